@@ -6,7 +6,7 @@ import { atomicOutput } from './tools/build/atomicOutput.ts';
 import { brandPages } from './tools/build/brands/development.ts';
 import { precompress } from './tools/build/precompress.ts';
 import { prerender } from './tools/build/prerender.ts';
-import { verifyTag } from './tools/build/tiers.ts';
+import { verifyTag } from './tools/build/suite/tiers.ts';
 
 /** A test that hangs ends some day; how fast a busy machine is, is no question of a test. */
 const timeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };

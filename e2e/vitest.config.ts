@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { verifyTag } from '../tools/build/tiers.ts';
+import { verifyTag } from '../tools/build/suite/tiers.ts';
 
 /** Browser tests: apart from the others, because they need a build and Chromium. */
 export default defineConfig({

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { siteVisits } from '../harness/visits.ts';
 
-/** A page that stays open: what is done again and again leaves nothing behind (the long form is `tools/bench/harness/session.ts`). */
+/** A page that stays open: what is done again and again leaves nothing behind (the long form is `tools/bench/conversation/session.ts`). */
 
 const { visit } = siteVisits();
 

@@ -225,7 +225,7 @@ it('the mark of a figure can be tapped, and opens a note that leads to its place
   await page.keyboard.press('Escape');
   await link.waitFor({ state: 'detached' });
   expect(await window.isVisible()).toBe(true);
-  expect(await visitor.answer.getByTestId('chat-message-body').textContent()).toBe('It weighs 1.1 kg.');
+  await expect.poll(() => visitor.answer.getByTestId('chat-message-body').textContent()).toBe('It weighs 1.1 kg.');
   await mark.click();
   await link.click();
   await window.waitFor({ state: 'hidden' });

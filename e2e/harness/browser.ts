@@ -4,6 +4,8 @@ import { findBrowser, howToInstall } from '../../tools/build/browser.ts';
 export interface BrowserOptions {
   /** What Playwright turns off and a test needs. */
   readonly ignoreDefaultArgs?: string[];
+  /** Where tools beside Playwright reach it. */
+  readonly debuggingPort?: number;
   /** Variables of the environment, beside those of this process. */
   readonly variables?: Readonly<Record<string, string>>;
 }
@@ -32,7 +34,11 @@ const disabledFeatures = [
  * Starts Chromium.
  * @throws Error that says what to install where there is none
  */
-export const launchBrowser = async ({ ignoreDefaultArgs = [], variables }: BrowserOptions = {}): Promise<Browser> => {
+export const launchBrowser = async ({
+  ignoreDefaultArgs = [],
+  debuggingPort,
+  variables,
+}: BrowserOptions = {}): Promise<Browser> => {
   const executablePath = await findBrowser(process.env);
   if (executablePath === undefined) throw new Error(howToInstall);
   return chromium.launch({
@@ -48,6 +54,7 @@ export const launchBrowser = async ({ ignoreDefaultArgs = [], variables }: Brows
       '--disable-component-update',
       '--disable-sync',
       `--disable-features=${disabledFeatures.join(',')}`,
+      ...(debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]),
     ],
   });
 };

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { brandsFolders, loadBrands } from '../../brands/load.ts';
+import { tarnwald } from '../../tools/brand/fixtures.ts';
 import { makeBrand } from '../../tools/brand/newBrand.ts';
 import type { Site } from './site.ts';
 
@@ -38,22 +39,7 @@ const products = {
 /** Starts the program itself, which finds the brand, makes its pages and serves it. */
 export const startOwnBrand = async (): Promise<Site> => {
   const folder = await mkdtemp(join(tmpdir(), 'own-brand-'));
-  const brand = await makeBrand(
-    join(folder, 'brands'),
-    {
-      code: 'TLX',
-      name: 'Tarnwald',
-      persona: 'Ola',
-      hosts: ['tools.tarnwald.example'],
-      languages: ['en', 'pl'],
-      colour: '#0b6e4f',
-      accent: '#f2a104',
-      scheme: 'light',
-      currency: 'PLN',
-      zone: 'Europe/Warsaw',
-    },
-    loadBrands(brandsFolders(undefined)),
-  );
+  const brand = await makeBrand(join(folder, 'brands'), tarnwald, loadBrands(brandsFolders(undefined)));
   await mkdir(join(brand, 'catalogue'));
   await writeFile(join(brand, 'catalogue/tools.json'), JSON.stringify(products));
   const loaded = ['./tools/build/ensure.ts', './server/compileCache.js'].flatMap((file) => ['--import', file]);

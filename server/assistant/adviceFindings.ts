@@ -1,7 +1,14 @@
+import type { Feature } from '../catalogue/attributes.ts';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { ProductKind } from '../catalogue/kinds.ts';
 import type { Catch, Emptied, Fact, FieldKey, KitItem, Passage, Pick, Reason } from './findingParts.ts';
 import type { Constraint, Gear, Ranking, Task, Truth } from './plan.ts';
+
+/** A sound pressure at the ear, and from which one ears are protected, both in dB(A). */
+export interface Noise extends Fact {
+  readonly value: number;
+  readonly dueFrom: number;
+}
 
 /** What the operations that advise find. */
 export interface AdviceFindings {
@@ -112,7 +119,15 @@ export interface AdviceFindings {
     readonly gear: Gear | undefined;
     readonly protection: readonly string[];
     readonly dangers: readonly { readonly danger: string }[];
-    readonly noise: Fact | undefined;
+    readonly noise: Noise | undefined;
   };
-  safety: { readonly danger: string; readonly protection: readonly string[]; readonly allowed: readonly Product[] };
+  safety: {
+    readonly danger: string;
+    readonly types: readonly ProductKind[];
+    readonly asked: boolean;
+    readonly protection: readonly string[];
+    readonly allowed: readonly Product[];
+    /** What the tool at hand has against it. */
+    readonly helped?: { readonly product: Product; readonly feature: Feature };
+  };
 }

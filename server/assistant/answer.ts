@@ -54,12 +54,16 @@ const harmless: ReadonlySet<string> = new Set([
   'wear',
 ]);
 
+/** What a tool has or can be set to says nothing of the job. */
+const checksTool = (step: Step): boolean =>
+  step.operation === 'check' && step.input.constraints.every(({ by }) => by !== 'text');
+
 /**
  * Dangers that the question or the live job brings, gravest first. What must stop an answer holds as long as the job is
  * spoken of; a warning is given once, with the question that brings it.
  */
-const safetySteps = (knowledge: Knowledge, { plan, slots, state }: PlannedQuestion): readonly Step[] => {
-  const advises = plan.steps.some(({ operation }) => !harmless.has(operation));
+const safetySteps = (knowledge: Knowledge, { plan, slots, state, referents }: PlannedQuestion): readonly Step[] => {
+  const advises = plan.steps.some((step) => !harmless.has(step.operation) && !checksTool(step));
   const types = plan.steps.flatMap(({ input }) => ('types' in input ? (input.types ?? []) : []));
   const warns = plan.steps.some(({ operation }) => warned.has(operation));
   const isNew = slots.task.application !== undefined || slots.task.material !== undefined;
@@ -70,7 +74,12 @@ const safetySteps = (knowledge: Knowledge, { plan, slots, state }: PlannedQuesti
   return dangersOf(live, types, slots.dangers)
     .filter((danger) => (isNew && warns) || (slots.dangers.includes(danger) && !told) || stops(danger))
     .slice(0, 1)
-    .map((danger) => ({ operation: 'safety', input: { danger, types, task: live } }) as const);
+    .map((danger) => {
+      const asked = plan.steps.some((step) => step.operation === 'safety' && step.input.danger === danger);
+      const [product] = asked ? referents.products : [];
+      const input = { danger, types, task: live, asked, ...(product === undefined ? {} : { product }) };
+      return { operation: 'safety', input } as const;
+    });
 };
 
 const isStop = (knowledge: Knowledge, step: Step | undefined): boolean =>

@@ -20,7 +20,7 @@ const knowledgeEvidence = (knowledge: Knowledge, entry: string): readonly Eviden
   return source === undefined ? [] : [{ from: 'knowledge', entry, source }];
 };
 
-const entryNames = ['entry', 'knowledge', 'danger', 'symptom'] as const;
+const entryNames = ['entry', 'knowledge', 'application', 'danger', 'symptom'] as const;
 
 /** What one node of a finding rests on, the product being the one it speaks of. */
 const evidenceAt = (node: Node, product: Product | undefined, knowledge: Knowledge): readonly Evidence[] => {

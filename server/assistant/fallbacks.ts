@@ -5,10 +5,11 @@ import type { Finding } from './findings.ts';
 import type { OperationContext } from './operations/context.ts';
 import { verdictOf } from './operations/polarity.ts';
 import type { Plan } from './plan.ts';
+import { isSettled } from './planner/bindConsumption.ts';
 import { isLoose } from './planner/candidates.ts';
 import type { PlannedQuestion } from './planner/conversation.ts';
 import { isForeignText } from './planner/foreignText.ts';
-import { named } from './planner/mentions.ts';
+import { has, named } from './planner/mentions.ts';
 import { asksYesNo } from './planner/openings.ts';
 import type { Lexicons } from './planner/reading.ts';
 
@@ -76,6 +77,7 @@ const saysNothing = (finding: Executed): boolean => {
     case 'suits':
       return finding.found.verdicts.every(({ holds, passage }) => holds === 'unknown' && passage === undefined);
     case 'procedure':
+      return finding.found.passages.length === 0 && !isSettled(finding.found.topic);
     case 'troubleshoot':
       return finding.found.passages.length === 0;
     case 'describe':
@@ -84,6 +86,14 @@ const saysNothing = (finding: Executed): boolean => {
       return finding.found.result === undefined && finding.found.span === undefined;
     case 'clarify':
       return finding.found.missing !== 'rest';
+    case 'recommend':
+      // What was looked for and rules all out was understood: no other reading may forget the job.
+      return (
+        finding.found.picks.length === 0 &&
+        (finding.found.emptied === undefined ||
+          finding.found.types.length === 0 ||
+          finding.found.task.application === undefined)
+      );
     case 'included':
       return finding.found.holds === 'unknown' && finding.found.passage === undefined;
     default:
@@ -133,13 +143,25 @@ const alwaysAnswers: ReadonlySet<string> = new Set([
   'policy',
 ]);
 
+/** Who asks whether there is one is answered by none being there. */
+const answersWithNone = ({ slots, reading }: PlannedQuestion, { operation, found }: Executed): boolean =>
+  operation === 'search' &&
+  found.types.length > 0 &&
+  slots.constraints.length > 0 &&
+  has(reading, 'op.exists', 'op.list') &&
+  found.picks.length === 0;
+
 /** Where the best reading of a question comes to nothing, the next one that does not. */
 export const orNextBest = async (
   context: OperationContext,
-  { candidates, plan }: PlannedQuestion,
+  question: PlannedQuestion,
   findings: readonly Executed[],
 ): Promise<readonly Executed[]> => {
-  const settled = findings.some(({ operation }) => operation === 'decline' || operation === 'safety');
+  const { candidates, plan } = question;
+  const settled = findings.some(
+    (finding) =>
+      finding.operation === 'decline' || finding.operation === 'safety' || answersWithNone(question, finding),
+  );
   if (settled || !findings.every(saysNothing)) return findings;
   const tried = new Set<string>(plan.steps.map(({ operation }) => operation));
   const others = candidates.filter(
@@ -190,7 +212,11 @@ const isOpen = (finding: Executed): boolean => {
     case 'best':
       return finding.found.ranked.length === 0;
     case 'decline':
-      return finding.found.reason !== 'injection' && finding.found.reason !== 'offTopic';
+      return (
+        finding.found.reason !== 'injection' &&
+        finding.found.reason !== 'offTopic' &&
+        finding.found.about !== 'accessory'
+      );
     case 'passage':
       return finding.found.passages.length === 0;
     case 'clarify':

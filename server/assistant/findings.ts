@@ -1,4 +1,4 @@
-import type { AttributeValue, Feature } from '../catalogue/attributes.ts';
+import type { AttributeKey, AttributeValue, Feature } from '../catalogue/attributes.ts';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { ProductKind } from '../catalogue/kinds.ts';
 import type { PlatformRecord } from '../catalogue/record.ts';
@@ -34,9 +34,19 @@ export interface OperationFindings extends AdviceFindings {
   search: SearchFinding;
   best: {
     readonly ranking: Ranking;
-    /** The figure the ranking came to for this type. */
+    /** The figure the ranking came to for the first. */
     readonly field: FieldKey;
+    /** In order; of figures that do not compare the first of each scale. */
     readonly ranked: readonly Pick[];
+    readonly scales: 'one' | 'several';
+    /** Further figures of the first that were asked for. */
+    readonly also: readonly Fact[];
+    /** The types weighed. */
+    readonly types: readonly ProductKind[];
+    /** Asked for ready to use: what each comes to with battery and charger. */
+    readonly ready?: readonly number[];
+    /** The first is bare: what costs less with battery and charger. */
+    readonly cheaperReady?: { readonly product: Product; readonly total: number };
     readonly considered: number;
     /** Products left out because the data do not say. */
     readonly unknown: number;
@@ -90,6 +100,14 @@ export interface OperationFindings extends AdviceFindings {
     readonly passage?: Passage;
     /** What of the box is the thing asked for, as its list has it. */
     readonly items?: readonly string[];
+    /** What was asked of the thing in the box: by the product that the list names, by the list's own words, or by neither. */
+    readonly detail?: {
+      readonly field: AttributeKey;
+      readonly product?: Product;
+      readonly value?: AttributeValue;
+      readonly listed: boolean;
+    };
+    readonly apart?: boolean;
     /** Not in the box: what the product costs with it, or the part that fits. */
     readonly total?: number;
     readonly instead?: Product;
@@ -131,6 +149,8 @@ export interface OperationFindings extends AdviceFindings {
     readonly product: Product | undefined;
     readonly types: readonly ProductKind[];
     readonly picks: readonly Pick[];
+    /** Fits, and is made for another material than the one at hand. */
+    readonly unfit?: Product;
     readonly emptied: Emptied | undefined;
     readonly passages: readonly Passage[];
   };

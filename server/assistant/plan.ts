@@ -153,6 +153,10 @@ export interface OperationInputs {
     readonly types: readonly ProductKind[];
     readonly constraints: readonly Constraint[];
     readonly ranking: Ranking;
+    /** Figures of the first that are asked for too: "the biggest battery, and its weight". */
+    readonly also?: readonly AttributeKey[];
+    /** What is at home: packs of a platform need not be bought again. */
+    readonly owned?: readonly string[];
     readonly among?: ProductIds;
   };
   count: { readonly types: readonly ProductKind[]; readonly constraints: readonly Constraint[] };
@@ -174,7 +178,14 @@ export interface OperationInputs {
     readonly claim?: string;
     readonly task?: Task;
   };
-  included: { readonly product: string; readonly item?: string };
+  included: {
+    readonly product: string;
+    readonly item?: string;
+    /** What of the thing in the box is asked for: "what grit comes with it". */
+    readonly detail?: AttributeKey;
+    /** Asked is whether it is sold apart: a yes where the box does not hold it. */
+    readonly apart?: boolean;
+  };
   offer: {
     readonly products: ProductIds;
     /** Whether it is still made, and what follows it: the price is not what is asked. */
@@ -187,6 +198,8 @@ export interface OperationInputs {
     readonly task: Task;
     readonly constraints: readonly Constraint[];
     readonly ranking?: Ranking;
+    /** What is at home: packs of a platform need not be bought again. */
+    readonly owned?: readonly string[];
     readonly among?: ProductIds;
     readonly limit?: number;
   };
@@ -238,7 +251,15 @@ export interface OperationInputs {
   };
   /** With a cord or with a battery: which to take of these types, for this use. */
   cord: { readonly types: readonly ProductKind[]; readonly task: Task; readonly owned: readonly string[] };
-  safety: { readonly danger: string; readonly types?: readonly ProductKind[]; readonly task?: Task };
+  safety: {
+    readonly danger: string;
+    readonly types?: readonly ProductKind[];
+    readonly task?: Task;
+    /** The tool at hand. */
+    readonly product?: string;
+    /** The danger itself is asked about: it is told at length. */
+    readonly asked?: boolean;
+  };
   wear: {
     readonly task: Task;
     readonly types: readonly ProductKind[];
@@ -283,6 +304,8 @@ export interface OperationInputs {
     /** How many packs a tool needs for so many hours. */
     | { readonly formula: 'packs'; readonly product: string; readonly hours: number; readonly battery?: string }
     | { readonly formula: 'energy'; readonly battery: string }
+    /** By how much a laser may be off at so many metres. */
+    | { readonly formula: 'deviation'; readonly product: string; readonly distance: number }
     | { readonly formula: 'percent'; readonly product: string; readonly percent: number };
   define: {
     readonly terms: readonly string[];
@@ -357,6 +380,8 @@ export interface Plan {
   readonly language: AnswerLanguage;
   readonly edits: readonly Edit[];
   readonly steps: readonly Step[];
+  /** What was understood where the maker's own answer stands in its place: "and on the fast charger?" goes on with it. */
+  readonly meant?: readonly Step[];
   /** Parts of the question no step explains. */
   readonly unexplained: readonly Span[];
   /** Higher is better; comparable within one question. */

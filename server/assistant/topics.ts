@@ -13,6 +13,7 @@ export const policyTopics = [
   'dealer',
   'stock',
   'discount',
+  'priceMatch',
   'payment',
   'complaint',
   'manual',

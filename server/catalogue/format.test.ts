@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerLanguages } from '../../contract/contract.ts';
-import { attributeNames } from './attributeNames.ts';
 import { formatNumber, formatPrice, formatValue } from './format.ts';
+import { attributeNames } from './names/attributeNames.ts';
 
 /** Spaces that must not break are shown as plain ones, so that the table reads as print does. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');

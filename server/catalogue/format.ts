@@ -1,7 +1,7 @@
 import { type AnswerLanguage, bcp47 } from '../../contract/contract.ts';
 import { type AttributeKey, type AttributeValue, attributes, type Unit } from './attributes.ts';
-import { choiceName } from './choiceNames.ts';
-import type { Names } from './localNames.ts';
+import { choiceName } from './names/choiceNames.ts';
+import type { Names } from './names/localNames.ts';
 
 /** Between figure and unit: Japanese makers print none; everywhere else the two must not part at a line's end. */
 const gap: Names = { jp: '', en: '\u00a0', de: '\u00a0', es: '\u00a0', it: '\u00a0', fr: '\u00a0' };

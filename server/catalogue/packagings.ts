@@ -21,15 +21,19 @@ const toolOf = ({ id, kind, platform, attributes }: Product): string => {
   return JSON.stringify([kind, platform, figures.sort(([one], [other]) => (one < other ? -1 : 1))]);
 };
 
+/** Each tool once, in order: the first of its packagings. */
+export const eachToolOnce = (products: readonly Product[]): readonly Product[] => {
+  const seen = new Set<string>();
+  return products.filter((product) => {
+    const tool = toolOf(product);
+    const isNew = !seen.has(tool);
+    seen.add(tool);
+    return isNew;
+  });
+};
+
 /** Each tool once, in order; its other packagings behind them all. */
 export const toolsFirst = (products: readonly Product[]): readonly Product[] => {
-  const seen = new Set<string>();
-  const again: Product[] = [];
-  const first = products.filter((product) => {
-    const tool = toolOf(product);
-    if (seen.has(tool)) again.push(product);
-    else seen.add(tool);
-    return again.at(-1) !== product;
-  });
-  return [...first, ...again];
+  const first = new Set(eachToolOnce(products));
+  return [...first, ...products.filter((product) => !first.has(product))];
 };

@@ -5,16 +5,16 @@ import {
   type ProductDetail,
   type ProductSummary,
 } from '../../contract/contract.ts';
-import { attributeGroupKeys, attributeGroups, groupOfField } from './attributeGroups.ts';
-import { attributeNames, plainWeightNames } from './attributeNames.ts';
 import { type AttributeKey, attributes as attributeSpecs } from './attributes.ts';
 import type { Catalogue, Product } from './catalogue.ts';
 import { withCustomary } from './customaryUnits.ts';
-import { featureNames } from './featureNames.ts';
 import { formatNumber } from './format.ts';
-import { kindNames } from './kindNames.ts';
 import type { ProductKind } from './kinds.ts';
-import { type Names, names } from './localNames.ts';
+import { attributeGroupKeys, attributeGroups, groupOfField } from './names/attributeGroups.ts';
+import { attributeNames, plainWeightNames } from './names/attributeNames.ts';
+import { featureNames } from './names/featureNames.ts';
+import { kindNames } from './names/kindNames.ts';
+import { type Names, names } from './names/localNames.ts';
 import { inSpellingOf } from './spelling.ts';
 import { inLanguage, textIn } from './texts.ts';
 

@@ -2,17 +2,17 @@ import type { Comparison, ComparisonGroup, ComparisonRow } from '../../contract/
 import type { AnswerLanguage, BrandCode } from '../../contract/contract.ts';
 import { winnerOf } from '../assistant/operations/compare.ts';
 import { betterIs, comparesTypes } from '../assistant/operations/directions.ts';
+import { type Feature, features } from '../catalogue/attributes.ts';
+import type { Catalogue, Product } from '../catalogue/catalogue.ts';
+import { formatNumber, formatPrice } from '../catalogue/format.ts';
 import {
   type AttributeGroupKey,
   attributeGroupKeys,
   attributeGroups,
   type SheetField,
-} from '../catalogue/attributeGroups.ts';
-import { priceNames } from '../catalogue/attributeNames.ts';
-import { type Feature, features } from '../catalogue/attributes.ts';
-import type { Catalogue, Product } from '../catalogue/catalogue.ts';
-import { featureNames } from '../catalogue/featureNames.ts';
-import { formatNumber, formatPrice } from '../catalogue/format.ts';
+} from '../catalogue/names/attributeGroups.ts';
+import { priceNames } from '../catalogue/names/attributeNames.ts';
+import { featureNames } from '../catalogue/names/featureNames.ts';
 import { attributeRow, platformLabel, ratingName, toSummary } from '../catalogue/views.ts';
 import { filterValueOf, type Labels, labelOf, wordOf } from '../explore/fields.ts';
 

@@ -1,11 +1,11 @@
 import type { AnswerLanguage, BrandCode } from '../../contract/contract.ts';
 import type { ExploreFilter } from '../../contract/exploreQuery.ts';
-import { attributeNames, plainWeightNames, priceNames } from '../catalogue/attributeNames.ts';
 import type { Product } from '../catalogue/catalogue.ts';
-import { choiceName } from '../catalogue/choiceNames.ts';
 import { customaryFigure } from '../catalogue/customaryUnits.ts';
 import { formatPrice, formatValue } from '../catalogue/format.ts';
-import { type Names, names } from '../catalogue/localNames.ts';
+import { attributeNames, plainWeightNames, priceNames } from '../catalogue/names/attributeNames.ts';
+import { choiceName } from '../catalogue/names/choiceNames.ts';
+import { type Names, names } from '../catalogue/names/localNames.ts';
 import type { PlatformRecord } from '../catalogue/record.ts';
 import { platformLabel } from '../catalogue/views.ts';
 

@@ -1,6 +1,6 @@
 import type { AnswerLanguage } from '../../contract/contract.ts';
 import type { Hit, Product } from '../catalogue/catalogue.ts';
-import { kindWords } from '../catalogue/kindNames.ts';
+import { kindWords } from '../catalogue/names/kindNames.ts';
 import { textIn } from '../catalogue/texts.ts';
 
 /** A search while it is typed: a word may not be whole yet, and a model number comes before all words. */

@@ -2,7 +2,7 @@ import type { AnswerLanguage, BrandCode } from '../../contract/contract.ts';
 import type { ExploreType } from '../../contract/explore.ts';
 import type { BrowsableCatalogue, Filter, KindCount } from '../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind, type ProductKind, productKinds } from '../catalogue/kinds.ts';
-import { type Names, names } from '../catalogue/localNames.ts';
+import { type Names, names } from '../catalogue/names/localNames.ts';
 import type { PlatformRecord } from '../catalogue/record.ts';
 import { typeName } from '../catalogue/views.ts';
 

@@ -1,28 +1,29 @@
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../build/freshness.ts';
-import { answer } from './answer.ts';
+import { answer } from './answer/answer.ts';
 import { chunk } from './chunk.ts';
-import { conversation } from './conversation.ts';
+import { conversation } from './conversation/conversation.ts';
+import { session } from './conversation/session.ts';
 import { crowd } from './crowd.ts';
 import { figures } from './figures.ts';
-import { formats } from './formats.ts';
 import { growth } from './growth.ts';
 import { guard } from './guard.ts';
 import { type Benchmark, writeResult } from './harness/result.ts';
-import { session } from './harness/session.ts';
-import { importing } from './import.ts';
+import { formats } from './import/formats.ts';
+import { importing } from './import/import.ts';
+import { lighthouse } from './lighthouse.ts';
 import { line } from './line.ts';
-import { linear } from './linear.ts';
-import { load } from './load.ts';
-import { markdown } from './markdown.ts';
+import { linear } from './linear/linear.ts';
+import { load } from './load/load.ts';
+import { markdown } from './markdown/markdown.ts';
 import { drawPictures } from './picture/draw.ts';
-import { retrieval } from './retrieval.ts';
-import { scale } from './scale.ts';
-import { soak } from './soak.ts';
+import { retrieval } from './retrieval/retrieval.ts';
+import { scale } from './scale/scale.ts';
+import { soak } from './soak/soak.ts';
 import { start } from './start.ts';
-import { stream } from './stream.ts';
+import { stream } from './stream/stream.ts';
 import { tracing } from './tracing.ts';
-import { workers } from './workers.ts';
+import { workers } from './workers/workers.ts';
 
 /** `npm run bench [-- NAME,NAME] [--quick]`: benchmarks beside their peers, as tables, in `bench/results/` and as pictures. */
 const benchmarks: Readonly<Record<string, Benchmark>> = {
@@ -35,6 +36,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   growth,
   guard,
   import: importing,
+  lighthouse,
   line,
   linear,
   load,

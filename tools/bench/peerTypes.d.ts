@@ -83,3 +83,11 @@ declare module '@hono/node-server' {
   import type { Server } from 'node:http';
   export const createAdaptorServer: (options: { fetch: (request: Request) => Promise<Response> }) => Server;
 }
+
+declare module 'lighthouse' {
+  const lighthouse: (
+    address: string,
+    flags: { readonly port: number; readonly output: 'json'; readonly logLevel: 'error' },
+  ) => Promise<{ readonly lhr: unknown } | undefined>;
+  export default lighthouse;
+}

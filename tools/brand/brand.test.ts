@@ -7,22 +7,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { weakPairs } from '../../brands/contrast.ts';
 import { BrandsInvalid, brandsFolders, loadBrands } from '../../brands/load.ts';
 import { checkBrand } from './checkBrand.ts';
+import { tarnwald } from './fixtures.ts';
 import { makeBrand, type Wishes } from './newBrand.ts';
 import { lookOf } from './palette.ts';
-
-/** A brand that nobody knew when the program was written. */
-const wishes: Wishes = {
-  code: 'TLX',
-  name: 'Tarnwald',
-  persona: 'Ola',
-  hosts: ['tools.tarnwald.example'],
-  languages: ['en', 'pl'],
-  colour: '#0b6e4f',
-  accent: '#f2a104',
-  scheme: 'light',
-  currency: 'PLN',
-  zone: 'Europe/Warsaw',
-};
 
 const sampleBrands = loadBrands(brandsFolders(undefined));
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -34,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => rm(parent, { recursive: true }));
 
 const made = async (more: Partial<Wishes> = {}) => {
-  const folder = await makeBrand(parent, { ...wishes, ...more }, sampleBrands);
+  const folder = await makeBrand(parent, { ...tarnwald, ...more }, sampleBrands);
   const [brand] = loadBrands([parent]);
   if (!brand) throw new Error('no brand was made');
   return { folder, brand };

@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { StreamEvent } from '../../contract/contract.ts';
 import { createModelAssistant } from '../../server/assistant/model/modelAssistant.ts';
 import { openSampleCatalogue } from '../../server/catalogue/testing/sampleCatalogue.ts';
+import { answerCalls, listCalls } from './batch.ts';
 import { startBridge } from './bridge.ts';
 
 const open = async () => {
@@ -16,6 +17,8 @@ const open = async () => {
   const appears = (name: string) => expect.poll(() => existsSync(file(name)), { timeout: 20_000 }).toBe(true);
   return {
     ...bridge,
+    folder,
+    file,
     appears,
     read: (name: string) => readFile(file(name), 'utf8'),
     write: (name: string, text: string) => writeFile(file(name), text),
@@ -57,6 +60,22 @@ describe('the bridge', () => {
     });
   });
 
+  it('lists the calls that wait, and takes the answers of many from one file', async () => {
+    const { baseUrl, folder, appears, write, file } = await open();
+    const first = post(baseUrl, call);
+    await appears('0001.call.md');
+    const second = post(baseUrl, { ...call, messages: [{ role: 'user', content: 'How long?' }] });
+    await appears('0002.call.md');
+    expect(await listCalls(folder)).toMatch(/# 0001[\s\S]*How heavy\?[\s\S]*# 0002[\s\S]*How long\?/);
+    await write('answers.json', '{"0001": "Two kilos.", "0009": "Who asked?"}');
+    await expect(answerCalls(folder, file('answers.json'))).rejects.toThrow('0009');
+    await write('answers.json', '{"0001": "Two kilos.", "0002": [{"name": "get"}]}');
+    expect(await answerCalls(folder, file('answers.json'))).toEqual(['0001', '0002']);
+    expect(await (await first).json()).toMatchObject({ choices: [{ message: { content: 'Two kilos.' } }] });
+    expect(await (await second).json()).toMatchObject({ choices: [{ finish_reason: 'tool_calls' }] });
+    expect(await listCalls(folder)).toBe('');
+  });
+
   it.each([
     ['no JSON', 'nonsense', 400],
     ['no messages', { model: 'reader' }, 400],
@@ -83,12 +102,15 @@ describe('the bridge', () => {
         events.push(event);
     })();
     await appears('0001.call.md');
-    expect(await read('0001.call.md')).toContain('tools: 0001.tools.md');
-    expect(await read('0001.tools.md')).toContain('- search: ');
+    const [, tools = ''] = /^tools: (constant-tools-[\da-f]{8}\.md)$/m.exec(await read('0001.call.md')) ?? [];
+    expect(await read(tools)).toContain('- search: ');
     await write('0001.answer.json', '{"tool_calls":[{"name":"search","arguments":{"types":["laser"]}}]}');
     await appears('0002.call.md');
     // What stands in both calls is written once.
-    expect(await read('0002.call.md')).toMatch(/^system: 0001\.system\.md[\s\S]*LL12G/);
+    expect(await read('0002.call.md')).toMatch(
+      /^system: constant-system-[\da-f]{8}\.md[\s\S]*goes on from: 0001\.call\.md[\s\S]*LL12G/,
+    );
+    expect(await read('0002.call.md')).not.toContain('blorf');
     await write('0002.answer.txt', 'Have a look at the [[LL12G]].');
     await told;
     expect(events.map((event) => (event.type === 'content' ? event.content : '')).join('')).toContain('LL12G**.');

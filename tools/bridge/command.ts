@@ -1,21 +1,38 @@
 import { parseArgs } from 'node:util';
+import { answerCalls, listCalls } from './batch.ts';
 import { startBridge } from './bridge.ts';
 
-/** `npm run bridge -- --port 4100 --folder calls`: an endpoint for `LLM_BASE_URL` whose answers somebody writes by hand. */
+const usage = `npm run bridge -- --folder FOLDER [--port 4100]     an endpoint for LLM_BASE_URL whose answers somebody writes by hand
+npm run bridge -- --folder FOLDER --list            prints all calls that wait for an answer
+npm run bridge -- --folder FOLDER --answer FILE     answers many: {"0001": "words", "0002": [{"name": "get", "arguments": {}}]}`;
 
-const { values } = parseArgs({
-  options: { port: { type: 'string', default: '4100' }, folder: { type: 'string' } },
-});
-
-const port = Number(values.port);
-if (values.folder === undefined || !Number.isInteger(port) || port < 0 || port > 65_535) {
-  console.error('npm run bridge -- --folder FOLDER [--port 4100]');
-  process.exitCode = 1;
-} else {
-  const { baseUrl } = await startBridge({ port, folder: values.folder });
+const serve = async (port: number, folder: string): Promise<void> => {
+  const { baseUrl } = await startBridge({ port, folder });
   console.log(`LLM_BASE_URL=${baseUrl} LLM_MODEL=reader LLM_FIRST_WORD=3600`);
-  console.log(
-    `calls: ${values.folder}/NNNN.call.md; answers: NNNN.answer.txt (words) or NNNN.answer.json (operations)`,
-  );
+  console.log(`calls: ${folder}/NNNN.call.md; answers: NNNN.answer.txt (words) or NNNN.answer.json (operations)`);
   console.log('ready');
+};
+
+const run = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '4100' },
+      folder: { type: 'string' },
+      list: { type: 'boolean', default: false },
+      answer: { type: 'string' },
+    },
+  });
+  const { folder, list, answer } = values;
+  const port = Number(values.port);
+  if (folder === undefined || !Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(usage);
+  if (list) console.log(await listCalls(folder));
+  else if (answer !== undefined) console.log(`answered ${(await answerCalls(folder, answer)).join(' ')}`);
+  else await serve(port, folder);
+};
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }

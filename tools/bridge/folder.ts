@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { watch } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -5,7 +6,8 @@ import * as v from 'valibot';
 
 /** Calls of a model as files: each is put into a folder, and its answer is taken from another file beside it. */
 
-const toolCallSchema = v.strictObject({
+/** An operation to run, with its arguments. */
+export const toolCallSchema = v.strictObject({
   name: v.string(),
   arguments: v.optional(v.record(v.string(), v.unknown()), {}),
 });
@@ -18,8 +20,9 @@ export type BridgeAnswer = v.InferOutput<typeof answerSchema>;
 
 /** A call as one reads it: what is the same for many calls lies in a file of its own, written once. */
 export interface Readable {
-  readonly text: string;
-  /** By name; `key` is what of it has to be equal for it to be the same. */
+  /** Its messages, but for what stands apart. One that begins like an earlier call goes on from there. */
+  readonly messages: readonly string[];
+  /** By name; `key` is what of it has to be equal for it to be the same: it names the file. */
   readonly standing: readonly { readonly name: string; readonly key: string; readonly text: string }[];
 }
 
@@ -31,6 +34,8 @@ export interface CallFolder {
 }
 
 const digits = 4;
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** Half a file is no answer: it is read again when it changes. */
 const readAnswer = async (folder: string, name: string): Promise<BridgeAnswer | string | undefined> => {
@@ -46,7 +51,7 @@ const readAnswer = async (folder: string, name: string): Promise<BridgeAnswer | 
 };
 
 /** Written under another name first, so that no reader finds half of it. */
-const put = async (folder: string, name: string, text: string): Promise<void> => {
+export const putFile = async (folder: string, name: string, text: string): Promise<void> => {
   const path = join(folder, name);
   await writeFile(`${path}.part`, text);
   await rename(`${path}.part`, path);
@@ -56,7 +61,9 @@ const put = async (folder: string, name: string, text: string): Promise<void> =>
 export const openCallFolder = async (folder: string): Promise<CallFolder> => {
   await mkdir(folder, { recursive: true });
   let last = Math.max(0, ...(await readdir(folder)).map((file) => Number.parseInt(file, 10) || 0));
-  const texts = new Map<string, string>();
+  const written = new Set<string>();
+  /** By their first message, the latest of several calls for one answer. */
+  const rounds = new Map<string, { readonly name: string; readonly count: number }>();
   const waiting = new Map<string, () => void>();
   const watcher = watch(folder, (_, file) => {
     const name = file === null ? undefined : /^(\d+)\.answer\.(?:txt|json)$/.exec(file)?.[1];
@@ -82,7 +89,7 @@ export const openCallFolder = async (folder: string): Promise<CallFolder> => {
         if (typeof answer === 'string') {
           if (answer === fault) return;
           fault = answer;
-          await put(folder, `${name}.fault.txt`, `${name}.answer.json cannot be read: ${answer}\n`);
+          await putFile(folder, `${name}.fault.txt`, `${name}.answer.json cannot be read: ${answer}\n`);
           return;
         }
         end();
@@ -99,18 +106,23 @@ export const openCallFolder = async (folder: string): Promise<CallFolder> => {
       const name = String(last).padStart(digits, '0');
       const answer = wait(name, signal);
       answer.catch(() => {}); // heard below
-      await put(folder, `${name}.call.json`, `${JSON.stringify(call, undefined, 2)}\n`);
+      await putFile(folder, `${name}.call.json`, `${JSON.stringify(call, undefined, 2)}\n`);
       const references: string[] = [];
       for (const { name: part, key, text } of readable.standing) {
-        const known = texts.get(key);
-        const file = known ?? `${name}.${part}.md`;
-        if (known === undefined) {
-          texts.set(key, file);
-          await put(folder, file, text);
+        const file = `constant-${part}-${hashOf(key)}.md`;
+        if (!written.has(file)) {
+          written.add(file);
+          await putFile(folder, file, text);
         }
         references.push(`${part}: ${file}`);
       }
-      await put(folder, `${name}.call.md`, `${[...references, readable.text].join('\n\n')}\n`);
+      const [opening = '', ...others] = readable.messages;
+      const before = rounds.get(opening);
+      rounds.set(opening, { name, count: readable.messages.length });
+      const shown = before
+        ? [`goes on from: ${before.name}.call.md`, ...readable.messages.slice(before.count)]
+        : [opening, ...others];
+      await putFile(folder, `${name}.call.md`, `${[...references, ...shown].join('\n\n')}\n`);
       return answer;
     },
     close: () => watcher.close(),

@@ -45,7 +45,7 @@ export const readableCall = ({ messages, tools }: Call): Readable => {
   const system = first?.role === 'system' ? textOf(first.content) : undefined;
   const toolsText = tools.map(toolText).join('\n\n');
   return {
-    text: (system === undefined ? messages : rest).map(messageText).join('\n\n'),
+    messages: (system === undefined ? messages : rest).map(messageText),
     standing: [
       ...(system === undefined ? [] : [{ name: 'system', key: `system ${withoutLastLine(system)}`, text: system }]),
       ...(tools.length === 0 ? [] : [{ name: 'tools', key: `tools ${toolsText}`, text: toolsText }]),

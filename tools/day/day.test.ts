@@ -7,6 +7,7 @@ import { isNginxThere, startNginx } from '../../server/http/testing/realNginx.ts
 import { isStoreThere, startStore } from '../../server/http/testing/realStore.ts';
 import { isPostgresThere, startPostgres } from '../../server/store/testing/realPostgres.ts';
 import { fillDisk, importFrom, type Machine, prepareMachine } from './machines.ts';
+import { newRelease } from './release.ts';
 import { rightAnswers, startCrowd, type Tally } from './visitors.ts';
 
 /**
@@ -14,9 +15,9 @@ import { rightAnswers, startCrowd, type Tally } from './visitors.ts';
  * nginx; a crowd asks without a rest, while the service is deployed, a catalogue imported, and one part after another fails.
  */
 
-const crowdSize = Number(process.env['DAY_VISITORS'] ?? 12);
+const crowdSize = Number(process.env['DAY_VISITORS'] ?? 40);
 /** How long a visitor thinks, in milliseconds. */
-const thinking = 100;
+const thinking = 500;
 /** So many questions make a part of the day. */
 const questionsOfPart = Number(process.env['DAY_QUESTIONS'] ?? 150);
 const token = 'a-token-for-the-owner';
@@ -45,6 +46,12 @@ const keptQuestions = async ({ url }: Machine): Promise<number> => {
   return v.parse(v.object({ questions: v.number() }), await response.json()).questions;
 };
 
+/** The build that a machine serves its page of. */
+const buildOf = async ({ url }: Machine): Promise<string> => {
+  const response = await fetch(`${url}/builds/latest.json`);
+  return v.parse(v.object({ id: v.string() }), await response.json()).id;
+};
+
 const columns = ['asked', 'whole', 'refused', 'broken', 'doubled', 'wrong', 'resumed'] as const;
 const tableOf = (tallies: readonly Tally[]): string =>
   [
@@ -70,7 +77,8 @@ it.runIf(canPlay)('a day breaks no answer, tells none twice and none wrong', { t
   const two = await prepareMachine(shared);
   const three = await prepareMachine(shared, true);
   const machines = [one.machine, two.machine, three.machine];
-  for (const machine of machines) await machine.start();
+  const [release, nextRelease] = [newRelease('release'), newRelease('next-release')];
+  for (const machine of machines) await machine.start(release);
   const address = await startNginx(machines.map(({ url }) => url));
 
   const right = new Map([['first', await rightAnswers(one.machine.url)]]);
@@ -108,12 +116,17 @@ it.runIf(canPlay)('a day breaks no answer, tells none twice and none wrong', { t
   };
 
   await play('an ordinary morning', ['first']);
-  await play('deploy: each process replaced by a new one on an empty folder', ['first'], async () => {
+  await play('deploy of a new build, each process on an empty folder', ['first'], async () => {
+    const build = await buildOf(one.machine);
     for (const machine of machines) {
       expect(await machine.end('SIGTERM')).toBe(0);
-      await machine.start();
+      await machine.start(nextRelease);
       await asked(questionsOfPart / 3);
     }
+    const [next = '', ...others] = await Promise.all(machines.map(buildOf));
+    expect(next).not.toBe(build);
+    expect(new Set(others)).toEqual(new Set([next]));
+    notes.push(`build ${build} before the deploy, ${next} at all machines after it`);
   });
   await play('import of a catalogue from a machine that serves nothing', ['first', 'second'], async () => {
     await importFrom(database.url, 'HUS', dearer('HUS', 1));
@@ -135,10 +148,15 @@ it.runIf(canPlay)('a day breaks no answer, tells none twice and none wrong', { t
     await asked(questionsOfPart);
     store.goOn();
   });
+  await play('store full, and given room', ['second'], async () => {
+    await store.command('CONFIG', 'SET', 'maxmemory', '1');
+    await asked(questionsOfPart);
+    await store.command('CONFIG', 'SET', 'maxmemory', '0');
+  });
   await play('process killed, and started again', ['second'], async () => {
     await two.machine.end('SIGKILL');
     await asked(questionsOfPart);
-    await two.machine.start('as it is');
+    await two.machine.start(nextRelease, 'as it is');
   });
   await play('disk of one machine full at an import, then room on it', ['second', 'third'], async () => {
     const makeRoom = three.isOnDisk ? fillDisk(three.machine.dataDir) : () => {};
@@ -166,7 +184,11 @@ it.runIf(canPlay)('a day breaks no answer, tells none twice and none wrong', { t
   };
   for (const column of columns) total[column] = sum(column);
   const kept = await keptQuestions(one.machine);
-  console.log(`\n${tableOf([...tallies, total])}\n\n${notes.join('\n')}\nthe insights hold ${kept} questions`);
+  const comparing = [...right.values()].reduce((count, answers) => count + answers.size, 0);
+  const all = crowd.askedInAll() + comparing;
+  notes.push(`the insights hold ${kept} of ${all} questions, those that right answers were learnt by among them`);
+  console.log(`\n${tableOf([...tallies, total])}\n\n${notes.join('\n')}`);
+  expect(kept).toBeLessThanOrEqual(all);
   expect(crowd.reasons).toEqual([]);
   expect(total).toMatchObject({ broken: 0, doubled: 0, wrong: 0 });
   expect(total.whole + total.refused).toBe(total.asked);

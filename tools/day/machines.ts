@@ -11,15 +11,15 @@ import { freePort } from '../../server/http/testing/freePort.ts';
 
 /** Processes of the service, each as on a machine of its own: another port, another data folder. */
 
-const program = (path: string): string => fileURLToPath(new URL(`../../server/${path}`, import.meta.url));
+const importCommand = fileURLToPath(new URL('../../server/catalogue/import/command.ts', import.meta.url));
 
 export interface Machine {
   readonly url: string;
   readonly dataDir: string;
   /** @returns how it ended */
   end(signal: NodeJS.Signals): Promise<unknown>;
-  /** Starts it, on an empty folder unless told otherwise, and waits till it answers. */
-  start(folder?: 'empty' | 'as it is'): Promise<void>;
+  /** Starts a release of the program, on an empty folder unless told otherwise, and waits till it answers. */
+  start(release: string, folder?: 'empty' | 'as it is'): Promise<void>;
 }
 
 /** A folder that goes with the test. */
@@ -51,11 +51,12 @@ export const prepareMachine = async (variables: Readonly<Record<string, string>>
     child.kill(signal);
     return (await exited)[0];
   };
-  const start = async (folder: 'empty' | 'as it is' = 'empty'): Promise<void> => {
+  const start = async (release: string, folder: 'empty' | 'as it is' = 'empty'): Promise<void> => {
     if (folder === 'empty')
       for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true, force: true });
     isTold = false;
-    const started = spawn(process.execPath, [program('main.ts'), '--api-only'], {
+    const started = spawn(process.execPath, ['--import', './server/compileCache.js', 'server/main.ts'], {
+      cwd: release,
       env: { ...process.env, ...variables, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'fatal' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -93,7 +94,7 @@ export const importFrom = async (databaseUrl: string, brand: string, feeds: read
     writeFileSync(path, text);
     return path;
   });
-  await promisify(execFile)(process.execPath, [program('catalogue/import/command.ts'), '--brand', brand, ...paths], {
+  await promisify(execFile)(process.execPath, [importCommand, '--brand', brand, ...paths], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
   });
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { bodyOf, questions } from '../bench/harness/asking.ts';
+import { bodyOf } from '../bench/harness/asking.ts';
+import { realConversations } from '../bench/harness/realQuestions.ts';
 
 /** Visitors who ask one question after another, go on where a connection breaks, as a browser does, and keep count. */
 
@@ -26,8 +27,25 @@ const newTally = (part: string): Tally => ({
   ...{ part, asked: 0, whole: 0, refused: 0, broken: 0, doubled: 0, wrong: 0, resumed: 0 },
 });
 
-/** Brand, language and text. */
-export type Question = (typeof questions)[number];
+/** A question that a customer begins with, on the page where it is asked. */
+export interface Question {
+  readonly brand: string;
+  readonly language: string;
+  readonly text: string;
+  readonly productId: string | null;
+}
+
+/** So many different questions are asked, again and again. */
+const differentQuestions = 240;
+const questions: readonly Question[] = realConversations()
+  .slice(0, differentQuestions)
+  .map(({ brand, language, productId, turns: [text = ''] }) => ({ brand, language, productId, text }));
+const questionAt = (at: number): Question => {
+  const question = questions[at % questions.length];
+  if (!question) throw new Error('nobody has a question');
+  return question;
+};
+
 const end = 'data: [DONE]\n\n';
 
 /** How a question went. */
@@ -54,13 +72,13 @@ const read = async (response: Response): Promise<string> => {
 /** So often a browser takes a connection up again before it gives up, and how long it waits each time, in milliseconds. */
 const pauses = [250, 1000, 1000, 2000, 4000, 4000, 8000];
 
-const post = (address: string, [brand, language, question]: Question, requestId: string): Promise<Response> =>
+const post = (address: string, { brand, language, text, productId }: Question, requestId: string): Promise<Response> =>
   fetch(`${address}/api/ai/chat/stream?company=${brand}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-request-id': requestId },
-    body: bodyOf(language, question),
+    body: bodyOf(language, text, productId),
   });
-const goOn = (address: string, [brand]: Question, requestId: string, last: number): Promise<Response> =>
+const goOn = (address: string, { brand }: Question, requestId: string, last: number): Promise<Response> =>
   fetch(`${address}/api/ai/chat/stream?company=${brand}&chatId=bench&requestId=${requestId}`, {
     headers: { 'last-event-id': String(last) },
   });
@@ -101,6 +119,7 @@ const orderOf = (heard: string): 'sound' | 'doubled' | 'broken' => {
 export const startCrowd = (address: string, size: number, pause: number) => {
   let tally = newTally('before the day');
   let isOver = false;
+  let askedInAll = 0;
   /** Every whole answer that was read, to each question, with the tally that it counts in. */
   const answers: { readonly question: Question; readonly heard: string; readonly tally: Tally }[] = [];
   const reasons: string[] = [];
@@ -118,10 +137,11 @@ export const startCrowd = (address: string, size: number, pause: number) => {
     }
   };
   const visitor = async (first: number): Promise<void> => {
-    for (let at = first; !isOver; at += 1) {
-      const question = questions[at % questions.length] ?? questions[0];
+    for (let at = first; !isOver; at += size) {
+      const question = questionAt(at);
       const counted = tally;
       counted.asked += 1;
+      askedInAll += 1;
       const ending = await ask(address, question, () => {
         counted.resumed += 1;
       });
@@ -138,6 +158,7 @@ export const startCrowd = (address: string, size: number, pause: number) => {
     },
     /** Why questions broke. */
     reasons,
+    askedInAll: () => askedInAll,
     /** @param isRight whether that was to be said in that part of the day */
     goHome: async (isRight: (question: Question, heard: string, part: string) => boolean): Promise<void> => {
       isOver = true;
@@ -161,7 +182,7 @@ export const rightAnswers = async (address: string): Promise<ReadonlyMap<Questio
       await wait(ending.seconds * 1000);
       ending = await ask(address, question, () => {});
     }
-    if (ending.as !== 'whole') throw new Error(`${question[2]}: ${ending.as}`);
+    if (ending.as !== 'whole') throw new Error(`${question.text}: ${ending.as}`);
     found.set(question, ending.heard);
   }
   return found;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { packagesOf } from '../build/supply.ts';
+import { packagesOf } from '../build/supply/supply.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,3 +1,4 @@
+import { brandOf } from '../../../brands/registry.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import type { Answered, Sources } from '../answer.ts';
 import { isProduct } from '../evidence.ts';
@@ -32,6 +33,10 @@ const maxRounding = 0.035;
 const near = (one: number, other: number, slack: number): boolean =>
   Math.abs(one - other) <= Math.min(slack, Math.abs(other) * maxRounding) + Math.abs(other) * 1e-6;
 
+/** What is over a budget, or left of it. */
+const isDifference = (value: number, numbers: readonly number[]): boolean =>
+  numbers.some((one) => numbers.some((other) => Math.abs(one - other - value) < 0.005));
+
 /** Figures of an answer that no finding, product, entry of knowledge or word of the visitor holds: there must be none. */
 export const unsupportedFigures = async (
   catalogue: Catalogue,
@@ -49,6 +54,16 @@ export const unsupportedFigures = async (
     numbers: [],
   };
   gather(findings, held);
+  const { service } = brandOf(brand);
+  gather(service, held);
+  for (const time of [service.hours.from, service.hours.to]) {
+    const [hours = 0, minutes = 0] = time.split(':').map(Number);
+    held.numbers.push(hours, hours % 12, minutes);
+  }
+  for (const { warrantyYears = 0, mostYears = 0 } of findings.flatMap((one) =>
+    one.operation === 'policy' ? [one.found] : [],
+  ))
+    held.texts.push(`${warrantyYears} years`, `${mostYears} years`);
   gather(turns, held);
   gather(found, held);
   const entries = findings.flatMap(({ evidence }) =>
@@ -64,12 +79,14 @@ export const unsupportedFigures = async (
     const plain = plainForm(written);
     return figuresIn(blank(plain, mentionFinder(sheets)(plain)), language).figures;
   };
+  for (const { summary } of held.products.values()) gather(summary, held);
   const told = [...sheets.flatMap(({ figures }) => figures), ...held.texts.flatMap(read)];
   return read(text)
     .filter(
       ({ dimension, value, slack }) =>
         !told.some((fact) => fact.dimension === dimension && near(value, fact.value, slack)) &&
-        !held.numbers.some((number) => near(value, number, slack)),
+        !held.numbers.some((number) => near(value, number, slack)) &&
+        !(dimension.startsWith('money') && isDifference(value, held.numbers)),
     )
     .map(({ dimension, value }) => `${Math.round(value * 100) / 100} ${dimension}`);
 };

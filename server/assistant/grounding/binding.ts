@@ -14,6 +14,9 @@ const comparisons: Readonly<Record<AnswerLanguage, RegExp>> = {
   jp: /より|比べ|比較|対して|違い|ではなく|に対し/,
 };
 
+/** Whether a text sets one thing against another. */
+export const comparesIn = (text: string, language: AnswerLanguage): boolean => comparisons[language].test(text);
+
 /** Words that stand for a product named before. */
 const pronouns: Readonly<Record<AnswerLanguage, RegExp>> = {
   en: /\b(?:it|its|this|that|they|their|these|those|he|she)\b/i,

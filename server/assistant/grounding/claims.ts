@@ -1,7 +1,7 @@
 import { brandCodes, brandOf } from '../../../brands/registry.ts';
 import { type AttributeKey, attributes, type Feature } from '../../catalogue/attributes.ts';
-import { choiceName } from '../../catalogue/choiceNames.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
+import { choiceName } from '../../catalogue/names/choiceNames.ts';
 import { otherMakers } from '../planner/makers.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
 import { fold } from './fold.ts';
@@ -116,12 +116,19 @@ const graveHolds = ({ language, composed }: Evidence, folded: string, sheets: re
 };
 
 /** What a sentence says of its products besides figures and fits; undefined where all of it holds. */
-export const falseClaim = (evidence: Evidence, text: string, sheets: readonly ProductFacts[]): string | undefined => {
+export const falseClaim = (
+  evidence: Evidence,
+  text: string,
+  sheets: readonly ProductFacts[],
+  retold: boolean,
+): string | undefined => {
   const folded = fold(text);
   if (!answersAlike(evidence, text)) return 'contradiction';
   if (!makersHold(evidence, folded)) return 'maker';
   if (!graveHolds(evidence, folded, sheets)) return 'unfounded';
   if (!namesKnown(evidence, text)) return 'model';
+  // What is written of the product says it so.
+  if (retold) return undefined;
   if (!featuresHold(evidence, folded, sheets)) return 'feature';
   if (!choicesHold(evidence, folded, sheets)) return 'choice';
   return superlativesHold(evidence, folded, sheets) ? undefined : 'superlative';

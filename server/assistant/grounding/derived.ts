@@ -19,7 +19,8 @@ const askedIn = (evidence: Evidence): readonly ProductFigure[] => {
   return figures;
 };
 
-const isAsked = (evidence: Evidence, figure: Figure): boolean =>
+/** Whether the visitor wrote a figure. */
+export const isAsked = (evidence: Evidence, figure: Figure): boolean =>
   askedIn(evidence).some((fact) => matches(figure, fact));
 
 /** Letters before and behind a figure in which a word can set a limit by it. */
@@ -49,6 +50,59 @@ export const keepsLimit = (evidence: Evidence, sheet: ProductFacts, figure: Figu
         (side === 'below' ? value <= figure.value : value >= figure.value),
     )
   );
+};
+
+/** Fields that tell how far a product goes: whatever is less it does too. */
+const capacities: ReadonlySet<Field> = new Set<Field>([
+  'drillSteel',
+  'drillWood',
+  'drillMasonry',
+  'screwMax',
+  'chuckMax',
+  'cuttingDepth',
+  'cuttingDepth45',
+  'cuttingDepthMetal',
+  'cuttingWidth',
+  'colletMax',
+  'plungeDepth',
+  'nailLengthMax',
+  'torqueMax',
+  'breakawayTorque',
+  'bevelMax',
+]);
+
+/** What a thing is for, right before a figure: so it is no value of its own. */
+const purpose: Readonly<Record<AnswerLanguage, RegExp>> = {
+  en: /\bfor (?:your |the |those )?$/i,
+  de: /\bfür (?:Ihre[nrs]? |die |den |das )?$/i,
+  es: /\bpara (?:sus? |los |las |el |la )?$/i,
+  it: /\bper (?:i |gli |le |il |la |i suoi )?$/i,
+  fr: /\bpour (?:vos |votre |les |des |le |la )?$/i,
+  jp: /(?!)/,
+};
+
+/**
+ * The visitor's own figure said again beside a product ("for your 10 mm anchors"): not as the value of a field of the product,
+ * unless the product goes as far.
+ */
+export const isVisitors = (
+  evidence: Evidence,
+  figure: Figure,
+  sheets: readonly ProductFacts[],
+  words: string,
+): boolean => {
+  if (!isAsked(evidence, figure) || !purpose[evidence.language].test(words.slice(0, figure.start))) return false;
+  const headings = headingsOf(evidence, words);
+  return sheets.every((sheet) => {
+    const own = sheet.figures.filter(
+      ({ dimension, key }) =>
+        key !== undefined && dimension === figure.dimension && headings.some((heading) => heading.includes(key)),
+    );
+    return (
+      own.length === 0 ||
+      own.some(({ value, key }) => key !== undefined && capacities.has(key) && value >= figure.value)
+    );
+  });
 };
 
 /** A figure told of no product: one that a composed sentence tells so, or the visitor's own. */

@@ -1,9 +1,9 @@
 import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
-import { priceNames } from '../../catalogue/attributeNames.ts';
 import { type AttributeKey, attributes, type Feature } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
-import { featureNames } from '../../catalogue/featureNames.ts';
 import { formatNumber } from '../../catalogue/format.ts';
+import { priceNames } from '../../catalogue/names/attributeNames.ts';
+import { featureNames } from '../../catalogue/names/featureNames.ts';
 import type { LocalizedText, PlatformRecord } from '../../catalogue/record.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import { attributeLabel } from '../../catalogue/views.ts';
@@ -14,9 +14,15 @@ import { figuresIn, plainForm } from './figures.ts';
 import { fold } from './fold.ts';
 import labels from './labels.json' with { type: 'json' };
 import { literalsIn } from './literals.ts';
-import { ratingOf } from './rating.ts';
 import { featuresNamed } from './spokenWords.ts';
 import type { Dimension } from './units.ts';
+
+/** The average of a product's reviews, to one decimal, and how many there are. */
+const ratingOf = ({ reviews }: Product): { readonly average: number; readonly count: number } | undefined => {
+  if (reviews.length === 0) return undefined;
+  const average = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length;
+  return { average: Math.round(average * 10) / 10, count: reviews.length };
+};
 
 /** A field of a product, as it may be referred to and as it is printed. */
 export interface ProductFact {
@@ -43,6 +49,8 @@ export interface ProductFacts {
   has(feature: Feature): boolean;
   /** What is written of it: summary, page, box, FAQ. */
   readonly texts: readonly string[];
+  /** The same in paragraphs that stand for themselves; a question with its answer is one. */
+  readonly passages: readonly string[];
   /** Model numbers, sizes and standards that its texts hold; see {@link literalsIn}. */
   readonly literals: ReadonlySet<string>;
 }
@@ -76,6 +84,12 @@ const textsOf = (product: Product, language: AnswerLanguage): readonly string[] 
     ),
   ];
 };
+
+const passagesOf = (product: Product, language: AnswerLanguage): readonly string[] => [
+  ...(product.summary ? [textIn(product.summary, language)] : []),
+  ...(product.content ? textIn(product.content, language).split(/\n\n+/) : []),
+  ...product.faq.map(({ question, answer }) => `${textIn(question, language)} ${textIn(answer, language)}`),
+];
 
 /** A value as answers print it: in the units of the brand's customers. */
 const shownValue = (product: Product, key: AttributeKey, language: AnswerLanguage): string => {
@@ -175,6 +189,7 @@ export const productFactsOf = (
     () =>
       new Set([...texts, ...facts.map(({ label, value }) => `${label}: ${value}`)].map(plainForm).flatMap(literalsIn)),
   );
+  const passages = once(() => passagesOf(product, language));
   const told = once(() => featuresNamed(fold(texts.join('\n')), language));
   return {
     product,
@@ -182,6 +197,9 @@ export const productFactsOf = (
     platform,
     facts,
     texts,
+    get passages() {
+      return passages();
+    },
     get figures() {
       return figures();
     },

@@ -107,6 +107,33 @@ describe('what the facts bear out', () => {
   });
 });
 
+describe('what an able model says besides', () => {
+  const asked = groundingOf({ ...evidenceOf('en'), asked: ['does it do 12 mm anchors? I have 30 to set'] });
+  const reason = (sentence: string, subjects: Subjects = ['AB1860']): string => {
+    const verdict = asked.judge(sentence, { subjects });
+    return verdict.holds ? 'holds' : verdict.reason;
+  };
+
+  it.each([
+    'With the [[PK18]] it weighs [[AB1860.weightWithBattery]].',
+    'The [[AB36120]] weighs [[AB36120.weight]] instead of [[AB1860.weight]].',
+    'It takes no more than [[AB1860.drillWood]] in wood.',
+    'It is not made for 12 mm anchors.',
+    'For your 30 anchors take the [[AB1860]].',
+  ])('holds: %s', (sentence) => {
+    expect(reason(sentence)).toBe('holds');
+  });
+
+  it.each([
+    'The [[PK18]] goes with it, the [[AB36120]] weighs [[AB1860.weight]].',
+    'It does not weigh [[AB1860.weight]].',
+    'The [[AB1860]] weighs 12 mm.',
+    'The [[AB1860]] is 12 mm long.',
+  ])('does not: %s', (sentence) => {
+    expect(reason(sentence)).toBe('figure');
+  });
+});
+
 describe('what they do not', () => {
   it.each<[string, AnswerLanguage, string]>([
     ['figure', 'en', 'The AB 18-60 weighs 1.7 kg.'],

@@ -1,15 +1,16 @@
-import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { isToolKind } from '../../catalogue/kinds.ts';
-import type { Subjects } from './binding.ts';
+import { comparesIn, type Subjects } from './binding.ts';
 import { cited } from './citing.ts';
 import { falseClaim } from './claims.ts';
 import { compatibilityOf, type ListClaim, opening } from './compatibility.ts';
-import { holdsInGeneral, isMereCount, isReckoned, keepsLimit } from './derived.ts';
+import { holdsInGeneral, isMereCount, isReckoned, isVisitors, keepsLimit } from './derived.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
 import { type Figure, plainForm } from './figures.ts';
 import { isIn } from './language.ts';
 import { findLiterals } from './literals.ts';
 import { forbiddenIn } from './markup.ts';
+import { deniesFigure } from './negation.ts';
+import { isRetold } from './quoted.ts';
 import { type Claim, type Reading, readerOf } from './reading.ts';
 import { unmarked } from './references.ts';
 import { blank } from './span.ts';
@@ -41,29 +42,6 @@ export interface Grounding {
 /** A text without what emphasis and spacing add. */
 const comparable = (text: string): string => plainForm(text).replaceAll('*', '').replace(/\s+/g, ' ').trim();
 
-const negations: Readonly<Record<AnswerLanguage, RegExp>> = {
-  en: /\b(?:not|never|cannot)\b|n't\b/i,
-  de: /\b(?:nicht|kein\w*|nie)\b/i,
-  es: /\b(?:no(?!,)|nunca)\b/i,
-  it: /\b(?:non|mai)\b/i,
-  fr: /\b(?:ne|pas|jamais)\b|\bn'/i,
-  jp: /ません|ない(?!し)|ではなく/,
-};
-
-/** What parts a sentence: a negation reaches no further. */
-const clauseEnd = /[,;:()–—、。]|(?<!\p{L})(?:and|but|so|und|aber|sondern|y|pero|e|ed|ma|et|mais)(?!\p{L})/u;
-
-/** Whether a negation stands in the clause of a figure: that a product has not a figure, no fact can tell. */
-const deniesFigure = (language: AnswerLanguage, words: string, places: readonly number[] | undefined): boolean => {
-  if (!places) return negations[language].test(words);
-  const ends = [...words.matchAll(new RegExp(clauseEnd, 'gu'))].map(({ index }) => index);
-  return places.some((place) => {
-    const start = ends.findLast((end) => end < place) ?? 0;
-    const end = ends.find((one) => one >= place) ?? words.length;
-    return negations[language].test(words.slice(start, end));
-  });
-};
-
 /** "The A has [[A.x]] against [[B.x]] of the B": values in the order in which their products are named. */
 const areInOrder = (values: Reading['values'], names: readonly string[]): boolean => {
   const whose = values.map(({ id }) => id).filter((id, place, all) => id !== all[place - 1]);
@@ -74,6 +52,29 @@ const areInOrder = (values: Reading['values'], names: readonly string[]): boolea
 const areOfOne = (values: Reading['values'], names: readonly string[]): boolean =>
   new Set([...names, ...values.map(({ id }) => id)]).size === 1 &&
   values.every(({ id, of }) => of === 'none' || of.includes(id));
+
+/** Tools are of one sort, packs, chargers and the rest each of their own: of which of two sorts a value is, nobody mistakes. */
+const sortOf = (evidence: Evidence, id: string): string => {
+  const kind = evidence.sheets.get(id)?.product.kind;
+  return isToolKind(kind) ? 'tool' : (kind ?? '');
+};
+
+/** "With the pack P it weighs [[A.weight]]": told of the nearest product of its sort before, or of what follows, or was spoken of. */
+const isOfItsOwn = (
+  evidence: Evidence,
+  { id, start }: Reading['values'][number],
+  { mentions, words }: Reading,
+  subjects: Subjects,
+): boolean => {
+  const sort = sortOf(evidence, id);
+  const same = mentions.filter((mention) => sortOf(evidence, mention.id) === sort);
+  const before = same.findLast(({ end }) => end <= start);
+  const spokenOf = subjects === 'none' ? [] : subjects.filter((each) => sortOf(evidence, each) === sort);
+  if (before?.id === id) return true;
+  // "62 Nm instead of the other one's 46 Nm".
+  if (before) return spokenOf.includes(id) && comparesIn(words.slice(before.end, start), evidence.language);
+  return same[0]?.id === id || (spokenOf.length === 1 && spokenOf[0] === id);
+};
 
 /** Tools do not go into each other: what one of them goes with, is said of it alone. */
 const areTools = (sheets: readonly ProductFacts[]): boolean => sheets.every(({ product }) => isToolKind(product.kind));
@@ -110,19 +111,21 @@ export const groundingOf = (evidence: Evidence): Grounding => {
     const holds = (figure: Figure): boolean =>
       whose.every((sheet) => holdsFor(sheet, figure, headings) || keepsLimit(evidence, sheet, figure, words)) ||
       isReckoned(evidence, figure, whose, words) ||
+      isVisitors(evidence, figure, whose, words) ||
       isMereCount(evidence, figure, whose, words);
     return eachItsOwn || figures.every(holds);
   };
 
-  const figuresHold = (reading: Reading): boolean => {
-    const { values, told, words, names } = reading;
+  const figuresHold = (reading: Reading, subjects: Subjects): boolean => {
+    const { values, told, names } = reading;
     const ofProducts = told.some(({ of }) => of !== 'none') || values.length > 0;
     return (
       (values.every(({ id, of }) => of !== 'none' && of.length === 1 && of[0] === id) ||
         areInOrder(values, names) ||
-        areOfOne(values, names)) &&
+        areOfOne(values, names) ||
+        values.every((value) => isOfItsOwn(evidence, value, reading, subjects))) &&
       told.every((one) => toldHolds(one, reading)) &&
-      !(ofProducts && deniesFigure(language, words, reading.places))
+      !(ofProducts && deniesFigure(evidence, reading))
     );
   };
 
@@ -132,9 +135,14 @@ export const groundingOf = (evidence: Evidence): Grounding => {
     );
 
   /** Figures, model numbers and language: why a sentence does not hold, undefined where it does. */
-  const faultOf = (reading: Reading, spokenOf: readonly ProductFacts[]): string | undefined => {
+  const faultOf = (
+    reading: Reading,
+    spokenOf: readonly ProductFacts[],
+    subjects: Subjects,
+    retold: boolean,
+  ): string | undefined => {
     const { left } = reading;
-    if (!figuresHold(reading)) return 'figure';
+    if (!retold && !figuresHold(reading, subjects)) return 'figure';
     if (!isIn(language, left)) return 'language';
     if (!literalsHold(left, spokenOf)) return 'model';
     // A figure in whatever form that nobody has read is one that nobody has judged.
@@ -155,15 +163,17 @@ export const groundingOf = (evidence: Evidence): Grounding => {
 
       const named = sheetsOf(products);
       const spokenOf = named.length > 0 ? named : sheetsOf(subjects);
-      const fault = faultOf(reading, spokenOf);
+      const figures = reading.told.flatMap((claim) => claim.figures);
+      const retold = reading.values.length === 0 && isRetold(evidence, reading.words, figures, spokenOf);
+      const fault = faultOf(reading, spokenOf, subjects, retold);
       if (fault) return refuse(fault);
       const alone =
         named.length > 1 ||
         (named.length > 0 && (opening.test(reading.words) || areTools([...named, ...sheetsOf(subjects)])));
       const sheets = alone ? named : [...new Set([...sheetsOf(subjects), ...named])];
       const fit = compatibilityOf(evidence, reading.unfeatured, { sheets, platforms, inList });
-      if (!fit.holds) return refuse('compatibility');
-      const claim = falseClaim(evidence, reading.unlabelled, spokenOf);
+      if (!fit.holds && !retold) return refuse('compatibility');
+      const claim = falseClaim(evidence, reading.unlabelled, spokenOf, retold);
       return claim
         ? refuse(claim)
         : {
@@ -171,7 +181,7 @@ export const groundingOf = (evidence: Evidence): Grounding => {
             shown,
             cited: cited(evidence, reading),
             products,
-            ...(fit.opens ? { opens: fit.opens } : {}),
+            ...(fit.holds && fit.opens ? { opens: fit.opens } : {}),
           };
     },
   };

@@ -304,6 +304,8 @@ export const withDigits = (text: string, language: AnswerLanguage, unitFollows: 
   if (language === 'jp')
     return text.replace(kanjiNumber, (words: string, place: number) => {
       const rest = text.slice(place + words.length);
+      // "一度に" is at once, and no degree.
+      if (words === '一' && rest.startsWith('度')) return words;
       return unitFollows(rest) || counters.test(rest) ? String(fromKanji(words)) : words;
     });
   const words = [...text.matchAll(/\p{L}+/gu)].map(

@@ -25,8 +25,12 @@ export interface Reading extends Referred {
   readonly unlabelled: string;
   /** Without the names of features as well. */
   readonly unfeatured: string;
+  /** Where they are named. */
+  readonly mentions: readonly Mention[];
   /** Values told by reference, with the products their place speaks of. */
-  readonly values: readonly { readonly id: string; readonly of: Subjects }[];
+  readonly values: readonly { readonly id: string; readonly of: Subjects; readonly start: number }[];
+  /** Where in the words they stand; as with {@link places}. */
+  readonly valuePlaces: readonly number[];
   readonly told: readonly Claim[];
   /** Where in the words values and figures stand; undefined where words that became digits have moved the places. */
   readonly places: readonly number[] | undefined;
@@ -65,10 +69,12 @@ const featuresOf = (sheets: readonly ProductFacts[]): readonly string[] =>
     ),
   );
 
-/** Sizes as the visitor writes them ("2x12", "M8"): said again they claim nothing of a product. */
-const askedSizes = ({ asked }: Evidence): readonly string[] => [
+/** Sizes as the visitor, a product's page or a result writes them ("2x12"): said again they claim nothing of a product. */
+const knownSizes = ({ asked, paragraphs, sheets }: Evidence): readonly string[] => [
   ...new Set(
-    asked.flatMap((text) => plainForm(text).match(/(?<![\p{L}\p{N}])\d+ ?[x×] ?\d+(?![\p{L}\p{N}])/giu) ?? []),
+    [...asked, ...paragraphs, ...[...sheets.values()].flatMap(({ texts }) => texts)].flatMap(
+      (text) => plainForm(text).match(/(?<![\p{L}\p{N}])\d+ ?[x×] ?\d+(?![\p{L}\p{N}])/giu) ?? [],
+    ),
   ),
 ];
 
@@ -94,7 +100,7 @@ export const readerOf = (evidence: Evidence): ((sentence: string, subjects: Subj
   const labels = labelsOf(sheets);
   const platformPattern = new RegExp([...platforms.map(({ name }) => modelPattern(name)), '(?!)'].join('|'), 'giu');
 
-  const sizes = askedSizes(evidence);
+  const sizes = knownSizes(evidence);
   const features = featuresOf(sheets);
   const without = (text: string, stretches: readonly string[]): string =>
     stretches.reduce(
@@ -126,7 +132,9 @@ export const readerOf = (evidence: Evidence): ((sentence: string, subjects: Subj
       words,
       unlabelled: without(words, labels),
       unfeatured: without(words, [...labels, ...features]),
-      values: values.map(({ reference: { id }, start }) => ({ id, of: boundTo(binding, start) })),
+      mentions,
+      values: values.map(({ reference: { id }, start }) => ({ id, of: boundTo(binding, start), start })),
+      valuePlaces: values.map(({ start }) => start),
       told: tell(figures, binding, text !== figured),
       places: text === figured ? [...values, ...figures].map(({ start }) => start) : undefined,
       left: blank(text, figures),

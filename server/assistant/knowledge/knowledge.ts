@@ -49,6 +49,8 @@ export interface Application {
     readonly type: ProductKind;
     readonly material?: string;
     readonly materials?: readonly string[];
+    /** What a disc does in the job: a thin one breaks in grinding, one of grains does not cut. */
+    readonly use?: 'cutting' | 'grinding';
   }[];
   /** Ids of `protection.json`. */
   readonly protection: readonly string[];
@@ -72,6 +74,10 @@ export interface Danger {
   readonly text: Texts;
   /** The same in one sentence, for a warning beside an answer. */
   readonly short: Texts;
+  /** The same where a type of tool asks for another remedy: a drill that jams twists, a saw is thrown back. */
+  readonly byType: readonly { readonly types: readonly ProductKind[]; readonly text: Texts; readonly short: Texts }[];
+  /** What a tool may have against it. */
+  readonly feature?: Feature;
   /** Ids of `protection.json`. */
   readonly protection: readonly string[];
   /** Types that may still be named beside it ("class M or H vacuum for silica"), with the least that must hold. */
@@ -100,6 +106,8 @@ export interface Symptom {
   readonly types?: Readonly<Partial<Record<ProductKind, Texts>>>;
   /** A danger that this symptom may be a sign of: told first. */
   readonly danger?: string;
+  /** What a tool may have against it. */
+  readonly feature?: Feature;
   readonly source: string;
 }
 
@@ -108,6 +116,8 @@ export interface Procedure {
   readonly name: Texts;
   readonly text: Texts;
   readonly types?: Readonly<Partial<Record<ProductKind, Texts>>>;
+  /** What a tool may have for it. */
+  readonly feature?: Feature;
   readonly source: string;
 }
 

@@ -40,7 +40,14 @@ const application = v.strictObject({
   unfit: v.optional(v.array(v.strictObject({ type, materials: v.exactOptional(ids), because: texts })), []),
   steps: v.optional(v.array(v.strictObject({ step: text, types: v.array(type) })), []),
   accessories: v.optional(
-    v.array(v.strictObject({ type, material: v.exactOptional(text), materials: v.exactOptional(ids) })),
+    v.array(
+      v.strictObject({
+        type,
+        material: v.exactOptional(text),
+        materials: v.exactOptional(ids),
+        use: v.exactOptional(v.picklist(['cutting', 'grinding'])),
+      }),
+    ),
     [],
   ),
   protection: v.optional(ids, []),
@@ -56,6 +63,8 @@ const danger = v.strictObject({
   gate: v.picklist(['stop', 'warn']),
   text: texts,
   short: texts,
+  byType: v.optional(v.array(v.strictObject({ types: v.array(type), text: texts, short: texts })), []),
+  feature: v.exactOptional(feature),
   protection: v.optional(ids, []),
   allowed: v.optional(
     v.array(v.strictObject({ type, attribute: v.exactOptional(attribute), values: v.exactOptional(ids) })),
@@ -72,8 +81,20 @@ const term = v.strictObject({
   source: text,
 });
 
-const symptom = v.strictObject({ text: texts, types: textsByType, danger: v.exactOptional(text), source: text });
-const procedure = v.strictObject({ name: texts, text: texts, types: textsByType, source: text });
+const symptom = v.strictObject({
+  text: texts,
+  types: textsByType,
+  danger: v.exactOptional(text),
+  feature: v.exactOptional(feature),
+  source: text,
+});
+const procedure = v.strictObject({
+  name: texts,
+  text: texts,
+  types: textsByType,
+  feature: v.exactOptional(feature),
+  source: text,
+});
 
 /** The form of each part's files. A missing list is an empty one. */
 export const schemas = {

@@ -105,6 +105,8 @@ const bestCover = (pieces: readonly Piece[], from: number, to: number): readonly
 
 /** Phrases that ask, whose own words may name things too: "which battery" asks for a platform and names a battery. */
 const asking = /^(op|policy|edit|talk|bound)\./;
+/** "The biggest battery" names what is ranked. */
+const ranking = /^(most|least)\./;
 const naming = /^(type|group|more|less|measure|feature|choice|material|application|uncarried|packaging|power|term)\./;
 
 /** Pieces by the place they begin at. */
@@ -129,10 +131,15 @@ const alarmsOf = ({ from, to, concepts }: Piece, starting: Starting): readonly P
       one.concepts.every((concept) => concept.startsWith('hazard.') && !concepts.includes(concept)),
   );
 
+/** "The biggest battery" names a battery; "the highest impact energy" no impact driver. */
+const isRanking = ({ concepts }: Piece): boolean => concepts.every((concept) => ranking.test(concept));
+const isAtEdge = (one: Piece, whole: Piece): boolean => one.to === whole.to || one.from === whole.from;
+
 /** What a longer phrase names by its own words: "which battery" a battery, "for concrete" what is worked on, "cordless drill" what drives it. */
 const innerNames = ({ concepts, from, to }: Piece): RegExp | undefined => {
   if (to - from <= 1) return undefined;
   if (concepts.every((concept) => asking.test(concept))) return naming;
+  if (concepts.every((concept) => ranking.test(concept))) return /^type\./;
   if (concepts.every((concept) => concept.startsWith('choice.material.'))) return /^material\./;
   return concepts.every((concept) => /^(type|group)\./.test(concept)) ? /^power\./ : undefined;
 };
@@ -149,7 +156,9 @@ const withInner = (cover: readonly Piece[], pieces: readonly Piece[]): readonly 
     const names = innerNames(piece);
     const named = names
       ? bestCover(
-          within(piece.from, piece.to).filter(({ concepts }) => concepts.some((concept) => names.test(concept))),
+          within(piece.from, piece.to).filter(
+            (one) => one.concepts.some((concept) => names.test(concept)) && (!isRanking(piece) || isAtEdge(one, piece)),
+          ),
           piece.from,
           piece.to,
         )
@@ -199,6 +208,7 @@ const spacedLexicon = (language: string, words: ReadonlyMap<string, readonly str
   const mend = speller(
     vocabularyOf((concept) => !neverGuessed.test(concept)),
     vocabularyOf((concept) => !concept.startsWith('hazard.')),
+    trie.knows,
   );
   const readable = (token: Token): { readonly tokens: readonly Token[]; readonly guessed: boolean } => {
     if (token.kind !== 'word' || trie.knows(token.text)) return { tokens: [token], guessed: false };

@@ -1,7 +1,9 @@
+import type { WireMessage } from '../../../contract/contract.ts';
 import type { Answered } from '../answer.ts';
 import type { Executed } from '../executor.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { DeclineReason } from '../topics.ts';
+import { withoutSources } from '../writer/sources.ts';
 
 /** What is declined in set words whoever asks: nothing is gained by asking a model. */
 const settled: ReadonlySet<DeclineReason> = new Set(['injection', 'wordless']);
@@ -13,9 +15,19 @@ const isSet = (finding: Executed): boolean =>
 const stops = (knowledge: Knowledge, finding: Executed): boolean =>
   finding.operation === 'safety' && knowledge.dangers[finding.found.danger]?.gate === 'stop';
 
+/** Whether a danger stops an answer. */
+export const isStopped = (knowledge: Knowledge, { findings }: Answered): boolean =>
+  findings.some((finding) => stops(knowledge, finding));
+
+/** Whether what the answer opens with was said in an earlier answer already. */
+export const wasSaid = ({ answer }: Answered, messages: readonly WireMessage[]): boolean => {
+  const [opening = ''] = answer.blocks.map(withoutSources);
+  return messages.some(({ role, message }) => role === 'ai' && withoutSources(message).includes(opening));
+};
+
 /**
  * Whether a language model may plan and word an answer. What a danger stops, orders to the prompt and small talk stay as they
- * are composed.
+ * are composed; only who has read the warning and asks on is answered by a model, in words of results alone.
  */
-export const mayBeWorded = (knowledge: Knowledge, { findings }: Answered): boolean =>
-  !findings.some((finding) => stops(knowledge, finding)) && !findings.every(isSet);
+export const mayBeWorded = (knowledge: Knowledge, answered: Answered, messages: readonly WireMessage[]): boolean =>
+  !answered.findings.every(isSet) && (!isStopped(knowledge, answered) || wasSaid(answered, messages));

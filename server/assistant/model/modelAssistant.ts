@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { nanoid } from 'nanoid';
-import type { StreamEvent } from '../../../contract/contract.ts';
+import type { ChatRequest, StreamEvent } from '../../../contract/contract.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import { noTrace, type Trace } from '../../trace/trace.ts';
@@ -14,8 +14,9 @@ import { longestSentence, type Sentence, sentenceCutter } from '../grounding/sen
 import type { OperationContext } from '../operations/context.ts';
 import type { Step } from '../plan.ts';
 import type { Answer } from '../writer/draft.ts';
+import { withoutSources } from '../writer/sources.ts';
 import { write } from '../writer/write.ts';
-import { mayBeWorded } from './admission.ts';
+import { isStopped, mayBeWorded, wasSaid } from './admission.ts';
 import { type Budget, createBudget } from './budget.ts';
 import { createCircuit, type Leave } from './circuit.ts';
 import { type ModelEndpoint, type ModelLimits, usualLimits } from './endpoint.ts';
@@ -49,29 +50,35 @@ async function* sentencesOf({ dialogue, cut }: Making): AsyncGenerator<Sentence>
   yield* cut.end();
 }
 
-/** One round: shows what holds, till something does not that may be given back. @throws ModelFailure */
-async function* roundOf(making: Making, mayGiveBack: boolean): AsyncGenerator<string, Refusal | undefined> {
+/** One round: shows what holds, till something does not; where that may be given back, all that does not is found out. @throws ModelFailure */
+async function* roundOf(making: Making, mayGiveBack: boolean): AsyncGenerator<string, readonly Refusal[]> {
   const { gate, retrieved } = making;
+  const refusals: Refusal[] = [];
+  const later: Sentence[] = [];
   for await (const sentence of sentencesOf(making)) {
+    if (refusals.length > 0) {
+      later.push(sentence);
+      continue;
+    }
     yield gate.warnings();
-    if (retrieved.warnings.some(({ stops }) => stops)) return undefined;
+    if (retrieved.warnings.some(({ stops }) => stops)) return [];
     const { content, refusal } = gate.accept(sentence);
     yield content;
-    if (refusal && mayGiveBack) return refusal;
-    if (refusal) yield gate.replace(refusal);
+    if (refusal && mayGiveBack) refusals.push(refusal);
+    else if (refusal) yield gate.replace(refusal);
   }
-  return undefined;
+  return [...refusals, ...gate.inspect(later)];
 }
 
-/** All rounds: a sentence that does not hold is given back once. @throws ModelFailure */
+/** All rounds: sentences that do not hold are given back once, together. @throws ModelFailure */
 async function* roundsOf(making: Making): AsyncGenerator<string> {
   const { dialogue, gate, cut, trace } = making;
   for (let repairs = 0; ; repairs++) {
-    const refusal = yield* roundOf(making, repairs < maxRepairs);
-    if (!refusal) return;
-    trace.note('sentence given back', { reason: refusal.reason });
+    const refusals = yield* roundOf(making, repairs < maxRepairs);
+    if (refusals.length === 0) return;
+    for (const { reason } of refusals) trace.note('sentence given back', { reason });
     cut.end();
-    dialogue.giveBack(faultText(refusal, gate.spoken));
+    dialogue.giveBack(faultText(refusals, withoutSources(gate.spoken)));
   }
 }
 
@@ -117,7 +124,8 @@ export const createModelAssistant = (
     const tell = (steps: readonly Step[], findings: readonly Executed[]): Answer =>
       write({ ...context, platforms, variety: 0 }, { ...answered.plan, steps, edits: [] }, findings);
     const dangers = answered.findings.filter(({ operation }) => operation === 'safety');
-    if (dangers.length > 0) retrieved.warn(tell([], dangers), false);
+    const warning = dangers.length > 0 ? tell([], dangers) : undefined;
+    if (warning && !wasSaid({ ...answered, answer: warning }, request.messages)) retrieved.warn(warning, false);
     const mark = nanoid();
     const gate = createResponseGate({
       retrieved,
@@ -129,13 +137,15 @@ export const createModelAssistant = (
           [slots.products, referents.products, state.focus].find((ids) => ids.length > 0) ?? [],
       ),
       asked,
+      onlyResults: isStopped(sources.knowledge, answered),
+      asksFigure: answered.findings.every(({ operation }) => operation === 'get'),
       trace,
     });
     const dialogue = startDialogue({
       endpoint,
       limits,
       instructions: instructionsFor(brand, language, vocabulary, mark),
-      data: dataFor(nanoid(), answered, request.messages, retrieved.sheets),
+      data: dataFor(nanoid(), answered, request.messages, new Date().toISOString().slice(0, 10), retrieved),
       tools: toolsFor({ context, retrieved, write: tell }),
       signal,
       trace,
@@ -193,8 +203,12 @@ export const createModelAssistant = (
   }
 
   /** Lets the model be asked, where there is something for it to do, money left, and the endpoint sound. */
-  const enter = async (answered: Answered, chatId: string, trace: Trace): Promise<Leave | undefined> => {
-    if (!mayBeWorded(sources.knowledge, answered)) return undefined;
+  const enter = async (
+    answered: Answered,
+    { messages, chatId }: ChatRequest,
+    trace: Trace,
+  ): Promise<Leave | undefined> => {
+    if (!mayBeWorded(sources.knowledge, answered, messages)) return undefined;
     const exhausted = budget.take(chatId);
     const leave = exhausted === undefined ? await circuit.enter() : undefined;
     if (!leave) trace.note('model not asked', { because: exhausted ?? 'endpoint' });
@@ -205,7 +219,7 @@ export const createModelAssistant = (
     async *answer(question, signal, trace = noTrace): AsyncGenerator<StreamEvent> {
       const answered = await answerOf(question, signal, trace);
       if (!answered) return;
-      const leave = await enter(answered, question.request.chatId, trace);
+      const leave = await enter(answered, question.request, trace);
       try {
         if (leave && (yield* phrased(question, answered, { signal, trace, leave }))) return;
       } finally {

@@ -25,6 +25,24 @@ export interface Part {
   readonly opens: boolean;
 }
 
+/** A paragraph, an item of a list or a table of an answer, as it may be put into another answer. */
+export interface Piece {
+  readonly block: number;
+  readonly text: string;
+  readonly cited: string;
+}
+
+/** Takes an answer apart into paragraphs, items and tables. */
+export const piecesOf = ({ blocks }: Answer): readonly Piece[] =>
+  blocks.flatMap((marked, block) => {
+    const lines = marked.startsWith('|') ? [marked] : marked.split('\n').filter((line) => line.trim() !== '');
+    return lines.map((cited) => ({ block, text: withoutSources(cited), cited }));
+  });
+
+/** The same as a model reads it: by the numbers under which it may place each. */
+export const numberedPieces = (pieces: readonly Piece[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(pieces.map(({ text }, place) => [String(place + 1), text]));
+
 /** Figures of a text, those of product names excepted. */
 const figuresOf = (
   text: string,

@@ -2,8 +2,11 @@ import type { AnswerLanguage, WireMessage } from '../../../contract/contract.ts'
 import { textIn } from '../../catalogue/texts.ts';
 import type { Answered } from '../answer.ts';
 import type { ProductFacts } from '../grounding/evidence.ts';
+import type { Step } from '../plan.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
 import { withoutSources } from '../writer/sources.ts';
+import { numberedPieces } from './parts.ts';
+import type { Retrieved } from './retrieved.ts';
 
 /** A sheet as a model reads it: ids to refer by, and the values they stand for. */
 export const factsForModel = ({ product, name, facts }: ProductFacts) => ({
@@ -38,6 +41,16 @@ const maxPage = 1500;
 /** JSON in which nothing can end the fence around it. */
 const fenced = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
 
+/** What a model need not read of a plan or state: the planner's bookkeeping, and what goes without saying. */
+const isBookkeeping = (key: string, value: unknown): boolean =>
+  key === 'span' || key === 'provenance' || value === 'hard' || (Array.isArray(value) && value.length === 0);
+
+const withoutBookkeeping = (value: unknown): string =>
+  JSON.stringify(value, (key, each: unknown) => (isBookkeeping(key, each) ? undefined : each));
+
+/** A step as a call. */
+const planForModel = ({ operation, input }: Step): string => `${operation} ${withoutBookkeeping(input)}`;
+
 /** What the conversation is about, as our planner followed it. */
 const stateOf = ({ state }: PlannedQuestion) => ({
   page: state.page,
@@ -54,29 +67,33 @@ const stateOf = ({ state }: PlannedQuestion) => ({
 /** What the model works on, as data between two marks that nobody can guess. */
 export const dataFor = (
   fence: string,
-  { planned, answer, plan: { language } }: Answered,
+  { planned, plan: { language } }: Answered,
   messages: readonly WireMessage[],
-  sheets: readonly ProductFacts[],
+  today: string,
+  { sheets, warnings, found }: Pick<Retrieved, 'sheets' | 'warnings' | 'found'>,
 ): string => {
   const last = messages.findLastIndex(({ role, message }) => role === 'user' && message.trim() !== '');
   const earlier = messages.slice(Math.max(0, last - maxMessages), Math.max(0, last));
   const [first] = planned;
   const data = {
+    today,
     question: messages[last]?.message ?? '',
     before: earlier.map(({ role, message, cards }) => ({
       by: role === 'user' ? 'visitor' : 'assistant',
       text: withoutSources(message).slice(0, maxMessage),
       ...(cards.length > 0 ? { products: cards.map(({ productId }) => productId) } : {}),
     })),
-    state: first && stateOf(first),
-    understood: planned.map(({ plan, candidates }) => ({
-      edits: plan.edits,
-      steps: plan.steps,
-      alternatives: candidates
-        .slice(0, maxAlternatives)
-        .map(({ operation, bound }) => ({ operation, steps: bound.steps })),
+    state: first && JSON.parse(withoutBookkeeping(stateOf(first))),
+    understood: planned.map(({ plan: { steps }, candidates }) => ({
+      plan: steps.map(planForModel),
+      alternatives: [...new Set(candidates.flatMap(({ bound }) => bound.steps.map(planForModel)))]
+        .filter((other) => !steps.map(planForModel).includes(other))
+        .slice(0, maxAlternatives),
     })),
-    F0: withoutSources(answer.blocks.join('\n\n')),
+    F0: numberedPieces(found('F0')?.pieces ?? []),
+    ...(warnings.length > 0
+      ? { shownBeforeYourAnswer: warnings.flatMap(({ found: { pieces } }) => pieces.map(({ text }) => text)) }
+      : {}),
     products: sheets
       .slice(0, maxSheets)
       .map((sheet, place) => (place < maxWhole ? wholeForModel(sheet, language) : factsForModel(sheet))),

@@ -3,13 +3,15 @@ import type { Trace } from '../../trace/trace.ts';
 import type { Subjects } from '../grounding/binding.ts';
 import type { ListClaim } from '../grounding/compatibility.ts';
 import { plainForm } from '../grounding/figures.ts';
+import { fold } from '../grounding/fold.ts';
 import type { Verdict } from '../grounding/grounding.ts';
 import { mentionFinder } from '../grounding/mentions.ts';
 import type { Sentence } from '../grounding/sentences.ts';
+import { answerIn } from '../grounding/spokenWords.ts';
 import { withoutSources } from '../writer/sources.ts';
 import { ModelFailure } from './failure.ts';
 import { leakFinder } from './leak.ts';
-import { figureKeys, type Part } from './parts.ts';
+import { figureKeys, type Part, type Piece } from './parts.ts';
 import type { Found, Retrieved } from './retrieved.ts';
 import { rootedIn } from './rooted.ts';
 
@@ -17,13 +19,19 @@ import { rootedIn } from './rooted.ts';
 const maxGreetings = 2;
 /** Untrue sentences after which nothing more is believed. */
 const maxUntrue = 4;
+/** Letters of a no that says nothing else. */
+const maxBareNo = 8;
 
 const isItem = (text: string): boolean => /^(?:[-•+]|\d{1,2}[.)])\s/.test(text);
 const same = (text: string): string => plainForm(text).replaceAll('*', '').replace(/\s+/g, ' ').trim();
 
 /** A result put in its place as it stands, and the sign that nothing is left to say. */
-const placed = /(\[\[(?:F\d{1,2}|end)\]\])/;
-const resultOf = (text: string): string | undefined => /^\[\[(F\d{1,2}|end)\]\]$/.exec(text.trim())?.[1];
+const placed = /(\[\[(?:F\d{1,2}(?:\.\d{1,2})?|end)\]\])/;
+const resultOf = (text: string): string | undefined => /^\[\[(F\d{1,2}(?:\.\d{1,2})?|end)\]\]$/.exec(text.trim())?.[1];
+
+/** "No." and no more. */
+const isBareNo = (text: string, language: AnswerLanguage): boolean =>
+  text.length <= maxBareNo && answerIn(fold(text), language) === 'no';
 
 /** A sentence that did not hold. */
 export interface Refusal {
@@ -45,9 +53,11 @@ export interface ResponseGate {
   warnings(): string;
   /** What to show for a sentence. @throws ModelFailure when no more of them should be heard */
   accept(sentence: Sentence): Accepted;
+  /** Why of these sentences, that follow one that did not hold, any does not hold either; none of them is shown. */
+  inspect(sentences: readonly Sentence[]): readonly Refusal[];
   /** Composed words about the same, in the place of a sentence that did not hold. */
   replace(refusal: Refusal): string;
-  /** What to show after the last sentence: what the composed answer says and nobody has said yet; of a whole answer the tables only. */
+  /** What to show after the last sentence: what the composed answer says and nobody has said yet; of a whole answer nothing, unless it owes a figure. */
   rest(isWhole: boolean): string;
   readonly hasSpoken: boolean;
   /** All that was shown. */
@@ -69,6 +79,8 @@ export const createResponseGate = ({
   language,
   context,
   asked,
+  onlyResults,
+  asksFigure,
   trace,
 }: {
   readonly retrieved: Retrieved;
@@ -79,9 +91,13 @@ export const createResponseGate = ({
   readonly context: readonly string[];
   /** What the visitor said. */
   readonly asked: readonly string[];
+  /** Whether a danger leaves room for no words but those of results. */
+  readonly onlyResults: boolean;
+  /** Whether nothing but figures was asked for. */
+  readonly asksFigure: boolean;
   readonly trace: Trace;
 }): ResponseGate => {
-  const find = () => mentionFinder(retrieved.sheets);
+  const find = () => mentionFinder(retrieved.nameable);
   const keysOf = (text: string): readonly string[] => figureKeys(text, find(), language);
   const leaks = leakFinder(rules, mark);
   const counts = { shown: 0, placed: 0, replaced: 0, dropped: 0 };
@@ -148,6 +164,26 @@ export const createResponseGate = ({
     return content;
   };
 
+  /** Shows one paragraph, item or table of a result. */
+  const placePiece = (found: Found, { block, text, cited }: Piece): string => {
+    if (saidTexts.has(same(text))) return '';
+    const products = find()(plainForm(text)).map(({ id }) => id);
+    const content = show(
+      isItem(text) && spoken.endsWith('\n') ? '' : isItem(text) ? '\n' : '\n\n',
+      text,
+      products,
+      cited,
+    );
+    for (const part of found.parts)
+      if (part.block === block && same(text).includes(same(part.text))) {
+        saidParts.add(part);
+        saidTexts.add(same(part.text));
+      }
+    if (products.length > 0) subjects = products;
+    isApart = true;
+    return content;
+  };
+
   const warnings = (): string => {
     const due = retrieved.warnings.slice(warned);
     warned = retrieved.warnings.length;
@@ -174,6 +210,12 @@ export const createResponseGate = ({
   };
 
   const replace = ({ lead, reason, about }: Refusal): string => {
+    if (named.size + figures.size > 0) {
+      // The model has answered by facts already: what is missing is less than what would stand in its way.
+      trace.note('sentence refused', { reason, replaced: false });
+      counts.dropped += 1;
+      return '';
+    }
     const beginning = spoken === '' ? opening() : [];
     const composed = beginning.length > 0 ? beginning : [composedFor(about)].filter((part) => part !== undefined);
     trace.note('sentence refused', { reason, replaced: composed.length > 0 });
@@ -210,9 +252,27 @@ export const createResponseGate = ({
     return { content: '', refusal: { lead, text, reason: verdict.reason, about } };
   };
 
+  const judge = (text: string, about: Subjects, list?: ListClaim): Verdict =>
+    onlyResults && !isBareNo(text, language)
+      ? { holds: false, reason: 'stopped', products: [] }
+      : retrieved.grounding().judge(text, { subjects: about, inList: list });
+
+  const inspect = (sentences: readonly Sentence[]): readonly Refusal[] => {
+    let about = subjects;
+    return sentences
+      .flatMap(({ text }) => text.split(placed))
+      .flatMap((piece) => {
+        const text = piece.trim();
+        if (text === '' || resultOf(text) !== undefined) return [];
+        const verdict = judge(text, about);
+        if (verdict.products.length > 0) about = verdict.products;
+        return verdict.holds ? [] : [{ lead: '', text, reason: verdict.reason, about: verdict.products }];
+      });
+  };
+
   const acceptWords = (lead: string, text: string): Accepted => {
     const item = isItem(text);
-    const verdict: Verdict = retrieved.grounding().judge(text, { subjects, inList: item ? inList : undefined });
+    const verdict = judge(text, subjects, item ? inList : undefined);
     if (leaks(spoken + held + (verdict.holds ? verdict.shown : text))) throw new ModelFailure('leak');
     if (!verdict.holds) return refusal(lead, text, verdict);
     const { shown, cited, products, opens } = verdict;
@@ -235,10 +295,13 @@ export const createResponseGate = ({
 
   const acceptResult = (lead: string, text: string, id: string): Accepted => {
     if (id === 'end') return { content: '' };
-    const found = retrieved.found(id);
-    if (!found) return refusal(lead, text, { holds: false, reason: 'reference', products: [] });
+    const [result = '', number] = id.split('.');
+    const found = retrieved.found(result);
+    const piece = number === undefined ? undefined : found?.pieces[Number(number) - 1];
+    if (!found || (number !== undefined && !piece))
+      return refusal(lead, text, { holds: false, reason: 'reference', products: [] });
     counts.placed += 1;
-    return { content: place(found) };
+    return { content: piece ? placePiece(found, piece) : place(found) };
   };
 
   const accept = ({ lead, text }: Sentence): Accepted => {
@@ -264,18 +327,13 @@ export const createResponseGate = ({
   /** Whether the composed answer need not go on: the model ended well, and told what was asked. */
   const isEnough = (isWhole: boolean): boolean => {
     if (!isWhole || /[:：]\s*$/.test(spoken)) return false;
-    if (retrieved.isReplanned || counts.placed > 0) return true;
-    const telling = retrieved.parts.filter((part) => part.kind !== 'table');
-    const hasFigures = telling.some((part) => part.figures.length > 0 && part.products.length > 0);
-    // An answer that tells none of the figures asked for has not answered.
-    return !hasFigures || telling.some((part) => part.figures.some((key) => figures.has(key)));
+    // An answer without a figure has not answered where a figure was all that was asked for.
+    return !asksFigure || retrieved.isReplanned || counts.placed > 0 || figures.size > 0;
   };
 
   const rest = (isWhole: boolean): string => {
-    const enough = isEnough(isWhole);
-    // A model that planned by itself has put the tables it wants into their places.
-    if (enough && retrieved.isReplanned) return '';
-    const parts = left().filter(({ kind }) => !enough || kind === 'table');
+    if (isEnough(isWhole)) return '';
+    const parts = left();
     let more = '';
     let block = -1;
     for (const part of parts) {
@@ -291,6 +349,7 @@ export const createResponseGate = ({
   return {
     warnings,
     accept,
+    inspect,
     replace,
     rest,
     get hasSpoken() {

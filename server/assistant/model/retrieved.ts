@@ -5,12 +5,12 @@ import { plainForm } from '../grounding/figures.ts';
 import { type Grounding, groundingOf } from '../grounding/grounding.ts';
 import { literalsIn } from '../grounding/literals.ts';
 import type { OperationContext } from '../operations/context.ts';
-import { openWorld } from '../operations/world.ts';
+import { openWorld, type World } from '../operations/world.ts';
 import type { Step } from '../plan.ts';
 import type { Answer } from '../writer/draft.ts';
 import { withoutSources } from '../writer/sources.ts';
 import { demandsOf, demandsOfStep } from './demands.ts';
-import { type Part, partsOf } from './parts.ts';
+import { type Part, type Piece, partsOf, piecesOf } from './parts.ts';
 
 /** More products than these tell a model no more. */
 const maxProducts = 80;
@@ -21,6 +21,7 @@ export interface Found {
   readonly id: string;
   readonly answer: Answer;
   readonly parts: readonly Part[];
+  readonly pieces: readonly Piece[];
 }
 
 /** A warning that stands before all else; one that stops is the whole answer. */
@@ -36,6 +37,8 @@ export interface Retrieved {
   /** Whether the model planned by itself. */
   readonly isReplanned: boolean;
   readonly sheets: readonly ProductFacts[];
+  /** These, and the packs, chargers and accessories that go with them. */
+  readonly nameable: readonly ProductFacts[];
   readonly warnings: readonly Warning[];
   /** All that our writer told of what was found. */
   readonly told: readonly string[];
@@ -51,6 +54,18 @@ export interface Retrieved {
   /** The judge over all that is known by now. */
   grounding(): Grounding;
 }
+
+/** What goes with a product by the catalogue's own lists: named beside it, it needs no looking up. */
+const partsBeside = (world: World, { batteries, chargers, accessories, successor }: Product): readonly Product[] =>
+  [...batteries, ...chargers, ...accessories, ...(successor === undefined ? [] : [successor])].flatMap(
+    (id) => world.product(id) ?? [],
+  );
+
+/** The products that a step asks for by name: whoever does means them, whatever our plan understood. */
+const idsIn = ({ input }: Step): readonly string[] => [
+  ...('products' in input ? (input.products ?? []) : []),
+  ...('product' in input && input.product !== undefined ? [input.product] : []),
+];
 
 export const startRetrieved = async (
   context: OperationContext,
@@ -69,6 +84,7 @@ export const startRetrieved = async (
   const named = await catalogue.products(brand, [...new Set(near)]);
   const spokenOf = new Set([...answer.products, ...named].map(({ id }) => id));
   const sheets = new Map<string, ProductFacts>();
+  const beside = new Map<string, ProductFacts>();
   const results: Found[] = [];
   const warnings: Warning[] = [];
   let grounding: Grounding | undefined;
@@ -80,14 +96,20 @@ export const startRetrieved = async (
       if (sheets.size >= maxProducts || !(spokenOf.has(product.id) || mayBeNamed(product))) return [];
       const facts = productFactsOf(product, platforms, language);
       sheets.set(product.id, facts);
+      for (const part of partsBeside(world, product))
+        if (!sheets.has(part.id) && !beside.has(part.id))
+          beside.set(part.id, productFactsOf(part, platforms, language));
       grounding = undefined;
       return [facts];
     });
+  /** All that may be named: what was found, and packs, chargers and accessories that go with it. */
+  const nameable = (): ReadonlyMap<string, ProductFacts> => new Map([...beside, ...sheets]);
 
   const foundOf = (id: string, told: Answer): Found => ({
     id,
     answer: told,
-    parts: partsOf(told, [...sheets.values()], language),
+    parts: partsOf(told, [...nameable().values()], language),
+    pieces: piecesOf(told),
   });
 
   const addAnswer = (told: Answer): Found => {
@@ -100,13 +122,13 @@ export const startRetrieved = async (
   const evidence = (): Evidence => {
     const all = [...results, ...warnings.map(({ found }) => found)];
     const told = all.flatMap(({ parts }) => parts);
-    const known = [...told.map(({ text }) => text), ...platforms.map(({ name }) => name)];
+    const known = [...told.map(({ text }) => text), ...platforms.map(({ name }) => name), ...asked];
     const own = results.length > 1 ? results.slice(1) : results;
     return {
       brand,
       language,
       platforms,
-      sheets,
+      sheets: nameable(),
       told: all.flatMap(({ parts, answer: { products } }) =>
         parts
           .filter(({ kind }) => kind !== 'table')
@@ -132,15 +154,19 @@ export const startRetrieved = async (
     get sheets() {
       return [...sheets.values()];
     },
+    get nameable() {
+      return [...nameable().values()];
+    },
     get told() {
       return results.flatMap(({ answer: { blocks } }) => blocks.map(withoutSources));
     },
     warnings,
-    product: (id) => sheets.get(id)?.product,
+    product: (id) => (sheets.get(id) ?? beside.get(id))?.product,
     found: (id) => results.find((result) => result.id === id),
     add,
     demand: (step, told) => {
       if (told.products.length > 0) mayBeNamed = demandsOfStep(world, step) ?? mayBeNamed;
+      for (const id of idsIn(step)) spokenOf.add(id);
     },
     addAnswer,
     warn: (told, stops) => {

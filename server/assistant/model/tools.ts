@@ -7,8 +7,8 @@ import type { OperationContext } from '../operations/context.ts';
 import { operations } from '../operations/operations.ts';
 import type { OperationName, Step } from '../plan.ts';
 import type { Answer } from '../writer/draft.ts';
-import { withoutSources } from '../writer/sources.ts';
 import descriptions from './operations.json' with { type: 'json' };
+import { numberedPieces } from './parts.ts';
 import { factsForModel } from './prompt.ts';
 import type { Retrieved } from './retrieved.ts';
 
@@ -172,11 +172,11 @@ const runFor = async (
     const known = retrieved.add([...answer.products, ...productsIn(finding.found)]);
     const ruledOut = answer.products.filter(({ id }) => !known.some(({ product }) => product.id === id));
     if (ruledOut.length > 0) return { error: 'these products do not meet what the visitor demands' } satisfies Refused;
-    const { id } = retrieved.addAnswer(answer);
+    const { id, pieces } = retrieved.addAnswer(answer);
     const found = findingForModel(finding.found);
     return {
       id,
-      text: withoutSources(answer.blocks.join('\n\n')),
+      text: numberedPieces(pieces),
       ...(found === undefined ? {} : { found }),
       products: known.slice(0, maxSheets).map(factsForModel),
     };

@@ -3,8 +3,8 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Pick } from '../findings.ts';
 import type { OperationInputs } from '../plan.ts';
-import { madeFor } from './accessoryItems.ts';
-import { accessoryNeeds } from './applications.ts';
+import { madeFor, servesUse } from './accessoryItems.ts';
+import { accessoryNeeds, workedMaterial } from './applications.ts';
 import { fitOf } from './compatible.ts';
 import type { Operation } from './context.ts';
 import { pickOf, standsAt } from './picks.ts';
@@ -41,7 +41,12 @@ const wholesOf = (world: World, part: Product, types: readonly ProductKind[]): r
 const candidates = (world: World, product: Product | undefined, { types, task: job }: Input): readonly Product[] => {
   const needs = accessoryNeeds(world.context.knowledge, job, product?.kind);
   const wanted = types.length > 0 ? types : needs.map(({ type }) => type);
-  const suitsJob = (part: Product): boolean => madeFor(part, needs.find(({ type }) => type === part.kind)?.material);
+  // A disc asked for by its type has to be made for what is worked on, also where the job names no disc: no steel disc on tile.
+  const worked = workedMaterial(world.context.knowledge, job);
+  const suitsJob = (part: Product): boolean => {
+    const need = needs.find(({ type }) => type === part.kind);
+    return madeFor(part, need?.material ?? worked) && servesUse(part, need?.use);
+  };
   if (!product) return world.ofTypes(wanted).filter(suitsJob);
   const asksTools = wanted.length > 0 && wanted.every(isToolKind);
   if (asksTools || (!isToolKind(product.kind) && product.kind !== undefined && wanted.length === 0))
@@ -75,6 +80,8 @@ export const accessories: Operation<'accessories'> = {
     });
     const product = input.product === undefined ? undefined : world.product(input.product);
     const { passing, emptied } = select(world, candidates(world, product, input), input.constraints);
-    return { product, types: input.types, picks: picksOf(world, passing, input), emptied, passages: [] };
+    const picks = picksOf(world, passing, input);
+    const [unfit] = picks.length === 0 && product && !emptied ? partsOf(world, product, input.types) : [];
+    return { product, types: input.types, picks, ...(unfit ? { unfit } : {}), emptied, passages: [] };
   },
 };

@@ -16,12 +16,24 @@ export const madeFor = ({ attributes }: Product, material: string | undefined): 
   return worksOn[own]?.includes(material) ?? false;
 };
 
+/** A bonded disc as thin as this cuts, and breaks where it is pressed from the side (EN 12413), in millimetres. */
+const maxCuttingThickness = 3.2;
+
+/** Whether an accessory does what a job needs: a thin disc never grinds, a flap disc never cuts. What does not say is not ruled out. */
+export const servesUse = ({ kind, attributes }: Product, use: AccessoryNeed['use']): boolean => {
+  if (use === undefined || kind !== 'abrasiveDisc') return true;
+  const { grit, thickness } = attributes;
+  if (use === 'cutting') return grit === undefined;
+  return grit !== undefined || typeof thickness !== 'number' || thickness > maxCuttingThickness;
+};
+
 /** For each accessory a job needs, the cheapest that fits the tool; what its box names costs nothing more. */
 export const accessoryItems = (world: World, tool: Product, needs: readonly AccessoryNeed[]): readonly KitItem[] =>
-  needs.flatMap(({ type, material }): readonly KitItem[] => {
+  needs.flatMap(({ type, material, use }): readonly KitItem[] => {
     const fits = world
       .ofTypes([type])
-      .filter((each) => madeFor(each, material) && fitOf(world, tool, each).holds === 'yes');
+
+      .filter((each) => madeFor(each, material) && servesUse(each, use) && fitOf(world, tool, each).holds === 'yes');
     const listed = fits.filter(({ id }) => tool.accessories.includes(id));
     const [cheapest] = [...(listed.length > 0 ? listed : fits)].sort(
       (one, other) => (one.price?.amount ?? Number.MAX_VALUE) - (other.price?.amount ?? Number.MAX_VALUE),

@@ -122,10 +122,11 @@ export const taskFields = (
     ?.rankBy.filter((each) => each.type === type)
     .map(({ attribute }) => attribute) ?? [];
 
-/** An accessory a job needs, and the value of the catalogue's `material` that it is to be made for. */
+/** An accessory a job needs, the value of the catalogue's `material` that it is to be made for, and what a disc does there. */
 export interface AccessoryNeed {
   readonly type: ProductKind;
   readonly material: string | undefined;
+  readonly use: 'cutting' | 'grinding' | undefined;
 }
 
 /** Accessories that go into a tool for a job, in the order told, each type once. */
@@ -144,12 +145,18 @@ export const accessoryNeeds = (
   const isOpen = (type: ProductKind): boolean =>
     task.material === undefined &&
     new Set(entries.flatMap((each) => (each.type === type ? [each.material] : []))).size > 1;
-  for (const { type, material, materials } of entries) {
+  for (const { type, material, materials, use } of entries) {
     // Bits for wood or for masonry? Nothing is put on the list before the material is known.
     if (type === tool || needs.has(type) || isOpen(type)) continue;
     // What holds for any material is made for the one at hand; a screw's bit is not.
     const forMaterial = material ?? (materials === undefined || materials.length === 0 ? undefined : ofTask);
-    needs.set(type, { type, material: forMaterial });
+    needs.set(type, { type, material: forMaterial, use });
   }
   return [...needs.values()];
+};
+
+/** What accessories have to be made for, by the material that is worked on or that the job is always of. */
+export const workedMaterial = (knowledge: Knowledge, task: Task | undefined): string | undefined => {
+  const material = task?.material ?? applicationOf(knowledge, task)?.materials?.[0];
+  return materialChain(material, knowledge.materials).flatMap((each) => knowledge.materials[each]?.accessory ?? [])[0];
 };

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { answerLanguages } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
-import { kindWords } from '../../catalogue/kindNames.ts';
 import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import { kindWords } from '../../catalogue/names/kindNames.ts';
 import { fold } from '../../search/analysis/fold.ts';
 import type { Passage } from '../findings.ts';
 import type { Truth } from '../plan.ts';
@@ -28,10 +28,26 @@ const held = (places: readonly Place[]): Answer | undefined => {
   return first && { holds: 'yes', passage: passageOf(first, 1), items: places.map(({ text }) => text) };
 };
 
+/** "Tripod adapter" is no tripod: languages that put the noun first say what it is at the start, the others at the end. */
+const nounFirst: ReadonlySet<string> = new Set(['es', 'it', 'fr']);
+const goesOn = /^ ?(?:$|[(,:;/\d]|(?:with|for|of|in|and|mit|für|aus|und|im) )/u;
+const isThing = (listed: string, word: string, language: string): boolean => {
+  const [item, thing] = [fold(listed), fold(word)];
+  const at = item.indexOf(thing);
+  if (at < 0) return true;
+  if (nounFirst.has(language)) return !/\p{L}/u.test(item.slice(0, at).replace(/^(?:\d+|una?|des?|le|la|les) /u, ''));
+  const rest = item.slice(at + thing.length).replace(/^(?:e?s|n|en)(?!\p{L})/u, '');
+  return goesOn.test(rest) || (language === 'jp' && !/^[\p{Script=Katakana}\p{Script=Han}ー]/u.test(rest));
+};
+
 /** What the box's list says of words: the list is whole, so what it does not name is not in the box. */
 export const boxSays = (world: World, product: Product, words: readonly string[]): Answer => {
   const { language } = world.context;
-  const answers = words.map((word) => saysOf(product, word, language));
+  const answers = words.map((word): Answer => {
+    const said = saysOf(product, word, language);
+    const other = said.passage?.evidence.from === 'box' && !isThing(said.passage.text, word, language);
+    return other ? { holds: 'no' } : said;
+  });
   const sure = answers.find(({ holds, passage }) => holds === 'yes' && passage?.evidence.from === 'box');
   if (sure) return { ...sure, ...(sure.passage ? { items: [sure.passage.text] } : {}) };
   const near = answers.find(({ passage }) => passage?.evidence.from === 'box' || passage?.evidence.from === 'faq');

@@ -316,6 +316,8 @@ describe('safety', () => {
   it('allows nothing beside a danger it does not know', async () => {
     expect(await run('HUS', 'safety', { danger: 'dragons' })).toEqual({
       danger: 'dragons',
+      types: [],
+      asked: false,
       protection: [],
       allowed: [],
     });

@@ -42,6 +42,11 @@ const formulas: v.GenericSchema<unknown, Input> = v.variant('formula', [
     battery: v.exactOptional(productId),
   }),
   v.strictObject({ formula: v.literal('energy'), battery: productId }),
+  v.strictObject({
+    formula: v.literal('deviation'),
+    product: productId,
+    distance: v.pipe(v.number(), v.minValue(0.1), v.maxValue(1000)),
+  }),
   v.strictObject({ formula: v.literal('percent'), product: productId, percent: v.number() }),
 ]);
 
@@ -204,6 +209,15 @@ const packs = (world: World, { product, hours, battery }: Of<'packs'>): Finding 
   return { ...finding, packs: { min: needed(most), max: needed(least), hours } };
 };
 
+/** A laser's accuracy over a distance, in millimetres. */
+const deviation = (world: World, { product: id, distance }: Of<'deviation'>): Finding => {
+  const product = world.product(id);
+  const accuracy = product && figureOf(product, 'accuracy');
+  if (!product || accuracy === undefined) return found('deviation', undefined, product ? [[product, 'accuracy']] : []);
+  const result = { value: Number((accuracy * distance).toPrecision(digits)), unit: 'mm' };
+  return { ...found('deviation', result, [[product, 'accuracy']]), from: { value: distance, unit: 'm' } };
+};
+
 const run = async (context: OperationContext, input: Input): Promise<Finding> => {
   if (input.formula === 'convert') {
     const { from, to } = input;
@@ -232,6 +246,8 @@ const run = async (context: OperationContext, input: Input): Promise<Finding> =>
         battery ? [[battery, 'energy']] : [],
       );
     }
+    case 'deviation':
+      return deviation(world, input);
     case 'percent': {
       const product = world.product(input.product);
       const { price } = product ?? {};
@@ -255,6 +271,7 @@ const productsOf = (input: Input): readonly string[] => {
     case 'energy':
       return [input.battery];
     case 'percent':
+    case 'deviation':
       return [input.product];
     case 'convert':
       return [];

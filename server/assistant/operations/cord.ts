@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
-import type { Constraint, OperationInputs } from '../plan.ts';
+import type { OperationInputs } from '../plan.ts';
 import type { Operation, OperationContext } from './context.ts';
 import { readyPrice } from './packaging.ts';
+import { runsOn } from './powerSource.ts';
 import { recommend } from './recommend.ts';
 import { task, texts, types } from './schemas.ts';
 import { money } from './values.ts';
@@ -10,17 +11,15 @@ import { openWorld } from './world.ts';
 
 type Input = OperationInputs['cord'];
 
-const runsOn = (value: 'mains' | 'battery'): Constraint => ({
-  by: 'choice',
-  attribute: 'powerSource',
-  value,
-  strength: 'hard',
-  provenance: 'default',
-});
-
 const bestOn = async (context: OperationContext, input: Input, value: 'mains' | 'battery') =>
-  (await recommend.run(context, { types: input.types, task: input.task, constraints: [runsOn(value)], limit: 1 }))
-    .picks[0];
+  (
+    await recommend.run(context, {
+      types: input.types,
+      task: input.task,
+      constraints: [runsOn(value, 'default')],
+      limit: 1,
+    })
+  ).picks[0];
 
 /** Where packs are at home, or no outlet is, or who works with it daily, the cord is no help. */
 const wantsBattery = ({ owned, task: { user, setting = [] } }: Input, cordless: Product | undefined): boolean =>

@@ -131,4 +131,23 @@ describe('accessories', () => {
     });
     expect(picks[0]?.product.id).toBe('BP1880');
   });
+
+  it.each(sampleBrands.map((brand) => [brand]))(
+    'name no thin disc for grinding, and no flap disc for cutting (%s)',
+    async (brand) => {
+      const ofTools = async (application: string) => {
+        const tools = (await allProducts(brand)).filter(({ kind }) => kind === 'angleGrinder');
+        const asked = tools.map(({ id }) =>
+          run(brand, 'accessories', { product: id, types: ['abrasiveDisc'], constraints: [], task: { application } }),
+        );
+        return (await Promise.all(asked)).flatMap(({ picks }) => picks.map(({ product }) => product.attributes));
+      };
+      for (const application of ['grindWeld', 'removeRust', 'sharpen'])
+        for (const { grit, thickness } of await ofTools(application))
+          expect(grit !== undefined || Number(thickness ?? 6) > 3.2).toBe(true);
+      const cutting = await ofTools('cutMetalPipe');
+      expect(cutting.every(({ grit }) => grit === undefined)).toBe(true);
+      expect(cutting.length).toBeGreaterThan(0);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { attributeNames } from '../../catalogue/attributeNames.ts';
 import { type AttributeKey, attributes as schema } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
+import { attributeNames } from '../../catalogue/names/attributeNames.ts';
 import { convertSaid } from '../../units/said.ts';
 import type { Fact, FieldKey, Passage } from '../findings.ts';
 import type { Operation } from './context.ts';

@@ -1,7 +1,7 @@
 import type { AttributeValue, Feature } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
-import { featureNames } from '../../catalogue/featureNames.ts';
 import { labelVolts } from '../../catalogue/labelVolts.ts';
+import { featureNames } from '../../catalogue/names/featureNames.ts';
 import type { Passage } from '../findings.ts';
 import type { Constraint, Truth } from '../plan.ts';
 import featureChoices from './featureChoices.json' with { type: 'json' };

@@ -26,7 +26,11 @@ const toolsFor = (world: World, input: Input): readonly Product[] => {
   const job = input.task ?? {};
   const [fittest, ...others] = fittingTypes(knowledge, job);
   const fitting = fittest ? [fittest, ...others].filter(({ fit }) => fit === fittest.fit).map(({ type }) => type) : [];
-  const named = input.types && input.types.length > 0 ? input.types : fitting;
+  const able = others.length > 0 || fittest ? fittingTypes(knowledge, job).map(({ type }) => type) : [];
+  const asked = input.types ?? [];
+  // Of a group of tools, "your saws", those that do the job.
+  const askedAble = asked.filter((type) => able.includes(type));
+  const named = asked.length === 0 ? fitting : askedAble.length > 0 ? askedAble : asked;
   if (named.length === 0) return [];
   const candidates = candidatesOf(world, named, undefined).filter((tool) => taskFit(world, tool, job).holds !== 'no');
   return currentFirst(

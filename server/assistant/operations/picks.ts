@@ -16,7 +16,10 @@ export const standingCatches = (world: World, product: Product, owned: readonly 
     ...(product.successor === undefined
       ? []
       : [{ by: 'discontinued', successor: world.product(product.successor) } as const]),
-    ...(needs.length === 0 ? [] : [{ by: 'bare', needs, ...(total === undefined ? {} : { total }) } as const]),
+    // Who has packs and charger of its platform pays for the tool alone.
+    ...(needs.length === 0 || (owned.length > 0 && total === product.price?.amount)
+      ? []
+      : [{ by: 'bare', needs, ...(total === undefined ? {} : { total }) } as const]),
   ];
 };
 
@@ -67,11 +70,16 @@ export interface PickOptions {
   readonly constraints: readonly Constraint[];
   readonly rankField?: RankField | undefined;
   readonly stands?: 'most' | 'least' | undefined;
+  readonly owned?: readonly string[] | undefined;
 }
 
 /** A product with what speaks for it and its catch. */
-export const pickOf = (world: World, product: Product, { constraints, rankField, stands }: PickOptions): Pick => ({
+export const pickOf = (
+  world: World,
+  product: Product,
+  { constraints, rankField, stands, owned }: PickOptions,
+): Pick => ({
   product,
   reasons: [...rankReason(product, rankField, stands), ...metReasons(world, product, constraints)],
-  catches: [...standingCatches(world, product), ...softCatches(world, product, constraints)],
+  catches: [...standingCatches(world, product, owned), ...softCatches(world, product, constraints)],
 });

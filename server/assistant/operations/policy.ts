@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { attributeNames } from '../../catalogue/attributeNames.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
+import { attributeNames } from '../../catalogue/names/attributeNames.ts';
 import type { OperationFindings, Passage } from '../findings.ts';
 import { policyTopics } from '../topics.ts';
 import type { Operation } from './context.ts';

@@ -5,6 +5,7 @@ import { toolsFirst } from '../../catalogue/packagings.ts';
 import type { FieldKey } from '../findings.ts';
 import { type Ranking, type RankKey, rankKeys } from '../plan.ts';
 import rankFields from './rankFields.json' with { type: 'json' };
+import rankScales from './rankScales.json' with { type: 'json' };
 import { field as fieldSchema } from './schemas.ts';
 import { figureOf } from './values.ts';
 
@@ -53,6 +54,8 @@ const tellingField = (products: readonly Product[], fields: readonly RankField[]
 /** Products in the order of a ranking, with the figure it came to. */
 export interface Ranked {
   readonly products: readonly Product[];
+  /** The same, those together whose figures compare: torque is not held against watts. The most telling come first. */
+  readonly scales: readonly (readonly Product[])[];
   /** Products without the figure. */
   readonly unknown: readonly Product[];
   readonly fieldOf: (product: Product) => RankField | undefined;
@@ -66,12 +69,32 @@ export const currentFirst = (products: readonly Product[]): readonly Product[] =
   ...products.filter(isDiscontinued),
 ];
 
-const rankOneType = (products: readonly Product[], ranking: Ranking, rankField: RankField): readonly Product[] => {
-  const falling = (ranking.direction === 'most') !== (rankField.inverse === true);
-  const figured = products.filter((product) => rankFigure(product, rankField) !== undefined);
-  const order = (one: Product, other: Product): number =>
-    (rankFigure(one, rankField) ?? 0) - (rankFigure(other, rankField) ?? 0);
-  return figured.sort((one, other) => (falling ? order(other, one) : order(one, other)));
+/** Figures that measure the same, whatever a type of tool calls them. */
+const sameScale: Partial<Record<FieldKey, string>> = { torqueHard: 'torque', torqueMax: 'torque' };
+
+const scaleOf = ({ field }: RankField): string => sameScale[field] ?? field;
+
+/** Where types differ in their figures, those that say most of the whole range. */
+const telling: Readonly<Record<string, readonly string[]>> = rankScales;
+const placeOf = (key: Ranking['key'], scale: string): number => {
+  const place = telling[key]?.indexOf(scale) ?? -1;
+  return place < 0 ? Number.POSITIVE_INFINITY : place;
+};
+
+const sortedBy = (
+  products: readonly Product[],
+  { direction }: Ranking,
+  fieldOf: (product: Product) => RankField | undefined,
+): readonly Product[] => {
+  const valued = products.flatMap((product) => {
+    const rankField = fieldOf(product);
+    const value = rankField && rankFigure(product, rankField);
+    return rankField === undefined || value === undefined ? [] : [{ product, value, inverse: rankField.inverse }];
+  });
+  const falling = (direction === 'most') !== (valued[0]?.inverse === true);
+  return valued
+    .sort((one, other) => (falling ? other.value - one.value : one.value - other.value))
+    .map(({ product }) => product);
 };
 
 /** The best of each list in turn: figures of different kinds do not compare. */
@@ -90,21 +113,25 @@ export const rank = (products: readonly Product[], ranking: Ranking): Ranked => 
     }),
   );
   const fieldOf = ({ kind }: Product): RankField | undefined => fields.get(kind);
-  const names = new Set([...fields.values()].map((each) => each && `${each.field} ${each.inverse ?? false}`));
-  const [only] = fields.values();
-  const ranked =
-    names.size === 1 && only
-      ? rankOneType(products, ranking, only)
-      : inTurn(
-          types.map((type) => {
-            const rankField = fields.get(type);
-            const same = products.filter(({ kind }) => kind === type);
-            return rankField ? rankOneType(same, ranking, rankField) : [];
-          }),
-        );
+  const names = new Set([...fields.values()].flatMap((each) => (each ? [scaleOf(each)] : [])));
+  const scales = [...names]
+    .map((name) => {
+      const same = products.filter((product) => {
+        const rankField = fieldOf(product);
+        return rankField !== undefined && scaleOf(rankField) === name;
+      });
+      return { name, sorted: sortedBy(same, ranking, fieldOf) };
+    })
+    .sort((one, other) => {
+      const [here, there] = [placeOf(ranking.key, one.name), placeOf(ranking.key, other.name)];
+      return here === there ? other.sorted.length - one.sorted.length : here - there;
+    })
+    .map(({ sorted }) => sorted);
+  const ranked = inTurn(scales);
   const figured = new Set(ranked);
   return {
     products: currentFirst(toolsFirst(ranked)),
+    scales,
     unknown: products.filter((product) => !figured.has(product)),
     fieldOf,
   };

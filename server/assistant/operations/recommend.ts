@@ -9,7 +9,7 @@ import { apartReasons, characters } from './characters.ts';
 import type { Operation } from './context.ts';
 import { pickOf, softCatches, standingCatches } from './picks.ts';
 import { fieldFor, type Ranked, rank, rankFieldsOf, rankFigure } from './ranking.ts';
-import { constraints, count, productIds, ranking, task, types } from './schemas.ts';
+import { constraints, count, productIds, ranking, task, texts, types } from './schemas.ts';
 import { prefersLess, scoreFor, tellingFields } from './scoring.ts';
 import { candidatesOf, select } from './select.ts';
 import { settingConstraints, taskFit } from './taskFit.ts';
@@ -148,7 +148,13 @@ const picksOf = (world: World, choice: Choice, input: Input): readonly Pick[] =>
   if (ranked && input.ranking)
     return nearFirst(ranked, input.ranking)
       .slice(0, input.limit ?? maxPicks)
-      .map((product) => pickOf(world, product, { constraints: input.constraints, rankField: ranked.fieldOf(product) }));
+      .map((product) =>
+        pickOf(world, product, {
+          constraints: input.constraints,
+          rankField: ranked.fieldOf(product),
+          owned: input.owned,
+        }),
+      );
   const chosen = characters(world, choice.groups, input.task, input.limit ?? maxPicks);
   const first = chosen[0]?.product;
   return chosen.map(({ product, by }) => {
@@ -157,7 +163,7 @@ const picksOf = (world: World, choice: Choice, input: Input): readonly Pick[] =>
       product,
       reasons: [...apart, ...taskReasons(world, product, input)],
       catches: [
-        ...standingCatches(world, product),
+        ...standingCatches(world, product, input.owned),
         ...(first ? givesUp(world, product, first, input) : []),
         ...softCatches(world, product, input.constraints),
       ],
@@ -176,6 +182,7 @@ export const recommend: Operation<'recommend'> = {
     constraints,
     ranking: v.exactOptional(ranking),
     among: v.exactOptional(productIds),
+    owned: v.exactOptional(texts),
     limit: v.exactOptional(count),
   }),
   async run(context, input): Promise<OperationFindings['recommend']> {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
-import { toolKinds } from '../../catalogue/kinds.ts';
+import { productKinds, toolKinds } from '../../catalogue/kinds.ts';
 import { sampleBrands } from '../../catalogue/testing/sampleBrands.ts';
-import type { Constraint } from '../plan.ts';
+import { type Constraint, rankKeys } from '../plan.ts';
 import {
   allProducts,
   atLeast,
@@ -317,41 +317,61 @@ describe.each(sampleBrands)('best in %s', (brand) => {
     expect(considered).toBeGreaterThanOrEqual(ranked.length);
   });
 
-  it('keeps types apart whose figures do not compare', async () => {
-    const { ranked } = await run(brand, 'best', {
+  it('names the first of each scale where the figures do not compare', async () => {
+    const { ranked, scales } = await run(brand, 'best', {
       types: ['drillDriver', 'rotaryHammer'],
       constraints: [],
       ranking: { key: 'strength', direction: 'most' },
     });
-    expect(new Set(ranked.slice(0, 2).map(({ product }) => product.kind))).toEqual(
-      new Set(['drillDriver', 'rotaryHammer']),
-    );
+    expect(scales).toBe('several');
+    expect(ranked.map(({ product }) => product.kind).sort()).toEqual(['drillDriver', 'rotaryHammer']);
   });
-});
 
-describe.each(sampleBrands)('count in %s', (brand) => {
-  it('counts what search finds', async () => {
-    for (const constraints of [[], [cordless], [packaged('kit')], [atMost('price', 200)]]) {
-      const { count, unknown, sample } = await run(brand, 'count', { types: [...toolKinds], constraints });
-      const found = await searchAll(brand, [...toolKinds], constraints);
-      expect(count).toBe(found.total);
-      expect(unknown).toBe(found.unknown.length);
-      expect(sample.length).toBe(Math.min(3, count));
-    }
+  it('never contradicts its own figures, whatever is ranked among whichever types', async () => {
+    const groups: readonly (readonly ProductKind[])[] = [
+      [],
+      ...productKinds.map((type) => [type]),
+      ['drillDriver', 'hammerDrill'],
+      ['drillDriver', 'impactDriver'],
+      ['circularSaw', 'mitreSaw', 'jigsaw', 'reciprocatingSaw'],
+    ];
+    const keys = [...rankKeys, 'weight', 'torqueHard', 'voltage', 'cuttingDepth', 'noLoadSpeed'] as const;
+    for (const types of groups)
+      for (const key of keys)
+        for (const direction of ['most', 'least'] as const) {
+          const { ranked, scales } = await run(brand, 'best', { types, constraints: [], ranking: { key, direction } });
+          const figures = ranked.map(({ reasons: [told] }) => (told?.by === 'field' ? told : undefined));
+          const case_ = `${types.join(' ')} ${key} ${direction}`;
+          expect(
+            figures.every((told) => typeof told?.value === 'number'),
+            case_,
+          ).toBe(true);
+          if (scales === 'several') continue;
+          const falling = (direction === 'most') !== /^(chargingTime|accuracy)$/.test(figures[0]?.field ?? '');
+          const isLess = key === 'speed' || key === 'precision';
+          const values = figures.map((told) => Number(told?.value));
+          const expected = [...values].sort((one, other) =>
+            (isLess ? falling : direction === 'most') ? other - one : one - other,
+          );
+          expect(values, case_).toEqual(expected);
+        }
   });
-});
 
-describe.each(sampleBrands)('overview of %s', (brand) => {
-  it('tells every type there is, how many and from which price', async () => {
-    const all = await allProducts(brand);
-    const { types, total, platforms } = await run(brand, 'overview', {});
-    expect(types.map(({ type }) => type).sort()).toEqual([...new Set(all.flatMap(({ kind }) => kind ?? []))].sort());
-    for (const { type, count, from } of types) {
-      const same = all.filter(({ kind }) => kind === type);
-      expect(count).toBe(same.length);
-      expect(from).toBe(Math.min(...same.flatMap(({ price }) => price?.amount ?? [])));
+  it('takes the cheapest that is ready to use to be the one that costs least with battery and charger', async () => {
+    for (const type of ['drillDriver', 'impactDriver', 'angleGrinder', 'circularSaw'] as const) {
+      const { ranked, ready } = await run(brand, 'best', {
+        types: [type],
+        constraints: [packaged('kit')],
+        ranking: { key: 'price', direction: 'least' },
+      });
+      const { picks } = await searchAll(brand, [type], [cordless]);
+      const totals = picks.flatMap(({ product, catches }) => {
+        const bare = catches.find(({ by }) => by === 'bare');
+        return product.successor === undefined ? [(bare?.by === 'bare' ? bare.total : product.price?.amount) ?? 0] : [];
+      });
+      expect(ranked.length).toBeGreaterThan(0);
+      expect(ready?.[0]).toBe(Math.min(...totals));
+      expect(ready).toEqual([...(ready ?? [])].sort((one, other) => one - other));
     }
-    expect(total).toBe(all.length);
-    expect(platforms.length).toBeGreaterThan(0);
   });
 });

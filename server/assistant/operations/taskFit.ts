@@ -2,6 +2,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import type { FieldKey, Reason } from '../findings.ts';
 import type { Constraint, Task, Truth } from '../plan.ts';
 import { applicationOf, fittingTypes, lacksNeeded, leastFor, unfitTypes } from './applications.ts';
+import { runsOn } from './powerSource.ts';
 import { allOf, truthOf } from './truth.ts';
 import { figureOf } from './values.ts';
 import type { World } from './world.ts';
@@ -81,6 +82,4 @@ export const taskFit = (world: World, product: Product, task: Task): TaskFit => 
 
 /** What a job's setting asks of a tool beyond the visitor's own words. */
 export const settingConstraints = ({ setting = [] }: Task): readonly Constraint[] =>
-  setting.includes('noMains')
-    ? [{ by: 'choice', attribute: 'powerSource', value: 'battery', strength: 'hard', provenance: 'question' }]
-    : [];
+  setting.includes('noMains') ? [runsOn('battery')] : [];

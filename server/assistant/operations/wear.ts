@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
-import type { Fact } from '../findings.ts';
+import type { Noise } from '../adviceFindings.ts';
 import { dustDangers, gearFor } from '../knowledge/gear.ts';
 import { gears } from '../plan.ts';
 import type { Operation } from './context.ts';
@@ -10,9 +10,11 @@ import { figureOf } from './values.ts';
 /** From here on ears are protected (Directive 2003/10/EC, lower action value). */
 const loud = 80;
 
-const noiseOf = (product: Product | undefined): Fact | undefined => {
+const noiseOf = (product: Product | undefined): Noise | undefined => {
   const value = product && figureOf(product, 'soundPressure');
-  return product && value !== undefined && value >= loud ? { product, field: 'soundPressure', value } : undefined;
+  return product && value !== undefined && value >= loud
+    ? { product, field: 'soundPressure', value, dueFrom: loud }
+    : undefined;
 };
 
 /** What is worn for a job, and what its dust asks for. */

@@ -12,6 +12,7 @@ const exchanged = ({ known }: Turn, pair: ProductIds, product: string): ProductI
 };
 
 const shortQuestion = 4;
+const maxNaming = 6;
 
 /** "And the 3660?": a product and nothing else. */
 export const namesOnly = ({ reading, referents }: Turn): boolean =>
@@ -104,6 +105,7 @@ export const bindAgain = (turn: Turn): { readonly operation: string; readonly bo
   const open = slots.asked.length + slots.constraints.length + slots.askedKeys.length === 0;
   const asksElse = reading.mentions.some(({ concept }) => /^(op|policy|talk)\./.test(concept));
   if (!other || !open || asksElse) return undefined;
+  const isSure = wordCount(reading) <= maxNaming && (referents.told !== undefined || referents.by === 'name');
   const steps = state.lastSteps.flatMap((step) => productStep(turn, step, referents.products) ?? []);
   const [first = anewOf(turn)] = steps;
   if (first === undefined) return undefined;
@@ -113,6 +115,11 @@ export const bindAgain = (turn: Turn): { readonly operation: string; readonly bo
   const focus = pairs && ofTool ? state.focus : referents.products;
   return {
     operation: first.operation,
-    bound: { edits: [{ edit: 'focus', products: focus }], steps: steps.length > 0 ? steps : [first], cost: 0 },
+    bound: {
+      edits: [{ edit: 'focus', products: focus }],
+      steps: steps.length > 0 ? steps : [first],
+      // "Then the one with a cord, does that work?" can hardly ask anything else.
+      cost: isSure && steps.length > 0 ? -2 : 0,
+    },
   };
 };

@@ -1,7 +1,7 @@
 import type { AttributeKey } from '../../catalogue/attributes.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Constraint } from '../plan.ts';
-import { isAttribute, weighsBattery } from './constraints.ts';
+import { isAttribute, weighs, weighsBattery } from './constraints.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, mentionsOf, nameOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
@@ -23,6 +23,15 @@ const askedIn = (reading: Reading, constraints: readonly Constraint[]): readonly
     return isAttribute(name) || name === 'price' || name === 'rating' ? [name] : [];
   });
 
+/** "How many lbs with the battery on?" asks for the weight by its unit, "how many bucks" for the price. */
+const askedByUnit = (reading: Reading): readonly AskedField[] => {
+  if (!has(reading, 'op.howMuch') || reading.quantities.some(({ unit }) => unit !== undefined)) return [];
+  const weight = weighs(reading.units)
+    ? [weighsBattery(reading) ? ('weightWithBattery' as const) : ('weight' as const)]
+    : [];
+  return reading.units.some((unit) => /^(USD|EUR|JPY)$/.test(unit)) ? [...weight, 'price'] : weight;
+};
+
 /** "How big is the disc?": what is asked for is a figure of the tool. */
 export const sizeFields: Readonly<Record<string, string>> = groups.sizes;
 const outlines: ReadonlySet<string> = new Set(['length', 'width', 'height']);
@@ -30,6 +39,16 @@ const outlines: ReadonlySet<string> = new Set(['length', 'width', 'height']);
 /** "How deep does it go at 45": the depth at 90 degrees is asked for only where it is named too. */
 const withoutGeneral = (fields: readonly AskedField[], { text }: Reading): readonly AskedField[] =>
   fields.includes('cuttingDepth45') && !/90/.test(text) ? fields.filter((field) => field !== 'cuttingDepth') : fields;
+
+/** "Weight and length": two figures named one beside the other are two that are asked for. */
+const joins = /^ ?(?:,|、|\/|&|と|や|and|und|y|e|et|sowie|plus) ?(?:[\p{L}]{1,4} )?$/u;
+const isListed = (reading: Reading): boolean => {
+  const named = mentionsOf(reading, 'measure').toSorted((one, other) => one.start - other.start);
+  return named.some((one, place) => {
+    const next = named[place + 1];
+    return next !== undefined && joins.test(reading.text.slice(one.end, next.start));
+  });
+};
 
 /** The fields that a question asks for by name. */
 export const askedFields = (
@@ -40,13 +59,13 @@ export const askedFields = (
   const sized = has(reading, 'abstract.size', 'op.howMuch')
     ? types.flatMap((type) => sizeFields[type] ?? []).filter(isAttribute)
     : [];
-  const all = [...new Set<AskedField>([...sized, ...askedIn(reading, constraints)])];
+  const all = [...new Set<AskedField>([...sized, ...askedByUnit(reading), ...askedIn(reading, constraints)])];
   const special = withoutGeneral(
     all.filter((field) => !outlines.has(field)),
     reading,
   );
   // "How long is the stroke" names a length twice, and means the stroke's.
-  const otherwise = special.length > 0 || mentionsOf(reading, 'abstract').length > 0;
+  const otherwise = (special.length > 0 && !isListed(reading)) || mentionsOf(reading, 'abstract').length > 0;
   const named = withoutGeneral(all, reading);
   return otherwise && named.length - special.length === 1 ? special : named;
 };

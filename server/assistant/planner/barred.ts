@@ -1,10 +1,12 @@
+import { isToolKind } from '../../catalogue/kinds.ts';
+import type { Mention } from '../lexicon/lexicon.ts';
 import { asksBox } from './asksBox.ts';
 import { asksOfType } from './bindAdvice.ts';
 import { isForeignText, isWordless } from './foreignText.ts';
 import { asksHolder } from './holderAsked.ts';
 import { namesOtherMaker } from './maker.ts';
 import { asksMeaning } from './meaning.ts';
-import { has } from './mentions.ts';
+import { has, mentionsOf } from './mentions.ts';
 import { partSize } from './partSize.ts';
 import type { Reading } from './reading.ts';
 import type { Turn } from './turn.ts';
@@ -32,6 +34,10 @@ const lendsForeignPacks = ({ reading, slots }: Turn): boolean =>
   (slots.types.some((type) => type === 'battery' || type === 'charger') ||
     has(reading, 'op.share', 'op.own', 'op.fits', 'ref.thatPack'));
 
+/** Blades and discs of another maker are not ours to judge either. */
+const namesForeignParts = ({ reading, slots }: Turn): boolean =>
+  namesOtherMaker(reading) && slots.types.length > 0 && !slots.types.some(isToolKind) && slots.products.length === 0;
+
 /** What may be asked about a thing that is not carried. */
 const besideForeign: ReadonlySet<string> = new Set(['decline', 'policy', 'talk', 'safety', 'define', 'compatible']);
 
@@ -44,11 +50,18 @@ const asksForUncarried = ({ slots, reading }: Turn): boolean =>
   (slots.uncarried.length > 0 && slots.types.length === 0 && slots.task.application === undefined) ||
   (reading.unknownModel !== undefined && reading.models.length === 0 && !saysMore(reading));
 
+/** "How many discs would I go through?" asks for no price. */
+const countsThings = (reading: Reading, { end }: Mention): boolean =>
+  mentionsOf(reading, 'type').some(({ start }) => start >= end && start - end <= maxToThing);
+const maxToThing = 10;
+
 /** What speaks of money or of how a thing is sold: without any of it nobody asks for an offer. */
 const speaksOfOffer = ({ reading, slots }: Turn): boolean =>
   slots.asked.includes('price') ||
+  (slots.asked.length + slots.askedKeys.length === 0 &&
+    mentionsOf(reading, 'op').some((how) => how.concept === 'op.howMuch' && !countsThings(reading, how))) ||
   reading.mentions.some(({ concept }) =>
-    /^(op\.(price|howMuch|total|discontinued|successor|change|exists)|packaging\.|policy\.|bound\.budget|wish\.(price|expensive)|edit\.only)/.test(
+    /^(op\.(price|total|discontinued|successor|change|exists)|packaging\.|policy\.|bound\.budget|wish\.(price|expensive)|edit\.only)/.test(
       concept,
     ),
   );
@@ -83,7 +96,7 @@ export const barredBy = (turn: Turn): ((operation: string) => boolean) => {
   if (only) return (operation) => !only.has(operation);
   const offers = speaksOfOffer(turn);
   const traits = asksTrait(turn);
-  const foreignPacks = lendsForeignPacks(turn);
+  const foreignPacks = lendsForeignPacks(turn) || namesForeignParts(turn);
   const foreign = asksForUncarried(turn);
   const nothing = pointsAtNothing(turn);
   const ofType = asksOfType(turn);
@@ -92,7 +105,7 @@ export const barredBy = (turn: Turn): ((operation: string) => boolean) => {
     (foreignPacks && operation !== 'decline' && operation !== 'safety') ||
     // What is worn may be asked for, also where gloves are nothing that is sold.
     (foreign && operation !== 'wear' && !besideForeign.has(operation)) ||
-    (!offers && operation === 'offer') ||
+    (operation === 'offer' && (!offers || has(turn.reading, 'op.difference'))) ||
     (traits && operation === 'suits') ||
     (nothing && operation !== 'wear' && !besideNothing.has(operation));
 };

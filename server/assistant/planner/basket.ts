@@ -2,10 +2,12 @@ import { isSupplyKind, isToolKind, type ProductKind, productKinds } from '../../
 import type { Constraint, OperationInputs, PartWish } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import articles from './articles.json' with { type: 'json' };
+import { meets } from './described.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
 import { ownedStretches } from './owned.ts';
 import { addsTo, isTakenOff, type PartRole, partsIn, type SpokenPart } from './parts.ts';
+import type { Reading } from './reading.ts';
 import type { Turn } from './turn.ts';
 
 /** What is to be bought in one go, as a question says it: tools, packs, chargers; and what of it is at home already. */
@@ -192,6 +194,17 @@ const platformSpans = (turn: Turn) =>
 const ownsPlatform = ({ platforms, known }: Turn, owned: readonly string[]): boolean =>
   owned.some((id) => platforms.some((platform) => platform.id === id || platform.id === known.get(id)?.platform));
 
+/** "The big one with a battery": what tells which tool is meant sizes no pack. */
+const withoutTold = ({ reading, referents, known }: Turn): Reading => {
+  const tools = (referents.told ?? []).filter(({ products }) => isToolKind(known.get(products[0] ?? '')?.kind));
+  const text = tools.reduce(
+    (left, { start, end }) =>
+      left.slice(0, start) + ' '.repeat(Math.max(0, end - start)) + left.slice(Math.max(start, end)),
+    reading.text,
+  );
+  return { ...reading, text };
+};
+
 /** What a question puts together to be bought. */
 export const basketOf = (turn: Turn): Basket => {
   const { reading, known } = turn;
@@ -202,7 +215,7 @@ export const basketOf = (turn: Turn): Basket => {
     const kind = known.get(id)?.kind;
     return kind === 'battery' || kind === 'charger' ? kind : undefined;
   };
-  const parts = partsIn(reading, roleOf).filter((part) => !drives(turn, part));
+  const parts = turn.slots.partsTold ? [] : partsIn(withoutTold(turn), roleOf).filter((part) => !drives(turn, part));
   const own = ownedIn(turn, spoken, parts, last);
   const wanted = spoken.filter((tool) => !tool.isDropped && !own.tools.includes(tool));
   const resolved = wanted.map((tool) => ({ tool, id: tool.product ?? inView(turn, tool, last) }));
@@ -267,10 +280,31 @@ export const choosesAnew = ({ slots, referents }: Turn, { last, tools }: Basket)
   referents.by !== 'name' &&
   slots.constraints.some(narrowsSum);
 
+/** "One without brushes, under 200 with packs": the one in view is not as it shall be, so another is meant. */
+export const asksForAnother = ({ reading, slots, referents, known }: Turn, { tools }: Basket): boolean =>
+  has(reading, 'ref.one') &&
+  tools.length === 0 &&
+  referents.by !== 'name' &&
+  slots.constraints.some(
+    (one) =>
+      (one.by === 'choice' || one.by === 'feature' || one.by === 'platform') &&
+      referents.products.some((id) => {
+        const product = known.get(id);
+        return product !== undefined && !meets(product, one);
+      }),
+  );
+
 /** Money is asked about: what it costs, what it comes to, what it must not exceed. */
 const asksMoney = ({ reading, slots }: Turn): boolean =>
   has(reading, 'op.total', 'op.price', 'bound.budget') ||
   (slots.asked.includes('price') && !has(reading, 'op.included', 'op.can'));
+
+/** A figure, a comparison or what a job takes is asked for beside the budget. */
+const asksForMore = ({ reading, slots }: Turn): boolean =>
+  slots.ranking !== undefined ||
+  slots.asked.some((field) => field !== 'price') ||
+  slots.askedKeys.some((key) => key !== 'price') ||
+  has(reading, 'op.compare', 'op.difference', 'op.worth', 'op.included', 'op.runtimeOf');
 
 /** Whether a question surely asks for a sum: money with several things, or a change of the sum before. */
 export const asksForSum = (turn: Turn, basket: Basket): boolean => {
@@ -278,14 +312,23 @@ export const asksForSum = (turn: Turn, basket: Basket): boolean => {
   const { parts, tools, toolTypes, owned, dropped, adds, last } = basket;
   // "I have 18 V packs, which sander?": one that runs on them, and what is to be paid for it.
   if (toolTypes.length > 0 && tools.length === 0 && ownsPlatform(turn, owned)) return true;
-  if (asksElse(turn) || slots.ranking !== undefined || has(reading, 'op.share')) return false;
+  // "300 for everything, does a saw still fit in?"
+  if (toolTypes.length + tools.length > 0 && slots.constraints.some(isForAll) && !asksForMore(turn)) return true;
   const subjects = tools.length + toolTypes.length;
+  // "A saw, an impact and a nailer on the same battery: what total?"
+  if (subjects > 1 && has(reading, 'op.total') && !has(reading, 'op.difference', 'op.compare')) return true;
+  if (asksElse(turn) || slots.ranking !== undefined || has(reading, 'op.share')) return false;
   const hasTool = subjects > 0 || referents.products.some((id) => isToolKind(turn.known.get(id)?.kind));
   if (choosesAnew(turn, basket)) return !has(reading, 'op.exists', 'op.list', 'op.which');
-  if (toolTypes.length > 0 && slots.constraints.some(isForAll)) return true;
   const mentionsParts = parts.battery !== undefined || parts.charger !== undefined;
   if (asksMoney(turn) && hasTool && !has(reading, 'op.which', 'op.exists'))
-    return subjects > 1 || mentionsParts || owned.length > 0 || (has(reading, 'op.total') && slots.count === undefined);
+    return (
+      subjects > 1 ||
+      mentionsParts ||
+      owned.length > 0 ||
+      turn.state.owned.length > 0 ||
+      (has(reading, 'op.total') && slots.count === undefined)
+    );
   if (has(reading, 'op.included', 'op.can', 'op.which', 'op.exists')) return false;
   if (last === undefined) return adds && hasTool && !isPlain(parts) && referents.by !== 'none';
   return !isPlain(parts) || dropped.length > 0 || owned.length > 0 || (adds && subjects > 0);

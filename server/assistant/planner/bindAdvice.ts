@@ -1,10 +1,12 @@
-import type { ProductKind } from '../../catalogue/kinds.ts';
-import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import { unfitTypes } from '../operations/applications.ts';
 import type { Edit, OperationName, Task } from '../plan.ts';
+import { basketOf } from './basket.ts';
 import { kit } from './bindKit.ts';
 import { goalOf } from './goal.ts';
+import groups from './groups.json' with { type: 'json' };
 import { has } from './mentions.ts';
+import { countsThings } from './money.ts';
 import { isFresh } from './referents.ts';
 import { about, type Binder, type Bound, type Turn, typesOf } from './turn.ts';
 
@@ -17,7 +19,17 @@ export const asksOfType = ({ reading, slots, knowledge }: Turn): boolean => {
   return asks && known && !open && slots.types.some(isToolKind) && !has(reading, 'op.which', 'op.need', 'op.recommend');
 };
 
+const isPart = (type: ProductKind): boolean => !isToolKind(type);
+
+/** "Which pack should I put on it?" looks for what goes with the tool in view. */
+const seeksPartOf = ({ slots, referents, known, reading }: Turn): boolean =>
+  slots.types.length > 0 &&
+  slots.types.every(isPart) &&
+  !has(reading, 'op.exists', 'op.list', 'op.overview') &&
+  referents.products.some((id) => isToolKind(known.get(id)?.kind));
+
 const recommend: Binder = (turn) => {
+  if (seeksPartOf(turn)) return undefined;
   const goal = goalOf(turn);
   const { task, types, constraints, ranking, edits } = goal;
   if (types.length === 0 && task.application === undefined && task.material === undefined) {
@@ -26,6 +38,7 @@ const recommend: Binder = (turn) => {
     return { edits, steps: [{ operation: 'clarify', input: { missing: 'task' } }], cost: 0.6 };
   }
   const limit = turn.slots.count;
+  const owned = [...new Set([...turn.state.owned, ...basketOf(turn).owned])];
   const unfit = new Set(unfitTypes(turn.knowledge, task).map(({ type }) => type));
   // What is told to be the wrong tool is not what is looked for from then on.
   const isWrong = types.length > 0 && types.every((type) => unfit.has(type));
@@ -34,7 +47,14 @@ const recommend: Binder = (turn) => {
     steps: [
       {
         operation: 'recommend',
-        input: { types, task, constraints, ...(ranking ? { ranking } : {}), ...(limit === undefined ? {} : { limit }) },
+        input: {
+          types,
+          task,
+          constraints,
+          ...(ranking ? { ranking } : {}),
+          ...(limit === undefined ? {} : { limit }),
+          ...(owned.length > 0 ? { owned } : {}),
+        },
       },
     ],
     cost: task.application === undefined ? 0.4 : 0,
@@ -84,7 +104,9 @@ const substitute: Binder = (turn) => {
   );
   const cheaper = ranking?.key === 'price' && ranking.direction === 'least' && isFresh(state);
   const product = cheaper ? cheapest[0] : (referents.products[0] ?? pool[0]);
-  if (product === undefined) return undefined;
+  // "A longer running pack?", of a saw, asks for no other saw.
+  const ofPart = slots.types.length > 0 && slots.types.every(isPart) && isToolKind(known.get(product ?? '')?.kind);
+  if (product === undefined || ofPart) return undefined;
   const { constraints, edits } = goalOf(turn);
   const excluded = constraints.filter(({ by }) => by !== 'excluded');
   return {
@@ -101,7 +123,9 @@ const minDifference = 10;
 const saidDifference = ({ slots, reading }: Turn): number | undefined => {
   const money = slots.constraints.find((one) => one.by === 'range' && one.measure === 'price');
   const said = money?.by === 'range' ? (money.max ?? money.min) : undefined;
-  const bare = reading.quantities.find(({ unit, value }) => unit === undefined && value >= minDifference)?.value;
+  const bare = reading.quantities.find(
+    (one) => one.unit === undefined && one.value >= minDifference && !countsThings(reading, one),
+  )?.value;
   return said !== undefined && said >= minDifference ? said : bare;
 };
 
@@ -143,8 +167,6 @@ const worth: Binder = (turn) => {
   return products.length === 0 ? undefined : worthOf(turn, products, has(turn.reading, 'op.justify') ? 'why' : 'worth');
 };
 
-const isPart = (type: ProductKind): boolean => !isToolKind(type);
-
 const compatible: Binder = (turn) => {
   const { referents, slots, state, known } = turn;
   const named = slots.products;
@@ -177,20 +199,31 @@ const compatible: Binder = (turn) => {
   return about([first, other], [{ operation: 'compatible', input: { products: [first, other] } }], 0.4);
 };
 
+const chosenParts: Readonly<Record<string, readonly string[]>> = groups.chosenParts;
+const isKind = (name: string): name is ProductKind => productKinds.some((kind) => kind === name);
+
 const accessories: Binder = (turn) => {
   const { referents, slots, state, known } = turn;
-  const types = slots.types.filter(isPart);
+  const named = slots.types.filter(isPart);
+  // "Which disc do I put on it?" names the disc by asking how to choose it.
+  const types = named.length > 0 ? named : slots.procedures.flatMap((topic) => chosenParts[topic] ?? []).filter(isKind);
   const [product] = referents.products;
   if (product === undefined) {
     const tool = [...slots.types, ...slots.partners].find(isToolKind);
     if (types.length === 0 || tool === undefined) return undefined;
   }
   const kinds = product === undefined ? [] : typesOf([product], known);
+  // "A vacuum that can be used for concrete dust" is looked for, and nothing to go with it.
+  const looksFor = slots.types.length > 0 && slots.types.every((type) => isToolKind(type) && kinds.includes(type));
+  if (looksFor && referents.by !== 'name' && state.shown.length === 0 && state.page === undefined) return undefined;
+  // "And does it do HEPA?" asks it of the tool, and looks for nothing that goes with it.
+  if (types.length === 0 && slots.constraints.length > 0 && !has(turn.reading, 'op.goesWith', 'op.need', 'op.required'))
+    return undefined;
   const isOwnType = types.length > 0 && types.every((type) => kinds.includes(type));
   if (isOwnType) return undefined;
   const task = { ...state.task, ...slots.task };
-  const { ranking, wishes, constraints } = slots;
-  const wished = ranking ?? wishes[0];
+  const { ranking, comparative, wishes, constraints } = slots;
+  const wished = ranking ?? comparative ?? wishes[0];
   return about(
     product === undefined ? [] : [product],
     [

@@ -103,8 +103,9 @@ const runtime = (turn: Turn): Bound | undefined => {
   return calculation([product], { formula: 'runtime', product, ...(battery === undefined ? {} : { battery }) });
 };
 
-const sum = ({ reading, referents: { products } }: Turn): Bound | undefined =>
-  has(reading, 'op.total') && products.length >= 2
+const sum = ({ reading, slots, referents: { products } }: Turn): Bound | undefined =>
+  // "What weight for both?" asks for no price.
+  has(reading, 'op.total') && products.length >= 2 && slots.asked.every((field) => field === 'price')
     ? calculation(products, { formula: 'sum', items: products.map((id) => ({ product: id, count: 1 })) })
     : undefined;
 

@@ -1,13 +1,11 @@
-import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import { isToolKind } from '../../catalogue/kinds.ts';
 import type { Constraint, Task } from '../plan.ts';
 import { suits, worthOf } from './bindAdvice.ts';
 import { rankedPointers } from './described.ts';
 import { goalOf } from './goal.ts';
 import groups from './groups.json' with { type: 'json' };
-import { has, isNegated, mentionsOf, named, wordCount } from './mentions.ts';
+import { has, isNegated, mentionsOf, named } from './mentions.ts';
 import { about, type Binder, type Turn, typesOf } from './turn.ts';
-
-const isType = (name: string): name is ProductKind => productKinds.some((type) => type === name);
 
 /** Binders of questions that can mean one thing alone, whatever else they say. */
 
@@ -48,7 +46,12 @@ export const bindSized: Binder = (turn) => {
 export const bindWhyDearer: Binder = (turn) => {
   const tools = toolsMeant(turn);
   const two = turn.referents.products.length === 2 && tools.length === 2;
-  return two && has(turn.reading, 'op.justify') ? worthOf(turn, tools, 'why') : undefined;
+  if (two && has(turn.reading, 'op.justify')) return worthOf(turn, tools, 'why');
+  // "Why does it cost twice as much?", behind the two side by side.
+  const compared = turn.state.lastSteps.find(({ operation }) => operation === 'compare');
+  const pair = compared?.operation === 'compare' ? compared.input.products : [];
+  const asks = has(turn.reading, 'op.why') && turn.slots.asked.includes('price') && turn.slots.products.length === 0;
+  return asks && pair.length === 2 ? { ...worthOf(turn, pair, 'why'), cost: -4 } : undefined;
 };
 
 /** "Not the heavy one, though": another than the one in view, better in that. */
@@ -144,7 +147,11 @@ export const bindProject: Binder = (turn) => {
   const application = slots.task.application ?? (goesOn ? state.task.application : undefined);
   const steps = application === undefined ? undefined : knowledge.applications[application]?.steps;
   const asksElse = has(reading, 'op.suits', 'op.can', 'op.worth', 'op.excess', 'op.compare', 'op.howTo');
-  const oneTool = slots.types.length > 0 || slots.products.length > 0 || (referents.by === 'pointer' && !again);
+  const oneTool =
+    slots.types.length > 0 ||
+    slots.procedures.length > 0 ||
+    slots.products.length > 0 ||
+    (referents.by === 'pointer' && !again);
   if (!steps || steps.length < 2 || oneTool || (asksElse && !again) || slots.asked.length > 0) return undefined;
   if (!again && !has(reading, ...listing)) return undefined;
   const { constraints, task, edits } = goalOf(turn);
@@ -165,71 +172,6 @@ export const bindProject: Binder = (turn) => {
         },
       },
     ],
-    cost: 0,
-  };
-};
-
-/** "I only use it twice a year", behind a verdict on two tools: the same question, for that use. */
-export const bindWorthAgain: Binder = (turn) => {
-  const { reading, slots, state } = turn;
-  const last = state.lastSteps.find(({ operation }) => operation === 'worth');
-  const says = slots.types.length + slots.products.length + slots.constraints.length + slots.asked.length > 0;
-  const told = slots.task.user !== undefined || slots.task.application !== undefined;
-  if (last?.operation !== 'worth' || says || !told || has(reading, 'op.which', 'op.recommend', 'op.can', 'op.need'))
-    return undefined;
-  return worthOf(turn, last.input.products, last.input.asked ?? 'worth');
-};
-
-/** What was asked of one product, as it is asked of all. */
-const asked = (constraints: readonly Constraint[]): readonly Constraint[] =>
-  constraints.filter(({ by }) => by === 'range' || by === 'feature' || by === 'choice');
-
-const excluded = (productId: string): Constraint => ({
-  by: 'excluded',
-  productId,
-  strength: 'hard',
-  provenance: 'question',
-});
-
-/** Types that do much the same: where one saw does not, another may. */
-const families: readonly (readonly ProductKind[])[] = groups.families.map((family) => family.filter(isType));
-
-const shortQuestion = 5;
-
-/** "Which one does, then?", behind a no: the job or the condition of the question before, of all there are. */
-export const bindWhichDoes: Binder = (turn) => {
-  const { reading, state, slots, known } = turn;
-  const [last] = state.lastSteps;
-  const says =
-    slots.products.length + slots.constraints.length + slots.asked.length + slots.askedKeys.length > 0 ||
-    slots.task.application !== undefined ||
-    slots.task.material !== undefined ||
-    has(reading, 'op.price', 'op.compare', 'op.difference', 'op.included', 'op.fits', 'ref.among', 'ref.both');
-  const short = slots.types.length > 0 && wordCount(reading) <= shortQuestion;
-  const asks = short || has(reading, 'op.which', 'op.alternative', 'op.recommend', 'edit.instead', 'op.exists');
-  if (says || !asks || !last) return undefined;
-  if (last.operation === 'suits' || (last.operation === 'worth' && last.input.asked === 'excess')) {
-    const task = { ...state.task, ...last.input.task };
-    const types = slots.types.filter(isToolKind);
-    const constraints = last.input.products.map(excluded);
-    return {
-      edits: [
-        { edit: 'types', types },
-        ...constraints.map((constraint) => ({ edit: 'constrain', constraint }) as const),
-      ],
-      steps: [{ operation: 'recommend', input: { types, task, constraints } }],
-      cost: 0,
-    };
-  }
-  if (last.operation !== 'check') return undefined;
-  const constraints = asked(last.input.constraints);
-  const own = typesOf(last.input.products, known);
-  const types =
-    slots.types.length > 0 ? slots.types : (families.find((each) => own.some((type) => each.includes(type))) ?? own);
-  if (constraints.length === 0 || types.length === 0) return undefined;
-  return {
-    edits: [{ edit: 'types', types }, ...constraints.map((constraint) => ({ edit: 'constrain', constraint }) as const)],
-    steps: [{ operation: 'search', input: { types, constraints } }],
     cost: 0,
   };
 };

@@ -3,8 +3,9 @@ import { isToolKind } from '../../catalogue/kinds.ts';
 import { convertSaid } from '../../units/said.ts';
 import type { Constraint, OperationName } from '../plan.ts';
 import type { AskedField } from './askedFields.ts';
-import { asksBox, partsSaid } from './asksBox.ts';
-import { isAttribute } from './constraints.ts';
+import { asksApart, asksBox, detailAsked, partsSaid } from './asksBox.ts';
+import { boredIn } from './bored.ts';
+import { isAttribute, weighsBattery } from './constraints.ts';
 import { asksHolder } from './holderAsked.ts';
 import { has, mentionsOf, writtenAs } from './mentions.ts';
 import { partSize } from './partSize.ts';
@@ -25,6 +26,9 @@ const costOf = ({ referents, slots }: Turn): number => {
 
 const fieldsByKey: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = rankAttributes;
 
+/** What is asked for by its length. */
+const longer: Readonly<Record<string, AskedField>> = { strokeRate: 'strokeLength' };
+
 /** The fields asked for; "how strong" is the torque of a drill and the impact energy of a rotary hammer. */
 const fieldsAsked = (turn: Turn): readonly AskedField[] => {
   const { slots, referents, known, knowledge, reading } = turn;
@@ -37,12 +41,26 @@ const fieldsAsked = (turn: Turn): readonly AskedField[] => {
   });
   // "What torque has it?" names a term, and asks for the figure that the term is about.
   const figures = slots.asked.length + abstract.length > 0 || has(reading, 'op.define');
+  // "How long is the stroke?" names a length, and asks for the stroke's.
+  const ofTerm =
+    slots.asked.every((key) => key === 'length') && slots.asked.length > 0
+      ? slots.terms
+          .map((term) => knowledge.terms[term]?.about ?? '')
+          .filter(isAttribute)
+          .flatMap((key): readonly AskedField[] => [longer[key] ?? key])
+          .filter((key) => referents.products.some((id) => holdsField(id, [key], known)))
+      : [];
+  if (ofTerm.length > 0) return ofTerm;
+  const bored = boredIn(turn);
+  if (bored.length > 0) return bored;
   const byTerm = figures ? [] : slots.terms.map((term) => knowledge.terms[term]?.about ?? '').filter(isAttribute);
   return [
     ...new Set([
       ...byTerm,
       ...weights(slots, referents.products, known),
-      ...slots.asked.filter((key) => key !== 'weight'),
+      ...slots.asked
+        .filter((key) => key !== 'weight')
+        .map((key) => (key === 'chuckMax' && types.includes('rotaryHammer') ? 'drillMasonry' : key)),
       ...abstract,
     ]),
   ];
@@ -80,7 +98,7 @@ const thatHave = ({ referents, state, known }: Turn, fields: readonly AskedField
 
 /** Kinds of units that say by themselves what is measured; millimetres are of anything. */
 const tellingUnits =
-  /^(m3\/h|CFM|km\/h|m\/s|mph|dB|lm|kPa|mbar|Nm|lbf·?ft|ft-?lb.*|in-?lb.*|J|Wh|Ah|W|rpm|min-1|l|gal|m\/s2)$/;
+  /^(m3\/h|CFM|km\/h|m\/s|mph|dB|lm|kPa|mbar|Nm|lbf·?ft|ft-?lb.*|in-?lb.*|J|Wh|Ah|V|W|rpm|min-1|l|gal|m\/s2)$/;
 
 /** "And m³ per hour?" names a figure by its unit alone. */
 const inUnit = ({ reading, slots, referents, known }: Turn): readonly AskedField[] => {
@@ -109,6 +127,7 @@ const get: Binder = (turn) => {
       ? (['platform'] as const)
       : [...new Set([...fieldsAsked(turn), ...repacked(turn), ...inUnit(turn)])];
   if (products.length === 0 || attributes.length === 0) return undefined;
+  if (pricesPart(turn) && attributes.every((key) => key === 'price')) return undefined;
   const [unit] = turn.reading.quantities.length > 0 ? [] : turn.reading.units;
   // A run time holds for one pack.
   const told = attributes.some((key) => key === 'runtime')
@@ -123,6 +142,8 @@ const isFigureOf = (constraint: Constraint, products: readonly string[], known: 
   const measure =
     constraint.by === 'range' ? constraint.measure : constraint.by === 'choice' ? constraint.attribute : 'price';
   if (measure === 'price') return true;
+  // Which dust class a vacuum has may be unknown, and is asked all the same.
+  if (measure === 'dustClass' && products.every((id) => known.get(id)?.kind === 'vacuum')) return true;
   return products.some((id) => known.get(id)?.attributes[measure] !== undefined);
 };
 
@@ -134,7 +155,8 @@ const wordsToCheck = ({ reading, slots, referents }: Turn): readonly Constraint[
   const text = [...terms, ...reading.unexplained.map((one) => one.text)].join(' ');
   const asks = has(reading, 'op.can', 'op.exists', 'op.included') || /[?？]\s*$|か[。？?]*$/u.test(reading.text);
   const open =
-    slots.asked.length + slots.askedKeys.length + slots.dangers.length === 0 && slots.task.application === undefined;
+    slots.asked.length + slots.askedKeys.length + slots.dangers.length + slots.symptoms.length === 0 &&
+    slots.task.application === undefined;
   if (!asks || !open || text.length < (reading.language === 'jp' ? 2 : minWord) || referents.products.length === 0)
     return [];
   return [{ by: 'text', text, strength: 'hard', provenance: 'question' }];
@@ -181,6 +203,7 @@ const compared = ({ referents, state, slots }: Turn): readonly string[] => {
 const claimOf = ({ reading, slots, referents }: Turn, products: readonly string[]): string | undefined => {
   if (!slots.comparative || has(reading, 'op.which', 'op.howMuch', 'op.difference', 'op.compare', 'op.worth'))
     return undefined;
+  if (/どっち|どちら/u.test(reading.text)) return undefined;
   if (!/[?？]\s*$|か[。？?]*$/u.test(reading.text) && !has(reading, 'op.can')) return undefined;
   return referents.products.length >= 2
     ? products[0]
@@ -250,12 +273,20 @@ const included: Binder = (turn) => {
   );
   const again = state.lastSteps[0]?.operation === 'included';
   const asked = asksBox(turn);
+  // "599, is that complete?" asks what it costs in all.
+  const asksWhole = has(reading, 'packaging.kit') && !has(reading, 'op.included') && partsSaid(turn).length === 0;
+  if (asksWhole && !asksBox(turn)) return undefined;
+  // "How many pounds with the battery on?" asks for a weight.
+  if (weighsBattery(reading) && !has(reading, 'op.included')) return undefined;
   if (!box && !asked && !(again && slots.types.some((type) => !isToolKind(type)))) return undefined;
   const [product] = referents.products;
   if (product === undefined) return undefined;
-  const items = itemsOf(turn);
+  const detail = detailAsked(turn);
+  const items = detail ? [] : itemsOf(turn);
   const cost = slots.types.length > 0 ? Math.min(costOf(turn), 0.3) : costOf(turn);
-  const inputs = items.length === 0 ? [{ product }] : items.map((item) => ({ product, item }));
+  const apart = asksApart(turn) ? { apart: true } : {};
+  const one = { product, ...(detail ?? {}), ...(detail ? {} : apart) };
+  const inputs = items.length === 0 ? [one] : items.map((item) => ({ product, item, ...apart }));
   return about(
     [product],
     inputs.map((input) => ({ operation: 'included', input }) as const),
@@ -263,9 +294,16 @@ const included: Binder = (turn) => {
   );
 };
 
+/** "What does a battery for it cost?" asks for no price of the tool. */
+const pricesPart = ({ slots, referents, known }: Turn): boolean =>
+  slots.types.length > 0 &&
+  slots.types.every((type) => !isToolKind(type)) &&
+  referents.products.length > 0 &&
+  referents.products.every((id) => isToolKind(known.get(id)?.kind));
+
 const offer: Binder = (turn) => {
   const products = turn.referents.products.slice(0, maxProducts);
-  if (products.length === 0) return undefined;
+  if (products.length === 0 || pricesPart(turn)) return undefined;
   return about(products, [{ operation: 'offer', input: { products } }], costOf(turn));
 };
 

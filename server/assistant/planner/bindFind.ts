@@ -1,5 +1,8 @@
-import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
+import { fittingTypes, unfitTypes } from '../operations/applications.ts';
 import type { Constraint, Edit, OperationName } from '../plan.ts';
+import { basketOf } from './basket.ts';
+import { isAttribute } from './constraints.ts';
 import { type Goal, goalOf } from './goal.ts';
 import { has } from './mentions.ts';
 import type { Binder, Bound, Turn } from './turn.ts';
@@ -12,7 +15,8 @@ const amongShown = (turn: Turn): readonly string[] | undefined => {
   const several = referents.by === 'pointer' && referents.products.length > 1 ? referents.products : undefined;
   if (has(reading, 'ref.among', 'ref.they', 'ref.both', 'ref.all'))
     return several ?? (shown.length > 1 ? shown : undefined);
-  return has(reading, 'op.which') ? several : undefined;
+  const held = referents.provenance === 'state';
+  return has(reading, 'op.which') || held ? several : undefined;
 };
 
 /** "Something under 150 with battery and charger": what is to be in the box is no type that is looked for. */
@@ -63,6 +67,13 @@ const partOfTool = ({ slots, referents, known, reading }: Turn): boolean =>
   !has(reading, 'op.exists', 'op.list', 'op.overview') &&
   referents.products.some((id) => isToolKind(known.get(id)?.kind));
 
+/** "A drill driver that does brick": what fails at the job is not listed for it; advice says why. */
+const isUnfit = ({ knowledge, slots }: Turn, { types, task }: Goal): boolean => {
+  const unfit = new Set(unfitTypes(knowledge, task).map(({ type }) => type));
+  const said = slots.task.material !== undefined || slots.task.application !== undefined;
+  return said && types.length > 0 && types.every((type) => unfit.has(type));
+};
+
 const search: Binder = (turn) => {
   if (turn.slots.types.length === 0 && turn.slots.uncarried.length > 0) return undefined;
   if (sumsUp(turn)) return undefined;
@@ -70,6 +81,9 @@ const search: Binder = (turn) => {
   if (byWords) return byWords;
   const goal = soldWith(turn, goalOf(turn));
   const { types, constraints, ranking, edits } = goal;
+  // A job said without a tool is advised on; a list of all that meets the rest would forget it.
+  const forgets = types.length === 0 && turn.slots.task.application !== undefined;
+  if (forgets || isUnfit(turn, goal)) return undefined;
   const said = turn.slots.types.length + turn.slots.constraints.length + turn.slots.wishes.length;
   const asks =
     has(turn.reading, 'op.exists', 'op.list', 'op.need', 'op.which') || constraints.some(({ by }) => by === 'range');
@@ -94,18 +108,40 @@ const search: Binder = (turn) => {
   };
 };
 
+/** "The cheapest thing that drives screws": what does the job it was said for. */
+const typesFor = ({ knowledge }: Turn, { task }: Goal): readonly ProductKind[] =>
+  fittingTypes(knowledge, task)
+    .filter(({ fit }) => fit !== 'possible')
+    .map(({ type }) => type);
+
 const best: Binder = (turn) => {
   const among = amongShown(turn);
   const ranking = turn.slots.ranking ?? (among ? turn.slots.comparative : undefined);
   if (!ranking) return undefined;
   const goal = soldWith(turn, goalOf(turn));
-  if (goal.types.length === 0 && !among && goal.constraints.length === 0) return undefined;
+  // "The best tool to strip paint" is the right one, and not the best rated.
+  if (ranking.key === 'rating' && !among && goal.task.application !== undefined) return undefined;
+  const types = goal.types.length > 0 || among ? goal.types : typesFor(turn, goal);
+  if (types.length === 0 && !among && goal.constraints.length === 0) return undefined;
+  // Which figure "the lightest" is ranked by is told anyway.
+  const also = turn.slots.asked
+    .filter(isAttribute)
+    .filter((key) => !key.startsWith(ranking.key) && key !== ranking.key);
+  const own = basketOf(turn).owned;
+  const owned = [...new Set([...turn.state.owned, ...own])];
   return {
-    edits: goal.edits,
+    edits: own.length > 0 ? [{ edit: 'own', owned: own }, ...goal.edits] : goal.edits,
     steps: [
       {
         operation: 'best',
-        input: { types: goal.types, constraints: goal.constraints, ranking, ...(among ? { among } : {}) },
+        input: {
+          types,
+          constraints: among ? turn.slots.constraints : goal.constraints,
+          ranking,
+          ...(among ? { among } : {}),
+          ...(owned.length > 0 ? { owned } : {}),
+          ...(also.length > 0 ? { also } : {}),
+        },
       },
     ],
     cost: turn.slots.types.length > 0 || among ? 0 : 0.3,

@@ -4,6 +4,7 @@ import { inView, type SpokenTool, spokenTools, sumOf } from './basket.ts';
 import words from './fitWords.json' with { type: 'json' };
 import { has } from './mentions.ts';
 import { anyOf, partsIn } from './parts.ts';
+import { pairIn } from './salience.ts';
 import { about, type Bound, type Turn } from './turn.ts';
 
 type WordList = 'fits' | 'same' | 'time' | 'many';
@@ -26,7 +27,9 @@ const asksElse = (turn: Turn): boolean =>
     'op.worth',
     'op.chargeTime',
     'op.runtimeOf',
+    'edit.take',
   ) ||
+  turn.slots.task.material !== undefined ||
   says(turn, 'time') ||
   says(turn, 'many') ||
   turn.slots.task.application !== undefined ||
@@ -65,6 +68,14 @@ const partNamed = (turn: Turn, tools: readonly SpokenTool[]): Bound | undefined 
   if (part === undefined) return undefined;
   const [platform] = slots.platforms;
   const named = toolsNamed(turn, tools);
+  const both = has(turn.reading, 'ref.both', 'ref.each')
+    ? pairIn(state, turn.known).filter((id) => isTool(turn, id))
+    : [];
+  if (named.length === 0 && both.length > 0)
+    return about(
+      both,
+      both.map((tool) => ({ operation: 'compatible', input: { products: [tool, part] } })),
+    );
   if (named.length > 0) return compatible({ products: [...named.slice(0, 2), ...parts.slice(0, 2)] });
   if (parts.length > 1) return compatible({ products: parts.slice(0, 3) });
   const types = typesOnly(turn, tools);
@@ -90,7 +101,9 @@ const toolsTogether = (turn: Turn, tools: readonly SpokenTool[]): readonly strin
     .filter((id) => isTool(turn, id));
   const [one] = named;
   if (one !== undefined) return [...new Set([one, ...pointed, ...summed, ...before])].slice(0, 2);
-  return [pointed, summed, shown, before].map((ids) => [...new Set(ids)]).find((ids) => ids.length > 1) ?? [];
+  const onPage =
+    state.page === undefined ? [] : [...state.focus.slice(0, 1), state.page].filter((id) => isTool(turn, id));
+  return [pointed, summed, shown, onPage, before].map((ids) => [...new Set(ids)]).find((ids) => ids.length > 1) ?? [];
 };
 
 /** "Would those also run the circ saw?": what feeds the tool spoken of, on tools of another type. */
@@ -107,6 +120,20 @@ const alsoRuns = (turn: Turn, tools: readonly SpokenTool[]): Bound | undefined =
   if (named !== undefined) return compatible({ products: [subject, named] }, [subject]);
   return types.length > 0 ? compatible({ products: [subject], types: [...new Set(types)] }, [subject]) : undefined;
 };
+
+/** "Can I charge the BX 1820 on the CX 65?" */
+const chargesPack = (turn: Turn): boolean => {
+  const kinds = turn.slots.products.map((id) => kindOf(turn, id));
+  const compares = has(turn.reading, 'op.compare', 'op.difference') || turn.slots.comparative !== undefined;
+  return kinds.length === 2 && kinds.includes('battery') && kinds.includes('charger') && !compares;
+};
+
+/** "Are the batteries the same as this one's?", behind another tool than that of the page. */
+const sameParts = ({ reading, slots }: Turn, speaksOfParts: boolean): boolean =>
+  speaksOfParts &&
+  has(reading, 'ref.same', 'ref.mine') &&
+  !has(reading, 'op.exists', 'op.which', 'op.list') &&
+  slots.platforms.length === 0;
 
 /** A question whether things go together, where its parts leave no doubt about it. */
 export const fitQuestion = (turn: Turn): Bound | undefined => {
@@ -130,7 +157,11 @@ export const fitQuestion = (turn: Turn): Bound | undefined => {
     const named = partNamed(turn, tools);
     if (named) return named;
   }
-  if (says(turn, 'same') || has(reading, 'op.share')) {
+  if (chargesPack(turn)) return compatible({ products: slots.products.slice(0, 2) });
+  // "Something better on the same batteries" looks for another one, and they are a condition already.
+  const isCondition =
+    parts.length > 0 && slots.platforms.length > 0 && has(reading, 'op.exists', 'op.which', 'op.list');
+  if (!isCondition && (says(turn, 'same') || has(reading, 'op.share') || sameParts(turn, parts.length > 0))) {
     const together = toolsTogether(turn, tools);
     if (together.length > 1) return compatible({ products: together.slice(0, maxTogether) });
   }

@@ -1,8 +1,12 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
+import { runsOn } from '../operations/powerSource.ts';
 import type { Constraint, Edit, OperationInputs, PartWish } from '../plan.ts';
-import { type Basket, basketOf, choosesAnew } from './basket.ts';
+import atHome from './atHome.json' with { type: 'json' };
+import { asksForAnother, type Basket, basketOf, choosesAnew } from './basket.ts';
 import { goalOf } from './goal.ts';
-import { has } from './mentions.ts';
+import { has, mentionsOf } from './mentions.ts';
+import { onlyTells } from './openings.ts';
+import { anyOf } from './parts.ts';
 import { about, type Binder, type Bound, type Turn } from './turn.ts';
 
 type Input = OperationInputs['kit'];
@@ -17,10 +21,23 @@ const pointedAt = ({ referents, known, reading }: Turn): readonly string[] => {
   return several ? tools : tools.slice(0, 1);
 };
 
+/** "What is it together with that?", behind a tool that takes the same packs: both. */
+const joined = ({ state, known, reading }: Turn): readonly string[] => {
+  const [last] = state.lastSteps;
+  const isJoined = last?.operation === 'compatible' && last.input.types !== undefined;
+  if (!isJoined || !has(reading, 'edit.also', 'ref.both', 'ref.they', 'op.total')) return [];
+  const shown = (state.shown.at(-1) ?? []).filter((id) => isToolKind(known.get(id)?.kind) && !state.focus.includes(id));
+  return shown.length === 1 ? [...state.focus, ...shown] : [];
+};
+
 /** The tools of a sum: those of the sum before without what is taken off, and with what is added or put in its place. */
 const toolsOf = (turn: Turn, { tools, toolTypes, dropped, adds, last, owned }: Basket): readonly string[] => {
   const before = last?.tools ?? [];
-  const base = before.length > 0 ? before : pointedAt(turn);
+  const together = joined(turn);
+  // "The successor plus a bigger pack" is another tool than that of the sum before.
+  const generation = has(turn.reading, 'op.successor', 'ref.newer', 'ref.older') ? pointedAt(turn) : [];
+  const base =
+    generation.length > 0 ? generation : before.length > 0 ? before : together.length > 0 ? together : pointedAt(turn);
   const isNew = tools.some((id) => !before.includes(id)) || toolTypes.length > 0;
   const all = !isNew ? [...base, ...tools] : adds && tools.length < 2 ? [...base, ...tools] : tools;
   return [...new Set(all)].filter((id) => !owned.includes(id) && !dropped.includes(id));
@@ -38,9 +55,21 @@ const renewed = (before: PartWish, wish: PartWish): PartWish => {
   };
 };
 
+/** "What do I pay all in with that one?", behind packs of which one was told to be the best. */
+const pickedPart = ({ state, known, reading }: Turn): NonNullable<Input['parts']> => {
+  const [last] = state.lastSteps;
+  const shown = state.shown.at(-1) ?? [];
+  const [product = ''] = shown;
+  const isOne = last?.operation === 'accessories' && (last.input.ranking !== undefined || shown.length === 1);
+  if (!isOne || !has(reading, 'ref.that', 'ref.this', 'ref.recommended', 'ref.thatPack')) return {};
+  const kind = known.get(product)?.kind;
+  return kind === 'battery' || kind === 'charger' ? { [kind]: { product } } : {};
+};
+
 /** Packs and chargers as they were asked for, now and before; what turns out to be at home is not wished for. */
-const partsOf = ({ known }: Turn, { last, parts, owned }: Basket): Input['parts'] => {
-  const before = last?.input.parts ?? {};
+const partsOf = (turn: Turn, { last, parts, owned }: Basket): Input['parts'] => {
+  const { known } = turn;
+  const before = { ...last?.input.parts, ...pickedPart(turn) };
   const wished = (['battery', 'charger'] as const).flatMap((role) => {
     const wish = parts[role];
     const isOwned = owned.some((id) => id === role || known.get(id)?.kind === role);
@@ -57,18 +86,13 @@ const ownedBy = ({ state }: Turn, { owned, last }: Basket): readonly string[] =>
 
 const isMoney = (one: Constraint): boolean => one.by === 'range' && one.measure === 'price';
 
-const cordless: Constraint = {
-  by: 'choice',
-  attribute: 'powerSource',
-  value: 'battery',
-  strength: 'hard',
-  provenance: 'question',
-};
+const cordless = runsOn('battery');
 
 /** The most that may be spent. */
 const budgetIn = (constraints: readonly Constraint[]): number | undefined => {
   const money = constraints.find(isMoney);
-  return money?.by === 'range' ? money.max : undefined;
+  // "Around 250" is told as 250.
+  return money?.by === 'range' ? (money.about ?? money.max) : undefined;
 };
 
 /** What is said of the packs at home is no condition on another tool; that it runs on them is seen to anyway. */
@@ -88,11 +112,16 @@ const kitOfTypes = (
   const before = choosesAnew(turn, basket) ? last?.input : undefined;
   const types = before?.types ?? (first.length === 0 ? goal.types.filter(isToolKind) : first);
   if (types.length === 0 && goal.task.application === undefined) return undefined;
-  const wantsPack = basket.parts.battery !== undefined && basket.parts.battery.count !== 0;
+  const wantsPack =
+    (basket.parts.battery !== undefined && basket.parts.battery.count !== 0) ||
+    goal.constraints.some((one) => one.by === 'packaging' && one.packaging === 'kit');
   // A sum covers packs and charger: "with batteries" rules no bare tool out, but every corded one.
   const kept = goal.constraints.filter((one) => !isMoney(one) && one.by !== 'packaging' && !isOfOwned(one, basket));
   const budget = budgetIn(goal.constraints);
-  const alsoTypes = before?.alsoTypes ?? rest;
+  // "300 for everything, does a saw still fit in?": one more than those of the sum before.
+  const further = before && basket.adds ? basket.toolTypes.flatMap((kinds) => kinds.slice(0, 1)) : [];
+  const added = further.filter((type) => !types.includes(type));
+  const alsoTypes = [...new Set([...(before?.alsoTypes ?? rest), ...added])];
   const input: Input = {
     types,
     ...(alsoTypes.length > 0 ? { alsoTypes } : {}),
@@ -111,7 +140,8 @@ export const kit: Binder = (turn) => {
   const own: readonly Edit[] = basket.owned.length > 0 ? [{ edit: 'own', owned: basket.owned }] : [];
   const changes = basket.last !== undefined && turn.state.lastSteps.some(({ operation }) => operation === 'kit');
   // "Four grinders": so many of the one tool asked for, also where only its packs are spoken of next.
-  const several = turn.slots.types.filter(isToolKind).length === 1 ? turn.slots.count : undefined;
+  const isOne = turn.slots.types.filter(isToolKind).length === 1 || basket.toolTypes.length === 1;
+  const several = isOne ? turn.slots.count : undefined;
   const count = several ?? (changes ? basket.last?.input.count : undefined);
   const base = {
     owned: ownedBy(turn, basket),
@@ -119,7 +149,7 @@ export const kit: Binder = (turn) => {
     ...(changes ? { changes } : {}),
     ...(count === undefined ? {} : { count }),
   };
-  const tools = choosesAnew(turn, basket) ? [] : toolsOf(turn, basket);
+  const tools = choosesAnew(turn, basket) || asksForAnother(turn, basket) ? [] : toolsOf(turn, basket);
   const [product, ...also] = tools;
   if (product === undefined) {
     const bound = kitOfTypes(turn, basket, base);
@@ -145,4 +175,35 @@ export const kit: Binder = (turn) => {
     turn.referents.by === 'focus' && basket.tools.length === 0 ? 0.2 : 0,
   );
   return { ...bound, edits: [...own, ...bound.edits] };
+};
+
+/** "And what would it cost me then?", of who has packs already: the tool with what is still needed. */
+export const bindOwnedPrice: Binder = (turn) => {
+  const { reading, slots, referents, state, known } = turn;
+  const [product, ...others] = referents.products;
+  const ownsPacks = state.owned.length > 0 && isToolKind(known.get(product ?? '')?.kind);
+  const says = slots.types.length + slots.products.length + slots.constraints.length > 0 || slots.ranking !== undefined;
+  const asks =
+    has(reading, 'op.price', 'op.total') && !has(reading, 'op.compare', 'op.difference', 'op.which', 'op.worth');
+  if (product === undefined || others.length > 0 || !ownsPacks || says || !asks) return undefined;
+  const bound = kit(turn);
+  return bound && { ...bound, cost: surely };
+};
+const surely = -4;
+
+const homeTable: Readonly<Record<string, readonly string[]>> = atHome;
+
+/** "No battery stuff at home yet", told of a tool in view: the sum with all it needs. */
+export const bindLacksPacks: Binder = (turn) => {
+  const { reading, slots, referents, known } = turn;
+  const [product] = referents.products;
+  const bare = slots.constraints.every(({ by }) => by === 'packaging');
+  const home = reading.text.search(anyOf(reading.language, homeTable[reading.language] ?? [])) >= 0;
+  const lacks =
+    has(reading, 'packaging.bare') || (has(reading, 'op.own') && mentionsOf(reading, 'negation').length > 0);
+  const says = slots.products.length > 0 || slots.types.some(isToolKind) || slots.task.application !== undefined;
+  const isTool = isToolKind(known.get(product ?? '')?.kind);
+  if (!lacks || !(home || has(reading, 'op.own')) || !bare || says || !isTool || !onlyTells(reading)) return undefined;
+  const bound = kit({ ...turn, slots: { ...slots, constraints: [], partsTold: true } });
+  return bound && { ...bound, cost: 2 * surely };
 };

@@ -114,7 +114,7 @@ const best: Binder = (turn) => {
   const ranking = turn.slots.ranking ?? turn.slots.comparative ?? turn.slots.wishes[0];
   const goal = goalOf(turn);
   const shown = turn.state.shown.at(-1) ?? [];
-  if (!ranking) return undefined;
+  if (!ranking || (ranking.key === 'rating' && goal.task.application !== undefined)) return undefined;
   const among = shown.length > 1 && turn.slots.types.length === 0 ? shown : undefined;
   return {
     edits: goal.edits,
@@ -140,7 +140,9 @@ const overview: Binder = ({ slots }) => ({
 });
 
 /** One product held against the job where the job was only told before. */
-const suits: Binder = ({ referents, state }) => {
+const suits: Binder = ({ referents, slots, state }) => {
+  // "The blade for it, too" asks for a blade.
+  if (slots.types.length > 0 && !slots.types.some(isToolKind)) return undefined;
   const products = referents.products.slice(0, 2);
   const { task } = state;
   if (products.length === 0 || (task.application === undefined && task.material === undefined)) return undefined;

@@ -2,21 +2,37 @@ import type { OperationName } from '../plan.ts';
 import { adviceBinders } from './bindAdvice.ts';
 import { findBinders } from './bindFind.ts';
 import { has, wordCount } from './mentions.ts';
+import { asksYesNo, onlyTells } from './openings.ts';
+import type { Slots } from './slots.ts';
 import type { Bound, Turn } from './turn.ts';
 
 const finding: ReadonlySet<OperationName> = new Set(['search', 'recommend', 'best', 'substitute', 'count', 'overview']);
 const maxWords = 6;
+/** What is only told behind a choice can hardly mean anything else. */
+const surely = -1.5;
+
+/** "Better without a cord" compares nothing: it is what is wished for. */
+const prefers = ({ comparative, constraints }: Slots): boolean =>
+  comparative?.key === 'rating' && constraints.length > 0;
 
 /** What asks for something of its own, and is no condition on what was looked for. */
 const asksElse = ({ reading, slots }: Turn): boolean =>
   slots.types.length + slots.products.length + slots.asked.length + slots.askedKeys.length > 0 ||
   slots.ranking !== undefined ||
-  slots.comparative !== undefined ||
+  // "Is a battery in it?"
+  (asksYesNo(reading) && slots.constraints.every(({ by }) => by === 'packaging')) ||
+  (slots.comparative !== undefined && !prefers(slots)) ||
   slots.complains ||
   slots.dangers.length > 0 ||
   reading.mentions.some(({ concept }) =>
     /^(op\.(?!(exists|list|need|recommend)$)|policy\.|procedure\.|symptom\.|edit\.take)/.test(concept),
   );
+
+/** What the work is like, told in more detail. */
+const detailsJob = ({ slots, state }: Turn): boolean =>
+  state.task.application !== undefined &&
+  slots.task.application === undefined &&
+  (slots.task.material !== undefined || slots.task.dimension !== undefined || slots.task.setting !== undefined);
 
 /** "Only cordless", "nothing over 200", "not that one", behind a choice: the same is looked for under one more condition. */
 export const bindNarrow = (turn: Turn): { readonly operation: string; readonly bound: Bound } | undefined => {
@@ -24,12 +40,22 @@ export const bindNarrow = (turn: Turn): { readonly operation: string; readonly b
   const [last] = state.lastSteps;
   const rejects = has(reading, 'edit.reject') && has(reading, 'ref.that', 'ref.this');
   const told = referents.told !== undefined || referents.by === 'name';
-  const narrows = slots.constraints.length > 0 && !told;
-  const goes = state.types.length > 0 || state.task.application !== undefined;
-  if (last === undefined || !finding.has(last.operation) || !goes || !(narrows || rejects)) return undefined;
-  if (asksElse(turn) || wordCount(reading) > maxWords) return undefined;
-  const isAdvice = last.operation === 'recommend' || state.types.length === 0;
+  // "Masonry is mostly brick and some concrete, up to 14 mm": told, and nothing asked.
+  const tells = onlyTells(reading);
+  const narrows = (slots.constraints.length > 0 || (tells && detailsJob(turn))) && !told;
+  // "Green lasers?" may be looked for by a trait alone.
+  const byTrait = last?.operation === 'search' && state.constraints.length > 0;
+  const goes = state.types.length > 0 || state.task.application !== undefined || byTrait;
+  // "I don't want anything over 6 pounds" holds for what is looked for, whatever was asked in between.
+  const bounds =
+    tells &&
+    has(reading, 'bound.under', 'bound.atMost', 'bound.over', 'bound.atLeast') &&
+    slots.constraints.some(({ by }) => by === 'range');
+  if (last === undefined || !(finding.has(last.operation) || bounds) || !goes || !(narrows || rejects))
+    return undefined;
+  if (asksElse(turn) || !(tells || wordCount(reading) <= maxWords)) return undefined;
+  const isAdvice = last.operation === 'recommend' || (state.types.length === 0 && !byTrait);
   const bound = isAdvice ? adviceBinders.recommend(turn) : findBinders.search(turn);
   const operation = bound?.steps[0]?.operation;
-  return bound && operation ? { operation, bound: { ...bound, cost: 0 } } : undefined;
+  return bound && operation ? { operation, bound: { ...bound, cost: tells ? surely : 0 } } : undefined;
 };

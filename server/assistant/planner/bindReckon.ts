@@ -159,9 +159,25 @@ const packsFor = (turn: Turn): Bound | undefined => {
 /** "A day of framing": hours of it. */
 const workday = 8;
 
+const metresIn: Readonly<Record<string, number>> = { m: 1, ft: 0.3048, cm: 0.01 };
+
+/** "How far off at 10 m?", of a laser. */
+const deviation = ({ reading, slots, referents, known }: Turn): Bound | undefined => {
+  const product = referents.products.find((id) => known.get(id)?.attributes.accuracy !== undefined);
+  const asks = slots.asked.includes('accuracy') || slots.askedKeys.includes('precision');
+  const [distance] = reading.quantities.flatMap(({ unit, value }) => {
+    const metres = metresIn[unit ?? ''];
+    return metres === undefined ? [] : [value * metres];
+  });
+  return product !== undefined && asks && distance !== undefined
+    ? calculation([product], { formula: 'deviation', product, distance })
+    : undefined;
+};
+
 /** Sums, differences and times whose arguments are all there. */
 export const bindReckon = (turn: Turn): Bound | undefined =>
   packsFor(turn) ??
+  deviation(turn) ??
   chargingTime(turn) ??
   runTime(turn) ??
   percentOff(turn) ??

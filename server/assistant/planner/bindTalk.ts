@@ -1,6 +1,8 @@
 import type { AttributeKey } from '../../catalogue/attributes.ts';
+import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import type { OperationName, Step } from '../plan.ts';
 import { type DeclineReason, type PolicyTopic, policyTopics, type TalkAct, talkActs } from '../topics.ts';
+import { proceduresAsked } from './bindConsumption.ts';
 import { isForeignText, isWordless } from './foreignText.ts';
 import { namesOtherMaker } from './maker.ts';
 import { asksMeaning, termsMeant } from './meaning.ts';
@@ -25,6 +27,7 @@ const handedOver: ReadonlySet<PolicyTopic> = new Set([
   'bulk',
   'rental',
   'payment',
+  'priceMatch',
   'registration',
 ]);
 
@@ -32,7 +35,11 @@ const policy: Binder = (turn) => {
   // Work on a Saturday is no matter of when somebody answers.
   const works = turn.slots.task.application !== undefined || has(turn.reading, 'op.allowed');
   const topics = named(turn.reading, 'policy').filter(isTopic);
-  const [said] = topics.filter((each) => each !== 'hours' || (!works && topics.length === 1));
+  // Where it is bought is not what is asked beside something else.
+  const rest = topics.filter((each) => each !== 'order' && each !== 'dealer');
+  const [said] = (rest.length > 0 ? rest : topics).filter(
+    (each) => each !== 'hours' || (!works && topics.length === 1),
+  );
   const [product] = turn.referents.products;
   // "How many years of warranty?", of no product in particular, asks what holds for all.
   const topic = said ?? (product === undefined && turn.slots.asked.includes('warrantyYears') ? 'warranty' : undefined);
@@ -64,7 +71,7 @@ const declineReason = (turn: Turn): DeclineReason | undefined => {
   const code = reading.unknownModel !== undefined && reading.models.length === 0;
   if (code && !namesOtherMaker(reading) && slots.task.application === undefined && slots.task.material === undefined)
     return 'unknownModel';
-  if (slots.uncarried.length > 0) return 'uncarriedType';
+  if (slots.uncarried.length > 0 && !has(reading, 'policy.rental')) return 'uncarriedType';
   return namesOtherMaker(reading) ? 'otherMaker' : undefined;
 };
 
@@ -79,6 +86,10 @@ const lendsPacks = ({ reading, slots }: Turn): boolean =>
   slots.types.some((type) => type === 'battery' || type === 'charger') ||
   has(reading, 'op.share', 'op.own', 'op.fits', 'ref.thatPack');
 
+/** Bits, blades and discs are made to standards, whoever makes them. */
+const ofAccessories = ({ slots }: Turn): boolean =>
+  slots.types.some((type) => !isToolKind(type) && !isSupplyKind(type) && type !== 'carryCase');
+
 const decline: Binder = (turn) => {
   const reason = declineReason(turn);
   if (reason === undefined) return undefined;
@@ -87,8 +98,12 @@ const decline: Binder = (turn) => {
       ? turn.slots.uncarried[0]
       : reason === 'unknownModel'
         ? turn.reading.unknownModel?.toUpperCase()
-        : reason === 'otherMaker' && lendsPacks(turn)
-          ? 'battery'
+        : reason === 'otherMaker'
+          ? lendsPacks(turn) && !ofAccessories(turn)
+            ? 'battery'
+            : ofAccessories(turn)
+              ? 'accessory'
+              : undefined
           : undefined;
   return {
     edits: [],
@@ -102,11 +117,17 @@ const decline: Binder = (turn) => {
   };
 };
 
+/** "Anything you'd recommend?" asks back what it is for, and names no product that would have to be told. */
+const missingIn = ({ referents, reading, state }: Turn): 'reference' | 'product' | 'task' => {
+  if (referents.missing) return 'reference';
+  return has(reading, 'op.recommend') && state.types.length === 0 ? 'task' : 'product';
+};
+
 const clarify: Binder = (turn) =>
   turn.referents.missing || turn.referents.products.length === 0
     ? {
         edits: [],
-        steps: [{ operation: 'clarify', input: { missing: turn.referents.missing ? 'reference' : 'product' } }],
+        steps: [{ operation: 'clarify', input: { missing: missingIn(turn) } }],
         cost: 0,
       }
     : undefined;
@@ -147,7 +168,7 @@ const subjectTypes = (turn: Turn) =>
 const procedure: Binder = (turn) => {
   const hasSubject = subjectTypes(turn).length > 0 || turn.slots.task.application !== undefined;
   const topic =
-    turn.slots.procedures[0] ?? (has(turn.reading, 'op.howTo') && hasSubject ? turn.reading.raw : undefined);
+    proceduresAsked(turn)[0] ?? (has(turn.reading, 'op.howTo') && hasSubject ? turn.reading.raw : undefined);
   if (topic === undefined) return undefined;
   const [product] = turn.slots.types.length > 0 && turn.referents.by === 'focus' ? [] : turn.referents.products;
   const input = { topic, ...(product === undefined ? {} : { product }), types: subjectTypes(turn) };

@@ -4,25 +4,40 @@ import { asksForSum, basketOf } from './basket.ts';
 import { adviceBinders } from './bindAdvice.ts';
 import { calculate, convertedFigure } from './bindCalculate.ts';
 import {
+  bindAbroad,
+  bindConsumable,
+  bindCordLength,
+  bindDaylight,
+  bindExtracted,
+  bindHose,
+  bindPerCharge,
+  bindPlain,
+  bindProof,
+} from './bindConsumption.ts';
+import {
   bindCord,
   bindExcess,
   bindNotThat,
   bindProject,
   bindSized,
   bindTraitWorth,
-  bindWhichDoes,
   bindWhyDearer,
-  bindWorthAgain,
 } from './bindDecide.ts';
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
 import { fitQuestion, sizeQuestion } from './bindFit.ts';
+import { bindBetterTold, bindFigureTold, bindWhichDoes, bindWhichOfTwo, bindWorthAgain } from './bindGoOn.ts';
+import { bindLacksPacks, bindOwnedPrice } from './bindKit.ts';
 import { looseBinders } from './bindLoosely.ts';
 import { bindNarrow } from './bindNarrow.ts';
+import { bindPartFor, bindWhichPart } from './bindPartFor.ts';
 import { bindAvailability, bindHalfSentence, bindRival, bindTake } from './bindPlainTalk.ts';
+import { bindPlatforms, bindWarranty } from './bindPlatforms.ts';
 import { bindReckon } from './bindReckon.ts';
 import { talkBinders } from './bindTalk.ts';
+import { bindVacuum } from './bindVacuum.ts';
 import { bindWear } from './bindWear.ts';
+import { bindBored } from './bored.ts';
 import { featuresOf } from './features.ts';
 import { has } from './mentions.ts';
 import type { Binder, Bound, Turn } from './turn.ts';
@@ -142,18 +157,61 @@ const rules: Readonly<Record<string, Rule>> = {
   excess: as('worth', bindExcess),
   whyDearer: as('worth', bindWhyDearer),
   which: byStep(bindWhichDoes),
+  whichOfTwo: as('recommend', bindWhichOfTwo),
+  whichPart: as('accessories', bindWhichPart),
+  partFor: as('accessories', bindPartFor),
   sized: as('suits', bindSized),
   notThat: as('substitute', bindNotThat),
   project: as('project', bindProject),
   trait: as('trait', bindTraitWorth),
   worthAgain: as('worth', bindWorthAgain),
+  betterTold: as('substitute', bindBetterTold),
+  figureTold: as('check', bindFigureTold),
   cord: as('cord', bindCord),
+  vacuum: byStep(bindVacuum),
+  ownedPrice: as('kit', bindOwnedPrice),
+  lacksPacks: as('kit', bindLacksPacks),
+  perCharge: as('procedure', bindPerCharge),
+  consumable: as('procedure', bindConsumable),
+  abroad: as('procedure', bindAbroad),
+  daylight: as('procedure', bindDaylight),
+  hose: as('procedure', bindHose),
+  extracted: as('search', bindExtracted),
+  cordLength: as('procedure', bindCordLength),
+  proof: byStep(bindProof),
+  plain: as('procedure', bindPlain),
+  platforms: byStep(bindPlatforms),
+  bored: as('get', bindBored),
+  warranty: as('best', bindWarranty),
   // What goes together, where the parts of the question leave little doubt.
   fit: byStep((turn) => sizeQuestion(turn) ?? fitQuestion(turn)),
   conversion,
   again: bindAgain,
   back,
 };
+
+/** Rules whose words leave no doubt: they come before all that is weighed. */
+const certain: ReadonlySet<string> = new Set([
+  'perCharge',
+  'consumable',
+  'abroad',
+  'daylight',
+  'hose',
+  'extracted',
+  'cordLength',
+  'proof',
+  'plain',
+  'platforms',
+  'bored',
+  'warranty',
+]);
+const surely = 14;
+
+/** "Which tools do I need?" of a project asks for all of them. */
+const asksAllTools = ({ reading }: Turn): boolean =>
+  has(reading, 'group.tool', 'group.set') && has(reading, 'op.doINeed', 'op.need', 'op.required');
+
+const isCertain = (way: string, turn: Turn): boolean => certain.has(way) || (way === 'project' && asksAllTools(turn));
 
 /** Whether no word of the question was recognised as asking for the operation. */
 export const isLoose = (way: string): boolean => way.startsWith('loose.');
@@ -203,7 +261,7 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
         : present
             .filter((slot) => usedBy[slot]?.includes(operation) !== true)
             .reduce((sum, slot) => sum + (penalties[slot] ?? 0), 0);
-      const fixed = -bound.cost - unused;
+      const fixed = -bound.cost - unused + (isCertain(way, turn) ? surely : 0);
       const score = weighed(way, features, worded) + fixed;
       return { operation, way, bound, score, fixed, features: [...features], wording };
     })

@@ -1,4 +1,6 @@
+import { foldText } from '../lexicon/tokens.ts';
 import joints from './joints.json' with { type: 'json' };
+import leadIns from './leadIns.json' with { type: 'json' };
 import type { Reading } from './reading.ts';
 
 /** More questions than these in one message are not answered at once. */
@@ -14,14 +16,14 @@ const isWide = (part: string): boolean => /\p{Script=Han}|\p{Script=Hiragana}/u.
  * wishes, tells or narrows ("I need", "it should be light") belongs to the question beside it.
  */
 const asking =
-  /^(op\.(which|exists|recommend|price|included|fits|can|count|howMuch|chargeTime|runtimeOf|worth|justify|share|platformOf|define|howTo|reviews|discontinued|successor|difference|convert|safe|allowed|maintain|doINeed|newest|opinion|why|whyNot)|policy\.|abstract\.|measure\.)/;
+  /^(op\.(which|exists|recommend|price|included|fits|can|count|howMuch|chargeTime|runtimeOf|worth|justify|share|platformOf|define|howTo|reviews|discontinued|successor|difference|convert|safe|allowed|maintain|doINeed|newest|opinion|why|whyNot)|policy\.|abstract\.|measure\.|procedure\.consumableLife)/;
 /** Those that ask without a question mark too, and before a joint. */
 const askingAlone = /^op\./;
-const beforeJoint = /^(op|policy|abstract|measure|choice|feature)\./;
+const beforeJoint = /^(op|policy|abstract|measure|choice|feature|most|least)\./;
 /** What changes the subject or a choice is a turn of its own where a sentence ends behind it: "not the heavy one." */
 const changing = /^edit\.(reject|instead|besides)$/;
 /** Those that ask even at the end of a part; the others must open it: "and how heavy is it". */
-const opensWithin = 14;
+const opensWithin = 18;
 
 /** Sentence ends, and the joints within a sentence at which a second question may begin. */
 const sentenceEnd = /(?<=[?？!！。;\n])[)"”»』」]*\s*|(?<=\p{L}{2}\.)\s+|(?<=(?:です|ます|ません)か)\s+/u;
@@ -65,14 +67,67 @@ const asksForAll = (reading: Reading, before: Part, after: Part): boolean => {
   const ofThis =
     has(reading, before, /^application\./) &&
     !has(reading, before, asking) &&
+    !has(reading, before, /^(most|least)\./) &&
     has(reading, after, /^ref\.(this|that|it)$/) &&
     has(reading, after, /^op\.(suits|can)$/);
-  return ofThis || (needs && (ofAll || begun));
+  // "How long does shipping take and what does it cost" asks of the shipping both times.
+  const ofService = has(reading, before, /^policy\./) && ofAll && !has(reading, after, /^policy\./);
+  return ofThis || ofService || (needs && (ofAll || begun));
 };
 
 /** "I have two 18 V packs, which sander takes them": what is owned is told for the question behind it. */
 const onlyOwns = (reading: Reading, part: Part): boolean =>
   has(reading, part, /^op\.own$/) && !has(reading, part, asking);
+
+/** "With a battery, same disc size": a likeness to what is spoken of is a condition of the question before it. */
+const onlyLikens = (reading: Reading, part: Part): boolean =>
+  has(reading, part, /^ref\.same$/) && !has(reading, part, /^op\./);
+
+const leadInTable: Readonly<Record<string, readonly string[]>> = leadIns.clauses;
+/** "With one 4 Ah pack, how long do I cut?" says first what the question is asked under. */
+const onlyLeadsIn = ({ language, text }: Reading, { start }: Part): boolean => {
+  const begin = text.slice(start).trimStart();
+  return (leadInTable[language] ?? []).some((word) => begin.startsWith(`${foldText(word)} `));
+};
+
+/** "Die ihr habt", "that you sell": of what was asked for already, and no question of its own. */
+const onlyExists = (reading: Reading, part: Part): boolean =>
+  !has(
+    reading,
+    part,
+    /^(op\.(?!exists)|policy\.|abstract\.|measure\.|type\.|group\.|feature\.|choice\.|uncarried\.|application\.|procedure\.)/,
+  ) &&
+  has(reading, part, /^op\.exists$/) &&
+  !reading.unexplained.some(({ start, end }) => start >= part.start && end <= part.end);
+
+/** "Which vibrates least, and how much?": the figure is told with the first. */
+const asksItsFigure = (reading: Reading, before: Part, part: Part): boolean =>
+  has(reading, before, /^(most|least)\./) &&
+  has(reading, part, /^op\.howMuch$/) &&
+  !has(reading, part, /^(op\.(?!howMuch)|policy\.|abstract\.|measure\.|type\.|ref\.|packaging\.)/) &&
+  !reading.unexplained.some(({ start, end }) => start >= part.start && end <= part.end);
+
+/** "Does it do metal pipe, and is a blade in the box?": the job is asked of the tool at hand. */
+const asksOfIt = (reading: Reading, before: Part, next: Part): boolean =>
+  (has(reading, before, /^application\./) &&
+    has(reading, before, /^ref\.(it|this|that)$/) &&
+    has(reading, next, /^op\.(included|price)$/)) ||
+  // "Is it loud, and does it do HEPA?"
+  (has(reading, before, /^wish\./) &&
+    has(reading, before, /^ref\.(it|this|that)$/) &&
+    has(reading, next, /^ref\.(it|this|that)$/) &&
+    !has(reading, before, /^(op|type)\./));
+
+/** "The limit here is 80 dB, which sanders stay under?": a figure told before the question belongs to it. */
+const tellsFigure = (reading: Reading, part: Part): boolean =>
+  !has(reading, part, /^(op|policy|most|least|choice|feature)\./) &&
+  reading.quantities.some(({ start, end, unit }) => unit !== undefined && start >= part.start && end <= part.end);
+
+/** Where the next joint of a sentence stands. */
+const nextJoint = (reading: Reading, part: Part): Part => {
+  const found = jointsOf(reading.language).exec(reading.text.slice(part.start, part.end));
+  return found && found.index > 0 ? { start: part.start, end: part.start + found.index } : part;
+};
 
 /** Cuts a sentence where a second question begins in it. */
 const cutSentence = (reading: Reading, sentence: Part): readonly Part[] => {
@@ -82,10 +137,16 @@ const cutSentence = (reading: Reading, sentence: Part): readonly Part[] => {
   for (const { 0: joint, index } of text.matchAll(jointsOf(reading.language))) {
     const at = sentence.start + index;
     const next = { start: at + joint.length, end: sentence.end };
-    if (at <= start || !has(reading, { start, end: at }, beforeJoint)) continue;
+    const before = { start, end: at };
+    if (tellsFigure(reading, before)) continue;
+    if (at <= start || !(has(reading, before, beforeJoint) || asksOfIt(reading, before, next))) continue;
     const within = reading.language === 'jp' ? undefined : opensWithin;
-    if (!has(reading, next, asking, within) && !asksWhetherSo(reading, next)) continue;
-    if (asksForAll(reading, { start, end: at }, next) || onlyOwns(reading, { start, end: at })) continue;
+    // "A charger and two batteries, what would I pay": what follows the joint asks nothing, the next does.
+    const clause = reading.language === 'jp' ? next : nextJoint(reading, next);
+    if (!has(reading, clause, asking, within) && !asksWhetherSo(reading, next)) continue;
+    if (onlyLikens(reading, next) || onlyLeadsIn(reading, before)) continue;
+    if (onlyExists(reading, clause) || asksItsFigure(reading, before, clause)) continue;
+    if (asksForAll(reading, before, next) || onlyOwns(reading, before)) continue;
     found.push({ start, end: at });
     start = next.start;
   }
@@ -103,23 +164,39 @@ const sentencesOf = (text: string): readonly Part[] => {
   return parts.filter(({ start: from, end }) => text.slice(from, end).trim() !== '');
 };
 
+/** "Which is the strongest? Weight with the pack too": a figure alone, behind a question, is asked for as well. */
+const maxFigure = 36;
+const namesFigure = (reading: Reading, part: Part): boolean =>
+  part.end - part.start <= maxFigure &&
+  has(reading, part, /^(measure|abstract)\./) &&
+  !has(reading, part, /^(application|material|type|bound|edit|talk|negation)\./) &&
+  !reading.quantities.some(({ start, end }) => start >= part.start && end <= part.end);
+
+/** A part that was cut off asks for something; "and weighs no more than 1.3 kg" is a condition of what is looked for. */
+const asksBeside = (reading: Reading, part: Part): boolean =>
+  asksWhetherSo(reading, part) ||
+  (has(reading, part, /^(op|measure|abstract)\./, opensWithin) &&
+    !reading.quantities.some(({ start, end }) => start >= part.start && end <= part.end));
+
 /**
  * The questions of a message, in order. What is told beside a question belongs to the one that follows it, or to the last.
  */
 export const questionsIn = (reading: Reading): readonly string[] => {
   const { text } = reading;
   const parts = sentencesOf(text).flatMap((sentence) =>
-    cutSentence(reading, sentence).map((part) => ({ part, sentence })),
+    cutSentence(reading, sentence).map((part, place) => ({ part, sentence, isCut: place > 0 })),
   );
   const questions: Part[] = [];
   let open: number | undefined;
-  for (const { part, sentence } of parts) {
+  for (const { part, sentence, isCut } of parts) {
     const start = open ?? part.start;
     const asks =
+      (isCut && asksBeside(reading, part)) ||
       part.end < sentence.end ||
       isQuestion(text.slice(part.start, part.end)) ||
       (has(reading, part, asking, opensWithin) && has(reading, part, askingAlone, opensWithin)) ||
-      has(reading, part, changing);
+      has(reading, part, changing) ||
+      (questions.length > 0 && open === undefined && namesFigure(reading, part));
     open = asks ? undefined : start;
     if (asks) questions.push({ start, end: part.end });
   }

@@ -4,10 +4,15 @@ import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
 import type { Constraint, Strength } from '../plan.ts';
+import { asDenied, type Bound } from './deniedBounds.ts';
+import forAll from './forAll.json' with { type: 'json' };
 import lengths from './lengths.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
+import { countsThings, isSum } from './money.ts';
+import { anyOf } from './parts.ts';
 import type { SpokenQuantity } from './quantities.ts';
 import type { Reading } from './reading.ts';
+import { discSize, isHoleDepth, isOfHose, type Measured } from './sizesSaid.ts';
 import units from './units.json' with { type: 'json' };
 
 /** What decides how figures and words become constraints. */
@@ -23,7 +28,6 @@ export const isAttribute = (key: string): key is AttributeKey => key in attribut
 export const isFeature = (key: string): key is Feature => features.some((feature) => feature === key);
 export const isMeasure = (key: string): key is Measure => key === 'price' || isAttribute(key);
 
-type Bound = 'under' | 'atMost' | 'over' | 'atLeast' | 'about' | 'exactly' | 'between';
 const isBound = (name: string): name is Bound =>
   ['under', 'atMost', 'over', 'atLeast', 'about', 'exactly', 'between'].includes(name);
 
@@ -35,27 +39,6 @@ const maxBefore = 26;
 /** "18 V, more than 5 Ah": a bound right before another figure is that one's. */
 const opensNext = (reading: Reading, bound: Mention, quantity: SpokenQuantity): boolean =>
   reading.quantities.some((other) => other !== quantity && other.start >= bound.end && other.start - bound.end <= 3);
-
-/** "Don't want to spend over 200" bounds from above. */
-const contrary: Readonly<Record<Bound, Bound>> = {
-  over: 'atMost',
-  under: 'atLeast',
-  atLeast: 'under',
-  atMost: 'over',
-  about: 'about',
-  exactly: 'exactly',
-  between: 'between',
-};
-const maxDenial = 22;
-const isDenied = (reading: Reading, bound: Mention): boolean =>
-  reading.language !== 'jp' &&
-  reading.mentions.some(
-    ({ concept, end }) =>
-      /^negation\.(not|never|dontWant)$/.test(concept) &&
-      end <= bound.start &&
-      bound.start - end <= maxDenial &&
-      !/[,;.!?]/.test(reading.text.slice(end, bound.start)),
-  );
 
 /** The bound that belongs to a figure: the nearest before it, else one right behind ("150 or less", "以下"). */
 export const boundOf = (reading: Reading, quantity: SpokenQuantity): Bound | 'budget' | undefined => {
@@ -72,7 +55,7 @@ export const boundOf = (reading: Reading, quantity: SpokenQuantity): Bound | 'bu
   const name = nameOf(bound?.concept ?? '');
   if (name === 'budget') return 'budget';
   if (bound === undefined || !isBound(name)) return undefined;
-  return isDenied(reading, bound) ? contrary[name] : name;
+  return asDenied(reading, quantity, bound, name);
 };
 
 const between = (
@@ -81,12 +64,6 @@ const between = (
   middle: { readonly start: number; readonly end: number },
 ): boolean =>
   (one.end <= middle.start && middle.end <= other.start) || (other.end <= middle.start && middle.end <= one.start);
-
-interface Measured {
-  readonly measure: Measure;
-  readonly value: number;
-  readonly as?: 'exact' | 'least';
-}
 
 interface UnitEntry {
   readonly measures?: readonly {
@@ -152,6 +129,8 @@ const lengthOf = (
     if (isMeasure(key))
       return { measure: key, value: millimetres, as: small || entry.as === 'least' ? 'least' : 'exact' };
   }
+  // How thick the steel is that is to be cut is no drill's size.
+  if (context.applications.some((job) => /^(cut|grind|sand|remove|plane)/.test(job))) return undefined;
   const byMaterial = context.materials.map((material) => lengthsByMaterial[material]).find((key) => key !== undefined);
   return byMaterial && isMeasure(byMaterial) ? { measure: byMaterial, value: millimetres, as: 'least' } : undefined;
 };
@@ -167,40 +146,12 @@ const isPlausible = (measure: Measure, value: number): boolean => {
 export const weighsBattery = (reading: Reading): boolean =>
   has(reading, 'packaging.withBattery') &&
   (has(reading, 'measure.weight', 'measure.weightWithBattery') ||
-    reading.quantities.some(({ unit }) => unit === 'kg' || unit === 'lb' || unit === 'g' || unit === 'oz'));
+    weighs(reading.units) ||
+    weighs(reading.quantities.map(({ unit }) => unit)));
 
-/** "4 in. deep": the depth of a hole, which is no bit's diameter. */
-const isHoleDepth = (reading: Reading, quantity: SpokenQuantity): boolean =>
-  mentionsOf(reading, 'abstract').some(
-    ({ concept, start, end }) =>
-      concept === 'abstract.depth' &&
-      ((start >= quantity.end && start - quantity.end <= 3) || (end <= quantity.start && quantity.start - end <= 1)),
-  );
-
-/** "A door from 1965": of a house, not of a price. */
-const isYear = ({ value, said }: SpokenQuantity): boolean => value >= 1850 && value < 2000 && /^\d{4}$/.test(said);
-
-/** "For 230 discs": a bare figure right before a disc or a blade is its diameter, in millimetres or, where small, in inches. */
-const discSize = (reading: Reading, { start, end, value }: SpokenQuantity): Measured | undefined => {
-  const beside = mentionsOf(reading, 'type').some(
-    (mention) =>
-      mention.concept === 'type.angleGrinder' &&
-      ((start - mention.end >= 0 && start - mention.end <= 1) ||
-        (mention.start - end >= 0 && mention.start - end <= 1)),
-  );
-  if (beside && grinderSizes.includes(value)) return { measure: 'discDiameter', value, as: 'exact' };
-  const part = mentionsOf(reading, 'type').find((next) => next.start >= end && next.start - end <= 2)?.concept;
-  const measure =
-    part === 'type.abrasiveDisc' ? 'discDiameter' : part === 'type.sawBlade' ? 'bladeDiameter' : undefined;
-  if (measure === undefined || value < leastInches || (value > mostInches && value < leastMillimetres))
-    return undefined;
-  return { measure, value: value <= mostInches ? value * 25.4 : value, as: 'exact' };
-};
-/** Grinders are called by their disc: "a 125 grinder". */
-const grinderSizes: readonly number[] = [100, 115, 125, 150, 180, 230];
-const leastInches = 3;
-const mostInches = 14;
-const leastMillimetres = 75;
+/** Whether one of the units is of weight. */
+export const weighs = (units: readonly (string | undefined)[]): boolean =>
+  units.some((unit) => unit === 'kg' || unit === 'lb' || unit === 'g' || unit === 'oz');
 
 /** What a figure measures, in the attribute's own unit; undefined where nothing tells. */
 const measured = (reading: Reading, quantity: SpokenQuantity, context: ConstraintContext): Measured | undefined => {
@@ -209,15 +160,19 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
   if (quantity.unit === undefined) {
     const disc = discSize(reading, quantity);
     if (disc !== undefined) return disc;
-    if (boundOf(reading, quantity) === 'budget') return { measure: 'price', value: quantity.value };
+    if (boundOf(reading, quantity) === 'budget' && !countsThings(reading, quantity))
+      return { measure: 'price', value: quantity.value };
     if (beside !== undefined && isPlausible(beside, quantity.value))
       return { measure: beside === 'weight' ? 'weightWithBattery' : beside, value: quantity.value };
-    const bounded = boundOf(reading, quantity) !== undefined && !isYear(quantity);
-    return bounded && quantity.value >= 20 ? { measure: 'price', value: quantity.value } : undefined;
+    const bounded = boundOf(reading, quantity) !== undefined;
+    return bounded && isSum(reading, quantity) ? { measure: 'price', value: quantity.value } : undefined;
   }
   const entry = unitTable[quantity.unit];
+  if (entry?.length !== undefined && isOfHose(reading, quantity)) return undefined;
   if (entry?.length !== undefined) {
     const length = lengthOf(quantity.value * entry.length, context, beside);
+    // A television of 85 inches hangs on no hole of that size.
+    if (length && !isPlausible(length.measure, length.value)) return undefined;
     return length?.measure.startsWith('drill') && isHoleDepth(reading, quantity) ? undefined : length;
   }
   const besideFits = entry?.measures?.some(({ measure }) => measure === beside);
@@ -260,11 +215,18 @@ const leastMeasures: ReadonlySet<string> = new Set([
   'runtime',
   'warrantyYears',
 ]);
+/** Figures that nobody wants more of. */
+const mostMeasures: ReadonlySet<string> = new Set(['soundPressure', 'soundPower', 'vibration']);
 /** How far a figure said "about" may be off; trade sizes are off by some millimetres from what is measured. */
 const aboutShare = 0.15;
 const exactShare = 0.025;
 
+/** What a tool has to manage at least: "holes up to 14 mm" rules no stronger tool out. */
+const capacities =
+  /^(drill(Wood|Steel|Masonry)|cuttingDepth(45)?|cuttingWidth|nailLengthMax|screwMax|plungeDepth|planingDepth)$/;
+
 const rangeOf = ({ measure, value, as }: Measured, bound: Bound | 'budget' | undefined) => {
+  if (capacities.test(measure) && (bound === 'under' || bound === 'atMost' || bound === 'about')) return { min: value };
   const share = (width: number) => ({ min: value * (1 - width), max: value * (1 + width) });
   switch (bound) {
     case 'under':
@@ -285,6 +247,7 @@ const rangeOf = ({ measure, value, as }: Measured, bound: Bound | 'budget' | und
       if (as === 'least') return { min: value };
       if (as === 'exact' || exactMeasures.has(measure)) return share(exactShare);
       if (leastMeasures.has(measure)) return { min: value };
+      if (mostMeasures.has(measure)) return { max: value };
       return { ...share(aboutShare), about: value };
   }
 };
@@ -302,6 +265,29 @@ const platformOf = (volts: number, platforms: readonly PlatformRecord[]): Platfo
   return nominal.length === 1 ? nominal[0] : undefined;
 };
 
+/** "But no 36": a bare figure that only a platform has, denied. */
+const ruledOutPlatform = (
+  reading: Reading,
+  { start, end, unit, value }: SpokenQuantity,
+  { platforms }: ConstraintContext,
+): Constraint | undefined => {
+  const platform = unit === undefined && value >= leastVolts ? platformOf(value, platforms) : undefined;
+  const isLast = !/^\s*[\p{L}\d]/u.test(reading.text.slice(end));
+  if (!platform || !isLast || !isNegated(reading, { start, end })) return undefined;
+  const span = { start, end };
+  return { by: 'platform', platform: platform.id, not: true, strength: 'hard', provenance: 'question', span };
+};
+const leastVolts = 10;
+
+/** What says that a budget is for all that is needed: "650 for everything", a present. */
+const whole = [
+  'op.total',
+  'packaging.kit',
+  'packaging.withBattery',
+  'person.gift',
+  'choice.material.multi-material',
+] as const;
+
 const tenThousand = 10_000;
 
 /** "1万円台" is from 10,000 to 19,999 yen. */
@@ -311,7 +297,16 @@ const decadeOf = ({ text }: Reading, { end, value }: SpokenQuantity): number | u
 /** "At 45" names the depth at that angle; it bounds nothing. */
 const namesMeasure = (reading: Reading, { start, end, unit }: SpokenQuantity): boolean =>
   (unit === undefined || unit === 'deg') &&
-  mentionsOf(reading, 'measure').some((mention) => mention.start < start && end <= mention.end + 1);
+  mentionsOf(reading, 'measure').some(
+    (mention) => end <= mention.end + 1 && (mention.start < start || (mention.start === start && end < mention.end)),
+  );
+
+const coverTable: Readonly<Record<string, readonly string[]>> = forAll;
+/** "300 tops for everything": a budget that is to pay for all that is needed. */
+const coversAll = ({ language, text }: Reading): boolean => {
+  const words = coverTable[language];
+  return words !== undefined && text.search(anyOf(language, words)) >= 0;
+};
 
 /** Figures of a text as constraints on a range; two that a "between" joins make one. */
 export const rangesIn = (reading: Reading, context: ConstraintContext): readonly Constraint[] => {
@@ -324,6 +319,11 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
     const gap = next ? reading.text.slice(quantity.end, next.start) : '';
     const joined = next && (boundOf(reading, quantity) === 'between' || /^ ?(-|–|~|〜|から|bis|to|a) ?$/.test(gap));
     const last = joined ? next : quantity;
+    const ruledOut = ruledOutPlatform(reading, quantity, context);
+    if (ruledOut) {
+      found.push(ruledOut);
+      continue;
+    }
     const end = measured(reading, last, context);
     const start = joined
       ? measured(reading, quantity.unit === undefined ? { ...quantity, unit: last.unit } : quantity, context)
@@ -338,8 +338,7 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
         ...base,
         by: 'range',
         measure: end.measure,
-        min,
-        max,
+        ...(capacities.test(end.measure) ? { min: max } : { min, max }),
         said: reading.text.slice(span.start, span.end),
       });
       continue;
@@ -364,7 +363,7 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
       found.push({ ...base, by: 'platform', platform: platform.id, ...(not ? { not } : {}) });
       continue;
     }
-    const covers = end.measure === 'price' && has(reading, 'op.total', 'packaging.kit', 'packaging.withBattery');
+    const covers = end.measure === 'price' && (has(reading, ...whole) || coversAll(reading));
     if (quantity.across !== undefined && context.types.includes('mitreSaw'))
       found.push({ ...base, by: 'range', measure: 'cuttingWidth', min: quantity.across, said: quantity.said });
     found.push({

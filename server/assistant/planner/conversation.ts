@@ -5,6 +5,7 @@ import { fold, noteShown } from '../state/fold.ts';
 import { type DialogueState, emptyState } from '../state/state.ts';
 import { questionsIn } from './clauses.ts';
 import type { PlannerContext } from './context.ts';
+import { withoutCourtesies } from './courtesies.ts';
 import { isForeignText } from './foreignText.ts';
 import { type Planned, pageOf, planTurn } from './planTurn.ts';
 import { readText } from './reading.ts';
@@ -22,11 +23,15 @@ interface Asked {
 /** A question says what it wants within so many letters; what stands behind is not read. */
 export const maxRead = 1200;
 
+/** Letters, digits and signs of full width ("ＤＳ１８") as those they stand for. */
+const halfWidth = (text: string): string =>
+  text.replace(/[！-～]/gu, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0xfee0));
+
 /** The questions asked, each with what was shown after it. Of our own answers nothing but the products is believed. */
 const askedIn = ({ messages }: ChatRequest): readonly Asked[] => {
   const asked: { text: string; shown: string[] }[] = [];
   for (const { role, message, cards } of messages) {
-    if (role === 'user' && message.trim() !== '') asked.push({ text: message.slice(0, maxRead), shown: [] });
+    if (role === 'user' && message.trim() !== '') asked.push({ text: halfWidth(message.slice(0, maxRead)), shown: [] });
     else if (role === 'ai') asked.at(-1)?.shown.push(...cards.map(({ productId }) => rawProductId(productId)));
   }
   return asked;
@@ -43,8 +48,10 @@ export type RunQuestion = (question: PlannedQuestion, isLast: boolean) => Promis
 /** A message understood: its questions in order, each asked with the one before in mind. */
 const planMessage = async (context: PlannerContext, message: string, state: DialogueState, run?: RunQuestion) => {
   const planned: PlannedQuestion[] = [];
-  const whole = await readText(context, message);
-  const questions = isForeignText(message) ? [message] : questionsIn(whole);
+  const heard = await readText(context, message);
+  const asked = withoutCourtesies(heard);
+  const whole = asked === message ? heard : await readText(context, asked);
+  const questions = isForeignText(message) ? [asked] : questionsIn(whole);
   let now = state;
   for (const [place, question] of questions.entries()) {
     const reading = questions.length === 1 ? whole : await readText(context, question);

@@ -39,10 +39,23 @@ const isFree = (reading: Reading, { start, end }: Mention): boolean =>
       (free.start >= start ? free.start - end <= 1 : start - free.end <= freeReach),
   );
 
+/** "The little grinder" is no little one: the word belongs to the tool behind it. */
+const isOfTool = (reading: Reading, mention: Mention): boolean =>
+  mention.concept === 'hazard.heldBy' &&
+  reading.mentions.some(
+    (tool) => /^(type|group)\./.test(tool.concept) && tool.start >= mention.end && tool.start - mention.end <= 1,
+  );
+
+/** "欠けない刃", "a disc that isn't cracked": what is not broken endangers nobody. */
+const isWhole = (reading: Reading, mention: Mention): boolean =>
+  mention.concept === 'hazard.broken' && isNegated(reading, mention);
+
 /** Concepts of a message as rules name them; "application.*" is any application. */
-const conceptsOf = ({ mentions }: Reading, types: readonly string[]): ReadonlySet<string> =>
+const conceptsOf = (reading: Reading, types: readonly string[]): ReadonlySet<string> =>
   new Set([
-    ...mentions.flatMap(({ concept }) => [concept, `${concept.slice(0, concept.indexOf('.'))}.*`]),
+    ...reading.mentions
+      .filter((mention) => !isOfTool(reading, mention) && !isWhole(reading, mention))
+      .flatMap(({ concept }) => [concept, `${concept.slice(0, concept.indexOf('.'))}.*`]),
     ...types.map((type) => `type.${type}`),
   ]);
 
@@ -55,7 +68,9 @@ const twoFigures = ({ quantities }: Reading, { units, min, apart = 1 }: NonNulla
 
 /** "I'm 78, and my daughter says …" speaks of no child. */
 const isOlder = ({ quantities }: Reading, maxAge: number): boolean => {
-  const ages = quantities.filter(({ unit, value }) => unit === undefined && value <= mostYears);
+  const ages = quantities.filter(
+    ({ unit, value }) => (unit === undefined || unit.startsWith('year')) && value <= mostYears,
+  );
   return ages.length > 0 && ages.every(({ value }) => value > maxAge);
 };
 const mostYears = 110;

@@ -1,5 +1,5 @@
 import type { Product } from '../../catalogue/catalogue.ts';
-import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import { rank } from '../operations/ranking.ts';
@@ -164,6 +164,14 @@ const anySuch = /^(?:もの|物|タイプ|モデル)$/;
 const isKnownOne = (reading: Reading, head: Stretch): boolean =>
   head.end > head.start && !anySuch.test(reading.text.slice(head.start, head.end));
 
+/** "The cheapest way", "the fastest shipping": what is ranked is no product. */
+const tellsOfNoun = ({ text, mentions, language }: Reading, { end }: Stretch): boolean => {
+  const next = describesBefore.has(language) ? /^ (\p{L}{3,})/u.exec(text.slice(end))?.[1] : undefined;
+  return next !== undefined && !mentions.some(({ start, end: to }) => start <= end + 1 && to > end + 1);
+};
+/** Languages that put what describes a thing before it alone. */
+const describesBefore: ReadonlySet<string> = new Set(['en', 'de']);
+
 const maxGap = 4;
 const isBehind = (one: Stretch, other: Stretch): boolean =>
   one.start >= other.end && one.start - other.end <= maxGap && one !== other;
@@ -185,7 +193,9 @@ export const descriptionsIn = (reading: Reading, constraints: readonly Constrain
   const bare = placed
     .filter(
       ({ head, modifier }) =>
-        head === undefined && (isDefinite(reading, modifier.start) || isStandIn(reading, modifier)),
+        head === undefined &&
+        (isDefinite(reading, modifier.start) || isStandIn(reading, modifier)) &&
+        !tellsOfNoun(reading, modifier),
     )
     .map(({ modifier }) => ({
       head: { start: modifier.start, end: modifier.end, types: [] },
@@ -277,7 +287,7 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
   const productsOf = (ids: ProductIds) => [...new Set(ids)].flatMap((id) => known.get(id) ?? []);
   const last = state.shown.at(-1) ?? [];
   const near = [...last, ...state.focus, ...(state.page === undefined ? [] : [state.page])];
-  const spoken = productsOf([...near, ...state.shown.toReversed().flat()])
+  const spoken = productsOf([...near, ...state.shown.toReversed().flat(), ...state.beside])
     .filter(isOfType)
     .filter(meetsAll);
   // "The smaller one" behind a list of packs is one of them, whatever tool they are for.
@@ -306,8 +316,11 @@ export const describedIn = (
   known: Known,
   models: ProductIds,
 ): readonly Described[] => {
-  const named = descriptions.find(({ types }) => types.length > 0)?.types;
   const near = known.get(models[0] ?? state.focus[0] ?? state.page ?? '')?.kind;
+  // "The big one with a charger" is no charger where a tool is spoken of.
+  const named = descriptions.find(
+    ({ types }) => types.length > 0 && (near === undefined || !isToolKind(near) || types.some(isToolKind)),
+  )?.types;
   const like = named ?? (near === undefined ? state.types : [near]);
   return descriptions.map((description) => ({ ...description, ...resolve(description, state, known, like) }));
 };

@@ -105,3 +105,240 @@ describe('a condition said behind a choice', () => {
     expect(shown.every(({ attributes }) => attributes.powerSource === 'battery')).toBe(true);
   });
 });
+
+isAbout('what is asked decides which product is meant, whatever packs were named last', [
+  ['HUS', 'en', 'CS40R', ['can I run this off two of my 18v packs', 'how deep does this one go at 45'], ['CS40R']],
+  [
+    'HUS',
+    'en',
+    'CS40R',
+    ['what is the total with a battery and a charger', 'versus the corded saw, worth it?', 'how deep do both go at 45'],
+    ['CS40R', 'CS15C'],
+  ],
+  ['MET', 'de', 'KR18165', ['Welche Akkus passen?', 'wie tief schneidet das Ding?'], ['KR18165']],
+  [
+    'MET',
+    'es',
+    null,
+    ['taladro percutor para hormigón con batería', 'brocas de 12 y 14', '¿qué vibración tiene?'],
+    ['SB1895'],
+  ],
+  ['MET', 'it', 'KH1824', ['che aspiratore ci metto?', 'è classe M?', 'e quanto è rumoroso quello?'], ['SM32M']],
+  ['MET', 'fr', 'WS18125', ['quelle batterie lui va ?', 'quel diamètre de disque ?'], ['WS18125']],
+  ['HJP', 'jp', 'KC18DX', ['電池は何が使えますか', '45度で切れる深さは？'], ['KC18DX']],
+]);
+
+isAbout('"both" is the pair that was held side by side', [
+  [
+    'MET',
+    'it',
+    'SD18150',
+    ['cosa cambia con quello nuovo', 'Le mie BX 1820 vanno bene su tutti e due?'],
+    ['SD18150', 'BX1820', 'SD18190'],
+  ],
+  [
+    'MET',
+    'fr',
+    'WS18125',
+    ['vous en avez une avec fil, même diamètre ?', 'quel poids pour les deux ?'],
+    ['W11125', 'WS18125'],
+  ],
+  [
+    'MET',
+    'it',
+    'BS1855',
+    ['avete un trapano a percussione con le stesse batterie?', 'le batterie sono le stesse di questo?'],
+    ['SB1895', 'BS1855'],
+  ],
+]);
+
+/** The last answer of a conversation. */
+const lastOf = async ([brand, language, page, turns]: readonly [
+  BrandCode,
+  LanguageCode,
+  string | null,
+  readonly string[],
+]) => {
+  const productId = page === null ? null : `${brand}-${page}`;
+  return (await converse(catalogue, sources, { brand, language, productId, turns: [...turns] })).at(-1);
+};
+
+describe('another one is looked for by what the product in view is like', () => {
+  it.each<[BrandCode, LanguageCode, string | null, readonly string[], readonly string[]]>([
+    [
+      'HUS',
+      'en',
+      'DS18B',
+      ['will it go in brick?', 'is there one that does brick that these batteries would fit'],
+      ['DV18X'],
+    ],
+    [
+      'HEU',
+      'en',
+      null,
+      ['do you have an angle grinder', 'then show me a cordless one, 125 mm discs please'],
+      ['WS18125'],
+    ],
+    ['MET', 'de', 'W24230', ['wie schwer ist der?', 'Gibt es die auch mit Akku, gleiche Scheibengröße?'], ['WS36230']],
+    ['MET', 'fr', 'WS18125', ['elle pèse combien ?', 'vous en avez une avec fil, même diamètre ?'], ['W11125']],
+    ['HJP', 'jp', 'KG100A', ['重さは？', 'コードレスで同じサイズのはある?'], ['KG18DX']],
+    ['MET', 'es', 'PS18135', ['¿cuánto pesa?', '¿tenéis una igual pero con cable?'], ['PS750']],
+    [
+      'MET',
+      'it',
+      'BS18110',
+      ['quanto costa?', 'e se volessi qualcosa di più leggero con le stesse batterie?'],
+      ['BS1855'],
+    ],
+  ])('%s in %s, on %s: %j', async (brand, language, page, turns, found) => {
+    const shown = (await lastOf([brand, language, page, turns]))?.answer.products.map(({ id }) => id) ?? [];
+    expect(shown).toEqual(expect.arrayContaining([...found]));
+  });
+
+  it('says that there is none where none is like that', async () => {
+    const answered = await lastOf([
+      'MET',
+      'es',
+      'GZ216',
+      ['¿cuánto pesa?', '¿Hay alguna así con batería en vuestra marca?'],
+    ]);
+    const [finding] = answered?.findings ?? [];
+    expect(finding?.operation).toBe('search');
+    expect(finding?.operation === 'search' && finding.found.picks).toEqual([]);
+  });
+});
+
+describe('a condition is added, replaced and taken back', () => {
+  it.each<[BrandCode, LanguageCode, readonly string[], (weight: number) => boolean]>([
+    [
+      'HEU',
+      'de',
+      ['ich such ne Handkreissäge für Terrassendielen', 'die sollte nicht über 4 kg wiegen'],
+      (kg) => kg <= 4,
+    ],
+    ['MET', 'fr', ['un perforateur pour du béton', 'rien au-dessus de 3,5 kg'], (kg) => kg <= 3.5],
+    [
+      'MET',
+      'en',
+      ['cordless rotary hammer for concrete', 'nothing over 3.5 kg please, battery included'],
+      (kg) => kg <= 3.5,
+    ],
+    ['HJP', 'jp', ['軽いインパクトドライバーが欲しい', '1.2kgを超えるのは避けたい'], (kg) => kg <= 1.2],
+    ['HUS', 'en', ['cordless circular saw for plywood', 'dont want anything over 8 pounds'], (kg) => kg <= 3.63],
+  ])('by a denied bound: %s in %s, %j', async (brand, language, turns, holds) => {
+    const shown = (await lastOf([brand, language, null, turns]))?.answer.products ?? [];
+    const weights = shown.flatMap(({ attributes: { weightWithBattery: kg } }) => (typeof kg === 'number' ? [kg] : []));
+    expect(weights.length).toBeGreaterThan(0);
+    expect(weights.every(holds)).toBe(true);
+  });
+
+  it('keeps the job of which only the wall is told in more detail', async () => {
+    const answered = await lastOf([
+      'MET',
+      'en',
+      null,
+      [
+        'cordless tools to drill frames into walls, which one?',
+        'Masonry is mostly sand-lime brick and some concrete, up to 14 mm',
+      ],
+    ]);
+    const shown = answered?.answer.products.filter(({ attributes }) => attributes.drillMasonry !== undefined) ?? [];
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.every(({ attributes }) => Number(attributes.drillMasonry) >= 14)).toBe(true);
+  });
+});
+
+describe('a danger lasts while it is argued with', () => {
+  it.each<[BrandCode, LanguageCode, readonly string[]]>([
+    ['HUS', 'en', ['my battery pack fell in a puddle', 'its a BP1850', 'so i cant just dry it out in rice?']],
+    ['HEU', 'es', ['se me ha mojado el cargador', 'es el LG 36', '¿y si lo seco con un secador?']],
+    ['MET', 'it', ['le piastrelle potrebbero avere amianto', 'e se bagno tutto?']],
+    ['HEU', 'de', ['der Akku ist aufgebläht', 'ist aber noch voll, kann ich den noch leer machen?']],
+    ['HJP', 'jp', ['充電中に電池がすごく熱くなって変なにおいがする', 'KB1850です。2年前に買いました']],
+  ])('%s in %s: %j', async (brand, language, turns) => {
+    expect((await lastOf([brand, language, null, turns]))?.findings[0]?.operation).toBe('safety');
+  });
+
+  it.each<[BrandCode, LanguageCode, readonly string[]]>([
+    ['HUS', 'en', ['my battery pack fell in a puddle', 'its a BP1850', 'whats a new one cost']],
+    ['MET', 'de', ['darf ich eine alte Asbestplatte sägen?', 'Wie laut ist der SM 32-M?']],
+  ])('and ends where something else is asked: %s in %s, %j', async (brand, language, turns) => {
+    const findings = (await lastOf([brand, language, null, turns]))?.findings ?? [];
+    expect(findings.map(({ operation }) => operation)).not.toContain('safety');
+  });
+});
+
+describe('what is said to be at home', () => {
+  it.each<[BrandCode, LanguageCode, string, readonly string[], number]>([
+    ['HEU', 'de', 'KS18165', ['und was kommt da alles zusammen, Akku und Lader hab ich noch nicht'], 308.8],
+    ['HEU', 'en', 'KS18165', ['I already have two AP 18-40, do they fit?', 'and what would it cost me then'], 219],
+  ])('is counted, and what is not there is not: %s in %s', async (brand, language, page, turns, total) => {
+    const finding = (await lastOf([brand, language, page, turns]))?.findings.find(
+      ({ operation }) => operation === 'kit',
+    );
+    expect(finding?.operation === 'kit' && finding.found.total).toBeCloseTo(total);
+  });
+});
+
+describe('a disc for what is worked on', () => {
+  it.each<[BrandCode, LanguageCode, string, readonly string[]]>([
+    ['HUS', 'en', 'AG18B', ['i need to cut tile with it', 'which disc']],
+    ['HEU', 'de', 'WS18125', ['kann ich Fliesen damit schneiden?', 'welche Scheibe nehm ich']],
+    ['MET', 'es', 'WS18125', ['¿sirve para cortar azulejo?', '¿qué disco le pongo?']],
+    ['HJP', 'jp', 'KG18DX', ['タイルは切れますか', 'どのディスクを使えばいい?']],
+  ])('is none that is made for another material: %s in %s', async (brand, language, page, turns) => {
+    const findings = (await lastOf([brand, language, page, turns]))?.findings ?? [];
+    const found = findings.find(({ operation }) => operation === 'accessories');
+    expect(found?.operation === 'accessories' && found.found.picks).toEqual([]);
+    expect(found?.operation === 'accessories' && found.found.unfit?.kind).toBe('abrasiveDisc');
+  });
+});
+
+describe('what goes on with an answer', () => {
+  it('fits another tool into a budget for everything', async () => {
+    const findings =
+      (
+        await lastOf([
+          'HUS',
+          'en',
+          null,
+          [
+            'whats the damage for an impact driver, one battery and a charger',
+            'my wife says 300 tops for everything. does a saw still fit in there',
+          ],
+        ])
+      )?.findings ?? [];
+    const sum = findings.find(({ operation }) => operation === 'kit');
+    expect(sum?.operation === 'kit' && sum.found.items.flatMap(({ product }) => product?.kind ?? [])).toEqual(
+      expect.arrayContaining(['impactDriver', 'circularSaw']),
+    );
+    expect(sum?.operation === 'kit' && sum.found.budget).toBe(300);
+  });
+
+  it.each<[BrandCode, LanguageCode, string, readonly string[], string]>([
+    [
+      'HEU',
+      'en',
+      'BS1860',
+      ['how about the little 12V?', 'which has more torque', 'which would you take for shelves in drywall'],
+      'recommend',
+    ],
+    ['MET', 'es', 'KR36190', ['compárala con la de cable', 'soy carpintero, la uso a diario en obra'], 'worth'],
+    ['HEU', 'es', 'SS18400', ['¿sirve para las ruedas del coche?', 'van a 180 Nm'], 'check'],
+    ['MET', 'de', 'KHE28', ['ist der für Beton?', 'und welche Bohrer'], 'accessories'],
+    ['MET', 'fr', 'SM32M', ['il fait quel bruit ?', 'on peut y brancher la RX 18-150 ?'], 'check'],
+  ])('%s in %s, on %s: %j', async (brand, language, page, turns, operation) => {
+    expect((await lastOf([brand, language, page, turns]))?.plan.steps.map((step) => step.operation)).toContain(
+      operation,
+    );
+  });
+
+  it('takes the figure of a platform for no number of packs', async () => {
+    const findings =
+      (await lastOf(['MET', 'de', null, ['Bohrhammer mit Akku für Beton', 'mit meinen KX 18 Akkus']]))?.findings ?? [];
+    const packs = findings
+      .flatMap((one) => (one.operation === 'kit' ? one.found.items : []))
+      .filter(({ role }) => role === 'battery');
+    expect(packs.every(({ count }) => count < 18)).toBe(true);
+  });
+});

@@ -56,6 +56,9 @@ const alone: ReadonlySet<string> = new Set(['talk', 'again', 'back']);
 /** Questions that can mean one thing only yield to the same question alone. */
 const plain: ReadonlySet<string> = new Set(['wear', 'which', 'project', 'cord', 'trait', 'sized']);
 
+/** Where the maker says it of this very tool, the trade's general answer yields. */
+const yielding: ReadonlySet<string> = new Set(['perCharge', 'consumable', 'hose']);
+
 const maxProducts = 4;
 
 const isKnown = ({ known }: Turn, id: string, key: AskedField): boolean =>
@@ -88,7 +91,7 @@ const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
   const { operation, way, bound } = chosen;
   if (alone.has(operation)) return Number.POSITIVE_INFINITY;
   if (
-    isRule(way) ||
+    (isRule(way) && !yielding.has(way)) ||
     asksMeaning(turn) ||
     plain.has(operation) ||
     searching.has(operation) ||

@@ -1,7 +1,10 @@
 import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
-import type { Constraint, Edit, Ranking, Task } from '../plan.ts';
+import { fittingTypes } from '../operations/applications.ts';
+import type { Constraint, Edit, OperationInputs, Ranking, Task } from '../plan.ts';
 import { fold } from '../state/fold.ts';
 import { measureOf } from '../state/slots.ts';
+import type { DialogueState } from '../state/state.ts';
+import { meets } from './described.ts';
 import { has } from './mentions.ts';
 import { type Turn, typesOf } from './turn.ts';
 
@@ -18,7 +21,9 @@ export interface Goal {
 const relaxed = (turn: Turn): readonly string[] => {
   const { reading, slots } = turn;
   if (!has(reading, 'edit.drop', 'talk.doesntMatter')) return [];
-  const named = [...slots.asked, ...slots.constraints.map(measureOf)];
+  // "I don't want anything over 6 pounds" takes nothing back: what is bounded anew holds.
+  const bounded = has(reading, 'edit.drop') ? slots.constraints.map(measureOf) : [];
+  const named = [...slots.asked, ...bounded];
   if (has(reading, 'bound.budget', 'op.price', 'wish.price')) named.push('price');
   return named.length > 0 ? named : [];
 };
@@ -54,14 +59,51 @@ const soldWith = ({ reading, slots, state, referents, known }: Turn): Constraint
     : undefined;
 };
 
+/** What was last looked for beside the tools that the conversation is about: "which packs are there?". */
+const asideOf = ({ state }: Turn): OperationInputs['search'] | undefined => {
+  const [last] = state.lastSteps;
+  if (last?.operation !== 'search' && last?.operation !== 'best') return undefined;
+  const { types } = last.input;
+  return types.length > 0 && !types.some(isToolKind) && state.types.some(isToolKind) ? last.input : undefined;
+};
+
+/** Conditions that nothing shown meets were told to rule all out: from then on they are wishes. A budget stays what it is. */
+const withoutRefuted = ({ state, known }: Turn): DialogueState => {
+  const shown = (state.shown.at(-1) ?? []).flatMap((id) => known.get(id) ?? []);
+  const refuted = (one: Constraint): boolean =>
+    one.by === 'range' && one.measure !== 'price' && shown.length > 0 && !shown.some((product) => meets(product, one));
+  return {
+    ...state,
+    constraints: state.constraints.map((one) => (refuted(one) ? { ...one, strength: 'soft' } : one)),
+  };
+};
+
+/** What says that tools are spoken of again. */
+const speaksOfTools = ({ slots, reading }: Turn): boolean =>
+  slots.task.application !== undefined || has(reading, 'edit.back') || slots.types.some(isToolKind);
+
+/** Types named, and those that the conversation is about without them. */
+const typesWanted = (turn: Turn, packs: boolean): readonly ProductKind[] => {
+  const { slots, reading } = turn;
+  const wanted = slots.types.filter((type) => !slots.notTypes.includes(type));
+  // "An impact driver that takes the same batteries" is no battery.
+  const shares = wanted.some(isToolKind) && has(reading, 'ref.same', 'op.share', 'op.fits', 'op.own');
+  return packs ? [] : shares ? wanted.filter((type) => !isSupplyKind(type)) : wanted;
+};
+
+/** "And which grinder for the new ones?": a job told before that no such tool does is not what it is for. */
+const withoutUnfitJob = ({ slots, knowledge }: Turn, named: readonly ProductKind[], task: Task): Task => {
+  if (slots.task.application !== undefined || !named.some(isToolKind)) return task;
+  const { application: _, dimension: __, ...rest } = task;
+  const fits = fittingTypes(knowledge, task).map(({ type }) => type);
+  return fits.length === 0 || named.some((type) => fits.includes(type)) ? task : rest;
+};
+
 /** Works out the goal of a question that looks for something: what the conversation's state comes to with its edits. */
 export const goalOf = (turn: Turn): Goal => {
   const { slots, state } = turn;
   const packs = soldWith(turn);
-  const wanted = slots.types.filter((type) => !slots.notTypes.includes(type));
-  // "An impact driver that takes the same batteries" is no battery.
-  const shares = wanted.some(isToolKind) && has(turn.reading, 'ref.same', 'op.share', 'op.fits', 'op.own');
-  const named = packs ? [] : shares ? wanted.filter((type) => !isSupplyKind(type)) : wanted;
+  const named = typesWanted(turn, packs !== undefined);
   const otherMaterial = slots.task.material !== undefined && slots.task.material !== state.task.material;
   const newJob =
     (slots.task.application !== undefined && slots.task.application !== state.task.application) ||
@@ -71,7 +113,14 @@ export const goalOf = (turn: Turn): Goal => {
     remaining.length === 0 && slots.task.application === undefined
       ? typesOf(turn.referents.products, turn.known).filter(isToolKind)
       : [];
-  const types = named.length > 0 ? named : newJob ? [] : remaining.length > 0 ? remaining : like;
+  const aside = speaksOfTools(turn) ? undefined : asideOf(turn);
+  const going = aside?.types ?? (remaining.length > 0 ? remaining : like);
+  const types = named.length > 0 ? named : newJob ? [] : going;
+  // Parts looked for beside a tool are an aside: the tool stays what the conversation is about.
+  const ofTools = [...state.types, ...typesOf(state.page === undefined ? [] : [state.page], turn.known)].some(
+    isToolKind,
+  );
+  const isAside = ofTools && types.length > 0 && !types.some(isToolKind);
   const typesChange = types.length !== state.types.length || types.some((type) => !state.types.includes(type));
   const dropped = relaxed(turn);
   const added = [
@@ -88,6 +137,14 @@ export const goalOf = (turn: Turn): Goal => {
     ...(Object.keys(slots.task).length > 0 ? [{ edit: 'task', task: slots.task } as const] : []),
     ...(ranking ? [{ edit: 'rank', ranking } as const] : []),
   ];
-  const after = fold(state, { language: turn.reading.answerIn, edits, steps: [], unexplained: [], score: 0 });
-  return { types: after.types, constraints: after.constraints, task: after.task, ranking: after.ranking, edits };
+  const goesOn = aside !== undefined && named.length === 0;
+  const begun = goesOn ? { ...state, types, constraints: aside.constraints } : withoutRefuted(turn);
+  const after = fold(begun, { language: turn.reading.answerIn, edits, steps: [], unexplained: [], score: 0 });
+  return {
+    types: after.types,
+    constraints: after.constraints,
+    task: withoutUnfitJob(turn, named, after.task),
+    ranking: after.ranking,
+    edits: isAside ? edits.filter(({ edit }) => edit === 'task') : edits,
+  };
 };

@@ -17,6 +17,7 @@ export const asksHolder = (turn: Turn): boolean => {
   const named = slots.constraints.filter((one) => one.by === 'choice' && one.attribute === 'toolHolder');
   if (named.length > 1) return true;
   const words = wordsByKind[kind]?.[reading.language] ?? [];
-  const sized = reading.quantities.some(({ unit, value }) => unit === 'in' && value < 1);
+  const sized =
+    reading.quantities.some(({ unit, value }) => unit === 'in' && value < 1) || has(reading, 'abstract.size');
   return sized && words.length > 0 && reading.text.search(anyOf(reading.language, words.map(foldText))) >= 0;
 };

@@ -72,7 +72,7 @@ export const isNegated = (reading: Reading, at: { readonly start: number; readon
       (other) =>
         other.start >= end &&
         other.end <= at.start &&
-        /^(type|feature|choice|measure|application|wish|op)\./.test(other.concept),
+        /^(type|feature|choice|measure|application|wish|op|symptom|hazard|edit\.correct)\b/.test(other.concept),
     );
   });
 

@@ -15,3 +15,25 @@ export const asksYesNo = ({ text, language }: Reading): boolean => {
     (closes[language] ?? []).some((word) => text.endsWith(` ${foldText(word)}`))
   );
 };
+
+const asks: Readonly<Record<string, readonly string[]>> = openings.asks;
+/** Words that may stand before the one that asks: "und was …", "con che …". */
+const begins: readonly string[] = openings.begins.map(foldText);
+
+/** Whether a text tells something and asks nothing, with a mark or without. */
+export const onlyTells = (reading: Reading): boolean => {
+  const { text, language } = reading;
+  if (
+    asksYesNo(reading) ||
+    reading.mentions.some(({ concept }) => /^(op\.(?!(need|recommend|suits|own)$)|policy\.)/.test(concept))
+  )
+    return false;
+  const words = (asks[language] ?? []).map(foldText);
+  if (language === 'jp') return !words.some((word) => text.includes(word));
+  return text.split(/[,;.!?]/u).every((clause) => {
+    const [first = '', ...rest] = clause.trim().split(' ');
+    const asked = [first, ...rest].join(' ');
+    const behind = begins.includes(first) ? rest.join(' ') : asked;
+    return !words.some((word) => `${asked} `.startsWith(`${word} `) || `${behind} `.startsWith(`${word} `));
+  });
+};

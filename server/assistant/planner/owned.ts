@@ -42,15 +42,28 @@ export interface OwnedStretch extends Stretch {
 export const ownedStretches = (reading: Reading, things: readonly Stretch[]): readonly OwnedStretch[] =>
   mentionsOf(reading, 'op')
     .filter(({ concept }) => concept === 'op.own')
-    .flatMap(({ start, end }): readonly Stretch[] => {
+    .flatMap(({ start, end }): readonly OwnedStretch[] => {
       const behind = { start: end, end: endOf(reading, end) };
       const before = { start: beginOf(reading, start), end: start };
+      const isDenied = isDeniedBeside(reading, { start, end });
       const holds = (stretch: Stretch): boolean =>
         things.some((thing) => thing.start >= stretch.start && thing.end <= stretch.end);
-      if (reading.language !== 'jp' && holds(behind)) return [behind];
-      return holds(before) ? [before] : [];
-    })
-    .map((stretch) => ({ ...stretch, isDenied: deniesOwning(reading, stretch) }));
+      const found = reading.language !== 'jp' && holds(behind) ? [behind] : holds(before) ? [before] : [];
+      return found.map((stretch) => ({ ...stretch, isDenied: isDenied || deniesOwning(reading, stretch) }));
+    });
+
+/** "Den hab ich noch nicht", "no tengo", "je n'en ai pas": denied right beside the words for owning. */
+const isDeniedBeside = (reading: Reading, { start, end }: Stretch): boolean =>
+  reading.mentions.some(
+    (mention) =>
+      /^negation\.(?:not|without|never)$/.test(mention.concept) &&
+      ((mention.end <= start && start - mention.end <= maxBefore) ||
+        (mention.start >= end &&
+          mention.start - end <= maxBehind &&
+          !/[,;.!?、。]/u.test(reading.text.slice(end, mention.start)))),
+  );
+const maxBefore = 2;
+const maxBehind = 8;
 
 /** "I have no batteries yet". */
 const deniesOwning = (reading: Reading, { start, end }: Stretch): boolean =>
@@ -58,5 +71,5 @@ const deniesOwning = (reading: Reading, { start, end }: Stretch): boolean =>
     (mention) =>
       mention.start >= start &&
       mention.end <= end &&
-      /^(?:packaging\.bare|negation\.(?:not|without|never))$/.test(mention.concept),
+      /^(?:packaging\.bare|negation\.(?:not|without|never|dontWant|neither))$/.test(mention.concept),
   );

@@ -80,8 +80,12 @@ const countIn = (language: string, table: Words, before: string, behind: string)
   const spelt = table.numbers.flatMap((forms, index) =>
     [...text.matchAll(anyOf(language, forms.split('|')))].map((match) => ({ at: match.index, value: index + 1 })),
   );
-  return [...digits, ...spelt].sort((one, other) => other.at - one.at)[0]?.value;
+  return [...digits.filter(({ value }) => !volts.has(value)), ...spelt].sort((one, other) => other.at - one.at)[0]
+    ?.value;
 };
+
+/** Packs are called by these: "KX 18 packs" counts none. */
+const volts: ReadonlySet<number> = new Set([18, 36, 40]);
 
 const rankingOf = (language: string, table: Words, role: PartRole, around: string): Ranking | undefined => {
   if (role === 'charger') {
@@ -152,6 +156,10 @@ const around = ({ text, language }: Reading, nouns: readonly Noun[], place: numb
 const withoutBounds = ({ bounds }: Words, language: string, text: string): string =>
   bounds.length === 0 ? text : text.replaceAll(anyOf(language, bounds), (found) => ' '.repeat(found.length));
 
+/** "Una batteria da 4 e caricatore": a figure right behind a pack is its size. */
+const withoutSize = (before: string, behindNoun: boolean): string =>
+  behindNoun ? before.replace(/^ (?:da|de|à|a|of|von|mit|with|di) \d+(?:[.,]\d+)?(?!\d)/u, ' ') : before;
+
 /** "Five rotary hammers with a battery": the number is the tools'. */
 const behindTools = ({ mentions }: Reading, before: string, start: number): string => {
   const last = mentions
@@ -175,7 +183,7 @@ export const partsIn = (
   const nouns = nounsIn(reading, table, roleOf);
   const parts = nouns.map((noun, place): SpokenPart => {
     const { before: said, behind, own } = around(reading, nouns, place);
-    const before = withoutBounds(table, language, said);
+    const before = withoutBounds(table, language, withoutSize(said, place > 0));
     const described = describesBehind.has(language) ? `${before} ${own} ${behind}` : `${before} ${own}`;
     const count = countIn(language, table, behindTools(reading, before, noun.start), behind);
     const ranking = rankingOf(language, table, noun.role, described);

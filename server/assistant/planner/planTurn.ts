@@ -1,17 +1,20 @@
 import { rawProductId } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
-import type { ProductKind } from '../../catalogue/kinds.ts';
+import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import { dangersOf, gateOf } from '../knowledge/safety.ts';
 import type { Edit, Plan, Step } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
+import { basketOf } from './basket.ts';
 import { type Candidate, candidatesOf, isLoose } from './candidates.ts';
 import type { PlannerContext } from './context.ts';
-import { describedIn, descriptionsIn, rankedPointers, typesDescribed } from './described.ts';
+import { type Description, describedIn, descriptionsIn, rankedPointers, typesDescribed } from './described.ts';
 import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
 import { speaksOfGenerations } from './generations.ts';
-import { has, mentionsOf } from './mentions.ts';
+import { inContext } from './inContext.ts';
+import { has, isNegated, mentionsOf, wordCount } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import { type Referents, referentsOf } from './referents.ts';
+import { thatCanBeMeant } from './salience.ts';
 import { mayNameShortly, shortNamesIn, withShortNames } from './shortNames.ts';
 import { type Known, type Slots, slotsOf } from './slots.ts';
 import { about, type Turn, typesOf } from './turn.ts';
@@ -45,6 +48,9 @@ const mayTell = ({ mentions, quantities }: Reading): boolean =>
   quantities.some(({ unit }) => unit !== undefined) ||
   mentions.some(({ concept }) => /^(power|choice|feature|edit\.whatAbout|edit\.take|edit\.back)/.test(concept));
 
+const kindsNamed = (reading: Reading): readonly ProductKind[] =>
+  productKinds.filter((kind) => has(reading, `type.${kind}`));
+
 const productsNear = async (context: PlannerContext, reading: Reading, state: DialogueState): Promise<Known> => {
   const ids = [
     ...reading.models.map(({ productId }) => productId),
@@ -66,7 +72,9 @@ const productsNear = async (context: PlannerContext, reading: Reading, state: Di
   const named = beside && kind !== undefined ? [kind] : [];
   const compared = has(reading, 'op.compare', 'op.difference');
   const powers: readonly ProductKind[] = reckonsPower(reading, state) ? ['battery', 'charger'] : [];
-  const kinds = [...new Set([...named, ...powers, ...typesDescribed(reading, compared)])];
+  // "18 V or 36 V saws?" holds tools of two platforms against each other.
+  const held = reading.quantities.filter(({ unit }) => unit === 'V').length >= 2 ? kindsNamed(reading) : [];
+  const kinds = [...new Set([...named, ...powers, ...held, ...typesDescribed(reading, compared)])];
   // "The 4-mode one", "the corded grinder" may be one that was not shown yet.
   for (const type of kinds) {
     const alike = await context.catalogue.search(context.brand, {
@@ -105,6 +113,7 @@ const secondOf = (candidates: readonly Candidate[], turn: Turn): readonly Step[]
     ['get', 'suits'],
     ['get', 'compatible'],
     ['get', 'check'],
+    ['safety', 'get'],
   ];
   const second = rest.find(
     ({ operation, way, score }) =>
@@ -118,7 +127,7 @@ const secondOf = (candidates: readonly Candidate[], turn: Turn): readonly Step[]
 };
 
 /** What is said against a warning asks whether it may be done all the same; any other question moves on. */
-const arguing = /^op\.(can|allowed|safe|opinion|why|whyNot|shouldI|doINeed|suits)$/;
+const arguing = /^op\.(can|allowed|safe|opinion|why|whyNot|shouldI|doINeed|suits|own)$/;
 
 /** Against what must not be done at all, no mask helps; with any other danger it is what is asked for. */
 const gear = ['gear.mask', 'gear.eyes', 'gear.hearing', 'gear.gloves', 'gear.any'];
@@ -127,19 +136,39 @@ const gear = ['gear.mask', 'gear.eyes', 'gear.hearing', 'gear.gloves', 'gear.any
 const asksWhetherAllowed = (reading: Reading): boolean =>
   has(reading, 'op.can', 'op.allowed', 'op.safe') && has(reading, 'ref.it', 'ref.this', 'ref.that');
 
+/** "It's a BP1850" says only what the danger is of. */
+const onlyNames = (reading: Reading, { products, types }: Slots): boolean =>
+  products.length + types.length === 0 ||
+  (wordCount(reading) <= maxNaming &&
+    !/[?？]/u.test(reading.text) &&
+    !reading.mentions.some(({ concept }) => /^(op\.(?!own$)|policy\.)/.test(concept)));
+const maxNaming = 8;
+
+/** Another material ends a danger that is none of what is worked on. */
+const speaksOfOther = (reading: Reading, { task }: Slots, state: DialogueState): boolean =>
+  // "And if I wet it all?" is still the work that was warned of.
+  (task.application !== undefined && !(has(reading, 'edit.whatAbout') && gateOf(state.dangers) === 'stop')) ||
+  (task.material !== undefined && dangersOf(state.task, [], []).every((danger) => !state.dangers.includes(danger)));
+
 /** "My colleague has done so for years", "with a mask on": nothing new is asked, so the warning still holds. */
-const argues = (reading: Reading, slots: Slots, isStopped: boolean): boolean =>
-  slots.dangers.length === 0 &&
-  (isStopped || !has(reading, ...gear)) &&
-  slots.types.length + slots.products.length + slots.asked.length + slots.askedKeys.length === 0 &&
-  slots.task.application === undefined &&
-  slots.symptoms.length === 0 &&
-  (slots.procedures.length === 0 || (isStopped && asksWhetherAllowed(reading))) &&
-  !reading.mentions.some(
-    ({ concept }) =>
-      /^(policy|procedure\.choose|choice|feature|packaging|talk\.(thanks|greeting|goodbye))/.test(concept) ||
-      (concept.startsWith('op.') && !arguing.test(concept)),
+const argues = (reading: Reading, slots: Slots, state: DialogueState): boolean => {
+  const isStopped = gateOf(state.dangers) === 'stop';
+  return (
+    state.dangers.length > 0 &&
+    slots.dangers.length === 0 &&
+    (isStopped || !has(reading, ...gear)) &&
+    slots.asked.length + slots.askedKeys.length === 0 &&
+    (isStopped ? onlyNames(reading, slots) : slots.types.length + slots.products.length === 0) &&
+    !speaksOfOther(reading, slots, state) &&
+    slots.symptoms.length === 0 &&
+    (slots.procedures.length === 0 || (isStopped && asksWhetherAllowed(reading))) &&
+    !reading.mentions.some(
+      ({ concept }) =>
+        /^(policy|procedure\.choose|choice|feature|packaging|talk\.(thanks|greeting|goodbye))/.test(concept) ||
+        (concept.startsWith('op.') && !arguing.test(concept)),
+    )
   );
+};
 
 /** A material that must not be worked on is a danger that was spoken of, also where nothing else names it. */
 const withTaskStops = ({ task, types, dangers }: Slots): readonly string[] => [
@@ -191,7 +220,10 @@ const otherNumber = ({ reading, known }: Turn): readonly Step[] =>
     })
     .slice(0, 1);
 
-type Chosen = Pick<Plan, 'edits' | 'steps'>;
+type Chosen = Pick<Plan, 'edits' | 'steps' | 'meant'>;
+
+/** What a next question may go on with, though the maker's own words answered this one. */
+const goesOn: ReadonlySet<string> = new Set(['calculate', 'get', 'compatible', 'suits', 'check']);
 
 /** The maker's answer, and what of the plan answers the rest of the question. */
 const answeredPlan = (turn: Turn, sure: readonly Candidate[], answered: FaqAnswer): Chosen => {
@@ -200,6 +232,7 @@ const answeredPlan = (turn: Turn, sure: readonly Candidate[], answered: FaqAnswe
   return {
     edits: best?.bound.edits ?? about(turn.referents.products, []).edits,
     steps: [...steps, ...serviceBeside(sure, turn)],
+    ...(best && goesOn.has(best.operation) ? { meant: best.bound.steps } : {}),
   };
 };
 
@@ -256,35 +289,74 @@ const namedFocus = ({ referents }: Turn, edits: readonly Edit[]): readonly Edit[
     ? []
     : [{ edit: 'focus', products: referents.products }];
 
+/** What is said to be at home holds from then on, whatever else is asked. */
+const ownedSaid = (turn: Turn, edits: readonly Edit[]): readonly Edit[] => {
+  if (edits.some(({ edit }) => edit === 'own') || !has(turn.reading, 'op.own')) return [];
+  const { owned } = basketOf(turn);
+  return owned.length > 0 ? [{ edit: 'own', owned }] : [];
+};
+
+/** "Which is the lightest?" asks for it, and points at none. */
+const isAskedFor = (reading: Reading, { asked, askedKeys, ranking }: Slots, one: Description): boolean =>
+  reading.language === 'jp' &&
+  ranking !== undefined &&
+  one.ranking !== undefined &&
+  one.constraints.length === 0 &&
+  asked.length + askedKeys.length === 0 &&
+  has(reading, 'op.which') &&
+  !has(reading, 'op.price', 'op.included', 'op.fits', 'op.total');
+
+/** "コード付きのはありますか" asks whether there is such a one, and points at none. */
+const isAnySuch = (reading: Reading, { types, constraints, ranking }: Description): boolean =>
+  reading.language === 'jp' &&
+  has(reading, 'op.exists') &&
+  types.length === 0 &&
+  constraints.length > 0 &&
+  ranking === undefined;
+
 /** Understands one question amid its conversation. */
 export const planTurn = async (context: PlannerContext, read: Reading, state: DialogueState): Promise<Planned> => {
   const platforms = await context.catalogue.platforms(context.brand);
   const known = await productsNear(context, read, state);
-  const reading = withShortNames(read, shortNamesIn(read, alikeTo(read, state, known), spokenOf(state)));
+  const whole = withShortNames(read, shortNamesIn(read, alikeTo(read, state, known), spokenOf(state)));
   const near =
     state.types.length > 0
       ? state.types
       : typesOf([...state.focus, ...(state.page === undefined ? [] : [state.page])], known);
-  const pointed = has(reading, 'ref.it', 'ref.this', 'ref.that') ? (state.focus[0] ?? state.page) : undefined;
-  const meant = [...reading.models.map(({ productId }) => productId), ...(pointed === undefined ? [] : [pointed])];
-  const own = slotsOf(reading, platforms, near, state.types, typesOf(meant, known), state.task);
-  const stays = argues(reading, own, gateOf(state.dangers) === 'stop');
+  const pointed = has(whole, 'ref.it', 'ref.this', 'ref.that') ? (state.focus[0] ?? state.page) : undefined;
+  const ownTypes = [...whole.models.map(({ productId }) => productId), ...(pointed === undefined ? [] : [pointed])];
+  const plain = slotsOf(whole, platforms, near, state.types, typesOf(ownTypes, known), state.task);
+  const { slots: own, reading } = inContext(plain, whole, state, known);
+  const stays = argues(reading, own, state);
   const said = { ...own, dangers: stays ? state.dangers : withTaskStops(own) };
-  const described = describedIn(descriptionsIn(reading, said.constraints), state, known, said.products);
-  const referents = referentsOf(reading, said, state, known, described);
+  // "I don't want the 36 V one" speaks of none.
+  const descriptions = descriptionsIn(reading, said.constraints).filter(
+    (one) => !isNegated(reading, one) && !isAskedFor(reading, said, one) && !isAnySuch(reading, one),
+  );
+  const described = describedIn(descriptions, state, known, said.products);
+  const referents = thatCanBeMeant(referentsOf(reading, said, state, known, described), reading, said, state, known);
   const slots = withoutTold(said, referents, reading);
   const turn: Turn = { reading, slots, referents, described, state, known, knowledge: context.knowledge, platforms };
   const candidates = candidatesOf(turn);
+  // What must not be done is not got round by how it is asked again.
+  const held = stays && gateOf(state.dangers) === 'stop';
   const sure = besideWarning(
     slots,
-    candidates.filter((candidate) => !isFallback(candidate) || candidate.score >= minScore),
+    candidates.filter(
+      (candidate) =>
+        (!isFallback(candidate) || candidate.score >= minScore) && (!held || candidate.operation === 'safety'),
+    ),
   );
   const [best] = sure;
   const chosen = best && best.score >= minScore && !isUnread(reading) ? best : undefined;
   const answered = await faqAnswerOf(context, turn, chosen);
   const isAnswered = answered?.answered === 'surely' && !isSettled(chosen);
-  const { edits: planned, steps } = isAnswered ? answeredPlan(turn, sure, answered) : chosenPlan(turn, sure, chosen);
-  const edits = [...planned, ...namedFocus(turn, planned)];
+  const {
+    edits: planned,
+    steps,
+    meant,
+  } = isAnswered ? answeredPlan(turn, sure, answered) : chosenPlan(turn, sure, chosen);
+  const edits = [...planned, ...namedFocus(turn, planned), ...ownedSaid(turn, planned)];
   return {
     reading,
     slots,
@@ -296,6 +368,7 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
       unexplained: reading.unexplained,
       edits,
       steps,
+      ...(meant ? { meant } : {}),
       score: best?.score ?? (isAnswered ? minScore : 0),
     },
   };

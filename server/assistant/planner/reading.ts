@@ -9,6 +9,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { isJapanese } from '../../search/analysis/japanese.ts';
 import type { Lexicon, Matched, Mention, Stretch } from '../lexicon/lexicon.ts';
 import { foldText, tokensOf } from '../lexicon/tokens.ts';
+import articles from './articles.json' with { type: 'json' };
 import { lumberIn, nominalIn, quantitiesIn, type SpokenQuantity } from './quantities.ts';
 import { modelLikeIn } from './unknownModel.ts';
 import { type SpokenYear, yearsIn } from './years.ts';
@@ -128,10 +129,17 @@ const unknownModelBeside = (
   });
 };
 
+const articleWords: ReadonlySet<string> = new Set(Object.values(articles).flat());
+const isArticle = (word: string): boolean => articleWords.has(word.trim());
+
 /** Reads a text: model numbers, figures with units, and concepts, in the language that explains most of it. */
 export const readText = async (context: ReadingContext, raw: string): Promise<Reading> => {
   const text = foldText(raw);
-  const found = await context.catalogue.mentions(context.brand, text);
+  const mentioned = await context.catalogue.mentions(context.brand, text);
+  // "La 36 volts" is no slip of the pen for the LB 36.
+  const found = mentioned.filter(
+    ({ exact, start, end }) => exact || !isArticle(text.slice(start, end).split(/\d/)[0] ?? ''),
+  );
   const models = found.map(({ product, start, end, exact }) => ({ productId: product.id, start, end, exact }));
   const { lexicon, quantities, years, alone, matched } = bestLexicon(context, text, models);
   return {

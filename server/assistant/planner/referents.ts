@@ -5,6 +5,7 @@ import { type Described, rankedPointers } from './described.ts';
 import { pointedGeneration } from './generations.ts';
 import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
+import { pairIn } from './salience.ts';
 import type { Known, Slots } from './slots.ts';
 
 /** Products that a question is about, and by what. */
@@ -69,12 +70,10 @@ const pointed = (name: string, state: DialogueState, known: Known): ProductIds |
     case 'they':
     case 'each':
       return about.length > 1 ? about : shown.length > 1 ? shown : about;
-    case 'both':
-      return about.length >= 2
-        ? about.slice(0, 2)
-        : shown.length >= 2
-          ? shown.slice(0, 2)
-          : otherThan(state).concat(about).slice(0, 2);
+    case 'both': {
+      const pair = pairIn(state, known);
+      return pair.length === 2 ? pair : otherThan(state).concat(about).slice(0, 2);
+    }
     case 'other':
       return otherThan(state).slice(0, 1);
     case 'previous':
@@ -149,7 +148,11 @@ const fromDescriptions = (
     return { products: several, by: 'pointer', provenance: 'question', missing: false, told: found };
   // "Compare your two jigsaws": all of a type, where they are few.
   const [type] = found;
-  const isWhole = has(reading, 'op.compare', 'op.difference') && described.length === 1 && slots.products.length === 0;
+  const isWhole =
+    has(reading, 'op.compare', 'op.difference') &&
+    !has(reading, 'ref.it', 'ref.this', 'ref.that') &&
+    described.length === 1 &&
+    slots.products.length === 0;
   if (isWhole && type && type.types.length > 0 && type.products.length >= 2 && type.products.length <= maxCompared)
     return { products: type.products, by: 'pointer', provenance: 'question', missing: false };
   const definite = found.filter((one) => one.definite);
@@ -211,8 +214,11 @@ const maxBack = 3;
 const heldTogether = (reading: Reading, slots: Slots, state: DialogueState, known: Known): ProductIds => {
   const ranks = slots.comparative !== undefined || slots.ranking !== undefined;
   const listed = has(reading, 'ref.among', 'ref.they', 'ref.both', 'ref.all');
-  const asks = has(reading, 'op.which') && ranks && slots.types.length === 0 && !listed;
-  if (!asks || !state.lastSteps.some(({ operation }) => ofCertain.has(operation))) return [];
+  const which = has(reading, 'op.which', 'edit.whatAbout') || /どっち|どちら/u.test(reading.text);
+  const asks = which && ranks && slots.types.length === 0 && !listed;
+  // A counterpart that was looked for stands beside what it was looked for to.
+  const found = state.lastSteps.some(({ operation }) => operation === 'search') && state.shown.at(-1)?.length === 1;
+  if (!asks || !(found || state.lastSteps.some(({ operation }) => ofCertain.has(operation)))) return [];
   if (state.focus.length > 1) return state.focus;
   const kind = known.get(state.focus[0] ?? '')?.kind;
   const before = state.before
@@ -248,7 +254,9 @@ export const referentsOf = (
   const resolved = asSuperlative ? [] : strong.map((name) => pointed(name, state, known));
   const fromPointers = [...new Set(resolved.flatMap((ids) => ids ?? []))];
   const generation = pointedGeneration(reading, slots, state, known);
-  if (generation) {
+  // "For the new tiles, which grinder?" means no newer driver.
+  const isOfType = (id: string): boolean => slots.types.some((type) => type === known.get(id)?.kind);
+  if (generation && (slots.types.length === 0 || generation.some(isOfType))) {
     const about = slots.products[0] ?? state.focus[0] ?? state.page;
     const beside =
       (joins(reading, slots) || has(reading, 'ref.this', 'ref.it')) && generation.length === 1 && about !== undefined

@@ -1,10 +1,14 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind } from '../../catalogue/kinds.ts';
-import type { OperationName, Plan, ProductIds } from '../plan.ts';
+import type { OperationName, Plan, ProductIds, Step } from '../plan.ts';
 import type { DialogueState, Shown } from '../state/state.ts';
+import { meets } from './described.ts';
 
-/** Operations that show what goes with a product: that can be pointed at, and the product stays the subject. */
-const showParts: ReadonlySet<OperationName> = new Set(['accessories', 'compatible']);
+/** Whether a step lists what goes with a product: that can be pointed at, and the product stays the subject. */
+const listsParts = (step: Step): boolean =>
+  step.operation === 'accessories' ||
+  (step.operation === 'compatible' &&
+    (step.input.types !== undefined || (step.input.products.length === 1 && step.input.platform === undefined)));
 
 /** Operations that choose among products: their answer is what is spoken of next. */
 const choose: ReadonlySet<OperationName> = new Set([
@@ -28,16 +32,38 @@ const idsOf = (products: readonly Product[]): ProductIds => products.map(({ id }
 const chosenOf = (cards: readonly Product[], asked: ProductIds, state: DialogueState, steps: Plan['steps']) => {
   const has = (operation: OperationName): boolean => steps.some((step) => step.operation === operation);
   if (has('substitute')) {
+    const conditions = steps.flatMap((step) => (step.operation === 'substitute' ? step.input.constraints : []));
     const others = cards.filter(({ id }) => !asked.includes(id));
-    return others.length > 0 ? others : cards;
+    // What only comes near takes nobody's place.
+    const found = others.filter((card) =>
+      conditions.every((one) => one.strength === 'soft' || one.by === 'packaging' || meets(card, one)),
+    );
+    return found.length > 0 ? found : cards.filter(({ id }) => asked.includes(id));
   }
   const tools = cards.filter(({ kind }) => isToolKind(kind));
   // What was summed up is spoken of as a whole: "and both without the charger".
   if (has('kit') && tools.length > 0) return tools;
   const own = cards.filter(({ id }) => asked.includes(id));
   if (own.length > 0) return own;
-  const wanted = cards.filter(({ kind }) => kind !== undefined && state.types.includes(kind));
+  const types = steps.flatMap((step) =>
+    step.operation === 'search' || step.operation === 'best' ? step.input.types : [],
+  );
+  const wanted = cards.filter(
+    ({ kind }) => kind !== undefined && (types.length > 0 ? types : state.types).includes(kind),
+  );
   return wanted.length > 0 ? wanted : tools.length > 0 ? tools : cards;
+};
+
+/** Parts looked for beside the tool that is spoken of do not take its place. */
+const isAside = (products: readonly Product[], state: DialogueState): boolean => {
+  const onPage = state.page !== undefined && products.every(({ id }) => id !== state.page);
+  const parts = products.length > 0 && products.every(({ kind }) => kind !== undefined && !isToolKind(kind));
+  return parts && (onPage || state.types.some(isToolKind)) && subjectBefore(state).length > 0;
+};
+
+const subjectBefore = ({ focus, before, page }: DialogueState): ProductIds => {
+  const spoken = focus.length > 0 ? focus : (before.at(-1)?.focus ?? []);
+  return spoken.length > 0 || page === undefined ? spoken : [page];
 };
 
 /** Operations that hold one product against another. */
@@ -48,8 +74,11 @@ const weigh: ReadonlySet<OperationName> = new Set(['compare', 'worth']);
  * of the page stays the subject on its page.
  */
 const subjectOf = (asked: ProductIds, { before, page }: DialogueState): ProductIds => {
-  if (page !== undefined && asked.includes(page)) return [page];
   const known = before.at(-1)?.focus ?? [];
+  // What was recommended on a page and is asked about stays the subject there.
+  const [subject, ...others] = known;
+  if (subject !== undefined && others.length === 0 && asked.includes(subject)) return [subject];
+  if (page !== undefined && asked.includes(page)) return [page];
   const isMixed = asked.some((id) => known.includes(id)) && asked.some((id) => !known.includes(id));
   return isMixed ? asked.slice(0, 1) : asked;
 };
@@ -71,13 +100,15 @@ export const rolesOf = (plans: readonly Plan[], cards: readonly Product[], state
   const has = (operations: ReadonlySet<OperationName>): boolean =>
     steps.some(({ operation }) => operations.has(operation));
   const rest = (products: readonly Product[]): ProductIds => idsOf(cards.filter((card) => !products.includes(card)));
-  if (has(showParts)) {
+  if (steps.some(listsParts)) {
     const parts = cards.filter(({ id }) => !asked.includes(id));
     const products = parts.length > 0 ? parts : cards;
     return { products: idsOf(products), focus: asked.length > 0 ? asked : state.focus, beside: rest(products) };
   }
   if (has(choose)) {
     const products = chosenOf(cards, asked, state, steps);
+    if (isAside(products, state))
+      return { products: idsOf(products), focus: subjectBefore(state), beside: rest(products) };
     const focus = idsOf(products);
     return { products: focus, focus: has(nameOne) ? focus.slice(0, 1) : focus, beside: rest(products) };
   }

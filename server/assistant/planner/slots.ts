@@ -2,13 +2,23 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
-import { type Constraint, type Ranking, type RankKey, rankKeys, type Task } from '../plan.ts';
+import type { Constraint, Ranking, RankKey, Task } from '../plan.ts';
 import { type AskedField, askedFields, sizeFields } from './askedFields.ts';
-import { isAttribute, rangesIn } from './constraints.ts';
+import { rangesIn } from './constraints.ts';
 import { dangersIn } from './dangers.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, named, nameOf, wordCount } from './mentions.ts';
 import { platformsNamed } from './platformNames.ts';
+import {
+  complaints,
+  howMuchOf,
+  isAskedFor,
+  isRankKey,
+  placeOf,
+  rankingOf,
+  wishesIn,
+  withoutBounded,
+} from './rankings.ts';
 import type { Reading } from './reading.ts';
 import { isLinked } from './standIns.ts';
 import { taskIn } from './task.ts';
@@ -41,13 +51,14 @@ export interface Slots {
   readonly symptoms: readonly string[];
   readonly procedures: readonly string[];
   readonly platforms: readonly string[];
+  /** Packs are named only to tell what is meant: none is to be bought. */
+  readonly partsTold?: boolean;
   /** "Two drills": 2. */
   readonly count: number | undefined;
 }
 
 const groupTypes: Readonly<Record<string, readonly string[]>> = groups.types;
 const isType = (name: string): name is ProductKind => productKinds.some((type) => type === name);
-const isRankKey = (name: string): name is RankKey => rankKeys.some((key) => key === name);
 
 /** Things that go with a tool, asked for by naming it: "a charger for 40V saws" looks for a charger. */
 /** "125 mm-es tárcsájú sarokcsiszoló": a disc of a size, said before the tool, is the tool's. */
@@ -59,7 +70,23 @@ const sizesPart = (reading: Reading): boolean =>
     return isAccessory && reading.quantities.some(({ end }) => start >= end && start - end <= 4);
   });
 
+/** "グラインダの砥石": in Japanese what is looked for stands last. */
+const partOfTool = (reading: Reading): boolean =>
+  reading.language === 'jp' &&
+  mentionsOf(reading, 'type').some(
+    ({ concept, start }) =>
+      !isToolKind(nameOfType(concept)) &&
+      mentionsOf(reading, 'type').some(
+        (tool) => isToolKind(nameOfType(tool.concept)) && /^(?:用)?の$|^用$/.test(reading.text.slice(tool.end, start)),
+      ),
+  );
+const nameOfType = (concept: string): ProductKind | undefined => {
+  const name = nameOf(concept);
+  return isType(name) ? name : undefined;
+};
+
 const partsFirst = (reading: Reading, types: readonly ProductKind[]): readonly ProductKind[] => {
+  if (partOfTool(reading)) return types.filter((type) => !isToolKind(type));
   const [first] = types;
   // "A grinder with a 125 mm disc" is a grinder.
   const conjoined = has(reading, 'bound.and', 'edit.also', 'op.goesWith', 'op.fits', 'op.compare', 'op.difference');
@@ -106,7 +133,9 @@ const maxOwned = 14;
 const isOwned = (reading: Reading, { concept, start }: Mention): boolean =>
   isSupply(concept) &&
   reading.mentions.some((own) => own.concept === 'op.own' && start >= own.end && start - own.end <= maxOwned) &&
-  mentionsOf(reading, 'type').some((other) => !isSupply(other.concept) && other.start > start);
+  ['type', 'group', 'application']
+    .flatMap((group) => mentionsOf(reading, group))
+    .some((other) => !isSupply(other.concept) && other.start > start);
 
 const isSupply = (concept: string): boolean => {
   const name = nameOf(concept);
@@ -139,74 +168,9 @@ const typesIn = (reading: Reading, narrows: boolean) => {
   };
 };
 
-const rankingOf = (reading: Reading, most: string, least: string): Ranking | undefined => {
-  const found = [...mentionsOf(reading, most), ...mentionsOf(reading, least)].sort((a, b) => a.start - b.start);
-  const specific = found.find(({ concept }) => !concept.endsWith('.any') && isRankKey(nameOf(concept)));
-  const chosen = specific ?? found[0];
-  if (!chosen) return undefined;
-  const direction = chosen.concept.startsWith(`${most}.`) ? 'most' : 'least';
-  const name = nameOf(chosen.concept);
-  if (isRankKey(name)) return { key: name, direction };
-  if (name === 'quality') return { key: 'rating', direction };
-  const measure = named(reading, 'measure').find((key) => isAttribute(key) || key === 'price' || key === 'rating');
-  if (measure !== undefined && (isAttribute(measure) || measure === 'price' || measure === 'rating'))
-    return { key: measure, direction };
-  const abstract = named(reading, 'abstract').find(isRankKey);
-  return abstract === undefined ? undefined : { key: abstract, direction };
-};
-
-/** "The third cheapest", "la tercera amoladora más barata". */
-const maxOrdinalReach = 28;
-
-const placeOf = (reading: Reading): number | undefined => {
-  const places: Readonly<Record<string, number>> = { second: 2, third: 3, fourth: 4 };
-  const most = mentionsOf(reading, 'most').concat(mentionsOf(reading, 'least'))[0];
-  if (!most) return undefined;
-  const ordinal = mentionsOf(reading, 'ref').find(
-    ({ concept, end }) => nameOf(concept) in places && most.start - end >= 0 && most.start - end <= maxOrdinalReach,
-  );
-  return ordinal ? places[nameOf(ordinal.concept)] : undefined;
-};
-
-const wishTable: Readonly<Record<string, readonly string[]>> = groups.wishes;
-const complaints: ReadonlySet<string> = new Set(groups.complaints);
-
-/** "How loud is it?" asks for a figure; it wishes for nothing. */
-const isAskedFor = (reading: Reading, wish: Mention): boolean =>
-  mentionsOf(reading, 'op').some(
-    ({ concept, start, end }) => concept === 'op.howMuch' && wish.start >= start && wish.start - end <= 1,
-  );
-
-/** The qualities asked for with "how": "how loud", "wie schwer". */
-const howMuchOf = (reading: Reading): readonly string[] =>
-  mentionsOf(reading, 'wish')
-    .filter((wish) => isAskedFor(reading, wish))
-    .map((wish) => wishTable[nameOf(wish.concept)]?.[0] ?? '');
-
-const pointerRanks: Readonly<Record<string, readonly string[]>> = groups.pointerRanks;
-
-/** "Not the heavy one": what is ranked first so is not wanted. */
-const unwanted = (reading: Reading): readonly Ranking[] =>
-  mentionsOf(reading, 'ref').flatMap((mention): readonly Ranking[] => {
-    const [key = '', direction] = pointerRanks[nameOf(mention.concept)] ?? [];
-    if (!isRankKey(key) || !isNegated(reading, mention)) return [];
-    return [{ key, direction: direction === 'least' ? 'most' : 'least' }];
-  });
-
-const wishesIn = (reading: Reading): readonly Ranking[] => [...statedWishes(reading), ...unwanted(reading)];
-
-const statedWishes = (reading: Reading): readonly Ranking[] =>
-  mentionsOf(reading, 'wish').flatMap((mention): readonly Ranking[] => {
-    if (isAskedFor(reading, mention)) return [];
-    const [key = '', direction = 'most'] = wishTable[nameOf(mention.concept)] ?? [];
-    if (!isRankKey(key)) return [];
-    const plain = !complaints.has(nameOf(mention.concept));
-    const not = plain && isNegated(reading, mention) && !has(reading, 'soft.notToo');
-    const wanted = direction === 'least' ? 'least' : 'most';
-    return [{ key, direction: not ? (wanted === 'least' ? 'most' : 'least') : wanted }];
-  });
-
 const countIn = (reading: Reading): number | undefined => {
+  // "A saw for my two packs" asks for one saw.
+  const countsTools = mentionsOf(reading, 'type').some(({ concept }) => !isSupply(concept));
   const numbers = mentionsOf(reading, 'number').map((mention) => ({
     ...mention,
     value: Number(nameOf(mention.concept)),
@@ -221,7 +185,11 @@ const countIn = (reading: Reading): number | undefined => {
     ({ value, end }) =>
       value >= 2 &&
       [...mentionsOf(reading, 'type'), ...mentionsOf(reading, 'group')].some(
-        ({ start }) => start >= end && start - end <= 14,
+        ({ concept, start }) =>
+          !(countsTools && isSupply(concept)) &&
+          start >= end &&
+          start - end <= 14 &&
+          !/[.;?!:。？！、,]/.test(reading.text.slice(end, start)),
       ),
   );
   return before?.value;
@@ -239,9 +207,23 @@ const bevel = 45;
 const isDepth = (one: Constraint): one is Extract<Constraint, { by: 'range' }> =>
   one.by === 'range' && one.measure === 'cuttingDepth';
 
+/** "The fastest charger for the 5 Ah pack": the figure is the pack's. */
+const isOfPack = (one: Constraint, types: readonly ProductKind[]): boolean =>
+  one.by === 'range' &&
+  one.measure === 'batteryCapacity' &&
+  types.length > 0 &&
+  types.every((type) => type === 'charger');
+
+/** "12 V or 18 V?": where two are to choose from, neither is a condition. */
+const isOpenPlatform = (reading: Reading, one: Constraint): boolean =>
+  one.by === 'platform' &&
+  has(reading, 'op.which', 'op.compare', 'op.difference', 'op.reviews', 'op.worth') &&
+  reading.quantities.filter(({ unit }) => unit === 'V').length >= 2;
+
 /** "For concrete": blades and bits are made for a material, tools work on it. */
 const isMadeFor = (one: Constraint): boolean => one.by === 'choice' && one.attribute === 'material';
-const takesMaterials = (types: readonly ProductKind[]): boolean => types.length > 0 && types.every(isToolKind);
+const takesMaterials = (types: readonly ProductKind[], worksOn: boolean): boolean =>
+  types.length > 0 ? types.every(isToolKind) : worksOn;
 
 /** Sorts what a reading mentions by role. */
 export const slotsOf = (
@@ -257,7 +239,21 @@ export const slotsOf = (
     goalTypes.some(isToolKind) &&
     words <= 4 &&
     reading.models.length === 0 &&
-    !has(reading, 'op.fits', 'op.which', 'op.goesWith', 'op.required', 'op.included', 'packaging.withBattery');
+    !has(
+      reading,
+      'op.fits',
+      'op.which',
+      'op.recommend',
+      'op.shouldI',
+      'op.price',
+      'op.total',
+      'op.runtimeOf',
+      'op.chargeTime',
+      'op.goesWith',
+      'op.required',
+      'op.included',
+      'packaging.withBattery',
+    );
   const { types, notTypes, partners, isGroup } = typesIn(reading, narrows);
   const said = named(reading, 'material');
   const materials = said.length > 0 || goalTask.material === undefined ? said : [goalTask.material];
@@ -276,9 +272,13 @@ export const slotsOf = (
     reading.quantities.some(({ unit, value }) => unit === 'deg' && value === bevel);
   const worked = types.length > 0 ? types : goalTypes.length > 0 ? goalTypes : context.types;
   const constraints = [
-    ...ranges.map((one) => (atAngle && isDepth(one) ? { ...one, measure: 'cuttingDepth45' as const } : one)),
+    ...ranges
+      .filter((one) => !isOpenPlatform(reading, one) && !isOfPack(one, types))
+      .map((one) => (atAngle && isDepth(one) ? { ...one, measure: 'cuttingDepth45' as const } : one)),
     ...platformsNamed(reading, platforms, free),
-    ...wordConstraintsIn(reading).filter((one) => !(isMadeFor(one) && takesMaterials(worked))),
+    ...wordConstraintsIn(reading).filter(
+      (one) => !(isMadeFor(one) && takesMaterials(worked, context.applications.length > 0)),
+    ),
     ...drivesIn(reading, narrows),
   ];
   const negatedModels = new Set(
@@ -288,25 +288,40 @@ export const slotsOf = (
   const maximum = namesMaximum(reading, types);
   const dangers = dangersIn(reading, meantTypes);
   const ranking = maximum ? undefined : rankingOf(reading, 'most', 'least');
+  const task = taskIn(reading, constraints, types.length > 0 ? types : worked.filter(isToolKind), goalTask);
   const place = placeOf(reading);
   return {
     types,
     notTypes,
     partners,
     isGroup,
-    uncarried: named(reading, 'uncarried'),
-    constraints,
+    // "A nailer without a compressor" asks for no compressor.
+    uncarried: [
+      ...new Set(
+        mentionsOf(reading, 'uncarried')
+          .filter((mention) => !isNegated(reading, mention))
+          .map(({ concept }) => nameOf(concept)),
+      ),
+    ],
+    // What a core bit cuts is no drill bit's size.
+    constraints:
+      task.application === 'coreDrill'
+        ? constraints.filter((one) => one.by !== 'range' || one.measure !== 'drillMasonry')
+        : // A screw goes into a beam, and is not as long as it is thick.
+          /^(drive|heavyAnchors|hang)/.test(task.application ?? '')
+          ? constraints.filter((one) => !isDepth(one))
+          : constraints,
     asked: askedFields(reading, constraints, types),
     askedKeys: [...named(reading, 'abstract'), ...howMuchOf(reading)]
       .filter(isRankKey)
       .filter((key) => key !== 'size' || !types.some((type) => type in sizeFields)),
     ranking: ranking && place !== undefined ? { ...ranking, place } : ranking,
-    comparative: rankingOf(reading, 'more', 'less'),
+    comparative: withoutBounded(rankingOf(reading, 'more', 'less'), constraints),
     wishes: [...wishesIn(reading), ...wishesOf(dangers)],
     complains: mentionsOf(reading, 'wish').some(
       (wish) => complaints.has(nameOf(wish.concept)) && !isAskedFor(reading, wish),
     ),
-    task: taskIn(reading, constraints, types.length > 0 ? types : worked.filter(isToolKind), goalTask),
+    task,
     products: models.filter((id) => !negatedModels.has(id)),
     notProducts: [...negatedModels],
     terms: named(reading, 'term'),

@@ -25,6 +25,12 @@ const ofType = (types: readonly ProductKind[], job: string | undefined, material
   return byType[type]?.[job] ?? job;
 };
 
+/** Jobs that nobody is helped with: no other job stands before them. */
+const gravest: readonly string[] = groups.gravest;
+
+/** What a type of tool does itself, beside what another does. */
+const own: Readonly<Record<string, readonly string[]>> = groups.own;
+
 /** Jobs told by words that mean them only where another one is spoken of: "and to tighten them again?". */
 const onlyBehind: Readonly<Record<string, readonly string[]>> = groups.onlyBehind;
 
@@ -39,6 +45,10 @@ const impliedBy = (types: readonly ProductKind[], material: string | undefined):
   const [job] = jobs;
   return jobs.size === 1 ? job : undefined;
 };
+
+/** "To cut glass wool": what cutting is of this material. */
+const cutOf = (reading: Reading, material: string | undefined): string | undefined =>
+  material === undefined || !has(reading, 'verb.cut') ? undefined : implied['circularSaw']?.[material];
 
 /** The job as it is called in general, where another material is spoken of now: sanding, behind taking off paint. */
 const inGeneral = (job: string | undefined, material: string | undefined): string | undefined => {
@@ -61,6 +71,16 @@ const hardnessOf = (material: string): number => hard.indexOf(material) + 1;
 /** Materials that accessories are made for, as one works on them. */
 const madeFor: Readonly<Record<string, string>> = groups.madeFor;
 
+/** "Without wrecking the wall": what is not to happen is not the job. */
+const isAvoided = (reading: Reading, start: number): boolean =>
+  reading.mentions.some(
+    ({ concept, end }) =>
+      concept === 'negation.without' && end <= start && start - end <= 2 && reading.language !== 'jp',
+  );
+
+/** A hole in masonry as wide as this, in millimetres, is cut by a core bit. */
+const leastCore = 45;
+
 /** The job that a question names: what is done, to what, how large, where and by whom. */
 export const taskIn = (
   reading: Reading,
@@ -71,7 +91,9 @@ export const taskIn = (
   const jobs = mentionsOf(reading, 'application');
   // "I can sand by hand, so leave sanding out."
   const leftOut = new Set(
-    jobs.filter(({ start, end }) => isTakenOff(reading, start, end)).map(({ concept }) => concept),
+    jobs
+      .filter(({ start, end }) => isTakenOff(reading, start, end) || isAvoided(reading, start))
+      .map(({ concept }) => concept),
   );
   // "Even if it's rusty?", of the pipe to be cut: nothing else is asked for.
   const asksAnew = has(reading, 'op.recommend', 'op.need', 'op.which', 'op.exists');
@@ -88,23 +110,36 @@ export const taskIn = (
     .filter((job, _, all) => onlyBehind[job]?.some((other) => [goalTask.application, ...all].includes(other)) ?? true)
     .filter((job, _, all) => ![...all, ...live].some((other) => overrules[other]?.includes(job)));
   const material = materialIn(reading);
-  const specific = applications.find((name) => !general.has(name));
+  // With a vacuum the dust is taken up, whatever makes it.
+  const owned = types.length === 1 ? (own[types[0] ?? ''] ?? []) : [];
+  const specific =
+    applications.find((name) => gravest.includes(name)) ??
+    applications.find((name) => owned.includes(name)) ??
+    applications.find((name) => !general.has(name));
   const [common] = applications;
   const ofMaterial = common === undefined ? undefined : byMaterial[common]?.[material ?? ''];
   const plain = ofType(types, specific ?? ofMaterial ?? common, material);
   const said = (plain !== undefined && material !== undefined && harder[plain]?.[material]) || plain;
   // Lumber is named to be cut through.
   const lumber = reading.quantities.some(({ measure }) => measure === 'cuttingDepth') ? 'cutBeams' : undefined;
-  const application = said ?? impliedBy(types, material) ?? lumber ?? inGeneral(goalTask.application, material);
+  const application =
+    said ??
+    impliedBy(types, material) ??
+    cutOf(reading, material) ??
+    lumber ??
+    inGeneral(goalTask.application, material);
   const size = constraints.find(
     (one) =>
       one.by === 'range' &&
       /^(drill(Wood|Steel|Masonry)|colletMax|cuttingDepth(45)?|cuttingWidth|nailLengthMax|screwMax)$/.test(one.measure),
   );
+  const isCore = application === 'drill' && size?.by === 'range' && (size.min ?? 0) >= leastCore;
   const user = named(reading, 'user')[0];
   const setting = named(reading, 'setting').filter(isSetting);
   return {
-    ...(application === undefined ? {} : { application }),
+    ...(application === undefined
+      ? {}
+      : { application: isCore && size.measure === 'drillMasonry' ? 'coreDrill' : application }),
     ...(material === undefined ? {} : { material }),
     ...(size?.by === 'range' && isAttribute(size.measure) && size.min !== undefined
       ? { dimension: { measure: size.measure, value: size.min, ...(size.said ? { said: size.said } : {}) } }

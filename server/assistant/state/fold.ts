@@ -28,6 +28,10 @@ const outlivesType = (constraint: Constraint): boolean => {
   }
 };
 
+/** How a tool is driven and sold is said of no pack and no blade. */
+const isOfTools = (constraint: Constraint): boolean =>
+  constraint.by === 'packaging' || (constraint.by === 'choice' && constraint.attribute === 'powerSource');
+
 /** Products that were ruled out stay ruled out; all else of another type becomes a wish. */
 const asWish = (constraint: Constraint): Constraint =>
   constraint.by === 'excluded' ? constraint : { ...constraint, strength: 'soft', provenance: 'state' };
@@ -43,7 +47,7 @@ const changeTypes = (state: DialogueState, types: readonly ProductKind[]): Dialo
     ...state,
     types,
     constraints: state.constraints
-      .filter((constraint) => outlivesType(constraint) && (constraint.by !== 'packaging' || types.some(isToolKind)))
+      .filter((constraint) => outlivesType(constraint) && (types.some(isToolKind) || !isOfTools(constraint)))
       .map(asWish),
     ranking: abstract ? state.ranking : undefined,
     focus: [],
@@ -109,7 +113,7 @@ const editsFrom = (state: DialogueState, { edits }: Plan): DialogueState => {
 export const fold = (state: DialogueState, plan: Plan): DialogueState => {
   const edited = editsFrom(state, plan);
   const asks = plan.steps.some(isAsking);
-  return asks ? { ...edited, lastSteps: plan.steps } : edited;
+  return asks ? { ...edited, lastSteps: plan.meant ?? plan.steps } : edited;
 };
 
 /** Whether an answer shows only some of what was shown last: that list stays the one that is pointed into. */

@@ -1,4 +1,4 @@
-import { choiceName } from '../../catalogue/choiceNames.ts';
+import { choiceName } from '../../catalogue/names/choiceNames.ts';
 import type { Constraint } from '../plan.ts';
 import { fieldValues } from './clauses.ts';
 import { fieldWordsIn } from './data.ts';
@@ -42,8 +42,10 @@ export const constraintWords = (draft: Draft, constraint: Constraint): string =>
   const { language, phrase } = draft;
   const words = fieldWordsIn(language);
   switch (constraint.by) {
-    case 'range':
-      return rangeWords(draft, constraint);
+    case 'range': {
+      const text = rangeWords(draft, constraint);
+      return constraint.covers === 'everything' ? phrase('constraint.inAll', { text }) : text;
+    }
     case 'choice': {
       const value = words.choices[constraint.attribute]?.[constraint.value]?.with;
       const text =

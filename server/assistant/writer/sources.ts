@@ -1,7 +1,7 @@
 import { type AnswerLanguage, fieldAnchor, sourceSign } from '../../../contract/contract.ts';
-import { priceNames } from '../../catalogue/attributeNames.ts';
 import { type AttributeKey, attributes } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
+import { priceNames } from '../../catalogue/names/attributeNames.ts';
 import { attributeLabel, attributeRows } from '../../catalogue/views.ts';
 import { phraseIn } from './phrase.ts';
 

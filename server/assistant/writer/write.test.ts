@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AnswerLanguage, type BrandCode, fieldAnchor } from '../../../contract/contract.ts';
-import { attributeNames } from '../../catalogue/attributeNames.ts';
+import { attributeNames } from '../../catalogue/names/attributeNames.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import type { Finding } from '../findings.ts';
 import type { Plan } from '../plan.ts';

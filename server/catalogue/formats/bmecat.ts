@@ -1,4 +1,4 @@
-import { etimAttributeOf } from '../reading/etim.ts';
+import { isEtimCode } from '../reading/classList.ts';
 import type {
   FeedAttribute,
   FeedEntry,
@@ -46,15 +46,14 @@ const valuesOf = (feature: XmlElement): string =>
     .filter((text) => text !== '' && text !== '-')
     .join(' – ');
 
-const labelled = /^E[FV]\d{6}$/;
-
-/** ETIM names features by codes; the feed's own words beside them are what people read. */
+/** ETIM names features and values by codes; the feed's own words beside them are what people read. */
 const featureOf = (feature: XmlElement): readonly FeedAttribute[] => {
-  const code = textOf(feature, 'FNAME') ?? '';
-  const name = etimAttributeOf(code) ?? (labelled.test(code) ? (textOf(feature, 'FDESCR') ?? code) : code);
-  const written = valuesOf(feature);
-  const value = labelled.test(written) ? (textOf(feature, 'FVALUE_DETAILS') ?? written) : written;
-  return name === '' || value === '' ? [] : [{ name, value, unit: textOf(feature, 'FUNIT') }];
+  const [given, written] = [textOf(feature, 'FNAME') ?? '', valuesOf(feature)];
+  const [code, valueCode] = [given, written].map((text) => (isEtimCode(text) ? text.trim().toUpperCase() : undefined));
+  const name = code === undefined ? given : (textOf(feature, 'FDESCR') ?? given);
+  const value = valueCode === undefined ? written : (textOf(feature, 'FVALUE_DETAILS') ?? written);
+  if (name === '' || value === '') return [];
+  return [{ name, value, unit: textOf(feature, 'FUNIT'), code, valueCode }];
 };
 
 const referenceTypes: Readonly<Record<string, FeedRelation['type']>> = {

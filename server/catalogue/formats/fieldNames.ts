@@ -20,6 +20,7 @@ export const fields = [
   'chargers',
   'accessories',
   'successor',
+  'etimClass',
 ] as const;
 export type Field = (typeof fields)[number];
 
@@ -144,6 +145,16 @@ const fieldNames: Readonly<Record<Field, readonly string[]>> = {
   chargers: ['chargers', 'passende ladegeräte', 'cargadores', 'caricabatterie', 'chargeurs', '対応充電器'],
   accessories: ['accessories', 'zubehör', 'zubehor', 'accesorios', 'accessori', 'accessoires', '関連商品'],
   successor: ['successor', 'replaced by', 'nachfolger', 'sucesor', 'successore', 'successeur', '後継品'],
+  etimClass: [
+    'etim',
+    'etim class',
+    'etim-class',
+    'etim code',
+    'etim-klasse',
+    'etim klasse',
+    'clase etim',
+    'classe etim',
+  ],
 };
 
 const byName: ReadonlyMap<string, Field> = new Map(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkFeeds } from '../import/checkFeeds.ts';
 import type { FeedOptions } from '../import/readFeeds.ts';
-import { detectLanguage } from '../reading/language.ts';
+import { detectLanguage } from '../language/language.ts';
 import { formatOf, formats } from './formats.ts';
 import { suggestMapping } from './mappedTable.ts';
 import { xmlElements } from './xml.ts';

@@ -80,6 +80,7 @@ const readerOf = (mapping: Mapping, columns: readonly string[]) => {
       ...(summary ? { summary: { und: summary } } : {}),
       ...(description ? { description: { und: description } } : {}),
       ...(category ? { categoryPath: categoryPathOf(category) } : {}),
+      etimClass: one('etimClass'),
       ...(amount ? { price: { amount, currency: one('currency') } } : {}),
       images: all('image').flatMap((written) => written.split(/\s*[|]\s*|,\s*(?=https?:)/)),
       attributes: attributesOf(row),

@@ -20,9 +20,9 @@ const delimiters = ['\t', ';', ',', '|'] as const;
 
 const countOf = (text: string, sign: string): number => text.split(sign).length - 1;
 
-/** The header of a table: its first line, parted by the mark that parts it most. */
+/** The header of a table: its first line that holds anything, parted by the mark that parts it most. */
 export const headerOf = (head: string): TableHeader => {
-  const [line = ''] = head.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
+  const [line = ''] = head.replace(/^\ufeff?(?:[ \t]*(?:\r\n|\n|\r))*/, '').split(/\r\n|\n|\r/);
   const unquoted = line.replaceAll(/"[^"]*"/g, '""');
   const [delimiter = ','] = delimiters.toSorted((one, other) => countOf(unquoted, other) - countOf(unquoted, one));
   const parsed = Papa.parse<string[]>(line, { delimiter });
@@ -37,7 +37,8 @@ export const hasColumns = (head: string, ...columns: readonly string[]): boolean
 
 const lineBreaks = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
-interface RawRow {
+/** A row as it stands in the file. */
+export interface RawRow {
   readonly cells: readonly string[];
   readonly line: number;
   readonly isBroken: boolean;
@@ -62,7 +63,7 @@ function* withLineFeeds(pieces: Iterable<string>): Generator<string> {
 }
 
 /** Rows as they come, each with the line it begins at. */
-function* rawRows(pieces: Iterable<string>): Generator<RawRow, void> {
+export function* tableRows(pieces: Iterable<string>): Generator<RawRow, void> {
   let rest = '';
   let line = 1;
   let delimiter: string | undefined;
@@ -155,7 +156,7 @@ export function* readTable(
   let columns: readonly string[] | undefined;
   let places: ReadonlyMap<string, number> = new Map();
   let index = 0;
-  for (const row of rawRows(pieces)) {
+  for (const row of tableRows(pieces)) {
     if (isEmpty(row)) continue;
     if (!columns) {
       columns = row.cells.map((cell) => cell.trim());

@@ -5,8 +5,8 @@ const exportIt = 'Export the products as CSV, XML or JSON';
 const kinds = [
   {
     bytes: [0x50, 0x4b, 3, 4],
-    what: 'a ZIP archive or a workbook (XLSX, ODS)',
-    remedy: 'Unpack an archive; save a workbook as CSV in UTF-8',
+    what: 'a ZIP archive, or a workbook other than XLSX',
+    remedy: 'Unpack an archive; save a workbook as XLSX, or as CSV in UTF-8',
   },
   { bytes: [0xd0, 0xcf, 0x11, 0xe0], what: 'an old workbook (XLS)', remedy: 'Save it as CSV in UTF-8' },
   { bytes: [0x1f, 0x8b], what: 'packed with gzip', remedy: unpack },

@@ -2,15 +2,18 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { type AnswerLanguage, bcp47 } from '../../../contract/contract.ts';
 import { postgresReason } from '../../store/postgresReason.ts';
-import { detectLanguage } from '../reading/language.ts';
+import { detectLanguage } from '../language/language.ts';
+import type { ClassList } from '../reading/classList.ts';
 import { describeProblem, type ImportProblem } from '../reading/problem.ts';
 import { storedProducts } from '../store/records.ts';
 import { readSource } from '../store/writeBrand.ts';
 import { databaseReason } from '../unavailable.ts';
 import { type Change, targetOf } from '../versions/target.ts';
 import { blockedImageOrigins } from './blockedImages.ts';
+import { readClassLists } from './classListFile.ts';
 import { changesIn, type Difference, differenceOf, isSame } from './difference.ts';
 import { changeHtml, describeChange, describeDifference, pageHtml } from './differenceReport.ts';
+import { UnreadableText } from './encoding.ts';
 import { diskFile } from './feedFile.ts';
 import { refusedImport } from './guards.ts';
 import { type Order, readOrder, WrongArguments } from './options.ts';
@@ -111,10 +114,20 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 const detectedLanguage = (language: AnswerLanguage): string =>
   `texts that name no language are taken for ${languageNames.of(bcp47(language)) ?? language} (--language tells another)`;
 
+/** Class lists in the order given; undefined without any. */
+const classListOf = (paths: readonly string[]): ClassList | undefined => {
+  if (paths.length === 0) return undefined;
+  const list = readClassLists(paths);
+  const { classes, features, values, units } = list.counts;
+  console.log(`ETIM: ${classes} classes, ${features} features, ${values} values and ${units} units are named`);
+  return list;
+};
+
 /** Imports all of it or nothing; what the database says against it is told in words. */
 const runImport = async (order: ImportOrder): Promise<void> => {
   const files = order.paths.map((path) => diskFile(path, order.encoding));
-  const read = readFeeds(order.brand, files, { ...order.feed, detectLanguage });
+  const classList = classListOf(order.classLists);
+  const read = readFeeds(order.brand, files, { ...order.feed, classList, detectLanguage });
   for (const { name, title } of read.files) console.log(`${name}: this is ${title}`);
   if (read.detected !== undefined) console.log(detectedLanguage(read.detected));
   warn(read, order.allMessages);
@@ -143,6 +156,6 @@ try {
   else if (order.does === 'suggest') console.log(suggestionFor(order.path, order.encoding).trimEnd());
   else if (order.does === 'import') await runImport(order);
 } catch (error) {
-  if (!(error instanceof WrongArguments)) throw error;
+  if (!(error instanceof WrongArguments || error instanceof UnreadableText)) throw error;
   refuse(error.message);
 }

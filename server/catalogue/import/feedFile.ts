@@ -1,4 +1,5 @@
 import { type Bytes, bytesOf, decoded, encodingOf } from './encoding.ts';
+import { isWorkbook, workbookTable } from './workbook.ts';
 
 /** A file of a feed as text that comes piece by piece, and can be had again. */
 export interface FeedFile {
@@ -13,12 +14,15 @@ export const textFile = (name: string, text: string): FeedFile => ({
   pieces: () => [text.replace(/^\ufeff/, '')],
 });
 
-/** A feed in bytes; its encoding is told, or found out once. */
+/** A feed in bytes: a workbook, or text whose encoding is told or found out once. */
 export const bytesFile = (name: string, bytes: Bytes, encoding?: string): FeedFile => {
   let known = encoding;
+  let isSheet: boolean | undefined;
   return {
     name,
     pieces: () => {
+      isSheet ??= isWorkbook(bytes);
+      if (isSheet) return workbookTable(bytes);
       known ??= encodingOf(bytes);
       return withoutMark(decoded(bytes, known));
     },

@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
-import { detectLanguage } from '../reading/language.ts';
+import { detectLanguage } from '../language/language.ts';
 import { describeProblem } from '../reading/problem.ts';
 import { checkFeeds } from './checkFeeds.ts';
 import { bytesFile } from './feedFile.ts';
@@ -80,7 +80,7 @@ describe('an import stops at', () => {
   });
 
   it.each([
-    ['a workbook', [0x50, 0x4b, 3, 4, 20, 0], /a workbook \(XLSX, ODS\), and no text\. .*save a workbook as CSV/],
+    ['an archive', [0x50, 0x4b, 3, 4, 20, 0], /a ZIP archive, or a workbook other than XLSX, and no text\. .*as CSV/],
     ['a packed feed', [0x1f, 0x8b, 8, 0], /packed with gzip.*Unpack it/],
     ['a PDF', [...Buffer.from('%PDF-1.4')], /a PDF.*Export the products as CSV/],
   ])('%s', (_, bytes, expected) => {

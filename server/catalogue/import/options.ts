@@ -24,6 +24,7 @@ record is sound.
   --encoding NAME       utf-8, windows-1252, shift_jis, …; found out otherwise
   --language CODE       en, de, es, it, fr, ja: of texts that name none; found out otherwise
   --currency CODE       of prices that name none
+  --etim FILE           class list of ETIM (XLSX, CSV): what its codes are called; may be given several times
   --image-base URL      folder of pictures that are named by their file alone
   --all-messages        tells every warning, not the first of each kind`;
 
@@ -40,6 +41,8 @@ export type Order =
       readonly paths: readonly string[];
       readonly encoding: string | undefined;
       readonly feed: FeedOptions;
+      /** Class lists that tell what ETIM's codes are called. */
+      readonly classLists: readonly string[];
       readonly dryRun: boolean;
       readonly html: string | undefined;
       readonly allMessages: boolean;
@@ -58,6 +61,7 @@ const parsed = () => {
       options: {
         ...{ brand: text, 'data-dir': text, format: text, mapping: text, encoding: text, language: text },
         ...{ currency: text, 'image-base': text, html: text, example: text },
+        etim: { type: 'string', multiple: true },
         ...{ suggest: flag, 'dry-run': flag, 'allow-shrink': flag, 'allow-other-maker': flag, 'all-messages': flag },
       },
     });
@@ -131,7 +135,7 @@ export const readOrder = (environment: Readonly<Record<string, string | undefine
   }
   const brand = v.safeParse(knownBrandSchema, values.brand);
   if (!brand.success || first === undefined) throw new WrongArguments(usage);
-  for (const path of positionals) ensureReadable(path);
+  for (const path of [...positionals, ...(values.etim ?? [])]) ensureReadable(path);
   return {
     does: 'import',
     brand: brand.output,
@@ -149,6 +153,7 @@ export const readOrder = (environment: Readonly<Record<string, string | undefine
       currency: values.currency === undefined ? undefined : currencyOf(values.currency),
       imageBase: values['image-base'] === undefined ? undefined : imageBaseOrWrong(values['image-base']),
     },
+    classLists: values.etim ?? [],
     dryRun: values['dry-run'] ?? false,
     html: values.html === undefined ? undefined : writableOrWrong(values.html),
     allMessages: values['all-messages'] ?? false,

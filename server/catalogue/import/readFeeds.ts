@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
 import { formatNamed, formatOf } from '../formats/formats.ts';
 import { rawIdOf } from '../makerIds.ts';
+import type { ClassList } from '../reading/classList.ts';
 import type { FeedEntry, FeedFormat, FeedProduct } from '../reading/feedProduct.ts';
 import { languageOf } from '../reading/languageCodes.ts';
 import { linesOf } from '../reading/position.ts';
@@ -31,6 +32,8 @@ export interface FeedOptions {
   readonly currency?: string | undefined;
   /** Where pictures lie that are named by their file alone. */
   readonly imageBase?: string | undefined;
+  /** What ETIM's classes, features, values and units are called. */
+  readonly classList?: ClassList | undefined;
 }
 
 /** Feeds read and checked, waiting to be compared or written. */
@@ -335,8 +338,8 @@ const checkTogether = (reading: Reading): void => {
 const contextOf = ({ options, sample, language: told }: Reading) => {
   const known = options.language ?? told;
   const detected = known === undefined && sample.length > 0 ? options.detectLanguage?.(sample) : undefined;
-  const { currency, imageBase } = options;
-  const context: FeedContext = { language: known ?? detected ?? 'en', currency, imageBase };
+  const { currency, imageBase, classList } = options;
+  const context: FeedContext = { language: known ?? detected ?? 'en', currency, imageBase, classList };
   return { context, detected };
 };
 

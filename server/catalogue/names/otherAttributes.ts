@@ -1,5 +1,5 @@
 import type { AttributeKey } from '../attributes.ts';
-import { type Names, names } from '../localNames.ts';
+import { type Names, names } from './localNames.ts';
 
 /** Labels of air, laser, light, accessories, size, sound and vibration. Order: jp en de es it fr. */
 export const otherAttributeNames = {

@@ -1,5 +1,5 @@
-import { en, f, ja, type KindNames, m } from '../kindName.ts';
 import type { ProductKind } from '../kinds.ts';
+import { en, f, ja, type KindNames, m } from './kindName.ts';
 
 /** Names of what saws, sands, planes and mills. */
 export const sawAndWoodworkNames = {

@@ -1,5 +1,5 @@
-import { en, f, ja, type KindNames, m, n } from '../kindName.ts';
 import type { ProductKind } from '../kinds.ts';
+import { en, f, ja, type KindNames, m, n } from './kindName.ts';
 
 /** Names of what nails, blows, sucks, measures and lights. */
 export const siteToolNames = {

@@ -1,5 +1,5 @@
-import { en, f, ja, type KindNames, m, n } from '../kindName.ts';
 import type { ProductKind } from '../kinds.ts';
+import { en, f, ja, type KindNames, m, n } from './kindName.ts';
 
 /** Names of packs, chargers and accessories. */
 export const supplyNames = {

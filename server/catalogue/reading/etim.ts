@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { answerLanguages } from '../../../contract/contract.ts';
+import { unitOfField } from '../../units/table.ts';
 import { type AttributeKey, attributes } from '../attributes.ts';
 import { type ProductKind, productKinds } from '../kinds.ts';
+import { type ClassList, isEtimCode, nameIn } from './classList.ts';
+import type { FeedAttribute } from './feedProduct.ts';
+import { kindOfTitle } from './kind.ts';
+import { keyOfLabel } from './stated.ts';
 
 const etimSchema = v.strictObject({
   classes: v.record(v.pipe(v.string(), v.regex(/^EC\d{6}$/)), v.picklist(productKinds)),
@@ -14,8 +21,49 @@ const etimSchema = v.strictObject({
 /** ETIM classes and features that are known without a class list. Data; a list given with the feed goes before. */
 const etim = v.parse(etimSchema, JSON.parse(readFileSync(new URL('./etim.json', import.meta.url), 'utf8')));
 
-/** The kind of an ETIM class; undefined for a class of no kind of ours. */
-export const etimKindOf = (code: string): ProductKind | undefined => etim.classes[code.trim().toUpperCase()];
+/** The kind of an ETIM class: by its code, or by what a class list calls it. */
+export const etimKindOf = (code: string, list: ClassList | undefined): ProductKind | undefined => {
+  const known = etim.classes[code.trim().toUpperCase()];
+  if (known) return known;
+  for (const { text, language } of list?.namesOf(code) ?? []) {
+    for (const each of language ? [language] : answerLanguages) {
+      const kind = kindOfTitle(text, each);
+      if (kind) return kind;
+    }
+  }
+  return undefined;
+};
 
-/** The attribute of an ETIM feature that needs no class list. */
-export const etimAttributeOf = (code: string): AttributeKey | undefined => etim.features[code.trim().toUpperCase()];
+const codeIn = (text: string | number): string | undefined =>
+  typeof text === 'string' && isEtimCode(text) ? text.trim().toUpperCase() : undefined;
+
+/** The name of a feature that tells its attribute, else the feed's own, else what the list calls it. */
+const featureName = ({ name, code = codeIn(name) }: FeedAttribute, list: ClassList, language: AnswerLanguage) => {
+  if (code === undefined) return name;
+  const known = etim.features[code];
+  if (known !== undefined) return known;
+  const own = codeIn(name) === undefined ? name : undefined;
+  const telling = [own, ...list.namesOf(code).map(({ text }) => text)].find(
+    (label) => label !== undefined && keyOfLabel(label, undefined),
+  );
+  return telling ?? own ?? nameIn(list, code, language) ?? name;
+};
+
+const noList: ClassList = { namesOf: () => [], counts: { classes: 0, features: 0, values: 0, units: 0 } };
+
+/** What a feed states in ETIM's codes, in the words of a class list. */
+export const inListedWords = (
+  attribute: FeedAttribute,
+  list: ClassList | undefined,
+  language: AnswerLanguage,
+): FeedAttribute => {
+  const { value, unit, valueCode = codeIn(value) } = attribute;
+  const listedValue = codeIn(value) !== undefined && valueCode ? nameIn(list, valueCode, language) : undefined;
+  const listedUnit =
+    unit && isEtimCode(unit) && !unitOfField(unit.toLowerCase()) ? nameIn(list, unit, language) : undefined;
+  return {
+    name: featureName(attribute, list ?? noList, language),
+    value: listedValue ?? value,
+    unit: listedUnit ?? unit,
+  };
+};

@@ -2,7 +2,7 @@ import { type AnswerLanguage, answerLanguages } from '../../../contract/contract
 import { fold } from '../../search/analysis/fold.ts';
 import { isJapanese } from '../../search/analysis/japanese.ts';
 import { type Feature, features } from '../attributes.ts';
-import { featureNames } from '../featureNames.ts';
+import { featureNames } from '../names/featureNames.ts';
 import { anyOf, folded, words } from './words.ts';
 
 /** Names of several words; "reverse" and "app" alone are said of much else. */

@@ -11,6 +11,9 @@ export interface FeedAttribute {
   readonly name: string;
   readonly value: string | number;
   readonly unit?: string | undefined;
+  /** ETIM's codes of the feature and of its value, such as EF000008 and EV000154. */
+  readonly code?: string | undefined;
+  readonly valueCode?: string | undefined;
 }
 
 export type FeedRelationType =

@@ -2,8 +2,8 @@ import { type AnswerLanguage, answerLanguages } from '../../../contract/contract
 import { fold } from '../../search/analysis/fold.ts';
 import { isJapanese, isKatakana } from '../../search/analysis/japanese.ts';
 import { isQuantity } from '../../search/analysis/quantities.ts';
-import { kindNames, kindWords } from '../kindNames.ts';
 import { accessoryKinds, type ProductKind, productKinds } from '../kinds.ts';
+import { kindNames, kindWords } from '../names/kindNames.ts';
 import { anyOf, folded, notThis, words } from './words.ts';
 
 const plainName = (name: string): string => fold(name).replaceAll(/[-’']/g, ' ').replaceAll(/\s+/g, ' ').trim();

@@ -1,8 +1,8 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { type Quantity, quantitiesIn } from '../../units/quantities.ts';
 import { type AttributeKey, type AttributeValue, attributes } from '../attributes.ts';
-import { choiceName } from '../choiceNames.ts';
 import type { ProductKind } from '../kinds.ts';
+import { choiceName } from '../names/choiceNames.ts';
 import type { Evidence } from '../record.ts';
 import { choiceByFigure, inSchemaUnit, isBelievable, nominalVolts, titleRuleOf } from './figureRules.ts';
 import { type FoldedText, foldWithPlaces } from './places.ts';

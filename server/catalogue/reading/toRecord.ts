@@ -4,7 +4,8 @@ import type { AttributeKey, AttributeValue, Feature } from '../attributes.ts';
 import { isToolKind, type ProductKind } from '../kinds.ts';
 import { rawIdOf } from '../makerIds.ts';
 import type { Evidence } from '../record.ts';
-import { etimKindOf } from './etim.ts';
+import { type ClassList, nameIn } from './classList.ts';
+import { etimKindOf, inListedWords } from './etim.ts';
 import { featuresIn, statedFeature } from './features.ts';
 import type { FeedAttribute, FeedProduct, FeedText } from './feedProduct.ts';
 import { figureRules } from './figureRules.ts';
@@ -26,6 +27,8 @@ export interface FeedContext {
   readonly language: AnswerLanguage;
   readonly currency?: string | undefined;
   readonly imageBase?: string | undefined;
+  /** What ETIM's codes are called, where a list of them was given. */
+  readonly classList?: ClassList | undefined;
 }
 
 /** Something in a product that could not be used; the product itself can. */
@@ -194,9 +197,9 @@ const priceLabel = anyOf(
   ['^price$', '^preis$', '^precio$', '^prezzo$', '^prix$', '^価格$'].map((label) => label.replaceAll(/[$^]/g, '')),
 );
 
-const kindOf = (product: FeedProduct, title: string, language: AnswerLanguage) => {
+const kindOf = (product: FeedProduct, title: string, language: AnswerLanguage, list: ClassList | undefined) => {
   const path = product.categoryPath ?? [];
-  const byClass = product.etimClass && etimKindOf(product.etimClass);
+  const byClass = product.etimClass && etimKindOf(product.etimClass, list);
   if (byClass) return { kind: byClass, isStated: true };
   if (isOtherTrade(path)) return undefined;
   const byTitle = kindOfTitle(title, language);
@@ -258,8 +261,10 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
   const long = telling(description, context);
   if (!product.id?.trim()) found.notices.push(withoutId);
   const makerId = product.id?.trim() || `P${String(index + 1).padStart(6, '0')}`;
-  const read = kindOf(product, title.text, title.language);
-  const stated = (product.attributes ?? []).filter((each) => !isPlatform(each) && !isMaker(each) && !isPrice(each));
+  const read = kindOf(product, title.text, title.language, context.classList);
+  const stated = (product.attributes ?? [])
+    .filter((each) => !isPlatform(each) && !isMaker(each) && !isPrice(each))
+    .map((each) => inListedWords(each, context.classList, context.language));
   readAllStated(stated, read?.kind, context.language, found);
   if (read) {
     readTexts(title.text, long.text, read.kind, title.language, found);
@@ -273,7 +278,9 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
   const maker = product.maker?.trim() || String(product.attributes?.find(isMaker)?.value ?? '').trim();
   const price = priceOf(product, context, found);
   const image = imageOf(product, context, found);
-  const category = product.categoryPath?.at(-1);
+  const category =
+    product.categoryPath?.at(-1) ??
+    (product.etimClass && nameIn(context.classList, product.etimClass, context.language));
   const record = {
     id: rawIdOf(makerId),
     model: product.model?.trim() || (read && modelInTitle(title.text)) || makerId,

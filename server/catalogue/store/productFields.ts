@@ -2,11 +2,11 @@ import { type AnswerLanguage, answerLanguages } from '../../../contract/contract
 import { type AnalysedWord, indexedWords } from '../../search/analysis/analyse.ts';
 import { kindPhrase } from '../../search/analysis/phrases.ts';
 import type { Fields } from '../../search/fields.ts';
-import { attributeNames } from '../attributeNames.ts';
 import { type AttributeKey, type AttributeValue, attributes as attributeSpecs } from '../attributes.ts';
-import { featureNames } from '../featureNames.ts';
 import { formatValue } from '../format.ts';
-import { kindWords } from '../kindNames.ts';
+import { attributeNames } from '../names/attributeNames.ts';
+import { featureNames } from '../names/featureNames.ts';
+import { kindWords } from '../names/kindNames.ts';
 import { hasModelNumber, type LocalizedText, type PlatformRecord, type ProductRecord } from '../record.ts';
 import { inLanguage } from '../texts.ts';
 

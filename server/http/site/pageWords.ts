@@ -1,5 +1,5 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
-import { type Names, names } from '../../catalogue/localNames.ts';
+import { type Names, names } from '../../catalogue/names/localNames.ts';
 
 /** What the server itself says on pages: to search engines, and to visitors without scripts. Order: jp en de es it fr. */
 const words = {

@@ -13,10 +13,10 @@ export const questions = [
   ['HJP', 'jp', '18Vのインパクトドライバで一番軽いのはどれですか'],
 ] as const;
 
-export const bodyOf = (language: string, message: string): string =>
+export const bodyOf = (language: string, message: string, productId: string | null = null): string =>
   JSON.stringify({
     messages: [{ id: 'q', role: 'user', message, cards: [] }],
-    productId: null,
+    productId,
     chatId: 'bench',
     language,
   });

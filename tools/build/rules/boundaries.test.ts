@@ -135,6 +135,15 @@ describe('each rule', () => {
     ).toHaveLength(2);
   });
 
+  it('finds folders that hold too much', () => {
+    const rule = 'no folder holds more than 25 files of code, tests apart';
+    const files = (count: number, name: (index: number) => string): readonly Example[] =>
+      Array.from({ length: count }, (_, index): Example => [name(index), '']);
+    expect(foundIn(rule, ...files(26, (index) => `src/ui/a${index}.ts`))).toEqual(['src/ui holds 26 files of code']);
+    expect(foundIn(rule, ...files(25, (index) => `src/ui/a${index}.ts`), ['src/ui/a.test.ts', ''])).toEqual([]);
+    expect(foundIn(rule, ...files(26, (index) => `src/a${index}/b.ts`))).toEqual([]);
+  });
+
   it('finds long files', () => {
     const rule = 'no file has more than 400 lines';
     expect(foundIn(rule, ['src/a.ts', '\n'.repeat(401)])).toHaveLength(1);

@@ -188,6 +188,22 @@ const shallow: Rule = (sources) =>
     .filter(({ path }) => foldersOf(path).length > mostFolders(path))
     .map(({ path }) => `${path} lies deeper than two levels below the top folder`);
 
+const maxFiles = 25;
+
+/** Folders of which every file is one of a kind, each named after the one thing that it holds. */
+const foldersOfAKind: readonly string[] = [
+  'server/assistant/operations',
+  'server/assistant/planner',
+  'server/assistant/writer/operations',
+];
+
+const smallFolders: Rule = (sources) => {
+  const code = sources.filter((source) => isCode(source) && !isTest(source.path));
+  return [...Map.groupBy(code, ({ path }) => folderOf(path))]
+    .filter(([folder, files]) => files.length > maxFiles && !foldersOfAKind.includes(folder))
+    .map(([folder, files]) => `${folder} holds ${files.length} files of code`);
+};
+
 const meaninglessNames: readonly string[] = ['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'lib', 'shared'];
 
 const tellingFolders: Rule = (sources) =>
@@ -226,6 +242,7 @@ export const rules = {
   'no file imports itself through others': noCycles,
   'no two folders import each other': oneWay,
   'no folder lies deeper than two levels below the top folder': shallow,
+  'no folder holds more than 25 files of code, tests apart': smallFolders,
   'folder names say what is inside': tellingFolders,
   'no file has more than 400 lines': shortFiles,
   'no file only passes on what others export': noBarrels,

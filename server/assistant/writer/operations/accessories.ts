@@ -8,7 +8,7 @@ import { quoted } from '../quotes.ts';
 /** What goes with a product. */
 export const tellAccessories = (
   draft: Draft,
-  { product, types, picks, emptied, passages }: OperationFindings['accessories'],
+  { product, types, picks, unfit, emptied, passages }: OperationFindings['accessories'],
 ): void => {
   const kinds = types.length > 0 ? types : picks.map((pick) => pick.product.kind);
   const [first] = picks;
@@ -19,6 +19,7 @@ export const tellAccessories = (
   const values = { ...typeValues(kinds, draft.language), ...for_, count: Math.min(picks.length, maxPicks) };
   if (!first) {
     if (emptied) sayEmptied(draft, emptied, types, []);
+    else if (unfit) draft.say(draft.phrase('accessories.unfit', { ...values, ...draft.named(unfit) }));
     else draft.say(draft.phrase('accessories.none', values));
   } else if (picks.length === 1) {
     draft.say(draft.phrase('accessories.one', { ...values, ...draft.named(first.product) }), ...onePick(draft, first));

@@ -1,54 +1,113 @@
 import type { FieldKey, OperationFindings, Pick } from '../../findings.ts';
 import { catchSentences } from '../catches.ts';
-import { fieldValues, standing } from '../clauses.ts';
+import { clause, fieldValues, joinedClauses, standing } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { sayEmptied } from '../emptied.ts';
-import { figure } from '../figures.ts';
+import { figure, money, priceOf } from '../figures.ts';
+import { listed } from '../grammar.ts';
 import { searchValues } from '../picks.ts';
 
-const rankedValue = ({ product, reasons }: Pick, field: FieldKey): string | number | undefined => {
-  const told = reasons.find((reason) => reason.by === 'field' && reason.field === field);
-  if (told?.by === 'field') return told.value;
-  if (field === 'price') return product.price?.amount;
-  return field === 'rating' || field === 'platform' ? undefined : product.attributes[field];
+type Found = OperationFindings['best'];
+
+/** The figure that a product was ranked by, and its field: of some the weight is told with the pack, of some without. */
+const rankedBy = (
+  { product, reasons }: Pick,
+  field: FieldKey,
+): { field: FieldKey; value: string | number | undefined } => {
+  const told = reasons.find((reason) => reason.by === 'field' && reason.field === field) ?? reasons[0];
+  if (told?.by === 'field') return { field: told.field, value: told.value };
+  if (field === 'price') return { field, value: product.price?.amount };
+  return { field, value: field === 'rating' || field === 'platform' ? undefined : product.attributes[field] };
 };
 
-const cited = (draft: Draft, pick: Pick, field: FieldKey): string => {
-  const value = rankedValue(pick, field);
-  return value === undefined ? '' : figure(pick.product, field, value, draft.language).cited;
+const cited = (draft: Draft, pick: Pick, place: number, { field, ready }: Found): string => {
+  const { product } = pick;
+  const total = ready?.[place];
+  if (total !== undefined) return money(total, draft.brand, draft.language, product.price?.currency);
+  const { field: own, value } = rankedBy(pick, field);
+  return value === undefined ? '' : figure(product, own, value, draft.language).cited;
+};
+
+/** At which end of its scale the first stands: the fastest charger takes the least time. */
+const standsIn = ({ reasons }: Pick, { ranking }: Found): 'most' | 'least' => {
+  const told = reasons.find((reason) => reason.by === 'field' && reason.stands !== undefined);
+  return told?.by === 'field' ? (told.stands ?? ranking.direction) : ranking.direction;
+};
+
+/** What leads each scale, where there is no one figure to judge all by. */
+const tellScales = (draft: Draft, found: Found): void => {
+  const items = found.ranked.map((pick, place) =>
+    draft.phrase('best.scale', {
+      ...draft.named(pick.product),
+      standing: standing(draft, pick.product, rankedBy(pick, found.field).field, standsIn(pick, found)),
+      value: cited(draft, pick, place, found),
+    }),
+  );
+  draft.say(draft.phrase('best.scales', { list: listed(items, draft.language) }));
+};
+
+/** Ready to use: whether it is all in the box, or what it is put together from. */
+const readySentence = (draft: Draft, { product, catches }: Pick): string =>
+  draft.phrase('best.ready', {
+    ...draft.named(product),
+    price: product.price ? figure(product, 'price', product.price.amount, draft.language).cited : '',
+    boxed: catches.some(({ by }) => by === 'bare') ? 'no' : 'yes',
+  });
+
+/** What the first costs, where it was not ranked by that. */
+const priceSentence = (draft: Draft, { product }: Pick, field: FieldKey): string => {
+  const price = priceOf(product, draft.language);
+  return field === 'price' || price === undefined ? '' : draft.phrase('pick.price', { ...draft.named(product), price });
+};
+
+const sayCheaperReady = (draft: Draft, { cheaperReady }: Found): void => {
+  if (!cheaperReady) return;
+  const { product, total } = cheaperReady;
+  const value = money(total, draft.brand, draft.language, product.price?.currency);
+  draft.say(draft.phrase('best.cheaperReady', { ...draft.named(product), value }));
 };
 
 /** The one that leads in a figure, and who comes next. */
-export const tellBest = (draft: Draft, found: OperationFindings['best']): void => {
-  const { ranking, field, ranked, considered, unknown, emptied } = found;
+export const tellBest = (draft: Draft, found: Found): void => {
+  const { ranking, field, ranked, considered, unknown, emptied, types, ready, also } = found;
   const [first, second] = ranked;
   if (!first) {
     sayEmptied(draft, emptied, [], []);
     return;
   }
-  const kinds = ranked.map(({ product }) => product.kind);
-  const leader = { ...draft.named(first.product), value: cited(draft, first, field) };
-  const values = { ...searchValues(draft, kinds, []), count: considered };
-  const how = standing(draft, first.product, field, ranking.direction);
+  if (found.scales === 'several') {
+    tellScales(draft, found);
+    return;
+  }
+  const leader = { ...draft.named(first.product), value: cited(draft, first, 0, found) };
+  const values = { ...searchValues(draft, types, []), count: considered };
+  const own = rankedBy(first, field).field;
+  const how = standing(draft, first.product, own, standsIn(first, found));
   const place = ranking.place ?? 1;
-  const tied = second !== undefined && rankedValue(first, field) === rankedValue(second, field);
+  const next = second && cited(draft, second, 1, found);
+  const tied = next !== undefined && second && rankedBy(first, field).value === rankedBy(second, field).value && !ready;
   draft.say(
     considered === 1
-      ? draft.phrase('best.only', { ...values, ...leader })
-      : draft.phrase(place > 1 ? 'best.place' : 'best.first', {
-          ...values,
-          ...leader,
-          ...fieldValues(draft, field),
-          standing: how,
-          place,
-        }),
-    ...catchSentences(draft, first),
+      ? draft.phrase(unknown > 0 ? 'best.only' : 'best.single', { ...values, ...leader })
+      : ready && place === 1
+        ? draft.phrase('best.firstReady', { ...values, ...leader, standing: how })
+        : draft.phrase(place > 1 ? 'best.place' : 'best.first', {
+            ...values,
+            ...leader,
+            ...fieldValues(draft, own),
+            standing: how,
+            place,
+          }),
+    ...(ready ? [readySentence(draft, first)] : [priceSentence(draft, first, own), ...catchSentences(draft, first)]),
     second && place === 1
-      ? draft.phrase(tied ? 'best.tied' : 'best.next', {
-          ...draft.named(second.product),
-          value: cited(draft, second, field),
-        })
+      ? draft.phrase(tied ? 'best.tied' : 'best.next', { ...draft.named(second.product), value: next ?? '' })
       : '',
   );
+  const told = also.flatMap(({ product, field: key, value }) =>
+    value === undefined ? [] : [clause(draft, product, key, value)],
+  );
+  if (told.length > 0)
+    draft.say(draft.phrase('helped', { ...draft.named(first.product), clause: joinedClauses(draft, told) }));
+  sayCheaperReady(draft, found);
   if (unknown > 0) draft.say(draft.phrase('best.unknown', { ...values, count: unknown }));
 };

@@ -147,6 +147,7 @@ export const tellCalculate = (draft: Draft, found: Found): void => {
     runtime: 'calculate.runtime',
     chargingTime: 'calculate.chargingTime',
     energy: 'calculate.energy',
+    deviation: 'calculate.deviation',
     percent: 'calculate.percent',
   } as const;
   draft.say(draft.phrase(keys[formula], values), told === '' ? holdsFor(draft, found) : '');

@@ -1,6 +1,6 @@
 import type { Feature } from '../../../catalogue/attributes.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
-import { featureNames } from '../../../catalogue/featureNames.ts';
+import { featureNames } from '../../../catalogue/names/featureNames.ts';
 import type { ComparisonRow, OperationFindings } from '../../findings.ts';
 import { catchSentences } from '../catches.ts';
 import { joinedClauses, standing } from '../clauses.ts';

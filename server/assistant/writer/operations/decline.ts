@@ -26,7 +26,7 @@ export const tellDecline = (draft: Draft, found: OperationFindings['decline']): 
   const types = near.slice(0, maxPicks).map((type) => String(typeValues([type], language)['types']));
   const names = sample.slice(0, maxPicks).map((product) => String(draft.named(product)['tool_intro_acc']));
   draft.say(
-    phrase(`decline.${reason}`, {
+    phrase(reason === 'otherMaker' && about === 'accessory' ? 'decline.otherAccessory' : `decline.${reason}`, {
       maker: brandOf(brand).name,
       about: aboutWords(draft, found),
       named: about ? 'yes' : 'no',

@@ -1,5 +1,6 @@
 import { productKinds } from '../../../catalogue/kinds.ts';
 import type { OperationFindings } from '../../findings.ts';
+import { clause, fieldValues } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { money, priceOf } from '../figures.ts';
 import { listed, typeValues } from '../grammar.ts';
@@ -37,6 +38,17 @@ const sayInstead = (draft: Draft, { product, total, instead }: OperationFindings
   );
 };
 
+/** What was asked of the thing in the box; what the list says of it itself is told with the list. */
+const detailSentence = (draft: Draft, { detail }: OperationFindings['included']): string => {
+  if (!detail || detail.listed) return '';
+  const { field, product, value } = detail;
+  if (!product || value === undefined) return draft.phrase('included.detailUnknown', fieldValues(draft, field));
+  return draft.phrase('included.detail', {
+    ...draft.named(product),
+    clause: clause(draft, product, field, value),
+  });
+};
+
 /** Whether a thing comes with a product, and what does. */
 export const tellIncluded = (draft: Draft, finding: OperationFindings['included']): void => {
   const { product, item, holds, box, passage, items = [] } = finding;
@@ -52,7 +64,11 @@ export const tellIncluded = (draft: Draft, finding: OperationFindings['included'
       items.map((each) => lower(literal(each), draft.language)),
       draft.language,
     );
-    draft.say(draft.phrase('included.yes', { ...named, things: found }));
+    // What figure a thing has is no question of whether it is there.
+    const yes = finding.detail
+      ? draft.phrase('included.box', { ...named, things: found, listed: 'no' })
+      : draft.phrase(finding.apart ? 'included.notApart' : 'included.yes', { ...named, things: found });
+    draft.say(yes, detailSentence(draft, finding));
     return;
   }
   const short = things.length <= maxInSentence;
@@ -65,7 +81,13 @@ export const tellIncluded = (draft: Draft, finding: OperationFindings['included'
     listed: short ? 'no' : 'yes',
   });
   const verdict =
-    item === undefined ? '' : draft.phrase('included.verdict', { ...named, holds, item: itemWords(draft, item) });
+    item === undefined
+      ? ''
+      : draft.phrase(finding.apart && holds === 'no' ? 'included.apart' : 'included.verdict', {
+          ...named,
+          holds,
+          item: itemWords(draft, item),
+        });
   draft.say(verdict, sentence);
   if (!short) draft.put(bullets(things));
   if (passage && holds !== 'yes') draft.say(quoted(draft, passage));

@@ -1,5 +1,6 @@
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
+import { sayHelped } from '../helped.ts';
 import { quoted } from '../quotes.ts';
 
 const maxQuoted = 2;
@@ -11,5 +12,6 @@ export const tellProcedure = (draft: Draft, { passages, knowledge, product }: Op
   const own = product?.kind ? entry?.types?.[product.kind] : undefined;
   const text = (own ?? entry?.text)?.[draft.language];
   if (text !== undefined) draft.put(text);
+  sayHelped(draft, product, entry?.feature);
   if (text === undefined && passages.length === 0) draft.say(draft.phrase('unrecorded.manual'));
 };

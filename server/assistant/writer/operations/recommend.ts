@@ -19,6 +19,12 @@ export const tellRecommend = (draft: Draft, found: OperationFindings['recommend'
   const { task, types, constraints, picks, rejected, needs, protection, emptied } = found;
   const [first] = picks;
   if (!first) {
+    const advice = adviceFor(draft, task);
+    // The job and what it is done to are known: no tool of ours does it, and what does is told.
+    if (!emptied && types.length === 0 && constraints.length === 0 && task.material !== undefined && advice) {
+      draft.say(draft.phrase('empty.noTool', { job: jobOf(draft, task) }), advice);
+      return;
+    }
     sayEmptied(draft, emptied, types, constraints, task.material === undefined ? 'open' : 'known');
     return;
   }

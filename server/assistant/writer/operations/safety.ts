@@ -1,15 +1,21 @@
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
 import { listed } from '../grammar.ts';
+import { sayHelped } from '../helped.ts';
 import { protectionSentence } from '../knowledgeWords.ts';
 import { maxPicks } from '../picks.ts';
 
 /** A danger: its own text, and nothing before it. */
-export const tellSafety = (draft: Draft, { danger, protection, allowed }: OperationFindings['safety']): void => {
+export const tellSafety = (draft: Draft, found: OperationFindings['safety']): void => {
+  const { danger, types, asked, protection, allowed, helped } = found;
   const entry = draft.knowledge.dangers[danger];
   if (!entry) return;
   if (entry.gate === 'warn') {
-    draft.say(entry.short[draft.language]);
+    const own =
+      entry.byType.find((each) => types.length > 0 && types.every((type) => each.types.includes(type))) ?? entry;
+    if (asked) draft.put(own.text[draft.language]);
+    else draft.say(own.short[draft.language]);
+    if (asked && helped) sayHelped(draft, helped.product, helped.feature);
     return;
   }
   draft.put(entry.text[draft.language]);

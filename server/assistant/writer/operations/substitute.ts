@@ -19,8 +19,9 @@ export const tellSubstitute = (draft: Draft, found: OperationFindings['substitut
   };
   const [first] = picks;
   if (!first) {
-    draft.say(draft.phrase('substitute.none', values));
+    // There are such, only none under the conditions: then it is told which of them rules all out.
     if (emptied && emptied.nearest.length > 0) sayEmptied(draft, emptied, product.kind ? [product.kind] : [], []);
+    else draft.say(draft.phrase('substitute.none', values));
     return;
   }
   if (picks.length === 1)

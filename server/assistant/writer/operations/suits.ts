@@ -52,6 +52,8 @@ export const tellSuits = (draft: Draft, { task, verdicts, better }: OperationFin
   // Of several, each is told for itself: an answer has one yes or no.
   // A type that nothing is known of gives way to what does the job.
   const told = verdicts.filter(({ product, holds }) => product || holds !== 'unknown' || better.length === 0);
+  if (told.length === 0 && better[0]?.product.kind)
+    draft.say(draft.phrase('suits.other', typeValues([better[0].product.kind], draft.language)));
   const several = told.length > 1;
   for (const verdict of told) {
     const { passage } = verdict;

@@ -1,5 +1,6 @@
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
+import { sayHelped } from '../helped.ts';
 import { quoted } from '../quotes.ts';
 import { serviceValues } from '../serviceWords.ts';
 
@@ -15,6 +16,7 @@ export const tellTroubleshoot = (
   const own = product?.kind ? entry?.types?.[product.kind] : undefined;
   const text = (own ?? entry?.text)?.[language];
   if (text !== undefined) draft.put(text);
+  sayHelped(draft, product, entry?.feature);
   for (const passage of passages.slice(0, 1)) draft.say(quoted(draft, passage));
   if (text === undefined && passages.length === 0) draft.say(phrase('unrecorded.manual'));
   draft.say(phrase('troubleshoot.service', serviceValues(draft)));

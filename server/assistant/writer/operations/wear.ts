@@ -7,11 +7,12 @@ import { jobOf } from '../knowledgeWords.ts';
 /** What to wear, and how the dust is caught. */
 export const tellWear = (draft: Draft, { task, gear, protection, dangers, noise }: OperationFindings['wear']): void => {
   const { phrase, knowledge, language } = draft;
-  if (noise && typeof noise.value === 'number')
+  if (noise)
     draft.say(
       phrase('wear.loud', {
         ...draft.named(noise.product),
         value: figure(noise.product, noise.field, noise.value, language).cited,
+        dueFrom: figure(noise.product, noise.field, noise.dueFrom, language).cited,
       }),
     );
   const entries = protection.flatMap((id) => knowledge.protection[id] ?? []);

@@ -234,7 +234,7 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
       gear: 'hearing',
       protection: ['hearing'],
       dangers: [],
-      noise: { product: drill, field: 'soundPressure', value: 95 },
+      noise: { product: drill, field: 'soundPressure', value: 95, dueFrom: 80 },
     }),
     told('a mask for what is not said', 'wear', {
       task: {},
@@ -244,7 +244,15 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
       noise: undefined,
     }),
     told('nothing to wear', 'wear', { task: {}, gear: 'gloves', protection: [], dangers: [], noise: undefined }),
-    told('danger', 'safety', { danger: 'asbestos', protection: [], allowed: [] }),
-    told('warning', 'safety', { danger: 'silicaDust', protection: ['eyes'], allowed: [] }),
+    told('danger', 'safety', { danger: 'asbestos', types: [], asked: true, protection: [], allowed: [] }),
+    told('warning', 'safety', { danger: 'silicaDust', types: [], asked: false, protection: ['eyes'], allowed: [] }),
+    told('warning asked for', 'safety', {
+      danger: 'kickbackDanger',
+      types: ['angleGrinder'],
+      asked: true,
+      protection: [],
+      allowed: [],
+      helped: { product: sample.of('angleGrinder'), feature: 'kickbackControl' },
+    }),
   ];
 };

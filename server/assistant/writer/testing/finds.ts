@@ -5,6 +5,8 @@ import { atLeast, choosing, type Sample, under, withFeature } from './sample.ts'
 export const finds = (sample: Sample): readonly Named[] => {
   const [one, two] = [sample.of('impactDriver'), sample.of('impactDriver', 1)];
   const bare = pickOf(two, { catches: [{ by: 'bare', needs: ['battery', 'charger'], total: amount(two) + 104 }] });
+  const hammer = sample.of('rotaryHammer');
+  const blow = { by: 'field', field: 'impactEnergy', value: Number(hammer.attributes.impactEnergy) } as const;
   const three = [pickOf(one), bare, pickOf(sample.of('hammerDrill'))];
   const kinds = [...new Set(sample.products.flatMap(({ kind }) => kind ?? []))];
   const search = {
@@ -15,7 +17,14 @@ export const finds = (sample: Sample): readonly Named[] => {
     emptied: undefined,
   } as const;
   const emptied = { constraint: under('price', 20), without: 3, nearest: [one], nearestValue: amount(one) };
-  const best = { considered: 4, unknown: 0, emptied: undefined };
+  const best = {
+    considered: 4,
+    unknown: 0,
+    emptied: undefined,
+    scales: 'one',
+    types: ['impactDriver'],
+    also: [],
+  } as const;
   const types = kinds.map((type) => ({ type, count: 2, from: amount(sample.of(type)), sample: sample.of(type) }));
   const { platforms } = sample.context('en');
   return [
@@ -47,6 +56,27 @@ export const finds = (sample: Sample): readonly Named[] => {
       ranking: { key: 'strength', direction: 'most' },
       field: 'torqueMax',
       ranked: [pickOf(two), pickOf(one)],
+    }),
+    told('best of figures that do not compare', 'best', {
+      ...best,
+      ranking: { key: 'strength', direction: 'most' },
+      field: 'torqueMax',
+      scales: 'several',
+      ranked: [pickOf(two), pickOf(hammer, { reasons: [blow] })],
+    }),
+    told('cheapest ready to use', 'best', {
+      ...best,
+      ranking: { key: 'price', direction: 'least' },
+      field: 'price',
+      ranked: [bare, pickOf(one)],
+      ready: [amount(two) + 104, amount(one) + 120],
+    }),
+    told('cheapest, and another cheaper ready to use', 'best', {
+      ...best,
+      ranking: { key: 'price', direction: 'least' },
+      field: 'price',
+      ranked: [bare, pickOf(one)],
+      cheaperReady: { product: one, total: 99 },
     }),
     told('second best', 'best', {
       ...best,

@@ -1,0 +1,59 @@
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { isAsked, limitBeside } from './derived.ts';
+import type { Evidence } from './evidence.ts';
+import type { Figure } from './figures.ts';
+import type { Reading } from './reading.ts';
+
+const negations: Readonly<Record<AnswerLanguage, RegExp>> = {
+  en: /\b(?:not|never|cannot)\b|n't\b/i,
+  de: /\b(?:nicht|kein\w*|nie)\b/i,
+  es: /\b(?:no(?!,)|nunca)\b/i,
+  it: /\b(?:non|mai)\b/i,
+  fr: /\b(?:ne|pas|jamais)\b|\bn'/i,
+  jp: /ません|ない(?!し)|ではなく/,
+};
+
+/** What parts a sentence: a negation reaches no further. */
+const clauseEnd =
+  /[,;:()–—、。]|(?<!\p{L})(?:and|but|so|because|since|und|aber|sondern|denn|weil|y|pero|porque|e|ed|ma|perché|et|mais|car|parce)(?!\p{L})|ので|ため|から(?=[^\d])/u;
+
+/** Whether a text denies something. */
+export const denies = (text: string, language: AnswerLanguage): boolean => negations[language].test(text);
+
+/** Words by which what is denied is a bound: "takes no more than 8 mm" tells the 8 mm. */
+const bounds: Readonly<Record<AnswerLanguage, RegExp>> = {
+  en: /\b(?:more|less|over|beyond|above|below|under|wider|deeper|longer|larger|bigger|thicker|exceed\w*|only|until|up to)\b/i,
+  de: /\b(?:mehr|weniger|über|unter|größer\w*|tiefer\w*|länger\w*|dicker\w*|breiter\w*|nur|bis)\b/i,
+  es: /(?<!\p{L})(?:más|menos|sobre|mayor\w*|supera\w*|solo|hasta)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:più|meno|oltre|sopra|maggior\w*|supera\w*|solo|fino)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:plus|moins|dépass\w*|au-delà|supérieur\w*|que|jusqu)(?!\p{L})/iu,
+  jp: /以上|以下|超え|まで|しか|未満/,
+};
+
+/**
+ * Whether a negation stands in the clause of a figure: that a product has not a figure, no fact can tell. What the visitor
+ * asked for may be denied, and a bound that is not passed.
+ */
+export const deniesFigure = (evidence: Evidence, reading: Reading): boolean => {
+  const { language } = evidence;
+  const { words, places, valuePlaces, told } = reading;
+  if (!places) return denies(words, language);
+  const ends = [...words.matchAll(new RegExp(clauseEnd, 'gu'))].map(({ index }) => index);
+  const clauseOf = (place: number): string =>
+    words.slice(ends.findLast((end) => end < place) ?? 0, ends.find((one) => one >= place) ?? words.length);
+  const isBound = (clause: string): boolean => bounds[language].test(clause);
+  const isHarmless = (figure: Figure, clause: string): boolean =>
+    isAsked(evidence, figure) ||
+    isBound(clause) ||
+    limitBeside(words, figure, language) !== undefined ||
+    (figure.dimension === 'count' && figure.value <= 2);
+  return (
+    valuePlaces.some((place) => denies(clauseOf(place), language) && !isBound(clauseOf(place))) ||
+    told
+      .flatMap(({ figures }) => figures)
+      .some((figure) => {
+        const clause = clauseOf(figure.start);
+        return denies(clause, language) && !isHarmless(figure, clause);
+      })
+  );
+};

@@ -1,0 +1,50 @@
+import type { Evidence, ProductFacts } from './evidence.ts';
+import { type Figure, figuresIn, plainForm } from './figures.ts';
+import { denies } from './negation.ts';
+import { matches } from './support.ts';
+import { tellingWords } from './tellingWords.ts';
+
+/** Share of a sentence's telling words that the passage it retells has too. */
+const minShare = 0.5;
+const minWords = 3;
+
+interface Passage {
+  readonly words: ReadonlySet<string>;
+  readonly figures: ReturnType<typeof figuresIn>['figures'];
+  readonly denied: boolean;
+}
+
+const passages = new WeakMap<ProductFacts, readonly Passage[]>();
+
+/** What is written of a product, paragraph by paragraph; a question with its answer is one. */
+const passagesOf = (sheet: ProductFacts, { language }: Evidence): readonly Passage[] => {
+  const known = passages.get(sheet);
+  if (known) return known;
+  const made = sheet.passages.map((text) => ({
+    words: new Set(tellingWords(text)),
+    figures: figuresIn(plainForm(text), language).figures,
+    denied: denies(text, language),
+  }));
+  passages.set(sheet, made);
+  return made;
+};
+
+/** Whether a sentence retells what is written of a product that it speaks of: its words, its figures, and its no. */
+export const isRetold = (
+  evidence: Evidence,
+  text: string,
+  figures: readonly Figure[],
+  sheets: readonly ProductFacts[],
+): boolean => {
+  const words = tellingWords(text);
+  if (words.length < minWords) return false;
+  const denied = denies(text, evidence.language);
+  return sheets.some((sheet) =>
+    passagesOf(sheet, evidence).some(
+      (passage) =>
+        (!denied || passage.denied) &&
+        words.filter((word) => passage.words.has(word)).length / words.length >= minShare &&
+        figures.every((figure) => passage.figures.some((fact) => matches(figure, fact))),
+    ),
+  );
+};

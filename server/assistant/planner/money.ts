@@ -1,0 +1,46 @@
+import { mentionsOf } from './mentions.ts';
+import perTime from './perTime.json' with { type: 'json' };
+import type { SpokenQuantity } from './quantities.ts';
+import type { Reading } from './reading.ts';
+
+/** What a bare figure is of, where no unit says it: of money only where nothing else is counted. */
+
+/** A word right behind a figure that leaves it a sum: "300 tops", "200 with battery", "unter 150 kabellos". */
+const leavesSum =
+  /^(stop|bound|packaging|soft|op|edit|talk|power|choice|feature|setting|negation|ref|wish|measure\.price)\b/;
+/** "Under 150 drill" is a cheap drill, and "about 150 drills" are many. */
+const namesThing = /^(type|group)\./;
+
+const isAbout = (reading: Reading, { start }: SpokenQuantity): boolean =>
+  mentionsOf(reading, 'bound').some(
+    ({ concept, end }) => concept === 'bound.about' && end <= start && start - end <= 2,
+  );
+
+const perTimeTable: Readonly<Record<string, readonly string[]>> = perTime;
+
+/** "About 40 panels", "50 holes", "30枚": what a figure counts is no sum of money. */
+export const countsThings = (reading: Reading, quantity: SpokenQuantity): boolean => {
+  const { end, unit } = quantity;
+  if (unit !== undefined) return unit === 'pcs';
+  const { text, language } = reading;
+  // "Some 40 a day."
+  if ((perTimeTable[language] ?? []).some((words) => text.slice(end).trimStart().startsWith(words))) return true;
+  const pattern = language === 'jp' ? /^\s?[\p{Script=Han}\p{Script=Katakana}]/u : /^[ -]\p{L}/u;
+  const found = pattern.exec(text.slice(end));
+  if (!found) return false;
+  const at = end + found[0].length - 1;
+  const beside = reading.mentions.filter((mention) => mention.start <= at && at < mention.end);
+  if (beside.length === 0) return true;
+  if (beside.some(({ concept }) => namesThing.test(concept))) return isAbout(reading, quantity);
+  return !beside.some(({ concept }) => leavesSum.test(concept));
+};
+
+/** Below this nobody names a budget. */
+const minSum = 20;
+
+/** "A door from 1965": of a house, not of a price. */
+const isYear = ({ value, said }: SpokenQuantity): boolean => value >= 1850 && value < 2000 && /^\d{4}$/.test(said);
+
+/** Whether a bare figure with a bound is a sum of money: "something under 150". */
+export const isSum = (reading: Reading, quantity: SpokenQuantity): boolean =>
+  quantity.value >= minSum && !isYear(quantity) && !countsThings(reading, quantity);

@@ -1,0 +1,51 @@
+import type { Measure } from '../../catalogue/catalogue.ts';
+import { mentionsOf } from './mentions.ts';
+import type { SpokenQuantity } from './quantities.ts';
+import type { Reading } from './reading.ts';
+
+/** Figures that the word beside them tells: a disc's diameter, a hose's, how deep a hole is. */
+
+/** What a figure measures, in the attribute's own unit. */
+export interface Measured {
+  readonly measure: Measure;
+  readonly value: number;
+  readonly as?: 'exact' | 'least';
+}
+
+/** "4 in. deep": the depth of a hole, which is no bit's diameter. */
+export const isHoleDepth = (reading: Reading, quantity: SpokenQuantity): boolean =>
+  mentionsOf(reading, 'abstract').some(
+    ({ concept, start, end }) =>
+      concept === 'abstract.depth' &&
+      ((start >= quantity.end && start - quantity.end <= 3) || (end <= quantity.start && quantity.start - end <= 1)),
+  );
+
+/** "1-1/4 hose": the hose's, and no disc's or pad's. */
+export const isOfHose = (reading: Reading, { start, end }: SpokenQuantity): boolean =>
+  mentionsOf(reading, 'procedure').some(
+    (hose) =>
+      hose.concept === 'procedure.hoseSize' &&
+      Math.max(hose.start - end, start - hose.end) <= (hose.start >= end ? 4 : 12),
+  );
+
+/** "For 230 discs": a bare figure right before a disc or a blade is its diameter, in millimetres or, where small, in inches. */
+export const discSize = (reading: Reading, { start, end, value }: SpokenQuantity): Measured | undefined => {
+  const beside = mentionsOf(reading, 'type').some(
+    (mention) =>
+      mention.concept === 'type.angleGrinder' &&
+      ((start - mention.end >= 0 && start - mention.end <= 1) ||
+        (mention.start - end >= 0 && mention.start - end <= 1)),
+  );
+  if (beside && grinderSizes.includes(value)) return { measure: 'discDiameter', value, as: 'exact' };
+  const part = mentionsOf(reading, 'type').find((next) => next.start >= end && next.start - end <= 2)?.concept;
+  const measure =
+    part === 'type.abrasiveDisc' ? 'discDiameter' : part === 'type.sawBlade' ? 'bladeDiameter' : undefined;
+  if (measure === undefined || value < leastInches || (value > mostInches && value < leastMillimetres))
+    return undefined;
+  return { measure, value: value <= mostInches ? value * 25.4 : value, as: 'exact' };
+};
+/** Grinders are called by their disc: "a 125 grinder". */
+const grinderSizes: readonly number[] = [100, 115, 125, 150, 180, 230];
+const leastInches = 3;
+const mostInches = 14;
+const leastMillimetres = 75;

@@ -1,0 +1,153 @@
+import { Unzip, UnzipInflate } from 'fflate';
+import Papa from 'papaparse';
+import { FeedSyntaxError } from '../formats/jsonValues.ts';
+import { childOf, childrenOf, textOf, type XmlElement, xmlElements } from '../formats/xml.ts';
+import { type Bytes, UnreadableText } from './encoding.ts';
+
+/** A row of a workbook's sheet, its cells as texts. */
+export interface SheetRow {
+  readonly sheet: string;
+  /** Counted from 1, as the program that wrote it shows them. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+const isZip = (head: Uint8Array | undefined): boolean => head?.[0] === 0x50 && head[1] === 0x4b && head[2] === 3;
+
+/** The texts of one file of an archive, as they are unpacked. */
+function* unpacked(bytes: Bytes, wanted: string): Generator<string> {
+  const decoder = new TextDecoder();
+  const found: string[] = [];
+  const archive = new Unzip((file) => {
+    if (file.name !== wanted) return;
+    file.ondata = (error, data, isLast) => {
+      if (error) throw error;
+      found.push(decoder.decode(data, { stream: !isLast }));
+    };
+    file.start();
+  });
+  archive.register(UnzipInflate);
+  // What is read next is read into the same bytes.
+  for (const piece of bytes()) {
+    archive.push(piece.slice());
+    yield* found.splice(0);
+  }
+}
+
+const isEmpty = (pieces: Iterable<string>): boolean => {
+  for (const piece of pieces) if (piece !== '') return false;
+  return true;
+};
+
+/** The elements of a name in one file of an archive; none where it has no such file. */
+function* elementsIn(bytes: Bytes, file: string, name: string): Generator<XmlElement> {
+  const pieces = { [Symbol.iterator]: () => unpacked(bytes, file) };
+  if (!isEmpty(pieces)) yield* xmlElements(pieces, new Set([name]));
+}
+
+/** Whether bytes are a workbook (XLSX): an archive that lists its sheets. */
+export const isWorkbook = (bytes: Bytes): boolean => {
+  for (const head of bytes()) return isZip(head) && !isEmpty(unpacked(bytes, 'xl/workbook.xml'));
+  return false;
+};
+
+/** What stands in a text of runs, without the reading aids that Japanese workbooks print above it. */
+const runsOf = (element: XmlElement | undefined): string =>
+  element === undefined
+    ? ''
+    : [...childrenOf(element, 't'), ...childrenOf(element, 'r').flatMap((run) => childrenOf(run, 't'))]
+        .map(({ text }) => text)
+        .join('');
+
+const sharedTexts = (bytes: Bytes): readonly string[] =>
+  [...elementsIn(bytes, 'xl/sharedStrings.xml', 'si')].map(runsOf);
+
+/** The sheets in their order: name, and the file that holds it. */
+const sheetsOf = (bytes: Bytes): readonly { readonly name: string; readonly file: string }[] => {
+  const targets = new Map(
+    [...elementsIn(bytes, 'xl/_rels/workbook.xml.rels', 'Relationship')].map(({ attributes }) => [
+      attributes['Id'] ?? '',
+      attributes['Target'] ?? '',
+    ]),
+  );
+  return [...elementsIn(bytes, 'xl/workbook.xml', 'sheet')].flatMap(({ attributes }) => {
+    const target = targets.get(attributes['id'] ?? '');
+    if (target === undefined) return [];
+    return [{ name: attributes['name'] ?? '', file: target.startsWith('/') ? target.slice(1) : `xl/${target}` }];
+  });
+};
+
+/** "C7" stands in the third column. */
+const columnOf = (reference: string): number =>
+  [...(/^[A-Z]{1,3}/.exec(reference)?.[0] ?? '')].reduce(
+    (column, letter) => column * 26 + letter.charCodeAt(0) - 64,
+    0,
+  );
+
+const cellText = (cell: XmlElement, shared: readonly string[]): string => {
+  const written = textOf(cell, 'v') ?? '';
+  switch (cell.attributes['t']) {
+    case 's':
+      return shared[Number(written)] ?? '';
+    case 'inlineStr':
+      return runsOf(childOf(cell, 'is'));
+    case 'b':
+      return written === '1' ? 'true' : 'false';
+    case 'e':
+      return '';
+    case 'str':
+      return written;
+    default:
+      // 0.1 is kept as 0.10000000000000001.
+      return written === '' || Number.isNaN(Number(written))
+        ? written
+        : String(Number(Number(written).toPrecision(15)));
+  }
+};
+
+function* rowsOf(bytes: Bytes): Generator<SheetRow> {
+  const shared = sharedTexts(bytes);
+  for (const { name, file } of sheetsOf(bytes)) {
+    let line = 0;
+    for (const row of elementsIn(bytes, file, 'row')) {
+      line = Number(row.attributes['r'] ?? line + 1);
+      const cells: string[] = [];
+      for (const cell of childrenOf(row, 'c')) {
+        const column = columnOf(cell.attributes['r'] ?? '') || cells.length + 1;
+        while (cells.length < column - 1) cells.push('');
+        cells[column - 1] = cellText(cell, shared);
+      }
+      yield { sheet: name, line, cells };
+    }
+  }
+}
+
+/**
+ * The rows of a workbook's sheets, one at a time; only the texts that its sheets share are kept.
+ * @throws UnreadableText where it is damaged
+ */
+export function* workbookRows(bytes: Bytes): Generator<SheetRow> {
+  try {
+    yield* rowsOf(bytes);
+  } catch (cause) {
+    const isDamaged = cause instanceof FeedSyntaxError || (cause instanceof Error && 'code' in cause);
+    if (!isDamaged) throw cause;
+    const reason = `the workbook is damaged: ${cause.message}`;
+    throw new UnreadableText(reason, { remedy: 'Save it again, or as CSV in UTF-8', cause });
+  }
+}
+
+/** The first sheet that holds anything, as a table in text whose lines are the rows of the sheet. */
+export function* workbookTable(bytes: Bytes): Generator<string> {
+  let sheet: string | undefined;
+  let last = 0;
+  for (const row of workbookRows(bytes)) {
+    if (row.cells.every((cell) => cell === '')) continue;
+    sheet ??= row.sheet;
+    if (row.sheet !== sheet) return;
+    // A break within a cell would shift the lines that messages name.
+    const cells = row.cells.map((cell) => cell.trim().replaceAll(/\r\n|\r|\n/g, '<br>'));
+    yield `${'\n'.repeat(row.line - last - 1)}${Papa.unparse([cells], { quotes: true })}\n`;
+    last = row.line;
+  }
+}

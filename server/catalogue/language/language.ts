@@ -1,0 +1,29 @@
+import { eld } from 'eld/small';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { isJapanese } from '../../search/analysis/japanese.ts';
+import { languageOf } from '../reading/languageCodes.ts';
+import { languageWordsIn } from './languageWords.ts';
+
+/** Fewer letters than these say little. */
+const minLength = 12;
+const japaneseShare = 0.1;
+
+/** What language texts are in: the most of them decide. Undefined where they are in none that answers are given in. */
+export const detectLanguage = (texts: readonly string[]): AnswerLanguage | undefined => {
+  const scores = new Map<AnswerLanguage, number>();
+  for (const text of texts) {
+    if (text.length < minLength) continue;
+    const letters = [...text.slice(0, 400)];
+    // Names of makers and models tell letters apart in no language; a word of the trade says more than they mislead.
+    for (const [language, count] of languageWordsIn(text))
+      scores.set(language, (scores.get(language) ?? 0) + Math.min(count, 3));
+    const isKana = letters.filter((letter) => isJapanese(letter)).length > letters.length * japaneseShare;
+    const found = isKana ? { jp: 1 } : eld.detect(text.slice(0, 400)).getScores();
+    for (const [code, score] of Object.entries(found)) {
+      const language = languageOf(code);
+      if (language) scores.set(language, (scores.get(language) ?? 0) + score);
+    }
+  }
+  const [best] = [...scores].sort(([, one], [, other]) => other - one);
+  return best?.[0];
+};

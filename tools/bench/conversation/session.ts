@@ -1,0 +1,110 @@
+import { launchBrowser } from '../../../e2e/harness/browser.ts';
+import { type ScriptedServer, startScriptedServer } from '../../../e2e/harness/scriptedServer.ts';
+import { startSite } from '../../../e2e/harness/site.ts';
+import { type Benchmark, type ResultRow, rowOf } from '../harness/result.ts';
+import { type Answer, answersOf, textOf } from './seed.ts';
+import { message } from './tasks.ts';
+import { type Memory, type Visit, visitWith } from './visit.ts';
+
+/**
+ * What a page holds after two hours of answers, windows opened and pages changed, beside what it should: memory after a
+ * forced collection of garbage, nodes of the document and listeners. The session is 200 questions whose answers come in
+ * 120,000 events, as many as at 17 a second in two hours; it is held against the same conversation found again by a
+ * reload, which holds nothing but what is needed. The chat is opened and closed, and the page changed, 200 times; that is
+ * held against 20 times. Run it by `npm run bench -- session [--quick]`.
+ *
+ * How it could lie: two hours pass in a minute, so that what leaks by the clock leaks less; Chromium alone; what the tools
+ * that drive the browser hold in the page is counted.
+ */
+
+/** So many times what is needed may be held: caches are warm after a session. */
+const most = 1.2;
+/** So many times may be there what was there before, of what should be there as often. */
+const flat = 1.05;
+
+const done = '.chat-window[data-state="done"]';
+
+const open = async ({ page, sees }: Visit): Promise<void> => {
+  await page.getByTestId('chat-launch').click();
+  await sees(message);
+};
+
+/** Asks, and has the answer come four characters at a time; ten such events come together. */
+const converse = async ({ page, sees }: Visit, server: ScriptedServer, text: string): Promise<void> => {
+  const asked = server.calls.length + 1;
+  await page.locator('.chat-window textarea').fill(text.slice(0, 40));
+  await page.keyboard.press('Enter');
+  const call = await server.call(asked);
+  const tokens = text.match(/.{1,4}/gs) ?? [];
+  for (const [at, content] of tokens.entries()) {
+    call.event({ type: 'content', content }, `${at}`);
+    if (at % 10 === 9) await new Promise((next) => setTimeout(next, 1));
+  }
+  call.event('[DONE]');
+  call.end();
+  await sees(done);
+};
+
+const rowsOf = (name: string, size: number, now: Memory, needed: Memory, limit: number): readonly ResultRow[] => [
+  rowOf(`${name}: memory`, size, [now.bytes / needed.bytes], limit),
+  rowOf(`${name}: nodes`, size, [now.nodes / needed.nodes], limit),
+  rowOf(`${name}: listeners`, size, [now.listeners / needed.listeners], limit),
+];
+
+/** Does something so many times, and gives what is held after a tenth of them and after all. */
+const repeated = async (visit: Visit, times: number, task: () => Promise<unknown>): Promise<[Memory, Memory]> => {
+  for (let time = 0; time < times / 10; time += 1) await task();
+  await visit.rested();
+  const before = await visit.memory();
+  for (let time = 0; time < times; time += 1) await task();
+  await visit.rested();
+  return [await visit.memory(), before];
+};
+
+export const session: Benchmark = async ({ isQuick, hasTime }) => {
+  const times = isQuick ? 10 : 200;
+  const server = await startScriptedServer();
+  const site = await startSite({ API_BASE_URL: server.apiBase });
+  const browser = await launchBrowser();
+  const texts = (await answersOf(site)).map((answer: Answer) => textOf(answer));
+  const visit = await visitWith(browser, site.address('heu', '/BS1860'));
+  const { page, sees } = visit;
+  const rows: ResultRow[] = [];
+
+  await open(visit);
+  let answered = 0;
+  for (; answered < times && hasTime(); answered += 1)
+    await converse(visit, server, texts[answered % texts.length] ?? '');
+  await visit.rested();
+  const lasting = await visit.memory();
+  await page.reload();
+  await open(visit);
+  await sees(message, 2 * answered + 1);
+  await visit.rested();
+  const fresh = await visit.memory();
+  rows.push(...rowsOf('a session beside its conversation', answered, lasting, fresh, most));
+
+  await page.getByTestId('chat-new').click();
+  await visit.rested();
+  const empty = await visit.memory();
+  rows.push(rowOf('a message: memory [kB]', 2 * answered, [(fresh.bytes - empty.bytes) / answered / 2048]));
+  await page.getByTestId('chat-close').click();
+
+  const opened = await repeated(visit, times, async () => {
+    await open(visit);
+    await page.getByTestId('chat-close').click();
+  });
+  rows.push(...rowsOf('opening and closing the chat', times, ...opened, flat));
+
+  const changed = await repeated(visit, times, async () => {
+    await page.locator('.frame__brand').click();
+    await page.getByTestId('home-welcome').waitFor();
+    await page.goBack();
+    await page.getByTestId('product-info').waitFor();
+  });
+  rows.push(...rowsOf('going home and back', times, ...changed, flat));
+  await browser.close();
+  await site.close();
+  await server.close();
+  return { name: 'session', unit: 'ratio', rows };
+};

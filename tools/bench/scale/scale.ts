@@ -1,0 +1,89 @@
+import { Agent } from 'node:http';
+import { type Benchmark, median, rowOf } from '../harness/result.ts';
+import { ask, measure, processorTime, start, stop, visitors } from '../workers/measured.ts';
+import { processesFor, simulate } from './queue.ts';
+
+/**
+ * What one, two and four processes answer here (`WORKERS`), and, from the processor time of answers, how many processes it
+ * takes for 1,000 questions a second, with a crowd of twice as many among them. How it could lie: whoever asks takes its
+ * part of the processors, so that answers a second stop growing where processors end; the simulation knows of no
+ * other limit than processors, and parts questions by chance, as the system does.
+ */
+
+const counts = [1, 2, 4] as const;
+const rounds = { full: 3, quick: 1 };
+const milliseconds = { full: 5000, quick: 1500 };
+const singles = { full: 400, quick: 80 };
+/** What is planned for. */
+const rate = 1000;
+const limit = 100;
+const burst = { times: 2, from: 20, to: 30 };
+
+/** What each number of processes was measured at. */
+interface Found {
+  readonly rates: number[];
+  readonly times: number[];
+}
+
+/** Processor time of single answers, one after another, in milliseconds. */
+const servicesOf = async (count: number): Promise<readonly number[]> => {
+  const server = await start(1);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  // A tick of the processor's clock is longer than an answer: what is measured is the time each takes with nobody else asking.
+  const times: number[] = [];
+  for (let at = -64; at < count; at += 1) {
+    const began = performance.now();
+    await ask(server.url, agent, at + 64);
+    if (at >= 0) times.push(performance.now() - began);
+  }
+  const before = await processorTime(server);
+  for (let at = 0; at < count; at += 1) await ask(server.url, agent, at);
+  const mean = ((await processorTime(server)) - before) / count;
+  agent.destroy();
+  await stop(server);
+  // Their spread is kept, and their mean is that of the processor's time: waiting for the other processes here is no work.
+  const measured = times.reduce((sum, time) => sum + time, 0) / times.length;
+  return times.map((time) => (time / measured) * mean);
+};
+
+export const scale: Benchmark = async ({ isQuick, hasTime }) => {
+  const mode = isQuick ? 'quick' : 'full';
+  const found = new Map(counts.map((count): [number, Found] => [count, { rates: [], times: [] }]));
+  const servers: { readonly count: number; readonly server: Awaited<ReturnType<typeof start>> }[] = [];
+  for (const count of counts) servers.push({ count, server: await start(count) });
+  // The first rounds only warm up, each process for as long as one that is alone.
+  for (const { count, server } of servers) await measure(server, milliseconds[mode] * count);
+  for (let round = 0; round < rounds[mode] && (round < 1 || hasTime()); round += 1)
+    for (const { count, server } of servers) {
+      const { rate: answers, milliseconds: time } = await measure(server, milliseconds[mode]);
+      found.get(count)?.rates.push(answers);
+      found.get(count)?.times.push(time);
+    }
+  for (const { server } of servers) await stop(server);
+  const services = await servicesOf(singles[mode]);
+  const load = { rate, seconds: 60, services };
+  const calm = processesFor(load, limit);
+  const crowd = processesFor({ ...load, burst }, limit);
+  const one = found.get(1) ?? { rates: [], times: [] };
+  return {
+    name: 'scale',
+    unit: 'answers/s',
+    rows: [
+      ...[...found].map(([count, { rates }]) =>
+        rowOf(`${count} processes, answers a second here`, visitors, rates, median(one.rates)),
+      ),
+      ...[...found].map(([count, { times }]) =>
+        rowOf(`${count} processes: processor time of an answer [ms]`, visitors, times, median(one.times)),
+      ),
+      rowOf('one visitor: time of an answer [ms]', services.length, services),
+      ...[calm, crowd].flatMap((processes) => {
+        const waiting = simulate({ ...load, processes, ...(processes === crowd ? { burst } : {}) });
+        const name = `${processes} processes, ${rate} questions a second${processes === crowd ? ', twice as many for ten seconds' : ''}`;
+        return [
+          rowOf(`simulated: ${name}: wait at p99 [ms]`, rate, [waiting.p99], limit),
+          rowOf(`simulated: ${name}: share of time busy [ratio]`, rate, [waiting.busy]),
+        ];
+      }),
+    ],
+  };
+};

@@ -1,0 +1,217 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { percentile } from '../harness/measure.ts';
+import { type Peer, startProcess } from '../harness/process.ts';
+import { type Benchmark, median, type ResultRow, rowOf } from '../harness/result.ts';
+import { installPeers } from '../peers.ts';
+import {
+  addressSchema,
+  endedSchema,
+  heldSchema,
+  type Order,
+  openSchema,
+  receivedSchema,
+  workedSchema,
+  workSchema,
+} from './figures.ts';
+import { servedWith } from './servedWith.ts';
+import { bareName, composingName, ownName, subjects } from './subjects.ts';
+
+/**
+ * What streaming costs a server beside bare `node:http`: 1,000 visitors come at the same moment (first event: median
+ * and p99), hold their streams and get an event each, all at once, twenty times a second (processor time of an event,
+ * user and system); at last once more, for the memory of each. Every subject has a process of its own, which is kept
+ * over all rounds, and says what the same scripted source says; the client is another process, of bare sockets. A goal
+ * is the median of the ratios of single rounds, in each of which the product comes right before or right after bare
+ * `node:http`. Run it by `npm run bench -- stream [--quick]`; it installs the peers of `tools/bench/package.json` where they
+ * are missing. All subjects run by a Node with the options of `npm start`, bare `node:http` too.
+ *
+ * How it could lie: bare `node:http` reads no body and checks nothing, for it knows what will be asked; the source
+ * speaks to all streams in the same tick, which suits processor caches; the kernel's work for the client's end of a
+ * loopback connection partly counts as the server's; peers number their events as ours are, but none keeps them for a
+ * visitor whose connection breaks, and the AI SDK's events are others. A process that serves its first thousands pays
+ * for compiling them: the rounds that are counted begin after eight such crowds, as a server does within its first
+ * minutes.
+ */
+
+interface Size {
+  readonly streams: number;
+  readonly rounds: number;
+  readonly ticks: number;
+}
+
+const sizes = {
+  full: { streams: 1000, rounds: 9, ticks: 60 },
+  quick: { streams: 200, rounds: 1, ticks: 20 },
+} as const satisfies Record<string, Size>;
+
+const pace = 50;
+const warmUp = 10;
+/** Crowds that come before the rounds, to the two that are compared and to the others; these come to every third round. */
+const warmUpCrowds = { compared: 8, other: 2 } as const;
+const eachOther = 3;
+const kilobyte = 1024;
+const limits = { cpu: 1.2, firstEvent: 1.5, memory: 32 } as const;
+
+/** What one round of a subject showed; what is composed ends by itself, before it could be held. */
+interface Round {
+  readonly firstEventMedian: number;
+  readonly firstEventLate: number;
+  /** Processor time of the server from a connection to the first event on it, in microseconds. */
+  readonly firstEventWork: number;
+  /** Processor time of an event, in microseconds. */
+  readonly eachEvent?: number;
+}
+
+/** What a stream takes, in kB: heap and buffers, and of the process. */
+interface Memory {
+  readonly used: number;
+  readonly rss: number;
+}
+
+/** One subject: its process, and what it showed. */
+interface Subject {
+  readonly name: string;
+  readonly server: Peer;
+  readonly port: number;
+  readonly rounds: Round[];
+  memory?: Memory;
+}
+
+const order = ({ server }: Subject, what: Order): void => server.send(what);
+
+const worked = async (subject: Subject, when: 'begin' | 'tellWork'): Promise<number> => {
+  order(subject, { do: when });
+  return subject.server.heard(workSchema);
+};
+
+const held = async (subject: Subject): Promise<Memory> => {
+  order(subject, { do: 'measure' });
+  return subject.server.heard(heldSchema);
+};
+
+const isCompared = ({ name }: Subject): boolean => name === bareName || name === ownName;
+const isHeld = ({ name }: Subject): boolean => name !== composingName;
+
+/** Lets a crowd come, and does something while its streams are open. */
+const withCrowd = async <Found>(
+  subject: Subject,
+  client: Peer,
+  { streams }: Size,
+  round: number,
+  look: (firstEvents: readonly number[], workedBefore: number) => Promise<Found>,
+): Promise<Found> => {
+  const workedBefore = await worked(subject, 'begin');
+  client.send({ port: subject.port, streams, round });
+  const { firstEvents } = await client.heard(openSchema);
+  const found = await look(firstEvents, workedBefore);
+  if (isHeld(subject)) {
+    order(subject, { do: 'end' });
+    await subject.server.heard(endedSchema);
+  }
+  await client.heard(receivedSchema);
+  return found;
+};
+
+const costOfEvent = async (subject: Subject, { ticks }: Size): Promise<number> => {
+  order(subject, { do: 'tick', ticks: warmUp, pace });
+  await subject.server.heard(workedSchema);
+  order(subject, { do: 'tick', ticks, pace });
+  const { microseconds, events } = await subject.server.heard(workedSchema);
+  return microseconds / events;
+};
+
+/** Nothing is collected by force before: that would shrink the young generation, and throw compiled code away. */
+const runOnce = (subject: Subject, client: Peer, size: Size, round: number): Promise<Round> =>
+  withCrowd(subject, client, size, round, async (firstEvents, workedBefore) => ({
+    firstEventWork: ((await worked(subject, 'tellWork')) - workedBefore) / size.streams,
+    firstEventMedian: median(firstEvents),
+    firstEventLate: percentile(firstEvents, 0.99),
+    ...(isHeld(subject) ? { eachEvent: await costOfEvent(subject, size) } : {}),
+  }));
+
+const memoryOf = async (subject: Subject, client: Peer, size: Size, round: number): Promise<Memory> => {
+  const before = await held(subject);
+  return withCrowd(subject, client, size, round, async () => {
+    const open = await held(subject);
+    return {
+      used: (open.used - before.used) / size.streams / kilobyte,
+      rss: (open.rss - before.rss) / size.streams / kilobyte,
+    };
+  });
+};
+
+const startSubject = async (name: string, dataDir: string): Promise<Subject> => {
+  const server = startProcess(new URL('./server.ts', import.meta.url), [name], { DATA_DIR: dataDir }, servedWith);
+  const { port } = await server.heard(addressSchema);
+  return { name, server, port, rounds: [] };
+};
+
+const rowsOf = (found: readonly Subject[], { streams }: Size): readonly ResultRow[] => {
+  const measures = [
+    ['processor time of an event', 'µs', ({ eachEvent }: Round) => eachEvent, limits.cpu],
+    ['first event, p99', 'ms', (round: Round) => round.firstEventLate, limits.firstEvent],
+    ['processor time of a first event', 'µs', (round: Round) => round.firstEventWork, undefined],
+    ['first event, median', 'ms', (round: Round) => round.firstEventMedian, undefined],
+  ] as const;
+  const valuesOf = (name: string, read: (round: Round) => number | undefined): readonly number[] =>
+    (found.find((subject) => subject.name === name)?.rounds ?? []).flatMap((round) => read(round) ?? []);
+  const times = measures.flatMap(([what, unit, read, most]) => {
+    const base = valuesOf(bareName, read);
+    const labelled = unit === 'ms' ? what : `${what} [${unit}]`;
+    const rows = found.flatMap(({ name }): readonly ResultRow[] => {
+      const values = valuesOf(name, read);
+      return values.length === 0 ? [] : [rowOf(`${name}: ${labelled}`, streams, values, median(base))];
+    });
+    // The ratio of each round, whose subjects had the same machine.
+    const ratios = valuesOf(ownName, read).map((value, at) => value / (base[at] ?? Number.NaN));
+    return most ? [...rows, rowOf(`goal: ${what}, at most ${most} of bare [ratio]`, streams, ratios, most)] : rows;
+  });
+  const memory = found.flatMap(({ name, memory }) => {
+    if (!memory) return [];
+    const { used, rss } = memory;
+    return [
+      rowOf(`${name}: memory of a stream, heap and buffers [kB]`, streams, [used], limits.memory),
+      rowOf(`${name}: memory of a stream, of the process [kB]`, streams, [rss]),
+    ];
+  });
+  return [...times, ...memory];
+};
+
+const stopAll = async (subjects: readonly Subject[], client: Peer): Promise<void> => {
+  await client.stop();
+  for (const { server } of subjects) await server.stop();
+};
+
+export const stream: Benchmark = async ({ isQuick, hasTime }) => {
+  await installPeers();
+  const size = isQuick ? sizes.quick : sizes.full;
+  const dataDir = await mkdtemp(join(tmpdir(), 'stream-'));
+  const client = startProcess(new URL('./client.ts', import.meta.url));
+  const all: Subject[] = [];
+  for (const name of Object.keys(subjects)) all.push(await startSubject(name, dataDir));
+  for (const subject of all) {
+    const crowds = isQuick ? 1 : warmUpCrowds[isCompared(subject) ? 'compared' : 'other'];
+    for (let crowd = 1; crowd <= crowds; crowd += 1)
+      await withCrowd(subject, client, size, -crowd, async () => undefined);
+  }
+
+  for (let round = 0; round < size.rounds && (round === 0 || hasTime()); round += 1) {
+    // The first two are what is compared: each comes first as often.
+    const [one, other, ...rest] = all;
+    const turn = round % 2 === 0 ? [one, other, ...rest] : [other, one, ...rest];
+    for (const subject of turn) {
+      if (!subject || !(isCompared(subject) || round % eachOther === 0)) continue;
+      const seen = await runOnce(subject, client, size, round);
+      subject.rounds.push(seen);
+      const cpu = seen.eachEvent === undefined ? '' : `, ${seen.eachEvent.toFixed(1)} µs an event`;
+      const first = `p99 ${seen.firstEventLate.toFixed(0)} ms, ${seen.firstEventWork.toFixed(0)} µs`;
+      console.log(`round ${round + 1}: ${subject.name}: first event ${first}${cpu}`);
+    }
+  }
+  for (const subject of all.filter(isHeld)) subject.memory = await memoryOf(subject, client, size, size.rounds);
+  await stopAll(all, client);
+  await rm(dataDir, { recursive: true });
+  return { name: 'stream', unit: 'ms', rows: [...rowsOf(all, size)] };
+};

@@ -1,0 +1,47 @@
+import { type Benchmark, median, rowOf } from '../harness/result.ts';
+import { measure, start, stop, visitors } from './measured.ts';
+
+/**
+ * Whole answers a second of one process and of two that share a port (`WORKERS=2`), asked by as many visitors as keep
+ * them busy; and the processor time of an answer, all processes of the server added up, from which follows what two would
+ * bring on a machine that has nothing else to do. How it could lie: whoever asks runs on the same machine, and on one of two
+ * processors takes its part of what the second process would have had, so that answers a second tell less than the truth;
+ * processor time knows nothing of what processes wait for, which here is nothing but each other.
+ */
+
+const rounds = { full: 5, quick: 2 };
+const milliseconds = { full: 6000, quick: 2000 };
+const goal = 1.8;
+
+export const workers: Benchmark = async ({ isQuick, hasTime }) => {
+  const mode = isQuick ? 'quick' : 'full';
+  const found: Record<1 | 2, Awaited<ReturnType<typeof measure>>[]> = { 1: [], 2: [] };
+  const servers = [
+    { count: 1, server: await start(1) },
+    { count: 2, server: await start(2) },
+  ] as const;
+  for (let round = -1; round < rounds[mode] && (round < 1 || hasTime()); round += 1)
+    for (const { count, server } of servers) {
+      const measured = await measure(server, milliseconds[mode]);
+      if (round >= 0) found[count].push(measured); // the first round only warms up
+    }
+  for (const { server } of servers) await stop(server);
+  const rates = (count: 1 | 2) => found[count].map(({ rate }) => rate);
+  const times = (count: 1 | 2) => found[count].map(({ milliseconds: time }) => time);
+  const beside = (two: readonly number[], one: readonly number[]) =>
+    two.map((value, round) => value / (one[round] ?? Number.NaN));
+  // Twice the processors, less what sharing the port costs.
+  const capacity = beside(times(1), times(2)).map((ratio) => 2 * ratio);
+  return {
+    name: 'workers',
+    unit: 'answers/s',
+    rows: [
+      rowOf('one process', visitors, rates(1), median(rates(1))),
+      rowOf('two processes that share a port', visitors, rates(2), median(rates(1))),
+      rowOf('one process: processor time of an answer [ms]', visitors, times(1), median(times(1))),
+      rowOf('two processes: processor time of an answer [ms]', visitors, times(2), median(times(1))),
+      rowOf('two beside one as measured here [ratio]', visitors, beside(rates(2), rates(1)), goal),
+      rowOf(`goal: two beside one by processor time [ratio, at least ${goal}]`, visitors, capacity, goal),
+    ],
+  };
+};

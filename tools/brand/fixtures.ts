@@ -1,0 +1,15 @@
+import type { Wishes } from './newBrand.ts';
+
+/** A brand that nobody knew when the program was written. */
+export const tarnwald: Wishes = {
+  code: 'TLX',
+  name: 'Tarnwald',
+  persona: 'Ola',
+  hosts: ['tools.tarnwald.example'],
+  languages: ['en', 'pl'],
+  colour: '#0b6e4f',
+  accent: '#f2a104',
+  scheme: 'light',
+  currency: 'PLN',
+  zone: 'Europe/Warsaw',
+};

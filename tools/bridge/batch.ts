@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { type BridgeAnswer, putFile, toolCallSchema } from './folder.ts';
+
+/** Many calls read and answered at once, by whoever stands behind the bridge. */
+
+/** By the number of the call: words, or operations to run. */
+const answersSchema = v.record(
+  v.pipe(v.string(), v.digits()),
+  v.union([
+    v.pipe(v.string(), v.nonEmpty()),
+    v.pipe(v.array(toolCallSchema), v.minLength(1)),
+    v.strictObject({ tool_calls: v.pipe(v.array(toolCallSchema), v.minLength(1)) }),
+  ]),
+);
+
+const call = /^(\d+)\.call\.md$/;
+
+/** Numbers of the calls that wait for an answer, oldest first. */
+const waitingIn = async (folder: string): Promise<readonly string[]> => {
+  const files = new Set(await readdir(folder));
+  return [...files]
+    .flatMap((file) => call.exec(file)?.[1] ?? [])
+    .filter((name) => !files.has(`${name}.answer.txt`) && !files.has(`${name}.answer.json`))
+    .sort();
+};
+
+/** All calls that wait, each as one reads it: what they share is in files that they name. */
+export const listCalls = async (folder: string): Promise<string> => {
+  const names = await waitingIn(folder);
+  const texts = await Promise.all(
+    names.map(async (name) => `# ${name}\n\n${await readFile(join(folder, `${name}.call.md`), 'utf8')}`),
+  );
+  return texts.join('\n');
+};
+
+/**
+ * Gives the answers of a JSON file, `{"0001": "words", "0002": [{"name": "get", "arguments": {}}]}`, to the calls that wait.
+ * @returns numbers of those answered
+ * @throws Error where the file is not of that form, or names a call that does not wait; then none is answered
+ */
+export const answerCalls = async (folder: string, file: string): Promise<readonly string[]> => {
+  const answers = v.parse(answersSchema, JSON.parse(await readFile(file, 'utf8')));
+  const waiting = await waitingIn(folder);
+  const names = Object.keys(answers);
+  const unknown = names.filter((name) => !waiting.includes(name));
+  if (unknown.length > 0) throw new Error(`no call waits by the number ${unknown.join(', ')}`);
+  for (const [name, given] of Object.entries(answers)) {
+    if (typeof given === 'string') await putFile(folder, `${name}.answer.txt`, given);
+    else {
+      const answer: BridgeAnswer = 'tool_calls' in given ? given : { tool_calls: given };
+      await putFile(folder, `${name}.answer.json`, JSON.stringify(answer));
+    }
+  }
+  return names;
+};

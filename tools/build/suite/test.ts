@@ -1,0 +1,95 @@
+import '../node24.js';
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { findBrowser, howToInstall } from '../browser.ts';
+import { type Result, sum, summaryOf, type Tally, tallyOfCheck, tallyOfReport } from './tally.ts';
+import { verifyTag } from './tiers.ts';
+
+/**
+ * `npm test` and `npm run verify [-- --rest]`: every check in order, all of them even when one fails, a summary, and one
+ * line at the end. `--rest` leaves out what `npm test` holds; `--shard 1/3` runs a part of it.
+ */
+
+const { values } = parseArgs({
+  options: { verify: { type: 'boolean' }, rest: { type: 'boolean' }, shard: { type: 'string', default: '1/1' } },
+});
+const isFirstShard = values.shard.startsWith('1/');
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const path = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
+const results = await mkdtemp(join(tmpdir(), 'tool-assistant-'));
+
+/** Runs a command line in the project with its output shown; resolves to the exit code. */
+const run = (commandLine: string): Promise<number> => {
+  console.log(`\n> ${commandLine}`);
+  return new Promise((done) => {
+    const child = spawn(commandLine, {
+      cwd: root,
+      stdio: 'inherit',
+      shell: true, // finds the .cmd files of packages on Windows
+      env: { ...process.env, PATH: path },
+    });
+    child.on('error', () => done(1));
+    child.on('exit', (code) => done(code ?? 1));
+  });
+};
+
+/** Which tests of Vitest are due: those that `npm test` holds, the others, or all. */
+const filter = values.rest
+  ? `--tagsFilter=${verifyTag.name}`
+  : values.verify
+    ? ''
+    : `--tagsFilter="!${verifyTag.name}"`;
+
+const tests = async (options: string): Promise<Tally> => {
+  const file = join(results, 'report.json');
+  await rm(file, { force: true });
+  const reporters = `--reporter=default --reporter=json --outputFile.json="${file}"`;
+  const exitCode = await run(`vitest run ${options} ${filter} --shard=${values.shard} ${reporters}`);
+  return tallyOfReport(exitCode, await readFile(file, 'utf8').catch(() => undefined));
+};
+
+const unitTests = (): Promise<Tally> => tests('');
+
+const browserTests = async (): Promise<Tally> => {
+  if ((await findBrowser(process.env)) !== undefined) return tests('--config e2e/vitest.config.ts');
+  console.error(`\n${howToInstall}`);
+  return { passed: 0, failed: 1 };
+};
+
+const check = (commandLine: string) => async (): Promise<Tally> => tallyOfCheck(await run(commandLine));
+
+type Step = readonly [name: string, run: () => Promise<Tally>];
+
+const checks: readonly Step[] = [
+  ['types', check('tsc --noEmit')],
+  ['types of the machines', check('tsc --noEmit -p machines')],
+  ['lint', check('biome check .')],
+];
+const longChecks: readonly Step[] = [
+  ['every state of the machines, and planted faults', check('node tools/verify/command.ts')],
+  ['evaluation of the answers', check('node server/assistant/evaluation/command.ts')],
+];
+const steps: readonly Step[] = [
+  ...(isFirstShard && !values.rest ? checks : []),
+  ['unit, components, paths, API', unitTests],
+  ['build', check('node tools/build/ensure.ts')],
+  ['browser', browserTests],
+  ...(isFirstShard && values.verify ? longChecks : []),
+];
+
+const done: Result[] = [];
+for (const [name, act] of steps) {
+  const start = performance.now();
+  const tally = await act();
+  done.push({ name, ...tally, seconds: (performance.now() - start) / 1000 });
+}
+await rm(results, { recursive: true });
+
+const { passed, failed } = sum(done);
+console.log(`\n${summaryOf(done)}\n\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,6 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { licenceList, packagesOf } from './supply.ts';
+
+/** `npm run licences`: writes docs/licences.md from the lock file. */
+const lock = readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8');
+writeFileSync(new URL('../../../docs/licences.md', import.meta.url), licenceList(packagesOf(lock)));

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+
+/** What comes from others: read from the lock file, which npm installs by to the letter. */
+
+const packageSchema = v.object({
+  version: v.optional(v.string(), ''),
+  resolved: v.optional(v.string()),
+  integrity: v.optional(v.string()),
+  license: v.optional(v.string(), 'none told'),
+  dev: v.optional(v.boolean(), false),
+  optional: v.optional(v.boolean(), false),
+  link: v.optional(v.boolean(), false),
+  hasInstallScript: v.optional(v.boolean(), false),
+});
+const lockSchema = v.object({ packages: v.record(v.string(), packageSchema) });
+
+export type Package = v.InferOutput<typeof packageSchema> & { readonly name: string };
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** Every package that npm may install; the project and its own workspaces are none of them. */
+export const packagesOf = (lock: string): readonly Package[] =>
+  Object.entries(v.parse(lockSchema, JSON.parse(lock)).packages)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .map(([path, told]) => ({ ...told, name: nameOf(path) }));
+
+/** Licences under which code may be run and handed on without further thought. */
+export const allowedLicences: readonly string[] = [
+  '(AFL-2.1 OR BSD-3-Clause)',
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'Python-2.0',
+  'Unlicense',
+];
+
+const inOrder = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+/** `docs/licences.md`: what runs in production, by licence. Versions stand in the lock file. */
+export const licenceList = (packages: readonly Package[]): string => {
+  const shipped = packages.filter(({ dev }) => !dev);
+  const byLicence = Object.groupBy(shipped, ({ license }) => license);
+  const sections = Object.entries(byLicence)
+    .toSorted(([one], [other]) => inOrder(one, other))
+    .map(([licence, held = []]) => {
+      const names = [...new Set(held.map(({ name }) => name))].toSorted(inOrder);
+      return `## ${licence}\n\n${names.map((name) => `- ${name}`).join('\n')}\n`;
+    });
+  return [
+    '# Licences\n',
+    'Every package that runs in production, by the licence its own record names. Written by `npm run licences`; a test',
+    'holds it to the lock file, and each licence to the list of those that are allowed (`tools/build/supply/supply.ts`). The fonts',
+    'of the brands have theirs beside them (`brands/fonts/OFL-*.txt`).\n',
+    sections.join('\n'),
+  ].join('\n');
+};
