@@ -75,7 +75,8 @@ const connectionGraph = (machine: AnyStateMachine): Graph<Connection> =>
   graphOf<Connection>({
     component: ({ component }) => component,
     key: ({ component, isOpen }) => {
-      const { outcome, ...context } = contextOf(component);
+      // How much has arrived and what was asked change nothing of what may follow.
+      const { outcome, length: _, asked: __, ...context } = contextOf(component);
       return [stateOf(component), JSON.stringify(context), outcome.type, isOpen, worldKey(component)].join(';');
     },
     acts: actsOf,

@@ -124,7 +124,7 @@ it('keeps the invariants in every interleaving', async () => {
 
 it('finds a planted fault and shrinks it to its two acts', async () => {
   const faulty = chatRequestMachine.provide({ actions: { removeHelpers: () => undefined } });
-  const { failed, counterexample } = await fc.check(property(faulty), { numRuns: 500, seed: 3 });
+  const { failed, counterexample } = await fc.check(property(faulty), { numRuns: 500, seed: 2 });
   expect(failed).toBe(true);
-  expect(String(counterexample?.[0])).toMatch(/^asks(?: anew)?,waits \d+ s\b(?!,)/);
+  expect(String(counterexample?.[0])).toMatch(/^asks,waits \d+ s\b(?!,)/);
 }, 60_000);
