@@ -1,14 +1,14 @@
-import { type EventObject, fromCallback, sendParent } from 'xstate';
+import { type ActorRefFrom, type EventObject, fromCallback, sendParent } from 'xstate';
 import type { BrandCode } from '../../contract/contract.ts';
 import type { AnswerEvent, AnswerInput } from '../../machines/chat/answer.ts';
 import { answerConnectionMachine, type Continuation, isAbandoned } from '../../machines/chat/answerConnection.ts';
+import type { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
 import { withinLimit } from '../effects/answers/answerLimit.ts';
 import { keptAnswerUrl, type StreamSignal, startAnswerStream } from '../effects/answers/answerStream.ts';
 import { askWithoutStream, canStream } from '../effects/answers/withoutStreams.ts';
 import { watchConnection } from '../effects/page/connection.ts';
 import type { Watch } from '../effects/requests/trace.ts';
 import { onceSeen } from './afterPaint.ts';
-import type { ChatRequestActor } from './chatRequest.ts';
 
 /** Statuses after which asking again may help (specification, section 8); any other refuses for good. */
 const passing: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
@@ -106,7 +106,7 @@ export const answerConnection = ({ isOffline, ...api }: AnswerConnectionOptions)
 
 /** Tells the server of each answer that was broken off here; it would let it rest a while otherwise. */
 export const cancelAbandoned = (
-  chatRequest: ChatRequestActor,
+  chatRequest: ActorRefFrom<typeof chatRequestMachine>,
   api: Pick<AnswerConnectionOptions, 'apiBase' | 'brand'>,
 ): void => {
   let connection = chatRequest.getSnapshot().children.answerStream;
