@@ -42,11 +42,16 @@ export interface Submission extends RequestMeta {
   readonly replaces?: string | null;
 }
 
+/** What it takes to go on with a conversation. */
+export type Conversation = Pick<ChatRequestContext, 'chatId' | 'messages'>;
+
 export type ChatRequestEvent =
   | ({ readonly type: 'SUBMIT' } & Submission)
   | ({ readonly type: 'RETRY' } & RequestMeta)
   | { readonly type: 'STOP' }
   | { readonly type: 'START_OVER' }
+  /** An earlier conversation takes the place of the present one. */
+  | ({ readonly type: 'OPEN_CONVERSATION' } & Conversation)
   | { readonly type: 'VIEW_PRODUCT'; readonly product: CurrentProduct | null }
   | { readonly type: 'WELCOME'; readonly text: string }
   | AnswerEvent;
@@ -173,6 +178,11 @@ const machineSetup = setup({
       ...{ chatId: null, failure: null },
     })),
 
+    openConversation: assign(({ context }, { chatId, messages }: Conversation) => ({
+      messages: [...conversation.welcomeAlone(context.messages), ...messages],
+      ...{ chatId, failure: null },
+    })),
+
     keepHelperTexts: assign(({ context }, { texts }: { texts: HelperTexts }) => ({
       request: context.request && { ...context.request, helperTexts: texts },
     })),
@@ -234,6 +244,7 @@ const asking = machineSetup.createStateConfig({
       actions: [{ type: 'askAgain', params }, 'tellAskedAgain', 'tellSubmitted'],
     },
     START_OVER: { guard: 'hasQuestion', target: '#idle', actions: 'startOver' },
+    OPEN_CONVERSATION: { target: '#idle', actions: { type: 'openConversation', params: ({ event }) => event } },
   },
 });
 

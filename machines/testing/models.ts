@@ -8,7 +8,6 @@ import { type ChatWindowEvent, chatWindowMachine } from '../chat/chatWindow.ts';
 import { type ComposerEvent, composerMachine } from '../chat/composer.ts';
 import { type ConnectivityEvent, connectivityMachine } from '../chat/connectivity.ts';
 import { questionCount } from '../chat/conversation.ts';
-import { type ConversationPersistenceEvent, conversationPersistenceMachine } from '../chat/conversationPersistence.ts';
 import { type RetryWaitEvent, retryWaitMachine } from '../chat/retryWait.ts';
 import { type ScrollFollowingEvent, scrollFollowingMachine } from '../chat/scrollFollowing.ts';
 import { buildUpdateMachine } from '../page/buildUpdate.ts';
@@ -20,6 +19,7 @@ import { languageMachine } from '../page/language.ts';
 import { type LanguageMenuEvent, languageMenuMachine } from '../page/languageMenu.ts';
 import { productPageMachine } from '../page/productPage.ts';
 import { type TypingPlaceholderEvent, typingPlaceholderMachine } from '../page/typingPlaceholder.ts';
+import { conversationHistoryModel, conversationPersistenceModel } from './conversationModels.ts';
 import { type Model, stateName } from './paths.ts';
 import { sampleIds, samples } from './samples.ts';
 
@@ -50,6 +50,7 @@ export const chatRequestModel: Model = {
       { type: 'RETRY', ...asking },
       { type: 'STOP' },
       { type: 'START_OVER' },
+      { type: 'OPEN_CONVERSATION', chatId: 'chat-0', messages: samples.left.messages },
       { type: 'VIEW_PRODUCT', product: { productId: 'HUS-DV18X', readableName: 'DV18X', imageUrl: null } },
       { type: 'WELCOME', text: 'Welcome!' },
       { type: 'CONTENT', content: samples.content },
@@ -307,18 +308,6 @@ export const connectivityModel: Model = {
   ],
 };
 
-export const conversationPersistenceModel: Model = {
-  machine: conversationPersistenceMachine,
-  events: ({ context, value }: AnyMachineSnapshot): readonly ConversationPersistenceEvent[] => [
-    { type: 'CHANGED', moment: { state: 'streaming', draft: `${context.moment?.draft ?? ''}a` } },
-    // Words alone; where the page is left they are as good as anything.
-    ...(context.moment && typeof value === 'string' ? [{ type: 'CHANGED', moment: context.moment } as const] : []),
-    { type: 'HIDDEN' },
-    { type: 'LEFT' },
-    { type: 'SHOWN' },
-  ],
-};
-
 export const answerRecoveryModel: Model = {
   machine: answerRecoveryMachine,
   events: (): readonly AnswerRecoveryEvent[] => [
@@ -388,6 +377,7 @@ export const models: Readonly<Record<string, Model>> = {
   composer: composerModel,
   retryWait: retryWaitModel,
   connectivity: connectivityModel,
+  conversationHistory: conversationHistoryModel,
   conversationPersistence: conversationPersistenceModel,
   answerRecovery: answerRecoveryModel,
   answerConnection: answerConnectionModel,

@@ -39,6 +39,8 @@ export interface Actors extends Keeping, Omit<Products, 'productOf'> {
   readonly flags: Icons;
   /** The language a message was asked or answered in; undefined where it follows the page. */
   readonly languageOf: (messageId: string) => LanguageCode | undefined;
+  /** Those languages, by message. */
+  readonly languages: Map<string, LanguageCode>;
   /** Sends a question that was not typed; the draft stays. */
   readonly ask: (question: string) => void;
   /** A product as the chat tells of the one in view. */
@@ -146,6 +148,7 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
     scrollFollowing,
     ...keeping,
     flags: iconStore(configuration.iconHost, 'circle-flags'),
+    languages,
     languageOf: (id) => languages.get(id),
     ask: (question) => composer.send({ type: 'ASK', question }),
     viewedProduct: (id) => prefetchProduct(id).then(viewed),

@@ -98,7 +98,9 @@ export const startKeeping = (
   if (isBroken()) answerRecovery.send({ type: 'FOUND_BROKEN' });
   follow();
   const tellChange = (): void => {
-    const moment = { state: JSON.stringify(chatRequest.getSnapshot().value), draft: draft() };
+    const { value, context } = chatRequest.getSnapshot();
+    // Where another conversation is opened, the state may stay the same.
+    const moment = { state: JSON.stringify([value, context.chatId]), draft: draft() };
     conversationPersistence.send({ type: 'CHANGED', moment });
   };
   chatRequest.subscribe(() => {

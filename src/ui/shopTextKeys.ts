@@ -72,5 +72,14 @@ export const shopTextKeys = [
   'reviewBest',
   'reviewWorst',
   'reviewDistribution',
+  'historyH1',
+  'historyClose',
+  'historyNone',
+  'historyNote',
+  'historyDelete',
+  'historyDeleteAll',
+  'historyStartedOver',
+  'historyDeleted',
+  'undo',
 ] as const;
 export type ShopTextKey = (typeof shopTextKeys)[number];

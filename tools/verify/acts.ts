@@ -72,6 +72,11 @@ const visitorActs = (chat: Component, asked: number, limit: number): readonly Ac
       : []),
     named('stops', { type: 'STOP' }),
     named('starts over', { type: 'START_OVER' }),
+    named('goes back to an earlier conversation', {
+      type: 'OPEN_CONVERSATION',
+      chatId: 'chat-left',
+      messages: samples.left.messages,
+    }),
     named('enters a product page', { type: 'VIEW_PRODUCT', product }),
     named('leaves the product page', { type: 'VIEW_PRODUCT', product: null }),
     named('has a language that welcomes', { type: 'WELCOME', text: texts.welcome }),
@@ -114,7 +119,7 @@ const helperFileActs = ({ children }: Component): readonly Act[] =>
     : [];
 
 /** Acts whose effect on one request is all there is to see; left out where many requests follow each other. */
-const leftOutDeep = /^(enters|leaves|has a language|helper files cannot)|(CONTENT 1|PRODUCTS 3)$/;
+const leftOutDeep = /^(goes back|enters|leaves|has a language|helper files cannot)|(CONTENT 1|PRODUCTS 3)$/;
 
 /** How far to look: every act on one request, or the acts that start and end requests on several. */
 export interface Depth {

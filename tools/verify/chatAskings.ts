@@ -12,11 +12,13 @@ import {
   isGivingBack,
   isInFlight,
   isLoading,
+  isOpening,
   isQuestion,
   isReplacing,
   isStartingOver,
   type Rule,
   runningId,
+  said,
   saidText,
   unchanged,
 } from './chatFacts.ts';
@@ -38,7 +40,7 @@ const untouchable = (step: Taken): Messages => {
   const { messages } = contextOf(before);
   const id = runningId(before);
   const last = messages.findLastIndex(isQuestion);
-  if (isStartingOver(step)) return [];
+  if (isStartingOver(step) || isOpening(step)) return [];
   if (act.event.type === 'RETRY') return messages.slice(0, last + 1);
   if (isReplacing(step)) return messages.slice(0, last).filter(({ id: own }) => own !== 'welcome');
   return messages.filter(
@@ -79,6 +81,7 @@ const expectedChatId = (step: Taken): string | null => {
   const { before, act, after } = step;
   const { chatId } = contextOf(before);
   if (isFailing(step) || isStartingOver(step)) return null;
+  if (isOpening(step)) return String(said(act, 'chatId'));
   const answer = answerOf(before, runningId(before));
   const isInVain = answer && isPlaceholder(answer) && contextOf(before).request?.isContinued === false;
   if (act.event.type === 'INTERRUPTED' && isInFlight(before) && isInVain) return null;

@@ -35,6 +35,10 @@ export const isReplacing = ({ before, act }: Taken): boolean => {
 export const isStartingOver = ({ before, act }: Taken): boolean =>
   act.event.type === 'START_OVER' && !isLoading(before) && contextOf(before).messages.some(isQuestion);
 
+/** An earlier conversation takes the place of this one. */
+export const isOpening = ({ before, act }: Taken): boolean =>
+  act.event.type === 'OPEN_CONVERSATION' && !isLoading(before);
+
 export const answerOf = (chat: Component, request: string | undefined): ChatMessage | undefined =>
   contextOf(chat).messages.find(({ requestId, isHelper }) => requestId === request && !isHelper);
 

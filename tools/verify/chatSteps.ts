@@ -7,6 +7,7 @@ import {
   isFailing,
   isInFlight,
   isLoading,
+  isOpening,
   isStartingOver,
   type Rule,
   runningId,
@@ -57,6 +58,14 @@ export const chatStepInvariants: Readonly<Record<string, Rule>> = {
           () => ({ ending: 'stopped' }),
         )(step)
       : unchanged(step)),
+
+  'an earlier conversation stands after the welcome, at rest alone': (step) => {
+    if (step.act.event.type !== 'OPEN_CONVERSATION') return true;
+    if (!isOpening(step)) return unchanged(step);
+    const { messages, failure } = contextOf(step.after);
+    const talk = messages.filter(({ id }) => id !== 'welcome');
+    return stateOf(step.after) === 'idle' && failure === null && equal(talk, said(step.act, 'messages'));
+  },
 
   'starting over leaves the welcome, at rest alone': (step) =>
     step.act.event.type !== 'START_OVER' ||

@@ -83,6 +83,12 @@ export const chatRequestWords: MachineWords = {
       action: 'Press the button at the top right of the chat window.',
       see: 'Only the welcome is left (the Japanese brand has none); the draft is as before, and the input has the focus.',
     },
+    OPEN_CONVERSATION: {
+      name: 'the visitor goes back to an earlier conversation',
+      first: 'Ask a question, wait for its answer, and press the plus at the top right of the chat window.',
+      action: 'Press the clock at the top of the chat window, and the lowest conversation of the list.',
+      see: 'Its question stands in the window, and its answer if it had one; the draft is as before.',
+    },
     VIEW_PRODUCT: {
       name: "a product's page is entered",
       action:

@@ -8,6 +8,7 @@ import { colourSchemeWords } from './colourScheme.ts';
 import { compareWords } from './compare.ts';
 import { composerWords } from './composer.ts';
 import { connectivityWords } from './connectivity.ts';
+import { conversationHistoryWords } from './conversationHistory.ts';
 import { conversationPersistenceWords } from './conversationPersistence.ts';
 import type { MachineWords } from './description.ts';
 import { exploreWords } from './explore.ts';
@@ -37,6 +38,7 @@ export const words: Readonly<Record<string, MachineWords>> = {
   composer: composerWords,
   retryWait: retryWaitWords,
   connectivity: connectivityWords,
+  conversationHistory: conversationHistoryWords,
   conversationPersistence: conversationPersistenceWords,
   answerRecovery: answerRecoveryWords,
   answerConnection: answerConnectionWords,

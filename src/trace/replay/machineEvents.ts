@@ -5,7 +5,7 @@ import type { ChatRequestEvent } from '../../../machines/chat/chatRequest.ts';
 import type { ChatWindowEvent } from '../../../machines/chat/chatWindow.ts';
 import type { ComposerEvent } from '../../../machines/chat/composer.ts';
 import type { TypingPlaceholderEvent } from '../../../machines/page/typingPlaceholder.ts';
-import { requestIdsSchema } from '../../effects/page/keptConversation.ts';
+import { messageSchema, requestIdsSchema } from '../../effects/page/keptConversation.ts';
 
 /** The events of the traced machines as they stand in a saved trace. */
 
@@ -27,6 +27,11 @@ export const chatRequestEventSchema = v.variant('type', [
   v.object({ type: v.literal('RETRY'), ...asking }),
   v.object({ type: v.literal('STOP') }),
   v.object({ type: v.literal('START_OVER') }),
+  v.object({
+    type: v.literal('OPEN_CONVERSATION'),
+    chatId: v.nullable(v.string()),
+    messages: v.array(messageSchema),
+  }),
   v.object({ type: v.literal('VIEW_PRODUCT'), product: v.nullable(product) }),
   v.object({ type: v.literal('WELCOME'), text: v.string() }),
 ]);

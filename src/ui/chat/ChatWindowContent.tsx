@@ -1,6 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { afterPaint } from '../../actors/afterPaint.ts';
+import { conversationHistoryOf } from '../../actors/conversationHistory.ts';
+import { useActors } from '../../actors/useActors.ts';
 import { ChatComposer } from '../composer/ChatComposer.tsx';
+import { UndoNote } from '../history/UndoNote.tsx';
 import { Announcer } from '../messages/Announcer.tsx';
 import { MessageList } from '../messages/MessageList.tsx';
 import { useText } from '../useText.ts';
@@ -12,6 +15,7 @@ import { OfflineNote } from './OfflineNote.tsx';
 /** What the chat window holds; it lives from opening to closing. The window and its input come first, the rest a frame later. */
 const ChatWindowContent = () => {
   const text = useText();
+  const actors = useActors();
   const inputRef = useRef<HTMLTextAreaElement>(null);
   const [isSeen, setSeen] = useState(false);
 
@@ -38,6 +42,7 @@ const ChatWindowContent = () => {
       )}
       <div className="chat__foot">
         <OfflineNote />
+        {isSeen && <UndoNote history={conversationHistoryOf(actors)} onUndo={() => inputRef.current?.focus()} />}
         <ChatComposer inputRef={inputRef} placeholder={text('chatInputLabel')} canStop />
         <p className="chat__disclaimer" data-testid="chat-disclaimer">
           {text('disclaimer')}

@@ -57,7 +57,7 @@ describe('every way through the chat request, on the view', () => {
   it.each(pathsOf(chatRequestModel).map((way) => [way.name, way] as const))('%s', async (_, way) => {
     const actors = await renderWithActors(<ChatWindow />);
     act(() => actors.chatWindow.send({ type: 'LAUNCH' }));
-    await screen.findByRole('log');
+    await screen.findByRole('log', { busy: false });
     vi.useFakeTimers();
     const walk = walker(actors);
     let before = 'idle';

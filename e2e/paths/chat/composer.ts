@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { EventObject } from 'xstate';
-import type { Driver } from './driver.ts';
+import type { Driver } from '../../harness/driver.ts';
 
 const textOf = (event: EventObject): string => String(Reflect.get(event, 'text'));
 
