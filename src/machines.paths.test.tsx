@@ -8,6 +8,7 @@ import { samples } from '../machines/testing/samples.ts';
 import type { Actors } from './actors/actors.ts';
 import { OfflineNote } from './ui/chat/OfflineNote.tsx';
 import { ChatComposer } from './ui/composer/ChatComposer.tsx';
+import { EditNote } from './ui/composer/EditNote.tsx';
 import { LanguageSwitcher } from './ui/frame/LanguageSwitcher.tsx';
 import { MessageList } from './ui/messages/MessageList.tsx';
 import { type Driver, walkPaths } from './walkPaths.tsx';
@@ -81,7 +82,12 @@ const drivers: Readonly<Record<string, Driver>> = {
     },
   },
   composer: {
-    element: <ChatComposer inputRef={inputRef} />,
+    element: (
+      <>
+        <EditNote inputRef={inputRef} />
+        <ChatComposer inputRef={inputRef} />
+      </>
+    ),
     actor: ({ composer }) => composer,
     events: {
       DRAFT: (event) => void fireEvent.change(input(), { target: { value: Reflect.get(event, 'text') } }),
@@ -90,6 +96,9 @@ const drivers: Readonly<Record<string, Driver>> = {
       ENTER: () => void fireEvent.keyDown(input(), { key: 'Enter' }),
       SEND: () => void fireEvent.click(send()),
       ASK: (_, { ask }) => ask(samples.asked),
+      // Its button stands in the conversation, which is not of this part of the page.
+      EDIT: (event, { composer }) => composer.send({ type: 'EDIT', question: Reflect.get(event, 'question') }),
+      CANCEL_EDIT: () => void fireEvent.click(screen.getByTestId('edit-cancel')),
       GIVE_BACK: (event, { composer }) =>
         composer.send({ type: 'GIVE_BACK', question: Reflect.get(event, 'question') }),
       ASKED_AGAIN: (_, { composer }) => composer.send({ type: 'ASKED_AGAIN', questionId: 'question-1' }),

@@ -11,6 +11,7 @@ import { conversationHistory } from './chat/conversationHistory.ts';
 import { conversationPersistence } from './chat/conversationPersistence.ts';
 import { retryWait } from './chat/retryWait.ts';
 import { scrollFollowing } from './chat/scrollFollowing.ts';
+import { voiceInput } from './chat/voiceInput.ts';
 import { colourScheme } from './colourScheme.ts';
 import { compare } from './compare.ts';
 import { explore } from './explore.ts';
@@ -36,6 +37,7 @@ export const drivers: Readonly<Record<string, Driver>> = {
   buildUpdate,
   scrollFollowing,
   composer,
+  voiceInput,
   retryWait,
   connectivity,
   conversationHistory,

@@ -52,11 +52,7 @@ const start = ({ helperTexts, messages }: { helperTexts?: Promise<HelperTexts>; 
   };
 };
 
-const card = (productId: string, image = `/product-images/${productId}.webp`) => ({
-  productId,
-  title: productId,
-  image,
-});
+const card = (id: string, image = `/product-images/${id}.webp`) => ({ productId: id, title: id, image });
 
 const asked = () => {
   const chat = start();
@@ -377,12 +373,14 @@ describe('stop, retry, product, restore', () => {
       expect(chat.posts.map(({ open }) => open)).toEqual([false, true]);
     });
 
-    it('that is the last one no more is asked beside it', () => {
+    it.each([
+      ['that stands further up is asked from there: what followed goes', 'question-1', 0],
+      ['that is not there is asked beside the others', 'question-9', 3],
+    ])('%s', (_, replaced, before) => {
       const chat = answered();
       chat.ask('How heavy is it?');
-      chat.answer({ type: 'DONE' });
-      chat.ask('Which saw?', 'question-1');
-      expect(chat.texts().filter((text) => text.startsWith('user'))).toHaveLength(3);
+      chat.ask('Which saw?', replaced);
+      expect(chat.texts().slice(before)).toEqual(['user: Which saw?', 'ai: ']);
     });
   });
 

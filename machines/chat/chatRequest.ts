@@ -36,7 +36,7 @@ export interface CurrentProduct {
   readonly imageUrl: string | null;
 }
 
-/** A question, typed or of a button; it takes the place of the last one where that is the one it `replaces`. */
+/** A question, typed or of a button; it takes the place of the one it `replaces`, and of all after that. */
 export interface Submission extends RequestMeta {
   readonly text: string;
   readonly replaces?: string | null;

@@ -107,6 +107,36 @@ describe('a question of a button', () => {
   });
 });
 
+describe('a sent question that the visitor takes up again', () => {
+  const edit = (n = 1): ComposerEvent => ({ type: 'EDIT', question: { id: `question-${n}`, text: `Question ${n}?` } });
+
+  it.each<[string, readonly ComposerEvent[], { readonly submitted: unknown[]; readonly text: string }]>([
+    ['stands in the input', [draft('my draft'), edit()], { submitted: [], text: 'Question 1?' }],
+    [
+      'takes its place when it is sent, and the draft comes back',
+      [draft('my draft'), edit(), draft('Better?'), { type: 'ENTER' }],
+      { submitted: [{ text: 'Better?', replaces: 'question-1' }], text: 'my draft' },
+    ],
+    [
+      'is left alone again, and the draft comes back',
+      [draft('my draft'), edit(), draft('Bet'), { type: 'CANCEL_EDIT' }],
+      { submitted: [], text: 'my draft' },
+    ],
+    [
+      'makes way for another one, and the draft is still the first',
+      [draft('my draft'), edit(1), edit(2), { type: 'CANCEL_EDIT' }],
+      { submitted: [], text: 'my draft' },
+    ],
+  ])('%s', (_, events, expected) => {
+    expect(composing(...events)).toEqual(expected);
+  });
+
+  it('is told from one that came back by itself, which is not left alone by a cancel', () => {
+    const back: ComposerEvent = { type: 'GIVE_BACK', question: { id: 'question-1', text: 'Which?' } };
+    expect(composing(back, { type: 'CANCEL_EDIT' }).text).toBe('Which?');
+  });
+});
+
 describe('a question that never left, and is written anew', () => {
   const question = { id: 'question-1', text: 'Which drill?' };
   const back: ComposerEvent = { type: 'GIVE_BACK', question };

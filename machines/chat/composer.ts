@@ -14,6 +14,9 @@ export type ComposerEvent =
   | { readonly type: 'SEND' }
   /** A button asks a question of its own; the draft stays. */
   | { readonly type: 'ASK'; readonly question: string }
+  /** The visitor takes a sent question up again, to ask it otherwise; and thinks better of it. */
+  | { readonly type: 'EDIT'; readonly question: SentQuestion }
+  | { readonly type: 'CANCEL_EDIT' }
   /** A question that never left comes back, where nothing else has been written (behaviours B7, B28). */
   | { readonly type: 'GIVE_BACK'; readonly question: SentQuestion }
   /** A question was asked again as it stands in the conversation. */
@@ -21,6 +24,8 @@ export type ComposerEvent =
 
 /** A sent question that is written anew. */
 interface Edited extends SentQuestion {
+  /** The visitor wanted it; else it came back by itself. */
+  readonly isChosen: boolean;
   /** What stood in the input before. */
   readonly draft: string;
 }
@@ -51,6 +56,7 @@ export const composerMachine = setup({
   // Enter may follow the end of a composition this late and still belong to it (behaviour B1).
   delays: { afterglow: 30 },
   guards: {
+    isChosen: ({ context }) => context.edited?.isChosen === true,
     isEmpty: ({ context }) => context.text === '',
     isBlank: ({ context }) => isBlank(context.text),
     isSendable: (_, { text }: { text: string }) => isSendable(text),
@@ -68,9 +74,9 @@ export const composerMachine = setup({
       text: question.trim(),
       replaces: null,
     })),
-    edit: assign(({ context }, { question }: { question: SentQuestion }) => ({
+    edit: assign(({ context }, { type, question }: { type: 'EDIT' | 'GIVE_BACK'; question: SentQuestion }) => ({
       text: question.text,
-      edited: { ...question, draft: context.edited?.draft ?? context.text },
+      edited: { ...question, isChosen: type === 'EDIT', draft: context.edited?.draft ?? context.text },
     })),
     /** What stood in the input before comes back, if anything did. */
     restoreDraft: assign(({ context }) => ({ text: context.edited?.draft ?? '', edited: null })),
@@ -93,6 +99,8 @@ export const composerMachine = setup({
       target: '.judging',
       actions: [{ type: 'submitQuestion', params: ({ event }) => event }, 'leaveEdit'],
     },
+    EDIT: { target: '.judging', actions: { type: 'edit', params: ({ event }) => event } },
+    CANCEL_EDIT: { guard: 'isChosen', target: '.judging', actions: 'restoreDraft' },
     ASKED_AGAIN: {
       guard: { type: 'isEdited', params: ({ event }) => event },
       target: '.judging',
@@ -140,3 +148,7 @@ export type ComposerSnapshot = SnapshotFrom<typeof composerMachine>;
 
 /** Whether pressing the send button sends. */
 export const canSend = ({ context }: ComposerSnapshot): boolean => isSendable(context.text);
+
+/** The id of the sent question that the visitor is writing anew; null where there is none. */
+export const editedQuestion = ({ context: { edited } }: ComposerSnapshot): string | null =>
+  edited?.isChosen ? edited.id : null;

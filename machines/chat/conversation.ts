@@ -148,10 +148,10 @@ export const questionCount = (messages: Messages): number => messages.filter(({ 
 export const lastQuestion = (messages: Messages): ChatMessage | undefined =>
   messages.findLast(({ role }) => role === 'user');
 
-/** The conversation before its last question where that has this id: what stands once it is asked otherwise. */
+/** The conversation before the question that has this id, if any has: what stands once it is asked otherwise. */
 export const before = (messages: Messages, questionId: string | null | undefined): Messages => {
-  const last = lastQuestion(messages);
-  return last !== undefined && last.id === questionId ? messages.slice(0, messages.indexOf(last)) : messages;
+  const place = messages.findIndex(({ id, role }) => role === 'user' && id === questionId);
+  return place < 0 ? messages : messages.slice(0, place);
 };
 
 /** The conversation up to and with its last question: what stands when an answer is asked for anew. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor, type EventObject, fromCallback } from 'xstate';
-import { sampleIds } from '../testing/samples.ts';
+import { sampleIds, samples } from '../testing/samples.ts';
 import type { AnswerInput } from './answer.ts';
 import { chatRequestMachine } from './chatRequest.ts';
 import { stageOf } from './chatState.ts';
@@ -23,4 +23,25 @@ it('a new conversation leaves the welcome, and asks as another chat; amid an ans
   chat.send({ type: 'SUBMIT', text: 'Next?', ids: sampleIds(2), language: 'en' });
   expect(sent.at(-1)?.messages.map(({ message }) => message)).toEqual(['Welcome!', 'Next?']);
   expect(sent.at(-1)?.chatId).not.toBe(sent[0]?.chatId);
+});
+
+it('an earlier conversation goes on as the chat that it was; amid an answer none is opened', () => {
+  const sent: AnswerInput['body'][] = [];
+  const answerStream = fromCallback<EventObject, AnswerInput>(({ input }) => {
+    sent.push(input.body);
+  });
+  const chat = createActor(chatRequestMachine.provide({ actors: { answerStream } })).start();
+  const texts = () => chat.getSnapshot().context.messages.map(({ message }) => message);
+  const earlier = { type: 'OPEN_CONVERSATION', ...samples.left } as const;
+  chat.send({ type: 'WELCOME', text: 'Welcome!' });
+  chat.send({ type: 'SUBMIT', text: 'First?', ids: sampleIds(1), language: 'en' });
+  chat.send(earlier);
+  expect(texts()).toEqual(['Welcome!', 'First?', '']);
+
+  chat.send({ type: 'DONE' });
+  chat.send(earlier);
+  expect([stageOf(chat.getSnapshot()), texts()]).toEqual(['idle', ['Welcome!', samples.left.title]]);
+  chat.send({ type: 'SUBMIT', text: 'And?', ids: sampleIds(2), language: 'en' });
+  expect(sent.at(-1)).toMatchObject({ chatId: samples.left.chatId });
+  expect(sent.at(-1)?.messages.map(({ message }) => message)).toEqual(['Welcome!', samples.left.title, 'And?']);
 });

@@ -5,6 +5,7 @@ import {
   conversationHistoryMachine,
 } from '../chat/conversationHistory.ts';
 import { type ConversationPersistenceEvent, conversationPersistenceMachine } from '../chat/conversationPersistence.ts';
+import { type VoiceInputEvent, voiceInputMachine } from '../chat/voiceInput.ts';
 import type { Model } from './paths.ts';
 import { samples } from './samples.ts';
 
@@ -40,5 +41,17 @@ export const conversationPersistenceModel: Model = {
     { type: 'HIDDEN' },
     { type: 'LEFT' },
     { type: 'SHOWN' },
+  ],
+};
+
+export const voiceInputModel: Model = {
+  machine: voiceInputMachine,
+  events: (): readonly VoiceInputEvent[] => [
+    { type: 'START', draft: '', tag: 'en' },
+    { type: 'STOP' },
+    { type: 'HEARD', words: samples.question },
+    { type: 'ENDED' },
+    { type: 'NOT_ALLOWED' },
+    { type: 'NOT_HEARD' },
   ],
 };

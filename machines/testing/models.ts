@@ -5,7 +5,7 @@ import { answerFeedbackMachine } from '../chat/answerFeedback.ts';
 import { type AnswerRecoveryEvent, answerRecoveryMachine } from '../chat/answerRecovery.ts';
 import { type ChatRequestEvent, chatRequestMachine } from '../chat/chatRequest.ts';
 import { type ChatWindowEvent, chatWindowMachine } from '../chat/chatWindow.ts';
-import { type ComposerEvent, composerMachine } from '../chat/composer.ts';
+import { type ComposerEvent, type ComposerSnapshot, composerMachine } from '../chat/composer.ts';
 import { type ConnectivityEvent, connectivityMachine } from '../chat/connectivity.ts';
 import { questionCount } from '../chat/conversation.ts';
 import { type RetryWaitEvent, retryWaitMachine } from '../chat/retryWait.ts';
@@ -19,7 +19,7 @@ import { languageMachine } from '../page/language.ts';
 import { type LanguageMenuEvent, languageMenuMachine } from '../page/languageMenu.ts';
 import { productPageMachine } from '../page/productPage.ts';
 import { type TypingPlaceholderEvent, typingPlaceholderMachine } from '../page/typingPlaceholder.ts';
-import { conversationHistoryModel, conversationPersistenceModel } from './conversationModels.ts';
+import { conversationHistoryModel, conversationPersistenceModel, voiceInputModel } from './conversationModels.ts';
 import { type Model, stateName } from './paths.ts';
 import { sampleIds, samples } from './samples.ts';
 
@@ -255,11 +255,16 @@ const composerTexts: readonly string[] = ['', '  ', samples.question, 'x'.repeat
 const isWithInputMethod = (snapshot: AnyMachineSnapshot): boolean =>
   snapshot.matches('composing') || snapshot.matches('settling');
 
+const editing = ({ edited }: ComposerSnapshot['context']): string => {
+  if (edited === null) return '';
+  return edited.isChosen ? 'editing' : 'given back';
+};
+
 export const composerModel: Model = {
   machine: composerMachine,
   // While an input method has the text, what it leaves behind is decided by the text alone.
   detail: (snapshot) => {
-    if (!isWithInputMethod(snapshot)) return snapshot.context.edited === null ? '' : 'editing';
+    if (!isWithInputMethod(snapshot)) return editing(snapshot.context);
     const kind = composerTexts.indexOf(snapshot.context.text);
     return ['with nothing', 'with blanks', 'with a question', 'with too much'][kind] ?? '';
   },
@@ -279,6 +284,8 @@ export const composerModel: Model = {
         ...events,
         { type: 'ASK', question: samples.asked },
         ...(edited === null ? [{ type: 'GIVE_BACK', question }] : []),
+        { type: 'EDIT', question },
+        { type: 'CANCEL_EDIT' },
         { type: 'ASKED_AGAIN', questionId: question.id },
       ].map((event): EventObject => event);
     }
@@ -375,6 +382,7 @@ export const models: Readonly<Record<string, Model>> = {
   buildUpdate: buildUpdateModel,
   scrollFollowing: scrollFollowingModel,
   composer: composerModel,
+  voiceInput: voiceInputModel,
   retryWait: retryWaitModel,
   connectivity: connectivityModel,
   conversationHistory: conversationHistoryModel,

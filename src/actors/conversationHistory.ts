@@ -13,7 +13,7 @@ export type ConversationHistoryActor = ActorRefFrom<typeof conversationHistoryMa
 
 /** Joins the history with the chat and with the storage of the tab. */
 const startConversationHistory = (actors: Actors): ConversationHistoryActor => {
-  const { chatRequest, chatWindow, languages, languageOf } = actors;
+  const { chatRequest, chatWindow, composer, languages, languageOf } = actors;
   // In a frame, and where there is no page, nobody else has asked for its words.
   openShopTexts().catch(console.error);
   const kept = readLeftConversations();
@@ -24,8 +24,16 @@ const startConversationHistory = (actors: Actors): ConversationHistoryActor => {
     }),
     { input: kept },
   );
-  history.on('START_OVER', () => chatRequest.send({ type: 'START_OVER' }));
-  history.on('OPEN_CONVERSATION', (opened) => chatRequest.send(opened));
+  // A question that is written anew is left with its conversation.
+  const leave = () => composer.send({ type: 'CANCEL_EDIT' });
+  history.on('START_OVER', () => {
+    leave();
+    chatRequest.send({ type: 'START_OVER' });
+  });
+  history.on('OPEN_CONVERSATION', (opened) => {
+    leave();
+    chatRequest.send(opened);
+  });
   chatRequest.on('SUBMITTED', () => history.send({ type: 'ASKED' }));
   chatWindow.subscribe((snapshot) => {
     if (snapshot.matches('closed')) history.send({ type: 'HIDE' });

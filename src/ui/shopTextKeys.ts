@@ -81,5 +81,13 @@ export const shopTextKeys = [
   'historyStartedOver',
   'historyDeleted',
   'undo',
+  'questionEdit',
+  'editNote',
+  'editCancel',
+  'voiceStart',
+  'voiceStop',
+  'voiceListening',
+  'voiceDenied',
+  'voiceFailed',
 ] as const;
 export type ShopTextKey = (typeof shopTextKeys)[number];

@@ -59,14 +59,18 @@ const timeActs = (component: Component): readonly Act[] =>
 /** What a visitor may do; asking anew only while fewer than `limit` requests have been made. */
 const visitorActs = (chat: Component, asked: number, limit: number): readonly Act[] => {
   const asking = { ids: sampleIds(asked + 1), language: 'en' } as const;
-  const last = lastQuestion(contextOf(chat).messages);
+  const { messages } = contextOf(chat);
+  const last = lastQuestion(messages);
+  const first = messages.find(({ role }) => role === 'user');
   return [
     ...(asked < limit
       ? [
           named('asks', { type: 'SUBMIT', text: texts.question, ...asking }),
-          ...(last === undefined
-            ? []
-            : [named('asks the last one anew', { type: 'SUBMIT', text: samples.asked, replaces: last.id, ...asking })]),
+          ...[...new Set([first?.id, last?.id])].flatMap((replaces) =>
+            replaces === undefined
+              ? []
+              : [named(`asks ${replaces} anew`, { type: 'SUBMIT', text: samples.asked, replaces, ...asking })],
+          ),
           named('asks again', { type: 'RETRY', ...asking }),
         ]
       : []),

@@ -14,9 +14,9 @@ import {
   isLoading,
   isOpening,
   isQuestion,
-  isReplacing,
   isStartingOver,
   type Rule,
+  replacedAt,
   runningId,
   said,
   saidText,
@@ -42,7 +42,7 @@ const untouchable = (step: Taken): Messages => {
   const last = messages.findLastIndex(isQuestion);
   if (isStartingOver(step) || isOpening(step)) return [];
   if (act.event.type === 'RETRY') return messages.slice(0, last + 1);
-  if (isReplacing(step)) return messages.slice(0, last).filter(({ id: own }) => own !== 'welcome');
+  if (replacedAt(step) >= 0) return messages.slice(0, replacedAt(step)).filter(({ id: own }) => own !== 'welcome');
   return messages.filter(
     ({ requestId, isHelper, id: own }) =>
       !isHelper && (requestId === undefined || requestId !== id) && own !== 'welcome',
@@ -142,8 +142,9 @@ export const askingInvariants: Readonly<Record<string, Rule>> = {
 
   'a question that is asked otherwise stands in place of itself': (step) => {
     if (act(step) !== 'SUBMIT') return true;
-    const count = (chat: Component) => contextOf(chat).messages.filter(isQuestion).length;
-    return count(step.after) === count(step.before) + (isReplacing(step) ? 0 : 1);
+    const { messages } = contextOf(step.before);
+    const stays = replacedAt(step) < 0 ? messages : messages.slice(0, replacedAt(step));
+    return contextOf(step.after).messages.filter(isQuestion).length === stays.filter(isQuestion).length + 1;
   },
 
   'what is sent is the conversation, by the contract': ({ after, told }) =>

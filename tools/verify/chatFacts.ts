@@ -25,11 +25,11 @@ export const isAccepted = ({ before, act }: Taken): boolean => {
   return type === 'SUBMIT' || (type === 'RETRY' && !isLoading(before) && contextOf(before).messages.some(isQuestion));
 };
 
-/** The last question is asked otherwise. */
-export const isReplacing = ({ before, act }: Taken): boolean => {
-  const last = contextOf(before).messages.findLast(isQuestion);
-  return act.event.type === 'SUBMIT' && last !== undefined && said(act, 'replaces') === last.id;
-};
+/** Where the question stands that is asked otherwise; -1 where none is. */
+export const replacedAt = ({ before, act }: Taken): number =>
+  act.event.type === 'SUBMIT'
+    ? contextOf(before).messages.findIndex((message) => isQuestion(message) && said(act, 'replaces') === message.id)
+    : -1;
 
 /** All is cleared away: there is something to clear, and nothing of it is under way. */
 export const isStartingOver = ({ before, act }: Taken): boolean =>

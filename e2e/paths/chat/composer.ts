@@ -1,15 +1,21 @@
 import { expect } from 'vitest';
 import type { EventObject } from 'xstate';
-import type { Driver } from '../../harness/driver.ts';
+import { samples } from '../../../machines/testing/samples.ts';
+import { countOf, type Driver } from '../../harness/driver.ts';
 
 const textOf = (event: EventObject): string => String(Reflect.get(event, 'text'));
 
 /** The input of the chat window. Compositions are played by the events that browsers send for them. */
 export const composer: Driver = {
-  begin: async ({ home, visitor, server, time, open }) => {
+  begin: async ({ home, visitor, server, time, open }, way) => {
     const { window, page } = visitor;
     await open(`/${home.product}`);
     await visitor.openChat();
+    if (countOf(way, 'EDIT') > 0) {
+      await visitor.ask(samples.asked);
+      (await server.call(1)).event('[DONE]');
+      await visitor.seeStage('done');
+    }
     const input = window.getByTestId('chat-input');
     const send = window.getByTestId('chat-send');
     let isComposing = false;
@@ -61,6 +67,8 @@ export const composer: Driver = {
         },
         ENTER: () => sends(() => input.press('Enter')),
         ASK: () => sends(askByButton),
+        EDIT: () => window.getByTestId('question-edit').last().click(),
+        CANCEL_EDIT: () => window.getByTestId('edit-cancel').click(),
         GIVE_BACK: async () => {
           await page.context().setOffline(true);
           await askByButton();

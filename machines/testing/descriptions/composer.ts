@@ -68,6 +68,17 @@ export const composerWords: MachineWords = {
         'Close the chat window by its back button, and press the button of the product page that asks about the product (in the part with its name and price).',
       see: 'The question of the button stands in the conversation; the draft is as before; one new call.',
     },
+    EDIT: {
+      name: 'a sent question is taken up again',
+      first: 'Ask a question, and let it be answered.',
+      action: 'Press the pencil beside the question in the conversation.',
+      see: 'The question stands in the input; a line above it says that it is edited.',
+    },
+    CANCEL_EDIT: {
+      name: 'the edit is cancelled',
+      action: 'Press the button that cancels, above the input.',
+      see: 'What stood in the input before stands there again; the line above it is gone.',
+    },
     GIVE_BACK: {
       name: 'a question that never left comes back',
       action:

@@ -19,6 +19,7 @@ import { productPageWords } from './productPage.ts';
 import { retryWaitWords } from './retryWait.ts';
 import { scrollFollowingWords } from './scrollFollowing.ts';
 import { typingPlaceholderWords } from './typingPlaceholder.ts';
+import { voiceInputWords } from './voiceInput.ts';
 
 /** The words of every machine, under the names of `models`. */
 export const words: Readonly<Record<string, MachineWords>> = {
@@ -36,6 +37,7 @@ export const words: Readonly<Record<string, MachineWords>> = {
   buildUpdate: buildUpdateWords,
   scrollFollowing: scrollFollowingWords,
   composer: composerWords,
+  voiceInput: voiceInputWords,
   retryWait: retryWaitWords,
   connectivity: connectivityWords,
   conversationHistory: conversationHistoryWords,

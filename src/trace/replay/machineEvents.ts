@@ -65,6 +65,8 @@ export const composerEventSchema = v.variant('type', [
   v.object({ type: v.literal('ENTER') }),
   v.object({ type: v.literal('SEND') }),
   v.object({ type: v.literal('ASK'), question: v.string() }),
+  v.object({ type: v.literal('EDIT'), question }),
+  v.object({ type: v.literal('CANCEL_EDIT') }),
   v.object({ type: v.literal('GIVE_BACK'), question }),
   v.object({ type: v.literal('ASKED_AGAIN'), questionId: v.string() }),
 ]);

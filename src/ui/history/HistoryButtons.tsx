@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
 import { canStartOver } from '../../../machines/chat/chatState.ts';
 import { conversationHistoryOf, startOver } from '../../actors/conversationHistory.ts';
 import { useActors } from '../../actors/useActors.ts';
@@ -44,7 +45,7 @@ export const HistoryButtons = () => {
           <Icon name="new" />
         </button>
       )}
-      {isShown && <ConversationList history={history} />}
+      <Suspense>{isShown && <ConversationList history={history} />}</Suspense>
     </>
   );
 };
