@@ -15,11 +15,11 @@ const takeCaptured = (): CapturedInput => {
 };
 
 /** The draft that the tab has kept comes before what was typed into the served page. */
-const keepTyped = ({ chatRequest }: Actors, input: HTMLTextAreaElement | null): void => {
+const keepTyped = ({ composer }: Actors, input: HTMLTextAreaElement | null): void => {
   const typed = input?.value ?? '';
   if (typed === '') return;
-  const { chatInput } = chatRequest.getSnapshot().context;
-  chatRequest.send({ type: 'INPUT', text: chatInput === '' ? typed : `${chatInput} ${typed}` });
+  const { text } = composer.getSnapshot().context;
+  composer.send({ type: 'DRAFT', text: text === '' ? typed : `${text} ${typed}` });
 };
 
 const release = (input: HTMLTextAreaElement | null): void => {

@@ -8,6 +8,7 @@ import { samples } from '../machines/testing/samples.ts';
 import type { Actors } from './actors/actors.ts';
 import { OfflineNote } from './ui/chat/OfflineNote.tsx';
 import { ChatComposer } from './ui/composer/ChatComposer.tsx';
+import { EditNote } from './ui/composer/EditNote.tsx';
 import { LanguageSwitcher } from './ui/frame/LanguageSwitcher.tsx';
 import { MessageList } from './ui/messages/MessageList.tsx';
 import { type Driver, walkPaths } from './walkPaths.tsx';
@@ -81,7 +82,12 @@ const drivers: Readonly<Record<string, Driver>> = {
     },
   },
   composer: {
-    element: <ChatComposer inputRef={inputRef} />,
+    element: (
+      <>
+        <EditNote inputRef={inputRef} />
+        <ChatComposer inputRef={inputRef} />
+      </>
+    ),
     actor: ({ composer }) => composer,
     events: {
       DRAFT: (event) => void fireEvent.change(input(), { target: { value: Reflect.get(event, 'text') } }),
@@ -89,6 +95,13 @@ const drivers: Readonly<Record<string, Driver>> = {
       COMPOSITION_END: () => void fireEvent.compositionEnd(input()),
       ENTER: () => void fireEvent.keyDown(input(), { key: 'Enter' }),
       SEND: () => void fireEvent.click(send()),
+      ASK: (_, { ask }) => ask(samples.asked),
+      // Its button stands in the conversation, which is not of this part of the page.
+      EDIT: (event, { composer }) => composer.send({ type: 'EDIT', question: Reflect.get(event, 'question') }),
+      CANCEL_EDIT: () => void fireEvent.click(screen.getByTestId('edit-cancel')),
+      GIVE_BACK: (event, { composer }) =>
+        composer.send({ type: 'GIVE_BACK', question: Reflect.get(event, 'question') }),
+      ASKED_AGAIN: (_, { composer }) => composer.send({ type: 'ASKED_AGAIN', questionId: 'question-1' }),
       'xstate.after.afterglow.composer.settling': () => void vi.advanceTimersByTime(30),
     },
     see: (state) => {
@@ -153,11 +166,11 @@ const drivers: Readonly<Record<string, Driver>> = {
       chatRequest.send({ type: 'CONTENT', content: samples.content });
     },
     events: {
-      CHANGED: (event, { chatRequest, conversationPersistence }) => {
+      CHANGED: (event, { chatRequest, composer, conversationPersistence }) => {
         const { draft } = Reflect.get(event, 'moment');
         if (draft === conversationPersistence.getSnapshot().context.moment?.draft) {
           chatRequest.send({ type: 'CONTENT', content: samples.content });
-        } else chatRequest.send({ type: 'INPUT', text: draft });
+        } else composer.send({ type: 'DRAFT', text: draft });
       },
       HIDDEN: () => {
         const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -168,8 +181,9 @@ const drivers: Readonly<Record<string, Driver>> = {
       SHOWN: () => void fireEvent(window, new Event('pageshow')),
     },
     see: (state, actors) => {
-      const { chatInput, messages } = actors.chatRequest.getSnapshot().context;
-      const isKept = keptText() === JSON.stringify([chatInput, messages.at(-1)?.message]);
+      const { messages } = actors.chatRequest.getSnapshot().context;
+      const { text } = actors.composer.getSnapshot().context;
+      const isKept = keptText() === JSON.stringify([text, messages.at(-1)?.message]);
       expect(isKept).toBe(state === 'kept' || state === 'left.unchanged');
     },
   },

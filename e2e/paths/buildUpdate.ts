@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Driver } from './driver.ts';
+import type { Driver } from '../harness/driver.ts';
 
 const hour = 3_600_000;
 /** So late in the hour that an answer asked for now is still under way when it ends: none lasts 15 minutes. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Driver } from './driver.ts';
+import type { Driver } from '../harness/driver.ts';
 
 /** Light and dark, from a home page on which nothing was chosen. */
 export const colourScheme: Driver = {

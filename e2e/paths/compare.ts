@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Driver } from './driver.ts';
+import type { Driver } from '../harness/driver.ts';
 
 /** The comparison, from a shelf of which the first product is in the tray. */
 export const compare: Driver = {

@@ -1,22 +1,24 @@
-import { answerConnection } from './answerConnection.ts';
-import { answerFeedback } from './answerFeedback.ts';
-import { answerRecovery } from './answerRecovery.ts';
+import type { Driver } from '../harness/driver.ts';
 import { buildUpdate } from './buildUpdate.ts';
-import { chatRequest } from './chatRequest.ts';
-import { chatWindow } from './chatWindow.ts';
+import { answerConnection } from './chat/answerConnection.ts';
+import { answerFeedback } from './chat/answerFeedback.ts';
+import { answerRecovery } from './chat/answerRecovery.ts';
+import { chatRequest } from './chat/chatRequest.ts';
+import { chatWindow } from './chat/chatWindow.ts';
+import { composer } from './chat/composer.ts';
+import { connectivity } from './chat/connectivity.ts';
+import { conversationHistory } from './chat/conversationHistory.ts';
+import { conversationPersistence } from './chat/conversationPersistence.ts';
+import { retryWait } from './chat/retryWait.ts';
+import { scrollFollowing } from './chat/scrollFollowing.ts';
+import { voiceInput } from './chat/voiceInput.ts';
 import { colourScheme } from './colourScheme.ts';
 import { compare } from './compare.ts';
-import { composer } from './composer.ts';
-import { connectivity } from './connectivity.ts';
-import { conversationPersistence } from './conversationPersistence.ts';
-import type { Driver } from './driver.ts';
 import { explore } from './explore.ts';
 import { featuredProducts } from './featuredProducts.ts';
 import { language } from './language.ts';
 import { languageMenu } from './languageMenu.ts';
 import { productPage } from './productPage.ts';
-import { retryWait } from './retryWait.ts';
-import { scrollFollowing } from './scrollFollowing.ts';
 import { typingPlaceholder } from './typingPlaceholder.ts';
 
 /** How each machine is walked in a browser, under the names of `models`. */
@@ -35,8 +37,10 @@ export const drivers: Readonly<Record<string, Driver>> = {
   buildUpdate,
   scrollFollowing,
   composer,
+  voiceInput,
   retryWait,
   connectivity,
+  conversationHistory,
   conversationPersistence,
   answerRecovery,
   answerConnection,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Driver } from './driver.ts';
+import type { Driver } from '../harness/driver.ts';
 
 /** The explore view of the home page, from a page that is none. */
 export const explore: Driver = {

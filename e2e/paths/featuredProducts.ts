@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { countOf, type Driver, oneLanguage } from './driver.ts';
+import { countOf, type Driver, oneLanguage } from '../harness/driver.ts';
 
 /** The products of the home page, from a product's page that is looked at before it. */
 export const featuredProducts: Driver = {

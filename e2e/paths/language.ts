@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Driver, oneLanguage } from './driver.ts';
+import { type Driver, oneLanguage } from '../harness/driver.ts';
 
 /** Languages of the European and the German brand that are not the one the tab begins with. */
 const first = 'es';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Driver } from './driver.ts';
+import type { Driver } from '../harness/driver.ts';
 
 /** The menu of languages on the home page. */
 export const languageMenu: Driver = {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Driver } from './driver.ts';
+import type { Driver } from '../harness/driver.ts';
 
 /** A product's page, from the home page on which nothing of a product is held. */
 export const productPage: Driver = {

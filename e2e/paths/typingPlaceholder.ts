@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { BrandCode } from '../../contract/contract.ts';
-import { countOf, type Driver, oneLanguage } from './driver.ts';
+import { countOf, type Driver, oneLanguage } from '../harness/driver.ts';
 
 /** The three examples of a brand, in the language that the page's `lang` names. */
 const examplesOf = (brand: BrandCode, lang: string): readonly string[] => {

@@ -5,11 +5,11 @@ import { coverage, type MachinePath, type Model, pathsOf, withoutPrefixes } from
 import { firstState } from '../../tools/paths/plan.ts';
 import { axeFaults } from '../harness/axe.ts';
 import { sharedBrowser } from '../harness/browser.ts';
+import type { Driver, Walk } from '../harness/driver.ts';
 import { type Home, type House, homes, prepareContext, type Scene, sceneIn } from '../harness/scene.ts';
 import { startScriptedServer } from '../harness/scriptedServer.ts';
 import { startSite } from '../harness/site.ts';
 import { distribute } from './distribute.ts';
-import type { Driver, Walk } from './driver.ts';
 import { drivers } from './drivers.ts';
 
 /** The site and the scripted server of a file of walks; one browser profile a brand, kept warm. */

@@ -2,12 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { answerConnectionModel } from '../testing/models.ts';
 import { pathsOf } from '../testing/paths.ts';
-import { type AnswerConnectionEvent, answerConnectionMachine, type StreamEvent } from './answerConnection.ts';
+import type { AnswerEvent, AnswerInput } from './answer.ts';
+import { type AnswerConnectionEvent, answerConnectionMachine } from './answerConnection.ts';
 
 /** Plays events to the machine; calls and time are in the test's hands. */
-const play = (input?: { readonly after: string }) => {
+const asked: AnswerInput = {
+  requestId: 'request-1',
+  body: { messages: [], productId: null, chatId: 'chat-1', language: 'en' },
+};
+
+const play = (input: { readonly after?: string } = {}) => {
   const clock = new SimulatedClock();
-  const told: StreamEvent[] = [];
+  const told: AnswerEvent[] = [];
   const calls: string[] = [];
   const actor = createActor(
     answerConnectionMachine.provide({
@@ -17,7 +23,7 @@ const play = (input?: { readonly after: string }) => {
       },
       actions: { tell: (_, { said }) => void told.push(said) },
     }),
-    { clock, input },
+    { clock, input: { ...asked, ...input } },
   ).start();
   return { actor, clock, told, calls, send: (event: AnswerConnectionEvent) => actor.send(event) };
 };
@@ -35,7 +41,7 @@ describe('the connection of an answer, behaviours B26, B27, B33', () => {
     }
   });
 
-  it.each<[string, readonly AnswerConnectionEvent[], StreamEvent['type']]>([
+  it.each<[string, readonly AnswerConnectionEvent[], AnswerEvent['type']]>([
     ['without a number or a name nothing goes on', [part(), { type: 'CONNECTION_LOST', said: failed }], 'FAILED'],
     [
       'what breaks before a word and cannot go on is told as it broke',

@@ -1,28 +1,29 @@
 import { assign, cancel, type EventObject, fromCallback, raise, type SnapshotFrom, setup } from 'xstate';
-import type { AnswerEvent } from './chatRequest.ts';
-
-/** What a stream can say; whether a question has left at all, it does not know. */
-export type StreamEvent = Exclude<AnswerEvent, { readonly type: 'UNSENT' }>;
+import type { AnswerEvent, AnswerInput } from './answer.ts';
 
 export type AnswerConnectionEvent =
   /** The server begins to answer; `isResumable` where it says that it keeps the answer, so that a broken one can go on. */
   | { readonly type: 'OPENED'; readonly isResumable: boolean }
   /** A part of the answer. */
-  | { readonly type: 'EVENT'; readonly said: StreamEvent }
+  | { readonly type: 'EVENT'; readonly said: AnswerEvent }
   /** A sign that the server is there, and no part of the answer. */
   | { readonly type: 'HEARTBEAT' }
   /** For too long not even such a sign has come: the connection leads nowhere, though nobody closed it. */
   | { readonly type: 'IDLE_TIMEOUT' }
   /** The last word. */
-  | { readonly type: 'ENDED'; readonly said: StreamEvent }
+  | { readonly type: 'ENDED'; readonly said: AnswerEvent }
   /** The connection broke before the last word; `said` is what that means where the answer cannot go on. */
-  | { readonly type: 'CONNECTION_LOST'; readonly said: StreamEvent }
+  | { readonly type: 'CONNECTION_LOST'; readonly said: AnswerEvent }
   /** The server cannot go on with this answer: it does not keep it, or keeps none. */
   | { readonly type: 'NOT_RESUMABLE' }
   /** The browser has a connection again. */
   | { readonly type: 'CAME_ONLINE' };
 
 export interface AnswerConnectionContext {
+  /** What was asked, and under which id. */
+  readonly asked: AnswerInput;
+  /** So many characters of the answer have arrived. */
+  readonly length: number;
   /** The last event that arrived with a number; null where none did. */
   readonly after: string | null;
   readonly isResumable: boolean;
@@ -32,12 +33,15 @@ export interface AnswerConnectionContext {
   /** After a reload a visitor waits for one attempt, not for several: until the server is known to go on. */
   readonly isPatient: boolean;
   /** What is told when it is over. */
-  readonly outcome: StreamEvent;
+  readonly outcome: AnswerEvent;
 }
 
-export interface AnswerConnectionInput {
-  /** Only of a request made before a reload: the last event that arrived, '' where none did. */
-  readonly after?: string;
+/** What a call that goes on needs to know. */
+export interface Continuation {
+  readonly asked: AnswerInput;
+  readonly length: number;
+  /** The last event that arrived, '' where none did. */
+  readonly after: string;
 }
 
 const interrupted = { type: 'INTERRUPTED' } as const;
@@ -52,7 +56,7 @@ const maxSilence = { kept: 45_000, other: 120_000 } as const;
 const isKept = ({ after, isResumable }: AnswerConnectionContext): boolean => after !== null || isResumable;
 
 /** The number of the event that said it, where it had one. */
-const placeOf = (said: StreamEvent): string | undefined => ('eventId' in said ? said.eventId : undefined);
+const placeOf = (said: AnswerEvent): string | undefined => ('eventId' in said ? said.eventId : undefined);
 
 /**
  * How an answer arrives over connections that break (behaviours B26, B27): it is asked for once, by POST, and goes on where
@@ -62,13 +66,13 @@ export const answerConnectionMachine = setup({
   types: {} as {
     context: AnswerConnectionContext;
     events: AnswerConnectionEvent;
-    input: AnswerConnectionInput | undefined;
+    input: AnswerInput;
   },
   actors: {
     /** Provided: asks, and tells what is said. */
-    question: fromCallback(() => undefined),
+    question: fromCallback<EventObject, AnswerInput>(() => undefined),
     /** Provided: reads the rest of the answer after an event, and tells what is said. */
-    continuation: fromCallback<EventObject, { readonly after: string }>(() => undefined),
+    continuation: fromCallback<EventObject, Continuation>(() => undefined),
     /** Provided: tells `CAME_ONLINE`. */
     network: fromCallback(() => undefined),
   },
@@ -85,21 +89,22 @@ export const answerConnectionMachine = setup({
   },
   actions: {
     /** Provided: hands on what the answer says. */
-    tell: (_, _said: { readonly said: StreamEvent }) => undefined,
+    tell: (_, _said: { readonly said: AnswerEvent }) => undefined,
     keepResumable: assign((_, { isResumable }: { readonly isResumable: boolean }) => ({ isResumable })),
-    recordLastEventId: assign(({ context }, { said }: { readonly said: StreamEvent }) => {
+    record: assign(({ context }, { said }: { readonly said: AnswerEvent }) => {
       const after = placeOf(said) ?? context.after;
       // Words without a number leave no place to go on from: the server would begin anew.
       const isResumable = context.isResumable && after !== null;
       const spoken = { hasSpoken: true, attempts: 0, isPatient: true } as const;
-      return { after, isResumable, ...spoken, ...(after === null ? {} : { outcome: interrupted }) };
+      const length = context.length + (said.type === 'CONTENT' ? said.content.length : 0);
+      return { after, length, isResumable, ...spoken, ...(after === null ? {} : { outcome: interrupted }) };
     }),
     /** From now on silence counts anew. */
     forgetSilence: cancel('silence'),
     countSilence: raise({ type: 'IDLE_TIMEOUT' }, { id: 'silence', delay: 'silence' }),
-    keepOutcome: assign((_, { said }: { readonly said: StreamEvent }) => ({ outcome: said })),
+    keepOutcome: assign((_, { said }: { readonly said: AnswerEvent }) => ({ outcome: said })),
     /** Of an answer that has begun to arrive it is no matter how it broke off. */
-    keepBreak: assign(({ context }, { said }: { readonly said: StreamEvent }) => ({
+    keepBreak: assign(({ context }, { said }: { readonly said: AnswerEvent }) => ({
       outcome: context.after === null ? said : interrupted,
     })),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
@@ -109,11 +114,13 @@ export const answerConnectionMachine = setup({
 }).createMachine({
   id: 'answerConnection',
   context: ({ input }) => ({
-    after: input?.after || null,
+    asked: input,
+    length: 0,
+    after: input.after || null,
     isResumable: false,
     hasSpoken: false,
     attempts: 0,
-    isPatient: input?.after === undefined,
+    isPatient: input.after === undefined,
     outcome: interrupted,
   }),
   initial: 'starting',
@@ -122,14 +129,14 @@ export const answerConnectionMachine = setup({
     starting: { always: [{ guard: 'isContinued', target: 'resuming' }, { target: 'asking' }] },
     /** The question is posted; the answer arrives. */
     asking: {
-      invoke: { id: 'question', src: 'question' },
+      invoke: { id: 'question', src: 'question', input: ({ context }) => context.asked },
       on: {
         OPENED: {
           actions: [{ type: 'keepResumable', params: ({ event }) => event }, 'forgetSilence', 'countSilence'],
         },
         EVENT: {
           actions: [
-            { type: 'recordLastEventId', params: ({ event }) => event },
+            { type: 'record', params: ({ event }) => event },
             { type: 'tell', params: ({ event }) => event },
             'forgetSilence',
             'countSilence',
@@ -160,7 +167,7 @@ export const answerConnectionMachine = setup({
       invoke: {
         id: 'continuation',
         src: 'continuation',
-        input: ({ context }) => ({ after: context.after ?? '' }),
+        input: ({ context: { asked, length, after } }) => ({ asked, length, after: after ?? '' }),
       },
       initial: 'opening',
       on: { CONNECTION_LOST: [{ guard: 'mayTryAgain', target: 'pausing' }, { target: 'closed' }] },
@@ -181,7 +188,7 @@ export const answerConnectionMachine = setup({
           on: {
             EVENT: {
               actions: [
-                { type: 'recordLastEventId', params: ({ event }) => event },
+                { type: 'record', params: ({ event }) => event },
                 { type: 'tell', params: ({ event }) => event },
                 'forgetSilence',
                 'countSilence',
@@ -208,5 +215,6 @@ export const answerConnectionMachine = setup({
 });
 export type AnswerConnectionSnapshot = SnapshotFrom<typeof answerConnectionMachine>;
 
-/** The server keeps this answer under its name: it can go on, and be told that nobody wants it any more. */
-export const isKeptByServer = ({ context }: AnswerConnectionSnapshot): boolean => isKept(context);
+/** It was broken off from this side while the server keeps the answer: nobody will come back for it. */
+export const isAbandoned = ({ status, context }: AnswerConnectionSnapshot): boolean =>
+  status === 'stopped' && isKept(context);

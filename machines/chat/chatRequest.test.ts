@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { sampleIds } from '../testing/samples.ts';
-import { type AnswerInput, type ChatRequestEvent, chatRequestMachine } from './chatRequest.ts';
+import type { AnswerInput } from './answer.ts';
+import { type ChatRequestEvent, type ChatRequestTold, chatRequestMachine } from './chatRequest.ts';
 import { stageOf } from './chatState.ts';
 import { type Messages, restored } from './conversation.ts';
 import type { HelperTexts } from './runningRequest.ts';
@@ -30,6 +31,8 @@ const start = ({ helperTexts, messages }: { helperTexts?: Promise<HelperTexts>; 
     }),
     { clock, logger: (line: string) => logged.push(line), input: messages && { messages } },
   ).start();
+  const told: ChatRequestTold[] = [];
+  actor.on('*', (event) => told.push(event));
   let asked = 0;
   const send = (event: ChatRequestEvent) => actor.send(event);
   return {
@@ -38,10 +41,10 @@ const start = ({ helperTexts, messages }: { helperTexts?: Promise<HelperTexts>; 
     posts,
     logged,
     send,
-    type: (text: string) => send({ type: 'INPUT', text }),
-    submit: () => send({ type: 'SUBMIT', ids: sampleIds(++asked), language: 'en' }),
+    told,
     retry: () => send({ type: 'RETRY', ids: sampleIds(++asked), language: 'en' }),
-    ask: (question: string) => send({ type: 'ASK', question, ids: sampleIds(++asked), language: 'en' }),
+    ask: (text: string, replaces: string | null = null) =>
+      send({ type: 'SUBMIT', text, replaces, ids: sampleIds(++asked), language: 'en' }),
     answer: (event: ChatRequestEvent) => posts.at(-1)?.tell(event),
     stage: () => stageOf(actor.getSnapshot()),
     context: () => actor.getSnapshot().context,
@@ -49,16 +52,11 @@ const start = ({ helperTexts, messages }: { helperTexts?: Promise<HelperTexts>; 
   };
 };
 
-const card = (productId: string, image = `/product-images/${productId}.webp`) => ({
-  productId,
-  title: productId,
-  image,
-});
+const card = (id: string, image = `/product-images/${id}.webp`) => ({ productId: id, title: id, image });
 
 const asked = () => {
   const chat = start();
-  chat.type('Which drill?');
-  chat.submit();
+  chat.ask('Which drill?');
   return chat;
 };
 
@@ -68,26 +66,17 @@ describe('chat request, specification section 4', () => {
     expect(chat.context().chatId).toBe('chat-1');
     expect(chat.posts.map(({ body }) => body.chatId)).toEqual(['chat-1']);
     chat.answer({ type: 'DONE' });
-    chat.type('And a saw?');
-    chat.submit();
+    chat.ask('And a saw?');
     expect(chat.posts.map(({ body }) => body.chatId)).toEqual(['chat-1', 'chat-1']);
   });
 
   it('2: submit adds the question and an empty placeholder tied to the request', () => {
     const chat = asked();
     expect(chat.stage()).toBe('waiting');
-    expect(chat.context().chatInput).toBe('');
     expect(chat.context().messages).toEqual([
       { id: 'question-1', role: 'user', message: 'Which drill?', cards: [], isHelper: false, version: 1 },
       { id: 'answer-1', role: 'ai', message: '', cards: [], requestId: 'request-1', isHelper: false, version: 1 },
     ]);
-  });
-
-  it.each(['', '   ', '\n\t', 'x'.repeat(2001)])('does nothing with an input that may not be sent (%j)', (text) => {
-    const chat = start();
-    chat.type(text);
-    chat.submit();
-    expect([chat.stage(), chat.posts.length, chat.context().chatInput]).toEqual(['idle', 0, text]);
   });
 
   const stages: readonly [string, (chat: ReturnType<typeof start>) => void][] = [
@@ -100,8 +89,7 @@ describe('chat request, specification section 4', () => {
     const chat = asked();
     reach(chat);
     expect(chat.stage()).toBe(stage);
-    chat.type('And a saw?');
-    chat.submit();
+    chat.ask('And a saw?');
     expect(chat.posts.map(({ open }) => open)).toEqual([false]);
     expect(chat.texts()).toEqual(['user: Which drill?', 'user: And a saw?', 'ai: ']);
     expect(chat.logged).toContain('request request-1 aborted');
@@ -144,15 +132,14 @@ describe('chat request, specification section 4', () => {
     ['fr', "I'm still processing your request...", 'This is taking a bit longer than expected.'],
   ] as const)('4: without files the built-in texts stand, for %s these', (language, first, second) => {
     const chat = start();
-    chat.send({ type: 'ASK', question: 'Hallo?', ids: sampleIds(1), language });
+    chat.send({ type: 'SUBMIT', text: 'Hallo?', ids: sampleIds(1), language });
     chat.clock.increment(30_000);
     expect(chat.texts()).toEqual(['user: Hallo?', `ai: ${first}`, `ai: ${second}`, 'ai: ']);
   });
 
   it('4: helper texts of the files are used when they came in time', async () => {
     const chat = start({ helperTexts: Promise.resolve({ '5s': 'Noch da.', '30s': 'Gleich.' }) });
-    chat.type('Hallo?');
-    chat.submit();
+    chat.ask('Hallo?');
     await expect.poll(() => chat.context().request?.helperTexts?.['5s']).toBe('Noch da.');
     chat.clock.increment(5000);
     expect(chat.texts()).toContain('ai: Noch da.');
@@ -232,8 +219,7 @@ describe('chat request, specification section 4', () => {
     expect(chat.texts()).toEqual(['user: Which drill?', 'ai: Something went wrong. Please try again.']);
     expect(chat.context().chatId).toBeNull();
     expect(chat.logged).toContain('HTTP error! status: 500 - oops');
-    chat.type('Again');
-    chat.submit();
+    chat.ask('Again');
     expect(chat.posts.at(-1)?.body.chatId).toBe('chat-2');
   });
 
@@ -263,8 +249,7 @@ describe('stop, retry, product, restore', () => {
     chat.send({ type: 'STOP' });
     expect(chat.posts[0]?.open).toBe(false);
     expect([chat.stage(), chat.context().messages.at(-1)?.ending]).toEqual(['idle', 'stopped']);
-    chat.type('Next');
-    chat.submit();
+    chat.ask('Next');
     expect(chat.posts).toHaveLength(2);
   });
 
@@ -283,13 +268,6 @@ describe('stop, retry, product, restore', () => {
     chat.retry();
     expect(chat.texts()).toEqual(['user: Which drill?', 'ai: ']);
     expect(chat.posts.at(-1)?.body.messages.map(({ message }) => message)).toEqual(['Which drill?']);
-  });
-
-  it('a question of a button leaves the draft alone', () => {
-    const chat = start();
-    chat.type('my draft');
-    chat.ask('Tell me more about it');
-    expect(chat.context().chatInput).toBe('my draft');
   });
 
   it.each([
@@ -323,41 +301,31 @@ describe('stop, retry, product, restore', () => {
   describe('a question that never left, behaviours B7 and B28', () => {
     const unsent = { type: 'UNSENT', failure: { message: 'TypeError: Failed to fetch' } } as const;
 
-    it('fails visibly and stands in the input again', () => {
+    it('fails visibly, and is given back', () => {
       const chat = asked();
       chat.answer(unsent);
       expect(chat.stage()).toBe('error');
       expect(chat.texts()).toEqual(['user: Which drill?', 'ai: Something went wrong. Please try again.']);
-      expect(chat.context().chatInput).toBe('Which drill?');
+      expect(chat.told).toContainEqual({ type: 'GIVE_BACK', question: { id: 'question-1', text: 'Which drill?' } });
     });
 
     it.each<[string, (chat: ReturnType<typeof start>) => void, string]>([
-      ['sent again from the input', (chat) => chat.submit(), 'Which drill?'],
+      ['sent again from the input', (chat) => chat.ask('Which drill?', 'question-1'), 'Which drill?'],
       ['asked again by the button', (chat) => chat.retry(), 'Which drill?'],
-      [
-        'changed and sent',
-        (chat) => {
-          chat.type('Which saw?');
-          chat.submit();
-        },
-        'Which saw?',
-      ],
+      ['changed and sent', (chat) => chat.ask('Which saw?', 'question-1'), 'Which saw?'],
     ])('%s is one question and one request', (_, again, question) => {
       const chat = asked();
       chat.answer(unsent);
       again(chat);
       expect(chat.texts()).toEqual([`user: ${question}`, 'ai: ']);
-      expect(chat.context().chatInput).toBe('');
       expect(chat.posts).toHaveLength(2);
       expect(chat.posts.at(-1)?.body.messages.map(({ message }) => message)).toEqual([question]);
     });
 
-    it('keeps a draft that was written meanwhile, and then stays in the conversation', () => {
+    it('stays in the conversation where something else is asked', () => {
       const chat = asked();
-      chat.type('And a saw?');
       chat.answer(unsent);
-      expect(chat.context().chatInput).toBe('And a saw?');
-      chat.submit();
+      chat.ask('And a saw?');
       expect(chat.texts()).toEqual([
         'user: Which drill?',
         'ai: Something went wrong. Please try again.',
@@ -366,22 +334,53 @@ describe('stop, retry, product, restore', () => {
       ]);
     });
 
-    it('keeps what was changed in the input when the question is asked again by the button', () => {
+    it('tells that it is asked again by the button', () => {
       const chat = asked();
       chat.answer(unsent);
-      chat.type('Which drill? And which saw?');
       chat.retry();
-      expect(chat.context().chatInput).toBe('Which drill? And which saw?');
+      expect(chat.told.slice(-2)).toEqual([{ type: 'ASKED_AGAIN', questionId: 'question-1' }, { type: 'SUBMITTED' }]);
     });
+  });
 
-    it('keeps older answers', () => {
+  describe('a question that is written anew', () => {
+    const answered = () => {
       const chat = asked();
       chat.answer({ type: 'CONTENT', content: 'This one.' });
       chat.answer({ type: 'DONE' });
+      return chat;
+    };
+
+    it('takes the place of the last one and of its answer, and keeps what stands before', () => {
+      const chat = answered();
       chat.ask('How heavy is it?');
-      chat.answer(unsent);
-      chat.submit();
-      expect(chat.texts()).toEqual(['user: Which drill?', 'ai: This one.', 'user: How heavy is it?', 'ai: ']);
+      chat.answer({ type: 'CONTENT', content: '1.8 kg.' });
+      chat.answer({ type: 'DONE' });
+      chat.ask('How long is it?', 'question-2');
+      expect(chat.texts()).toEqual(['user: Which drill?', 'ai: This one.', 'user: How long is it?', 'ai: ']);
+      expect(chat.posts.at(-1)?.body.messages.map(({ message }) => message)).toEqual([
+        'Which drill?',
+        'This one.',
+        'How long is it?',
+      ]);
+    });
+
+    it('amid its answer stops that first', () => {
+      const chat = asked();
+      chat.answer({ type: 'CONTENT', content: 'This' });
+      chat.ask('Which saw?', 'question-1');
+      expect(chat.texts()).toEqual(['user: Which saw?', 'ai: ']);
+      chat.clock.increment(50);
+      expect(chat.posts.map(({ open }) => open)).toEqual([false, true]);
+    });
+
+    it.each([
+      ['that stands further up is asked from there: what followed goes', 'question-1', 0],
+      ['that is not there is asked beside the others', 'question-9', 3],
+    ])('%s', (_, replaced, before) => {
+      const chat = answered();
+      chat.ask('How heavy is it?');
+      chat.ask('Which saw?', replaced);
+      expect(chat.texts().slice(before)).toEqual(['user: Which saw?', 'ai: ']);
     });
   });
 

@@ -1,5 +1,6 @@
 import {
   assign,
+  type CallbackActorLogic,
   type EventObject,
   emit,
   fromCallback,
@@ -10,7 +11,9 @@ import {
   setup,
   stateIn,
 } from 'xstate';
-import type { Card, ChatRequest, LanguageCode } from '../../contract/contract.ts';
+import type { Card, LanguageCode } from '../../contract/contract.ts';
+import type { AnswerEvent, AnswerInput, Failure } from './answer.ts';
+import type { answerConnectionMachine } from './answerConnection.ts';
 import type { HelperStage, Messages } from './conversation.ts';
 import * as conversation from './conversation.ts';
 import { history } from './history.ts';
@@ -33,53 +36,48 @@ export interface CurrentProduct {
   readonly imageUrl: string | null;
 }
 
-/** Why a request failed; `message` is for logs and traces, in the words of section 8. */
-export interface Failure {
-  readonly message: string;
-  readonly status?: number;
-  /** Milliseconds after which asking again makes sense, where the server said so. */
-  readonly retryAfter?: number;
+/** A question, typed or of a button; it takes the place of the one it `replaces`, and of all after that. */
+export interface Submission extends RequestMeta {
+  readonly text: string;
+  readonly replaces?: string | null;
 }
 
+/** What it takes to go on with a conversation. */
+export type Conversation = Pick<ChatRequestContext, 'chatId' | 'messages'>;
+
 export type ChatRequestEvent =
-  | { readonly type: 'INPUT'; readonly text: string }
-  | ({ readonly type: 'SUBMIT' } & RequestMeta)
-  | ({ readonly type: 'ASK'; readonly question: string } & RequestMeta)
+  | ({ readonly type: 'SUBMIT' } & Submission)
   | ({ readonly type: 'RETRY' } & RequestMeta)
   | { readonly type: 'STOP' }
   | { readonly type: 'START_OVER' }
+  /** An earlier conversation takes the place of the present one. */
+  | ({ readonly type: 'OPEN_CONVERSATION' } & Conversation)
   | { readonly type: 'VIEW_PRODUCT'; readonly product: CurrentProduct | null }
   | { readonly type: 'WELCOME'; readonly text: string }
   | AnswerEvent;
 
-/** What the answer stream says. */
-export type AnswerEvent =
-  | { readonly type: 'CONTENT'; readonly content: string; readonly eventId?: string }
-  | { readonly type: 'PRODUCTS'; readonly cards: readonly Card[]; readonly eventId?: string }
-  | { readonly type: 'DONE' }
-  | { readonly type: 'SERVER_ERROR'; readonly content: string }
-  | { readonly type: 'INTERRUPTED' }
-  | { readonly type: 'FAILED'; readonly failure: Failure }
-  /** The question never left: the browser was offline (behaviour B28). */
-  | { readonly type: 'UNSENT'; readonly failure: Failure };
-
-export interface AnswerInput {
-  readonly requestId: string;
-  readonly body: ChatRequest;
-  /** Only of a request made before a reload: the last event that arrived, '' where none did. It is not asked again. */
-  readonly after?: string;
+/** What a visitor has asked, by its id in the conversation. */
+export interface SentQuestion {
+  readonly id: string;
+  readonly text: string;
 }
+
+/** What others are told. */
+export type ChatRequestTold =
+  /** A question is on its way. */
+  | { readonly type: 'SUBMITTED' }
+  /** It was asked before: a draft of it is one no more. */
+  | { readonly type: 'ASKED_AGAIN'; readonly questionId: string }
+  /** The question never left: it may be written anew (behaviours B7, B28). */
+  | { readonly type: 'GIVE_BACK'; readonly question: SentQuestion };
 
 export interface ChatRequestContext {
   readonly chatId: string | null;
-  readonly chatInput: string;
   readonly messages: Messages;
   readonly currentProduct: CurrentProduct | null;
   /** The request that runs or waits out the pause; null at rest. */
   readonly request: RunningRequest | null;
   readonly failure: Failure | null;
-  /** The last question never left and stands in the input again (behaviours B7, B28). */
-  readonly isDraftRestored: boolean;
 }
 
 /** Adds the placeholder and settles the chat id: a new one with the first question, or after a failure took it. */
@@ -88,18 +86,11 @@ const begin = (context: ChatRequestContext, messages: Messages, asking: RequestM
   chatId: context.chatId === null || conversation.questionCount(messages) === 1 ? asking.ids.chat : context.chatId,
   request: newRequest(asking, conversation.sentProductId(context.currentProduct?.productId)),
   failure: null,
-  isDraftRestored: false,
 });
 
-/** What stands before another question: nothing of a request that runs, nor a question that was given back. */
-const withoutPendingRequest = ({ messages, request, isDraftRestored }: ChatRequestContext): Messages => {
-  if (request !== null) return conversation.discard(messages, request.ids.request);
-  return isDraftRestored ? conversation.beforeLastQuestion(messages) : messages;
-};
-
-/** The question that was given back still stands in the input as it was asked. */
-const isUnchanged = ({ messages, chatInput, isDraftRestored }: ChatRequestContext): boolean =>
-  isDraftRestored && chatInput === conversation.lastQuestion(messages)?.message;
+/** What stands before another question: nothing of a request that runs. */
+const withoutPendingRequest = ({ messages, request }: ChatRequestContext): Messages =>
+  request === null ? messages : conversation.discard(messages, request.ids.request);
 
 /** Nothing of the answer has arrived yet. */
 const isStillEmpty = ({ messages, request }: ChatRequestContext): boolean =>
@@ -120,30 +111,31 @@ export const delaysAfterReload = {
   timeout: leftOf(durations.timeout),
 };
 
-const isBlank = (text: string): boolean => text.trim() === '';
-
 /** Applies a change to the messages of the running request; at rest there is none, and nothing changes. */
 const onRequest = (
   { messages, request }: ChatRequestContext,
   change: (messages: Messages, requestId: string) => Messages,
 ): Messages => (request === null ? messages : change(messages, request.ids.request));
 
+/** Asks, and tells the parent what is answered: over connections that break, or as a test has it. */
+type AnswerLogic = typeof answerConnectionMachine | CallbackActorLogic<EventObject, AnswerInput>;
+const silentAnswer = (): AnswerLogic => fromCallback<EventObject, AnswerInput>(() => undefined);
+
 const machineSetup = setup({
   types: {} as {
     context: ChatRequestContext;
     events: ChatRequestEvent;
     input:
-      | (Partial<Pick<ChatRequestContext, 'chatId' | 'chatInput' | 'messages'>> & {
-          readonly underWay?: ResumableRequest;
-        })
+      | (Partial<Pick<ChatRequestContext, 'chatId' | 'messages'>> & { readonly underWay?: ResumableRequest })
       | undefined;
-    emitted: { readonly type: 'SUBMITTED' };
+    emitted: ChatRequestTold;
+    children: { answerStream: 'answerStream'; helperTexts: 'helperTexts' };
   },
 
   // ---- actors: provided by src/actors/chatRequest.ts; these stand-ins stay silent
 
   actors: {
-    answerStream: fromCallback<EventObject, AnswerInput>(() => undefined),
+    answerStream: silentAnswer(),
     helperTexts: fromPromise<HelperTexts, { readonly language: LanguageCode }>(() => new Promise(() => undefined)),
   },
 
@@ -152,8 +144,6 @@ const machineSetup = setup({
   delays: durations,
 
   guards: {
-    inputIsSendable: ({ context }) => conversation.isSendable(context.chatInput),
-    isSendable: (_, { text }: { text: string }) => conversation.isSendable(text),
     hasQuestion: ({ context }) => conversation.lastQuestion(context.messages) !== undefined,
     isSilent: not(stateIn({ inFlight: 'streaming' })),
     nothingArrived: ({ context }) => isStillEmpty(context),
@@ -163,31 +153,34 @@ const machineSetup = setup({
   },
 
   actions: {
-    keepInput: assign((_, { text }: { text: string }) => ({ chatInput: text })),
     keepProduct: assign((_, { product }: { product: CurrentProduct | null }) => ({ currentProduct: product })),
     keepWelcome: assign(({ context }, { text }: { text: string }) => ({
       messages: conversation.welcome(context.messages, text),
     })),
 
-    submitInput: assign(({ context }, asking: RequestMeta) => ({
-      ...begin(
+    submit: assign(({ context }, { text, replaces, ...asking }: Submission) =>
+      begin(
         context,
-        conversation.addQuestion(withoutPendingRequest(context), asking.ids, context.chatInput.trim()),
+        conversation.addQuestion(conversation.before(withoutPendingRequest(context), replaces), asking.ids, text),
         asking,
       ),
-      chatInput: '',
-    })),
-    ask: assign(({ context }, { question, ...asking }: RequestMeta & { question: string }) =>
-      begin(context, conversation.addQuestion(withoutPendingRequest(context), asking.ids, question.trim()), asking),
     ),
-    askAgain: assign(({ context }, asking: RequestMeta) => ({
-      ...begin(context, conversation.upToLastQuestion(context.messages), asking),
-      chatInput: isUnchanged(context) ? '' : context.chatInput,
-    })),
+    askAgain: assign(({ context }, asking: RequestMeta) =>
+      begin(context, conversation.upToLastQuestion(context.messages), asking),
+    ),
     tellSubmitted: emit({ type: 'SUBMITTED' }),
+    tellAskedAgain: emit(({ context }) => ({
+      type: 'ASKED_AGAIN',
+      questionId: conversation.lastQuestion(context.messages)?.id ?? '',
+    })),
     startOver: assign(({ context }) => ({
       messages: conversation.welcomeAlone(context.messages),
-      ...{ chatId: null, failure: null, isDraftRestored: false },
+      ...{ chatId: null, failure: null },
+    })),
+
+    openConversation: assign(({ context }, { chatId, messages }: Conversation) => ({
+      messages: [...conversation.welcomeAlone(context.messages), ...messages],
+      ...{ chatId, failure: null },
     })),
 
     keepHelperTexts: assign(({ context }, { texts }: { texts: HelperTexts }) => ({
@@ -222,11 +215,10 @@ const machineSetup = setup({
       ),
       chatId: null,
     })),
-    giveBack: assign(({ context }) =>
-      isStillEmpty(context) && isBlank(context.chatInput)
-        ? { isDraftRestored: true, chatInput: conversation.lastQuestion(context.messages)?.message ?? '' }
-        : {},
-    ),
+    giveBack: emit(({ context }) => {
+      const { id = '', message: text = '' } = conversation.lastQuestion(context.messages) ?? {};
+      return { type: 'GIVE_BACK', question: { id, text } };
+    }),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     showTimeout: assign(({ context }) => ({ messages: onRequest(context, conversation.timeOut) })),
     dropEmptyPlaceholder: assign(({ context }) => ({ messages: onRequest(context, conversation.dropIfEmpty) })),
@@ -243,17 +235,16 @@ const params = ({ event }: { event: RequestMeta }): RequestMeta => ({ ids: event
 const asking = machineSetup.createStateConfig({
   on: {
     SUBMIT: {
-      guard: 'inputIsSendable',
       target: '#inFlight',
-      actions: [{ type: 'submitInput', params }, 'tellSubmitted'],
+      actions: [{ type: 'submit', params: ({ event }) => event }, 'tellSubmitted'],
     },
-    ASK: {
-      guard: { type: 'isSendable', params: ({ event }) => ({ text: event.question }) },
+    RETRY: {
+      guard: 'hasQuestion',
       target: '#inFlight',
-      actions: [{ type: 'ask', params: ({ event }) => event }, 'tellSubmitted'],
+      actions: [{ type: 'askAgain', params }, 'tellAskedAgain', 'tellSubmitted'],
     },
-    RETRY: { guard: 'hasQuestion', target: '#inFlight', actions: [{ type: 'askAgain', params }, 'tellSubmitted'] },
     START_OVER: { guard: 'hasQuestion', target: '#idle', actions: 'startOver' },
+    OPEN_CONVERSATION: { target: '#idle', actions: { type: 'openConversation', params: ({ event }) => event } },
   },
 });
 
@@ -261,16 +252,9 @@ const asking = machineSetup.createStateConfig({
 const askingInstead = machineSetup.createStateConfig({
   on: {
     SUBMIT: {
-      guard: 'inputIsSendable',
       target: '#pausing',
       reenter: true,
-      actions: ['logAbort', { type: 'submitInput', params }, 'tellSubmitted'],
-    },
-    ASK: {
-      guard: { type: 'isSendable', params: ({ event }) => ({ text: event.question }) },
-      target: '#pausing',
-      reenter: true,
-      actions: ['logAbort', { type: 'ask', params: ({ event }) => event }, 'tellSubmitted'],
+      actions: ['logAbort', { type: 'submit', params: ({ event }) => event }, 'tellSubmitted'],
     },
     STOP: { target: '#idle', actions: ['logAbort', 'removeHelpers', 'markStopped', 'forgetRequest'] },
   },
@@ -282,17 +266,14 @@ export const chatRequestMachine = machineSetup.createMachine({
   id: 'chatRequest',
   context: ({ input: { underWay, ...kept } = {} }) => ({
     chatId: null,
-    chatInput: '',
     messages: [],
     ...kept,
     currentProduct: null,
     request: underWay ? continuedRequest(underWay) : null,
     failure: null,
-    isDraftRestored: false,
   }),
   initial: 'idle',
   on: {
-    INPUT: { actions: { type: 'keepInput', params: ({ event }) => event } },
     VIEW_PRODUCT: { actions: { type: 'keepProduct', params: ({ event }) => event } },
     WELCOME: { actions: { type: 'keepWelcome', params: ({ event }) => event } },
   },

@@ -4,11 +4,14 @@ import { sampleIds } from '../testing/samples.ts';
 import { chatRequestMachine } from './chatRequest.ts';
 import { chatState } from './chatState.ts';
 import { chatWindowMachine } from './chatWindow.ts';
+import { composerMachine } from './composer.ts';
 
 const start = () => {
   const request = createActor(chatRequestMachine).start();
   const window = createActor(chatWindowMachine).start();
-  return { request, window, state: () => chatState(request.getSnapshot(), window.getSnapshot()) };
+  const composer = createActor(composerMachine).start();
+  const state = () => chatState(request.getSnapshot(), window.getSnapshot(), composer.getSnapshot());
+  return { request, window, composer, state };
 };
 
 it('the chat state has the fields of specification section 3, and no other', () => {
@@ -27,7 +30,7 @@ it('the chat state has the fields of specification section 3, and no other', () 
 it('its flags are read from the machines: loading and streaming from submit to the end, open while the window is', () => {
   const { request, window, state } = start();
   window.send({ type: 'LAUNCH' });
-  request.send({ type: 'ASK', question: 'Which drill?', ids: sampleIds(1), language: 'en' });
+  request.send({ type: 'SUBMIT', text: 'Which drill?', ids: sampleIds(1), language: 'en' });
   expect(state()).toMatchObject({
     chatId: 'chat-1',
     isBottomSheetExpanded: true,
@@ -52,4 +55,10 @@ it('a product in view has readableName and imageUrl', () => {
   const product = { productId: 'HUS-A', readableName: 'Drill A', imageUrl: '/a.webp' };
   request.send({ type: 'VIEW_PRODUCT', product });
   expect(state().currentProduct).toEqual(product);
+});
+
+it('its input is what stands in the composer', () => {
+  const { composer, state } = start();
+  composer.send({ type: 'DRAFT', text: 'Which' });
+  expect(state().chatInput).toBe('Which');
 });

@@ -1,5 +1,6 @@
 import type { ChatRequestSnapshot, CurrentProduct } from './chatRequest.ts';
 import type { ChatWindowSnapshot } from './chatWindow.ts';
+import type { ComposerSnapshot } from './composer.ts';
 import { type Messages, questionCount } from './conversation.ts';
 
 /** The stages a visitor can tell apart (contract: `data-state`). */
@@ -36,9 +37,13 @@ export interface ChatState {
   readonly currentProduct: CurrentProduct | null;
 }
 
-export const chatState = (request: ChatRequestSnapshot, window: ChatWindowSnapshot): ChatState => ({
+export const chatState = (
+  request: ChatRequestSnapshot,
+  window: ChatWindowSnapshot,
+  composer: ComposerSnapshot,
+): ChatState => ({
   chatId: request.context.chatId,
-  chatInput: request.context.chatInput,
+  chatInput: composer.context.text,
   messages: request.context.messages,
   isBottomSheetExpanded: window.matches('open'),
   isChatOverlayVisible: window.matches('open'),

@@ -72,3 +72,115 @@ describe('a composition', () => {
     expect(composed(draft('x'), end)).toEqual(['ready', 0]);
   });
 });
+
+/** A composer and what it has submitted. */
+const composing = (...events: readonly ComposerEvent[]) => {
+  const actor = createActor(composerMachine).start();
+  const submitted: { readonly text: string; readonly replaces: string | null }[] = [];
+  actor.on('SUBMIT', ({ text, replaces }) => submitted.push({ text, replaces }));
+  for (const event of events) actor.send(event);
+  return { submitted, text: actor.getSnapshot().context.text };
+};
+
+it('submits what is written without the blanks around it, and is empty then', () => {
+  expect(composing(draft('  Which drill?\n'), { type: 'ENTER' })).toEqual({
+    submitted: [{ text: 'Which drill?', replaces: null }],
+    text: '',
+  });
+});
+
+it('starts with the draft that was kept', () => {
+  const actor = createActor(composerMachine, { input: { text: 'Which' } }).start();
+  expect(actor.getSnapshot().value).toBe('ready');
+});
+
+describe('a question of a button', () => {
+  it('is submitted, and leaves the draft alone', () => {
+    expect(composing(draft('my draft'), { type: 'ASK', question: ' Tell me more. ' })).toEqual({
+      submitted: [{ text: 'Tell me more.', replaces: null }],
+      text: 'my draft',
+    });
+  });
+
+  it.each(['', '   ', '\n\t', 'x'.repeat(2001)])('is not submitted where it is none (%j)', (question) => {
+    expect(composing({ type: 'ASK', question }).submitted).toEqual([]);
+  });
+});
+
+describe('a sent question that the visitor takes up again', () => {
+  const edit = (n = 1): ComposerEvent => ({ type: 'EDIT', question: { id: `question-${n}`, text: `Question ${n}?` } });
+
+  it.each<[string, readonly ComposerEvent[], { readonly submitted: unknown[]; readonly text: string }]>([
+    ['stands in the input', [draft('my draft'), edit()], { submitted: [], text: 'Question 1?' }],
+    [
+      'takes its place when it is sent, and the draft comes back',
+      [draft('my draft'), edit(), draft('Better?'), { type: 'ENTER' }],
+      { submitted: [{ text: 'Better?', replaces: 'question-1' }], text: 'my draft' },
+    ],
+    [
+      'is left alone again, and the draft comes back',
+      [draft('my draft'), edit(), draft('Bet'), { type: 'CANCEL_EDIT' }],
+      { submitted: [], text: 'my draft' },
+    ],
+    [
+      'makes way for another one, and the draft is still the first',
+      [draft('my draft'), edit(1), edit(2), { type: 'CANCEL_EDIT' }],
+      { submitted: [], text: 'my draft' },
+    ],
+  ])('%s', (_, events, expected) => {
+    expect(composing(...events)).toEqual(expected);
+  });
+
+  it('is told from one that came back by itself, which is not left alone by a cancel', () => {
+    const back: ComposerEvent = { type: 'GIVE_BACK', question: { id: 'question-1', text: 'Which?' } };
+    expect(composing(back, { type: 'CANCEL_EDIT' }).text).toBe('Which?');
+  });
+});
+
+describe('a question that never left, and is written anew', () => {
+  const question = { id: 'question-1', text: 'Which drill?' };
+  const back: ComposerEvent = { type: 'GIVE_BACK', question };
+
+  it.each<[string, readonly ComposerEvent[], { readonly submitted: unknown[]; readonly text: string }]>([
+    ['stands in the empty input', [back], { submitted: [], text: 'Which drill?' }],
+    ['does not overwrite a newer draft', [draft('And a saw?'), back], { submitted: [], text: 'And a saw?' }],
+    [
+      'takes the place of the old one',
+      [back, draft('Which saw?'), { type: 'ENTER' }],
+      { submitted: [{ text: 'Which saw?', replaces: 'question-1' }], text: '' },
+    ],
+    [
+      'takes it once',
+      [back, { type: 'ENTER' }, draft('And?'), { type: 'ENTER' }],
+      {
+        submitted: [
+          { text: 'Which drill?', replaces: 'question-1' },
+          { text: 'And?', replaces: null },
+        ],
+        text: '',
+      },
+    ],
+    [
+      'stays in the input when another one is asked by a button',
+      [back, { type: 'ASK', question: 'More?' }],
+      { submitted: [{ text: 'More?', replaces: null }], text: 'Which drill?' },
+    ],
+  ])('%s', (_, events, expected) => {
+    expect(composing(...events)).toEqual(expected);
+  });
+
+  it.each([
+    ['is cleared', 'Which drill?', ''],
+    ['keeps what was changed', 'Which drill? And which saw?', 'Which drill? And which saw?'],
+  ])('and is then asked again as it was: the input %s', (_, written, text) => {
+    const events = [
+      back,
+      draft(written),
+      { type: 'ASKED_AGAIN', questionId: 'question-1' },
+      { type: 'ENTER' },
+    ] as const;
+    const { submitted, ...composer } = composing(...events.slice(0, 3));
+    expect([submitted, composer.text]).toEqual([[], text]);
+    expect(composing(...events).submitted).toEqual(text === '' ? [] : [{ text, replaces: null }]);
+  });
+});

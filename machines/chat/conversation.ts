@@ -148,18 +148,15 @@ export const questionCount = (messages: Messages): number => messages.filter(({ 
 export const lastQuestion = (messages: Messages): ChatMessage | undefined =>
   messages.findLast(({ role }) => role === 'user');
 
-/** The conversation before its last question: what stands once a question that never left is asked otherwise. */
-export const beforeLastQuestion = (messages: Messages): Messages => {
-  const at = messages.findLastIndex(({ role }) => role === 'user');
-  return at < 0 ? messages : messages.slice(0, at);
+/** The conversation before the question that has this id, if any has: what stands once it is asked otherwise. */
+export const before = (messages: Messages, questionId: string | null | undefined): Messages => {
+  const place = messages.findIndex(({ id, role }) => role === 'user' && id === questionId);
+  return place < 0 ? messages : messages.slice(0, place);
 };
 
 /** The conversation up to and with its last question: what stands when an answer is asked for anew. */
 export const upToLastQuestion = (messages: Messages): Messages =>
   messages.slice(0, messages.findLastIndex(({ role }) => role === 'user') + 1);
-
-/** A question that may be sent: not blank, and within the limit that client and server share. */
-export const isSendable = (text: string): boolean => text.trim() !== '' && text.length <= limits.questionLength;
 
 /** The product id as sent: one containing 'undefined' becomes null (section 5). */
 export const sentProductId = (productId: string | null | undefined): string | null =>

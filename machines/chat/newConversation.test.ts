@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { createActor, type EventObject, fromCallback } from 'xstate';
-import { sampleIds } from '../testing/samples.ts';
-import { type AnswerInput, chatRequestMachine } from './chatRequest.ts';
+import { sampleIds, samples } from '../testing/samples.ts';
+import type { AnswerInput } from './answer.ts';
+import { chatRequestMachine } from './chatRequest.ts';
 import { stageOf } from './chatState.ts';
 
-it('a new conversation leaves the welcome and the draft, and asks as another chat; amid an answer there is none', () => {
+it('a new conversation leaves the welcome, and asks as another chat; amid an answer there is none', () => {
   const sent: AnswerInput['body'][] = [];
   const answerStream = fromCallback<EventObject, AnswerInput>(({ input }) => {
     sent.push(input.body);
@@ -12,15 +13,35 @@ it('a new conversation leaves the welcome and the draft, and asks as another cha
   const chat = createActor(chatRequestMachine.provide({ actors: { answerStream } })).start();
   const texts = () => chat.getSnapshot().context.messages.map(({ message }) => message);
   chat.send({ type: 'WELCOME', text: 'Welcome!' });
-  chat.send({ type: 'ASK', question: 'First?', ids: sampleIds(1), language: 'en' });
+  chat.send({ type: 'SUBMIT', text: 'First?', ids: sampleIds(1), language: 'en' });
   chat.send({ type: 'START_OVER' });
   expect([stageOf(chat.getSnapshot()), texts()]).toEqual(['waiting', ['Welcome!', 'First?', '']]);
 
   chat.send({ type: 'DONE' });
-  chat.send({ type: 'INPUT', text: 'Next?' });
   chat.send({ type: 'START_OVER' });
   expect([stageOf(chat.getSnapshot()), texts()]).toEqual(['idle', ['Welcome!']]);
-  chat.send({ type: 'SUBMIT', ids: sampleIds(2), language: 'en' });
+  chat.send({ type: 'SUBMIT', text: 'Next?', ids: sampleIds(2), language: 'en' });
   expect(sent.at(-1)?.messages.map(({ message }) => message)).toEqual(['Welcome!', 'Next?']);
   expect(sent.at(-1)?.chatId).not.toBe(sent[0]?.chatId);
+});
+
+it('an earlier conversation goes on as the chat that it was; amid an answer none is opened', () => {
+  const sent: AnswerInput['body'][] = [];
+  const answerStream = fromCallback<EventObject, AnswerInput>(({ input }) => {
+    sent.push(input.body);
+  });
+  const chat = createActor(chatRequestMachine.provide({ actors: { answerStream } })).start();
+  const texts = () => chat.getSnapshot().context.messages.map(({ message }) => message);
+  const earlier = { type: 'OPEN_CONVERSATION', ...samples.left } as const;
+  chat.send({ type: 'WELCOME', text: 'Welcome!' });
+  chat.send({ type: 'SUBMIT', text: 'First?', ids: sampleIds(1), language: 'en' });
+  chat.send(earlier);
+  expect(texts()).toEqual(['Welcome!', 'First?', '']);
+
+  chat.send({ type: 'DONE' });
+  chat.send(earlier);
+  expect([stageOf(chat.getSnapshot()), texts()]).toEqual(['idle', ['Welcome!', samples.left.title]]);
+  chat.send({ type: 'SUBMIT', text: 'And?', ids: sampleIds(2), language: 'en' });
+  expect(sent.at(-1)).toMatchObject({ chatId: samples.left.chatId });
+  expect(sent.at(-1)?.messages.map(({ message }) => message)).toEqual(['Welcome!', samples.left.title, 'And?']);
 });

@@ -5,10 +5,9 @@ import { answerFeedbackMachine } from '../chat/answerFeedback.ts';
 import { type AnswerRecoveryEvent, answerRecoveryMachine } from '../chat/answerRecovery.ts';
 import { type ChatRequestEvent, chatRequestMachine } from '../chat/chatRequest.ts';
 import { type ChatWindowEvent, chatWindowMachine } from '../chat/chatWindow.ts';
-import { type ComposerEvent, composerMachine } from '../chat/composer.ts';
+import { type ComposerEvent, type ComposerSnapshot, composerMachine } from '../chat/composer.ts';
 import { type ConnectivityEvent, connectivityMachine } from '../chat/connectivity.ts';
 import { questionCount } from '../chat/conversation.ts';
-import { type ConversationPersistenceEvent, conversationPersistenceMachine } from '../chat/conversationPersistence.ts';
 import { type RetryWaitEvent, retryWaitMachine } from '../chat/retryWait.ts';
 import { type ScrollFollowingEvent, scrollFollowingMachine } from '../chat/scrollFollowing.ts';
 import { buildUpdateMachine } from '../page/buildUpdate.ts';
@@ -20,6 +19,7 @@ import { languageMachine } from '../page/language.ts';
 import { type LanguageMenuEvent, languageMenuMachine } from '../page/languageMenu.ts';
 import { productPageMachine } from '../page/productPage.ts';
 import { type TypingPlaceholderEvent, typingPlaceholderMachine } from '../page/typingPlaceholder.ts';
+import { conversationHistoryModel, conversationPersistenceModel, voiceInputModel } from './conversationModels.ts';
 import { type Model, stateName } from './paths.ts';
 import { sampleIds, samples } from './samples.ts';
 
@@ -46,12 +46,11 @@ export const chatRequestModel: Model = {
   events: (snapshot: AnyMachineSnapshot) => {
     const asking = { ids: sampleIds(requestCount(snapshot) + 1), language: 'en' } as const;
     const events: readonly ChatRequestEvent[] = [
-      { type: 'INPUT', text: samples.question },
-      { type: 'SUBMIT', ...asking },
-      { type: 'ASK', question: samples.asked, ...asking },
+      { type: 'SUBMIT', text: samples.question, ...asking },
       { type: 'RETRY', ...asking },
       { type: 'STOP' },
       { type: 'START_OVER' },
+      { type: 'OPEN_CONVERSATION', chatId: 'chat-0', messages: samples.left.messages },
       { type: 'VIEW_PRODUCT', product: { productId: 'HUS-DV18X', readableName: 'DV18X', imageUrl: null } },
       { type: 'WELCOME', text: 'Welcome!' },
       { type: 'CONTENT', content: samples.content },
@@ -253,11 +252,19 @@ export const scrollFollowingModel: Model = {
 
 const composerTexts: readonly string[] = ['', '  ', samples.question, 'x'.repeat(2001)];
 
+const isWithInputMethod = (snapshot: AnyMachineSnapshot): boolean =>
+  snapshot.matches('composing') || snapshot.matches('settling');
+
+const editing = ({ edited }: ComposerSnapshot['context']): string => {
+  if (edited === null) return '';
+  return edited.isChosen ? 'editing' : 'given back';
+};
+
 export const composerModel: Model = {
   machine: composerMachine,
   // While an input method has the text, what it leaves behind is decided by the text alone.
   detail: (snapshot) => {
-    if (!snapshot.matches('composing') && !snapshot.matches('settling')) return '';
+    if (!isWithInputMethod(snapshot)) return editing(snapshot.context);
     const kind = composerTexts.indexOf(snapshot.context.text);
     return ['with nothing', 'with blanks', 'with a question', 'with too much'][kind] ?? '';
   },
@@ -269,6 +276,19 @@ export const composerModel: Model = {
       { type: 'ENTER' },
       { type: 'SEND' },
     ];
+    // Pressing a button elsewhere ends a composition first.
+    if (!isWithInputMethod(snapshot)) {
+      const question = { id: 'question-1', text: samples.asked };
+      const { edited } = snapshot.context;
+      return [
+        ...events,
+        { type: 'ASK', question: samples.asked },
+        ...(edited === null ? [{ type: 'GIVE_BACK', question }] : []),
+        { type: 'EDIT', question },
+        { type: 'CANCEL_EDIT' },
+        { type: 'ASKED_AGAIN', questionId: question.id },
+      ].map((event): EventObject => event);
+    }
     return snapshot.matches('settling') ? [...events, { type: 'xstate.after.afterglow.composer.settling' }] : events;
   },
 };
@@ -295,18 +315,6 @@ export const connectivityModel: Model = {
   ],
 };
 
-export const conversationPersistenceModel: Model = {
-  machine: conversationPersistenceMachine,
-  events: ({ context, value }: AnyMachineSnapshot): readonly ConversationPersistenceEvent[] => [
-    { type: 'CHANGED', moment: { state: 'streaming', draft: `${context.moment?.draft ?? ''}a` } },
-    // Words alone; where the page is left they are as good as anything.
-    ...(context.moment && typeof value === 'string' ? [{ type: 'CHANGED', moment: context.moment } as const] : []),
-    { type: 'HIDDEN' },
-    { type: 'LEFT' },
-    { type: 'SHOWN' },
-  ],
-};
-
 export const answerRecoveryModel: Model = {
   machine: answerRecoveryMachine,
   events: (): readonly AnswerRecoveryEvent[] => [
@@ -323,6 +331,7 @@ const withoutNumber = { type: 'EVENT', said: { type: 'CONTENT', content: samples
 /** Where a broken connection leads is decided by whether the server keeps the answer, and by the attempts so far. */
 export const answerConnectionModel: Model = {
   machine: answerConnectionMachine,
+  input: { requestId: 'request-1', body: { messages: [], productId: null, chatId: 'chat-1', language: 'en' } },
   detail: ({ context: { after, isResumable, hasSpoken, attempts }, value }) => {
     if (value === 'closed') return '';
     const kept = after !== null || isResumable ? 'kept' : hasSpoken ? 'begun, not kept' : 'not kept';
@@ -373,8 +382,10 @@ export const models: Readonly<Record<string, Model>> = {
   buildUpdate: buildUpdateModel,
   scrollFollowing: scrollFollowingModel,
   composer: composerModel,
+  voiceInput: voiceInputModel,
   retryWait: retryWaitModel,
   connectivity: connectivityModel,
+  conversationHistory: conversationHistoryModel,
   conversationPersistence: conversationPersistenceModel,
   answerRecovery: answerRecoveryModel,
   answerConnection: answerConnectionModel,

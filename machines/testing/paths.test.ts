@@ -8,6 +8,7 @@ import {
   fromPromise,
   SimulatedClock,
 } from 'xstate';
+import type { AnswerInput } from '../chat/answer.ts';
 import { chatRequestMachine } from '../chat/chatRequest.ts';
 import { stageOf } from '../chat/chatState.ts';
 import { type ChatMessage, isPlaceholder } from '../chat/conversation.ts';
@@ -69,7 +70,7 @@ const startChat = (clock: SimulatedClock, tell: (sendBack: (event: EventObject) 
   createActor(
     chatRequestMachine.provide({
       actors: {
-        answerStream: fromCallback(({ sendBack }) => tell(sendBack)),
+        answerStream: fromCallback<EventObject, AnswerInput>(({ sendBack }) => tell(sendBack)),
         helperTexts: fromPromise(() => new Promise(() => undefined)),
       },
     }),

@@ -74,19 +74,20 @@ export const pathsOf = (
           ...common,
           serializeState: (snapshot: AnyMachineSnapshot) => stateName(snapshot.value),
         });
+  const first = stateName(initialTransition(machine, input)[0].value);
   return paths
     .map(({ steps }) => steps.filter(({ event }) => !isInitial(event)))
     .filter((steps) => steps.length > 0)
     .map((found) => {
       const steps = found.map(({ event, state }) => ({ event, state: stateName(state.value) }));
       const last = found.at(-1);
-      return { name: nameOf(machine, steps, last ? detail(last.state) : ''), steps };
+      return { name: nameOf(first, steps, last ? detail(last.state) : ''), steps };
     });
 };
 
-const nameOf = (machine: AnyStateMachine, steps: readonly Step[], detail: string): string => {
+const nameOf = (first: string, steps: readonly Step[], detail: string): string => {
   const last = steps.at(-1);
-  const before = steps.at(-2)?.state ?? stateName(machine.config.initial);
+  const before = steps.at(-2)?.state ?? first;
   const more = detail === '' ? '' : `, ${detail}`;
   return `${before} → ${last?.event.type ?? ''} → ${last?.state ?? ''} (${steps.length} ${steps.length === 1 ? 'step' : 'steps'}${more})`;
 };

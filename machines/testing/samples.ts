@@ -1,7 +1,8 @@
 import type { Comparison } from '../../contract/compare.ts';
 import type { ProductDetail } from '../../contract/contract.ts';
 import type { ExploreView } from '../../contract/explore.ts';
-import type { RequestIds } from '../chat/conversation.ts';
+import { addQuestion, type RequestIds } from '../chat/conversation.ts';
+import type { LeftConversation } from '../chat/conversationHistory.ts';
 
 /** Ids of the n-th request of a way. */
 export const sampleIds = (n: number): RequestIds => ({
@@ -44,6 +45,12 @@ const exploreView: ExploreView = { types: [], jobs: [], facets: [], total: 0, pr
 
 const comparison: Comparison = { products: [], groups: [] };
 
+/** A conversation that was left after its question. */
+const leftAfter = (n: number, title: string): LeftConversation => {
+  const { question, chat } = sampleIds(n);
+  return { id: question, title, leftAt: n, chatId: chat, messages: addQuestion([], sampleIds(n), title) };
+};
+
 /** What visitors and servers say in ways and tests. */
 export const samples = {
   question: 'Which drill is the lightest?',
@@ -58,5 +65,8 @@ export const samples = {
   exploreView,
   /** A comparison of nothing. */
   comparison,
+  /** A conversation that was left before, and the present one when it is left. */
+  left: leftAfter(90, 'Which saw?'),
+  present: leftAfter(1, 'Which drill is the lightest?'),
   helperTexts: { '5s': 'Still looking.', '30s': 'Nearly there.' },
 } as const;

@@ -201,6 +201,8 @@ describe('the headers of every answer', () => {
       expect(headers['cross-origin-opener-policy']).toBe('same-origin');
       expect(headers['cross-origin-resource-policy']).toBe('same-origin');
       expect(headers['permissions-policy']).toContain('camera=(), ');
+      // A question may be spoken.
+      expect(headers['permissions-policy']).toContain('microphone=(self)');
       expect(headers['x-powered-by']).toBeUndefined();
     }
   });

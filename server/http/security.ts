@@ -19,18 +19,10 @@ export interface SecurityOptions {
 }
 
 /** What the app never asks a visitor's device for. */
-const permissions = [
-  'camera',
-  'display-capture',
-  'geolocation',
-  'hid',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'usb',
-]
+const permissions = ['camera', 'display-capture', 'geolocation', 'hid', 'midi', 'payment', 'serial', 'usb']
   .map((feature) => `${feature}=()`)
+  // A question may be spoken, to our own page alone.
+  .concat('microphone=(self)')
   .join(', ');
 
 const safeMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];

@@ -39,6 +39,8 @@ export interface Actors extends Keeping, Omit<Products, 'productOf'> {
   readonly flags: Icons;
   /** The language a message was asked or answered in; undefined where it follows the page. */
   readonly languageOf: (messageId: string) => LanguageCode | undefined;
+  /** Those languages, by message. */
+  readonly languages: Map<string, LanguageCode>;
   /** Sends a question that was not typed; the draft stays. */
   readonly ask: (question: string) => void;
   /** A product as the chat tells of the one in view. */
@@ -86,22 +88,21 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
   const isOffline = () => connectivity.getSnapshot().matches('offline');
   const chatRequest = createChatRequest({ configuration, traced, watch: tracing?.watch, kept, isOffline });
   const chatWindow = createChatWindow(traced, configuration.embedded === undefined);
-  const composer = createActor(composerMachine, { clock });
+  const composer = createActor(composerMachine, { ...traced, input: { text: kept?.chatInput ?? '' } });
   const scrollFollowing = createActor(scrollFollowingMachine);
   const languageMenu = createActor(languageMenuMachine);
   const typingPlaceholder = createActor(typingPlaceholderMachine, { ...traced, input: { texts: [] } });
   const { productOf, ...products } = createProducts(configuration);
   const buildUpdate = createBuildUpdate(configuration.buildId, clock);
 
-  composer.on('SUBMIT', () => chatRequest.send({ type: 'SUBMIT', ...asking() }));
+  composer.on('SUBMIT', (question) => chatRequest.send({ ...question, ...asking() }));
+  chatRequest.on('GIVE_BACK', (told) => composer.send(told));
+  chatRequest.on('ASKED_AGAIN', (told) => composer.send(told));
   chatRequest.on('SUBMITTED', () => chatWindow.send({ type: 'SUBMITTED' }));
-  chatRequest.subscribe(({ context: { chatInput: text } }) => {
-    if (text !== composer.getSnapshot().context.text) composer.send({ type: 'DRAFT', text });
-  });
   const retryWait = createRetryWait(clock, chatRequest);
   retryWait.on('RETRY', () => chatRequest.send({ type: 'RETRY', ...asking() }));
   followAnswers(connectivity, chatRequest);
-  const keeping = startKeeping(chatRequest, languages, kept);
+  const keeping = startKeeping(chatRequest, composer, languages, kept);
   chatWindow.on('SCROLL_TO_BOTTOM', () => scrollFollowing.send({ type: 'SHOW_LATEST' }));
   const viewed = (product: ProductDetail | null): CurrentProduct | null =>
     product && {
@@ -147,8 +148,9 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
     scrollFollowing,
     ...keeping,
     flags: iconStore(configuration.iconHost, 'circle-flags'),
+    languages,
     languageOf: (id) => languages.get(id),
-    ask: (question) => chatRequest.send({ type: 'ASK', question, ...asking() }),
+    ask: (question) => composer.send({ type: 'ASK', question }),
     viewedProduct: (id) => prefetchProduct(id).then(viewed),
     prefetchProduct,
   };

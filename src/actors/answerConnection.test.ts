@@ -1,18 +1,25 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type InspectionEvent, SimulatedClock } from 'xstate';
-import type { ChatRequest } from '../../contract/contract.ts';
+import { createActor, fromPromise, type InspectionEvent, SimulatedClock } from 'xstate';
 import { type Call, type ScriptedServer, startScriptedServer } from '../../e2e/harness/scriptedServer.ts';
-import type { StreamSignal } from '../effects/answers/answerStream.ts';
-import { startAnswerConnection } from './answerConnection.ts';
+import type { AnswerEvent } from '../../machines/chat/answer.ts';
+import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
+import { sampleIds } from '../../machines/testing/samples.ts';
+import { answerConnection, cancelAbandoned } from './answerConnection.ts';
 
-const body: ChatRequest = {
-  messages: [{ id: 'q', role: 'user', message: 'Which drill?', cards: [] }],
-  productId: null,
-  chatId: 'chat & more',
-  language: 'en',
-};
+const ids = { ...sampleIds(1), request: 'request', chat: 'chat & more' };
+const question = {
+  id: ids.question,
+  role: 'user',
+  message: 'Which drill?',
+  cards: [],
+  isHelper: false,
+  version: 1,
+} as const;
+const answerTypes = ['CONTENT', 'PRODUCTS', 'DONE', 'SERVER_ERROR', 'INTERRUPTED', 'FAILED', 'UNSENT'] as const;
+const isAnswer = (event: { readonly type: string }): event is AnswerEvent =>
+  answerTypes.some((type) => type === event.type);
 
 let server: ScriptedServer;
 beforeAll(() => {
@@ -20,6 +27,7 @@ beforeAll(() => {
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('requestAnimationFrame', (call: () => void) => setImmediate(call));
   vi.stubGlobal('removeEventListener', () => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -35,18 +43,32 @@ afterEach(() => server.close());
 
 const until = (holds: () => boolean) => vi.waitFor(() => expect(holds()).toBe(true), { interval: 1, timeout: 20_000 });
 
+/** A question of the real chat request, or one that goes on after a reload; `told` is what it hears of its answer. */
 const ask = (after?: string, inspect: (event: InspectionEvent) => void = () => undefined) => {
   const clock = new SimulatedClock();
-  const told: StreamSignal[] = [];
-  const stop = startAnswerConnection({
-    apiBase: server.apiBase,
-    brand: 'HUS',
-    requestId: 'request',
-    body,
-    traced: { clock, inspect },
-    tell: (signal) => told.push(signal),
-    ...(after === undefined ? {} : { after }),
-  });
+  const told: AnswerEvent[] = [];
+  const api = { apiBase: server.apiBase, brand: 'HUS', isOffline: () => false } as const;
+  const underWay = { ids, language: 'en', lastEventId: after === '' ? null : (after ?? null), elapsed: 0 } as const;
+  const answer = { ...question, id: ids.answer, role: 'ai', message: '', requestId: ids.request } as const;
+  const chat = createActor(
+    chatRequestMachine.provide({
+      actors: { answerStream: answerConnection(api), helperTexts: fromPromise(() => new Promise(() => undefined)) },
+    }),
+    {
+      clock,
+      logger: () => undefined,
+      input: after === undefined ? undefined : { chatId: ids.chat, messages: [question, answer], underWay },
+      inspect: (event) => {
+        inspect(event);
+        const isHeard = event.type === '@xstate.event' && event.actorRef.sessionId === event.rootId;
+        if (isHeard && isAnswer(event.event)) told.push(event.event);
+      },
+    },
+  );
+  cancelAbandoned(chat, api);
+  chat.start();
+  if (after === undefined) chat.send({ type: 'SUBMIT', text: question.message, ids, language: 'en' });
+  const stop = () => chat.send({ type: 'STOP' });
   const gets = () => server.later.filter(({ method }) => method === 'GET');
   return {
     told,
@@ -190,7 +212,9 @@ describe('an answer over connections that break', () => {
   it('is seen, state by state, by whoever looks on', async () => {
     const seen: unknown[] = [];
     const answer = ask(undefined, (inspected) => {
-      if (inspected.type === '@xstate.snapshot' && 'value' in inspected.snapshot) seen.push(inspected.snapshot.value);
+      const isConnection = inspected.actorRef.sessionId !== inspected.rootId;
+      if (isConnection && inspected.type === '@xstate.snapshot' && 'value' in inspected.snapshot)
+        seen.push(inspected.snapshot.value);
     });
     const post = await server.call(1);
     post.event(events[0], '1');

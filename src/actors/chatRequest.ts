@@ -1,22 +1,13 @@
-import {
-  type ActorRefFrom,
-  createActor,
-  type EventObject,
-  fromCallback,
-  fromPromise,
-  type InspectionEvent,
-} from 'xstate';
-import { type AnswerInput, chatRequestMachine, delaysAfterReload } from '../../machines/chat/chatRequest.ts';
-import { withinLimit } from '../effects/answers/answerLimit.ts';
-import type { StreamSignal } from '../effects/answers/answerStream.ts';
-import { askWithoutStream, canStream, completeAnswerLimit } from '../effects/answers/withoutStreams.ts';
+import { type ActorRefFrom, createActor, fromPromise, type InspectionEvent } from 'xstate';
+import { chatRequestMachine, delaysAfterReload } from '../../machines/chat/chatRequest.ts';
+import { canStream, completeAnswerLimit } from '../effects/answers/withoutStreams.ts';
 import type { Clock } from '../effects/page/clock.ts';
 import type { Configuration } from '../effects/page/configuration.ts';
 import type { KeptConversation } from '../effects/page/keptConversation.ts';
 import { fetchHelperTexts } from '../effects/requests/helperTexts.ts';
 import type { Watch } from '../effects/requests/trace.ts';
-import { onceSeen, painted } from './afterPaint.ts';
-import { startAnswerConnection } from './answerConnection.ts';
+import { painted } from './afterPaint.ts';
+import { answerConnection, cancelAbandoned } from './answerConnection.ts';
 import { begunWith } from './conversationPersistence.ts';
 
 export type ChatRequestActor = ActorRefFrom<typeof chatRequestMachine>;
@@ -30,28 +21,17 @@ interface ChatRequestOptions {
   readonly isOffline: () => boolean;
 }
 
-/** A question that fails without any answer of the server's while the browser is offline has never left it. */
-const asUnsent = (signal: StreamSignal) =>
-  signal.type === 'FAILED' && signal.failure.status === undefined ? { ...signal, type: 'UNSENT' } : signal;
-
 /** Joins the chat request with what asks the server; it begins with the conversation that was kept. */
 export const createChatRequest = (options: ChatRequestOptions): ChatRequestActor => {
   const { configuration, traced, watch, kept, isOffline } = options;
   const { brand, apiBase } = configuration;
+  const api = { apiBase, brand: brand.code };
   const streams = canStream();
-  const startAnswer = streams ? startAnswerConnection : askWithoutStream;
   const begun = kept && begunWith(kept, streams);
-  return createActor(
+  const chatRequest = createActor(
     chatRequestMachine.provide({
       actors: {
-        answerStream: fromCallback<EventObject, AnswerInput>(({ input, sendBack }) => {
-          const start = () => {
-            const hadNoConnection = isOffline();
-            const tell = withinLimit((signal) => sendBack(hadNoConnection ? asUnsent(signal) : signal));
-            return startAnswer({ ...input, apiBase, brand: brand.code, traced, tell, watch });
-          };
-          return input.after === undefined ? onceSeen(start) : start();
-        }),
+        answerStream: answerConnection({ ...api, isOffline, watch }),
         // Nobody needs them for seconds: the question is seen first.
         helperTexts: fromPromise(async ({ input, signal }) => {
           await painted();
@@ -64,4 +44,6 @@ export const createChatRequest = (options: ChatRequestOptions): ChatRequestActor
     }),
     { ...traced, input: begun },
   );
+  cancelAbandoned(chatRequest, api);
+  return chatRequest;
 };

@@ -21,7 +21,7 @@ describe('the conversation of a tab', () => {
     const actors = await underWay();
     for (const word of ['a', 'b', 'c']) say(actors, word);
     expect(kept()?.message).toBe('a');
-    act(() => actors.chatRequest.send({ type: 'INPUT', text: 'draft' }));
+    act(() => actors.composer.send({ type: 'DRAFT', text: 'draft' }));
     expect(readConversation()?.chatInput).toBe('draft');
     expect(kept()?.message).toBe('abc');
     say(actors, 'd');

@@ -2,6 +2,7 @@ import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
 import type { LanguageCode } from '../../contract/contract.ts';
 import { answerRecoveryMachine } from '../../machines/chat/answerRecovery.ts';
 import type { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
+import type { composerMachine } from '../../machines/chat/composer.ts';
 import { end, type Messages, restored, resuming } from '../../machines/chat/conversation.ts';
 import { conversationPersistenceMachine } from '../../machines/chat/conversationPersistence.ts';
 import type { ResumableRequest } from '../../machines/chat/runningRequest.ts';
@@ -32,22 +33,23 @@ const goesOn = ({ underWay, messages }: KeptConversation, elapsed: number): bool
 export const begunWith = (
   kept: KeptConversation,
   canGoOn: boolean,
-): Pick<KeptConversation, 'chatId' | 'chatInput'> & {
+): Pick<KeptConversation, 'chatId'> & {
   readonly messages: Messages;
   readonly underWay?: ResumableRequest;
 } => {
-  const { chatId, chatInput, underWay } = kept;
+  const { chatId, underWay } = kept;
   const messages = restored(kept.messages);
   const elapsed = Date.now() - (underWay?.askedAt ?? 0);
-  if (!canGoOn || !underWay || !goesOn(kept, elapsed)) return { chatId, chatInput, messages };
+  if (!canGoOn || !underWay || !goesOn(kept, elapsed)) return { chatId, messages };
   const { ids, language, lastEventId } = underWay;
   const found: ResumableRequest = { ids, language, lastEventId, elapsed };
-  return { chatId, chatInput, messages: resuming(messages, ids.request), underWay: found };
+  return { chatId, messages: resuming(messages, ids.request), underWay: found };
 };
 
 /** Joins the chat request with the machines and effects that keep its conversation, before it starts. */
 export const startKeeping = (
   chatRequest: ActorRefFrom<typeof chatRequestMachine>,
+  composer: ActorRefFrom<typeof composerMachine>,
   languages: ReadonlyMap<string, LanguageCode>,
   found: KeptConversation | undefined,
 ): Keeping => {
@@ -58,10 +60,11 @@ export const startKeeping = (
     return recovery.matches('underWay') || recovery.matches('resuming');
   };
 
+  const draft = (): string => composer.getSnapshot().context.text;
   let asked = { request: '', at: 0 };
   const write = (): void => {
     const snapshot = chatRequest.getSnapshot();
-    const { chatId, chatInput, request, messages: present } = snapshot.context;
+    const { chatId, request, messages: present } = snapshot.context;
     const isUnderWay = request !== null && isOnItsWay();
     const messages = isUnderWay ? end(present, request.ids.request, 'interrupted', '') : present;
     // What waits out the pause has not been asked, and cannot go on.
@@ -69,7 +72,7 @@ export const startKeeping = (
       isUnderWay && snapshot.matches('inFlight')
         ? { ids: request.ids, language: request.language, lastEventId: request.lastEventId, askedAt: asked.at }
         : undefined;
-    keep({ chatId, chatInput, messages, ...(underWay && { underWay }) });
+    keep({ chatId, chatInput: draft(), messages, ...(underWay && { underWay }) });
   };
   const conversationPersistence = createActor(
     conversationPersistenceMachine.provide({
@@ -94,10 +97,21 @@ export const startKeeping = (
   };
   if (isBroken()) answerRecovery.send({ type: 'FOUND_BROKEN' });
   follow();
-  chatRequest.subscribe(({ value, context }) => {
-    follow();
-    const moment = { state: JSON.stringify(value), draft: context.chatInput };
+  const tellChange = (): void => {
+    const { value, context } = chatRequest.getSnapshot();
+    // Where another conversation is opened, the state may stay the same.
+    const moment = { state: JSON.stringify([value, context.chatId]), draft: draft() };
     conversationPersistence.send({ type: 'CHANGED', moment });
+  };
+  chatRequest.subscribe(() => {
+    follow();
+    tellChange();
+  });
+  let told = draft();
+  composer.subscribe(() => {
+    if (draft() === told) return;
+    told = draft();
+    tellChange();
   });
   return { answerRecovery, conversationPersistence };
 };

@@ -47,6 +47,7 @@ export const staticActors = (configuration: Configuration, language: LanguageCod
     answerRecovery: createActor(answerRecoveryMachine),
     conversationPersistence: createActor(conversationPersistenceMachine),
     flags: { kept: () => null, load: () => Promise.resolve(null) },
+    languages: new Map(),
     languageOf: () => undefined,
     ask: () => undefined,
     viewedProduct: () => Promise.resolve(null),

@@ -86,7 +86,7 @@ export const startFrame = (actors: Actors): void => {
       return;
     }
     chatWindow.send({ type: 'LAUNCH' });
-    if (message.question !== undefined && message.question.trim() !== '') ask(message.question);
+    if (message.question !== undefined) ask(message.question);
   });
   host.tell({ type: 'ready' });
 };

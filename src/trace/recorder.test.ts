@@ -24,7 +24,9 @@ describe('the recorder', () => {
       ['start'],
       ['start'],
       ['start'],
-      [0, 'chatRequest', 'page', 'INPUT', 'idle'],
+      ['start'],
+      [0, 'composer', 'page', 'DRAFT', 'ready'],
+      [0, 'composer', 'page', 'ENTER', 'empty'],
       [0, 'chatRequest', 'page', 'SUBMIT', { inFlight: 'waiting' }],
       [0, 'chatWindow', 'page', 'SUBMITTED', 'open'],
       [0, 'chatRequest', 'network', 'xstate.done.actor.helperTexts', { inFlight: 'waiting' }],
@@ -58,7 +60,10 @@ describe('the recorder', () => {
 
   it('tells of the connection of an answer what changes it, and of its words nothing more', () => {
     const { recorder } = startRecording();
-    const connection = createActor(answerConnectionMachine, { inspect: recorder.inspect, input: {} }).start();
+    const connection = createActor(answerConnectionMachine, {
+      inspect: recorder.inspect,
+      input: { requestId: 'request-1', body: { messages: [], productId: null, chatId: 'chat-1', language: 'en' } },
+    }).start();
     const part = { type: 'EVENT', said: { type: 'CONTENT', content: 'This ', eventId: '1' } } as const;
     connection.send({ type: 'OPENED', isResumable: true });
     for (const event of [part, part, { type: 'HEARTBEAT' }] as const) connection.send(event);

@@ -26,6 +26,9 @@ const connectionSchema = v.object({
   context: v.object({ attempts: v.number(), isResumable: v.boolean() }),
 });
 
+/** The same of any other machine. */
+const otherSchema = v.object({ machine: v.object({ id: v.string() }), value: stateValueSchema });
+
 const timerPrefix = 'xstate.after.';
 
 /** An event as it came. What it led to is known later: by then it may have caused others, which follow it. */
@@ -84,6 +87,18 @@ export const createRecorder = (now: () => number, handOn?: Inspector): Recorder 
     add({ kind: 'connection', at: at(), event, state, ...context });
   };
 
+  const otherStates = new WeakMap<object, string>();
+  const tellOther = (
+    actor: object,
+    event: string,
+    { machine, value: state }: v.InferOutput<typeof otherSchema>,
+  ): void => {
+    const now = JSON.stringify(state);
+    if (otherStates.get(actor) === now) return;
+    otherStates.set(actor, now);
+    add({ kind: 'state', at: at(), machine: machine.id, event, state });
+  };
+
   const inspect = (inspected: InspectionEvent): void => {
     handOn?.next?.(inspected);
     if (inspected.type === '@xstate.event') {
@@ -93,17 +108,24 @@ export const createRecorder = (now: () => number, handOn?: Inspector): Recorder 
         isFromActor: inspected.sourceRef !== undefined,
       });
     }
-    if (inspected.type !== '@xstate.snapshot' || inspected.actorRef.sessionId !== inspected.rootId) return;
+    if (inspected.type !== '@xstate.snapshot') return;
     const connection = v.safeParse(connectionSchema, inspected.snapshot);
-    if (connection.success) tellConnection(inspected.actorRef, inspected.event.type, connection.output);
+    if (connection.success) {
+      tellConnection(inspected.actorRef, inspected.event.type, connection.output);
+      return;
+    }
     const parsed = v.safeParse(snapshotSchema, inspected.snapshot);
-    if (!parsed.success) return;
+    if (!parsed.success) {
+      const other = v.safeParse(otherSchema, inspected.snapshot);
+      if (other.success) tellOther(inspected.actorRef, inspected.event.type, other.output);
+      return;
+    }
     const { machine, value: state, context } = parsed.output;
     const { event } = inspected;
     const before = contexts.get(machine.id);
     contexts.set(machine.id, context);
     if (!before) {
-      const kept: unknown = machine.id === 'chatRequest' ? event['input'] : undefined;
+      const kept: unknown = machine.id === 'chatRequest' || machine.id === 'composer' ? event['input'] : undefined;
       const start = { kind: 'start', at: at(), machine: machine.id, state, ...(kept === undefined ? {} : { kept }) };
       add(v.parse(traceSchema.entries.entries.item, start));
       return;

@@ -1,12 +1,9 @@
 import { createActor, type EventObject, fromCallback, fromPromise, type InputFrom, SimulatedClock } from 'xstate';
 import type { LanguageCode } from '../../contract/contract.ts';
-import {
-  type AnswerEvent,
-  type AnswerInput,
-  chatRequestMachine,
-  delaysAfterReload,
-} from '../../machines/chat/chatRequest.ts';
+import type { AnswerEvent, AnswerInput } from '../../machines/chat/answer.ts';
+import { chatRequestMachine, delaysAfterReload } from '../../machines/chat/chatRequest.ts';
 import { chatWindowMachine } from '../../machines/chat/chatWindow.ts';
+import { composerMachine } from '../../machines/chat/composer.ts';
 import type { HelperTexts } from '../../machines/chat/runningRequest.ts';
 import { typingPlaceholderMachine } from '../../machines/page/typingPlaceholder.ts';
 import { sampleIds, samples } from '../../machines/testing/samples.ts';
@@ -37,11 +34,13 @@ export const startRecording = (handOn?: Inspector, input?: InputFrom<typeof chat
     }),
     { ...options, input },
   );
+  const composer = createActor(composerMachine, { ...options, input: { text: '' } });
   const chatWindow = createActor(chatWindowMachine, options);
   const typingPlaceholder = createActor(typingPlaceholderMachine, { ...options, input: { texts: [] } });
   chatRequest.on('SUBMITTED', () => chatWindow.send({ type: 'SUBMITTED' }));
-  for (const actor of [chatRequest, chatWindow, typingPlaceholder]) actor.start();
   let questions = 0;
+  composer.on('SUBMIT', (question) => chatRequest.send({ ...question, ids: sampleIds(++questions), language: 'en' }));
+  for (const actor of [chatRequest, composer, chatWindow, typingPlaceholder]) actor.start();
   return {
     recorder,
     /** Lets time pass as it does: timers run when they are due, not in a heap afterwards. */
@@ -49,11 +48,12 @@ export const startRecording = (handOn?: Inspector, input?: InputFrom<typeof chat
       for (const end = clock.now() + milliseconds; clock.now() < end; ) clock.increment(10);
     },
     chatRequest,
+    composer,
     chatWindow,
     typingPlaceholder,
     ask: (question: string) => {
-      chatRequest.send({ type: 'INPUT', text: question });
-      chatRequest.send({ type: 'SUBMIT', ids: sampleIds(++questions), language: 'en' });
+      composer.send({ type: 'DRAFT', text: question });
+      composer.send({ type: 'ENTER' });
     },
     answer: (event: AnswerEvent) => answer(event),
     helperTextsCome: async () => {
@@ -76,7 +76,6 @@ export const recordContinuedVisit = (): Trace => {
   const rest = { isHelper: false, version: 1 } as const;
   const { pass, answer, trace } = startRecording(undefined, {
     chatId: 'chat-1',
-    chatInput: '',
     messages: [
       { id: 'question-1', role: 'user', message: samples.question, cards: [], ...rest },
       { id: 'answer-1', role: 'ai', message: '', cards: [], requestId: 'request-1', ...rest },

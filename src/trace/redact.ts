@@ -35,12 +35,12 @@ const redactedEntry = (entry: Entry): Entry => {
   switch (entry.kind) {
     case 'start': {
       if (!entry.kept) return entry;
-      const { chatInput, messages } = entry.kept;
+      const { text, messages } = entry.kept;
       return {
         ...entry,
         kept: {
           ...entry.kept,
-          ...(chatInput !== undefined && { chatInput: redactedText(chatInput) }),
+          ...(text !== undefined && { text: redactedText(text) }),
           ...(messages && {
             messages: messages.map((message) => ({
               ...message,
@@ -66,6 +66,7 @@ const redactedEntry = (entry: Entry): Entry => {
       return { ...entry, milestone: { ...milestone, plan: redactedText(milestone.plan) } };
     }
     case 'connection':
+    case 'state':
     case 'tab':
       return entry;
   }

@@ -17,7 +17,7 @@ describe('reading a saved trace', () => {
     ['half a file', JSON.stringify(saved).slice(0, 40), /not JSON/],
     ['something else', '{"name":"tool-assistant"}', /no trace: "format" and "version" are missing/],
     ['a list', '[]', /no trace/],
-    ['another version', text({ version: 2 }), /version 2 of the format; this program reads version 1/],
+    ['another version', text({ version: 3 }), /version 3 of the format; this program reads version 2/],
     [
       'an unknown machine',
       text({ entries: [{ kind: 'start', at: 0, machine: 'toaster', state: 'on' }] }),

@@ -4,7 +4,8 @@ import { messageSchema, requestIdsSchema } from '../effects/page/keptConversatio
 
 /** A trace: everything that happened to the traced machines and their calls, in order, with times. */
 
-export const machineNames = ['chatRequest', 'chatWindow', 'typingPlaceholder'] as const;
+/** The machines whose every event is kept: they replay. Of all others a trace has the states that they came to. */
+export const machineNames = ['chatRequest', 'composer', 'chatWindow', 'typingPlaceholder'] as const;
 export type MachineName = (typeof machineNames)[number];
 const machineName = v.picklist(machineNames);
 
@@ -26,10 +27,10 @@ const changeSchema = v.object({
   value: v.optional(v.unknown()),
 });
 
-/** What the chat request took over from before a reload. */
+/** What the chat request, or the composer, took over from before a reload. */
 const keptSchema = v.object({
   chatId: v.exactOptional(v.nullable(v.string())),
-  chatInput: v.exactOptional(v.string()),
+  text: v.exactOptional(v.string()),
   messages: v.exactOptional(v.array(messageSchema)),
   underWay: v.exactOptional(
     v.object({
@@ -82,13 +83,21 @@ const entrySchema = v.variant('kind', [
     attempts: v.number(),
     isResumable: v.boolean(),
   }),
+  /** Another machine came to a state. */
+  v.object({
+    kind: v.literal('state'),
+    at,
+    machine: v.pipe(v.string(), v.maxLength(100)),
+    event: v.string(),
+    state: stateValueSchema,
+  }),
   /** A call came to its next milestone. */
   v.object({ kind: v.literal('call'), at, requestId: v.string(), milestone: milestoneSchema }),
   /** The tab was shown or hidden: hidden ones sleep, and their timers with them. */
   v.object({ kind: v.literal('tab'), at, isShown: v.boolean() }),
 ]);
 
-export const traceVersion = 1;
+export const traceVersion = 2;
 
 /** Shown as it is, so that it must not fill the screen. */
 const name = v.pipe(v.string(), v.maxLength(100));

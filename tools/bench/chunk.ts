@@ -1,13 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { fetchEventSource } from '@microsoft/fetch-event-source';
 import { Window } from 'happy-dom';
-import { assign, createActor, createMachine, type EventObject, fromCallback, fromPromise } from 'xstate';
+import { assign, createActor, createMachine, fromPromise } from 'xstate';
 import { type LanguageCode, resumableHeader } from '../../contract/codes.ts';
-import { type AnswerInput, chatRequestMachine } from '../../machines/chat/chatRequest.ts';
+import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
 import type { HelperTexts } from '../../machines/chat/runningRequest.ts';
 import { sampleIds, samples } from '../../machines/testing/samples.ts';
-import { startAnswerConnection } from '../../src/actors/answerConnection.ts';
-import { withinLimit } from '../../src/effects/answers/answerLimit.ts';
+import { answerConnection } from '../../src/actors/answerConnection.ts';
 import { wallClock } from '../../src/effects/page/clock.ts';
 import { type Benchmark, rowOf } from './harness/result.ts';
 
@@ -69,15 +68,7 @@ const byThePage = async (arriving: Arriving): Promise<number> => {
   const actor = createActor(
     chatRequestMachine.provide({
       actors: {
-        answerStream: fromCallback<EventObject, AnswerInput>(({ input, sendBack }) =>
-          startAnswerConnection({
-            ...input,
-            apiBase: '/api',
-            brand: 'HEU',
-            traced: { clock },
-            tell: withinLimit(sendBack),
-          }),
-        ),
+        answerStream: answerConnection({ apiBase: '/api', brand: 'HEU', isOffline: () => false }),
         helperTexts: fromPromise<HelperTexts, { readonly language: LanguageCode }>(async () => samples.helperTexts),
       },
     }),
@@ -88,7 +79,7 @@ const byThePage = async (arriving: Arriving): Promise<number> => {
       if (snapshot.matches('done')) resolve();
     });
   });
-  actor.send({ type: 'ASK', question: samples.question, ids: sampleIds(1), language: 'en' });
+  actor.send({ type: 'SUBMIT', text: samples.question, ids: sampleIds(1), language: 'en' });
   await done;
   const { length } = actor.getSnapshot().context.messages.at(-1)?.message ?? '';
   actor.stop();

@@ -1,6 +1,7 @@
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { LanguageCode } from '../../contract/contract.ts';
-import { type AnswerEvent, type AnswerInput, chatRequestMachine } from '../../machines/chat/chatRequest.ts';
+import type { AnswerEvent, AnswerInput } from '../../machines/chat/answer.ts';
+import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
 import type { HelperTexts } from '../../machines/chat/runningRequest.ts';
 import { sampleIds, samples } from '../../machines/testing/samples.ts';
 import type { Question } from '../../server/assistant/assistant.ts';
@@ -31,8 +32,7 @@ const ask = (inspect?: Inspector): undefined => {
     }),
     { clock: new SimulatedClock(), logger: () => undefined, ...(inspect && { inspect }) },
   ).start();
-  actor.send({ type: 'INPUT', text: samples.question });
-  actor.send({ type: 'SUBMIT', ids: sampleIds(1), language: 'en' });
+  actor.send({ type: 'SUBMIT', text: samples.question, ids: sampleIds(1), language: 'en' });
   for (let part = 0; part < parts; part++) tell({ type: 'CONTENT', content: samples.content });
   tell({ type: 'DONE' });
   if (!actor.getSnapshot().matches('done')) throw new Error('the question was not answered');

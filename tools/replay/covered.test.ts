@@ -4,7 +4,7 @@ import { coveredBy, coveredText } from './covered.ts';
 
 it('says which states and events a trace met, and which not', async () => {
   const covered = coveredBy(await recordVisit());
-  expect(covered.map(({ machine }) => machine)).toEqual(['chatRequest', 'chatWindow', 'typingPlaceholder']);
+  expect(covered.map(({ machine }) => machine)).toEqual(['chatRequest', 'chatWindow', 'typingPlaceholder', 'composer']);
   const [request] = covered;
   expect(request?.states.met).toContain('inFlight.helper30s');
   expect(request?.states.missed).toContain('timeout');

@@ -17,22 +17,17 @@ const messageKey = (message: ChatMessage, request: string): string => {
   return [id, part(text), cards.length > 0 ? '#' : '', ending ?? ''].join('');
 };
 
-const inputKey = (text: string): string =>
-  ({ '': 'empty', [texts.blank]: 'blank', [texts.sendable]: 'question', [texts.tooLong]: 'long' })[text] ?? text;
-
 /** The key of a chat request after `asked` requests. */
 export const chatKey = (chat: Component, asked: number): string => {
-  const { chatId, chatInput, messages, currentProduct, request, failure, isDraftRestored } = contextOf(chat);
+  const { chatId, messages, currentProduct, request, failure } = contextOf(chat);
   return [
     stateOf(chat),
     asked,
     chatId,
-    inputKey(chatInput),
     messages.map((message) => messageKey(message, `request-${asked}`)).join(' '),
     currentProduct?.productId,
     request && `${request.ids.request} ${request.productId} ${request.helperTexts === texts.loaded ? 'file' : 'own'}`,
     failure?.message,
-    isDraftRestored,
     worldKey(chat),
     chat.children.map(({ input }) => JSON.stringify(input)?.slice(0, 26)).join(),
   ].join(';');

@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate';
 import type { ChatRequestContext, ChatRequestEvent } from '../../machines/chat/chatRequest.ts';
 import type { ChatWindowEvent } from '../../machines/chat/chatWindow.ts';
-import type { RequestIds } from '../../machines/chat/conversation.ts';
+import { lastQuestion, type RequestIds } from '../../machines/chat/conversation.ts';
 import type { TypingPlaceholderEvent } from '../../machines/page/typingPlaceholder.ts';
 import { sampleIds, samples } from '../../machines/testing/samples.ts';
 import { type Component, dueTimers } from './component.ts';
@@ -22,9 +22,7 @@ export interface Act {
 }
 
 export const texts = {
-  blank: '  ',
-  sendable: ' Which drill? ',
-  tooLong: 'x'.repeat(2001),
+  question: 'Which drill?',
   loaded: samples.helperTexts,
   welcome: 'Welcome!',
 } as const;
@@ -59,22 +57,30 @@ const timeActs = (component: Component): readonly Act[] =>
   dueTimers(component).map(({ id }) => ({ name: `time: ${id}`, event: { type: id }, over: id }));
 
 /** What a visitor may do; asking anew only while fewer than `limit` requests have been made. */
-const visitorActs = (asked: number, limit: number): readonly Act[] => {
+const visitorActs = (chat: Component, asked: number, limit: number): readonly Act[] => {
   const asking = { ids: sampleIds(asked + 1), language: 'en' } as const;
+  const { messages } = contextOf(chat);
+  const last = lastQuestion(messages);
+  const first = messages.find(({ role }) => role === 'user');
   return [
-    named('types blanks', { type: 'INPUT', text: texts.blank }),
-    named('types a question', { type: 'INPUT', text: texts.sendable }),
-    named('types too much', { type: 'INPUT', text: texts.tooLong }),
-    named('asks blanks by a button', { type: 'ASK', question: texts.blank, ...asking }),
     ...(asked < limit
       ? [
-          named('sends', { type: 'SUBMIT', ...asking }),
-          named('asks by a button', { type: 'ASK', question: samples.asked, ...asking }),
+          named('asks', { type: 'SUBMIT', text: texts.question, ...asking }),
+          ...[...new Set([first?.id, last?.id])].flatMap((replaces) =>
+            replaces === undefined
+              ? []
+              : [named(`asks ${replaces} anew`, { type: 'SUBMIT', text: samples.asked, replaces, ...asking })],
+          ),
           named('asks again', { type: 'RETRY', ...asking }),
         ]
       : []),
     named('stops', { type: 'STOP' }),
     named('starts over', { type: 'START_OVER' }),
+    named('goes back to an earlier conversation', {
+      type: 'OPEN_CONVERSATION',
+      chatId: 'chat-left',
+      messages: samples.left.messages,
+    }),
     named('enters a product page', { type: 'VIEW_PRODUCT', product }),
     named('leaves the product page', { type: 'VIEW_PRODUCT', product: null }),
     named('has a language that welcomes', { type: 'WELCOME', text: texts.welcome }),
@@ -117,8 +123,7 @@ const helperFileActs = ({ children }: Component): readonly Act[] =>
     : [];
 
 /** Acts whose effect on one request is all there is to see; left out where many requests follow each other. */
-const leftOutDeep =
-  /^(types blanks|types too much|asks blanks|enters|leaves|has a language|helper files cannot)|(CONTENT 1|PRODUCTS 3)$/;
+const leftOutDeep = /^(goes back|enters|leaves|has a language|helper files cannot)|(CONTENT 1|PRODUCTS 3)$/;
 
 /** How far to look: every act on one request, or the acts that start and end requests on several. */
 export interface Depth {
@@ -128,7 +133,7 @@ export interface Depth {
 
 /** Every act on the chat request machine, after `asked` requests. */
 export const chatActs = (chat: Component, asked: number, { name: depth, requests }: Depth): readonly Act[] =>
-  [...visitorActs(asked, requests), ...networkActs(asked), ...helperFileActs(chat), ...timeActs(chat)].filter(
+  [...visitorActs(chat, asked, requests), ...networkActs(asked), ...helperFileActs(chat), ...timeActs(chat)].filter(
     ({ name }) => depth === 'wide' || !leftOutDeep.test(name),
   );
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { chatRequestSchema } from '../../contract/contract.ts';
-import type { AnswerInput } from '../../machines/chat/chatRequest.ts';
+import type { AnswerInput } from '../../machines/chat/answer.ts';
 import { isPlaceholder, type Messages, sentProductId } from '../../machines/chat/conversation.ts';
 import { contextOf } from './acts.ts';
 import {
@@ -12,10 +12,13 @@ import {
   isGivingBack,
   isInFlight,
   isLoading,
+  isOpening,
   isQuestion,
   isStartingOver,
   type Rule,
+  replacedAt,
   runningId,
+  said,
   saidText,
   unchanged,
 } from './chatFacts.ts';
@@ -34,17 +37,19 @@ const newIds = ({ before, after }: Taken): readonly string[] => {
 /** Messages that the step may take away or change: those of the running request, helpers, and what is asked anew. */
 const untouchable = (step: Taken): Messages => {
   const { before, act } = step;
-  const { messages, isDraftRestored } = contextOf(before);
+  const { messages } = contextOf(before);
   const id = runningId(before);
   const last = messages.findLastIndex(isQuestion);
-  if (isStartingOver(step)) return [];
+  if (isStartingOver(step) || isOpening(step)) return [];
   if (act.event.type === 'RETRY') return messages.slice(0, last + 1);
-  if (isAccepted(step) && isDraftRestored) return messages.slice(0, last).filter(({ id: own }) => own !== 'welcome');
+  if (replacedAt(step) >= 0) return messages.slice(0, replacedAt(step)).filter(({ id: own }) => own !== 'welcome');
   return messages.filter(
     ({ requestId, isHelper, id: own }) =>
       !isHelper && (requestId === undefined || requestId !== id) && own !== 'welcome',
   );
 };
+
+const act = (step: Taken): string => step.act.event.type;
 
 const posted = ({ input }: Child): AnswerInput | undefined => {
   const parsed = v.safeParse(v.object({ requestId: v.string(), body: chatRequestSchema }), input);
@@ -76,6 +81,7 @@ const expectedChatId = (step: Taken): string | null => {
   const { before, act, after } = step;
   const { chatId } = contextOf(before);
   if (isFailing(step) || isStartingOver(step)) return null;
+  if (isOpening(step)) return String(said(act, 'chatId'));
   const answer = answerOf(before, runningId(before));
   const isInVain = answer && isPlaceholder(answer) && contextOf(before).request?.isContinued === false;
   if (act.event.type === 'INTERRUPTED' && isInFlight(before) && isInVain) return null;
@@ -97,17 +103,17 @@ export const askingInvariants: Readonly<Record<string, Rule>> = {
 
   'an asking adds its question and its placeholder, under its own ids': (step) => {
     if (!isAccepted(step)) return true;
-    const { before, act, after } = step;
+    const { act, after } = step;
     const { ids } = act;
     if (!ids) return false;
     const isNew = act.event.type !== 'RETRY';
-    const text = act.event.type === 'SUBMIT' ? contextOf(before).chatInput : saidText(act, 'question');
+    const text = saidText(act, 'text');
     const question = contextOf(after).messages.findLast(isQuestion);
     return (
       equal(newIds(step), isNew ? [ids.question, ids.answer] : [ids.answer]) &&
       runningId(after) === ids.request &&
       answerOf(after, ids.request)?.id === ids.answer &&
-      (!isNew || question?.message === text.trim()) &&
+      (!isNew || question?.message === text) &&
       contextOf(after).failure === null
     );
   },
@@ -134,11 +140,11 @@ export const askingInvariants: Readonly<Record<string, Rule>> = {
     return streams(told).length === (isDue ? 1 : 0);
   },
 
-  'a question that was given back is asked in place of itself': (step) => {
-    if (isGivingBack(step)) return contextOf(step.after).isDraftRestored;
-    if (!isAccepted(step) || !contextOf(step.before).isDraftRestored) return true;
-    const count = (chat: Component) => contextOf(chat).messages.filter(isQuestion).length;
-    return count(step.after) === count(step.before) && !contextOf(step.after).isDraftRestored;
+  'a question that is asked otherwise stands in place of itself': (step) => {
+    if (act(step) !== 'SUBMIT') return true;
+    const { messages } = contextOf(step.before);
+    const stays = replacedAt(step) < 0 ? messages : messages.slice(0, replacedAt(step));
+    return contextOf(step.after).messages.filter(isQuestion).length === stays.filter(isQuestion).length + 1;
   },
 
   'what is sent is the conversation, by the contract': ({ after, told }) =>
@@ -152,6 +158,9 @@ export const askingInvariants: Readonly<Record<string, Rule>> = {
     return contextOf(after).request === null || contextOf(after).request?.productId === kept;
   },
 
-  'SUBMITTED is told with each asking and at no other time': (step) =>
-    equal(step.told.emitted, isAccepted(step) ? ['SUBMITTED'] : []),
+  'others are told of each asking, of one that comes again, of one that never left, and of nothing else': (step) => {
+    const again = act(step) === 'RETRY' ? ['ASKED_AGAIN'] : [];
+    const expected = isAccepted(step) ? [...again, 'SUBMITTED'] : isGivingBack(step) ? ['GIVE_BACK'] : [];
+    return equal(step.told.emitted, expected);
+  },
 };

@@ -1,4 +1,4 @@
-import { type ChatMessage, isPlaceholder, isSendable } from '../../machines/chat/conversation.ts';
+import type { ChatMessage } from '../../machines/chat/conversation.ts';
 import { type Act, contextOf } from './acts.ts';
 import { type Component, stateOf } from './component.ts';
 import type { Taken } from './graph.ts';
@@ -17,43 +17,39 @@ export const said = ({ event }: Act, key: string): unknown => Reflect.get(event,
 export const saidText = (act: Act, key: string): string => String(said(act, key) ?? '');
 
 /** What asks. */
-export const asking = new Set(['SUBMIT', 'ASK', 'RETRY']);
+export const asking = new Set(['SUBMIT', 'RETRY']);
 
 /** Whether an asking is to be followed, told from what a visitor sees. */
 export const isAccepted = ({ before, act }: Taken): boolean => {
-  const { chatInput, messages } = contextOf(before);
   const { type } = act.event;
-  if (type === 'SUBMIT') return isSendable(chatInput);
-  if (type === 'ASK') return isSendable(saidText(act, 'question'));
-  return type === 'RETRY' && !isLoading(before) && messages.some(({ role }) => role === 'user');
+  return type === 'SUBMIT' || (type === 'RETRY' && !isLoading(before) && contextOf(before).messages.some(isQuestion));
 };
+
+/** Where the question stands that is asked otherwise; -1 where none is. */
+export const replacedAt = ({ before, act }: Taken): number =>
+  act.event.type === 'SUBMIT'
+    ? contextOf(before).messages.findIndex((message) => isQuestion(message) && said(act, 'replaces') === message.id)
+    : -1;
 
 /** All is cleared away: there is something to clear, and nothing of it is under way. */
 export const isStartingOver = ({ before, act }: Taken): boolean =>
   act.event.type === 'START_OVER' && !isLoading(before) && contextOf(before).messages.some(isQuestion);
+
+/** An earlier conversation takes the place of this one. */
+export const isOpening = ({ before, act }: Taken): boolean =>
+  act.event.type === 'OPEN_CONVERSATION' && !isLoading(before);
 
 export const answerOf = (chat: Component, request: string | undefined): ChatMessage | undefined =>
   contextOf(chat).messages.find(({ requestId, isHelper }) => requestId === request && !isHelper);
 
 export const isQuestion = ({ role }: ChatMessage): boolean => role === 'user';
 
-export const questionOf = (chat: Component): string | undefined =>
-  contextOf(chat).messages.findLast(isQuestion)?.message;
-
 /** The request fails, for a reason that is kept. */
 export const isFailing = ({ before, act }: Taken): boolean =>
   isInFlight(before) && (act.event.type === 'FAILED' || act.event.type === 'UNSENT');
 
-/** The question never left, and nothing stands where it was written. */
-export const isGivingBack = ({ before, act }: Taken): boolean => {
-  const answer = answerOf(before, runningId(before));
-  const isEmpty = answer !== undefined && isPlaceholder(answer) && contextOf(before).chatInput.trim() === '';
-  return isInFlight(before) && act.event.type === 'UNSENT' && isEmpty;
-};
-
-/** A question that was given back stands in the input as it was asked. */
-export const isGivenBackUnchanged = (chat: Component): boolean =>
-  contextOf(chat).isDraftRestored && contextOf(chat).chatInput === questionOf(chat);
+/** The question never left. */
+export const isGivingBack = ({ before, act }: Taken): boolean => isInFlight(before) && act.event.type === 'UNSENT';
 
 export const unchanged = ({ before, after, told }: Taken): boolean =>
   stateOf(before) === stateOf(after) &&

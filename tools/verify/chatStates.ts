@@ -118,11 +118,5 @@ export const chatStateInvariants: Readonly<Record<string, (chat: Component) => b
   'the welcome stands first or nowhere': (chat) =>
     contextOf(chat).messages.findLastIndex(({ id }) => id === welcomeId) <= 0,
 
-  'a question is given back only where its request has failed': (chat) =>
-    !contextOf(chat).isDraftRestored ||
-    (stateOf(chat) === 'error' &&
-      contextOf(chat).messages.at(-1)?.ending === 'failed' &&
-      contextOf(chat).failure !== null),
-
   'a running request has a chat id': (chat) => !isLoading(chat) || contextOf(chat).chatId !== null,
 };

@@ -4,14 +4,11 @@ import { arrivalRules, endsAs } from './chatArrivals.ts';
 import { askingInvariants } from './chatAskings.ts';
 import {
   equal,
-  isAccepted,
   isFailing,
-  isGivenBackUnchanged,
-  isGivingBack,
   isInFlight,
   isLoading,
+  isOpening,
   isStartingOver,
-  questionOf,
   type Rule,
   runningId,
   said,
@@ -52,17 +49,6 @@ export const chatStepInvariants: Readonly<Record<string, Rule>> = {
   'what arrives does what the specification says': (step) =>
     !isInFlight(step.before) || (arrivalRules[step.act.event.type]?.(step) ?? true),
 
-  'the input never loses text': (step) => {
-    const { before, act, after } = step;
-    const { chatInput } = contextOf(before);
-    if (act.event.type === 'INPUT') return contextOf(after).chatInput === saidText(act, 'text');
-    if (act.event.type === 'SUBMIT' && isAccepted(step)) return contextOf(after).chatInput === '';
-    if (act.event.type === 'RETRY' && isAccepted(step) && isGivenBackUnchanged(before))
-      return contextOf(after).chatInput === '';
-    if (isGivingBack(step)) return contextOf(after).chatInput === questionOf(before);
-    return contextOf(after).chatInput === chatInput;
-  },
-
   'a stop ends at once, keeps what arrived, and marks it': (step) =>
     step.act.event.type !== 'STOP' ||
     (isLoading(step.before)
@@ -73,15 +59,22 @@ export const chatStepInvariants: Readonly<Record<string, Rule>> = {
         )(step)
       : unchanged(step)),
 
-  'starting over leaves the welcome and the draft, at rest alone': (step) =>
+  'an earlier conversation stands after the welcome, at rest alone': (step) => {
+    if (step.act.event.type !== 'OPEN_CONVERSATION') return true;
+    if (!isOpening(step)) return unchanged(step);
+    const { messages, failure } = contextOf(step.after);
+    const talk = messages.filter(({ id }) => id !== 'welcome');
+    return stateOf(step.after) === 'idle' && failure === null && equal(talk, said(step.act, 'messages'));
+  },
+
+  'starting over leaves the welcome, at rest alone': (step) =>
     step.act.event.type !== 'START_OVER' ||
     (isStartingOver(step)
       ? stateOf(step.after) === 'idle' && contextOf(step.after).messages.every(({ id }) => id === 'welcome')
       : unchanged(step)),
 
-  'typing, products and languages change what they name alone': (step) => {
+  'products and languages change what they name alone': (step) => {
     const { type } = step.act.event;
-    if (type === 'INPUT') return onlyChanges('chatInput', ({ act }) => said(act, 'text'))(step);
     if (type === 'VIEW_PRODUCT') return onlyChanges('currentProduct', ({ act }) => said(act, 'product'))(step);
     if (type !== 'WELCOME') return true;
     const { messages } = contextOf(step.after);

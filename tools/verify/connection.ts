@@ -1,9 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import type {
-  AnswerConnectionContext,
-  AnswerConnectionEvent,
-  StreamEvent,
-} from '../../machines/chat/answerConnection.ts';
+import type { AnswerEvent } from '../../machines/chat/answer.ts';
+import type { AnswerConnectionContext, AnswerConnectionEvent } from '../../machines/chat/answerConnection.ts';
 import { samples } from '../../machines/testing/samples.ts';
 import type { Act } from './acts.ts';
 import { type Component, dueTimers, startComponent, stateOf, step, worldKey } from './component.ts';
@@ -27,13 +24,13 @@ export const connectionBeginnings: Readonly<Record<string, { readonly after?: st
 
 const contextOf = ({ snapshot }: Component): AnswerConnectionContext => snapshot.context;
 
-const words = (eventId?: string): StreamEvent => ({
+const words = (eventId?: string): AnswerEvent => ({
   type: 'CONTENT',
   content: samples.content,
   ...(eventId === undefined ? {} : { eventId }),
 });
-const broken: StreamEvent = { type: 'FAILED', failure: samples.unsent };
-const refused: StreamEvent = { type: 'FAILED', failure: samples.failure };
+const broken: AnswerEvent = { type: 'FAILED', failure: samples.unsent };
+const refused: AnswerEvent = { type: 'FAILED', failure: samples.failure };
 
 const named = (name: string, event: AnswerConnectionEvent): Act => ({ name, event });
 
@@ -78,7 +75,8 @@ const connectionGraph = (machine: AnyStateMachine): Graph<Connection> =>
   graphOf<Connection>({
     component: ({ component }) => component,
     key: ({ component, isOpen }) => {
-      const { outcome, ...context } = contextOf(component);
+      // How much has arrived and what was asked change nothing of what may follow.
+      const { outcome, length: _, asked: __, ...context } = contextOf(component);
       return [stateOf(component), JSON.stringify(context), outcome.type, isOpen, worldKey(component)].join(';');
     },
     acts: actsOf,

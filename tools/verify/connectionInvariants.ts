@@ -29,8 +29,7 @@ export const connectionStepInvariants: Rules<Taken> = {
       .filter(({ id }) => id === 'continuation')
       .every(
         ({ input }) =>
-          JSON.stringify(input) === JSON.stringify({ after: place ?? '' }) &&
-          (place !== null || isResumable || !isPatient),
+          Reflect.get(Object(input), 'after') === (place ?? '') && (place !== null || isResumable || !isPatient),
       );
   },
 

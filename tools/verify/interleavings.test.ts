@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Call } from '../../e2e/harness/scriptedServer.ts';
 import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
+import { lastQuestion } from '../../machines/chat/conversation.ts';
 import { samples } from '../../machines/testing/samples.ts';
 import { chatStateInvariants } from './chatStates.ts';
 import { type LiveChat, type LiveStream, startLiveChat } from './liveChat.ts';
@@ -20,9 +21,11 @@ afterAll(() => vi.unstubAllGlobals());
 const until = (holds: () => boolean) => vi.waitFor(() => expect(holds()).toBe(true), { interval: 1, timeout: 20_000 });
 
 const visitorActs: Readonly<Record<string, (chat: LiveChat) => void>> = {
-  types: ({ actor }) => actor.send({ type: 'INPUT', text: 'Which drill?' }),
-  sends: ({ actor, newIds }) => actor.send({ type: 'SUBMIT', ids: newIds(), language: 'en' }),
-  asks: ({ actor, newIds }) => actor.send({ type: 'ASK', question: samples.asked, ids: newIds(), language: 'en' }),
+  asks: ({ actor, newIds }) => actor.send({ type: 'SUBMIT', text: samples.asked, ids: newIds(), language: 'en' }),
+  'asks anew': ({ actor, newIds }) => {
+    const replaces = lastQuestion(actor.getSnapshot().context.messages)?.id ?? null;
+    actor.send({ type: 'SUBMIT', text: 'Which drill?', replaces, ids: newIds(), language: 'en' });
+  },
   'asks again': ({ actor, newIds }) => actor.send({ type: 'RETRY', ids: newIds(), language: 'en' }),
   stops: ({ actor }) => actor.send({ type: 'STOP' }),
   'waits 20 ms': ({ clock }) => void clock.increment(20),
@@ -81,23 +84,18 @@ const check = (chat: LiveChat): void => {
 type Command = fc.AsyncCommand<Set<string>, LiveChat>;
 
 /** One act and the check after it; the states met are noted. */
-const command = (name: string, act: (chat: LiveChat) => void | Promise<void>, draftAfter?: string): Command => ({
+const command = (name: string, act: (chat: LiveChat) => void | Promise<void>): Command => ({
   toString: () => name,
   check: () => true,
   run: async (seen, chat) => {
-    const draft = chat.actor.getSnapshot().context.chatInput;
     await act(chat);
     check(chat);
-    const { value, context } = chat.actor.getSnapshot();
-    expect(context.chatInput).toBe(draftAfter ?? draft);
-    seen.add(JSON.stringify(value));
+    seen.add(JSON.stringify(chat.actor.getSnapshot().value));
   },
 });
 
-const drafts: Readonly<Record<string, string>> = { types: 'Which drill?', sends: '' };
-
 const commands: readonly Command[] = [
-  ...Object.entries(visitorActs).map(([name, act]) => command(name, act, drafts[name])),
+  ...Object.entries(visitorActs).map(([name, act]) => command(name, act)),
   ...Object.keys(serverActs).flatMap((name) => [
     command(`server: ${name}`, (chat) => speak(chat, chat.streams.at(-1), name)),
     command(`first call: ${name}`, (chat) => speak(chat, chat.streams[0], name)),
@@ -126,7 +124,7 @@ it('keeps the invariants in every interleaving', async () => {
 
 it('finds a planted fault and shrinks it to its two acts', async () => {
   const faulty = chatRequestMachine.provide({ actions: { removeHelpers: () => undefined } });
-  const { failed, counterexample } = await fc.check(property(faulty), { numRuns: 500, seed: 1 });
+  const { failed, counterexample } = await fc.check(property(faulty), { numRuns: 500, seed: 2 });
   expect(failed).toBe(true);
   expect(String(counterexample?.[0])).toMatch(/^asks,waits \d+ s\b(?!,)/);
 }, 60_000);

@@ -3,9 +3,6 @@ import { type MachineWords, openChat, scriptedAnswers } from './description.ts';
 
 const stopsOld = 'The answer under way, its dots and its helper messages are gone; its connection is closed.';
 const asked = 'The question stands on the right, three bouncing dots stand below it on the left, the input is empty.';
-const askedByButton =
-  'The question of the button stands on the right, three bouncing dots below it; the draft is as before.';
-
 /** The life of one question, in a tester's words. */
 export const chatRequestWords: MachineWords = {
   title: 'Chat request',
@@ -56,28 +53,13 @@ export const chatRequestWords: MachineWords = {
     },
   },
   events: {
-    INPUT: {
-      name: 'the visitor types',
-      action: `Type "${samples.question}" in the chat input (replace what stands there).`,
-      see: 'The text stands in the input, the send button can be pressed, and nothing else has changed.',
-    },
     SUBMIT: {
-      name: 'the visitor sends what stands in the input',
-      action: 'Press Enter in the chat input.',
+      name: 'the visitor asks',
+      action: `Type "${samples.question}" in the chat input and press Enter.`,
       see: asked,
       cases: [
         { from: 'inFlight', see: `${stopsOld} ${asked}` },
         { from: 'pausing', see: `${asked} The question that waited stays, without an answer.` },
-      ],
-    },
-    ASK: {
-      name: 'the visitor asks by a button',
-      action:
-        'Close the chat window by its back button, and press the button of the product page that asks about the product (in the part with its name and price).',
-      see: askedByButton,
-      cases: [
-        { from: 'inFlight', see: `${stopsOld} ${askedByButton}` },
-        { from: 'pausing', see: `${askedByButton} The question that waited stays, without an answer.` },
       ],
     },
     RETRY: {
@@ -100,6 +82,12 @@ export const chatRequestWords: MachineWords = {
       name: 'the visitor begins a new conversation',
       action: 'Press the button at the top right of the chat window.',
       see: 'Only the welcome is left (the Japanese brand has none); the draft is as before, and the input has the focus.',
+    },
+    OPEN_CONVERSATION: {
+      name: 'the visitor goes back to an earlier conversation',
+      first: 'Ask a question, wait for its answer, and press the plus at the top right of the chat window.',
+      action: 'Press the clock at the top of the chat window, and the lowest conversation of the list.',
+      see: 'Its question stands in the window, and its answer if it had one; the draft is as before.',
     },
     VIEW_PRODUCT: {
       name: "a product's page is entered",

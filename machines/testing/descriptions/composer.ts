@@ -13,6 +13,11 @@ export const composerWords: MachineWords = {
     'The network panel of the browser is open, to count calls of `ai/chat/stream`.',
   ],
   states: {
+    judging: {
+      name: 'being judged',
+      see: 'Nothing of its own: the text belongs to one of the other states at once.',
+      notByHand: 'Nothing stays in it.',
+    },
     empty: { name: 'empty', see: 'The input shows its hint in grey; the send button cannot be pressed and says why.' },
     blank: { name: 'blank', see: 'Spaces or line breaks alone; the send button cannot be pressed and says why.' },
     ready: { name: 'ready to be sent', see: 'The text stands in the input, and the send button can be pressed.' },
@@ -56,6 +61,34 @@ export const composerWords: MachineWords = {
       name: 'the send button is pressed',
       action: 'Press the send button.',
       see: 'The text has left the input and stands as a question in the conversation; one new call.',
+    },
+    ASK: {
+      name: 'a button asks a question of its own',
+      action:
+        'Close the chat window by its back button, and press the button of the product page that asks about the product (in the part with its name and price).',
+      see: 'The question of the button stands in the conversation; the draft is as before; one new call.',
+    },
+    EDIT: {
+      name: 'a sent question is taken up again',
+      first: 'Ask a question, and let it be answered.',
+      action: 'Press the pencil beside the question in the conversation.',
+      see: 'The question stands in the input; a line above it says that it is edited.',
+    },
+    CANCEL_EDIT: {
+      name: 'the edit is cancelled',
+      action: 'Press the button that cancels, above the input.',
+      see: 'What stood in the input before stands there again; the line above it is gone.',
+    },
+    GIVE_BACK: {
+      name: 'a question that never left comes back',
+      action:
+        'Take the page offline in the network panel, close the chat window by its back button, press the button of the product page that asks about the product, and go online again.',
+      see: 'The question of the button stands in the input.',
+    },
+    ASKED_AGAIN: {
+      name: 'the question that came back is asked again',
+      action: 'Press the button that asks again, under the last answer.',
+      see: 'The question stands once in the conversation; what was changed in the input stays there; one new call.',
     },
     'xstate.after.afterglow.composer.settling': {
       name: 'the input method has settled',

@@ -8,6 +8,7 @@ import { colourSchemeWords } from './colourScheme.ts';
 import { compareWords } from './compare.ts';
 import { composerWords } from './composer.ts';
 import { connectivityWords } from './connectivity.ts';
+import { conversationHistoryWords } from './conversationHistory.ts';
 import { conversationPersistenceWords } from './conversationPersistence.ts';
 import type { MachineWords } from './description.ts';
 import { exploreWords } from './explore.ts';
@@ -18,6 +19,7 @@ import { productPageWords } from './productPage.ts';
 import { retryWaitWords } from './retryWait.ts';
 import { scrollFollowingWords } from './scrollFollowing.ts';
 import { typingPlaceholderWords } from './typingPlaceholder.ts';
+import { voiceInputWords } from './voiceInput.ts';
 
 /** The words of every machine, under the names of `models`. */
 export const words: Readonly<Record<string, MachineWords>> = {
@@ -35,8 +37,10 @@ export const words: Readonly<Record<string, MachineWords>> = {
   buildUpdate: buildUpdateWords,
   scrollFollowing: scrollFollowingWords,
   composer: composerWords,
+  voiceInput: voiceInputWords,
   retryWait: retryWaitWords,
   connectivity: connectivityWords,
+  conversationHistory: conversationHistoryWords,
   conversationPersistence: conversationPersistenceWords,
   answerRecovery: answerRecoveryWords,
   answerConnection: answerConnectionWords,

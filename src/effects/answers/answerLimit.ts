@@ -5,9 +5,16 @@ export const answerLimit = 100_000;
 
 type Tell = (signal: StreamSignal) => void;
 
-/** Hands on an answer up to the limit; one that is longer is told as broken off there. */
-export const withinLimit = (tell: Tell): Tell => {
-  let room: number = answerLimit;
+/**
+ * Hands on an answer up to the limit; of one that is longer it is told that it is broken off there.
+ * @param length how much of the answer has come before
+ */
+export const withinLimit = (
+  tell: Tell,
+  breakOff: () => void = () => tell({ type: 'INTERRUPTED' }),
+  length = 0,
+): Tell => {
+  let room: number = answerLimit - length;
   return (signal) => {
     if (room < 0) return;
     if (signal.type !== 'CONTENT') {
@@ -20,6 +27,6 @@ export const withinLimit = (tell: Tell): Tell => {
     tell({ ...signal, content: shown });
     if (room >= 0) return;
     console.warn(`broke off an answer of more than ${answerLimit} characters`);
-    tell({ type: 'INTERRUPTED' });
+    breakOff();
   };
 };

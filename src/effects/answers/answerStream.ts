@@ -120,8 +120,13 @@ export interface AnswerStreamOptions {
 export const streamUrl = (apiBase: string, brand: BrandCode): string => `${apiBase}/ai/chat/stream?company=${brand}`;
 
 /** Where the answer to a request is kept; each part may hold what an address must not. */
-export const keptAnswerUrl = ({ apiBase, brand, requestId, body }: AnswerStreamOptions): string =>
-  `${streamUrl(apiBase, brand)}&${new URLSearchParams({ chatId: body.chatId, requestId })}`;
+export const keptAnswerUrl = ({
+  apiBase,
+  brand,
+  requestId,
+  chatId,
+}: Pick<AnswerStreamOptions, 'apiBase' | 'brand' | 'requestId'> & { readonly chatId: string }): string =>
+  `${streamUrl(apiBase, brand)}&${new URLSearchParams({ chatId, requestId })}`;
 
 /** An id as it travels in a header: its UTF-8 bytes, which is what the standard has reconnecting readers send. */
 const headerOf = (eventId: string): string => String.fromCharCode(...new TextEncoder().encode(eventId));
@@ -131,7 +136,7 @@ const callOf = (options: AnswerStreamOptions, traceId: string) => {
   const { apiBase, brand, requestId, body, after, watch } = options;
   if (after !== undefined) {
     const headers: Record<string, string> = after === '' ? {} : { 'last-event-id': headerOf(after) };
-    return { url: keptAnswerUrl(options), method: 'GET', headers };
+    return { url: keptAnswerUrl({ ...options, chatId: body.chatId }), method: 'GET', headers };
   }
   // In the query, because another origin would have to allow a header of its own.
   const url = `${streamUrl(apiBase, brand)}${watch ? '&trace=plan' : ''}`;

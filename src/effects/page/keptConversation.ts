@@ -43,7 +43,7 @@ const underWaySchema = v.object({
   askedAt: v.number(),
 });
 
-const keptMessageSchema = v.object({
+export const keptMessageSchema = v.object({
   ...messageSchema.entries,
   /** Where it is known. */
   language: v.exactOptional(languageCodeSchema),

@@ -38,6 +38,8 @@ const payloadOf = (entry: Entry): unknown => {
         attempts: entry.attempts,
         isResumable: entry.isResumable,
       };
+    case 'state':
+      return { event: entry.event, state: stateName(entry.state) };
     case 'tab':
       return { isShown: entry.isShown };
   }

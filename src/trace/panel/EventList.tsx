@@ -14,7 +14,12 @@ export interface Numbered {
 /** A list of all that ever happened is read by nobody: the rest is found by the filter, and in the saved trace. */
 const maxShown = 300;
 
-const shortNames = { chatRequest: 'request', chatWindow: 'window', typingPlaceholder: 'placeholder' } as const;
+const shortNames = {
+  chatRequest: 'request',
+  composer: 'composer',
+  chatWindow: 'window',
+  typingPlaceholder: 'placeholder',
+} as const;
 
 interface Line {
   readonly who: string;
@@ -40,6 +45,8 @@ const lineOf = (entry: Entry): Line => {
       };
     case 'connection':
       return { who: 'connection', what: eventText(entry.event), outcome: stateName(entry.state) };
+    case 'state':
+      return { who: entry.machine, what: eventText(entry.event), outcome: stateName(entry.state) };
     case 'tab':
       return { who: 'tab', what: entry.isShown ? 'shown' : 'hidden', outcome: '' };
   }

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { cardSchema, languageCodeSchema } from '../../../contract/contract.ts';
-import type { AnswerEvent, ChatRequestEvent } from '../../../machines/chat/chatRequest.ts';
+import type { AnswerEvent } from '../../../machines/chat/answer.ts';
+import type { ChatRequestEvent } from '../../../machines/chat/chatRequest.ts';
 import type { ChatWindowEvent } from '../../../machines/chat/chatWindow.ts';
+import type { ComposerEvent } from '../../../machines/chat/composer.ts';
 import type { TypingPlaceholderEvent } from '../../../machines/page/typingPlaceholder.ts';
-import { requestIdsSchema } from '../../effects/page/keptConversation.ts';
+import { messageSchema, requestIdsSchema } from '../../effects/page/keptConversation.ts';
 
 /** The events of the traced machines as they stand in a saved trace. */
 
@@ -21,12 +23,15 @@ const failure = v.object({
 });
 
 export const chatRequestEventSchema = v.variant('type', [
-  v.object({ type: v.literal('INPUT'), text: v.string() }),
-  v.object({ type: v.literal('SUBMIT'), ...asking }),
-  v.object({ type: v.literal('ASK'), question: v.string(), ...asking }),
+  v.object({ type: v.literal('SUBMIT'), text: v.string(), replaces: v.nullable(v.string()), ...asking }),
   v.object({ type: v.literal('RETRY'), ...asking }),
   v.object({ type: v.literal('STOP') }),
   v.object({ type: v.literal('START_OVER') }),
+  v.object({
+    type: v.literal('OPEN_CONVERSATION'),
+    chatId: v.nullable(v.string()),
+    messages: v.array(messageSchema),
+  }),
   v.object({ type: v.literal('VIEW_PRODUCT'), product: v.nullable(product) }),
   v.object({ type: v.literal('WELCOME'), text: v.string() }),
 ]);
@@ -51,6 +56,21 @@ export const helperTextsEventSchema = v.variant('type', [
   v.object({ type: v.literal('xstate.error.actor.helperTexts'), error: v.unknown() }),
 ]);
 
+const question = v.object({ id: v.string(), text: v.string() });
+
+export const composerEventSchema = v.variant('type', [
+  v.object({ type: v.literal('DRAFT'), text: v.string() }),
+  v.object({ type: v.literal('COMPOSITION_START') }),
+  v.object({ type: v.literal('COMPOSITION_END') }),
+  v.object({ type: v.literal('ENTER') }),
+  v.object({ type: v.literal('SEND') }),
+  v.object({ type: v.literal('ASK'), question: v.string() }),
+  v.object({ type: v.literal('EDIT'), question }),
+  v.object({ type: v.literal('CANCEL_EDIT') }),
+  v.object({ type: v.literal('GIVE_BACK'), question }),
+  v.object({ type: v.literal('ASKED_AGAIN'), questionId: v.string() }),
+]);
+
 export const chatWindowEventSchema = v.variant('type', [
   v.object({ type: v.literal('LAUNCH') }),
   v.object({ type: v.literal('INPUT_FOCUSED'), messageCount: v.number() }),
@@ -72,6 +92,7 @@ type Same<A extends B, B> = A | B;
 export type Checked = readonly [
   Same<ChatRequestEvent['type'], v.InferOutput<typeof chatRequestEventSchema | typeof answerEventSchema>['type']>,
   Same<AnswerEvent['type'], v.InferOutput<typeof answerEventSchema>['type']>,
+  Same<ComposerEvent['type'], v.InferOutput<typeof composerEventSchema>['type']>,
   Same<ChatWindowEvent['type'], v.InferOutput<typeof chatWindowEventSchema>['type']>,
   Same<TypingPlaceholderEvent['type'], v.InferOutput<typeof typingPlaceholderEventSchema>['type']>,
 ];

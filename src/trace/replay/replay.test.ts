@@ -8,7 +8,7 @@ import { type Machines, realMachines } from './replayActors.ts';
 
 const recorded = await recordVisit();
 const nothing = () => undefined;
-const { chatRequest, typingPlaceholder } = realMachines;
+const { chatRequest, composer, typingPlaceholder } = realMachines;
 
 /** What a replay says of a trace; undefined: the machines did as the trace tells. */
 const complaint = async (trace: Trace, machines: Machines = realMachines): Promise<string | undefined> => {
@@ -58,9 +58,9 @@ describe('a saved trace', () => {
   it('hears nobody but the trace', async () => {
     const { step, actors } = createReplay(recorded);
     await step();
-    actors.chatRequest.send({ type: 'INPUT', text: 'typed into the page' });
+    actors.composer.send({ type: 'DRAFT', text: 'typed into the page' });
     actors.chatWindow.send({ type: 'LAUNCH' });
-    expect(actors.chatRequest.getSnapshot().context.chatInput).toBe('');
+    expect(actors.composer.getSnapshot().context.text).toBe('');
     expect(actors.chatWindow.getSnapshot().value).toBe('closed');
   });
 
@@ -95,8 +95,8 @@ describe('a fault planted in a machine fails the replay', () => {
     ],
     [
       'a question that is refused',
-      { chatRequest: chatRequest.provide({ guards: { inputIsSendable: () => false } }) },
-      /SUBMIT.*the trace is in \{"inFlight":"waiting"\}, the machine in "idle"/,
+      { composer: composer.provide({ guards: { isSendable: () => false } }) },
+      /DRAFT.*the trace is in "ready", the machine in "tooLong"/,
     ],
     [
       'an example that is typed at once',

@@ -23,7 +23,8 @@ const lateness = 2000;
 
 /** Of a context, what a visitor can see: the rest may change with the code. */
 const visible: Readonly<Record<MachineName, readonly string[]>> = {
-  chatRequest: ['chatInput', 'messages'],
+  chatRequest: ['messages'],
+  composer: ['text'],
   chatWindow: [],
   typingPlaceholder: ['index', 'length'],
 };

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
-import {
-  type AnswerEvent,
-  type AnswerInput,
-  chatRequestMachine,
-  delaysAfterReload,
-} from '../../../machines/chat/chatRequest.ts';
+import type { AnswerEvent, AnswerInput } from '../../../machines/chat/answer.ts';
+import { chatRequestMachine, delaysAfterReload } from '../../../machines/chat/chatRequest.ts';
 import { chatWindowMachine } from '../../../machines/chat/chatWindow.ts';
+import { composerMachine } from '../../../machines/chat/composer.ts';
 import type { HelperTexts } from '../../../machines/chat/runningRequest.ts';
 import { typingPlaceholderMachine } from '../../../machines/page/typingPlaceholder.ts';
 import { completeAnswerLimit } from '../../effects/answers/withoutStreams.ts';
@@ -15,6 +12,7 @@ import {
   answerEventSchema,
   chatRequestEventSchema,
   chatWindowEventSchema,
+  composerEventSchema,
   helperTextsEventSchema,
   typingPlaceholderEventSchema,
 } from './machineEvents.ts';
@@ -23,6 +21,7 @@ import { ReplayClock } from './replayClock.ts';
 /** The machines a trace is replayed through; tests plant faults in them. */
 export const realMachines = {
   chatRequest: chatRequestMachine,
+  composer: composerMachine,
   chatWindow: chatWindowMachine,
   typingPlaceholder: typingPlaceholderMachine,
 };
@@ -31,6 +30,7 @@ export type Machines = typeof realMachines;
 /** The machines as they run in a replay; the app can show them like its own. */
 export interface ReplayedActors {
   readonly chatRequest: ActorRefFrom<typeof chatRequestMachine>;
+  readonly composer: ActorRefFrom<typeof composerMachine>;
   readonly chatWindow: ActorRefFrom<typeof chatWindowMachine>;
   readonly typingPlaceholder: ActorRefFrom<typeof typingPlaceholderMachine>;
 }
@@ -131,6 +131,14 @@ const chatRequestPart = (machine: Machines['chatRequest'], { kept }: StartEntry,
   return { actor, part: { clock, start: () => void actor.start(), snapshot: () => actor.getSnapshot(), say } };
 };
 
+const composerPart = (machine: Machines['composer'], { kept }: StartEntry) => {
+  const clock = new ReplayClock();
+  const actor = createActor(machine, { ...quiet, clock, input: { text: kept?.text ?? '' } });
+  const send = takeSend(actor);
+  const say = async (entry: EventEntry): Said => void send(parsed(composerEventSchema, entry));
+  return { actor, part: { clock, start: () => void actor.start(), snapshot: () => actor.getSnapshot(), say } };
+};
+
 const chatWindowPart = (machine: Machines['chatWindow']) => {
   const clock = new ReplayClock();
   const actor = createActor(machine, { ...quiet, clock });
@@ -158,14 +166,21 @@ export const replayActors = (
     return start;
   };
   const chatRequest = chatRequestPart(machines.chatRequest, startOf('chatRequest'), streams);
+  const composer = composerPart(machines.composer, startOf('composer'));
   const chatWindow = chatWindowPart(machines.chatWindow);
   const typingPlaceholder = typingPlaceholderPart(machines.typingPlaceholder);
   return {
     actors: {
       chatRequest: chatRequest.actor,
+      composer: composer.actor,
       chatWindow: chatWindow.actor,
       typingPlaceholder: typingPlaceholder.actor,
     },
-    parts: { chatRequest: chatRequest.part, chatWindow: chatWindow.part, typingPlaceholder: typingPlaceholder.part },
+    parts: {
+      chatRequest: chatRequest.part,
+      composer: composer.part,
+      chatWindow: chatWindow.part,
+      typingPlaceholder: typingPlaceholder.part,
+    },
   };
 };

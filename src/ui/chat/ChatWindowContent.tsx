@@ -1,19 +1,30 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { afterPaint } from '../../actors/afterPaint.ts';
+import { conversationHistoryOf } from '../../actors/conversationHistory.ts';
+import { useActors } from '../../actors/useActors.ts';
+import { isVoiceOffered } from '../../actors/voiceOffer.ts';
 import { ChatComposer } from '../composer/ChatComposer.tsx';
+import { EditNote } from '../composer/EditNote.tsx';
+import { UndoNote } from '../history/UndoNote.tsx';
 import { Announcer } from '../messages/Announcer.tsx';
 import { MessageList } from '../messages/MessageList.tsx';
+import { onDemand } from '../onDemand.tsx';
 import { useText } from '../useText.ts';
 import { ChatHeader } from './ChatHeader.tsx';
 import { ContentLanguageNote } from './ContentLanguageNote.tsx';
 import { keepTabInside } from './keepTabInside.ts';
 import { OfflineNote } from './OfflineNote.tsx';
 
+const { Part: VoiceButton } = onDemand(() => import('../voice/VoiceButton.tsx'));
+const { Part: VoiceNote } = onDemand(() => import('../voice/VoiceNote.tsx'));
+
 /** What the chat window holds; it lives from opening to closing. The window and its input come first, the rest a frame later. */
 const ChatWindowContent = () => {
   const text = useText();
+  const actors = useActors();
   const inputRef = useRef<HTMLTextAreaElement>(null);
   const [isSeen, setSeen] = useState(false);
+  const isHeard = isSeen && isVoiceOffered(actors);
 
   useEffect(() => afterPaint(() => setSeen(true)), []);
 
@@ -38,7 +49,15 @@ const ChatWindowContent = () => {
       )}
       <div className="chat__foot">
         <OfflineNote />
-        <ChatComposer inputRef={inputRef} placeholder={text('chatInputLabel')} canStop />
+        {isSeen && <UndoNote history={conversationHistoryOf(actors)} onUndo={() => inputRef.current?.focus()} />}
+        {isSeen && <EditNote inputRef={inputRef} />}
+        <Suspense>{isHeard && <VoiceNote />}</Suspense>
+        <ChatComposer
+          inputRef={inputRef}
+          placeholder={text('chatInputLabel')}
+          canStop
+          beside={<Suspense>{isHeard && <VoiceButton />}</Suspense>}
+        />
         <p className="chat__disclaimer" data-testid="chat-disclaimer">
           {text('disclaimer')}
         </p>

@@ -7,7 +7,8 @@ const tabStops = 'a[href], button:not(:disabled), textarea, summary, [tabindex="
  */
 export const keepTabInside = (dialog: HTMLElement): (() => void) => {
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Tab') return;
+    // A dialog over this one has its own stops.
+    if (event.key !== 'Tab' || (event.target instanceof Element && event.target.closest('dialog') !== dialog)) return;
     const stops = [...dialog.querySelectorAll<HTMLElement>(tabStops)].filter(
       (element) => element.tabIndex >= 0 && element.checkVisibility(),
     );

@@ -92,7 +92,7 @@ it('does not overwrite the text while an input method composes', async () => {
   const actors = await renderWithActors(<Composer />);
   fireEvent.compositionStart(input());
   fireEvent.change(input(), { target: { value: 'どり' } });
-  act(() => actors.chatRequest.send({ type: 'INPUT', text: 'from elsewhere' }));
+  act(() => actors.composer.send({ type: 'DRAFT', text: 'from elsewhere' }));
   expect(input().value).toBe('どり');
 });
 

@@ -16,6 +16,8 @@ interface ChatComposerProps {
   /** Offers to stop an answer that is coming: where the answer is seen. */
   readonly canStop?: boolean;
   readonly onFocus?: (input: HTMLTextAreaElement) => void;
+  /** Another way to write, beside the input. */
+  readonly beside?: ReactNode;
   /** What lies over the empty input. */
   readonly children?: ReactNode;
 }
@@ -42,6 +44,7 @@ export const ChatComposer = ({
   placeholder = ' ',
   canStop = false,
   onFocus,
+  beside,
   children,
 }: ChatComposerProps) => {
   const text = useText();
@@ -111,7 +114,7 @@ export const ChatComposer = ({
           autoComplete="off"
           enterKeyHint="send"
           onChange={({ currentTarget }) => {
-            chatRequest.send({ type: 'INPUT', text: currentTarget.value });
+            composer.send({ type: 'DRAFT', text: currentTarget.value });
             fitHeight(currentTarget);
           }}
           onKeyDown={onKeyDown}
@@ -126,6 +129,7 @@ export const ChatComposer = ({
       <p id={`${id}hint`} className="visually-hidden">
         {text(length === 0 ? 'sendBlank' : 'chatInputHint')}
       </p>
+      {beside}
       {canStop && isLoading && (
         <button
           type="button"

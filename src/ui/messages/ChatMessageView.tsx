@@ -1,5 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { bcp47, type LanguageCode } from '../../../contract/contract.ts';
+import { editedQuestion } from '../../../machines/chat/composer.ts';
 import { type ChatMessage, type Ending, isPlaceholder } from '../../../machines/chat/conversation.ts';
 import { builtInLanguage } from '../../../machines/chat/runningRequest.ts';
 import { useActors } from '../../actors/useActors.ts';
@@ -14,6 +16,7 @@ import { useLanguage } from '../useLanguage.ts';
 import { useMarkdownLabels } from '../useMarkdownLabels.ts';
 import { useText } from '../useText.ts';
 import { AnswerActions } from './AnswerActions.tsx';
+import { EditButton } from './EditButton.tsx';
 import { ProductCards } from './ProductCards.tsx';
 
 const notices: Readonly<Record<Ending, TextKey>> = {
@@ -79,7 +82,8 @@ const Notice = ({ ending, lang }: { readonly ending: Ending; readonly lang: stri
 export const ChatMessageView = memo(({ message, isRunning }: ChatMessageViewProps) => {
   const text = useText();
   const { persona } = useBrand();
-  const { languageOf, chatWindow } = useActors();
+  const { languageOf, chatWindow, composer } = useActors();
+  const isEdited = useSelector(composer, (snapshot) => editedQuestion(snapshot) === message.id);
   const { code: shown, tag } = useLanguage();
   const labels = useMarkdownLabels();
   const language = languageOfText(message, languageOf(message.id), shown);
@@ -94,6 +98,7 @@ export const ChatMessageView = memo(({ message, isRunning }: ChatMessageViewProp
       data-helper={message.helperStage}
       data-request-id={message.requestId}
       data-ending={message.ending}
+      data-edited={isEdited || undefined}
       aria-label={isAi ? persona : text('questionBy')}
       lang={lang}
     >
@@ -115,6 +120,7 @@ export const ChatMessageView = memo(({ message, isRunning }: ChatMessageViewProp
         {isPlaceholder(message) && <Dots testId="chat-waiting" />}
         {!isNoticeOnly && message.ending && <Notice ending={message.ending} lang={lang && tag} />}
       </div>
+      {!isAi && <EditButton id={message.id} question={message.message} />}
       {isRunning && !message.isHelper && !isPlaceholder(message) && <StillWriting key={message.version} />}
       {message.cards.length > 0 && <ProductCards cards={message.cards} />}
       {isJudged(message, isRunning) && <AnswerActions requestId={message.requestId} message={message.message} />}

@@ -19,7 +19,7 @@ walkPaths('answerFeedback', {
   actor: answerFeedbackOf,
   prepare: ({ chatRequest }) => {
     const ids = { request: 'request-1', chat: 'chat-1', question: 'q', answer: 'a', helper5s: 'h', helper30s: 'i' };
-    chatRequest.send({ type: 'ASK', question: 'Which?', ids, language: 'en' });
+    chatRequest.send({ type: 'SUBMIT', text: 'Which?', ids, language: 'en' });
   },
   events: {
     VOTE: (event) => press(`feedback-${Reflect.get(event, 'vote')}`),

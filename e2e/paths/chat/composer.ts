@@ -1,15 +1,21 @@
 import { expect } from 'vitest';
 import type { EventObject } from 'xstate';
-import type { Driver } from './driver.ts';
+import { samples } from '../../../machines/testing/samples.ts';
+import { countOf, type Driver } from '../../harness/driver.ts';
 
 const textOf = (event: EventObject): string => String(Reflect.get(event, 'text'));
 
 /** The input of the chat window. Compositions are played by the events that browsers send for them. */
 export const composer: Driver = {
-  begin: async ({ home, visitor, server, time, open }) => {
-    const { window } = visitor;
+  begin: async ({ home, visitor, server, time, open }, way) => {
+    const { window, page } = visitor;
     await open(`/${home.product}`);
     await visitor.openChat();
+    if (countOf(way, 'EDIT') > 0) {
+      await visitor.ask(samples.asked);
+      (await server.call(1)).event('[DONE]');
+      await visitor.seeStage('done');
+    }
     const input = window.getByTestId('chat-input');
     const send = window.getByTestId('chat-send');
     let isComposing = false;
@@ -31,6 +37,10 @@ export const composer: Driver = {
       const before = [await input.inputValue(), server.calls().length];
       await input.dispatchEvent('keydown', { key: 'Enter', isComposing });
       expect([await input.inputValue(), server.calls().length]).toEqual(before);
+    };
+    const askByButton = async () => {
+      await visitor.closeChat();
+      await visitor.askByButton();
     };
     const canSend = (can: boolean) => expect.poll(() => send.isEnabled()).toBe(can);
     const holds = (pattern: RegExp, can: boolean) => async () => {
@@ -56,6 +66,16 @@ export const composer: Driver = {
           await compose('compositionend');
         },
         ENTER: () => sends(() => input.press('Enter')),
+        ASK: () => sends(askByButton),
+        EDIT: () => window.getByTestId('question-edit').last().click(),
+        CANCEL_EDIT: () => window.getByTestId('edit-cancel').click(),
+        GIVE_BACK: async () => {
+          await page.context().setOffline(true);
+          await askByButton();
+          await expect.poll(() => input.inputValue()).toMatch(/\S/);
+          await page.context().setOffline(false);
+        },
+        ASKED_AGAIN: () => sends(() => visitor.retry.last().click()),
         // In mid-composition as on devices on which a button takes no focus, for losing it ends the composition.
         SEND: ({ from }) => sends(() => (from === 'ready' ? send.click() : send.dispatchEvent('click'))),
         'xstate.after.afterglow.composer.settling': () => time.pass(30),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import type { Driver } from './driver.ts';
+import type { Driver } from '../../harness/driver.ts';
 
 const conversationSchema = v.object({ messageIds: v.array(v.string()) });
 const messageSchema = v.object({ message: v.string() });

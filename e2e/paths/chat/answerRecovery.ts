@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { samples } from '../../machines/testing/samples.ts';
-import type { Call } from '../harness/scriptedServer.ts';
-import type { Driver } from './driver.ts';
+import { samples } from '../../../machines/testing/samples.ts';
+import type { Driver } from '../../harness/driver.ts';
+import type { Call } from '../../harness/scriptedServer.ts';
 
 /** A reload, with an answer under way or without. */
 export const answerRecovery: Driver = {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Driver } from './driver.ts';
+import type { Driver } from '../../harness/driver.ts';
 
 /** Asking again after a failure: at once, or when the server's limit is over. */
 export const retryWait: Driver = {

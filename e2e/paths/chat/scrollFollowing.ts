@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { belowBottom } from '../harness/visitor.ts';
-import type { Driver } from './driver.ts';
+import type { Driver } from '../../harness/driver.ts';
+import { belowBottom } from '../../harness/visitor.ts';
 
 const paragraph = 'A paragraph that takes up some room in the window, so that the answer grows beyond it.\n\n';
 

@@ -1,10 +1,10 @@
 import type { Request } from 'playwright-core';
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import { resumableHeader } from '../../contract/codes.ts';
-import { samples } from '../../machines/testing/samples.ts';
-import type { Call } from '../harness/scriptedServer.ts';
-import type { Driver } from './driver.ts';
+import { resumableHeader } from '../../../contract/codes.ts';
+import { samples } from '../../../machines/testing/samples.ts';
+import type { Driver } from '../../harness/driver.ts';
+import type { Call } from '../../harness/scriptedServer.ts';
 
 const numberedSchema = v.object({ said: v.object({ eventId: v.string() }) });
 

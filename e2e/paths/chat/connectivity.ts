@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { samples } from '../../machines/testing/samples.ts';
-import { countOf, type Driver } from './driver.ts';
+import { samples } from '../../../machines/testing/samples.ts';
+import { countOf, type Driver } from '../../harness/driver.ts';
 
 /** The connection, taken away and given back; and a browser that is wrong about it. */
 export const connectivity: Driver = {

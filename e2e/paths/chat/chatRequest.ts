@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { samples } from '../../machines/testing/samples.ts';
-import type { Call } from '../harness/scriptedServer.ts';
-import { countOf, type Driver, oneLanguage } from './driver.ts';
+import { samples } from '../../../machines/testing/samples.ts';
+import { countOf, type Driver, oneLanguage } from '../../harness/driver.ts';
+import type { Call } from '../../harness/scriptedServer.ts';
 
 /** What the chat window shows of a request, and what the server knows of it. */
 const showing = (
@@ -29,6 +29,15 @@ export const chatRequest: Driver = {
     const texts = awaitsTexts ? await hold(/\/messages\//) : undefined;
     // A question that is never to leave the browser is held on its way out.
     const questions = countOf(way, 'UNSENT') > 0 ? await hold(/\/ai\/chat/) : undefined;
+    if (countOf(way, 'OPEN_CONVERSATION') > 0) {
+      // What this tab has left before.
+      await page.addInitScript(
+        (left) => {
+          sessionStorage.setItem('left conversations', left);
+        },
+        JSON.stringify([samples.left]),
+      );
+    }
     await open(`/${home.product}`);
     await page.getByTestId('product-ask').waitFor();
     if (questions) {
@@ -63,14 +72,10 @@ export const chatRequest: Driver = {
 
     return {
       events: {
-        INPUT: async () => {
+        SUBMIT: asks(async () => {
           if (!(await visitor.isChatOpen())) await visitor.openChat();
           await visitor.type(samples.question);
-        },
-        SUBMIT: asks(() => visitor.pressEnter()),
-        ASK: asks(async () => {
-          await offTheChat();
-          await visitor.askByButton();
+          await visitor.pressEnter();
         }),
         RETRY: asks(() => visitor.retry.last().click()),
         STOP: () => visitor.stop.click(),
@@ -78,6 +83,12 @@ export const chatRequest: Driver = {
           if (!(await visitor.isChatOpen())) await visitor.openChat();
           await visitor.window.getByTestId('chat-new').click();
           await expect.poll(() => page.locator('[data-role="user"]').count()).toBe(0);
+        },
+        OPEN_CONVERSATION: async () => {
+          if (!(await visitor.isChatOpen())) await visitor.openChat();
+          await visitor.window.getByTestId('conversation-history').click();
+          await visitor.window.getByTestId('conversation-open').last().click();
+          await visitor.window.getByText(samples.left.title).waitFor();
         },
         VIEW_PRODUCT: async () => {
           await offTheChat();

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Driver } from './driver.ts';
+import type { Driver } from '../../harness/driver.ts';
 
 /** What is done with an answer, from one that has just ended. */
 export const answerFeedback: Driver = {

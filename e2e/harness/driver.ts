@@ -1,6 +1,6 @@
 import type { EventObject } from 'xstate';
 import type { MachinePath } from '../../machines/testing/paths.ts';
-import type { Home, Scene } from '../harness/scene.ts';
+import type { Home, Scene } from './scene.ts';
 
 /** What happens between two states of a way. */
 export interface Move {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Call } from '../harness/scriptedServer.ts';
-import type { Driver } from './driver.ts';
+import type { Driver } from '../../harness/driver.ts';
+import type { Call } from '../../harness/scriptedServer.ts';
 
 /** The window over the home page, with a conversation of more than two messages that ends in a product card. */
 export const chatWindow: Driver = {

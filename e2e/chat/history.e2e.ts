@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { axeFaults } from '../harness/axe.ts';
+import type { Visitor } from '../harness/visitor.ts';
+import { scriptedVisits } from '../harness/visits.ts';
+
+/** The conversations of a tab: a new one can be taken back, and earlier ones can be opened again and deleted. */
+
+const { visit, post } = scriptedVisits();
+
+/** Asks, and has the answer say so. */
+const talk = async ({ ask, seeStage, seeAnswer }: Visitor, number: number, question: string, answer: string) => {
+  await ask(question);
+  const call = await post(number);
+  call.event({ type: 'content', content: answer });
+  call.event('[DONE]');
+  await seeStage('done');
+  await seeAnswer(answer);
+  return JSON.parse(call.body);
+};
+
+const questionsOf = ({ page }: Visitor) => page.locator('[data-testid="chat-message"][data-role="user"]');
+
+describe('a new conversation', () => {
+  it('can be taken back, until something is asked in it', async () => {
+    const visitor = await visit('heu', '/BS1860');
+    const { window, page } = visitor;
+    await visitor.openChat();
+    const first = await talk(visitor, 1, 'Which battery?', 'Any 18 V one.');
+    await window.getByTestId('chat-new').click();
+    await expect.poll(() => questionsOf(visitor).count()).toBe(0);
+    expect(await axeFaults(page)).toEqual([]);
+    await window.getByTestId('conversation-undo').click();
+    await visitor.seeAnswer('Any 18 V one.');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+    const next = await talk(visitor, 2, 'And which charger?', 'The fast one.');
+    expect(next.chatId).toBe(first.chatId);
+    expect(next.messages).toHaveLength(4);
+    expect(await window.getByTestId('conversation-undo').count()).toBe(0);
+  });
+});
+
+describe('earlier conversations', () => {
+  it('stand in a list by their first question, and go on where they were left, also over a reload', async () => {
+    const visitor = await visit('heu', '/BS1860');
+    const { window, page } = visitor;
+    await visitor.openChat();
+    const first = await talk(visitor, 1, 'Which battery?', 'Any 18 V one.');
+    await window.getByTestId('chat-new').click();
+    await talk(visitor, 2, 'How heavy is it?', 'Two kilograms.');
+    await page.reload();
+    const list = window.getByTestId('conversation-list');
+    await window.getByTestId('conversation-history').click();
+    await list.waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await list.getByRole('button', { name: /^Which battery\?/ }).click();
+    await list.waitFor({ state: 'detached' });
+    await visitor.seeAnswer('Any 18 V one.');
+    await expect.poll(() => questionsOf(visitor).allInnerTexts()).toEqual(['Which battery?']);
+    // What was the present one is an earlier one now, and the opened one is none.
+    await window.getByTestId('conversation-history').click();
+    expect(await list.locator('.conversation__title').allInnerTexts()).toEqual(['How heavy is it?']);
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+    expect(await visitor.isChatOpen()).toBe(true);
+    const next = await talk(visitor, 3, 'And the charger?', 'The fast one.');
+    expect(next.chatId).toBe(first.chatId);
+    expect(next.messages.map(({ message }: { message: string }) => message)).toContain('Any 18 V one.');
+  });
+
+  it('are deleted, one or all, and come back by undo', async () => {
+    const visitor = await visit('heu', '/BS1860');
+    const { window, page } = visitor;
+    await visitor.openChat();
+    await talk(visitor, 1, 'Which battery?', 'Any 18 V one.');
+    await window.getByTestId('chat-new').click();
+    await talk(visitor, 2, 'How heavy is it?', 'Two kilograms.');
+    await window.getByTestId('chat-new').click();
+    const list = window.getByTestId('conversation-list');
+    const titles = () => list.locator('.conversation__title').allInnerTexts();
+    await window.getByTestId('conversation-history').click();
+    await expect.poll(titles).toEqual(['How heavy is it?', 'Which battery?']);
+    await list.getByRole('button', { name: 'Delete “How heavy is it?”' }).click();
+    await expect.poll(titles).toEqual(['Which battery?']);
+    await list.getByTestId('conversation-undo').click();
+    await expect.poll(titles).toEqual(['How heavy is it?', 'Which battery?']);
+    await list.getByTestId('conversation-delete-all').click();
+    await expect.poll(titles).toEqual([]);
+    await page.reload();
+    await window.getByTestId('conversation-history').click();
+    await list.getByText('No earlier conversations yet.').waitFor();
+    expect(await titles()).toEqual([]);
+  });
+
+  it('an answer that is under way is stopped when another conversation is opened, and no late word comes', async () => {
+    const visitor = await visit('heu', '/BS1860');
+    const { window } = visitor;
+    await visitor.openChat();
+    await talk(visitor, 1, 'Which battery?', 'Any 18 V one.');
+    await window.getByTestId('chat-new').click();
+    await visitor.ask('How heavy is it?');
+    const call = await post(2);
+    call.event({ type: 'content', content: 'Two ' });
+    await visitor.seeAnswer('Two');
+    await window.getByTestId('conversation-history').click();
+    await window.getByTestId('conversation-open').click();
+    await visitor.seeAnswer('Any 18 V one.');
+    await expect.poll(() => call.closed()).toBe(true);
+    expect(await visitor.messages()).not.toContainEqual(expect.stringContaining('Two'));
+    expect(await visitor.window.getAttribute('data-state')).toBe('idle');
+  });
+});

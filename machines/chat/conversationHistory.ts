@@ -1,0 +1,170 @@
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { type Messages, welcomeId } from './conversation.ts';
+
+/** A conversation that was left, with all that it takes to go on with it. */
+export interface LeftConversation {
+  /** The id of its first question. */
+  readonly id: string;
+  /** Its first question. */
+  readonly title: string;
+  readonly leftAt: number;
+  readonly chatId: string | null;
+  readonly messages: Messages;
+}
+
+export type ConversationHistoryEvent =
+  /** The list of earlier conversations is opened and closed. */
+  | { readonly type: 'SHOW' }
+  | { readonly type: 'HIDE' }
+  /** The visitor leaves the present conversation for a new one. */
+  | { readonly type: 'START_OVER'; readonly present: LeftConversation }
+  /** The visitor goes back to an earlier one; the present one is left, if anything was asked in it. */
+  | { readonly type: 'OPEN'; readonly id: string; readonly present: LeftConversation | null }
+  | { readonly type: 'DELETE'; readonly id: string }
+  | { readonly type: 'DELETE_ALL' }
+  /** Takes back the last new conversation, or the last deletion. */
+  | { readonly type: 'UNDO' }
+  /** A question is on its way: what was done before it is done. */
+  | { readonly type: 'ASKED' };
+
+/** What can be taken back. */
+interface Undoable {
+  readonly what: 'startOver' | 'delete';
+  /** The list as it was before. */
+  readonly conversations: readonly LeftConversation[];
+  /** The conversation that was left. */
+  readonly left: LeftConversation | null;
+}
+
+interface ConversationHistoryContext {
+  /** The one that was left last comes first. */
+  readonly conversations: readonly LeftConversation[];
+  readonly undoable: Undoable | null;
+}
+
+/** What the chat is asked to do. */
+type ConversationHistoryRequest =
+  | { readonly type: 'START_OVER' }
+  | { readonly type: 'OPEN_CONVERSATION'; readonly chatId: string | null; readonly messages: Messages };
+
+/** More than these nobody looks through; the oldest goes first. */
+export const maxConversations = 20;
+
+/** What is left of the present conversation when it is left; null where nothing was asked in it. */
+export const leftConversation = (
+  { chatId, messages }: Pick<LeftConversation, 'chatId' | 'messages'>,
+  leftAt: number,
+): LeftConversation | null => {
+  const first = messages.find(({ role }) => role === 'user');
+  const talk = messages.filter(({ id, isHelper }) => id !== welcomeId && !isHelper);
+  return first ? { id: first.id, title: first.message, leftAt, chatId, messages: talk } : null;
+};
+
+const withLeft = (
+  conversations: readonly LeftConversation[],
+  left: LeftConversation | null,
+): readonly LeftConversation[] =>
+  left === null
+    ? conversations
+    : [left, ...conversations.filter(({ id }) => id !== left.id)].slice(0, maxConversations);
+
+const opening = ({ chatId, messages }: LeftConversation): ConversationHistoryRequest => ({
+  type: 'OPEN_CONVERSATION',
+  chatId,
+  messages,
+});
+
+/** The conversations of this tab that were left for another, and the way back to them. */
+export const conversationHistoryMachine = setup({
+  types: {} as {
+    context: ConversationHistoryContext;
+    events: ConversationHistoryEvent;
+    input: { readonly conversations: readonly LeftConversation[] };
+    emitted: ConversationHistoryRequest;
+  },
+  guards: {
+    isKnown: ({ context }, { id }: { id: string }) => context.conversations.some((other) => other.id === id),
+    hasAny: ({ context }) => context.conversations.length > 0,
+    leavesOne: ({ context }) => context.undoable?.left !== null && context.undoable?.left !== undefined,
+    isUndoable: ({ context }) => context.undoable !== null,
+  },
+  actions: {
+    leave: assign(({ context: { conversations } }, { present }: { present: LeftConversation }) => ({
+      conversations: withLeft(conversations, present),
+      undoable: { what: 'startOver' as const, conversations, left: present },
+    })),
+    /** The opened one is the present one now. */
+    exchange: assign(
+      ({ context: { conversations } }, { id, present }: { id: string; present: LeftConversation | null }) => ({
+        conversations: withLeft(
+          conversations.filter((other) => other.id !== id),
+          present,
+        ),
+        undoable: null,
+      }),
+    ),
+    remove: assign(({ context: { conversations } }, { id }: { id: string }) => ({
+      conversations: conversations.filter((other) => other.id !== id),
+      undoable: { what: 'delete' as const, conversations, left: null },
+    })),
+    removeAll: assign(({ context: { conversations } }) => ({
+      conversations: [],
+      undoable: { what: 'delete' as const, conversations, left: null },
+    })),
+    restore: assign(({ context: { conversations, undoable } }) => ({
+      conversations: undoable?.conversations ?? conversations,
+      undoable: null,
+    })),
+    forgetUndo: assign({ undoable: null }),
+    askToStartOver: emit({ type: 'START_OVER' }),
+    askToOpen: emit(({ context }, { id }: { id: string }) => {
+      const conversation = context.conversations.find((other) => other.id === id);
+      return conversation ? opening(conversation) : { type: 'START_OVER' };
+    }),
+    askToReopen: emit(({ context: { undoable } }) =>
+      undoable?.left ? opening(undoable.left) : { type: 'START_OVER' },
+    ),
+    /** Provided: writes the list to the tab's storage. */
+    write: () => undefined,
+  },
+}).createMachine({
+  id: 'conversationHistory',
+  context: ({ input }) => ({ conversations: input.conversations, undoable: null }),
+  initial: 'hidden',
+  on: {
+    UNDO: [
+      { guard: 'leavesOne', target: '.hidden', actions: ['askToReopen', 'restore', 'write'] },
+      { guard: 'isUndoable', actions: ['restore', 'write'] },
+    ],
+  },
+  states: {
+    hidden: {
+      on: {
+        SHOW: { target: 'shown' },
+        START_OVER: { actions: [{ type: 'leave', params: ({ event }) => event }, 'write', 'askToStartOver'] },
+        ASKED: { actions: 'forgetUndo' },
+      },
+    },
+    /** The list lies over the conversation. */
+    shown: {
+      on: {
+        HIDE: { target: 'hidden' },
+        OPEN: {
+          guard: { type: 'isKnown', params: ({ event }) => event },
+          target: 'hidden',
+          actions: [
+            { type: 'askToOpen', params: ({ event }) => event },
+            { type: 'exchange', params: ({ event }) => event },
+            'write',
+          ],
+        },
+        DELETE: {
+          guard: { type: 'isKnown', params: ({ event }) => event },
+          actions: [{ type: 'remove', params: ({ event }) => event }, 'write'],
+        },
+        DELETE_ALL: { guard: 'hasAny', actions: ['removeAll', 'write'] },
+      },
+    },
+  },
+});
+export type ConversationHistorySnapshot = SnapshotFrom<typeof conversationHistoryMachine>;

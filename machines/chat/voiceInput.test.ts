@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, type EventObject, fromCallback } from 'xstate';
+import { type VoiceInputEvent, voiceInputMachine } from './voiceInput.ts';
+
+/** A visitor who speaks, and what the recognition was told and has written. */
+const speaking = (draft: string, ...events: readonly VoiceInputEvent[]) => {
+  const heard: string[] = [];
+  let [started, stopped] = [0, 0];
+  const actor = createActor(
+    voiceInputMachine.provide({
+      actors: {
+        recognition: fromCallback<EventObject, { readonly tag: string }>(({ input }) => {
+          started += 1;
+          expect(input.tag).toBe('de');
+          return () => {
+            stopped += 1;
+          };
+        }),
+      },
+    }),
+  );
+  actor.on('DRAFT', ({ text }) => heard.push(text));
+  actor.start();
+  actor.send({ type: 'START', draft, tag: 'de' });
+  for (const event of events) actor.send(event);
+  return { state: actor.getSnapshot().value, heard, started, stopped };
+};
+
+describe('a question that is spoken', () => {
+  it('stands in the input as it is heard, after what was written', () => {
+    expect(
+      speaking(
+        'Also:',
+        { type: 'HEARD', words: 'Welche' },
+        { type: 'HEARD', words: 'Welche Säge?' },
+        { type: 'ENDED' },
+      ),
+    ).toEqual({ state: 'idle', heard: ['Also: Welche', 'Also: Welche Säge?'], started: 1, stopped: 1 });
+  });
+
+  it.each([
+    ['', 'Welche?', 'Welche?'],
+    ['Also ', ' welche?', 'Also welche?'],
+  ])('is joined to %j with one blank at most', (draft, words, text) => {
+    expect(speaking(draft, { type: 'HEARD', words }).heard).toEqual([text]);
+  });
+
+  it('is heard no more once it is stopped', () => {
+    expect(speaking('', { type: 'STOP' }, { type: 'HEARD', words: 'late' })).toMatchObject({
+      state: 'idle',
+      heard: [],
+      stopped: 1,
+    });
+  });
+
+  it('is listened to once, however often it is asked for', () => {
+    expect(speaking('', { type: 'START', draft: '', tag: 'de' }).started).toBe(1);
+  });
+
+  it.each<[string, VoiceInputEvent, string]>([
+    ['not allowed', { type: 'NOT_ALLOWED' }, 'denied'],
+    ['not understood', { type: 'NOT_HEARD' }, 'failed'],
+  ])('can be %s, and tried again', (_, event, state) => {
+    expect(speaking('', event)).toMatchObject({ state, stopped: 1 });
+    expect(speaking('', event, { type: 'START', draft: '', tag: 'de' })).toMatchObject({
+      state: 'listening',
+      started: 2,
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { type MachineWords, openChat } from './description.ts';
+
+/** A spoken question, in a tester's words. */
+export const voiceInputWords: MachineWords = {
+  title: 'Voice input',
+  about: 'A question that is spoken: the browser listens, and what it understands stands in the input.',
+  preconditions: [
+    openChat,
+    'The browser can listen (Chrome, Edge or Safari, with a microphone and a connection to the internet).',
+  ],
+  states: {
+    idle: { name: 'not listening', see: 'The button with the microphone, and no line above the input.' },
+    listening: { name: 'listening', see: 'The button with the microphone is filled; a line says that it listens.' },
+    denied: { name: 'not allowed', see: 'A line says that the microphone is not allowed.' },
+    failed: { name: 'not heard', see: 'A line says that nothing could be heard.' },
+  },
+  events: {
+    START: {
+      name: 'the visitor wants to speak',
+      action: 'Press the button with the microphone.',
+    },
+    STOP: {
+      name: 'the visitor has said enough',
+      action: 'Press the button with the microphone.',
+      cases: [
+        { from: 'denied', action: 'Close the chat window, and open it again.' },
+        { from: 'failed', action: 'Close the chat window, and open it again.' },
+      ],
+    },
+    HEARD: {
+      name: 'words are understood',
+      action: 'Say "Which drill is the lightest?".',
+      see: 'The words stand in the input, and nothing was sent.',
+    },
+    ENDED: { name: 'nothing more is said', action: 'Say nothing for some seconds after some words.' },
+    NOT_ALLOWED: {
+      name: 'the page may not listen',
+      first: 'Forbid the page to use the microphone, in the settings of the browser.',
+      action: 'Nothing: the browser refuses at once.',
+    },
+    NOT_HEARD: { name: 'nothing can be understood', action: 'Say nothing from the start, for some ten seconds.' },
+  },
+};

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import type { LanguageCode } from '../../../contract/contract.ts';
+import { keptMessageSchema, type messageSchema } from './keptConversation.ts';
+import { readStored, store } from './storage.ts';
+
+/** The conversations that were left in this tab; like the present one they go with the tab (behaviour B30). */
+const key = 'left conversations';
+
+const leftSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  leftAt: v.number(),
+  chatId: v.nullable(v.string()),
+  messages: v.array(keptMessageSchema),
+});
+
+/** A conversation as it was left. */
+interface Left<Message> extends Omit<v.InferOutput<typeof leftSchema>, 'messages'> {
+  readonly messages: readonly Message[];
+}
+
+export interface KeptHistory {
+  readonly conversations: readonly Left<v.InferOutput<typeof messageSchema>>[];
+  /** The language of each message, by its id, where it is known. */
+  readonly languages: ReadonlyMap<string, LanguageCode>;
+}
+
+/** What this tab has kept; nothing where there is nothing, or what is there is not ours. */
+export const readLeftConversations = (): KeptHistory => {
+  try {
+    const found = v.parse(v.array(leftSchema), JSON.parse(readStored(key, 'session') ?? '[]'));
+    return {
+      conversations: found.map((conversation) => ({
+        ...conversation,
+        messages: conversation.messages.map(({ language: _, ...message }) => message),
+      })),
+      languages: new Map(
+        found.flatMap(({ messages }) =>
+          messages.flatMap(({ id, language }): [string, LanguageCode][] => (language ? [[id, language]] : [])),
+        ),
+      ),
+    };
+  } catch {
+    return { conversations: [], languages: new Map() };
+  }
+};
+
+/** Keeps as many of them as there is room for: where the storage is full, the oldest go. */
+export const storeLeftConversations = (
+  conversations: readonly Left<{ readonly id: string }>[],
+  languageOf: (messageId: string) => LanguageCode | undefined,
+): void => {
+  const written = conversations.map((conversation) => ({
+    ...conversation,
+    messages: conversation.messages.map((message) => ({ ...message, language: languageOf(message.id) })),
+  }));
+  while (!store(key, JSON.stringify(written), 'session') && written.length > 0) written.pop();
+};

@@ -1,0 +1,51 @@
+/** The browser's own recognition of speech, which some have under the name that Chromium gave it first. */
+interface Recognition {
+  lang: string;
+  interimResults: boolean;
+  onresult: ((event: { readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }>> }) => void) | null;
+  onerror: ((event: { readonly error: string }) => void) | null;
+  onend: (() => void) | null;
+  start(): void;
+  abort(): void;
+}
+
+declare global {
+  interface Window {
+    readonly SpeechRecognition?: new () => Recognition;
+    readonly webkitSpeechRecognition?: new () => Recognition;
+  }
+}
+
+const available = () => window.SpeechRecognition ?? window.webkitSpeechRecognition;
+
+/** Whether the browser can listen. */
+export const canListen = (): boolean => available() !== undefined;
+
+export type Heard =
+  | { readonly type: 'HEARD'; readonly words: string }
+  | { readonly type: 'ENDED' | 'NOT_ALLOWED' | 'NOT_HEARD' };
+
+const notAllowed: readonly string[] = ['not-allowed', 'service-not-allowed'];
+
+/**
+ * Listens until nothing more is said.
+ * @returns stops listening
+ */
+export const listen = (tag: string, tell: (heard: Heard) => void): (() => void) => {
+  const Available = available();
+  if (!Available) {
+    tell({ type: 'NOT_HEARD' });
+    return () => undefined;
+  }
+  const recognition = new Available();
+  recognition.lang = tag;
+  recognition.interimResults = true;
+  recognition.onresult = ({ results }) => {
+    const words = Array.from(results, (alternatives) => alternatives[0]?.transcript ?? '').join('');
+    tell({ type: 'HEARD', words });
+  };
+  recognition.onerror = ({ error }) => tell({ type: notAllowed.includes(error) ? 'NOT_ALLOWED' : 'NOT_HEARD' });
+  recognition.onend = () => tell({ type: 'ENDED' });
+  recognition.start();
+  return () => recognition.abort();
+};

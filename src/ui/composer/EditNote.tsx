@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import type { RefObject } from 'react';
+import { editedQuestion } from '../../../machines/chat/composer.ts';
+import { useActors } from '../../actors/useActors.ts';
+import { useText } from '../useText.ts';
+import './EditNote.css';
+
+/** Says that a sent question is being written anew, what sending it does, and how to leave it as it was. */
+export const EditNote = ({ inputRef }: { readonly inputRef: RefObject<HTMLTextAreaElement | null> }) => {
+  const text = useText();
+  const { composer } = useActors();
+  const isEditing = useSelector(composer, (snapshot) => editedQuestion(snapshot) !== null);
+  return (
+    <div className="edit-note" role="status">
+      {isEditing && (
+        <>
+          <p>{text('editNote')}</p>
+          <button
+            type="button"
+            className="edit-note__cancel"
+            data-testid="edit-cancel"
+            onClick={() => {
+              composer.send({ type: 'CANCEL_EDIT' });
+              inputRef.current?.focus();
+            }}
+          >
+            {text('editCancel')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+};

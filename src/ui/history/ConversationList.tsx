@@ -1,0 +1,128 @@
+import { useSelector } from '@xstate/react';
+import type { RefCallback } from 'react';
+import type { LeftConversation } from '../../../machines/chat/conversationHistory.ts';
+import { type ConversationHistoryActor, openConversation } from '../../actors/conversationHistory.ts';
+import { useActors } from '../../actors/useActors.ts';
+import { Icon } from '../Icon.tsx';
+import { useLanguage } from '../useLanguage.ts';
+import { useText } from '../useText.ts';
+import './ConversationList.css';
+import { UndoNote } from './UndoNote.tsx';
+
+/** Opens the dialog over the chat; where it closes, the browser gives the focus back to the button that opened it. */
+const opened: RefCallback<HTMLDialogElement> = (dialog) => {
+  dialog?.showModal();
+  return () => dialog?.close();
+};
+
+interface EntryProps {
+  readonly conversation: LeftConversation;
+  readonly onOpen: () => void;
+  readonly onDelete: (button: HTMLElement) => void;
+}
+
+const Entry = ({ conversation: { title, leftAt, messages }, onOpen, onDelete }: EntryProps) => {
+  const text = useText();
+  const { tag } = useLanguage();
+  const { languageOf } = useActors();
+  const [first] = messages;
+  const isToday = new Date(leftAt).toDateString() === new Date().toDateString();
+  const when = new Intl.DateTimeFormat(tag, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium' });
+  return (
+    <li className="conversation">
+      <button type="button" className="conversation__open" data-testid="conversation-open" onClick={onOpen}>
+        <span className="conversation__title" lang={first && languageOf(first.id)}>
+          {title}
+        </span>
+        <time dateTime={new Date(leftAt).toISOString()}>{when.format(leftAt)}</time>
+      </button>
+      <button
+        type="button"
+        className="conversation__delete"
+        data-testid="conversation-delete"
+        aria-label={text('historyDelete', { title })}
+        title={text('historyDelete', { title })}
+        onClick={({ currentTarget }) => onDelete(currentTarget)}
+      >
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5" />
+        </svg>
+      </button>
+    </li>
+  );
+};
+
+/** The conversations that were left in this tab, over the present one. */
+const ConversationList = ({ history }: { readonly history: ConversationHistoryActor }) => {
+  const text = useText();
+  const actors = useActors();
+  const conversations = useSelector(history, ({ context }) => context.conversations);
+  const hide = () => history.send({ type: 'HIDE' });
+  /** The button that was pressed goes: the way back is always there. */
+  const keepFocus = (button: Element | null) =>
+    button?.closest('dialog')?.querySelector<HTMLElement>('[data-testid="conversation-close"]')?.focus();
+  return (
+    <dialog
+      ref={opened}
+      className="conversations"
+      data-testid="conversation-list"
+      aria-label={text('historyH1')}
+      onCancel={(event) => {
+        event.preventDefault();
+        // In React it would be heard by the chat around too, which would close.
+        event.stopPropagation();
+        hide();
+      }}
+    >
+      <div className="conversations__head">
+        <button
+          type="button"
+          className="chat-header__way"
+          data-testid="conversation-close"
+          aria-label={text('historyClose')}
+          title={text('historyClose')}
+          onClick={hide}
+        >
+          <Icon name="back" />
+        </button>
+        <h2 className="conversations__title">{text('historyH1')}</h2>
+      </div>
+      {conversations.length === 0 ? (
+        <p className="conversations__none">{text('historyNone')}</p>
+      ) : (
+        <ul className="conversations__list">
+          {conversations.map((conversation) => (
+            <Entry
+              key={conversation.id}
+              conversation={conversation}
+              onOpen={() => openConversation(actors, conversation.id)}
+              onDelete={(button) => {
+                keepFocus(button);
+                history.send({ type: 'DELETE', id: conversation.id });
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="conversations__foot">
+        <UndoNote history={history} onUndo={() => keepFocus(document.activeElement)} />
+        <p className="conversations__note">{text('historyNote')}</p>
+        {conversations.length > 0 && (
+          <button
+            type="button"
+            className="conversations__delete"
+            data-testid="conversation-delete-all"
+            onClick={({ currentTarget }) => {
+              keepFocus(currentTarget);
+              history.send({ type: 'DELETE_ALL' });
+            }}
+          >
+            {text('historyDeleteAll')}
+          </button>
+        )}
+      </div>
+    </dialog>
+  );
+};
+
+export default ConversationList;

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { useActors } from '../../actors/useActors.ts';
+import { voiceInputOf } from '../../actors/voiceInput.ts';
+import { useLanguage } from '../useLanguage.ts';
+import { useText } from '../useText.ts';
+import './Voice.css';
+
+/** Starts and ends listening to a question. */
+const VoiceButton = () => {
+  const text = useText();
+  const { tag } = useLanguage();
+  const actors = useActors();
+  const voice = voiceInputOf(actors);
+  const isListening = useSelector(voice, (snapshot) => snapshot.matches('listening'));
+  const label = text(isListening ? 'voiceStop' : 'voiceStart');
+  return (
+    <button
+      type="button"
+      className="voice-button"
+      data-testid="chat-voice"
+      data-listening={isListening}
+      aria-label={label}
+      title={label}
+      onClick={() => {
+        const { text: draft } = actors.composer.getSnapshot().context;
+        voice.send(isListening ? { type: 'STOP' } : { type: 'START', draft, tag });
+      }}
+    >
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 4a2.5 2.5 0 0 1 2.5 2.5v5a2.5 2.5 0 0 1-5 0v-5A2.5 2.5 0 0 1 12 4zM6 11.5a6 6 0 0 0 12 0M12 17.5V21" />
+      </svg>
+    </button>
+  );
+};
+
+export default VoiceButton;
