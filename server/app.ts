@@ -129,7 +129,7 @@ export const buildApp = async ({
         searchesOfAddress: environment.SEARCH_RATE_LIMIT,
         votesOfAddress: environment.FEEDBACK_RATE_LIMIT,
       },
-      sharedStore ? inStore(sharedStore) : cluster.isWorker ? inCluster : inMemory,
+      sharedStore ? inStore(sharedStore) : cluster.isWorker ? inCluster(environment.WORKERS) : inMemory,
     );
     const slots = answerSlots(environment.ANSWERS_LIMIT);
     // Nothing of it is loaded where nothing is shared.

@@ -2,6 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { RateLimiterCluster, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { SharedStore } from '../../store/sharedStore.ts';
 import { HttpProblem } from '../problems.ts';
+import { sparingLimiter } from './sparingLimiter.ts';
 
 /** Counts one call of somebody. @throws HttpProblem 429 with the time to wait, when it is one too many */
 export type Limit = (somebody: string) => Promise<void>;
@@ -51,11 +52,15 @@ export const inStore =
 const clusterPatience = 1000;
 
 /** Counts over all processes of this machine that share a port (processes/workers.ts). */
-export const inCluster: LimiterOf = (name, perMinute) =>
-  withOwn(
-    inMemory(name, perMinute),
-    new RateLimiterCluster({ keyPrefix: name, points: perMinute, duration: 60, timeoutMs: clusterPatience }),
-  );
+export const inCluster =
+  (processes: number): LimiterOf =>
+  (name, perMinute) => {
+    const common = new RateLimiterCluster({
+      ...{ keyPrefix: name, points: perMinute, duration: 60 },
+      timeoutMs: clusterPatience,
+    });
+    return withOwn(inMemory(name, perMinute), sparingLimiter(common, perMinute, processes));
+  };
 
 const limitOf =
   (limiter: Limiter, what: string): Limit =>

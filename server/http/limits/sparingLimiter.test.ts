@@ -1,0 +1,51 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { describe, expect, it } from 'vitest';
+import { type CommonLimiter, sparingLimiter } from './sparingLimiter.ts';
+
+/** So many processes before what counts for all of them. */
+const processesOf = (count: number, perMinute: number) => {
+  const common = new RateLimiterMemory({ points: perMinute, duration: 60 });
+  let asked = 0;
+  const counting: CommonLimiter = {
+    consume: (somebody, calls) => {
+      asked += 1;
+      return common.consume(somebody, calls);
+    },
+  };
+  const processes = Array.from({ length: count }, () => sparingLimiter(counting, perMinute, count));
+  /** Calls of somebody, at each process in turn. @returns how many passed */
+  const call = async (somebody: string, calls: number): Promise<number> => {
+    const refusals: unknown[] = [];
+    for (let at = 0; at < calls; at += 1)
+      await processes[at % count]?.consume(somebody).catch((refusal: unknown) => refusals.push(refusal));
+    for (const refusal of refusals) expect(refusal).toBeInstanceOf(RateLimiterRes);
+    return calls - refusals.length;
+  };
+  return { call, asked: () => asked };
+};
+
+describe('a limit that several processes count together', () => {
+  it('lets no less pass than it says and at most a tenth more, and seldom asks', async () => {
+    const { call, asked } = processesOf(4, 400);
+    const passed = await call('one', 1000);
+    expect(passed).toBeGreaterThanOrEqual(400);
+    expect(passed).toBeLessThanOrEqual(440);
+    expect(asked()).toBeLessThanOrEqual(50);
+    expect(await call('other', 30)).toBe(30);
+  });
+
+  it('is kept to the call where it is small', async () => {
+    const { call } = processesOf(2, 6);
+    expect(await call('one', 10)).toBe(6);
+  });
+
+  it('says when to come again, from each process', async () => {
+    const limiter = sparingLimiter(new RateLimiterMemory({ points: 1, duration: 60 }), 1, 1);
+    await limiter.consume('one');
+    for (const time of [1, 2]) {
+      const refusal = await limiter.consume('one').catch((reason: unknown) => reason);
+      expect(refusal, `refused ${time}`).toBeInstanceOf(RateLimiterRes);
+      if (refusal instanceof RateLimiterRes) expect(refusal.msBeforeNext).toBeGreaterThan(50_000);
+    }
+  });
+});
