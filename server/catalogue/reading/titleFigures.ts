@@ -1,6 +1,7 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { type Quantity, quantitiesIn } from '../../units/quantities.ts';
 import { sizesIn } from '../../units/sizes.ts';
+import { withPlainFigures } from '../../units/spelledFigures.ts';
 import { type AttributeKey, attributes } from '../attributes.ts';
 import type { ProductKind } from '../kinds.ts';
 import { choiceName } from '../names/choiceNames.ts';
@@ -81,6 +82,14 @@ const choicesIn = (text: FoldedText, kind: ProductKind, language: AnswerLanguage
   if (lasers.has(kind)) {
     for (const colour of ['red', 'green'])
       add('laserColour', colour, anyOf([colour, choiceName('laserColour', colour, language)]));
+  }
+  if (kind === 'sandingSheet') {
+    const [grit] = [...quantitiesIn(withPlainFigures(text.folded), language)].filter(
+      ({ unit }) => unit.unit === 'grit',
+    );
+    const start = grit ? text.folded.indexOf(grit.figure) : -1;
+    if (grit && start >= 0)
+      found.push({ key: 'grit', value: grit.value, evidence: evidenceOf(text, start, start + grit.figure.length) });
   }
   if (kind === 'vacuum') {
     const match = dustClass.exec(text.folded);
