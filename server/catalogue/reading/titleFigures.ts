@@ -123,6 +123,20 @@ const sidesIn = (
   return [];
 };
 
+/** "5/8 in. to 2-1/8 in." of a nailer: the nails that it drives. */
+const nailsIn = (text: FoldedText, quantities: readonly Quantity[], kind: ProductKind): readonly ReadAttribute[] => {
+  if (kind !== 'nailer') return [];
+  const lengths = quantities.filter(({ unit }) => unit.dimension === 'length');
+  const [first, second] = lengths;
+  if (lengths.length !== 2 || !first || !second || !range.test(text.folded.slice(first.end, second.start))) return [];
+  const evidence = evidenceOf(text, first.start, second.end);
+  return (['nailLengthMin', 'nailLengthMax'] as const).flatMap((key, at) => {
+    const value = inSchemaUnit(at === 0 ? first : second, 'mm');
+    return value !== undefined && isBelievable(key, value) ? [{ key, value, evidence }] : [];
+  });
+};
+const range = /^\s*(?:-|–|~|to|bis|a|à)\s*$/u;
+
 /** What a title says of a product of a kind, in the terms of the attribute schema, each with its place. */
 export const attributesInTitle = (
   title: string,
@@ -141,5 +155,5 @@ export const attributesInTitle = (
     .flatMap((quantity) => figureIn(text, quantity, kind) ?? []);
   const stated = new Set(named.map(({ key }) => key));
   const plain = [...sides, ...figures].filter(({ key }) => !stated.has(key));
-  return agreed([...named, ...plain, ...choicesIn(text, kind, language)]);
+  return agreed([...named, ...plain, ...nailsIn(text, quantities, kind), ...choicesIn(text, kind, language)]);
 };
