@@ -61,6 +61,7 @@ const shops: readonly Shop[] = [
       ['what chainsaws do you have', ['TB-3']],
       ['do you have a claw hammer', ['TB-5']],
       ['do you sell rotary hammers', ['TB-6']],
+      ['claw hammer?', ['TB-5']],
       ['do you have a 4-1/2 inch grinder', ['TB-2']],
     ],
   },
@@ -147,4 +148,6 @@ it('says nothing of a box that no feed tells of', async () => {
   const { said } = await shopOf('HEU', 'de', bmecat)('Habt ihr Schlagschrauber?');
   expect(said).toContain('TSR 18-1000');
   expect(said).not.toMatch(/ohne|Akku und Ladegerät/);
+  const asked = await shopOf('HEU', 'de', bmecat)('Ist beim TSR 18-1000 ein Akku dabei?');
+  expect(asked.said).toMatch(/Daten/);
 });

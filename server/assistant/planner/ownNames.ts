@@ -88,7 +88,8 @@ export const withOwnNames = async (
   matched: Matched,
   taken: readonly Stretch[],
 ): Promise<Matched> => {
-  if (!matched.mentions.some(({ concept }) => asksFor.test(concept))) return matched;
+  const asked = matched.mentions.filter(({ concept }) => concept.startsWith('op.'));
+  if (asked.length > 0 && !asked.some(({ concept }) => asksFor.test(concept))) return matched;
   for (const mention of matched.mentions.filter(({ concept }) => mistakable.test(concept))) {
     const run = runAround(text, mention, matched, taken);
     const words = text.slice(run.start, run.end);

@@ -17,8 +17,10 @@ describe('figures that words stand beside', () => {
     ['de', 'Trennscheibe 125 x 1,0 x 22,23 mm', { discDiameter: 125, thickness: 1, bore: 22.23 }],
     ['de', 'Winkelschleifer 2400 W für 230er Scheiben', { discDiameter: 230 }],
     ['de', 'Nass-/Trockensauger 30 l, Staubklasse M', { dustClass: 'M', containerVolume: 30 }],
+    ['de', 'Schleifpapier 150 mm K120, 50 Stück', { grit: 120, padSize: 150, pieces: 50 }],
     ['fr', 'Aspirateur 25 L classe L', { dustClass: 'L' }],
     ['jp', 'ハンマドリル 28mm SDSプラス 3.2J', { toolHolder: 'SDS-plus', impactEnergy: 3.2 }],
+    ['en', 'Framing Nailer, 2 in. to 3-1/2 in.', { nailLengthMin: 50.8, nailLengthMax: 88.9 }],
     ['en', '20V MAX Fast Charger, 6-Amp', { chargingCurrent: 6 }],
   ] as const)('in the title, %s: %s', (language, title, attributes) => {
     expect(titled(language, title)['attributes']).toMatchObject(attributes);

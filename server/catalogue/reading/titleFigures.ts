@@ -1,6 +1,7 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { type Quantity, quantitiesIn } from '../../units/quantities.ts';
 import { sizesIn } from '../../units/sizes.ts';
+import { withPlainFigures } from '../../units/spelledFigures.ts';
 import { type AttributeKey, attributes } from '../attributes.ts';
 import type { ProductKind } from '../kinds.ts';
 import { choiceName } from '../names/choiceNames.ts';
@@ -82,6 +83,14 @@ const choicesIn = (text: FoldedText, kind: ProductKind, language: AnswerLanguage
     for (const colour of ['red', 'green'])
       add('laserColour', colour, anyOf([colour, choiceName('laserColour', colour, language)]));
   }
+  if (kind === 'sandingSheet') {
+    const [grit] = [...quantitiesIn(withPlainFigures(text.folded), language)].filter(
+      ({ unit }) => unit.unit === 'grit',
+    );
+    const start = grit ? text.folded.indexOf(grit.figure) : -1;
+    if (grit && start >= 0)
+      found.push({ key: 'grit', value: grit.value, evidence: evidenceOf(text, start, start + grit.figure.length) });
+  }
   if (kind === 'vacuum') {
     const match = dustClass.exec(text.folded);
     const value = (match?.[1] ?? match?.[2])?.toUpperCase();
@@ -114,6 +123,20 @@ const sidesIn = (
   return [];
 };
 
+/** "5/8 in. to 2-1/8 in." of a nailer: the nails that it drives. */
+const nailsIn = (text: FoldedText, quantities: readonly Quantity[], kind: ProductKind): readonly ReadAttribute[] => {
+  if (kind !== 'nailer') return [];
+  const lengths = quantities.filter(({ unit }) => unit.dimension === 'length');
+  const [first, second] = lengths;
+  if (lengths.length !== 2 || !first || !second || !range.test(text.folded.slice(first.end, second.start))) return [];
+  const evidence = evidenceOf(text, first.start, second.end);
+  return (['nailLengthMin', 'nailLengthMax'] as const).flatMap((key, at) => {
+    const value = inSchemaUnit(at === 0 ? first : second, 'mm');
+    return value !== undefined && isBelievable(key, value) ? [{ key, value, evidence }] : [];
+  });
+};
+const range = /^\s*(?:-|–|~|to|bis|a|à)\s*$/u;
+
 /** What a title says of a product of a kind, in the terms of the attribute schema, each with its place. */
 export const attributesInTitle = (
   title: string,
@@ -132,5 +155,5 @@ export const attributesInTitle = (
     .flatMap((quantity) => figureIn(text, quantity, kind) ?? []);
   const stated = new Set(named.map(({ key }) => key));
   const plain = [...sides, ...figures].filter(({ key }) => !stated.has(key));
-  return agreed([...named, ...plain, ...choicesIn(text, kind, language)]);
+  return agreed([...named, ...plain, ...nailsIn(text, quantities, kind), ...choicesIn(text, kind, language)]);
 };
