@@ -73,6 +73,18 @@ describe('the pictures of a tool', () => {
   });
 });
 
+describe.each([320, 390, 820, 1440])('at %i px', (width) => {
+  it('nothing of a product page leads beyond its sides', async () => {
+    const { page } = await visit('heu', '/BS1860', { viewport: { width, height: 900 } });
+    await page.getByTestId('product-views').waitFor({ state: 'attached' });
+    const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(beyond).toBeLessThanOrEqual(0);
+    const last = await page.getByTitle('Close-up').boundingBox();
+    const words = await page.locator('.info__words').boundingBox();
+    expect((last?.x ?? 0) + (last?.width ?? width)).toBeLessThanOrEqual(width < 736 ? width : (words?.x ?? 0));
+  });
+});
+
 describe('a product page', () => {
   it('has one strong button, and leads to where the tool is bought', async () => {
     const { page } = await visit('heu', '/BS1860');
