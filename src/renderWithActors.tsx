@@ -59,7 +59,7 @@ export const renderWithActors = async (
   });
   onTestFinished(() => {
     cleanup();
-    const { configuration, flags, languageOf, ask, viewedProduct, prefetchProduct, ...running } = actors;
+    const { configuration, flags, languageOf, ask, viewedProduct, prefetchProduct, showServed, ...running } = actors;
     for (const actor of Object.values(running)) actor.stop();
     vi.unstubAllGlobals();
   });

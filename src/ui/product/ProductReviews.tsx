@@ -58,7 +58,7 @@ const ReviewCard = ({ review }: { readonly review: Review }) => {
       <p className="review__by">
         <span className="review__label">{text(labels[reviewer])}</span>
         {language !== code && (
-          <span className="review__language" data-testid="review-language">
+          <span className="review__language" data-testid="review-language" suppressHydrationWarning>
             {new Intl.DisplayNames(tag, { type: 'language' }).of(lang)}
           </span>
         )}
@@ -70,7 +70,7 @@ const ReviewCard = ({ review }: { readonly review: Review }) => {
       <p className="review__text" lang={lang}>
         {words}
       </p>
-      <time className="review__date" dateTime={date}>
+      <time className="review__date" dateTime={date} suppressHydrationWarning>
         {new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))}
       </time>
     </article>
