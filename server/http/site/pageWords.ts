@@ -11,6 +11,7 @@ const words = {
     'Tutti i {count} prodotti di {brand}: {types}. Domande su utensili e lavori, con risposte dalle schede tecniche.',
     'Les {count} produits de {brand} : {types}. Posez vos questions ; les réponses viennent des fiches techniques.',
   ),
+  comparison: names('比較', 'Comparison', 'Vergleich', 'Comparación', 'Confronto', 'Comparaison'),
   products: names('製品', 'Products', 'Produkte', 'Productos', 'Prodotti', 'Produits'),
   all: names(
     'すべての製品',

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brandOf, isOwnHost, languagesOf, type Site, siteCodeOf, siteOfHost } from '../../../brands/registry.ts';
 import { textsAddresses } from '../../../brands/sites.ts';
 import { embeddedPath } from '../../../contract/codes.ts';
+import { readCompareQuery } from '../../../contract/compareQuery.ts';
 import { answerLanguageOf, type Featured, featuredCount, type LanguageCode } from '../../../contract/contract.ts';
 import { readExploreQuery } from '../../../contract/exploreQuery.ts';
 import { leadPicture, productPicture } from '../../../contract/pictures.ts';
@@ -111,7 +112,12 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
     const [page, products] = await Promise.all([pageOf(site, language, 'home'), featuredOf(site, language)]);
     const [lead] = products?.products ?? [];
     if (lead) reply.headers(pictureLink(lead.imageUrl, leadPicture));
-    const subject = { query: readExploreQuery(queryOf(request)), featured: products?.products ?? [] };
+    const asked = queryOf(request);
+    const subject = {
+      query: readExploreQuery(asked),
+      featured: products?.products ?? [],
+      compared: readCompareQuery(asked),
+    };
     const [said, markup] = await Promise.all([
       aboutPage(request, site, language, subject),
       products && written(site, language, { path: '/', featured: products.products }),
