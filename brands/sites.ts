@@ -8,6 +8,9 @@ import type { SiteCode } from './registry.ts';
 
 export const sitesFolder = (folder: string): string => join(folder, '.app', 'sites');
 
+/** The app's own components, built for this side of the network (tools/build/prerender.ts). */
+export const rendererFile = (folder: string): string => join(folder, '.app', 'prerender.js');
+
 const siteSchema = v.object({ texts: v.record(v.string(), v.string()) });
 
 /** The address of a site's texts in a language, which every page names; undefined where none were made. */

@@ -165,6 +165,10 @@ export const productDetailSchema = v.object({
 });
 export type ProductDetail = v.InferOutput<typeof productDetailSchema>;
 
+/** The product that its page brings with it, in the page's language. */
+export const servedProductSchema = v.object({ language: languageCodeSchema, product: productDetailSchema });
+export const servedProductElement = 'servedProduct';
+
 /** An error over HTTP (RFC 9457). */
 export const problemSchema = v.object({
   type: v.string(),

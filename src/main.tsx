@@ -55,6 +55,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     const { startPrefetch } = await import('./effects/page/prefetch.ts');
     startPrefetch((id) => Promise.all([loadAhead(() => loadPage(`/${id}`)), actors.prefetchProduct(id)]));
   }).catch(() => undefined);
+  await actors.showServed(location.pathname, actors.language.getSnapshot().context.shown);
   const view = await hydrate(root, actors, servedIn);
   frame?.startFrame(actors);
   trace?.open(actors, (shown) => view.render(treeOf(shown)));

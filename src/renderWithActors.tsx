@@ -59,7 +59,8 @@ export const renderWithActors = async (
   });
   onTestFinished(() => {
     cleanup();
-    const { configuration, flags, languages, languageOf, ask, viewedProduct, prefetchProduct, ...running } = actors;
+    const { configuration, flags, languages, languageOf, ask, viewedProduct, prefetchProduct, showServed, ...running } =
+      actors;
     for (const actor of Object.values(running)) actor.stop();
     vi.unstubAllGlobals();
   });

@@ -13,6 +13,8 @@ const keptScheme = (): Scheme => {
 const startColourScheme = (): ColourSchemeActor => {
   const actor = createActor(colourSchemeMachine, { input: { scheme: keptScheme() } });
   serveAs(actor, createActor(colourSchemeMachine, { input: { scheme: 'system' } }));
+  // Where pages are written nobody has chosen.
+  if (typeof document === 'undefined') return actor.start();
   actor.subscribe((snapshot) => showScheme(schemeOf(snapshot)));
   actor.on('KEEP', ({ scheme }) => keepScheme(scheme));
   actor.start();

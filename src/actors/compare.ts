@@ -28,6 +28,8 @@ const startCompare = ({ configuration, language }: Actors): CompareActor => {
     { input: { tray: readTray(brand.code) } },
   );
   serveAs(compare, createActor(compareMachine, { input: { tray: [] } }));
+  // Where pages are written there is no address, and nothing is kept.
+  if (typeof document === 'undefined') return compare.start();
   compare.on('KEEP', ({ tray }) => keepTray(tray));
   compare.on('SHARE', ({ ids }) => {
     void share({ url: sharedAddress(ids) }).then((outcome) => outcome === 'copied' && compare.send({ type: 'COPIED' }));

@@ -1,16 +1,19 @@
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
 import { featuredCount, type LanguageCode, type ProductDetail } from '../../contract/contract.ts';
 import { featuredProductsMachine } from '../../machines/page/featuredProducts.ts';
 import { productPageMachine } from '../../machines/page/productPage.ts';
 import type { Configuration } from '../effects/page/configuration.ts';
+import { productIdOf } from '../effects/page/productPath.ts';
 import { productCache } from '../effects/requests/productCache.ts';
 import { fetchProduct, fetchProducts } from '../effects/requests/products.ts';
-import { servedProducts } from '../effects/requests/servedProducts.ts';
+import { servedProduct, servedProducts } from '../effects/requests/servedProducts.ts';
 
 /** The products that pages show, and what fetches one that may be looked at next. */
 export interface Products {
   readonly productPage: ActorRefFrom<typeof productPageMachine>;
   readonly featuredProducts: ActorRefFrom<typeof featuredProductsMachine>;
+  /** Shows what the page at this path brought with it, so that it is taken over with that; resolves when it is shown. */
+  readonly showServed: (path: string, language: LanguageCode) => Promise<unknown>;
   readonly productOf: (id: string, language: LanguageCode) => Promise<ProductDetail | null>;
 }
 
@@ -18,23 +21,38 @@ export interface Products {
 export const createProducts = ({ brand: { code: brand }, apiBase }: Configuration): Products => {
   // Nobody gives up what others may be waiting for: it ends by itself, after its own time limit.
   const { signal: lasting } = new AbortController();
-  const productOf = productCache((id, language) => fetchProduct({ apiBase, brand, language, signal: lasting }, id));
+  const productOf = productCache(
+    async (id, language) =>
+      servedProduct(id, language) ?? fetchProduct({ apiBase, brand, language, signal: lasting }, id),
+  );
+  const productPage = createActor(
+    productPageMachine.provide({
+      actors: { loadProduct: fromPromise(({ input }) => productOf(input.id, input.language)) },
+    }),
+  );
+  const featuredProducts = createActor(
+    featuredProductsMachine.provide({
+      actors: {
+        loadProducts: fromPromise(
+          async ({ input: { language }, signal }) =>
+            servedProducts(language) ?? fetchProducts({ apiBase, brand, language, signal }, featuredCount),
+        ),
+      },
+    }),
+  );
   return {
     productOf,
-    productPage: createActor(
-      productPageMachine.provide({
-        actors: { loadProduct: fromPromise(({ input }) => productOf(input.id, input.language)) },
-      }),
-    ),
-    featuredProducts: createActor(
-      featuredProductsMachine.provide({
-        actors: {
-          loadProducts: fromPromise(
-            async ({ input: { language }, signal }) =>
-              servedProducts(language) ?? fetchProducts({ apiBase, brand, language, signal }, featuredCount),
-          ),
-        },
-      }),
-    ),
+    productPage,
+    featuredProducts,
+    showServed: async (path, language) => {
+      const id = productIdOf(path);
+      if (id !== undefined && servedProduct(id, language)) {
+        productPage.send({ type: 'VIEW', id, language });
+        await waitFor(productPage, (snapshot) => !snapshot.matches('loading'));
+      } else if (path === '/' && servedProducts(language)) {
+        featuredProducts.send({ type: 'SHOW', language });
+        await waitFor(featuredProducts, (snapshot) => !snapshot.matches('loading'));
+      }
+    },
   };
 };

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { createActor } from 'xstate';
-import type { LanguageCode } from '../../contract/contract.ts';
+import type { LanguageCode, ProductDetail, ProductSummary } from '../../contract/contract.ts';
 import { answerRecoveryMachine } from '../../machines/chat/answerRecovery.ts';
 import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
 import { chatWindowMachine } from '../../machines/chat/chatWindow.ts';
@@ -18,11 +18,21 @@ import { typingPlaceholderMachine } from '../../machines/page/typingPlaceholder.
 import type { Configuration } from '../effects/page/configuration.ts';
 import type { Actors } from './actors.ts';
 
+/** What a page is written with. */
+export interface ServedProducts {
+  readonly product?: ProductDetail | undefined;
+  readonly featured?: readonly ProductSummary[] | undefined;
+}
+
 /**
- * The actors of a page that nobody has touched, without effects: what the build writes the served page from, and what
+ * The actors of a page that nobody has touched, without effects: what the served page is written from, and what
  * the browser takes that page over with, so that both are the same. Its texts must have been shown before.
  */
-export const staticActors = (configuration: Configuration, language: LanguageCode): Actors => {
+export const staticActors = (
+  configuration: Configuration,
+  language: LanguageCode,
+  { product, featured }: ServedProducts = {},
+): Actors => {
   const { languages: allowed, defaultLanguage } = configuration.brand;
   // The text in the input is the visitor's own until the app has taken over, as an input method's is while it composes.
   const composer = createActor(composerMachine).start();
@@ -38,8 +48,18 @@ export const staticActors = (configuration: Configuration, language: LanguageCod
     chatWindow: createActor(chatWindowMachine),
     language: createActor(languageMachine, { input: { allowed, defaultLanguage, saved: language, preferred: [] } }),
     languageMenu: createActor(languageMenuMachine),
-    productPage: createActor(productPageMachine),
-    featuredProducts: createActor(featuredProductsMachine),
+    productPage: createActor(
+      productPageMachine,
+      product && {
+        snapshot: productPageMachine.resolveState({ value: 'shown', context: { wanted: null, product } }),
+      },
+    ),
+    featuredProducts: createActor(
+      featuredProductsMachine,
+      featured && {
+        snapshot: featuredProductsMachine.resolveState({ value: 'shown', context: { language, products: featured } }),
+      },
+    ),
     buildUpdate: createActor(buildUpdateMachine, { input: { buildId: configuration.buildId } }),
     connectivity: createActor(connectivityMachine),
     retryWait: createActor(retryWaitMachine),
@@ -52,5 +72,6 @@ export const staticActors = (configuration: Configuration, language: LanguageCod
     ask: () => undefined,
     viewedProduct: () => Promise.resolve(null),
     prefetchProduct: () => Promise.resolve(undefined),
+    showServed: () => Promise.resolve(),
   };
 };

@@ -12,5 +12,10 @@ export const Price = ({ price }: { readonly price: ProductSummary['price'] }) =>
     currencyDisplay: tag === 'ja' ? 'name' : 'symbol',
     trailingZeroDisplay: 'stripIfInteger',
   });
-  return <span className="price">{format.format(price.amount)}</span>;
+  return (
+    // As the server has written it, whose tables of languages may be others than the browser's.
+    <span className="price" suppressHydrationWarning>
+      {format.format(price.amount)}
+    </span>
+  );
 };

@@ -11,6 +11,9 @@ interface ProductPictureProps {
   readonly loading?: 'lazy' | 'eager';
 }
 
+/** Whether it has failed before anybody listened: a page that the server wrote is loaded ahead of the app. */
+const hasFailed = ({ complete, naturalWidth }: HTMLImageElement): boolean => complete && naturalWidth === 0;
+
 /** A product's picture in the size and format that suits; one that does not load, or whose address leads to none, leaves nothing behind. */
 export const ProductPicture = ({ url, alt, sizes, loading = 'lazy' }: ProductPictureProps) => {
   const [broken, setBroken] = useState<string | null>(null);
@@ -22,6 +25,9 @@ export const ProductPicture = ({ url, alt, sizes, loading = 'lazy' }: ProductPic
       {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
       {sources && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
       <img
+        ref={(image) => {
+          if (image && hasFailed(image)) setBroken(url);
+        }}
         src={url}
         alt={alt}
         width={560}

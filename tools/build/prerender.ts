@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
 import { brandCodes } from '../../brands/registry.ts';
+import { rendererFile } from '../../brands/sites.ts';
 import { type LanguageCode, languageCodes } from '../../contract/codes.ts';
-import { partsFolder, rendererName, writeParts } from './brands/app.ts';
+import { partsFolder, writeParts } from './brands/app.ts';
 import { makeBrands } from './brands/make.ts';
 
 /**
@@ -23,17 +24,19 @@ const served = {
 
 type Bundle = Rollup.OutputBundle;
 
-/** The app's own components, built for this side of the network. */
+/** The app's own components, built for this side of the network, with all that they need: the server runs them too. */
 const buildRenderer = async (root: string, folder: string): Promise<void> => {
   await build({
     root,
     logLevel: 'error',
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    ssr: { noExternal: true },
     build: {
       ssr: 'src/prerender.tsx',
       outDir: partsFolder(folder),
       copyPublicDir: false,
       sourcemap: false,
-      rolldownOptions: { output: { entryFileNames: rendererName } },
+      rolldownOptions: { output: { entryFileNames: basename(rendererFile(folder)) } },
     },
   });
 };

@@ -40,6 +40,16 @@ const factsOf = (content: Content, place: PagePlace) => {
         image: view.products[0]?.imageUrl ?? null,
       };
     }
+    case 'comparison': {
+      const { name, comparison, address } = content;
+      const names = comparison.products.map(({ productName }) => productName);
+      return {
+        title: `${name} – ${brand.name}`,
+        description: `${pageWord('comparison', language)}: ${new Intl.ListFormat(bcp47(language)).format(names)}`,
+        address,
+        image: comparison.products[0]?.imageUrl ?? null,
+      };
+    }
     case 'product':
       return {
         title: `${content.product.productName} – ${brand.name}`,

@@ -1,7 +1,14 @@
 import type { Look } from '../../../brands/brand.ts';
 import { brandOf, type Site, siteCodeOf } from '../../../brands/registry.ts';
 import { firstFontsOf } from '../../../brands/styles.ts';
-import { bcp47, type Featured, featuredElement, type LanguageCode } from '../../../contract/contract.ts';
+import {
+  bcp47,
+  type Featured,
+  featuredElement,
+  type LanguageCode,
+  type ProductDetail,
+  servedProductElement,
+} from '../../../contract/contract.ts';
 import { escaped, jsonWithin, type Markup } from './markup.ts';
 
 /** What the page is told about itself before its code runs. */
@@ -19,6 +26,10 @@ export interface PageFacts {
   readonly buildId: string;
   /** What the home page shows first, where the products are this server's own. */
   readonly featured?: Featured | undefined;
+  /** What the page of a product shows. */
+  readonly product?: ProductDetail | undefined;
+  /** The page as the app's components write it with its products. */
+  readonly markup?: string | undefined;
   /** What the page is about, where the products are this server's own. */
   readonly about?: PageAbout | undefined;
 }
@@ -64,12 +75,19 @@ const withReadable = (html: string, readable: Markup): string => {
   return before.test(html) ? html.replace(before, () => block) : html.replace('</body>', () => `${block}</body>`);
 };
 
+/** Puts a page that was written with its products in place of the one that awaits them. */
+const withMarkup = (html: string, markup: string): string =>
+  html.replace(
+    /(<div id="appRoot">)[\s\S]*?(<\/div>\s*<noscript>)/,
+    (_, before, after) => `${before}${markup}${after}`,
+  );
+
 /** A page that holds what it needs to be seen has its place for the brand's stylesheet where that keeps nothing waiting. */
 const stylesPlace = '<!--styles-->';
 
 /** Fills the built `index.html` with what belongs to a brand; the same for the server and for `npm run dev`. */
 export const renderPage = (html: string, facts: PageFacts): string => {
-  const { site, language, texts, apiBase, iconHost, clockSpeed, buildId, featured, about } = facts;
+  const { site, language, texts, apiBase, iconHost, clockSpeed, buildId, featured, product, markup, about } = facts;
   const brand = brandOf(site.brand);
   const { code, name, look } = brand;
   const type = brand.fonts?.ending === 'otf' ? 'font/otf' : 'font/woff2';
@@ -91,11 +109,13 @@ export const renderPage = (html: string, facts: PageFacts): string => {
       : [`<link rel="modulepreload" crossorigin href="${texts}">`]),
     ...(about ? [...about.elements, withoutScripts] : []),
     ...(featured ? [json(featuredElement, featured)] : []),
+    ...(product && markup !== undefined ? [json(servedProductElement, { language, product })] : []),
   ];
   const styles = `<link rel="stylesheet" href="/api/public/${code}/styles.css">`;
   const holdsItsStyles = html.includes(stylesPlace);
   if (!holdsItsStyles) head.push(styles);
-  return (about ? withReadable(html, about.readable) : html)
+  const page = markup === undefined ? html : withMarkup(html, markup);
+  return (about ? withReadable(page, about.readable) : page)
     .replace(/<html[^>]*>/, `<html lang="${bcp47(language)}" data-brand="${code}">`)
     .replace('<!--head-->', () => head.join('\n    '))
     .replace(stylesPlace, () => styles);

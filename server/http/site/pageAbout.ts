@@ -1,7 +1,10 @@
 import { brandOf, type Site } from '../../../brands/registry.ts';
-import { answerLanguageOf, type LanguageCode, type ProductSummary } from '../../../contract/contract.ts';
+import type { Comparison } from '../../../contract/compare.ts';
+import { withCompared } from '../../../contract/compareQuery.ts';
+import { answerLanguageOf, type LanguageCode, type ProductSummary, rawProductId } from '../../../contract/contract.ts';
 import { type ExploreQuery, isExploring, printExploreQuery } from '../../../contract/exploreQuery.ts';
 import type { BrowsableCatalogue, Product } from '../../catalogue/catalogue.ts';
+import { comparison } from '../../comparison/comparison.ts';
 import { exploreView } from '../../explore/explore.ts';
 import { productPage } from '../../productPage/productPage.ts';
 import { headOf } from './head.ts';
@@ -12,7 +15,12 @@ import { readable } from './readable.ts';
 
 /** What a page was asked for: shelves of the home page, or a product. */
 export type Subject =
-  | { readonly query: ExploreQuery; readonly featured: readonly ProductSummary[] }
+  | {
+      readonly query: ExploreQuery;
+      readonly featured: readonly ProductSummary[];
+      /** Raw ids of the products that the address compares. */
+      readonly compared: readonly string[];
+    }
   | { readonly product: Product };
 
 interface Where {
@@ -23,12 +31,25 @@ interface Where {
   readonly origin: string;
 }
 
+const comparisonContent = (compares: Comparison, origin: string): Content => ({
+  kind: 'comparison',
+  comparison: compares,
+  name: compares.products.map(({ model }) => model).join(' · '),
+  address: `${origin}${withCompared(
+    '/',
+    '',
+    compares.products.map(({ productId }) => rawProductId(productId)),
+  )}`,
+});
+
 /** Works out what a page says of itself: in its head, and to visitors without scripts. */
 export const pageAbout = (catalogue: BrowsableCatalogue) => {
-  const contentOf = async (subject: Subject, { brand, language }: PagePlace): Promise<Content> => {
+  const contentOf = async (subject: Subject, { brand, language, origin }: PagePlace): Promise<Content> => {
     if ('product' in subject)
       return { kind: 'product', product: await productPage(catalogue, subject.product, language) };
-    const { query, featured } = subject;
+    const { query, featured, compared } = subject;
+    const compares = compared.length > 1 ? await comparison(catalogue, brand.code, compared, language) : undefined;
+    if (compares && compares.products.length > 1) return comparisonContent(compares, origin);
     const view = await exploreView(catalogue, brand.code, query, language);
     if (!isExploring(query)) return { kind: 'home', view, featured };
     const name =

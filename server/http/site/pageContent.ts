@@ -1,4 +1,5 @@
 import type { Brand } from '../../../brands/brand.ts';
+import type { Comparison } from '../../../contract/compare.ts';
 import {
   type AnswerLanguage,
   type ProductDetail,
@@ -17,6 +18,7 @@ export type Content =
       readonly query: string;
       readonly pages: number;
     }
+  | { readonly kind: 'comparison'; readonly comparison: Comparison; readonly name: string; readonly address: string }
   | { readonly kind: 'product'; readonly product: ProductDetail };
 
 /** Whose page it is, in which language, and where it stands. */

@@ -19,6 +19,7 @@ const words = {
     'Utensili simili',
     'Outils similaires',
   ),
+  comparison: names('比較', 'Comparison', 'Vergleich', 'Comparación', 'Confronto', 'Comparaison'),
   products: names('製品', 'Products', 'Produkte', 'Productos', 'Prodotti', 'Produits'),
   all: names(
     'すべての製品',

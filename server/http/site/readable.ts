@@ -1,3 +1,4 @@
+import type { Comparison } from '../../../contract/compare.ts';
 import type { ProductDetail, ProductSummary } from '../../../contract/contract.ts';
 import { formatPrice } from '../../catalogue/format.ts';
 import { markdown } from './markdown.ts';
@@ -95,6 +96,16 @@ ${section(
 )}`;
 };
 
+const comparisonTable = ({ products, groups }: Comparison, { origin }: PagePlace): Markup =>
+  markup`<table class="attributes"><thead><tr><td></td>${products.map(
+    (product) => markup`<th scope="col"><a href="${addressOfProduct(origin, product)}">${product.productName}</a></th>`,
+  )}</tr></thead><tbody>${groups
+    .flatMap(({ rows }) => rows)
+    .map(
+      ({ label, values }) =>
+        markup`<tr><th scope="row">${label}</th>${values.map((value) => markup`<td>${value ?? '–'}</td>`)}</tr>`,
+    )}</tbody></table>`;
+
 const bodyOf = (content: Content, place: PagePlace): Markup => {
   const { language, origin } = place;
   switch (content.kind) {
@@ -112,6 +123,9 @@ ${listOf(view.products, place)}${
     : undefined
 }`;
     }
+    case 'comparison':
+      return markup`<p><a href="${origin}/">${pageWord('all', language)}</a></p><h1>${content.name}</h1>
+${comparisonTable(content.comparison, place)}${listOf(content.comparison.products, place)}`;
     case 'product':
       return productContent(content.product, place);
   }

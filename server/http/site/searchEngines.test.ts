@@ -88,6 +88,23 @@ describe('the head of a page', () => {
   });
 });
 
+describe('the address of a comparison', () => {
+  it('has a head, structured data and a table of its own', async () => {
+    const html = await pageOf('heu', '/?compare=BS1860,BS1230');
+    expect(html).toMatch(/<title>BS 18-60 · BS 12-30 – Halvorn<\/title>/);
+    expect(html).toContain('<link rel="canonical" href="http://heu.localhost/?compare=BS1860,BS1230">');
+    expect(html).toContain('hreflang="en" href="http://heu.localhost/?compare=BS1860,BS1230&amp;language=en"');
+    expect(html).toMatch(/<meta name="description" content="Vergleich: [^"]*BS 18-60/);
+    expect(typesIn(html)).toEqual(['BreadcrumbList', 'ItemList']);
+    expect(html).toMatch(/<th scope="row">[^<]+<\/th><td>[^<]+<\/td><td>[^<]+<\/td>/);
+  });
+
+  it('is the home page where there are not two products to compare', async () => {
+    const html = await pageOf('heu', '/?compare=BS1860,NOWHERE');
+    expect(html).toContain('<link rel="canonical" href="http://heu.localhost/">');
+  });
+});
+
 describe('structured data', () => {
   it('tell of a product its price, rating, questions and place', async () => {
     const html = await pageOf('hus', '/DS18B');

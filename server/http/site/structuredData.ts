@@ -139,6 +139,13 @@ const graphOf = (content: Content, place: PagePlace): readonly Node[] => {
         crumbsNode([home, { name: content.name, item: `${origin}/?${content.query}` }]),
         listNode(content.view.products.map(asItem), content.view.total),
       ];
+    case 'comparison': {
+      const { name, address, comparison } = content;
+      return [
+        crumbsNode([home, { name, item: address }]),
+        listNode(comparison.products.map(asItem), comparison.products.length),
+      ];
+    }
     case 'product': {
       const { product } = content;
       const shelf =

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brandOf, isOwnHost, languagesOf, type Site, siteCodeOf, siteOfHost } from '../../../brands/registry.ts';
 import { textsAddresses } from '../../../brands/sites.ts';
 import { embeddedPath } from '../../../contract/codes.ts';
+import { readCompareQuery } from '../../../contract/compareQuery.ts';
 import { answerLanguageOf, type Featured, featuredCount, type LanguageCode } from '../../../contract/contract.ts';
 import { readExploreQuery } from '../../../contract/exploreQuery.ts';
 import { leadPicture, productPicture } from '../../../contract/pictures.ts';
@@ -20,6 +21,7 @@ import { embeddedLanguage, embeddedSite, embedScripts, type FrameQuery } from '.
 import { renderPage } from './page.ts';
 import { pageAbout, type Subject } from './pageAbout.ts';
 import { pageSender, pictureLink, readPages } from './pages.ts';
+import { renderedApp } from './renderedApp.ts';
 
 export interface WebAppOptions {
   /** Folder of the production build. */
@@ -62,6 +64,7 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
 
   const pageOf = readPages(folder, html);
   const send = pageSender();
+  const written = renderedApp(folder, (error) => app.log.error(error, 'a page could not be written'));
   const siteOf = (request: FastifyRequest): Site => siteOfHost(request.host, defaultSite, extraHosts);
   const textsOf = textsAddresses(folder);
   const factsOf = (site: Site, language: LanguageCode = brandOf(site.brand).defaultLanguage) => ({
@@ -109,9 +112,18 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
     const [page, products] = await Promise.all([pageOf(site, language, 'home'), featuredOf(site, language)]);
     const [lead] = products?.products ?? [];
     if (lead) reply.headers(pictureLink(lead.imageUrl, leadPicture));
-    const subject = { query: readExploreQuery(queryOf(request)), featured: products?.products ?? [] };
-    const said = await aboutPage(request, site, language, subject);
-    return send(request, reply, renderPage(page, { ...factsOf(site, language), featured: products, about: said }));
+    const asked = queryOf(request);
+    const subject = {
+      query: readExploreQuery(asked),
+      featured: products?.products ?? [],
+      compared: readCompareQuery(asked),
+    };
+    const [said, markup] = await Promise.all([
+      aboutPage(request, site, language, subject),
+      products && written(site, language, { path: '/', featured: products.products }),
+    ]);
+    const facts = { ...factsOf(site, language), featured: products, markup, about: said };
+    return send(request, reply, renderPage(page, facts));
   });
   allowOnly(app, '/', 'GET');
   app.get<{ Params: { id: string } }>('/:id', async (request, reply) => {
@@ -120,11 +132,14 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
     if (!product) return reply.callNotFound();
     const language = languageOf(request, site);
     if (hasProducts) reply.headers(pictureLink(product.image ?? null, productPicture));
-    const [page, said] = await Promise.all([
+    const detail = hasProducts ? await productPage(catalogue, product, answerLanguageOf(language)) : undefined;
+    const [page, said, markup] = await Promise.all([
       pageOf(site, language, 'product'),
       aboutPage(request, site, language, { product }),
+      detail && written(site, language, { path: `/${encodeURIComponent(request.params.id)}`, product: detail }),
     ]);
-    return send(request, reply, renderPage(page, { ...factsOf(site, language), about: said }));
+    const facts = { ...factsOf(site, language), product: detail, markup, about: said };
+    return send(request, reply, renderPage(page, facts));
   });
   allowOnly(app, '/:id', 'GET');
 

@@ -1,10 +1,27 @@
 import * as v from 'valibot';
-import { featuredElement, featuredSchema, type LanguageCode, type ProductSummary } from '../../../contract/contract.ts';
+import {
+  featuredElement,
+  featuredSchema,
+  type LanguageCode,
+  type ProductDetail,
+  type ProductSummary,
+  rawProductId,
+  servedProductElement,
+  servedProductSchema,
+} from '../../../contract/contract.ts';
+
+const jsonIn = (element: string): string => document.getElementById(element)?.textContent ?? '';
 
 /** The products that the page brought with it in this language; undefined where it brought none. */
 export const servedProducts = (language: LanguageCode): readonly ProductSummary[] | undefined => {
-  const text = document.getElementById(featuredElement)?.textContent;
-  if (!text) return undefined;
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), featuredSchema), text);
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), featuredSchema), jsonIn(featuredElement));
   return success && output.language === language ? output.products : undefined;
+};
+
+/** The product that the page brought with it, where it is this one in this language. */
+export const servedProduct = (id: string, language: LanguageCode): ProductDetail | undefined => {
+  const text = jsonIn(servedProductElement);
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), servedProductSchema), text);
+  if (!success || output.language !== language) return undefined;
+  return rawProductId(output.product.productId) === id ? output.product : undefined;
 };

@@ -28,7 +28,7 @@ export const ReviewCard = ({ review }: { readonly review: ProductDetail['reviews
       <p className="review__by">
         <span className="review__label">{text(labels[reviewer])}</span>
         {language !== code && (
-          <span className="review__language" data-testid="review-language">
+          <span className="review__language" data-testid="review-language" suppressHydrationWarning>
             {translation ? text('reviewTranslated', { language: nameOf(language) }) : nameOf(language)}
           </span>
         )}
@@ -48,7 +48,7 @@ export const ReviewCard = ({ review }: { readonly review: ProductDetail['reviews
           </p>
         </details>
       )}
-      <time className="review__date" dateTime={date}>
+      <time className="review__date" dateTime={date} suppressHydrationWarning>
         {new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))}
       </time>
     </article>

@@ -37,7 +37,7 @@ export const ServiceInfo = () => {
         </div>
         <div>
           <dt>{text('serviceHours')}</dt>
-          <dd>{serviceHoursIn(service.hours, tag)}</dd>
+          <dd suppressHydrationWarning>{serviceHoursIn(service.hours, tag)}</dd>
         </div>
       </dl>
       <ul className="service__pages">

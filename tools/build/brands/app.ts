@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import type { PageBrand } from '../../../brands/pageBrand.ts';
+import { rendererFile } from '../../../brands/sites.ts';
 import type { LanguageCode } from '../../../contract/codes.ts';
 import type { CompiledTexts } from './texts.ts';
 
@@ -28,7 +29,6 @@ export type AppParts = v.InferOutput<typeof appSchema>;
 
 /** Beside what is served: names that begin with a dot are not. */
 export const partsFolder = (folder: string): string => join(folder, '.app');
-export const rendererName = 'prerender.js';
 const partsFile = (folder: string): string => join(partsFolder(folder), 'parts.json');
 
 export const writeParts = async (folder: string, parts: AppParts): Promise<void> => {
@@ -51,7 +51,6 @@ const markupSchema = v.object({ markup: v.string(), note: v.string() });
 
 /** The app's own components, built for this side of the network. */
 export const loadRenderer = async (folder: string) => {
-  const address = pathToFileURL(join(partsFolder(folder), rendererName));
-  const { renderServed } = v.parse(rendererSchema, await import(address.href));
+  const { renderServed } = v.parse(rendererSchema, await import(pathToFileURL(rendererFile(folder)).href));
   return async (page: ServedPage) => v.parse(markupSchema, await renderServed(page));
 };

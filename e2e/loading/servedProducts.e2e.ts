@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { brandOf, languagesOf, type SiteCode, siteOfCode } from '../../brands/registry.ts';
+import { answerLanguageOf } from '../../contract/contract.ts';
+import { holdRequests } from '../harness/heldRequests.ts';
+import { rested, shiftedBy, watchShifts } from '../harness/layout.ts';
+import { siteVisits } from '../harness/visits.ts';
+import { witnessOf } from '../harness/witness.ts';
+
+/** Pages come from the server with their content, and the app takes them over as they are. */
+
+const { visit, site } = siteVisits();
+
+const products = { hjp: '/KD10S', hus: '/DS18B', heu: '/BS1860', met: '/BS1230' } as const;
+
+/** The page as the server sends it; the app comes when it is let. */
+const served = async (host: string, path: string) => {
+  const { page } = await visit(host, '/no/page');
+  const letAppCome = await holdRequests(page);
+  const { errors } = witnessOf(page);
+  await watchShifts(page);
+  await page.goto(site().address(host, path), { waitUntil: 'commit' });
+  await page.locator('footer').waitFor({ state: 'attached' });
+  return {
+    page,
+    errors,
+    takesOver: async () => {
+      letAppCome();
+      await page.locator('html[data-ready="true"]').waitFor();
+    },
+  };
+};
+
+const mark = (page: Page, elements: string) =>
+  page.locator(elements).evaluateAll((found) => Reflect.set(globalThis, 'marked', found));
+const areTheSame = (page: Page, elements: string) =>
+  page
+    .locator(elements)
+    .evaluateAll((found) => found.length > 0 && found.every((one) => Reflect.get(globalThis, 'marked').includes(one)));
+
+describe.each(Object.entries(products))('at %s, before the app', (host, path) => {
+  it('a product is there with its name, picture, price and reviews, which stay the same elements', async () => {
+    const { page, takesOver, errors } = await served(host, path);
+    const parts = '.info__name, .info__picture img, .price, .rating, .review, .faq summary';
+    expect(await page.locator('.info__name').innerText()).not.toBe('');
+    expect(await page.locator('.product--expected').count()).toBe(0);
+    await expect
+      .poll(() => page.locator('.info__picture img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const stars = page.locator('.info__words .rating__filled');
+    const all = (await page.locator('.info__words .rating__stars').boundingBox())?.width ?? 0;
+    const filled = (await stars.boundingBox())?.width ?? 0;
+    expect(filled / all).toBeGreaterThan(0.5);
+    expect(filled).toBeLessThanOrEqual(all);
+    // What moves when they come is another test's (fonts.e2e.ts).
+    await rested(page);
+    const shifted = await shiftedBy(page);
+    await mark(page, parts);
+    await takesOver();
+    expect(await areTheSame(page, parts)).toBe(true);
+    await rested(page);
+    expect((await shiftedBy(page)) - shifted).toBeLessThan(0.001);
+    expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([]);
+  });
+
+  it('the home page is there with its products', async () => {
+    const { page, takesOver, errors } = await served(host, '/');
+    const count = await page.locator('.featured .tile__link').count();
+    expect(count).toBeGreaterThan(3);
+    await mark(page, '.featured .tile');
+    await takesOver();
+    expect(await areTheSame(page, '.featured .tile')).toBe(true);
+    expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([]);
+  });
+});
+
+/** Each language in which the server itself says something, and one in which it does not. */
+const spoken = (['HJP', 'HUS', 'HEU', 'MET', 'DEV_MET'] as const).flatMap((code: SiteCode) => {
+  const languages = languagesOf(siteOfCode(code));
+  return languages
+    .filter((language) => answerLanguageOf(language) === language || language === 'uk')
+    .map((language) => [code, language] as const);
+});
+
+it.each(spoken)('the page of a product at %s in %s is taken over without a difference', async (code, language) => {
+  const host = code.toLowerCase().replace('_', '-');
+  const path = Object.entries(products).find(([name]) => name === brandOf(siteOfCode(code).brand).code.toLowerCase());
+  const { page, takesOver, errors } = await served(host, `${path?.[1]}?language=${language}`);
+  await takesOver();
+  await page.getByTestId('product-info').waitFor();
+  expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([]);
+});
+
+it('a product whose picture cannot be had shows no broken one', async () => {
+  const { page } = await visit('hus', '/no/page');
+  const letAppCome = await holdRequests(page);
+  await page.route('**/product-images/**', (route) => route.abort());
+  await page.goto(site().address('hus', '/DS18B'), { waitUntil: 'commit' });
+  const picture = page.locator('.info__picture img');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  letAppCome();
+  await expect.poll(() => picture.count()).toBe(0);
+});
