@@ -13,7 +13,7 @@ export type ConversationHistoryActor = ActorRefFrom<typeof conversationHistoryMa
 
 /** Joins the history with the chat and with the storage of the tab. */
 const startConversationHistory = (actors: Actors): ConversationHistoryActor => {
-  const { chatRequest, chatWindow, composer, languages, languageOf } = actors;
+  const { chatRequest, chatWindow, composer, scrollFollowing, languages, languageOf } = actors;
   // In a frame, and where there is no page, nobody else has asked for its words.
   openShopTexts().catch(console.error);
   const kept = readLeftConversations();
@@ -29,10 +29,12 @@ const startConversationHistory = (actors: Actors): ConversationHistoryActor => {
   history.on('START_OVER', () => {
     leave();
     chatRequest.send({ type: 'START_OVER' });
+    scrollFollowing.send({ type: 'SHOW_LATEST' });
   });
   history.on('OPEN_CONVERSATION', (opened) => {
     leave();
     chatRequest.send(opened);
+    scrollFollowing.send({ type: 'SHOW_LATEST' });
   });
   chatRequest.on('SUBMITTED', () => history.send({ type: 'ASKED' }));
   chatWindow.subscribe((snapshot) => {

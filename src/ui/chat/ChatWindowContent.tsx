@@ -15,8 +15,7 @@ import { ContentLanguageNote } from './ContentLanguageNote.tsx';
 import { keepTabInside } from './keepTabInside.ts';
 import { OfflineNote } from './OfflineNote.tsx';
 
-const { Part: VoiceButton } = onDemand(() => import('../voice/VoiceButton.tsx'));
-const { Part: VoiceNote } = onDemand(() => import('../voice/VoiceNote.tsx'));
+const { Part: VoiceInput } = onDemand(() => import('../voice/VoiceInput.tsx'));
 
 /** What the chat window holds; it lives from opening to closing. The window and its input come first, the rest a frame later. */
 const ChatWindowContent = () => {
@@ -51,12 +50,11 @@ const ChatWindowContent = () => {
         <OfflineNote />
         {isSeen && <UndoNote history={conversationHistoryOf(actors)} onUndo={() => inputRef.current?.focus()} />}
         {isSeen && <EditNote inputRef={inputRef} />}
-        <Suspense>{isHeard && <VoiceNote />}</Suspense>
         <ChatComposer
           inputRef={inputRef}
           placeholder={text('chatInputLabel')}
           canStop
-          beside={<Suspense>{isHeard && <VoiceButton />}</Suspense>}
+          beside={<Suspense>{isHeard && <VoiceInput />}</Suspense>}
         />
         <p className="chat__disclaimer" data-testid="chat-disclaimer">
           {text('disclaimer')}

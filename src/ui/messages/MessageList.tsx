@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { isChatLoading, runningRequestId } from '../../../machines/chat/chatState.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { Icon } from '../Icon.tsx';
+import { FirstPrompts } from './FirstPrompts.tsx';
 import { FollowUps } from './FollowUps.tsx';
 import './MessageList.css';
 import { useText } from '../useText.ts';
@@ -59,7 +60,12 @@ export const MessageList = () => {
               running={page.some(({ requestId }) => requestId === running) ? running : null}
             />
           ))}
-          {isShown && !isLoading && (
+          {(isShown || messages.length === 0) && !isLoading && !canRetry && (
+            <div className="messages__end">
+              <FirstPrompts onAsk={keepFocus} />
+            </div>
+          )}
+          {isShown && !isLoading && canRetry && (
             <div className="messages__end">
               <FollowUps onAsk={keepFocus} />
               {/* An error of the server leaves no text in the answer (specification, section 8). */}
@@ -69,12 +75,7 @@ export const MessageList = () => {
                   {text('retryHint')}
                 </p>
               )}
-              {canRetry && (
-                <RetryButton
-                  isQuiet={!hasFailed && last?.role === 'ai' && last.ending === undefined}
-                  onAsk={keepFocus}
-                />
-              )}
+              <RetryButton isQuiet={!hasFailed && last?.role === 'ai' && last.ending === undefined} onAsk={keepFocus} />
             </div>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { rawProductId } from '../../../contract/contract.ts';
+import type { CurrentProduct } from '../../../machines/chat/chatRequest.ts';
 import type { ChatMessage } from '../../../machines/chat/conversation.ts';
 import type { TextKey } from '../textKeys.ts';
 
@@ -34,4 +35,15 @@ export const followUpsOf = (answer: ChatMessage): readonly FollowUp[] => {
   if (listed.length > 1)
     return [{ key: 'compareQuestion', products: listed.slice(0, 2) }, about('chatTellMeMoreAbout')];
   return [about('chatTellMeMoreAbout'), about('technicalDetailsQuestion'), about('pickQuestion')];
+};
+
+const suggestions = ['suggestion1', 'suggestion2', 'suggestion3', 'suggestion4'] as const;
+
+/** What a conversation may begin with: the product in view, or what the brand suggests on its home page. */
+export const firstPromptsOf = (viewed: CurrentProduct | null): readonly FollowUp[] => {
+  if (viewed === null) return suggestions.map((key) => ({ key }));
+  const { productId, readableName } = viewed;
+  const product = modelOf({ title: readableName, productId, image: '' }) ?? readableName;
+  const keys = ['chatTellMeMoreAbout', 'technicalDetailsQuestion', 'pickQuestion'] as const;
+  return [...keys.map((key) => ({ key, product })), { key: 'suggestion1' }];
 };

@@ -4,8 +4,7 @@ import type { AnyActorRef, EventObject } from 'xstate';
 import type { Actors } from '../../actors/actors.ts';
 import { voiceInputOf } from '../../actors/voiceInput.ts';
 import { walkPaths } from '../../walkPaths.tsx';
-import VoiceButton from './VoiceButton.tsx';
-import VoiceNote from './VoiceNote.tsx';
+import VoiceInput from './VoiceInput.tsx';
 
 /** Every way through a spoken question, walked by its button; what the browser hears is told to the machine. */
 
@@ -24,12 +23,7 @@ class Listening {
 beforeEach(() => void vi.stubGlobal('SpeechRecognition', Listening));
 
 walkPaths('voiceInput', {
-  element: (
-    <>
-      <VoiceNote />
-      <VoiceButton />
-    </>
-  ),
+  element: <VoiceInput />,
   actor: voiceInputOf,
   events: {
     START: press,
