@@ -2,7 +2,7 @@ import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import { openWorld } from '../operations/world.ts';
-import { type AnsweredQuestion, answeredQuestions, type FaqContext, modelsIn } from './entries.ts';
+import { type AnsweredQuestion, answeredQuestions, type FaqContext, lettersOf, modelsIn } from './entries.ts';
 import { interrogativeOf, kindShare } from './interrogatives.ts';
 import { likeness, type RarityOf } from './likeness.ts';
 import { type MeaningWord, meaningWords } from './words.ts';
@@ -28,8 +28,9 @@ export const raritiesOf = (entries: readonly AnsweredQuestion[]): RarityOf => {
   const known = rarities.get(entries);
   if (known) return known;
   const counts = new Map<string, number>();
-  for (const { question } of entries)
-    for (const meaning of new Set(question.flatMap(meaningsOf))) counts.set(meaning, (counts.get(meaning) ?? 0) + 1);
+  for (const { phrasings } of entries)
+    for (const meaning of new Set(phrasings.flatMap(({ words }) => words.flatMap(meaningsOf))))
+      counts.set(meaning, (counts.get(meaning) ?? 0) + 1);
   const rarityOf: RarityOf = (meaning) => {
     const count = counts.get(meaning) ?? 0;
     return Math.log(1 + (entries.length - count + 0.5) / (count + 0.5));
@@ -51,9 +52,6 @@ const telling = (words: readonly MeaningWord[], { of }: AnsweredQuestion, { prod
   );
 };
 
-/** A question without its signs: what is asked word for word is the same question, however little its words tell. */
-const lettersOf = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
-
 /** What a product's own page answers is meant rather than what holds for all of its type. */
 const ownShare = 1.1;
 
@@ -69,12 +67,16 @@ export const answeredLike = async (
   const folded = foldText(text);
   const asked = meaningWords(folded, context.language, lexicon, await modelsIn(context, folded));
   const asks = interrogativeOf(folded, context.language);
-  const letters = lettersOf(text);
+  const letters = lettersOf(folded);
   const alikeTo = (answered: AnsweredQuestion): number => {
-    if (lettersOf(answered.text) === letters) return 1;
-    const [here, there] = [asked, answered.question].map((words) => telling(words, answered, subject));
     const own = 'product' in answered.of ? ownShare : 1;
-    return own * kindShare(asks, answered.asks) * likeness(here ?? [], there ?? [], answered.answer, rarityOf);
+    const here = telling(asked, answered, subject);
+    const shares = answered.phrasings.map((phrasing) => {
+      if (phrasing.letters === letters) return 1;
+      const there = telling(phrasing.words, answered, subject);
+      return own * kindShare(asks, phrasing.asks) * likeness(here, there, answered.answer, rarityOf);
+    });
+    return Math.max(0, ...shares);
   };
   return entries
     .filter((entry) => isOf(entry, subject))

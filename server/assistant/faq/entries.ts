@@ -13,10 +13,21 @@ import { type MeaningWord, meaningWords, type NamedModel } from './words.ts';
 export interface AnsweredQuestion {
   readonly of: { readonly product: string } | { readonly type: ProductKind };
   readonly text: string;
-  readonly asks: Interrogative | undefined;
-  readonly question: readonly MeaningWord[];
+  /** The question as it stands on the page first, then as customers ask it. */
+  readonly phrasings: readonly Phrasing[];
   readonly answer: readonly MeaningWord[];
 }
+
+/** One way to ask a question. */
+export interface Phrasing {
+  /** Its letters and digits alone, folded. */
+  readonly letters: string;
+  readonly asks: Interrogative | undefined;
+  readonly words: readonly MeaningWord[];
+}
+
+/** A question without its signs: what is asked word for word is the same question, however little its words tell. */
+export const lettersOf = (folded: string): string => folded.replace(/[^\p{L}\p{N}]/gu, '');
 
 /** What the questions of a brand are read with. */
 export interface FaqContext extends OperationContext {
@@ -40,19 +51,23 @@ const readEntry = async (
   const question = inLanguage(entry.question, context.language);
   const answer = inLanguage(entry.answer, context.language);
   if (!question || !answer) return [];
-  const wordsIn = async (text: string, language: AnswerLanguage): Promise<readonly MeaningWord[]> => {
-    const folded = foldText(text);
+  const wordsIn = async (folded: string, language: AnswerLanguage): Promise<readonly MeaningWord[]> => {
     const models = await modelsIn(context, folded);
     const own = 'product' in of ? of.product : '';
     return meaningWords(folded, language, context.lexicon, models).filter(({ stem }) => stem !== `model ${own}`);
   };
+  const { text, language } = question;
+  const phrasings = [text, ...(entry.asked?.[language] ?? [])].map(async (asked): Promise<Phrasing> => {
+    const folded = foldText(asked);
+    const words = await wordsIn(folded, language);
+    return { letters: lettersOf(folded), asks: interrogativeOf(folded, language), words };
+  });
   return [
     {
       of,
-      text: question.text,
-      asks: interrogativeOf(foldText(question.text), question.language),
-      question: await wordsIn(question.text, question.language),
-      answer: await wordsIn(answer.text, answer.language),
+      text,
+      phrasings: await Promise.all(phrasings),
+      answer: await wordsIn(foldText(answer.text), answer.language),
     },
   ];
 };

@@ -125,7 +125,7 @@ export const faqAnswerOf = async (
   const sized = partSize(turn)?.constraint.said;
   if (sized !== undefined && !best.answered.text.includes(sized.replace(/[^\d.,/]/g, ''))) return undefined;
   const answered = best.likeness >= boundFor(turn, chosen) ? 'surely' : 'likely';
-  const { of, text, question } = best.answered;
+  const { of, text, phrasings } = best.answered;
   // "The breakaway torque?" of a tool asks for its figure, not for what the word means.
   const namesFigure = slots.asked.some((key) => products.some((id) => isKnown(turn, id, key)));
   if ('type' in of && namesFigure && mentionsOf(reading, 'op').length === 0) return undefined;
@@ -133,7 +133,7 @@ export const faqAnswerOf = async (
   return {
     step: { operation: 'passage', input: { text, ...where, answered } },
     answered,
-    concepts: question.flatMap(({ concepts }) => concepts),
+    concepts: phrasings.flatMap(({ words }) => words.flatMap(({ concepts }) => concepts)),
   };
 };
 
