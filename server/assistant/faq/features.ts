@@ -1,17 +1,17 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { MeaningWord } from './words.ts';
 
-/** What a question is made of, each with how often it stands there: stems and letters of a language, and what words mean in any. */
+/** What a text is made of, each with how often it stands there: stems of its language, and meanings of any language. */
 export type Features = ReadonlyMap<string, number>;
 
-/** What is near in meaning tells less than what is meant, and letters less than words. */
+/** What is near in meaning tells less than what is meant, and a run of letters less than a word. */
 const share = { near: 0.7, letters: 0.15 };
-/** Runs of letters: Japanese words are short, and not set apart. */
-const runs: Readonly<Record<'jp' | 'spaced', readonly number[]>> = { jp: [1, 2, 3], spaced: [4] };
+/** Japanese words are not set apart, so runs of letters tell what words are alike. */
+const runs = [1, 2, 3];
 
-const lettersIn = (folded: string, language: AnswerLanguage): readonly string[] => {
+const lettersIn = (folded: string): readonly string[] => {
   const text = ` ${folded.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
-  return runs[language === 'jp' ? 'jp' : 'spaced'].flatMap((length) =>
+  return runs.flatMap((length) =>
     Array.from({ length: Math.max(0, text.length - length + 1) }, (_, start) => text.slice(start, start + length)),
   );
 };
@@ -28,6 +28,6 @@ export const featuresOf = (folded: string, words: readonly MeaningWord[], langua
     for (const concept of concepts) add(concept, 1);
     for (const group of near) add(`near.${group}`, share.near);
   }
-  for (const letters of lettersIn(folded, language)) add(`${language}~${letters}`, share.letters);
+  if (language === 'jp') for (const letters of lettersIn(folded)) add(`jp~${letters}`, share.letters);
   return features;
 };

@@ -1,10 +1,10 @@
-import { answeredLike } from '../faq/bestAnswered.ts';
+import { bestAnswered } from '../faq/bestAnswered.ts';
 import type { OperationName, Step } from '../plan.ts';
 import type { AskedField } from './askedFields.ts';
 import { type Candidate, isRule } from './candidates.ts';
 import type { PlannerContext } from './context.ts';
 import { asksMeaning } from './meaning.ts';
-import { mentionsOf } from './mentions.ts';
+import { has, mentionsOf } from './mentions.ts';
 import { partSize } from './partSize.ts';
 import { type Turn, typesOf } from './turn.ts';
 
@@ -17,13 +17,14 @@ export interface FaqAnswer {
   readonly concepts: readonly string[];
 }
 
-/** From so alike on, a question is taken for one that is answered. */
-const minLikely = 0.34;
-const minSure = 0.5;
-/** What has an answer by figures, lists or sums yields only to one that is closer, */
-const minCloser = 0.62;
-/** and a search for products, an alarm, or a figure that is known, only to one that is almost the same. */
-const minSame = 0.85;
+/** So probable an answered question has to be the one asked, to answer where nothing else does, */
+const minLikely = 0.3;
+/** before what is only judged or looked up, */
+const minSure = 0.45;
+/** before figures, lists and sums, */
+const minCloser = 0.6;
+/** and before products that are asked for, an alarm, or a figure that is known. */
+const minSame = 0.93;
 
 /** Operations that answer by the catalogue's figures, lists and sums. */
 const exact: ReadonlySet<string> = new Set([
@@ -41,6 +42,11 @@ const exact: ReadonlySet<string> = new Set([
   'policy',
   'handover',
 ] satisfies OperationName[]);
+
+/** What asks for products, and not whether the one in view will do. */
+const wantsProducts = ({ reading, referents }: Turn): boolean =>
+  referents.products.length === 0 ||
+  has(reading, 'op.recommend', 'op.which', 'op.need', 'op.exists', 'op.list', 'op.alternative');
 
 const searching: ReadonlySet<string> = new Set([
   'search',
@@ -79,7 +85,7 @@ const likelyFrom = (turn: Turn, chosen: Candidate | undefined): number => {
   if (asksMeaning(turn)) return minSame;
   const operation = chosen?.operation ?? 'passage';
   const isStrict =
-    searching.has(operation) ||
+    (searching.has(operation) && wantsProducts(turn)) ||
     alone.has(operation) ||
     plain.has(operation) ||
     ['get', 'calculate', 'describe'].includes(operation);
@@ -94,7 +100,7 @@ const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
     (isRule(way) && !yielding.has(way)) ||
     asksMeaning(turn) ||
     plain.has(operation) ||
-    searching.has(operation) ||
+    (searching.has(operation) && wantsProducts(turn)) ||
     (operation === 'kit' && turn.slots.products.length === 0) ||
     turn.slots.dangers.length > 0 ||
     isOnSheet(turn, bound.steps)
@@ -103,6 +109,16 @@ const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
   // A comparison of three is not answered by one of two.
   if (operation === 'compare' && turn.slots.products.length > 2) return minSame;
   return exact.has(operation) ? minCloser : minSure;
+};
+
+/** Letters of the shortest sentence that asks something by itself. */
+const leastLetters = 12;
+
+/** A message as a whole, and each sentence of it: what is told beside a question makes it no other question. */
+const partsOf = (text: string): readonly string[] => {
+  const sentences = (text.match(/[^.!?。！？]+[.!?。！？]*/gu) ?? []).map((each) => each.trim());
+  const asking = sentences.filter(({ length }) => length >= leastLetters);
+  return sentences.length > 1 ? [text, ...asking] : [text];
 };
 
 /** The answered question that is most like the one asked, among those of the products and types it is about. */
@@ -119,12 +135,15 @@ export const faqAnswerOf = async (
   const [own, asked] = [lexicons.get(reading.answerIn), lexicons.get(reading.language)];
   if (types.length + products.length === 0 || !own || !asked) return undefined;
   const faq = { ...context, language: reading.answerIn, lexicon: own };
-  const [best] = await answeredLike(faq, { text: reading.raw, lexicon: asked }, { products, types });
-  if (!best || best.likeness < likelyFrom(turn, chosen)) return undefined;
+  const found = await Promise.all(
+    partsOf(reading.raw).map((text) => bestAnswered(faq, { text, lexicon: asked }, { products, types })),
+  );
+  const [best] = found.flatMap((one) => one ?? []).sort((one, other) => other.probability - one.probability);
+  if (!best || best.probability < likelyFrom(turn, chosen)) return undefined;
   // Whether a size fits is answered by what the tool takes, or by what is answered of this very size.
   const sized = partSize(turn)?.constraint.said;
   if (sized !== undefined && !best.answered.text.includes(sized.replace(/[^\d.,/]/g, ''))) return undefined;
-  const answered = best.likeness >= boundFor(turn, chosen) ? 'surely' : 'likely';
+  const answered = best.probability >= boundFor(turn, chosen) ? 'surely' : 'likely';
   const { of, text, phrasings } = best.answered;
   // "The breakaway torque?" of a tool asks for its figure, not for what the word means.
   const namesFigure = slots.asked.some((key) => products.some((id) => isKnown(turn, id, key)));
