@@ -123,9 +123,7 @@ const probabilityOf = (best: Measured, next: Measured | undefined): number => {
 };
 
 /** The answered question of products and types that is most like a question. */
-export const bestAnswered = async (
-  ...asked: Parameters<typeof measuredAgainst>
-): Promise<BestAnswered | undefined> => {
+export const bestAnswered = async (...asked: Parameters<typeof measuredAgainst>): Promise<BestAnswered | undefined> => {
   const measured = await measuredAgainst(...asked);
   const [best] = measured;
   return best && { answered: best.answered, probability: probabilityOf(best, nextMatter(measured)) };

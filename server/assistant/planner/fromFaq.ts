@@ -18,13 +18,15 @@ export interface FaqAnswer {
 }
 
 /** So probable an answered question has to be the one asked, to answer where nothing else does, */
-const minLikely = 0.3;
+const minLikely = 0.2;
 /** before what is only judged or looked up, */
-const minSure = 0.45;
+const minSure = 0.25;
 /** before figures, lists and sums, */
-const minCloser = 0.6;
-/** and before products that are asked for, an alarm, or a figure that is known. */
-const minSame = 0.93;
+const minCloser = 0.5;
+/** before a figure or a box that is known, */
+const minBeforeKnown = 0.8;
+/** and before products that are asked for beside the one in view, or an alarm. */
+const minSame = 0.85;
 
 /** Operations that answer by the catalogue's figures, lists and sums. */
 const exact: ReadonlySet<string> = new Set([
@@ -57,13 +59,10 @@ const searching: ReadonlySet<string> = new Set([
 ] satisfies OperationName[]);
 
 /** Operations that nothing may stand before. */
-const alone: ReadonlySet<string> = new Set(['talk', 'again', 'back']);
+const alone: ReadonlySet<string> = new Set(['talk', 'again', 'back', 'describe']);
 
 /** Questions that can mean one thing only yield to the same question alone. */
 const plain: ReadonlySet<string> = new Set(['wear', 'which', 'project', 'cord', 'trait', 'sized']);
-
-/** Where the maker says it of this very tool, the trade's general answer yields. */
-const yielding: ReadonlySet<string> = new Set(['perCharge', 'consumable', 'hose']);
 
 const maxProducts = 4;
 
@@ -76,7 +75,8 @@ const isOnSheet = (turn: Turn, steps: readonly Step[]): boolean =>
     if (operation === 'get') return input.attributes.some((key) => input.products.some((id) => isKnown(turn, id, key)));
     if (operation !== 'check') return false;
     return input.constraints.some(
-      (one) => one.by === 'choice' && input.products.some((id) => isKnown(turn, id, one.attribute)),
+      (one) =>
+        one.by === 'range' || (one.by === 'choice' && input.products.some((id) => isKnown(turn, id, one.attribute))),
     );
   });
 
@@ -88,24 +88,32 @@ const likelyFrom = (turn: Turn, chosen: Candidate | undefined): number => {
     (searching.has(operation) && wantsProducts(turn)) ||
     alone.has(operation) ||
     plain.has(operation) ||
-    ['get', 'calculate', 'describe'].includes(operation);
+    ['get', 'calculate'].includes(operation);
   return isStrict ? minSure : minLikely;
 };
+
+/** The question as it stands on the page, word for word. */
+const asked = 1;
+
+/** Products looked for from nothing, and whether two that are named go together. */
+const isPlainlyAsked = (turn: Turn, operation: string): boolean =>
+  (searching.has(operation) && turn.referents.products.length === 0) ||
+  (operation === 'compatible' && turn.slots.products.length > 0);
 
 const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
   if (chosen === undefined) return minSure;
   const { operation, way, bound } = chosen;
-  if (alone.has(operation)) return Number.POSITIVE_INFINITY;
+  if (alone.has(operation) || isPlainlyAsked(turn, operation)) return asked;
   if (
-    (isRule(way) && !yielding.has(way)) ||
+    isRule(way) ||
     asksMeaning(turn) ||
     plain.has(operation) ||
     (searching.has(operation) && wantsProducts(turn)) ||
     (operation === 'kit' && turn.slots.products.length === 0) ||
-    turn.slots.dangers.length > 0 ||
-    isOnSheet(turn, bound.steps)
+    turn.slots.dangers.length > 0
   )
     return minSame;
+  if (operation === 'included' || isOnSheet(turn, bound.steps)) return minBeforeKnown;
   // A comparison of three is not answered by one of two.
   if (operation === 'compare' && turn.slots.products.length > 2) return minSame;
   return exact.has(operation) ? minCloser : minSure;

@@ -29,7 +29,12 @@ export const trainQuestions = async (catalogue: Catalogue, sources: Sources): Pr
 const observed = (measured: readonly Measured[], right: Measured | undefined): readonly Observation[] => {
   const [best] = measured;
   if (!best || best.isSame) return [];
-  return [{ values: [best.score, aheadOf(best, nextMatter(measured))], right: right !== undefined && isSameMatter(best, right) }];
+  return [
+    {
+      values: [best.score, aheadOf(best, nextMatter(measured))],
+      right: right !== undefined && isSameMatter(best, right),
+    },
+  ];
 };
 
 /** Learns from the ways to ask that are held out how probable a likeness is right: once with the right answer there, once without. */
