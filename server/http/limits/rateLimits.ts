@@ -2,15 +2,11 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { RateLimiterCluster, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { SharedStore } from '../../store/sharedStore.ts';
 import { HttpProblem } from '../problems.ts';
+import type { Limiter } from './limiter.ts';
 import { sparingLimiter } from './sparingLimiter.ts';
 
 /** Counts one call of somebody. @throws HttpProblem 429 with the time to wait, when it is one too many */
 export type Limit = (somebody: string) => Promise<void>;
-
-/** Counts, and rejects with what it counted when it is one too many. */
-export interface Limiter {
-  consume(somebody: string): Promise<unknown>;
-}
 
 /** Makes what counts: in this process, or where several servers count together. */
 export type LimiterOf = (name: string, perMinute: number) => Limiter;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import type { Limiter } from './rateLimits.ts';
+import type { Limiter } from './limiter.ts';
 
 /** What counts over all processes; it may be asked for several calls at once. */
 export interface CommonLimiter {

@@ -202,6 +202,19 @@ describe.each(places)('insights in %s', { timeout: 60_000 }, (_, newPlace) => {
     expect(end).toBe('');
   });
 
+  it('lose no question with one that the database never takes', async () => {
+    const warned: unknown[] = [];
+    const { app, insights, ask } = await open({ warn: (error) => warned.push(error) });
+    const asked = {
+      ...{ brand: 'HEU', language: 'en', chatId: 'c9', requestId: 'r9', operation: 'specs', outcome: 'answered' },
+      ...{ ending: 'whole', products: [], traceId: 't', page: null, firstEvent: 1, done: 2, text: 'When?' },
+    };
+    insights.record({ ...asked, time: Number.NaN });
+    await ask('How heavy is it?');
+    expect((await report(app)).questions).toBe(1);
+    expect(warned).toHaveLength(1);
+  });
+
   it('are forgotten after their days', async () => {
     const place = await newPlace();
     const first = await openIn(place);
