@@ -76,12 +76,19 @@ const kindOfCompound = ({ plain }: Word): ProductKind | undefined => {
   return undefined;
 };
 
+/** "Battery / charger" is neither. */
+const isOneOfTwo = (before: readonly Word[], kind: ProductKind, language: AnswerLanguage): boolean => {
+  if (before.at(-1)?.plain !== '/') return false;
+  const other = kindAtEnd(before.slice(0, -1), language);
+  return other !== undefined && other !== kind;
+};
+
 /** The kind at the end of a stretch, with nothing behind it but what says which one (English, German). */
 const kindAtEnd = (stretch: readonly Word[], language: AnswerLanguage): ProductKind | undefined => {
   for (let end = stretch.length; end > 0; end--) {
     for (let length = Math.min(maxNameLength, end); length > 0; length--) {
       const kind = kindNamed(language, stretch.slice(end - length, end));
-      if (kind) return kind;
+      if (kind) return isOneOfTwo(stretch.slice(0, end - length), kind, language) ? undefined : kind;
     }
     const last = stretch[end - 1];
     const compound = language === 'de' && last ? kindOfCompound(last) : undefined;
