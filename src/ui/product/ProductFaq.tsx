@@ -12,12 +12,9 @@ export const ProductFaq = ({ faq, model }: Pick<ProductDetail, 'faq' | 'model'>)
   if (faq.length === 0) return null;
   return (
     <section className="faq" data-testid="product-faq" aria-labelledby="faqTitle">
-      <header className="faq__head">
-        <h2 id="faqTitle" className="section__title">
-          {text('faqH1')}
-        </h2>
-        <AskSection question={text('askMore', { product: model })} />
-      </header>
+      <h2 id="faqTitle" className="section__title">
+        {text('faqH1')}
+      </h2>
       <div className="faq__list">
         {faq.map(({ question, answer }) => (
           <details key={question} className="faq__entry" lang={lang}>
@@ -28,6 +25,7 @@ export const ProductFaq = ({ faq, model }: Pick<ProductDetail, 'faq' | 'model'>)
             <p>{answer}</p>
           </details>
         ))}
+        <AskSection question={text('askMore', { product: model })} />
       </div>
     </section>
   );

@@ -71,7 +71,7 @@ const ProductViews = ({ product }: { readonly product: ProductDetail }) => {
           <label key={url} className="views__choice" title={label}>
             <input
               type="radio"
-              className="visually-hidden"
+              className="views__input"
               name={`view-${productId}`}
               defaultChecked={place === 0}
               data-turns={turns}
