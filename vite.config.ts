@@ -32,7 +32,7 @@ const alone = [
  * first visit does not need, and the panel of a trace stay apart.
  */
 const everyPage =
-  /\/(machines|brands)\/|\/(contract|codes)\.ts$|\/src\/(ui|effects|[^/]+$)|\/node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|wouter|regexparam|mitt|@lingui|valibot|nanoid)\//;
+  /\/(machines|brands)\/|\/(contract|codes)\.ts$|\/src\/(ui|effects|[^/]+$)|\/node_modules\/(react|react-dom|scheduler|xstate|wouter|regexparam|mitt|@lingui|valibot|nanoid)\//;
 
 /** What home and product pages share of their later parts, and no page loads before: the comparison, light and dark. */
 const laterParts =
