@@ -29,6 +29,14 @@ describe('the chat window', () => {
     const input = await window.getByTestId('chat-input').evaluate(boxOf);
     expect(input.top).toBeGreaterThan(0);
     expect(input.bottom).toBeLessThanOrEqual(390);
+    const lefts = ['chat-close', 'chat-product-chip', 'conversation-history', 'chat-new'].map((id) =>
+      window
+        .getByTestId(id)
+        .evaluate(boxOf)
+        .then(({ left }) => left),
+    );
+    const order = await Promise.all(lefts);
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
     const log = await window.getByRole('log').evaluate(boxOf);
     expect(log.bottom - log.top).toBeGreaterThan(150);
   });

@@ -4,13 +4,13 @@ import { scriptSpeech } from '../../harness/scriptedSpeech.ts';
 
 /** A spoken question, with the recognition of speech in the test's hands. */
 export const voiceInput: Driver = {
-  begin: async ({ home, visitor, open }) => {
+  begin: async ({ home, visitor, open, appears }) => {
     const { page, window } = visitor;
     const say = await scriptSpeech(page);
     await open(`/${home.product}`);
     await visitor.openChat();
     const button = window.getByTestId('chat-voice');
-    await button.waitFor();
+    await appears(button);
     const saysNote = (state: string) => () =>
       expect.poll(() => window.getByTestId('chat-voice-note').getAttribute('data-state')).toBe(state);
 

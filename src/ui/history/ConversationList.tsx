@@ -105,7 +105,7 @@ const ConversationList = ({ history }: { readonly history: ConversationHistoryAc
         </ul>
       )}
       <div className="conversations__foot">
-        <UndoNote history={history} onUndo={() => keepFocus(document.activeElement)} />
+        <UndoNote history={history} isLive onUndo={() => keepFocus(document.activeElement)} />
         <p className="conversations__note">{text('historyNote')}</p>
         {conversations.length > 0 && (
           <button

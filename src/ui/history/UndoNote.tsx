@@ -5,16 +5,18 @@ import './UndoNote.css';
 
 interface UndoNoteProps {
   readonly history: ConversationHistoryActor;
+  /** Read out as it comes; where the chat's own announcer speaks, it keeps silent. */
+  readonly isLive?: boolean;
   /** Takes the focus that the button had: it goes. */
   readonly onUndo: () => void;
 }
 
 /** What was just done to the conversations, and the way to take it back. */
-export const UndoNote = ({ history, onUndo }: UndoNoteProps) => {
+export const UndoNote = ({ history, isLive = false, onUndo }: UndoNoteProps) => {
   const text = useText();
   const what = useSelector(history, ({ context }) => context.undoable?.what);
   return (
-    <div className="undo-note" role="status">
+    <div className="undo-note" role={isLive ? 'status' : undefined}>
       {what && (
         <>
           <p>{text(what === 'startOver' ? 'historyStartedOver' : 'historyDeleted')}</p>
