@@ -13,6 +13,7 @@ export const productPage: Driver = {
     // Within the app, from where nothing of a product is held: a page that is loaded brings its product with it.
     await open('/no/such/page');
     await page.evaluate((path) => history.pushState(null, '', path), `/${home.product}`);
+    await appears(page.locator('main [role="status"]'));
     await (await calls.next(`/${home.product}?`)).abort();
     await retry.waitFor();
     await visitor.goHome();
