@@ -10,7 +10,10 @@ export const productPage: Driver = {
     const idInView = () => new URL(page.url()).pathname.slice(1);
     // A product seen before stands in the history, so that its page can be entered from another's.
     const calls = await hold(/localhost:\d+\/api\/products\/[A-Z]+\/./);
-    await open(`/${home.product}`);
+    // Within the app, from where nothing of a product is held: a page that is loaded brings its product with it.
+    await open('/no/such/page');
+    await page.evaluate((path) => history.pushState(null, '', path), `/${home.product}`);
+    await appears(page.locator('main [role="status"]'));
     await (await calls.next(`/${home.product}?`)).abort();
     await retry.waitFor();
     await visitor.goHome();
