@@ -23,7 +23,7 @@ export const chatRequest: Driver = {
   everywhere: true,
   obstacle: (way, home) => (countOf(way, 'WELCOME') > 0 ? oneLanguage(home) : undefined),
 
-  begin: async ({ home, visitor, server, time, open, hold }, way) => {
+  begin: async ({ home, visitor, server, time, open, hold, appears }, way) => {
     const { page } = visitor;
     const awaitsTexts = countOf(way, arrived) + countOf(way, missing) > 0;
     const texts = awaitsTexts ? await hold(/\/messages\//) : undefined;
@@ -87,7 +87,9 @@ export const chatRequest: Driver = {
         OPEN_CONVERSATION: async () => {
           if (!(await visitor.isChatOpen())) await visitor.openChat();
           await visitor.window.getByTestId('conversation-history').click();
-          await visitor.window.getByTestId('conversation-open').last().click();
+          const earlier = visitor.window.getByTestId('conversation-open').last();
+          await appears(earlier);
+          await earlier.click();
           await visitor.window.getByText(samples.left.title).waitFor();
         },
         VIEW_PRODUCT: async () => {
