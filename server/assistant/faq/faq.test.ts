@@ -65,7 +65,6 @@ describe.each(answerLanguages)('other ways to ask what the FAQ answers, in %s', 
 describe('what the data sheet tells', () => {
   it.each([
     ['HUS', 'en', 'DV18X', 'what does it cost', 'offer'],
-    ['HUS', 'en', 'VC18W', 'whats in the box of this thing', 'included'],
     ['HEU', 'de', 'KS18165', 'wie schwer ist die?', 'get'],
     ['HJP', 'jp', 'KD18DX', '値段は？', 'get'],
     ['MET', 'fr', 'BS1855', 'elle pèse combien ?', 'get'],
