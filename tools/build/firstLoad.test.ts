@@ -31,10 +31,10 @@ const fontBudget = (code: string): number => (code === 'DEV_MET' ? 13_000 : 9000
  * All scripts that the app takes over with, its texts included; the packages that the card names are 87 kB of it. The eight
  * texts of the service block on product pages took 200 bytes more than there were: they travel with the page's language.
  * The chat in frames of others took 350: its language, history and storage are parameters of what every page starts.
- * Earlier conversations, questions edited where they stand and spoken ones took 650: their machines run from the start, since
+ * Earlier conversations, questions edited where they stand and spoken ones took 700: their machines run from the start, since
  * each may be wanted by the first press.
  */
-const firstLoad = 132_100;
+const firstLoad = 132_150;
 
 /**
  * What texts in Cyrillic letters take beyond those in Latin ones. Said, as the rule above wants it: words for errors, and
@@ -73,7 +73,7 @@ describe.each(pages)('the home page %s', (name, code) => {
 describe.each(pages)('the page of a product in %s', (name) => {
   it('is small, shows its frame at once, and asks for what it needs in one go', async () => {
     const html = await read(`pages/${name}.product.html`);
-    expect(packed(withoutFonts(html))).toBeLessThan(12_500);
+    expect(packed(withoutFonts(html))).toBeLessThan(12_550);
     expect(html).toContain('product--expected');
     expect(html).toContain('data-testid="chat-launch"');
     expect(within(html, 'style')).toContain('.product');

@@ -19,8 +19,10 @@ export interface FaqAnswer {
 
 /** So probable an answered question has to be the one asked, to answer where nothing else does, */
 const minLikely = 0.2;
-/** before what is only judged or looked up, */
+/** before what is only looked up, */
 const minSure = 0.25;
+/** before what is judged, */
+const minBeforeVerdict = 0.45;
 /** before figures, lists and sums, */
 const minCloser = 0.5;
 /** before a figure that is known, */
@@ -56,6 +58,15 @@ const searching: ReadonlySet<string> = new Set([
   'best',
   'overview',
   'substitute',
+] satisfies OperationName[]);
+
+/** What only looks up or asks back. */
+const looksUp: ReadonlySet<string> = new Set([
+  'passage',
+  'clarify',
+  'procedure',
+  'troubleshoot',
+  'define',
 ] satisfies OperationName[]);
 
 /** Operations that nothing may stand before. */
@@ -97,16 +108,19 @@ const likelyFrom = (turn: Turn, chosen: Candidate | undefined): number => {
   return isStrict ? minSure : minLikely;
 };
 
-/** Products that are looked for, what a box holds, and whether two that are named go together. */
+/** Products that are looked for, sums, what a box holds, and whether two that are named go together. */
 const isPlainlyAsked = (turn: Turn, operation: string): boolean =>
-  (searching.has(operation) && wantsProducts(turn)) || (operation === 'compatible' && turn.slots.products.length > 0);
+  (searching.has(operation) && wantsProducts(turn)) ||
+  ['included', 'calculate'].includes(operation) ||
+  // What was said of the job before tells whether a tool is up to it.
+  (operation === 'suits' && turn.state.task.application !== undefined) ||
+  (operation === 'compatible' && turn.slots.products.length > 0);
 
 const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
   if (chosen === undefined) return minSure;
   const { operation, way, bound } = chosen;
-  if (alone.has(operation) || isPlainlyAsked(turn, operation)) return wordForWord;
+  if (alone.has(operation) || isRule(way) || isPlainlyAsked(turn, operation)) return wordForWord;
   if (
-    isRule(way) ||
     asksMeaning(turn) ||
     plain.has(operation) ||
     (operation === 'kit' && turn.slots.products.length === 0) ||
@@ -116,7 +130,8 @@ const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
   if (isOnSheet(turn, bound.steps)) return minBeforeKnown;
   // A comparison of three is not answered by one of two.
   if (operation === 'compare' && turn.slots.products.length > 2) return minSame;
-  return exact.has(operation) ? minCloser : minSure;
+  if (exact.has(operation)) return minCloser;
+  return looksUp.has(operation) ? minSure : minBeforeVerdict;
 };
 
 /** What holds for all tools of a type says nothing of this one's own figures, parts and price. */
