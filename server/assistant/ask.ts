@@ -8,18 +8,30 @@ import { type Answered, answerQuestion, loadSources } from './answer.ts';
 
 /** `npm run ask -- --brand HUS "how heavy is the DV18X?" "and the other one?"`: plan, findings and answer of each question. */
 
-const usage = 'npm run ask -- --brand HUS [--language en] [--product DV18X] [--plan] "question" ["follow-up" …]';
+const usage =
+  'npm run ask -- --brand HUS [--language en] [--product DV18X] [--data-dir .data] [--answers] "question" ["follow-up" …]';
 
-const { values, positionals } = parseArgs({
-  options: {
-    brand: { type: 'string', default: 'HUS' },
-    language: { type: 'string' },
-    product: { type: 'string' },
-    /** Prints the answers alone. */
-    answers: { type: 'boolean', default: false },
-  },
-  allowPositionals: true,
-});
+const readArguments = () => {
+  try {
+    return parseArgs({
+      options: {
+        brand: { type: 'string', default: 'HUS' },
+        language: { type: 'string' },
+        product: { type: 'string' },
+        /** The catalogue that was imported there; otherwise the sample data are asked. */
+        'data-dir': { type: 'string', default: ':memory:' },
+        /** Prints the answers alone. */
+        answers: { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${usage}`);
+    return process.exit(1);
+  }
+};
+
+const { values, positionals } = readArguments();
 
 const brand = v.safeParse(knownBrandSchema, values.brand);
 const language = brand.success
@@ -47,7 +59,7 @@ const run = async (): Promise<number> => {
     console.error(`Usage: ${usage}`);
     return 1;
   }
-  const catalogue = await openCatalogue({ dataDir: ':memory:' });
+  const catalogue = await openCatalogue({ dataDir: values['data-dir'] });
   const sources = loadSources();
   const messages: WireMessage[] = [];
   for (const [place, message] of positionals.entries()) {

@@ -1,7 +1,7 @@
 import { textIn } from '../catalogue/texts.ts';
 import { type Executed, execute } from './executor.ts';
 import { bestSaid } from './faq/bestSaid.ts';
-import type { Finding } from './findings.ts';
+import type { Finding, OperationFindings } from './findings.ts';
 import type { OperationContext } from './operations/context.ts';
 import { verdictOf } from './operations/polarity.ts';
 import type { Plan } from './plan.ts';
@@ -67,6 +67,10 @@ export const orDeclined = async (
   return (await execute(context, [{ operation: 'decline', input }])).findings;
 };
 
+/** Whether a pack is asked for in a box that nobody told of: then the price is no answer either. */
+const isOfUntoldBox = ({ item, product }: OperationFindings['included']): boolean =>
+  (item === 'battery' || item === 'charger') && product.packaging === undefined && product.boxContents.length === 0;
+
 /** Whether a finding says only that the data do not tell. */
 const saysNothing = (finding: Executed): boolean => {
   switch (finding.operation) {
@@ -95,7 +99,7 @@ const saysNothing = (finding: Executed): boolean => {
           finding.found.task.application === undefined)
       );
     case 'included':
-      return finding.found.holds === 'unknown' && finding.found.passage === undefined;
+      return finding.found.holds === 'unknown' && finding.found.passage === undefined && !isOfUntoldBox(finding.found);
     default:
       return isEmptyPassage(finding) || isOpen(finding);
   }

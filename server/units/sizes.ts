@@ -1,5 +1,6 @@
 import type { AnswerLanguage } from '../../contract/contract.ts';
 import { readFigure } from './figures.ts';
+import { convert, unitSpelled } from './table.ts';
 
 /** A side of a size: a figure, perhaps its unit, perhaps which side it is ("24 in. w"). */
 const figure = String.raw`(?:\d+(?: |-| - ))?\d{1,2}/\d{1,2}|\d+(?:[.,]\d+)?`;
@@ -15,6 +16,29 @@ const valueOfSide = (written: string, language: AnswerLanguage): number => {
 };
 
 const token = (values: readonly number[]): string => values.map((value) => Number(value.toFixed(4))).join('x');
+
+/** A size in a text, and its sides in millimetres. */
+export interface Size {
+  readonly start: number;
+  readonly end: number;
+  readonly sides: readonly number[];
+}
+
+const millimetresOf = (figure: string, unit: string | undefined, language: AnswerLanguage): number => {
+  const known = unit === undefined ? undefined : unitSpelled(unit);
+  const value = known && convert(valueOfSide(figure, language), known.unit, 'mm');
+  return value ?? Number.NaN;
+};
+
+/** The sizes of a folded text that bear a unit: "190 x 30 mm", "4-1/2 in. x .045 in.". */
+export const sizesIn = (folded: string, language: AnswerLanguage): readonly Size[] =>
+  [...folded.matchAll(sizePattern)].flatMap((match): readonly Size[] => {
+    const [size] = match;
+    const parts = size.split(/[x×*]/).map((written) => sidePattern.exec(written.trim())?.groups ?? {});
+    const last = parts.at(-1)?.['unit'];
+    const sides = parts.map((groups) => millimetresOf(groups['figure'] ?? '', groups['unit'] ?? last, language));
+    return sides.every(Number.isFinite) ? [{ start: match.index, end: match.index + size.length, sides }] : [];
+  });
 
 /**
  * Takes sizes out of folded text: "2 x 4" and `24" w x 36" h` become `2x4` and `24x36`. Sides that bear a unit stay in

@@ -54,8 +54,12 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
 /** After so many seconds no further round begins. */
 const seconds = { full: 420, quick: 75 };
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { quick: { type: 'boolean' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean' }, only: { type: 'string' } },
+});
 const isQuick = values.quick ?? false;
+const only = values.only?.split(',');
 const [wanted = Object.keys(benchmarks).join()] = positionals;
 const names = wanted.split(',');
 const unknown = names.filter((name) => !(name in benchmarks));
@@ -70,7 +74,7 @@ await ensureBuilt();
 for (const name of names) {
   console.log(`\n${name}`);
   const end = performance.now() + 1000 * (isQuick ? seconds.quick : seconds.full);
-  const result = await benchmarks[name]?.({ isQuick, hasTime: () => performance.now() < end });
+  const result = await benchmarks[name]?.({ isQuick, only, hasTime: () => performance.now() < end });
   if (!result) continue;
   console.table(
     result.rows.map(({ subject, size, median, min, max, ratioToLimit }) => ({

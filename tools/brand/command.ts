@@ -10,26 +10,15 @@ import { askWishes } from './questions.ts';
 /** `npm run brand -- new CODE` makes a brand, `npm run brand -- check CODE` says what is missing, in words. */
 
 const usage = `npm run brand -- new CODE [--name … --persona … --hosts a,b --languages en,pl --colour #1f5f8b --accent #d9480f
-                       --scheme light|dark --currency EUR --zone Europe/Warsaw --fonts FOLDER --folder FOLDER]
+                       --scheme light|dark --currency EUR --units metric|customary --zone Europe/Warsaw
+                       --fonts FOLDER --folder FOLDER]
 npm run brand -- check CODE [--folder FOLDER]`;
 
 const text = { type: 'string' } as const;
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    name: text,
-    persona: text,
-    hosts: text,
-    languages: text,
-    colour: text,
-    accent: text,
-    scheme: text,
-    currency: text,
-    zone: text,
-    fonts: text,
-    folder: text,
-  },
-});
+const options = {
+  ...{ name: text, persona: text, hosts: text, languages: text, colour: text, accent: text },
+  ...{ scheme: text, currency: text, units: text, zone: text, fonts: text, folder: text },
+} as const;
 
 /** How the app is started with brands of these folders, and by what its other commands know them too. */
 const startOf = (folders: readonly string[]): string => {
@@ -56,6 +45,7 @@ const report = async (code: string, folders: readonly string[]): Promise<boolean
 };
 
 const run = async (): Promise<boolean> => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [act, code = ''] = positionals;
   if ((act !== 'new' && act !== 'check') || !v.is(brandCodeSchema, code)) {
     console.error(`${usage}\nCODE is 2 to 8 capitals and digits, such as TLX.`);
@@ -75,9 +65,9 @@ process.exitCode = await run().then(
   (isSound) => (isSound ? 0 : 1),
   (error: unknown) => {
     if (!(error instanceof Error)) throw error;
-    console.error(
-      error instanceof BrandsInvalid ? error.reasons.map((reason) => `wrong: ${reason}`).join('\n') : error.message,
-    );
+    const isOfOptions = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+    const reason = isOfOptions ? `${error.message}\n${usage}` : error.message;
+    console.error(error instanceof BrandsInvalid ? error.reasons.map((each) => `wrong: ${each}`).join('\n') : reason);
     return 1;
   },
 );

@@ -11,5 +11,6 @@ export const tarnwald: Wishes = {
   accent: '#f2a104',
   scheme: 'light',
   currency: 'PLN',
+  units: 'metric',
   zone: 'Europe/Warsaw',
 };

@@ -21,6 +21,7 @@ export interface Wishes {
   readonly accent: string;
   readonly scheme: 'light' | 'dark';
   readonly currency: string;
+  readonly units: 'metric' | 'customary';
   readonly zone: string;
   /** A folder with the four font files, named as in addresses; none: the fonts of the visitor's system. */
   readonly fonts?: string | undefined;
@@ -46,7 +47,7 @@ const endingIn = (folder: string): (typeof endings)[number] => {
 };
 
 const dataOf = (wishes: Wishes, hosts: readonly string[]): v.InferInput<typeof brandSchema> => {
-  const { code, name, persona, languages, scheme, colour, accent, currency, zone, fonts } = wishes;
+  const { code, name, persona, languages, scheme, colour, accent, currency, units, zone, fonts } = wishes;
   const domain = domainOf(hosts);
   const at = (path: string): string => `https://${domain}/${path}`;
   return {
@@ -57,6 +58,7 @@ const dataOf = (wishes: Wishes, hosts: readonly string[]): v.InferInput<typeof b
     defaultLanguage: languages[0] ?? 'en',
     welcomes: true,
     currency,
+    units,
     ...(fonts === undefined
       ? {}
       : { fonts: { primary: `${code} Primary`, secondary: `${code} Secondary`, ending: endingIn(fonts) } }),

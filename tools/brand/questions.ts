@@ -32,6 +32,12 @@ const questions = (code: string) =>
     accent: { asks: 'the colour of buttons', otherwise: '#d9480f', allowed: colour, example: '#d9480f' },
     scheme: { asks: 'light or dark pages', otherwise: 'light', allowed: /^(light|dark)$/, example: 'light' },
     currency: { asks: 'the currency of prices', otherwise: 'EUR', allowed: /^[A-Z]{3}$/, example: 'PLN' },
+    units: {
+      asks: 'how customers measure (metric, or customary: inches and pounds)',
+      otherwise: 'metric',
+      allowed: /^(metric|customary)$/,
+      example: 'customary',
+    },
     zone: {
       asks: 'the time zone of the service',
       otherwise: 'Europe/Berlin',
@@ -57,8 +63,12 @@ export const askWishes = async (code: string, given: Given): Promise<Wishes> => 
     const question: Question = all[field];
     const said = given[field];
     if (said !== undefined) return checked(field, question, said.trim());
-    const answer = (await lines?.question(`${question.asks} [${question.otherwise}]: `))?.trim() ?? '';
-    return answer === '' ? question.otherwise : checked(field, question, answer);
+    for (;;) {
+      const answer = (await lines?.question(`${question.asks} [${question.otherwise}]: `))?.trim() ?? '';
+      if (answer === '') return question.otherwise;
+      if (question.allowed.test(answer)) return answer;
+      console.error(`${JSON.stringify(answer)} is not allowed; allowed is for instance ${question.example}`);
+    }
   };
   try {
     const name = await ask('name');
@@ -72,6 +82,7 @@ export const askWishes = async (code: string, given: Given): Promise<Wishes> => 
     const accent = (await ask('accent')).toLowerCase();
     const scheme = (await ask('scheme')) === 'dark' ? 'dark' : 'light';
     const currency = await ask('currency');
+    const units = (await ask('units')) === 'customary' ? 'customary' : 'metric';
     const zone = await ask('zone');
     return {
       code,
@@ -83,6 +94,7 @@ export const askWishes = async (code: string, given: Given): Promise<Wishes> => 
       accent,
       scheme,
       currency,
+      units,
       zone,
       fonts: given.fonts,
     };

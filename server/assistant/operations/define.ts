@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Feature, features } from '../../catalogue/attributes.ts';
+import { attributes, type Feature, features } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { Operation } from './context.ts';
 import { currentFirst } from './ranking.ts';
@@ -8,11 +8,17 @@ import { openWorld } from './world.ts';
 
 const isFeature = (about: string): about is Feature => features.some((feature) => feature === about);
 
-/** Whether a product shows what a term is about. */
-const shows = (product: Product, about: string): boolean => {
+const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/** Whether a product shows what a term is about: of several choices the one that the term names. */
+const shows = (product: Product, term: string, about: string): boolean => {
   if (isFeature(about)) return product.features.includes(about);
   const key = attributeKeys.find((each) => each === about);
-  return key !== undefined && product.attributes[key] !== undefined;
+  const value = key && product.attributes[key];
+  if (!key || value === undefined) return false;
+  const spec = attributes[key];
+  const names = (choice: string): boolean => letters(term).endsWith(letters(choice));
+  return spec.type !== 'choice' || !spec.values.some(names) || names(String(value));
 };
 
 /** What terms of the trade mean, each with a product that shows it. */
@@ -26,7 +32,7 @@ export const define: Operation<'define'> = {
     const world = await openWorld(context);
     const examples = known.flatMap((term) => {
       const about = context.knowledge.terms[term]?.about;
-      const found = about && currentFirst(world.products).find((product) => shows(product, about));
+      const found = about && currentFirst(world.products).find((product) => shows(product, term, about));
       return found ? [found] : [];
     });
     return { terms: known, examples, ...(input.worth === undefined ? {} : { worth: input.worth }) };

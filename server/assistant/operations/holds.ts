@@ -2,6 +2,7 @@ import type { AttributeValue, Feature } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { labelVolts } from '../../catalogue/labelVolts.ts';
 import { featureNames } from '../../catalogue/names/featureNames.ts';
+import { figureRules } from '../../catalogue/reading/figureRules.ts';
 import type { Passage } from '../findings.ts';
 import type { Constraint, Truth } from '../plan.ts';
 import featureChoices from './featureChoices.json' with { type: 'json' };
@@ -77,12 +78,18 @@ const colletHolds = (world: World, product: Product, constraint: Of<'range'>): H
 const figuresIn = (text: string): readonly number[] =>
   [...text.matchAll(/\d+(?:[.,]\d+)?/g)].map(([figure]) => Number(figure.replace(',', '.')));
 
+/** Volts of a battery: no mains has so few. */
+const isOfPacks = (constraint: Of<'range'>): boolean =>
+  constraint.measure === 'voltage' && boundsOf(constraint).max <= figureRules.maxOfBattery;
+const isWithoutPack = ({ attributes: { powerSource } }: Product): boolean =>
+  powerSource === 'mains' || powerSource === 'air' || powerSource === 'none';
+
 const rangeHolds = (world: World, product: Product, constraint: Of<'range'>): Holding => {
   const ofCollet = colletHolds(world, product, constraint);
   if (ofCollet) return ofCollet;
   const figures = figuresFor(world, product, constraint);
   const [first] = figures;
-  if (first === undefined) return { holds: 'unknown' };
+  if (first === undefined) return { holds: isOfPacks(constraint) && isWithoutPack(product) ? 'no' : 'unknown' };
   const met = figures.find((figure) => within(figure, constraint));
   return { holds: truthOf(met !== undefined), value: met ?? first };
 };

@@ -43,6 +43,12 @@ describe('whether an imported product is what is asked for', () => {
     ['a label, nominal', { title: 'Halden 20V MAX Impact Driver' }, exactly('voltage', 18), 'yes'],
     ['no volts', { title: 'Halden Drill' }, exactly('voltage', 18), 'unknown'],
     ['a stated field', { title: 'Halden Drill', attributes: { Voltage: '12 V' } }, exactly('voltage', 18), 'no'],
+    [
+      'the mains, asked for the volts of a pack',
+      { title: 'Halden 7-Amp Corded Angle Grinder' },
+      exactly('voltage', 18),
+      'no',
+    ],
     ['no disc', { title: 'Halden Angle Grinder' }, exactly('discDiameter', 125), 'unknown'],
     ['a stated motor', { title: 'Halden 18V Drill', attributes: { 'Motor type': 'Brushed' } }, brushless, 'no'],
     ['no motor', { title: 'Halden 18V Drill' }, brushless, 'unknown'],

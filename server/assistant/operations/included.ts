@@ -14,6 +14,10 @@ import { openWorld, type World } from './world.ts';
 const isType = (item: string): item is ProductKind => productKinds.some((each) => each === item);
 
 const answerFor = (world: World, product: Product, item: string): Answer => {
+  const isOfTitle = product.boxContents.length === 0 && product.packaging !== undefined;
+  // Of a box that is not listed, the title may say this much.
+  if (isOfTitle && (item === 'battery' || item === 'charger'))
+    return { holds: product.packaging === 'kit' ? 'yes' : 'no' };
   if (isType(item)) return boxHolds(world, product, item);
   const named = world.product(item);
   if (named) return { holds: inBox(product, [named]) ? 'yes' : product.boxContents.length > 0 ? 'no' : 'unknown' };

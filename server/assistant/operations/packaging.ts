@@ -79,17 +79,18 @@ const remembered = <Value>(
   };
 };
 
+/** Read from a maker's or shop's feed, which leaves more unsaid than our own form does: which packs a cordless tool takes. */
+const isOfFeed = ({ recognised, maker }: Product): boolean => recognised === true || maker !== undefined;
+
 /** What of battery and charger the box does not hold; where the data say how it is sold, that decides. */
 export const missingOf = remembered((world, product): readonly ('battery' | 'charger')[] => {
   if (product.packaging !== undefined) return product.packaging === 'kit' ? [] : ['battery', 'charger'];
-  if (!runsOnPacks(product)) return [];
+  // Of a box that nobody has told of, nothing is known to be missing.
+  if (!runsOnPacks(product) || (isOfFeed(product) && product.boxContents.length === 0)) return [];
   const battery = inBox(product, batteriesOf(world, product));
   const charger = inBox(product, chargersOf(world, product));
   return [...(battery ? [] : ['battery' as const]), ...(charger ? [] : ['charger' as const])];
 });
-
-/** Read from a maker's or shop's feed, which leaves more unsaid than our own form does: which packs a cordless tool takes. */
-const isOfFeed = ({ recognised, maker }: Product): boolean => recognised === true || maker !== undefined;
 
 /** How it is sold; undefined where nothing is known of its box. */
 export const packagingOf = (world: World, product: Product): Packaging | undefined => {

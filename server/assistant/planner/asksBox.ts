@@ -91,4 +91,4 @@ export const detailAsked = (turn: Turn): { readonly item: ProductKind; readonly 
 
 /** "Is the tripod sold separately?": a yes says that it is not in the box. */
 export const asksApart = ({ reading }: Turn): boolean =>
-  (apartWords[reading.language] ?? []).some((word) => reading.text.includes(word));
+  has(reading, 'packaging.bare') || (apartWords[reading.language] ?? []).some((word) => reading.text.includes(word));

@@ -10,6 +10,7 @@ import { isJapanese } from '../../search/analysis/japanese.ts';
 import type { Lexicon, Matched, Mention, Stretch } from '../lexicon/lexicon.ts';
 import { foldText, tokensOf } from '../lexicon/tokens.ts';
 import articles from './articles.json' with { type: 'json' };
+import { withOwnNames } from './ownNames.ts';
 import { lumberIn, nominalIn, quantitiesIn, type SpokenQuantity } from './quantities.ts';
 import { modelLikeIn } from './unknownModel.ts';
 import { type SpokenYear, yearsIn } from './years.ts';
@@ -141,7 +142,9 @@ export const readText = async (context: ReadingContext, raw: string): Promise<Re
     ({ exact, start, end }) => exact || !isArticle(text.slice(start, end).split(/\d/)[0] ?? ''),
   );
   const models = found.map(({ product, start, end, exact }) => ({ productId: product.id, start, end, exact }));
-  const { lexicon, quantities, years, alone, matched } = bestLexicon(context, text, models);
+  const { lexicon, quantities, years, alone, matched: read } = bestLexicon(context, text, models);
+  const called = { ...context, language: answerOf(lexicon.language, context.pageLanguage) };
+  const matched = await withOwnNames(called, text, read, [...quantities, ...models]);
   return {
     raw,
     text,

@@ -75,15 +75,18 @@ export const typeValues = (
   };
 };
 
-/** A product's name without article, in bold: its model number, or its whole name where it has none. */
+/** Whether a model number calls it well enough: of a thing of no kind it would not tell what the thing is. */
+const goesByModel = (product: Product): boolean => hasModelNumber(product) && product.kind !== undefined;
+
+/** A product's name without article, in bold: its model number, or its whole name where that says too little. */
 export const boldName = (product: Product, language: AnswerLanguage): string =>
-  `**${literal(hasModelNumber(product) ? product.model : textIn(product.name, language))}**`;
+  `**${literal(goesByModel(product) ? product.model : textIn(product.name, language))}**`;
 
 /** The arguments by which messages speak of a product: `tool`, `tool_acc`, `tool_intro`, `tool_gender`, … */
 export const productValues = (product: Product, language: AnswerLanguage, name = 'tool'): Values => {
   const nouns = nounsIn(language);
   const bold = boldName(product, language);
-  const hasModel = hasModelNumber(product) && product.kind !== undefined;
+  const hasModel = goesByModel(product);
   const noun = hasModel && product.kind ? nouns.types[product.kind] : undefined;
   const gender = noun?.gender ?? 'x';
   const values: Record<string, string> = { [name]: '', [`${name}_bare`]: bold, [`${name}_gender`]: gender };

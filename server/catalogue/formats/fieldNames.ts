@@ -161,11 +161,16 @@ const byName: ReadonlyMap<string, Field> = new Map(
   fields.flatMap((field) => fieldNames[field].map((name) => [fold(name), field] as const)),
 );
 
+/** What says that a price is the one that a customer pays. */
+const withTax =
+  /[ -](?:ttc|brutto|inkl\.? (?:mwst|ust)\.?|con iva|iva incluido|iva inclusa|incl\.? (?:tax|vat)|税込)$/u;
+
 const plainColumn = (column: string): string =>
   fold(column)
     .replaceAll('_', ' ')
     .replace(/\s*[([][^)\]]*[)\]]\s*$/, '')
-    .trim();
+    .trim()
+    .replace(withTax, '');
 
 /** The field that a column, or a key of a plain list, seems to be by its name; undefined for an attribute. */
 export const fieldOf = (column: string): Field | undefined => {

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import * as v from 'valibot';
 import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct, FeedRelation } from '../reading/feedProduct.ts';
 import { fault, untilBroken } from './entries.ts';
-import { FeedSyntaxError, maxRecordLength, parseAt } from './jsonValues.ts';
+import { FeedSyntaxError, maxRecordLength, parseAt, valuesByLine, valuesIn } from './jsonValues.ts';
 import { categoryPathOf } from './plainProduct.ts';
 
 type Node = Readonly<Record<string, unknown>>;
@@ -38,6 +38,9 @@ const urlsOf = (value: unknown): readonly string[] =>
     return typeof url === 'string' ? [url] : [];
   });
 
+/** Whether it is more than a reference to a product told of elsewhere. */
+const tellsOfIt = (node: Node): boolean => ['name', 'sku', 'offers'].some((key) => node[key] !== undefined);
+
 const maxDepth = 12;
 
 /** Every product in a value, wherever it lies: in a list, a graph, a page, a group of variants. */
@@ -48,8 +51,8 @@ function* productsIn(value: unknown, depth = 0): Generator<Node> {
     return;
   }
   if (!isNode(value)) return;
-  if (hasType(value, 'Product', 'IndividualProduct', 'ProductModel') && nameOf(value['name']) !== undefined) {
-    yield value;
+  if (hasType(value, 'Product', 'IndividualProduct', 'ProductModel')) {
+    if (tellsOfIt(value)) yield value;
     return;
   }
   if (hasType(value, 'ProductGroup')) {
@@ -136,6 +139,21 @@ const productOf = (node: Node): FeedProduct => {
 const entriesIn = (value: unknown, line: number): readonly FeedEntry[] =>
   [...productsIn(value)].map((node) => ({ type: 'product', product: productOf(node), line }));
 
+/** Lists of things that each stand alone: they are read one by one, however many there are. */
+const lists: ReadonlySet<string> = new Set(['@graph', 'itemListElement']);
+
+/** The products of one JSON value that begins at a line. */
+function* readValue(pieces: Iterable<string>, line = 1): Generator<FeedEntry> {
+  const own = new Map<string, unknown>();
+  for (const { part, text, line: at } of valuesIn(pieces, lists)) {
+    const here = line + at - 1;
+    const value = parseAt(text, here);
+    if (part === undefined || lists.has(part)) yield* entriesIn(value, here);
+    else own.set(part, value);
+  }
+  yield* entriesIn(Object.fromEntries(own), line);
+}
+
 /** The scripts of a saved page that hold linked data, and the page's language. */
 const scriptsIn = (html: string) => {
   const scripts: { readonly text: string; readonly line: number }[] = [];
@@ -164,37 +182,56 @@ const wholeOf = (pieces: Iterable<string>): string => {
   for (const piece of pieces) {
     text += piece;
     if (text.length > maxRecordLength * 4) {
-      throw new FeedSyntaxError('linked data of more than 64 MB cannot be read', {
+      throw new FeedSyntaxError('a page of more than 64 MB cannot be read', {
         line: 1,
-        remedy: 'Give several files, or one product a line',
+        remedy: 'Give several files, or the linked data alone',
       });
     }
   }
   return text;
 };
 
-function* readFile(pieces: Iterable<string>): Generator<FeedEntry> {
-  const text = wholeOf(pieces);
-  if (!text.trimStart().startsWith('<')) {
-    const lines = text.split('\n').filter((line) => line.trim() !== '');
-    const isByLine = lines.length > 1 && lines.every((line) => /^\s*\{.*\}\s*$/.test(line));
-    if (!isByLine) yield* entriesIn(parseAt(text, 1), 1);
-    else
-      for (const [at, line] of text.split('\n').entries())
-        if (line.trim()) yield* entriesIn(parseAt(line, at + 1), at + 1);
-    return;
-  }
-  const { scripts, language } = scriptsIn(text);
+function* readPage(html: string): Generator<FeedEntry> {
+  const { scripts, language } = scriptsIn(html);
   if (language) yield { type: 'language', language };
-  const found = scripts.flatMap((script) => entriesIn(parseAt(script.text, script.line), script.line));
-  yield* found;
-  if (found.length === 0) {
-    yield fault(
-      1,
-      'the page names no product in linked data',
-      'Save a page that has a script of type application/ld+json with a Product',
-    );
+  let hasAny = false;
+  for (const script of scripts) {
+    for (const entry of readValue([script.text], script.line)) {
+      hasAny = true;
+      yield entry;
+    }
   }
+  if (hasAny) return;
+  yield fault(
+    1,
+    'the page names no product in linked data',
+    'Save a page that has a script of type application/ld+json with a Product',
+  );
+}
+
+/** Whether each line is a value of its own, as the first two tell. */
+const isByLine = (head: string): boolean => {
+  const lines = head.split('\n').filter((line) => line.trim() !== '');
+  return lines.length > 1 && lines.slice(0, 2).every((line) => /^\s*\{.*\}\s*$/.test(line));
+};
+
+const maxHead = 1 << 20;
+
+/** As much of a text as tells how it is written. */
+const headOf = (pieces: Iterable<string>): string => {
+  let head = '';
+  for (const piece of pieces) {
+    head += piece;
+    if (head.length > maxHead) break;
+  }
+  return head;
+};
+
+function* readFile(pieces: Iterable<string>): Generator<FeedEntry> {
+  const head = headOf(pieces);
+  if (head.trimStart().startsWith('<')) yield* readPage(wholeOf(pieces));
+  else if (!isByLine(head)) yield* readValue(pieces);
+  else for (const { text, line } of valuesByLine(pieces)) yield* entriesIn(parseAt(text, line), line);
 }
 
 export const jsonLd: FeedFormat = {

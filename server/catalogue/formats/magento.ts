@@ -48,8 +48,11 @@ const productOf = (row: TableRow): FeedProduct => {
     ...(path ? { categoryPath: path } : {}),
     ...(amount ? { price: { amount } } : {}),
     images: imagesOf(row),
-    // The unit of a weight is the shop's setting, which its export does not tell.
-    attributes: [...(weight && weight !== '0' ? [{ name: 'Weight', value: weight }] : []), ...additional],
+    // The unit of a weight is the shop's setting, which its export does not tell; `--weight-unit` does.
+    attributes: [
+      ...(weight && weight !== '0' ? [{ name: 'Weight', value: weight, isOfParcel: true }] : []),
+      ...additional,
+    ],
     relations: relationsOf(row),
   };
 };

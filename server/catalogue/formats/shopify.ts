@@ -9,7 +9,7 @@ interface Shared {
   readonly title: string;
   readonly description: string | undefined;
   readonly maker: string | undefined;
-  readonly path: string | undefined;
+  readonly path: string;
   readonly attributes: readonly FeedAttribute[];
   readonly optionNames: readonly (string | undefined)[];
 }
@@ -40,7 +40,8 @@ const sharedOf = (row: TableRow, columns: readonly string[], handle: string): Sh
   title: row.cell('Title') ?? '',
   description: row.cell('Body (HTML)', 'Body HTML'),
   maker: row.cell('Vendor'),
-  path: row.cell('Product Category', 'Type'),
+  // The shop's own type says more than the category of all shops, wherever it has one.
+  path: [row.cell('Product Category'), row.cell('Type')].filter((part) => part !== undefined).join(' > '),
   attributes: metafieldsOf(row, columns),
   optionNames: optionPlaces.map((place) => row.cell(`Option${place} Name`)),
 });
@@ -53,7 +54,7 @@ const optionsOf = ({ optionNames }: Shared, { cell }: TableRow): readonly FeedAt
 
 const weightOf = ({ cell }: TableRow): readonly FeedAttribute[] => {
   const grams = Number(cell('Variant Grams') ?? 0);
-  return grams > 0 ? [{ name: 'Weight', value: grams / 1000, unit: 'kg' }] : [];
+  return grams > 0 ? [{ name: 'Weight', value: grams / 1000, unit: 'kg', isOfParcel: true }] : [];
 };
 
 /** A barcode of a spreadsheet begins with an apostrophe, lest it lose its zeros. */
@@ -69,7 +70,7 @@ const productOf = ({ shared, images, variants }: Group, { row, image }: Variant)
     model: sku,
     gtin: barcodeOf(row),
     maker: shared.maker,
-    title: { und: [shared.title, ...own].join(', ') },
+    title: { und: shared.title === '' ? '' : [shared.title, ...own].join(', ') },
     ...(shared.description ? { description: { und: shared.description } } : {}),
     ...(shared.path ? { categoryPath: categoryPathOf(shared.path) } : {}),
     ...(amount ? { price: { amount } } : {}),

@@ -5,12 +5,18 @@ const maxLength = 120;
 const short = (text: string | undefined): string =>
   text === undefined ? '(nothing)' : text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 
+/** Where a figure was read says nothing more where what was read is told as changed. */
+const telling = (fields: readonly FieldChange[]): readonly FieldChange[] => {
+  const others = fields.filter(({ field }) => !field.startsWith('evidence.'));
+  return others.length > 0 ? others : fields;
+};
+
 const fieldLine = ({ field, before, after }: FieldChange): string =>
   `    ${field}: ${short(before)} -> ${short(after)}`;
 
 /** A change as lines of a terminal: `~ A-1 Drill` and each field below. */
 export const describeChange = ({ type, id, name, fields }: ProductChange): string =>
-  [`${marks[type]} ${id} ${name}`, ...fields.map(fieldLine)].join('\n');
+  [`${marks[type]} ${id} ${name}`, ...telling(fields).map(fieldLine)].join('\n');
 
 /** "3 added, 1 changed, 0 removed, 40 before". */
 export const describeDifference = ({ current, added, changed, removed, othersChanged }: Difference): string =>
@@ -25,12 +31,14 @@ const fieldRow = ({ field, before, after }: FieldChange): string =>
 /** A change as a part of the page below. */
 export const changeHtml = ({ type, id, name, fields }: ProductChange): string =>
   `<section class="${type}"><h2>${marks[type]} ${escaped(id)} <small>${escaped(name)}</small></h2>${
-    fields.length === 0 ? '' : `<table><tbody>${fields.map(fieldRow).join('')}</tbody></table>`
+    fields.length === 0
+      ? ''
+      : `<table><thead><tr><th scope="col">Field</th><th scope="col">Before</th><th scope="col">After</th></tr></thead><tbody>${telling(fields).map(fieldRow).join('')}</tbody></table>`
   }</section>\n`;
 
 const style =
   'body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem}h2{font-size:1rem;margin:1rem 0 0}' +
-  'table{border-collapse:collapse}th,td{border:1px solid #bbb;padding:.2rem .6rem;text-align:start;vertical-align:top}' +
+  'table{border-collapse:collapse}th,td{border:1px solid #bbb;padding:.2rem .6rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}thead{color:#555}' +
   '.added h2{color:#0a5c2b}.removed h2{color:#8f1414}ins,del{text-decoration:none}del{background:#fbe3e3}ins{background:#e0f5e6}';
 
 /** The page of a difference, around what `changeHtml` writes: its beginning and its end. */

@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { brandCodes, knownBrandSchema } from '../../../brands/registry.ts';
 import type { BrandCode } from '../../../contract/contract.ts';
+import { fold } from '../../search/analysis/fold.ts';
+import { unitOfField } from '../../units/table.ts';
 import { formatNamed, formats } from '../formats/formats.ts';
 import { languageOf } from '../reading/languageCodes.ts';
 import type { Where } from '../versions/target.ts';
@@ -24,6 +26,7 @@ record is sound.
   --encoding NAME       utf-8, windows-1252, shift_jis, …; found out otherwise
   --language CODE       en, de, es, it, fr, ja: of texts that name none; found out otherwise
   --currency CODE       of prices that name none
+  --weight-unit UNIT    kg, g, lb: of weights that name none, as in Magento's exports
   --etim FILE           class list of ETIM (XLSX, CSV): what its codes are called; may be given several times
   --image-base URL      folder of pictures that are named by their file alone
   --all-messages        tells every warning, not the first of each kind`;
@@ -60,7 +63,7 @@ const parsed = () => {
       allowPositionals: true,
       options: {
         ...{ brand: text, 'data-dir': text, format: text, mapping: text, encoding: text, language: text },
-        ...{ currency: text, 'image-base': text, html: text, example: text },
+        ...{ currency: text, 'image-base': text, 'weight-unit': text, html: text, example: text },
         etim: { type: 'string', multiple: true },
         ...{ suggest: flag, 'dry-run': flag, 'allow-shrink': flag, 'allow-other-maker': flag, 'all-messages': flag },
       },
@@ -100,6 +103,11 @@ const currencyOf = (code: string): string => {
   const found = Intl.supportedValuesOf('currency').find((each) => each === code.toUpperCase());
   if (found !== undefined) return found;
   throw new WrongArguments(`--currency ${code}: give an ISO 4217 code such as EUR`);
+};
+
+const weightUnitOrWrong = (unit: string): string => {
+  if (unitOfField(fold(unit).trim())?.dimension === 'mass') return unit;
+  throw new WrongArguments(`--weight-unit ${unit}: give kg, g, lb or oz`);
 };
 
 const imageBaseOrWrong = (base: string): string => {
@@ -152,6 +160,7 @@ export const readOrder = (environment: Readonly<Record<string, string | undefine
       language: values.language === undefined ? undefined : languageOrWrong(values.language),
       currency: values.currency === undefined ? undefined : currencyOf(values.currency),
       imageBase: values['image-base'] === undefined ? undefined : imageBaseOrWrong(values['image-base']),
+      weightUnit: values['weight-unit'] === undefined ? undefined : weightUnitOrWrong(values['weight-unit']),
     },
     classLists: values.etim ?? [],
     dryRun: values['dry-run'] ?? false,

@@ -32,6 +32,7 @@ export interface FeedOptions {
   readonly currency?: string | undefined;
   /** Where pictures lie that are named by their file alone. */
   readonly imageBase?: string | undefined;
+  readonly weightUnit?: string | undefined;
   /** What ETIM's classes, features, values and units are called. */
   readonly classList?: ClassList | undefined;
 }
@@ -338,8 +339,8 @@ const checkTogether = (reading: Reading): void => {
 const contextOf = ({ options, sample, language: told }: Reading) => {
   const known = options.language ?? told;
   const detected = known === undefined && sample.length > 0 ? options.detectLanguage?.(sample) : undefined;
-  const { currency, imageBase, classList } = options;
-  const context: FeedContext = { language: known ?? detected ?? 'en', currency, imageBase, classList };
+  const { currency, imageBase, weightUnit, classList } = options;
+  const context: FeedContext = { language: known ?? detected ?? 'en', currency, imageBase, weightUnit, classList };
   return { context, detected };
 };
 

@@ -16,10 +16,16 @@ const etimSchema = v.strictObject({
     v.pipe(v.string(), v.regex(/^EF\d{6}$/)),
     v.custom<AttributeKey>((key) => typeof key === 'string' && key in attributes, 'must be an attribute'),
   ),
+  /** Kinds that have no class of their own, by the kind of the class that holds them too. */
+  within: v.record(v.picklist(productKinds), v.array(v.picklist(productKinds))),
 });
 
 /** ETIM classes and features that are known without a class list. Data; a list given with the feed goes before. */
 const etim = v.parse(etimSchema, JSON.parse(readFileSync(new URL('./etim.json', import.meta.url), 'utf8')));
+
+/** Whether a title that names one kind says more than the class of another: a hammer drill is classed as a drill. */
+export const isNarrower = (kind: ProductKind, ofClass: ProductKind): boolean =>
+  etim.within[ofClass]?.includes(kind) ?? false;
 
 /** The kind of an ETIM class: by its code, or by what a class list calls it. */
 export const etimKindOf = (code: string, list: ClassList | undefined): ProductKind | undefined => {
@@ -62,6 +68,7 @@ export const inListedWords = (
   const listedUnit =
     unit && isEtimCode(unit) && !unitOfField(unit.toLowerCase()) ? nameIn(list, unit, language) : undefined;
   return {
+    ...attribute,
     name: featureName(attribute, list ?? noList, language),
     value: listedValue ?? value,
     unit: listedUnit ?? unit,

@@ -17,7 +17,10 @@ const patternOf = (name: string): RegExp => {
 const patternsIn = (language: AnswerLanguage) =>
   features.flatMap((feature) => {
     const name = fold(featureNames[feature][language]);
-    return isTelling(name) || feature === 'bluetooth' ? [{ feature, pattern: patternOf(name) }] : [];
+    if (!isTelling(name) && feature !== 'bluetooth') return [];
+    // A part of a name that a text has not saves the search for all of it, which is dear.
+    const [part = ''] = isJapanese(name) ? [name] : name.split(/[\s/-]+/);
+    return [{ feature, part, pattern: patternOf(name) }];
   });
 const patterns = new Map(answerLanguages.map((language) => [language, patternsIn(language)]));
 const doubtful = new Map(answerLanguages.map((language) => [language, anyOf(words.doubtful[language] ?? [])]));
@@ -54,8 +57,8 @@ export const featureMentions = (text: string, language: AnswerLanguage): readonl
   return sentences.flatMap((sentence) => {
     const folds = fold(sentence);
     const inDoubt = isDoubtful(sentence, language);
-    return (patterns.get(language) ?? []).flatMap(({ feature, pattern }): readonly FeatureMention[] => {
-      const found = pattern.exec(folds);
+    return (patterns.get(language) ?? []).flatMap(({ feature, part, pattern }): readonly FeatureMention[] => {
+      const found = folds.includes(part) ? pattern.exec(folds) : null;
       if (!found) return [];
       if (!inDoubt) return [{ feature, has: true, sentence: sentence.trim() }];
       const denied = isDenied(folds, found.index, found.index + found[0].length, language);

@@ -14,6 +14,8 @@ export interface FeedAttribute {
   /** ETIM's codes of the feature and of its value, such as EF000008 and EV000154. */
   readonly code?: string | undefined;
   readonly valueCode?: string | undefined;
+  /** A shop's field for reckoning postage: what else is said of the weight goes before it. */
+  readonly isOfParcel?: boolean | undefined;
 }
 
 export type FeedRelationType =

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { inBaseUnit, type Quantity } from '../../units/quantities.ts';
-import { convert, unitNamed } from '../../units/table.ts';
+import { convert, unitNamed, unitOfField } from '../../units/table.ts';
 import { type AttributeKey, attributes, type Unit } from '../attributes.ts';
 import { type ProductKind, productKinds } from '../kinds.ts';
 
@@ -32,6 +32,14 @@ const rulesSchema = v.strictObject({
       choices: v.optional(v.record(v.string(), v.string())),
     }),
   ),
+  /** What the sides of a size are, by kind; the first order that can be believed of a title's figures. */
+  sizes: v.array(v.strictObject({ kinds: kindsSchema, sides: v.array(keySchema) })),
+  /** Attributes that no sentence is believed to state: cables and boxes have lengths too. */
+  notInSentences: v.array(keySchema),
+  /** Dimensions of which a figure in a sentence can mean but one thing, where the kind is known. */
+  plainInSentences: v.array(v.string()),
+  /** Attributes that keep the highest figure of a range: "0-1,650 rpm", "1.5 - 13 mm". */
+  highestOf: v.array(keySchema),
   /** Nominal volts by those that a label prints with "max". */
   labelVoltages: v.record(v.string(), v.number()),
   /** Above so many volts no battery of a hand tool goes, and below no mains. */
@@ -75,4 +83,11 @@ export const nominalVolts = (value: number, behind: string): number =>
 export const isBelievable = (key: AttributeKey, value: number): boolean => {
   const spec = attributes[key];
   return spec.type === 'number' && value >= spec.min && value <= spec.max;
+};
+
+/** The sign of a unit that a feed has a code for: MMT is mm. */
+export const signOfCode = (code: string): string | undefined => {
+  const unit = unitOfField(code.toLowerCase());
+  const schemaUnit = Object.entries(figureRules.schemaUnits).find(([, name]) => name === unit?.unit);
+  return schemaUnit?.[0] ?? unit?.spellings['any']?.[0];
 };

@@ -2,11 +2,12 @@ import { type AnswerLanguage, answerLanguages } from '../../../contract/contract
 import { fold } from '../../search/analysis/fold.ts';
 import { isJapanese, isKatakana } from '../../search/analysis/japanese.ts';
 import { isQuantity } from '../../search/analysis/quantities.ts';
-import { accessoryKinds, type ProductKind, productKinds } from '../kinds.ts';
+import { accessoryKinds, isSupplyKind, type ProductKind, productKinds } from '../kinds.ts';
 import { kindNames, kindWords } from '../names/kindNames.ts';
 import { anyOf, folded, notThis, words } from './words.ts';
 
-const plainName = (name: string): string => fold(name).replaceAll(/[-’']/g, ' ').replaceAll(/\s+/g, ' ').trim();
+const unmarked = (folded: string): string => folded.replaceAll(/[-’'\s]+/g, ' ').trim();
+const plainName = (name: string): string => unmarked(fold(name));
 
 const ambiguous = folded(words.ambiguousNames);
 const isOneWord = (name: string): boolean => !/[\s/-]/.test(name);
@@ -23,6 +24,11 @@ const namesIn = (language: AnswerLanguage): ReadonlyMap<string, ProductKind> => 
       const plain = plainName(name);
       found.set(plain, found.has(plain) && found.get(plain) !== kind ? undefined : kind);
     }
+  }
+  // What a kind is printed as is its own name, though another kind goes by it too.
+  for (const kind of productKinds) {
+    const { singular, plural } = kindNames[kind][language];
+    for (const name of [singular, plural]) found.set(plainName(name), kind);
   }
   for (const [name, kind] of Object.entries(words.plainKinds[language] ?? {})) found.set(plainName(name), kind);
   return new Map([...found].flatMap(([name, kind]) => (kind ? [[name, kind] as const] : [])));
@@ -50,10 +56,14 @@ const wordsOf = (stretch: string): readonly Word[] =>
 
 /** Sizes, ratings, model numbers and marks in capitals: they say which one, not what it is. */
 const saysWhich = ({ written, plain }: Word): boolean =>
-  /\d/.test(plain) || isQuantity(`1${plain}`) || forms.has(plain) || /^[\p{Lu}\d+®™.-]{1,6}$/u.test(written);
+  /\d/.test(plain) ||
+  isQuantity(`1${plain}`) ||
+  forms.has(plain) ||
+  /^[\p{Lu}\d+®™.-]{1,6}$/u.test(written) ||
+  !/[\p{L}\d]/u.test(plain);
 
 const kindNamed = (language: AnswerLanguage, part: readonly Word[]): ProductKind | undefined =>
-  namesOf(language).get(plainName(part.map(({ plain }) => plain).join(' ')));
+  namesOf(language).get(unmarked(part.map(({ plain }) => plain).join(' ')));
 
 const minHeadLength = 7;
 
@@ -66,12 +76,19 @@ const kindOfCompound = ({ plain }: Word): ProductKind | undefined => {
   return undefined;
 };
 
+/** "Battery / charger" is neither. */
+const isOneOfTwo = (before: readonly Word[], kind: ProductKind, language: AnswerLanguage): boolean => {
+  if (before.at(-1)?.plain !== '/') return false;
+  const other = kindAtEnd(before.slice(0, -1), language);
+  return other !== undefined && other !== kind;
+};
+
 /** The kind at the end of a stretch, with nothing behind it but what says which one (English, German). */
 const kindAtEnd = (stretch: readonly Word[], language: AnswerLanguage): ProductKind | undefined => {
   for (let end = stretch.length; end > 0; end--) {
     for (let length = Math.min(maxNameLength, end); length > 0; length--) {
       const kind = kindNamed(language, stretch.slice(end - length, end));
-      if (kind) return kind;
+      if (kind) return isOneOfTwo(stretch.slice(0, end - length), kind, language) ? undefined : kind;
     }
     const last = stretch[end - 1];
     const compound = language === 'de' && last ? kindOfCompound(last) : undefined;
@@ -138,6 +155,24 @@ const cuts = new Map(
   }),
 );
 
+/** Names with a word in them where a title is cut otherwise: "lama per sega", "Kapp- und Gehrungssäge". */
+const uncutNames = new Map(
+  answerLanguages.map((language) => [
+    language,
+    [...namesOf(language)].filter(([name]) => cuts.get(language)?.test(` ${name} `)),
+  ]),
+);
+
+/** The kind that a title begins with by such a name, behind a maker's name at most. */
+const kindUncut = (title: string, language: AnswerLanguage): ProductKind | undefined => {
+  const plain = ` ${plainName(title)} `;
+  const found = uncutNames.get(language)?.find(([name]) => {
+    const at = plain.indexOf(` ${name} `);
+    return at !== -1 && mayOpen(wordsOf(title.slice(0, at)));
+  });
+  return found?.[1];
+};
+
 const stretchesOf = (title: string, language: AnswerLanguage): readonly (readonly Word[])[] => {
   const cut = cuts.get(language);
   const end = cut
@@ -150,12 +185,21 @@ const stretchesOf = (title: string, language: AnswerLanguage): readonly (readonl
     .filter((stretch) => stretch.length > 0);
 };
 
+/** What lies in the box of a thing that a title has named already: "Chainsaw Kit, 3.0Ah battery and charger included". */
+const comesAlong = (kind: ProductKind, before: readonly (readonly Word[])[]): boolean =>
+  isSupplyKind(kind) &&
+  before.some((stretch) => stretch.some(({ plain }) => inABox.has(plain)) || stretch.filter(isName).length > 1);
+const inABox = folded(['kit', 'set', 'combo']);
+const isName = (word: Word): boolean => !saysWhich(word);
+
 const kindIn = (title: string, language: AnswerLanguage): ProductKind | undefined => {
+  const uncut = kindUncut(title, language);
+  if (uncut) return uncut;
   const stretches = stretchesOf(title, language);
   const isHeadFinal = language === 'en' || language === 'de';
-  for (const stretch of stretches) {
+  for (const [place, stretch] of stretches.entries()) {
     const kind = isHeadFinal ? kindAtEnd(stretch, language) : kindAtStart(stretch, language);
-    if (kind) return kind;
+    if (kind) return comesAlong(kind, stretches.slice(0, place)) ? undefined : kind;
   }
   return undefined;
 };
@@ -167,8 +211,12 @@ const kindIn = (title: string, language: AnswerLanguage): ProductKind | undefine
 export const kindOfTitle = (title: string, language: AnswerLanguage = 'en'): ProductKind | undefined => {
   const japanese = language === 'jp' || isJapanese(title) ? kindOfJapanese(title) : undefined;
   const kind = japanese ?? kindIn(title, language) ?? (language === 'en' ? undefined : kindIn(title, 'en'));
-  return kind && !excluding.get(kind)?.test(fold(title)) ? kind : undefined;
+  return kind && !isOtherThing(kind, title) ? kind : undefined;
 };
+
+/** Whether words of a title make another thing of what goes by a kind's name: a table saw, a heat gun. */
+export const isOtherThing = (kind: ProductKind, title: string): boolean =>
+  excluding.get(kind)?.test(fold(title)) ?? false;
 
 const otherTrades = folded(words.otherTrades);
 
@@ -176,16 +224,27 @@ const otherTrades = folded(words.otherTrades);
 export const isOtherTrade = (path: readonly string[]): boolean =>
   path.some((part) => otherTrades.has(fold(part).trim()));
 
+const joints = /\s*(?:[&+,]|(?<=\s)(?:and|und|y|e|et)(?=\s))\s*/u;
+
+/** The kind of all that a category holds: "Batteries & Chargers" are of two, and so of none. */
+const kindOfPart = (part: string, language: AnswerLanguage): ProductKind | undefined => {
+  if (language === 'jp' && isJapanese(part)) return kindOfJapanese(part);
+  const whole = namesOf(language).get(plainName(part));
+  if (whole) return whole;
+  const kinds = part
+    .split(joints)
+    .map(
+      (one) =>
+        namesOf(language).get(plainName(one)) ?? kindAtEnd(wordsOf(one), language) ?? kindAtEnd(wordsOf(one), 'en'),
+    );
+  return new Set(kinds).size === 1 ? kinds[0] : undefined;
+};
+
 /** The kind that a category path ends with ("Tools > Power Tools > Angle Grinders"). */
 export const kindOfCategory = (path: readonly string[], language: AnswerLanguage): ProductKind | undefined => {
   if (isOtherTrade(path)) return undefined;
   for (const part of path.toReversed().slice(0, 2)) {
-    const found =
-      language === 'jp'
-        ? kindOfJapanese(part)
-        : (namesOf(language).get(plainName(part)) ??
-          kindAtEnd(wordsOf(part), language) ??
-          kindAtEnd(wordsOf(part), 'en'));
+    const found = kindOfPart(part, language);
     if (found) return found;
   }
   return undefined;

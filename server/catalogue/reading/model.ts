@@ -2,13 +2,23 @@ import { fold } from '../../search/analysis/fold.ts';
 import { isQuantity } from '../../search/analysis/quantities.ts';
 
 /** Letters first, at least two figures, perhaps in parts: "AG-125", "DX 18-60", "KD10S". Sizes ("2x4") begin otherwise. */
-const numberPattern = /(?<![\p{L}\p{N}-])\p{Lu}{1,5}[ -]?\d{2,5}(?:-\d{1,4})?\p{Lu}{0,4}\d{0,2}(?![\p{L}\p{N}])/gu;
+const numberPattern = /(?<![\p{L}\p{N}-])\p{Lu}{1,5}[ -]?\d{2,5}(?:[-/]\d{1,4})?\p{Lu}{0,4}\d{0,2}(?![\p{L}\p{N}])/gu;
 /** Behind these capitals stands what a thing fits or holds, not what it is called. */
-const notModels = /^(?:SDS|LED|USB|ISO|EN|DIN|IP|PH|PZ|TX|AA|AAA|CR|UN|NO|PACK|SET|M\d|R\d)/;
+const notModels = /^(?:SDS|LED|USB|ISO|EN|DIN|IP|PH|PZ|TX|AA|AAA|CR|UN|NO|PACK|SET|VE|M\d|R\d)/;
+
+/** "Ø 115 mm", "3,2 J 900 W", "K120": a sign, a unit or a grit, and a figure. */
+const isFigure = (title: string, number: string, start: number): boolean => {
+  const [, letters = '', digits = ''] = /^(\p{Lu}+)[ -]?(.*)$/u.exec(number) ?? [];
+  if (letters === 'Ø' || /^[KP]\d+$/.test(number)) return true;
+  const behind = /^ ?\S{1,4}/.exec(title.slice(start + number.length))?.[0] ?? '';
+  const before = /\d[\d.,]* ?$/.exec(title.slice(0, start))?.[0] ?? '';
+  return isQuantity(fold(digits + behind)) && before !== '' && isQuantity(fold(before + letters));
+};
 
 /** The model number in a product's title; undefined where none, or more than one, stands there. */
 export const modelInTitle = (title: string): string | undefined => {
   const found = [...title.matchAll(numberPattern)]
+    .filter(({ 0: number, index }) => !isFigure(title, number, index))
     .map(([number]) => number)
     .filter((number) => !notModels.test(number) && !isQuantity(fold(number)));
   return found.length === 1 ? found[0] : undefined;

@@ -1,27 +1,61 @@
+import { answerLanguages } from '../../../contract/contract.ts';
 import { fold } from '../../search/analysis/fold.ts';
+import { kindWords } from '../names/kindNames.ts';
 import type { Evidence } from '../record.ts';
 import { foldWithPlaces } from './places.ts';
 import { anyOf, folded, words } from './words.ts';
 
-const bare = anyOf(words.bare);
-const kit = anyOf(words.kit);
+/** A hyphen parts words as a space does: "Tool-Only". */
+const spaced = (given: readonly string[]): readonly string[] => given.map((word) => word.replaceAll('-', ' '));
+const bare = anyOf(spaced(words.bare));
+const kit = anyOf(spaced(words.kit));
+
+const sourceOf = (given: readonly string[]): string => anyOf(spaced(given)).source;
+const count = String.raw`\(?[1-9]\)?(?: ?[x×])?`;
+const capacity = String.raw`\d+(?:[.,]\d+)? ?(?:ah|v)`;
+const amount = `(?:${count} ?(?:${capacity} )?|(?:${capacity} )+)`;
+/** "w/ (2) 2.0Ah Batteries", "inkl. 2 Akkus", "バッテリ2個". */
+const packs = new RegExp(
+  `(?:${sourceOf(words.joiners)}) ?${amount}(?:(?:li ion|lithium ion) )?(?:${sourceOf(words.packs)})` +
+    `|(?:${sourceOf(words.packs)}) ?[1-9]個`,
+  'u',
+);
+
+type Packaging = 'bare' | 'kit';
 
 /** Whether a tool is sold with pack and charger, as its title says; undefined where it does not. */
 export const packagingIn = (
   title: string,
-): { readonly packaging: 'bare' | 'kit'; readonly evidence: Evidence } | undefined => {
+): { readonly packaging: Packaging; readonly evidence: Evidence } | undefined => {
   const text = foldWithPlaces(title);
+  const folded = text.folded.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ');
   for (const [packaging, pattern] of [
     ['bare', bare],
     ['kit', kit],
+    ['kit', packs],
   ] as const) {
-    const found = pattern.exec(text.folded);
+    const found = pattern.exec(folded);
     if (found) {
       return { packaging, evidence: { from: 'title', ...text.stretch(found.index, found.index + found[0].length) } };
     }
   }
   return undefined;
 };
+
+const bareWords = folded(spaced(words.bare));
+const kitWords = folded(spaced(words.kit));
+
+/** What a value that is nothing but a packaging says: the variant "Bare", a box of "Machine nue". */
+export const statedPackaging = (values: readonly (string | number)[]): Packaging | undefined => {
+  const plain = values.map((value) => fold(String(value)).replaceAll('-', ' ').trim());
+  if (plain.some((value) => bareWords.has(value))) return 'bare';
+  return plain.some((value) => kitWords.has(value)) ? 'kit' : undefined;
+};
+
+const namesPack = anyOf([...words.packs, ...answerLanguages.flatMap((language) => kindWords('charger', language))]);
+
+/** Whether a list of what comes in the box holds what feeds a tool. */
+export const holdsPack = (box: readonly string[]): boolean => box.some((part) => namesPack.test(fold(part)));
 
 const labels = folded(words.boxLabels);
 const labelOf = (line: string): { readonly label: string; readonly rest: string } => {

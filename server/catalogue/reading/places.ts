@@ -8,8 +8,15 @@ export interface FoldedText {
   readonly stretch: (start: number, end: number) => { readonly text: string; readonly start: number };
 }
 
+/** Of plain letters each is folded into one, in its place. */
+const isPlain = (written: string): boolean => /^[\x20-\x7e\n]*$/.test(written);
+
 /** Folds letter by letter, so that what is found can be shown where it stands. */
 export const foldWithPlaces = (written: string): FoldedText => {
+  if (isPlain(written)) {
+    const stretch = (start: number, end: number) => ({ text: written.slice(start, end).trim(), start });
+    return { written, folded: written.toLowerCase(), stretch };
+  }
   const starts: number[] = [];
   let folded = '';
   let place = 0;

@@ -1,15 +1,15 @@
 import { type AnswerLanguage, answerLanguages } from '../../../contract/contract.ts';
 import { fold } from '../../search/analysis/fold.ts';
 import { readFigure } from '../../units/figures.ts';
-import { quantitiesIn } from '../../units/quantities.ts';
+import { type Quantity, quantitiesIn } from '../../units/quantities.ts';
 import { unitOfField } from '../../units/table.ts';
 import { type AttributeKey, type AttributeValue, attributes as specs } from '../attributes.ts';
 import type { ProductKind } from '../kinds.ts';
 import { attributeNames } from '../names/attributeNames.ts';
 import { choiceName } from '../names/choiceNames.ts';
 import type { FeedAttribute } from './feedProduct.ts';
-import { figureRules, inSchemaUnit, isBelievable, nominalVolts } from './figureRules.ts';
-import { anyOf, words } from './words.ts';
+import { choiceByFigure, figureRules, inSchemaUnit, isBelievable, nominalVolts, titleRuleOf } from './figureRules.ts';
+import { anyOf, folded, words } from './words.ts';
 
 /** A label without its bracket, its points and what says that the greatest is meant. */
 const plainLabel = (label: string): string =>
@@ -49,6 +49,21 @@ const isBareFigure = (text: string): boolean => /^[-–+]?[\d.,/' ]+$/.test(text
 const unitFor = ({ name, unit }: FeedAttribute): string =>
   fold(unit ?? /[([（]([^()[\]（）]{1,12})[)\]）]\s*$/.exec(name)?.[1] ?? '').trim();
 
+const isSquare = anyOf(words.drive);
+const isHex = anyOf(words.hex);
+const isKeyless = anyOf(words.keyless);
+
+/** How a tool holds what it turns, as shops write it: "1/2 in. square", "SDS plus", "keyless". */
+const holderOf = (plain: string): string | undefined => {
+  const shank = /sds[ -]?(plus|max|\+)/.exec(plain)?.[1];
+  if (shank) return shank === 'max' ? 'SDS-max' : 'SDS-plus';
+  const [size] = [...quantitiesIn(plain, 'en')];
+  if (!size) return isKeyless.test(plain) ? 'keyless chuck' : undefined;
+  const kind = isHex.test(plain) ? 'impactDriver' : isSquare.test(plain) ? 'impactWrench' : undefined;
+  const choices = kind && titleRuleOf(size, kind)?.choices;
+  return choices && choiceByFigure(choices, size);
+};
+
 const choiceOf = (key: AttributeKey, written: string): string | undefined => {
   const spec = specs[key];
   if (spec.type !== 'choice') return undefined;
@@ -59,6 +74,7 @@ const choiceOf = (key: AttributeKey, written: string): string | undefined => {
     ),
   );
   if (known !== undefined) return known;
+  if (key === 'toolHolder') return holderOf(plain);
   if (key === 'motor' && brushless.test(plain)) return 'brushless';
   if (key === 'powerSource') return battery.test(plain) ? 'battery' : mains.test(plain) ? 'mains' : undefined;
   return undefined;
@@ -75,8 +91,29 @@ const unknownUnit = (unit: string): { readonly reason: string; readonly remedy: 
 
 const withoutUnit = (figure: string): { readonly reason: string; readonly remedy: string } => ({
   reason: `"${figure.trim()}" has no unit`,
-  remedy: 'Write one beside the figure, or behind the name in brackets; until then it is compared with none',
+  remedy:
+    'Write one beside the figure, or behind the name in brackets (--weight-unit tells that of all weights); until then it is compared with none',
 });
+
+const ofRanges = /[-–~〜/,]|\.\.\.|(?<!\p{L})(?:to|up to|bis|a|à|hasta|fino a|jusqu'a)(?!\p{L})/gu;
+
+/** The highest figure of a range in one unit; undefined where it is a single figure, or two ranges, or anything else is said besides. */
+const highestIn = (
+  written: string,
+  field: ReturnType<typeof unitOfField>,
+  language: AnswerLanguage,
+): Pick<Quantity, 'value' | 'unit'> | undefined => {
+  const figures = written.match(/\d+(?:[.,]\d+)*/g) ?? [];
+  const [last] = [...quantitiesIn(written.replaceAll(/(?<=\d)\s*[-–~〜]\s*(?=\d)/gu, ' to '), language)].reverse();
+  const unit = field ?? last?.unit;
+  if (figures.length !== 2 || !unit || /\d\/\d/.test(written)) return undefined;
+  const rest = written.replaceAll(/\d+(?:[.,]\d+)*/g, ' ').replaceAll(ofRanges, ' ');
+  const isOnlyRanges = rest
+    .trim()
+    .split(/\s+/)
+    .every((word) => word === '' || unitOfField(word) === unit);
+  return isOnlyRanges ? { value: Math.max(...figures.map((figure) => readFigure(figure, language))), unit } : undefined;
+};
 
 const figureOf = (key: AttributeKey, attribute: FeedAttribute, language: AnswerLanguage): StatedReading => {
   const spec = specs[key];
@@ -92,6 +129,11 @@ const figureOf = (key: AttributeKey, attribute: FeedAttribute, language: AnswerL
           reason: `${value} ${spec.unit} is not believable: ${spec.min} to ${spec.max} ${spec.unit}`,
           remedy: 'Check the unit and the decimal point',
         };
+  const highest = figureRules.highestOf.includes(key) ? highestIn(written, unit, language) : undefined;
+  if (highest) {
+    const value = inSchemaUnit(highest, spec.unit);
+    return value === undefined ? undefined : believed(value);
+  }
   if (isBareFigure(written) && unit) {
     const [bare] = /\//.test(written)
       ? [...quantitiesIn(written, language)].map(({ value }) => value)
@@ -129,6 +171,11 @@ const figureOf = (key: AttributeKey, attribute: FeedAttribute, language: AnswerL
 const plainFigure = (value: string | number, language: AnswerLanguage): number =>
   typeof value === 'number' ? value : readFigure(value.trim(), language);
 
+/** "Brushless motor: yes". */
+const isBrushless = ({ name, value }: FeedAttribute): boolean =>
+  yes.has(fold(String(value)).trim()) && brushless.test(fold(name));
+const yes = folded(words.yes);
+
 /** Reads a stated attribute; undefined for one that the schema does not know, or that is no single plain value. */
 export const readStated = (
   attribute: FeedAttribute,
@@ -136,7 +183,7 @@ export const readStated = (
   language: AnswerLanguage,
 ): StatedReading => {
   const key = keyOfLabel(attribute.name, kind);
-  if (!key) return undefined;
+  if (!key) return isBrushless(attribute) ? { key: 'motor', value: 'brushless' } : undefined;
   const spec = specs[key];
   if (spec.type === 'number') return figureOf(key, attribute, language);
   if (spec.type === 'text') return undefined;

@@ -1,18 +1,20 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { type Quantity, quantitiesIn } from '../../units/quantities.ts';
-import { type AttributeKey, type AttributeValue, attributes } from '../attributes.ts';
+import { sizesIn } from '../../units/sizes.ts';
+import { withPlainFigures } from '../../units/spelledFigures.ts';
+import { type AttributeKey, attributes } from '../attributes.ts';
 import type { ProductKind } from '../kinds.ts';
 import { choiceName } from '../names/choiceNames.ts';
 import type { Evidence } from '../record.ts';
-import { choiceByFigure, inSchemaUnit, isBelievable, nominalVolts, titleRuleOf } from './figureRules.ts';
+import { choiceByFigure, figureRules, inSchemaUnit, isBelievable, nominalVolts, titleRuleOf } from './figureRules.ts';
+import { labelledFigures } from './labelledFigures.ts';
 import { type FoldedText, foldWithPlaces } from './places.ts';
+import { agreed, type ReadAttribute } from './readAttribute.ts';
 import { anyOf, words } from './words.ts';
 
-/** An attribute read out of a text, and the stretch that says so. */
-export interface ReadAttribute {
-  readonly key: AttributeKey;
-  readonly value: AttributeValue;
-  readonly evidence: Evidence;
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
 }
 
 const warranty = anyOf(words.warranty);
@@ -56,6 +58,12 @@ const patterns = [
   { key: 'powerSource', value: 'mains', pattern: anyOf(words.mains) },
 ] as const;
 
+/** "Staubklasse M", "classe L", "M-Klasse". */
+const dustClass = new RegExp(
+  String.raw`(?:${anyOf(words.classes).source})[ :]?([lmh])(?![\p{L}\d])|(?<![\p{L}\d])([lmh])-(?:class|klasse)(?!\p{L})`,
+  'u',
+);
+
 /** Kinds that take bits and blades by a shank; for a bit, it is its own. */
 const shanked: ReadonlySet<ProductKind> = new Set(['rotaryHammer', 'hammerDrill', 'drillBits']);
 const lasers: ReadonlySet<ProductKind> = new Set(['laser']);
@@ -68,25 +76,66 @@ const choicesIn = (text: FoldedText, kind: ProductKind, language: AnswerLanguage
   };
   for (const { key, value, pattern } of patterns) add(key, value, pattern);
   if (shanked.has(kind)) {
-    add('toolHolder', 'SDS-plus', /sds[ -]?(?:plus|\+)/u);
-    add('toolHolder', 'SDS-max', /sds[ -]?max/u);
+    add('toolHolder', 'SDS-plus', /sds[ -]?(?:plus|\+|プラス)/u);
+    add('toolHolder', 'SDS-max', /sds[ -]?(?:max|マックス)/u);
   }
   if (lasers.has(kind)) {
     for (const colour of ['red', 'green'])
       add('laserColour', colour, anyOf([colour, choiceName('laserColour', colour, language)]));
   }
+  if (kind === 'sandingSheet') {
+    const [grit] = [...quantitiesIn(withPlainFigures(text.folded), language)].filter(
+      ({ unit }) => unit.unit === 'grit',
+    );
+    const start = grit ? text.folded.indexOf(grit.figure) : -1;
+    if (grit && start >= 0)
+      found.push({ key: 'grit', value: grit.value, evidence: evidenceOf(text, start, start + grit.figure.length) });
+  }
+  if (kind === 'vacuum') {
+    const match = dustClass.exec(text.folded);
+    const value = (match?.[1] ?? match?.[2])?.toUpperCase();
+    if (match && value) {
+      found.push({ key: 'dustClass', value, evidence: evidenceOf(text, match.index, match.index + match[0].length) });
+    }
+  }
   return found;
 };
 
-/** Ways to write one figure, as "5 in. (125 mm)": close enough to mean the same. */
-const isSame = (one: AttributeValue, other: AttributeValue): boolean =>
-  typeof one === 'number' && typeof other === 'number' ? Math.abs(one - other) <= Math.abs(one) * 0.03 : one === other;
+/** "230er Scheibe": Germans write a diameter in millimetres as one word. */
+const withSuffix = (text: string, language: AnswerLanguage): string =>
+  language === 'de' ? text.replaceAll(/(?<![\p{L}\d])(\d{3})er(?=[ -])/gu, '$1mm') : text;
 
-/** The first of several that say the same; none where they contradict each other. */
-export const agreed = (found: readonly ReadAttribute[]): readonly ReadAttribute[] =>
-  [...Map.groupBy(found, ({ key }) => key).values()].flatMap(([first, ...others]) =>
-    first && others.every(({ value }) => isSame(first.value, value)) ? [first] : [],
-  );
+/** What the sides of a size are ("190 x 30 mm" of a blade), as far as each can be believed. */
+const sidesIn = (
+  text: FoldedText,
+  kind: ProductKind,
+  language: AnswerLanguage,
+): readonly (ReadAttribute & Stretch)[] => {
+  const orders = figureRules.sizes.filter(({ kinds }) => kinds.includes(kind));
+  for (const { start, end, sides } of orders.length > 0 ? sizesIn(text.folded, language) : []) {
+    const order = orders.find(
+      ({ sides: keys }) => keys.length === sides.length && keys.every((key, at) => isBelievable(key, sides[at] ?? 0)),
+    );
+    if (!order) continue;
+    const evidence = evidenceOf(text, start, end);
+    return order.sides.map((key, at) => ({ key, value: Number((sides[at] ?? 0).toFixed(3)), evidence, start, end }));
+  }
+  return [];
+};
+
+/** "5/8 in. to 2-1/8 in." of a nailer: the nails that it drives. */
+const nailsIn = (text: FoldedText, quantities: readonly Quantity[], kind: ProductKind): readonly ReadAttribute[] => {
+  if (kind !== 'nailer') return [];
+  const lengths = quantities.filter(({ unit }) => unit.dimension === 'length');
+  const [first, second] = lengths;
+  if (lengths.length !== 2 || !first || !second || !range.test(text.folded.slice(first.end, second.start))) return [];
+  const evidence = evidenceOf(text, first.start, second.end);
+  return (['nailLengthMin', 'nailLengthMax'] as const).flatMap((key, at) => {
+    const value = inSchemaUnit(at === 0 ? first : second, 'mm');
+    return value !== undefined && isBelievable(key, value) ? [{ key, value, evidence }] : [];
+  });
+};
+const range = /^\s*(?:-|–|~|to|bis|a|à)\s*$/u;
 
 /** What a title says of a product of a kind, in the terms of the attribute schema, each with its place. */
 export const attributesInTitle = (
@@ -94,7 +143,17 @@ export const attributesInTitle = (
   kind: ProductKind,
   language: AnswerLanguage,
 ): readonly ReadAttribute[] => {
-  const text = foldWithPlaces(title);
-  const figures = [...quantitiesIn(text.folded, language)].flatMap((quantity) => figureIn(text, quantity, kind) ?? []);
-  return agreed([...figures, ...choicesIn(text, kind, language)]);
+  const written = foldWithPlaces(title);
+  const text = { ...written, folded: withSuffix(written.folded, language) };
+  const sides = sidesIn(text, kind, language);
+  const quantities = [...quantitiesIn(text.folded, language)].filter(
+    ({ start }) => !sides.some((side) => side.start <= start && start < side.end),
+  );
+  const named = labelledFigures(text, quantities, kind, 'title');
+  const figures = quantities
+    .filter(({ start }) => !named.some((one) => one.start === start))
+    .flatMap((quantity) => figureIn(text, quantity, kind) ?? []);
+  const stated = new Set(named.map(({ key }) => key));
+  const plain = [...sides, ...figures].filter(({ key }) => !stated.has(key));
+  return agreed([...named, ...plain, ...nailsIn(text, quantities, kind), ...choicesIn(text, kind, language)]);
 };

@@ -40,6 +40,16 @@ describe('the kind in a title', () => {
     ['jp', '充電式インパクトドライバ 18V 本体のみ', 'impactDriver'],
     ['jp', 'インパクトドライバ用 ビットセット 10本', 'screwdriverBits'],
     ['jp', 'ディスクグラインダ 100mm', 'angleGrinder'],
+    ['de', 'Akku-Schlagschrauber TSR 18-400', 'impactWrench'],
+    ['de', 'Kapp- und Gehrungssäge TKG 216', 'mitreSaw'],
+    ['de', 'Kreuzlinienlaser TK 3 grün, 30 m', 'laser'],
+    ['de', 'Trennscheibe 125 x 1,0 mm, Edelstahl, VE 25 Stück', 'abrasiveDisc'],
+    ['de', 'Akkupack 18 V / 5,0 Ah Li-Ion', 'battery'],
+    ['it', 'Lama per sega circolare 165 mm 24 denti', 'sawBlade'],
+    ['de', 'Tischkreissäge 254 mm, 1800 W', undefined],
+    ['de', 'Heißluftpistole 2.000 W', undefined],
+    ['fr', 'Meuleuse droite 500 W', undefined],
+    ['en', '60V 16 in. Brushless Chainsaw Kit, 3.0Ah battery and charger included', undefined],
   ] as const)('in %s: %s: %s', (language, title, kind) => {
     expect(kindOfTitle(title, language)).toBe(kind);
   });

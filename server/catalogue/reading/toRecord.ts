@@ -5,15 +5,16 @@ import { isToolKind, type ProductKind } from '../kinds.ts';
 import { rawIdOf } from '../makerIds.ts';
 import type { Evidence } from '../record.ts';
 import { type ClassList, nameIn } from './classList.ts';
-import { etimKindOf, inListedWords } from './etim.ts';
+import { inListedWords } from './etim.ts';
 import { featuresIn, statedFeature } from './features.ts';
 import type { FeedAttribute, FeedProduct, FeedText } from './feedProduct.ts';
-import { figureRules } from './figureRules.ts';
+import { figureRules, signOfCode } from './figureRules.ts';
 import { readImages } from './images.ts';
-import { isOtherTrade, kindOfCategory, kindOfTitle } from './kind.ts';
+import { kindOfProduct } from './kindOfProduct.ts';
+import { figuresInText } from './labelledFigures.ts';
 import { languageOf } from './languageCodes.ts';
 import { modelInTitle } from './model.ts';
-import { boxIn, boxParts, isBoxLabel, packagingIn, statedIn } from './packaging.ts';
+import { boxIn, boxParts, holdsPack, isBoxLabel, packagingIn, statedIn, statedPackaging } from './packaging.ts';
 import { readPrice } from './price.ts';
 import { contradictions } from './rules.ts';
 import { readStated } from './stated.ts';
@@ -27,6 +28,8 @@ export interface FeedContext {
   readonly language: AnswerLanguage;
   readonly currency?: string | undefined;
   readonly imageBase?: string | undefined;
+  /** The unit of weights in a shop's export that has one setting for all. */
+  readonly weightUnit?: string | undefined;
   /** What ETIM's codes are called, where a list of them was given. */
   readonly classList?: ClassList | undefined;
 }
@@ -89,9 +92,13 @@ interface Found {
   readonly notices: Notice[];
 }
 
+/** A unit as people write it; undefined for a code that no table knows. */
+const unitSign = (unit: string): string | undefined => (/^[A-Z]{1,3}\d*$/.test(unit) ? signOfCode(unit) : unit);
+
 const addOther = ({ others }: Found, { name, value, unit }: FeedAttribute): void => {
   const label = name.trim();
-  const printed = unit && !/\p{L}/u.test(String(value)) && !/^[A-Z]{1,3}\d*$/.test(unit) ? `${value} ${unit}` : value;
+  const sign = unit && unitSign(unit);
+  const printed = sign && !/\p{L}/u.test(String(value)) ? `${value} ${sign}` : value;
   const text = typeof printed === 'string' ? readLine(printed) : printed;
   if (label === '' || text === '') return;
   const before = others.get(label);
@@ -127,6 +134,19 @@ const readAllStated = (
       }
     }
   }
+};
+
+/** A parcel weighs what the product does, unless something says that, or a kit is in it. */
+const readParcel = (
+  stated: readonly FeedAttribute[],
+  isKit: boolean,
+  kind: ProductKind | undefined,
+  { language, weightUnit }: FeedContext,
+  found: Found,
+): void => {
+  if (isKit || found.attributes.has('weight')) return;
+  const weighed = stated.map((each) => ({ ...each, unit: each.unit ?? weightUnit }));
+  readAllStated(weighed, kind, language, found);
 };
 
 const dropContradictions = (found: Found): void => {
@@ -167,6 +187,10 @@ const readTexts = (
     const evidence: Evidence = { from: 'description', text: `${line.name}: ${line.value}` };
     if (reading && 'value' in reading) addRead(found, reading.key, reading.value, evidence);
   }
+  if (isToolKind(kind)) {
+    for (const { key, value, evidence } of figuresInText(description, kind, language))
+      addRead(found, key, value, evidence);
+  }
   if (!isToolKind(kind)) {
     // Of a battery or a blade, words tell what the tool has that it is for.
     for (const key of ['motor', 'powerSource'] as const) if (found.evidence.has(key)) found.attributes.delete(key);
@@ -197,19 +221,6 @@ const priceLabel = anyOf(
   ['^price$', '^preis$', '^precio$', '^prezzo$', '^prix$', '^価格$'].map((label) => label.replaceAll(/[$^]/g, '')),
 );
 
-const kindOf = (product: FeedProduct, title: string, language: AnswerLanguage, list: ClassList | undefined) => {
-  const path = product.categoryPath ?? [];
-  const byClass = product.etimClass && etimKindOf(product.etimClass, list);
-  if (byClass) return { kind: byClass, isStated: true };
-  if (isOtherTrade(path)) return undefined;
-  const byTitle = kindOfTitle(title, language);
-  if (byTitle) return { kind: byTitle, isStated: false, evidence: { from: 'title', text: title } as const };
-  const byCategory = kindOfCategory(path, language);
-  return (
-    byCategory && { kind: byCategory, isStated: false, evidence: { from: 'category', text: path.join(' > ') } as const }
-  );
-};
-
 const priceOf = (product: FeedProduct, context: FeedContext, found: Found) => {
   const stated = product.attributes?.find((attribute) => isPrice(attribute));
   const given = product.price ?? (stated && { amount: String(stated.value), currency: stated.unit });
@@ -229,6 +240,15 @@ const noteTexts = (product: FeedProduct, found: Found): void => {
       remedy: 'Give text or plain HTML; what could run was left out',
     });
   }
+};
+
+/** Whether a tool comes with pack and charger: by a field or a box that says nothing else, or by its title. */
+const packagingOf = (product: FeedProduct, title: string, found: Found) => {
+  const stated = statedPackaging([...(product.attributes ?? []).map(({ value }) => value), ...found.box]);
+  if (stated) return stated;
+  const read = packagingIn(title);
+  if (read) found.evidence.set('packaging', read.evidence);
+  return read?.packaging;
 };
 
 const imageOf = (product: FeedProduct, context: FeedContext, found: Found): string | undefined => {
@@ -261,19 +281,25 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
   const long = telling(description, context);
   if (!product.id?.trim()) found.notices.push(withoutId);
   const makerId = product.id?.trim() || `P${String(index + 1).padStart(6, '0')}`;
-  const read = kindOf(product, title.text, title.language, context.classList);
+  const read = kindOfProduct(product, name, title, context.classList);
   const stated = (product.attributes ?? [])
     .filter((each) => !isPlatform(each) && !isMaker(each) && !isPrice(each))
     .map((each) => inListedWords(each, context.classList, context.language));
-  readAllStated(stated, read?.kind, context.language, found);
+  const [ofParcel, ofProduct] = [
+    stated.filter(({ isOfParcel }) => isOfParcel),
+    stated.filter((each) => !each.isOfParcel),
+  ];
+  readAllStated(ofProduct, read?.kind, context.language, found);
   if (read) {
     readTexts(title.text, long.text, read.kind, title.language, found);
     if (read.evidence) found.evidence.set('kind', read.evidence);
-    dropContradictions(found);
   }
-  found.box.push(...(found.box.length === 0 ? boxIn(long.text) : []));
-  const packaging = read && isToolKind(read.kind) ? packagingIn(title.text) : undefined;
-  if (packaging) found.evidence.set('packaging', packaging.evidence);
+  const packaging = read && isToolKind(read.kind) ? packagingOf(product, title.text, found) : undefined;
+  readParcel(ofParcel, packaging === 'kit', read?.kind, context, found);
+  if (read) dropContradictions(found);
+  const toldBox = found.box.length === 0 ? boxIn(long.text) : [];
+  // Variants share a description: what it says of the kit's box is not said of the bare tool's.
+  if (packaging !== 'bare' || !holdsPack(toldBox)) found.box.push(...toldBox);
   noteTexts(product, found);
   const maker = product.maker?.trim() || String(product.attributes?.find(isMaker)?.value ?? '').trim();
   const price = priceOf(product, context, found);
@@ -299,7 +325,7 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
     boxContents: found.box.map((text) => ({ [context.language]: readLine(text) })),
     content: orNothing(description),
     image,
-    ...(packaging ? { packaging: packaging.packaging } : {}),
+    ...(packaging ? { packaging } : {}),
     ...(found.evidence.size > 0 ? { evidence: Object.fromEntries(found.evidence) } : {}),
   };
   const platform = String(product.attributes?.find(isPlatform)?.value ?? '').trim();

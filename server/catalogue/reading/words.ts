@@ -33,12 +33,20 @@ const wordsSchema = v.strictObject({
   warranty: list,
   drive: list,
   hex: list,
+  keyless: list,
   /** What may follow a kind without being what the product is. */
   forms: list,
   /** What may stand before a kind in languages that begin with it. */
   openers: list,
   /** A name behind one of these is what the thing is for, or of. */
   prepositions: list,
+  /** Words that may stand between a figure and what names it. */
+  fillers: list,
+  /** What a class of dust is said by. */
+  classes: list,
+  /** What joins what comes in the box to a title, and what packs and chargers are called there. */
+  joiners: list,
+  packs: list,
   /** Where a title stops saying what the product is. */
   cuts: v.strictObject(Object.fromEntries(answerLanguages.map((language) => [language, list]))),
   /** Words of the trade's own that need no second one beside them. */

@@ -5,7 +5,12 @@ const spelled: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae'
  * Width, case and accents folded away, so that "ＳÄGE", "Säge" and "sage" are one. The marks that make Japanese voiced
  * sounds are letters' own and stay; apostrophes and dashes become the plain ones; what cannot be seen is left out.
  */
-export const fold = (text: string): string =>
+export const fold = (text: string): string => (isAscii.test(text) ? text.toLowerCase() : foldFully(text));
+
+/** Of these letters case is all that is folded away. */
+const isAscii = /^[\0-\x7f]*$/;
+
+const foldFully = (text: string): string =>
   text
     // NFKC makes one and a half ("1½") eleven halves.
     .replaceAll(/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' ')

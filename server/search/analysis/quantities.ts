@@ -1,6 +1,7 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { quantitiesIn, tokenOf } from '../../units/quantities.ts';
 import { takeSizes } from '../../units/sizes.ts';
+import { withPlainFigures } from '../../units/spelledFigures.ts';
 import { allSpellings } from '../../units/table.ts';
 import { edits } from './edits.ts';
 
@@ -9,12 +10,13 @@ const packPattern = /(?<![a-z])(?:set|pack|box|case) of (\d{1,4})(?![\d.,]\d)/g;
 
 /**
  * Takes quantities out of folded text: "18V", "18 volts" and "18ボルト" all become `18v`, "1/2 in." and "12.7 mm" become
- * `12.7mm`, "2 x 4" becomes `2x4`. What is left over goes on to be split into words.
+ * `12.7mm`, "2 x 4" becomes `2x4`, "K120" `120grit`. What is left over goes on to be split into words.
  */
 export const takeQuantities = (
-  folded: string,
+  written: string,
   language: AnswerLanguage,
 ): { readonly tokens: readonly string[]; readonly figures: readonly number[]; readonly rest: string } => {
+  const folded = withPlainFigures(written);
   if (!/\d/.test(folded)) return { tokens: [], figures: [], rest: folded };
   const sizes = takeSizes(folded, language);
   const tokens: string[] = [];

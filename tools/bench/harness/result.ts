@@ -26,6 +26,8 @@ export type Result = v.InferOutput<typeof resultSchema>;
 export interface BenchOptions {
   /** Small sizes, to see that it runs; the figures mean little. */
   readonly isQuick: boolean;
+  /** The subjects to measure, of a benchmark that takes longer over all of them than there is time. */
+  readonly only?: readonly string[] | undefined;
   /** Whether another round may begin; a benchmark out of time gives what it has found so far. */
   readonly hasTime: () => boolean;
 }

@@ -27,6 +27,34 @@ const cells = (product: InventedProduct): readonly string[] => [
   ...[`${product.price.toFixed(2)} USD`, 'Corvane', product.category.join(' > ')],
 ];
 
+const additional = ({ stated }: InventedProduct): string =>
+  [
+    'manufacturer=Corvane',
+    ...stated.map(({ name, value }) => `${name.toLowerCase().replaceAll(' ', '_')}=${value}`),
+  ].join();
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const icecatProduct = (product: InventedProduct, at: number): string =>
+  `<Product ID="${at + 1}" Prod_id="${product.id}" Title="${escaped(product.title)}" HighPic="${imageOf(product)}">
+  <Category ID="${at % 9}"><Name Value="${escaped(product.category.at(-1) ?? '')}" langid="1"/></Category>
+  <Supplier ID="1" Name="Corvane"/><ProductDescription LongDesc="${escaped(product.description)}" langid="1"/>
+  ${product.stated.map(icecatFeature).join('')}
+</Product>
+`;
+const icecatFeature = ({ name, value }: InventedProduct['stated'][number]): string =>
+  `<ProductFeature Presentation_Value="${escaped(value)}" Value="${escaped(value)}"><Feature ID="1"><Name Value="${escaped(name)}" langid="1"/></Feature></ProductFeature>`;
+
+/** The older form of the same catalogue: other names for the same elements. */
+const asArticles = (bmecat: string): string =>
+  bmecat
+    .replace('version="2005"', 'version="1.2"')
+    .replaceAll(/(<\/?)PRODUCT_TO_CATALOGGROUP_MAP/g, '$1ARTICLE_TO_CATALOGGROUP_MAP')
+    .replaceAll(/(<\/?)PROD_ID/g, '$1ART_ID')
+    .replaceAll(/(<\/?)SUPPLIER_PID/g, '$1SUPPLIER_AID')
+    .replaceAll(/(<\/?)PRODUCT(?=[_>])/g, '$1ARTICLE');
+
 type Write = (products: readonly InventedProduct[]) => string;
 
 const writers: Readonly<Record<string, Write>> = {
@@ -44,6 +72,45 @@ const writers: Readonly<Record<string, Write>> = {
         ...[each.id, each.price.toFixed(2), imageOf(each)],
       ]),
     ),
+  'woocommerce.csv': (products) =>
+    table(
+      ',',
+      ['ID', 'Type', 'SKU', 'Name', 'Description', 'Regular price', 'Categories', 'Images', 'Brands'],
+      products.map((each, at) => [
+        ...[String(at + 1), 'simple', each.id, each.title, each.description, each.price.toFixed(2)],
+        ...[each.category.join(' > '), imageOf(each), 'Corvane'],
+      ]),
+    ),
+  'magento.csv': (products) =>
+    table(
+      ',',
+      [
+        'sku',
+        'store_view_code',
+        'attribute_set_code',
+        'product_type',
+        'categories',
+        'name',
+        'description',
+        'price',
+        'base_image',
+        'additional_attributes',
+      ],
+      products.map((each) => [
+        ...[
+          each.id,
+          '',
+          'Default',
+          'simple',
+          ['Default Category', ...each.category].join('/'),
+          each.title,
+          each.description,
+        ],
+        ...[each.price.toFixed(2), imageOf(each), additional(each)],
+      ]),
+    ),
+  'icecat.xml': (products) =>
+    `<?xml version="1.0" encoding="UTF-8"?>\n<ICECAT-interface>\n${products.map(icecatProduct).join('')}</ICECAT-interface>\n`,
   'json.json': (products) => `[\n${products.map((each) => JSON.stringify(plain(each))).join(',\n')}\n]\n`,
   'lines.jsonl': (products) => products.map((each) => `${JSON.stringify(plain(each))}\n`).join(''),
   'json-ld.json': (products) =>
@@ -51,8 +118,11 @@ const writers: Readonly<Record<string, Write>> = {
 };
 
 /** The names of the files: the format, and what it ends with. */
-export const formatFiles: readonly string[] = ['bmecat-2005.xml', ...Object.keys(writers)];
+export const formatFiles: readonly string[] = ['bmecat-2005.xml', 'bmecat-1.2.xml', ...Object.keys(writers)];
 
 /** The text of one of them, of so many products. */
 export const formatFeed = (file: string, count: number): string =>
-  writers[file]?.(merchantProducts(count)) ?? bmecatFeed(bmecatProducts(count));
+  writers[file]?.(merchantProducts(count)) ?? bmecatOf(file, bmecatFeed(bmecatProducts(count)));
+
+const bmecatOf = (file: string, bmecat: string): string =>
+  file.startsWith('bmecat-1.2') ? asArticles(bmecat) : bmecat;

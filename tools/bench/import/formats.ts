@@ -8,12 +8,14 @@ import { measured, rowsBeside } from './process.ts';
 /**
  * 100,000 products imported from each format into an empty catalogue: seconds, processor time and peak memory of the importing process,
  * beside the same file gone through by the parser that its import uses, and nothing made of it. Run it by
- * `npm run bench -- formats [--quick]`.
+ * `npm run bench -- formats [--quick] [--only icecat,magento]`.
  *
  * How it could lie: invented products of few words, alike in all formats but BMEcat; a bare parser keeps nothing, while
  * an import checks, relates and indexes what it reads.
  */
 const sizes = { full: 100_000, quick: 2000 } as const;
+
+const nameOf = (file: string): string => file.slice(0, file.lastIndexOf('.'));
 
 const formatOf = async (file: string, count: number): Promise<readonly ResultRow[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'formats-'));
@@ -23,14 +25,14 @@ const formatOf = async (file: string, count: number): Promise<readonly ResultRow
   const bare = await measured('bareParser.ts', folder, feed);
   const ours = await measured('../../../server/catalogue/import/command.ts', folder, feed, '--currency', 'USD');
   await rm(folder, { recursive: true });
-  const name = file.split('.')[0] ?? file;
+  const name = nameOf(file);
   const one = (subject: string, value: number, limit?: number) => rowOf(`${name}: ${subject}`, count, [value], limit);
   return [one('size [MB]', size / 1e6), ...rowsBeside(one, 'bare parser', bare, ours)];
 };
 
-export const formats: Benchmark = async ({ isQuick, hasTime }) => {
+export const formats: Benchmark = async ({ isQuick, only, hasTime }) => {
   const rows: ResultRow[] = [];
-  for (const file of formatFiles) {
+  for (const file of formatFiles.filter((each) => only?.includes(nameOf(each)) ?? true)) {
     if (!hasTime()) break;
     rows.push(...(await formatOf(file, isQuick ? sizes.quick : sizes.full)));
     console.log(`${file} imported`);

@@ -19,13 +19,28 @@ import { measured, rowsBeside } from './process.ts';
  * has one of the processors to itself as long as there are two.
  */
 
+/** A process that serves may heed nothing else for so many milliseconds. */
+const maxStall = 100;
+
 const sizes = { full: [10_000, 100_000, 1_000_000], quick: [2000, 10_000] } as const;
 const script = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** What the searching process tells next. */
-const timesOf = async (searching: ChildProcess): Promise<readonly number[]> => {
-  const [times] = await once(searching, 'message');
-  return v.parse(v.array(v.number()), times);
+const toldSchema = v.object({ times: v.array(v.number()), stall: v.number() });
+type Told = v.InferOutput<typeof toldSchema>;
+
+/** What a process tells next: how long each search took, and the longest that it heeded nothing else. */
+const nextOf = async (searching: ChildProcess): Promise<Told> => {
+  const [told] = await once(searching, 'message');
+  return v.parse(toldSchema, told);
+};
+const ask = (searching: ChildProcess): Promise<Told> => {
+  const told = nextOf(searching);
+  searching.send('times');
+  return told;
+};
+const stop = async (searching: ChildProcess): Promise<void> => {
+  searching.send('stop');
+  await once(searching, 'exit');
 };
 
 const importOf = async (count: number): Promise<readonly ResultRow[]> => {
@@ -34,20 +49,17 @@ const importOf = async (count: number): Promise<readonly ResultRow[]> => {
   await writeFeed(feed, count);
   const bare = await measured('recordsAlone.ts', folder, feed);
   const searching = fork(script('searching.ts'), [folder]);
-  await timesOf(searching); // it has begun
-  const ask = (): Promise<readonly number[]> => {
-    const told = timesOf(searching);
-    searching.send('times');
-    return told;
-  };
+  const idle = fork(script('searching.ts'));
+  await Promise.all([searching, idle].map(nextOf)); // they have begun
   await new Promise((done) => setTimeout(done, 3000));
-  const alone = await ask();
+  const alone = (await ask(searching)).times;
+  await ask(idle);
   const ours = await measured('../../../server/catalogue/import/command.ts', folder, feed);
   // The first search that sees the import is among them.
   await new Promise((done) => setTimeout(done, 1000));
-  const meanwhile = await ask();
-  searching.send('stop');
-  await once(searching, 'exit');
+  const { times: meanwhile, stall } = await ask(searching);
+  const { stall: ofMachine } = await ask(idle);
+  await Promise.all([searching, idle].map(stop));
   await rm(folder, { recursive: true });
   const one = (subject: string, value: number, limit?: number) => rowOf(subject, count, [value], limit);
   return [
@@ -56,6 +68,8 @@ const importOf = async (count: number): Promise<readonly ResultRow[]> => {
     rowOf('a search meanwhile [ms]', count, meanwhile),
     one('a search alone: p99 [ms]', percentile(alone, 0.99), percentile(alone, 0.99)),
     one('a search meanwhile: p99 [ms]', percentile(meanwhile, 0.99), percentile(alone, 0.99)),
+    one('an idle process meanwhile: longest stall [ms]', ofMachine, maxStall),
+    one('searching meanwhile: longest stall [ms]', stall, maxStall),
   ];
 };
 

@@ -54,6 +54,12 @@ export const tellIncluded = (draft: Draft, finding: OperationFindings['included'
   const { product, item, holds, box, passage, items = [] } = finding;
   const named = draft.named(product);
   const things = box.map(literal);
+  if (things.length === 0 && item !== undefined && holds !== 'unknown') {
+    const phrase = finding.apart && holds === 'no' ? 'included.apart' : 'included.verdict';
+    draft.say(draft.phrase(phrase, { ...named, holds, item: itemWords(draft, item) }));
+    sayInstead(draft, finding);
+    return;
+  }
   if (things.length === 0) {
     draft.say(draft.phrase('included.unknown', named));
     if (passage) draft.say(quoted(draft, passage));

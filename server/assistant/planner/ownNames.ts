@@ -1,0 +1,106 @@
+import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
+import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
+import { analyse } from '../../search/analysis/analyse.ts';
+import { isJapanese } from '../../search/analysis/japanese.ts';
+import type { Matched, Mention, Stretch } from '../lexicon/lexicon.ts';
+import { tokensOf } from '../lexicon/tokens.ts';
+
+/** Where a thing is called: in which catalogue, and in which language. */
+interface Called {
+  readonly catalogue: Catalogue;
+  readonly brand: BrandCode;
+  readonly language: AnswerLanguage;
+}
+
+/** Concepts that a name of a thing can be mistaken for. */
+const mistakable = /^(?:type|group|term|user|material|application)\./;
+const asksFor = /^op\.(?:exists|list|need)$/;
+const maxHits = 10;
+const maxWords = 5;
+
+const overlaps = (one: Stretch, other: Stretch): boolean => one.start < other.end && other.start < one.end;
+
+/** The words around a mention that say something, as far as nothing else parts them: "martillo de carpintero". */
+const runAround = (text: string, mention: Mention, matched: Matched, taken: readonly Stretch[]): Stretch => {
+  const free = [...matched.unexplained, ...matched.mentions.filter(({ concept }) => mistakable.test(concept))];
+  const joins = matched.mentions.filter(({ concept }) => concept === 'stop.any');
+  // Japanese parts its words by nothing: what touches belongs together.
+  if (isJapanese(text)) {
+    const before = free.find(({ end }) => end === mention.start);
+    const behind = free.find(({ start }) => start === mention.end);
+    return { start: before?.start ?? mention.start, end: behind?.end ?? mention.end };
+  }
+  const tokens = tokensOf(text).filter((token) => !taken.some((one) => overlaps(one, token)));
+  const says = (token: Stretch): boolean => free.some((one) => overlaps(one, token));
+  const isShort = (token: Stretch): boolean =>
+    token.end - token.start <= 3 && joins.some((one) => overlaps(one, token));
+  const at = tokens.findIndex((token) => overlaps(token, mention));
+  let [first, last] = [at, at];
+  for (let place = at + 1; place <= at + maxWords; place++) {
+    const token = tokens[place];
+    if (!token || !(says(token) || isShort(token))) break;
+    if (says(token)) last = place;
+  }
+  for (let place = at - 1; place >= at - maxWords; place--) {
+    const token = tokens[place];
+    if (!token || !(says(token) || isShort(token))) break;
+    if (says(token)) first = place;
+  }
+  const [start, end] = [tokens[first]?.start ?? mention.start, tokens[last]?.end ?? mention.end];
+  return { start: Math.min(start, mention.start), end: Math.max(end, mention.end) };
+};
+
+const covers = ({ name }: Product, words: string): boolean =>
+  Object.entries(name).some(([language, written]) => {
+    if (
+      language !== 'en' &&
+      language !== 'de' &&
+      language !== 'es' &&
+      language !== 'it' &&
+      language !== 'fr' &&
+      language !== 'jp'
+    )
+      return false;
+    const wanted = analyse(words, language);
+    const terms = new Set(analyse(written, language));
+    return wanted.length > 0 && wanted.every((term) => terms.has(term));
+  });
+
+/** Whether the words call things of the catalogue that are of no kind, and, unless they are one word, nothing else. */
+const callsOwn = async (
+  { catalogue, brand, language }: Called,
+  words: string,
+  isOneWord: boolean,
+): Promise<boolean> => {
+  const hits = await catalogue.search(brand, { text: words, language, limit: maxHits });
+  const called = hits.filter(({ product }) => covers(product, words)).map(({ product }) => product);
+  const others = called.filter(({ kind }) => kind !== undefined);
+  return called.length > others.length && (isOneWord || others.length === 0);
+};
+
+/**
+ * What shops sell besides the kinds that we know goes by names that hold theirs: a claw hammer is no rotary hammer. A
+ * stretch that names such a thing of the catalogue is left to the search by names.
+ */
+export const withOwnNames = async (
+  called: Called,
+  text: string,
+  matched: Matched,
+  taken: readonly Stretch[],
+): Promise<Matched> => {
+  const asked = matched.mentions.filter(({ concept }) => concept.startsWith('op.'));
+  if (asked.length > 0 && !asked.some(({ concept }) => asksFor.test(concept))) return matched;
+  for (const mention of matched.mentions.filter(({ concept }) => mistakable.test(concept))) {
+    const run = runAround(text, mention, matched, taken);
+    const words = text.slice(run.start, run.end);
+    const isMore = run.end - run.start > mention.end - mention.start;
+    if (!isMore && !mention.concept.startsWith('term.')) continue;
+    if (!(await callsOwn(called, words, !isMore))) continue;
+    return {
+      ...matched,
+      mentions: matched.mentions.filter((one) => !overlaps(one, run)),
+      unexplained: [...matched.unexplained.filter((one) => !overlaps(one, run)), { ...run, text: words }],
+    };
+  }
+  return matched;
+};

@@ -1,0 +1,153 @@
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import type { AnswerLanguage, BrandCode, ChatRequest } from '../../contract/contract.ts';
+import { rawProductId } from '../../contract/contract.ts';
+import { checkFeeds } from '../catalogue/import/checkFeeds.ts';
+import { makerIdOf } from '../catalogue/makerIds.ts';
+import { prepareTables } from '../catalogue/store/schema.ts';
+import { sqliteCatalogue } from '../catalogue/store/sqliteCatalogue.ts';
+import { writeBrand } from '../catalogue/store/writeBrand.ts';
+import { createAssistant } from './embedded.ts';
+
+/** Questions to shops that say what they sell in words alone, and sell more than the kinds that we know. */
+
+const shopOf = (brand: BrandCode, language: AnswerLanguage, text: string) => {
+  const database = new DatabaseSync(':memory:');
+  prepareTables(database);
+  const { content, problems } = checkFeeds(brand, [{ name: 'feed', text }], { language });
+  if (!content) throw new Error(JSON.stringify(problems));
+  writeBrand(database, content, { origin: 'import', hash: '' });
+  const assistant = createAssistant(sqliteCatalogue(database));
+  return async (message: string) => {
+    const messages = [{ id: 'u', role: 'user' as const, message, cards: [] }];
+    const request: ChatRequest = { messages, productId: null, chatId: 'c', language };
+    let said = '';
+    let ids: readonly string[] = [];
+    for await (const event of assistant.answer({ brand, request }, new AbortController().signal)) {
+      if (event.type === 'content') said += event.content;
+      if (event.type === 'products')
+        ids = event.referencedProducts.map(({ productId }) => makerIdOf(rawProductId(productId ?? '')));
+    }
+    return { said, ids };
+  };
+};
+
+/** A table whose last column, the picture, is the same in each row. */
+const table = (head: string, ...rows: readonly string[]): string =>
+  [`${head};image`, ...rows.map((row) => `${row};https://images.example/a.webp`)].join('\n');
+
+interface Shop {
+  readonly brand: BrandCode;
+  readonly language: AnswerLanguage;
+  readonly text: string;
+  readonly questions: readonly (readonly [question: string, ids: readonly string[]])[];
+}
+
+const shops: readonly Shop[] = [
+  {
+    brand: 'HUS',
+    language: 'en',
+    text: table(
+      'id;title;category;price',
+      'TB-1;Tornbjerg 20V MAX Hammer Drill, 1/2", Tool-Only;Drills;169 USD',
+      'TB-2;7.5-Amp Corded 4-1/2 in. Small Angle Grinder;Grinders;60 USD',
+      'TB-3;60V 16 in. Chainsaw Kit, 3.0Ah battery and charger included;Chainsaws;299 USD',
+      'TB-4;20V MAX 5.0Ah Lithium-Ion Battery;Batteries & Chargers;149 USD',
+      'TB-5;Tornbjerg 16 oz. Fiberglass Curved Claw Hammer;Manual Hammers;20 USD',
+      'TB-6;Tornbjerg 18-Volt SDS-Plus Rotary Hammer;Hammers;299 USD',
+    ),
+    questions: [
+      ['How many batteries do you sell?', ['TB-4']],
+      ['what chainsaws do you have', ['TB-3']],
+      ['do you have a claw hammer', ['TB-5']],
+      ['do you sell rotary hammers', ['TB-6']],
+      ['claw hammer?', ['TB-5']],
+      ['do you have a 4-1/2 inch grinder', ['TB-2']],
+    ],
+  },
+  {
+    brand: 'HEU',
+    language: 'de',
+    text: table(
+      'Artikelnummer;Bezeichnung;Warengruppe;Preis',
+      'T1;Handkreissäge mit 66 mm Schnitttiefe, Sägeblatt 190 mm;Kreissägen;179 EUR',
+      'T2;Tischkreissäge 254 mm, 1800 W;Kreissägen;349 EUR',
+      'T3;Heißluftpistole 2.000 W;Heißluftgebläse;59 EUR',
+      'T4;Akkupack 18 V / 5,0 Ah Li-Ion;Akkus & Ladegeräte;79 EUR',
+      'T5;Winkelschleifer 2400W für 230er Scheiben;Winkelschleifer;149 EUR',
+    ),
+    questions: [
+      ['Habt ihr Tischkreissägen?', ['T2']],
+      ['Wie viele Handkreissägen führt ihr?', ['T1']],
+      ['Habt ihr ein Heißluftgebläse?', ['T3']],
+      ['Welche Akkus habt ihr?', ['T4']],
+      ['Winkelschleifer für 230er Scheiben', ['T5']],
+    ],
+  },
+  {
+    brand: 'HEU',
+    language: 'es',
+    text: table(
+      'Referencia;Nombre;Categoría;Precio',
+      'E1;Amoladora angular 125 mm 1.200 W;Amoladoras;89 EUR',
+      'E2;Miniamoladora 115 mm 720W;Amoladoras;49 EUR',
+      'E3;Martillo de carpintero 500 g;Herramientas manuales;15 EUR',
+      'E4;Martillo perforador SDS-Plus 800 W;Martillos;149 EUR',
+    ),
+    questions: [
+      ['¿Qué amoladoras de 115 mm tienen?', ['E2']],
+      ['¿Tienen martillos de carpintero?', ['E3']],
+      ['¿Tienen martillos perforadores?', ['E4']],
+    ],
+  },
+  {
+    brand: 'MET',
+    language: 'fr',
+    text: table(
+      'Référence;Désignation;Catégorie;Prix',
+      'F1;Meuleuse d’angle 125 mm 1400 W;Meuleuses;99 EUR',
+      'F2;Meuleuse droite 500 W;Meuleuses;129 EUR',
+      'F3;Aspirateur eau et poussières 25 L classe L;Aspirateurs;189 EUR',
+    ),
+    questions: [
+      ['Avez-vous une meuleuse droite ?', ['F2']],
+      ['Combien de meuleuses d’angle avez-vous ?', ['F1']],
+      // What is asked for by class M is not answered with one of class L.
+      ['aspirateur classe M', []],
+    ],
+  },
+  {
+    brand: 'HJP',
+    language: 'jp',
+    text: table(
+      '商品コード;商品名;カテゴリ;価格',
+      'J1;充電式インパクトドライバ 18V 本体のみ;インパクトドライバ;19800円',
+      'J2;プラスドライバー No.2×100;手工具;900円',
+    ),
+    questions: [
+      ['プラスドライバーはありますか', ['J2']],
+      ['インパクトドライバーはありますか', ['J1']],
+    ],
+  },
+];
+
+describe.each(shops)('a shop in words, in $language', ({ brand, language, text, questions }) => {
+  const ask = shopOf(brand, language, text);
+  it.each(questions)('%s', async (question, ids) => {
+    const answer = await ask(question);
+    expect(answer).toEqual({ ...answer, ids });
+  });
+});
+
+it('says nothing of a box that no feed tells of', async () => {
+  const bmecat = `<?xml version="1.0"?><BMECAT version="2005"><HEADER><CATALOG><LANGUAGE>deu</LANGUAGE></CATALOG></HEADER><T_NEW_CATALOG>
+<PRODUCT><SUPPLIER_PID>T1</SUPPLIER_PID><PRODUCT_DETAILS><DESCRIPTION_SHORT>Akku-Schlagschrauber TSR 18-1000</DESCRIPTION_SHORT></PRODUCT_DETAILS>
+<PRODUCT_REFERENCE type="accessories"><PROD_ID_TO>T2</PROD_ID_TO></PRODUCT_REFERENCE></PRODUCT>
+<PRODUCT><SUPPLIER_PID>T2</SUPPLIER_PID><PRODUCT_DETAILS><DESCRIPTION_SHORT>Akkupack 18 V 4,0 Ah</DESCRIPTION_SHORT></PRODUCT_DETAILS></PRODUCT>
+</T_NEW_CATALOG></BMECAT>`;
+  const { said } = await shopOf('HEU', 'de', bmecat)('Habt ihr Schlagschrauber?');
+  expect(said).toContain('TSR 18-1000');
+  expect(said).not.toMatch(/ohne|Akku und Ladegerät/);
+  const asked = await shopOf('HEU', 'de', bmecat)('Ist beim TSR 18-1000 ein Akku dabei?');
+  expect(asked.said).toMatch(/Daten/);
+});

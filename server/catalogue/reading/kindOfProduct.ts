@@ -1,0 +1,53 @@
+import { type AnswerLanguage, answerLanguages } from '../../../contract/contract.ts';
+import type { ProductKind } from '../kinds.ts';
+import type { Evidence } from '../record.ts';
+import type { ClassList } from './classList.ts';
+import { etimKindOf, isNarrower } from './etim.ts';
+import type { FeedProduct } from './feedProduct.ts';
+import { isOtherThing, isOtherTrade, kindOfCategory, kindOfTitle } from './kind.ts';
+
+type Titles = Partial<Readonly<Record<AnswerLanguage, string>>>;
+
+/** The title by which a product is read. */
+interface OwnTitle {
+  readonly text: string;
+  readonly language: AnswerLanguage;
+}
+
+/** What a product is, and what says so; its class is a statement, all else is read. */
+interface KindReading {
+  readonly kind: ProductKind;
+  readonly isStated: boolean;
+  readonly evidence?: Evidence;
+}
+
+/** The kind that the title names: in the language that the product is read in, else in one of its others. */
+const kindByTitles = (titles: Titles, own: OwnTitle): KindReading | undefined => {
+  const others = answerLanguages.flatMap((language) => {
+    const text = titles[language];
+    return text === undefined || language === own.language ? [] : [{ language, text }];
+  });
+  for (const { text, language } of [own, ...others]) {
+    const kind = kindOfTitle(text, language);
+    if (kind) return { kind, isStated: false, evidence: { from: 'title', text } };
+  }
+  return undefined;
+};
+
+/** The kind of a product: by its class, else by its title, else by its category. */
+export const kindOfProduct = (
+  product: FeedProduct,
+  titles: Titles,
+  own: OwnTitle,
+  list: ClassList | undefined,
+): KindReading | undefined => {
+  const path = product.categoryPath ?? [];
+  const byClass = product.etimClass && etimKindOf(product.etimClass, list);
+  const byTitle = kindByTitles(titles, own);
+  if (byClass) return byTitle && isNarrower(byTitle.kind, byClass) ? byTitle : { kind: byClass, isStated: true };
+  if (isOtherTrade(path)) return undefined;
+  if (byTitle) return byTitle;
+  const byCategory = kindOfCategory(path, own.language);
+  if (!byCategory || isOtherThing(byCategory, own.text)) return undefined;
+  return { kind: byCategory, isStated: false, evidence: { from: 'category', text: path.join(' > ') } };
+};

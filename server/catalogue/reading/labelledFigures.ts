@@ -1,0 +1,103 @@
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { type Quantity, quantitiesIn } from '../../units/quantities.ts';
+import { type AttributeKey, attributes } from '../attributes.ts';
+import type { ProductKind } from '../kinds.ts';
+import type { Evidence } from '../record.ts';
+import { figureRules, inSchemaUnit, isBelievable, nominalVolts, titleRuleOf } from './figureRules.ts';
+import { type FoldedText, foldWithPlaces } from './places.ts';
+import { agreed, type ReadAttribute } from './readAttribute.ts';
+import { keyOfLabel } from './stated.ts';
+import { folded, words } from './words.ts';
+
+const fillers = folded(words.fillers);
+const maxLabelWords = 4;
+
+const wordsOf = (stretch: string): readonly string[] => stretch.split(/\s+/).filter((word) => word !== '');
+/** What parts one statement from the next. */
+const breaks = /[,;:|\n•*()[\]]|\. |\.$|、|。/u;
+
+const believable = (key: AttributeKey, quantity: Quantity, behind: string): number | undefined => {
+  const spec = attributes[key];
+  if (spec.type !== 'number' || figureRules.notInSentences.includes(key)) return undefined;
+  const value = inSchemaUnit(quantity, spec.unit);
+  const nominal = value !== undefined && key === 'voltage' ? nominalVolts(value, behind) : value;
+  return nominal !== undefined && isBelievable(key, nominal) ? nominal : undefined;
+};
+
+/** A label right behind a figure ("66 mm Schnitttiefe", "700 in-lbs of torque"), with no noun going on after it. */
+const labelBehind = (text: string, kind: ProductKind): AttributeKey | undefined => {
+  const [near = ''] = text.split(breaks, 1);
+  const all = wordsOf(near);
+  const start = all.findIndex((word) => !fillers.has(word));
+  const given = start === -1 ? [] : all.slice(start);
+  for (let length = Math.min(maxLabelWords, given.length); length > 0; length--) {
+    const next = given[length];
+    const key = keyOfLabel(given.slice(0, length).join(' '), kind);
+    if (key) return next === undefined || fillers.has(next) || /^\d/.test(next) ? key : undefined;
+  }
+  return undefined;
+};
+
+/** A label right before a figure ("Schnitttiefe: 66 mm", "weighs only 3.3 lb"), with no noun that narrows it down. */
+const labelBefore = (text: string, kind: ProductKind): AttributeKey | undefined => {
+  const near =
+    text
+      .replace(/[:：]\s*$/u, '')
+      .split(breaks)
+      .at(-1) ?? '';
+  const all = wordsOf(near);
+  const end = all.findLastIndex((word) => !fillers.has(word)) + 1;
+  for (let length = Math.min(maxLabelWords, end); length > 0; length--) {
+    const before = all[end - length - 1];
+    const key = keyOfLabel(all.slice(end - length, end).join(' '), kind);
+    if (key) return before === undefined || fillers.has(before) || /\d/.test(before) ? key : undefined;
+  }
+  return undefined;
+};
+
+/** The attribute that words beside a figure name; none where the words on both sides name two. */
+const keyBeside = (text: string, quantity: Quantity, kind: ProductKind): AttributeKey | undefined => {
+  const behind = labelBehind(text.slice(quantity.end), kind);
+  const before = labelBefore(text.slice(0, quantity.start), kind);
+  const fits = [behind, before].flatMap((key) => (key && believable(key, quantity, '') !== undefined ? [key] : []));
+  return new Set(fits).size === 1 ? fits[0] : undefined;
+};
+
+/** What a text says of a product by words beside its figures, and where each figure stands in the folded text. */
+export const labelledFigures = (
+  text: FoldedText,
+  quantities: readonly Quantity[],
+  kind: ProductKind,
+  from: Evidence['from'],
+): readonly (ReadAttribute & { readonly start: number })[] =>
+  quantities.flatMap((quantity) => {
+    const { start, end } = quantity;
+    const key = keyBeside(text.folded, quantity, kind);
+    const value = key && believable(key, quantity, text.folded.slice(end));
+    return key && value !== undefined ? [{ key, value, start, evidence: { from, ...text.stretch(start, end) } }] : [];
+  });
+
+/** Longer texts of a product are stories, in which figures are of much else. */
+const maxText = 6000;
+
+/** Figures of a description: those that words name, and those whose unit leaves no doubt of what they are. */
+export const figuresInText = (
+  written: string,
+  kind: ProductKind,
+  language: AnswerLanguage,
+): readonly ReadAttribute[] => {
+  if (!/\d/.test(written)) return [];
+  const text = foldWithPlaces(written.slice(0, maxText));
+  const quantities = [...quantitiesIn(text.folded, language)];
+  const named = labelledFigures(text, quantities, kind, 'description');
+  const plain = quantities.flatMap((quantity): readonly ReadAttribute[] => {
+    if (!figureRules.plainInSentences.includes(quantity.unit.dimension)) return [];
+    if (named.some(({ start }) => start === quantity.start)) return [];
+    const rule = titleRuleOf(quantity, kind);
+    const value = rule && !rule.choices ? believable(rule.attribute, quantity, '') : undefined;
+    if (!rule || value === undefined) return [];
+    const evidence: Evidence = { from: 'description', ...text.stretch(quantity.start, quantity.end) };
+    return [{ key: rule.attribute, value, evidence }];
+  });
+  return agreed([...named, ...plain]);
+};

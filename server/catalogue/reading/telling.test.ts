@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import type { FeedAttribute, FeedProduct } from './feedProduct.ts';
+import { toRecord } from './toRecord.ts';
+
+/** What is made of a product that says all in words, in a language. */
+const recordOf = (language: AnswerLanguage, product: Partial<FeedProduct>) =>
+  toRecord({ id: 'A-1', images: ['/a.webp'], title: { und: '' }, ...product }, { language }, 0).record;
+
+const titled = (language: AnswerLanguage, title: string, description = '', stated: readonly FeedAttribute[] = []) =>
+  recordOf(language, { title: { und: title }, description: { und: description }, attributes: stated });
+
+describe('figures that words stand beside', () => {
+  it.each([
+    ['de', 'Handkreissäge mit 66 mm Schnitttiefe, Sägeblatt 190 mm', { cuttingDepth: 66, bladeDiameter: 190 }],
+    ['de', 'Kreissägeblatt 190 x 30 mm, 48 Zähne', { bladeDiameter: 190, bore: 30, teeth: 48 }],
+    ['de', 'Trennscheibe 125 x 1,0 x 22,23 mm', { discDiameter: 125, thickness: 1, bore: 22.23 }],
+    ['de', 'Winkelschleifer 2400 W für 230er Scheiben', { discDiameter: 230 }],
+    ['de', 'Nass-/Trockensauger 30 l, Staubklasse M', { dustClass: 'M', containerVolume: 30 }],
+    ['de', 'Schleifpapier 150 mm K120, 50 Stück', { grit: 120, padSize: 150, pieces: 50 }],
+    ['fr', 'Aspirateur 25 L classe L', { dustClass: 'L' }],
+    ['jp', 'ハンマドリル 28mm SDSプラス 3.2J', { toolHolder: 'SDS-plus', impactEnergy: 3.2 }],
+    ['en', 'Framing Nailer, 2 in. to 3-1/2 in.', { nailLengthMin: 50.8, nailLengthMax: 88.9 }],
+    ['en', '20V MAX Fast Charger, 6-Amp', { chargingCurrent: 6 }],
+  ] as const)('in the title, %s: %s', (language, title, attributes) => {
+    expect(titled(language, title)['attributes']).toMatchObject(attributes);
+  });
+
+  it.each([
+    ['Hammer Drill', 'Delivers 700 in-lbs of torque. Weighs only 3.3 lbs.', { torqueHard: 79.089, weight: 1.497 }],
+    ['Impact Driver', '1,700 in-lbs max torque, 3,400 BPM', { torqueMax: 192.074, impactRate: 3400 }],
+    ['Circular Saw', '5,300 RPM. Bevel 53 deg. Cutting depth: 2-1/2 in.', { noLoadSpeed: 5300, bevelMax: 53 }],
+  ])('in the description of a %s: %s', (title, description, attributes) => {
+    const record = titled('en', title, description);
+    expect(record['attributes']).toMatchObject(attributes);
+    expect(record['evidence']).toMatchObject(
+      Object.fromEntries(Object.keys(attributes).map((key) => [key, { from: 'description' }])),
+    );
+  });
+
+  it.each([
+    'Comes with a 4 m cable. Cable length 4 m.',
+    'The predecessor had 500 in-lbs of torque, this one has 700 in-lbs of torque.',
+    'A shelf of 30 lb weight capacity is in the set.',
+    'Weighs less than 3 lb.',
+  ])('and none is read out of: %s', (description) => {
+    expect(titled('en', 'Drill Driver', description)['attributes']).toEqual({});
+  });
+});
+
+describe('what a feed states in its own way', () => {
+  it.each([
+    ['Bohrfutter', '1,5 - 13 mm', undefined, { chuckMax: 13 }],
+    ['No-load speed', '0-1,650 rpm', undefined, { noLoadSpeed: 1650 }],
+    ['Brushless motor', 'Y', undefined, { motor: 'brushless' }],
+    ['Chuck type', 'Keyless', undefined, { toolHolder: 'keyless chuck' }],
+  ])('%s: %s', (name, value, unit, attributes) => {
+    const language = name === 'Bohrfutter' ? 'de' : 'en';
+    expect(titled(language, 'Drill Driver', '', [{ name, value, unit }])['attributes']).toEqual(attributes);
+  });
+
+  it('is shown with its unit, not with the code for it', () => {
+    const stated = [{ name: 'Seltenes', value: '26', unit: 'MMT' }];
+    expect(titled('de', 'Bohrschrauber', '', stated)['otherAttributes']).toEqual({ Seltenes: '26 mm' });
+  });
+});
+
+describe('bare tool or kit', () => {
+  it.each([
+    ['en', 'Brad Nailer, Tool-Only', 'bare'],
+    ['fr', 'Meuleuse d’angle sans fil nue', 'bare'],
+    ['en', 'Drill w/ (2) 2.0Ah Batteries & Charger', 'kit'],
+    ['de', 'Akkuschrauber 12V inkl. 2 Akkus 2,0Ah', 'kit'],
+    ['es', 'Taladro atornillador 12 V con 2 baterías de 2 Ah', 'kit'],
+    ['fr', 'Perceuse à percussion 18V + 2 batteries 5Ah', 'kit'],
+    ['jp', '充電式ドライバドリル 10.8V（バッテリ2個・充電器付）', 'kit'],
+    ['en', '18V Battery Drill', undefined],
+  ] as const)('%s: %s: %s', (language, title, packaging) => {
+    expect(titled(language, title)['packaging']).toBe(packaging);
+  });
+
+  it('is told by the variant, and a bare tool has not what the kit comes with', () => {
+    const stated = [{ name: 'Configuration', value: 'Bare' }];
+    const bare = titled('en', 'Drill Driver 20V', 'Kit includes: 2 batteries, charger, bag', stated);
+    expect(bare).toMatchObject({ packaging: 'bare', boxContents: [] });
+    const kit = titled('en', 'Drill Driver 20V, Kit', 'Kit includes: 2 batteries, charger, bag');
+    expect(kit).toMatchObject({
+      packaging: 'kit',
+      boxContents: [{ en: '2 batteries' }, { en: 'charger' }, { en: 'bag' }],
+    });
+  });
+});
+
+describe('the kind', () => {
+  it('is none where a category holds two', () => {
+    const record = recordOf('en', { title: { und: 'PowerPack 5' }, categoryPath: ['Batteries & Chargers'] });
+    expect(record['kind']).toBeUndefined();
+  });
+
+  it('is what another language of the title names', () => {
+    const title = { de: 'Zugsägengerät TKG 216', en: 'Sliding mitre saw TKG 216' };
+    expect(recordOf('de', { title })['kind']).toBe('mitreSaw');
+  });
+
+  it('is a hammer drill where the class holds drills and hammer drills', () => {
+    const title = { de: 'Akku-Schlagbohrschrauber TS 18-120' };
+    expect(recordOf('de', { title, etimClass: 'EC001371' })['kind']).toBe('hammerDrill');
+  });
+
+  it('is no grinder for the sake of a category, where the title names a straight one', () => {
+    const record = recordOf('fr', { title: { und: 'Meuleuse droite 500 W' }, categoryPath: ['Meuleuses'] });
+    expect(record['kind']).toBeUndefined();
+  });
+});
