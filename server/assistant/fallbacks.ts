@@ -5,7 +5,6 @@ import type { Finding, OperationFindings } from './findings.ts';
 import type { OperationContext } from './operations/context.ts';
 import { verdictOf } from './operations/polarity.ts';
 import type { Plan } from './plan.ts';
-import { isSettled } from './planner/bindConsumption.ts';
 import { isLoose } from './planner/candidates.ts';
 import type { PlannedQuestion } from './planner/conversation.ts';
 import { isForeignText } from './planner/foreignText.ts';
@@ -81,7 +80,7 @@ const saysNothing = (finding: Executed): boolean => {
     case 'suits':
       return finding.found.verdicts.every(({ holds, passage }) => holds === 'unknown' && passage === undefined);
     case 'procedure':
-      return finding.found.passages.length === 0 && !isSettled(finding.found.topic);
+      return finding.found.passages.length === 0;
     case 'troubleshoot':
       return finding.found.passages.length === 0;
     case 'describe':

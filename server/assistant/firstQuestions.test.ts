@@ -99,29 +99,6 @@ describe('what comes in the box', () => {
 });
 
 describe('the trade’s knowledge', () => {
-  it.each([
-    [
-      'HEU',
-      'en',
-      null,
-      'Moving from the US to Berlin. Will my American 120 V angle grinder work over there?',
-      'useAbroad',
-    ],
-    ['HEU', 'de', null, 'Funktioniert ein 230 V Gerät von euch auch in den USA?', 'useAbroad'],
-    ['HJP', 'jp', null, '海外でも使えますか？', 'useAbroad'],
-    ['MET', 'en', 'KH1824', 'How many 10 mm holes in C30/37 will one charge do?', 'perCharge'],
-    ['HJP', 'jp', 'KI18DX', '一回の充電でネジ何本くらいいけますか', 'perCharge'],
-    ['HUS', 'en', 'SD18R', 'how many sanding discs would I go thru on a deck', 'consumableLife'],
-    ['HUS', 'en', 'SD18R', 'can I hook it to my shop vac, 1 1/4 hose', 'hoseSize'],
-    ['HJP', 'jp', 'KC165A', '100Vの延長コード30mでも大丈夫ですか', 'extensionCord'],
-    ['HEU', 'de', 'LL1240', 'kann man den draußen bei Sonne benutzen', 'useLaserOutdoors'],
-    ['HEU', 'de', null, 'Kann ich im Winter bei minus 10 Grad mit den Akkus arbeiten', 'winterUse'],
-    ['HUS', 'en', null, "i'm left handed, is the circular saw blade on the right side", 'leftHanded'],
-  ] as const)('answers in %s, %s, on %s: %s', async (brand, language, page, question, topic) => {
-    const [step] = stepsOf(await asked(brand, language, question, page));
-    expect(step).toMatchObject({ operation: 'procedure', input: { topic } });
-  });
-
   it('tells a tool that jams the remedy for its own type, in every brand', async () => {
     const questions = {
       HUS: ['en', 'could that thing break my wrist'],
@@ -177,18 +154,6 @@ describe('several parts of one question', () => {
   });
 });
 
-describe('two platforms to choose between', () => {
-  it.each([
-    ['HUS', 'en', 'which is stronger your 18v or 40v hammer drill', ['DV18X', 'DV40M']],
-    ['HJP', 'jp', '18Vと36Vの丸ノコ、どちらが深く切れる？', ['KC18DX', 'KC36DX']],
-  ] as const)('are held against each other in %s, %s', async (brand, language, question, products) => {
-    expect(stepsOf(await asked(brand, language, question))[0]).toMatchObject({
-      operation: 'compare',
-      input: { products },
-    });
-  });
-});
-
 describe('the fastest charger', () => {
   it.each([
     ['HUS', 'en', 'fastest charger you got', /fastest/, /slowest/],
@@ -209,15 +174,6 @@ describe('a tool that fails at the job', () => {
   ] as const)('is not named as the one that meets the weight in %s, %s: %s', async (brand, language, question) => {
     const { answer } = await asked(brand, language, question);
     expect(answer.products.map(({ kind }) => kind)).not.toContain('drillDriver');
-  });
-
-  it.each([
-    ['HEU', 'de', 'Wie schärfe ich Sägeblätter'],
-    ['HJP', 'jp', 'チップソーの研ぎ方'],
-  ] as const)('sharpens no saw blade in %s, %s: %s', async (brand, language, question) => {
-    expect(stepsOf(await asked(brand, language, question))).toEqual([
-      { operation: 'procedure', input: { topic: 'sharpenBlade' } },
-    ]);
   });
 });
 

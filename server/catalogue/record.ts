@@ -68,7 +68,14 @@ const attributesSchema = v.pipe(
 );
 export type Attributes = { readonly [K in AttributeKey]?: AttributeValue };
 
-const faqEntry = v.strictObject({ question: localized, answer: localized });
+/** Other ways to ask a question, by language: they find its answer, and are not shown. */
+const phrasings = v.pipe(
+  v.partial(v.strictObject(Object.fromEntries(answerLanguages.map((code) => [code, v.array(nonEmpty)])))),
+  v.transform((texts): Phrasings => texts),
+);
+export type Phrasings = { readonly [L in (typeof answerLanguages)[number]]?: readonly string[] };
+
+const faqEntry = v.strictObject({ question: localized, answer: localized, asked: v.optional(phrasings) });
 
 const review = v.strictObject({
   reviewer: v.picklist(reviewerKinds),

@@ -10,13 +10,15 @@ import { invariant, matrixOf } from './matrix.ts';
 import matrixBars from './matrixBars.json' with { type: 'json' };
 import { judgeSafety, type SafetyScore } from './safety.ts';
 import { percentOf, type Score, scoreOf } from './score.ts';
+import { calibrateQuestions, trainQuestions } from './similarity/train.ts';
 import { trainWeights } from './train.ts';
 
 /**
  * `npm run eval [-- language …]`: answers to the question sets, judged; exit code 1 below the bars of bars.json.
  * `--failures` prints what was wrong (never of held-out cases), `--conversations` prints conversations to be read,
  * `--imported` imports invented feeds of other makers and judges answers by what these say (docs/imports.md);
- * `--matrix` asks all first questions in variations that must change nothing, or one thing; `--train` learns the planner's weights anew.
+ * `--matrix` asks all first questions in variations that must change nothing, or one thing; `--train` learns the planner's weights anew,
+ * `--train-questions` what is near in meaning to an answered question, and `--calibrate-questions`, run after it, how sure that is.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -24,6 +26,8 @@ const { values, positionals } = parseArgs({
     conversations: { type: 'boolean', default: false },
     matrix: { type: 'boolean', default: false },
     train: { type: 'boolean', default: false },
+    'train-questions': { type: 'boolean', default: false },
+    'calibrate-questions': { type: 'boolean', default: false },
     imported: { type: 'boolean', default: false },
   },
   allowPositionals: true,
@@ -114,6 +118,8 @@ const judgeFeeds = async (): Promise<void> => {
 
 if (values.imported) await judgeFeeds();
 else if (values.matrix) await matrixAll();
+else if (values['train-questions']) await trainQuestions(catalogue, sources);
+else if (values['calibrate-questions']) await calibrateQuestions(catalogue, sources);
 else if (values.train) await trainWeights(catalogue, sources, languages);
 else if (values.conversations) for (const language of languages) await printConversations(language);
 else await judgeAll();

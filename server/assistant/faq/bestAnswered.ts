@@ -1,45 +1,39 @@
-import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { foldText } from '../lexicon/tokens.ts';
-import { openWorld } from '../operations/world.ts';
-import { type AnsweredQuestion, answeredQuestions, type FaqContext, modelsIn } from './entries.ts';
+import calibration from './calibration.json' with { type: 'json' };
+import {
+  type AnsweredQuestion,
+  answeredQuestions,
+  type FaqContext,
+  type FaqSubject,
+  lettersOf,
+  saidIn,
+} from './entries.ts';
 import { interrogativeOf, kindShare } from './interrogatives.ts';
 import { likeness, type RarityOf } from './likeness.ts';
-import { type MeaningWord, meaningWords } from './words.ts';
+import { nearness } from './vectors.ts';
+import type { MeaningWord } from './words.ts';
 
-/** An answered question, and how alike it is to the one asked, 0 to 1. */
-export interface Alike {
+/** The answered question that is most like the one asked. */
+export interface BestAnswered {
   readonly answered: AnsweredQuestion;
-  readonly likeness: number;
-}
-
-/** Whose answered questions are looked through. */
-export interface FaqSubject {
-  readonly products: readonly string[];
-  readonly types: readonly ProductKind[];
+  /** How probable it is that its answer answers what was asked, 0 to 1. */
+  readonly probability: number;
 }
 
 const meaningsOf = ({ stem, concepts, near }: MeaningWord): readonly string[] => [stem, ...concepts, ...near];
 
-const rarities = new WeakMap<readonly AnsweredQuestion[], RarityOf>();
-
-/** How rare meanings are among what is answered: what most questions say tells little. */
+/** How rare meanings are among the questions that could be meant: what most of them say tells little. */
 export const raritiesOf = (entries: readonly AnsweredQuestion[]): RarityOf => {
-  const known = rarities.get(entries);
-  if (known) return known;
   const counts = new Map<string, number>();
-  for (const { question } of entries)
-    for (const meaning of new Set(question.flatMap(meaningsOf))) counts.set(meaning, (counts.get(meaning) ?? 0) + 1);
-  const rarityOf: RarityOf = (meaning) => {
+  const phrasings = entries.flatMap((entry) => entry.phrasings);
+  for (const { words } of phrasings)
+    for (const meaning of new Set(words.flatMap(meaningsOf))) counts.set(meaning, (counts.get(meaning) ?? 0) + 1);
+  return (meaning) => {
     const count = counts.get(meaning) ?? 0;
-    return Math.log(1 + (entries.length - count + 0.5) / (count + 0.5));
+    return Math.log(1 + (phrasings.length - count + 0.5) / (count + 0.5));
   };
-  rarities.set(entries, rarityOf);
-  return rarityOf;
 };
-
-const isOf = ({ of }: AnsweredQuestion, { products, types }: FaqSubject): boolean =>
-  'product' in of ? products.includes(of.product) : types.includes(of.type);
 
 /** What an answered question is about explains itself: neither side need name it. */
 const telling = (words: readonly MeaningWord[], { of }: AnsweredQuestion, { products, types }: FaqSubject) => {
@@ -51,33 +45,86 @@ const telling = (words: readonly MeaningWord[], { of }: AnsweredQuestion, { prod
   );
 };
 
-/** A question without its signs: what is asked word for word is the same question, however little its words tell. */
-const lettersOf = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
+/** How like an answered question is, by each measure; what they are worth beside each other is learnt (calibration.json). */
+export interface Measures {
+  /** By the words that both say, 0 to 1. */
+  readonly words: number;
+  /** By meaning, to the nearest way to ask it, -1 to 1. */
+  readonly question: number;
+  /** By meaning, to what is answered, -1 to 1. */
+  readonly answer: number;
+}
 
-/** What a product's own page answers is meant rather than what holds for all of its type. */
-const ownShare = 1.1;
+const scoreOf = ({ words, question, answer }: Measures): number =>
+  words + calibration.score.question * question + calibration.score.answer * answer;
 
-/** The answered questions of products and types that are most like a question, the most alike first. */
-export const answeredLike = async (
+/** An answered question measured against the one asked. */
+export interface Measured {
+  readonly answered: AnsweredQuestion;
+  /** Asked word for word: then it is the same question, however little its words tell. */
+  readonly isSame: boolean;
+  readonly measures: Measures;
+  readonly score: number;
+}
+
+/** The answered questions of products and types, measured against one that is asked, the most alike first. */
+export const measuredAgainst = async (
   context: FaqContext,
   { text, lexicon }: { readonly text: string; readonly lexicon: Lexicon },
   subject: FaqSubject,
-): Promise<readonly Alike[]> => {
-  const world = await openWorld(context, subject);
-  const entries = await answeredQuestions(context, world, subject.products);
+): Promise<readonly Measured[]> => {
+  const entries = await answeredQuestions(context, subject);
   const rarityOf = raritiesOf(entries);
   const folded = foldText(text);
-  const asked = meaningWords(folded, context.language, lexicon, await modelsIn(context, folded));
+  const asked = await saidIn({ ...context, lexicon }, folded, context.language);
   const asks = interrogativeOf(folded, context.language);
-  const letters = lettersOf(text);
-  const alikeTo = (answered: AnsweredQuestion): number => {
-    if (lettersOf(answered.text) === letters) return 1;
-    const [here, there] = [asked, answered.question].map((words) => telling(words, answered, subject));
-    const own = 'product' in answered.of ? ownShare : 1;
-    return own * kindShare(asks, answered.asks) * likeness(here ?? [], there ?? [], answered.answer, rarityOf);
+  const letters = lettersOf(folded);
+  const measured = (answered: AnsweredQuestion): Measured => {
+    const here = telling(asked.words, answered, subject);
+    const byWords = answered.phrasings.map(
+      (phrasing) =>
+        kindShare(asks, phrasing.asks) *
+        likeness(here, telling(phrasing.words, answered, subject), answered.answer.words, rarityOf),
+    );
+    const measures = {
+      words: Math.max(0, ...byWords),
+      question: Math.max(-1, ...answered.phrasings.map(({ vector }) => nearness(asked.vector, vector))),
+      answer: nearness(asked.vector, answered.answer.vector),
+    };
+    const isSame = answered.phrasings.some((phrasing) => phrasing.letters === letters);
+    return { answered, isSame, measures, score: isSame ? Number.POSITIVE_INFINITY : scoreOf(measures) };
   };
-  return entries
-    .filter((entry) => isOf(entry, subject))
-    .map((answered) => ({ answered, likeness: Math.min(1, alikeTo(answered)) }))
-    .sort((one, other) => other.likeness - one.likeness);
+  return entries.map(measured).sort((one, other) => other.score - one.score);
+};
+
+/** Two answered questions this near are one matter: whether fast charging hurts packs, asked of a charger and of all. */
+const sameMatter = 0.75;
+
+/** Whether two answered questions are one matter, so that either answers. */
+export const isSameMatter = (one: Measured, other: Measured): boolean => {
+  const [here, there] = [one.answered.phrasings[0], other.answered.phrasings[0]];
+  return here !== undefined && there !== undefined && nearness(here.vector, there.vector) >= sameMatter;
+};
+
+/** The most alike of those that are another matter than the best. */
+export const nextMatter = (measured: readonly Measured[]): Measured | undefined => {
+  const [best] = measured;
+  return best && measured.find((other) => other !== best && !isSameMatter(best, other));
+};
+
+/** How far the best is ahead of the next tells as much as how like it is. */
+export const aheadOf = (best: Measured, next: Measured | undefined): number =>
+  next === undefined ? calibration.alone : Math.min(calibration.alone, best.score - next.score);
+
+const probabilityOf = (best: Measured, next: Measured | undefined): number => {
+  if (best.isSame) return 1;
+  const { bias, score, ahead } = calibration.probability;
+  return 1 / (1 + Math.exp(-(bias + score * best.score + ahead * aheadOf(best, next))));
+};
+
+/** The answered question of products and types that is most like a question. */
+export const bestAnswered = async (...asked: Parameters<typeof measuredAgainst>): Promise<BestAnswered | undefined> => {
+  const measured = await measuredAgainst(...asked);
+  const [best] = measured;
+  return best && { answered: best.answered, probability: probabilityOf(best, nextMatter(measured)) };
 };

@@ -5,7 +5,6 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import { type Place, passageOf, placesOf } from '../operations/places.ts';
 import { sentencesOf } from '../operations/polarity.ts';
-import { openWorld } from '../operations/world.ts';
 import { raritiesOf } from './bestAnswered.ts';
 import { answeredQuestions, type FaqContext, modelsIn } from './entries.ts';
 import { interrogativeOf } from './interrogatives.ts';
@@ -57,8 +56,8 @@ export const bestSaid = async (
   { text, lexicon }: { readonly text: string; readonly lexicon: Lexicon },
   product: Product,
 ): Promise<Passage | undefined> => {
-  const world = await openWorld(context, { products: [product.id] });
-  const rarityOf = raritiesOf(await answeredQuestions(context, world, [product.id]));
+  const types = product.kind ? [product.kind] : [];
+  const rarityOf = raritiesOf(await answeredQuestions(context, { products: [product.id], types }));
   const folded = foldText(text);
   const own = [`type.${product.kind ?? ''}`, 'group.tool'];
   const asked = meaningWords(folded, context.language, lexicon, await modelsIn(context, folded)).filter(

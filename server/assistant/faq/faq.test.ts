@@ -6,7 +6,7 @@ import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts'
 import { inLanguage } from '../../catalogue/texts.ts';
 import { answerQuestion, loadSources } from '../answer.ts';
 import { excerpt } from '../writer/quotes.ts';
-import { answeredLike } from './bestAnswered.ts';
+import { bestAnswered } from './bestAnswered.ts';
 import paraphrases from './paraphrases.json' with { type: 'json' };
 
 const catalogue = await openSampleCatalogue();
@@ -57,10 +57,10 @@ const found = await Promise.all(
     if (!lexicon || !product) throw new Error(`No product ${id} of ${brand}`);
     const context = { catalogue, brand, language, knowledge: sources.knowledge, lexicon };
     const types = product.kind ? [product.kind] : [];
-    const [best] = await answeredLike(context, { text: asked, lexicon }, { products: [id], types });
-    const likeness = best?.likeness ?? 0;
+    const best = await bestAnswered(context, { text: asked, lexicon }, { products: [id], types });
+    const probability = best?.probability ?? 0;
     const isRight = answers !== null && best?.answered.text.includes(answers) === true;
-    return { language, asked, isAnswered: answers !== null, isRight, isSure: likeness >= sure };
+    return { language, asked, isAnswered: answers !== null, isRight, isSure: probability >= sure };
   }),
 );
 

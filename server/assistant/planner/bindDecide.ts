@@ -1,11 +1,10 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
 import type { Constraint, Task } from '../plan.ts';
 import { suits, worthOf } from './bindAdvice.ts';
-import { rankedPointers } from './described.ts';
 import { goalOf } from './goal.ts';
 import groups from './groups.json' with { type: 'json' };
-import { has, isNegated, mentionsOf, named } from './mentions.ts';
-import { about, type Binder, type Turn, typesOf } from './turn.ts';
+import { has, named } from './mentions.ts';
+import { type Binder, type Turn, typesOf } from './turn.ts';
 
 /** Binders of questions that can mean one thing alone, whatever else they say. */
 
@@ -40,31 +39,6 @@ export const bindSized: Binder = (turn) => {
   if (!asks || !one || !sized || slots.types.length > 0 || has(reading, 'op.which', 'op.need', 'op.excess'))
     return undefined;
   return suits(turn);
-};
-
-/** "Why is the one so much dearer than the other?" */
-export const bindWhyDearer: Binder = (turn) => {
-  const tools = toolsMeant(turn);
-  const two = turn.referents.products.length === 2 && tools.length === 2;
-  if (two && has(turn.reading, 'op.justify')) return worthOf(turn, tools, 'why');
-  // "Why does it cost twice as much?", behind the two side by side.
-  const compared = turn.state.lastSteps.find(({ operation }) => operation === 'compare');
-  const pair = compared?.operation === 'compare' ? compared.input.products : [];
-  const asks = has(turn.reading, 'op.why') && turn.slots.asked.includes('price') && turn.slots.products.length === 0;
-  return asks && pair.length === 2 ? { ...worthOf(turn, pair, 'why'), cost: -4 } : undefined;
-};
-
-/** "Not the heavy one, though": another than the one in view, better in that. */
-export const bindNotThat: Binder = (turn) => {
-  const { reading, slots, state } = turn;
-  const [wish] = slots.wishes;
-  const [product] = state.focus;
-  const denies = mentionsOf(reading, 'ref').some(
-    (mention) => rankedPointers.includes(mention.concept) && isNegated(reading, mention),
-  );
-  const says = slots.types.length + slots.products.length > 0 || slots.task.application !== undefined;
-  if (!denies || wish === undefined || product === undefined || says) return undefined;
-  return about([product], [{ operation: 'substitute', input: { product, constraints: [], ranking: wish } }]);
 };
 
 /** How much a tool is used, as far as it was said. */

@@ -4,7 +4,6 @@ import { convertSaid } from '../../units/said.ts';
 import type { Constraint, OperationName } from '../plan.ts';
 import type { AskedField } from './askedFields.ts';
 import { asksApart, asksBox, detailAsked, partsSaid } from './asksBox.ts';
-import { boredIn } from './bored.ts';
 import { isAttribute, weighsBattery } from './constraints.ts';
 import { asksHolder } from './holderAsked.ts';
 import { has, mentionsOf, writtenAs } from './mentions.ts';
@@ -51,8 +50,6 @@ const fieldsAsked = (turn: Turn): readonly AskedField[] => {
           .filter((key) => referents.products.some((id) => holdsField(id, [key], known)))
       : [];
   if (ofTerm.length > 0) return ofTerm;
-  const bored = boredIn(turn);
-  if (bored.length > 0) return bored;
   const byTerm = figures ? [] : slots.terms.map((term) => knowledge.terms[term]?.about ?? '').filter(isAttribute);
   return [
     ...new Set([

@@ -1,12 +1,9 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
 import { runsOn } from '../operations/powerSource.ts';
 import type { Constraint, Edit, OperationInputs, PartWish } from '../plan.ts';
-import atHome from './atHome.json' with { type: 'json' };
 import { asksForAnother, type Basket, basketOf, choosesAnew } from './basket.ts';
 import { goalOf } from './goal.ts';
-import { has, mentionsOf } from './mentions.ts';
-import { onlyTells } from './openings.ts';
-import { anyOf } from './parts.ts';
+import { has } from './mentions.ts';
 import { about, type Binder, type Bound, type Turn } from './turn.ts';
 
 type Input = OperationInputs['kit'];
@@ -175,35 +172,4 @@ export const kit: Binder = (turn) => {
     turn.referents.by === 'focus' && basket.tools.length === 0 ? 0.2 : 0,
   );
   return { ...bound, edits: [...own, ...bound.edits] };
-};
-
-/** "And what would it cost me then?", of who has packs already: the tool with what is still needed. */
-export const bindOwnedPrice: Binder = (turn) => {
-  const { reading, slots, referents, state, known } = turn;
-  const [product, ...others] = referents.products;
-  const ownsPacks = state.owned.length > 0 && isToolKind(known.get(product ?? '')?.kind);
-  const says = slots.types.length + slots.products.length + slots.constraints.length > 0 || slots.ranking !== undefined;
-  const asks =
-    has(reading, 'op.price', 'op.total') && !has(reading, 'op.compare', 'op.difference', 'op.which', 'op.worth');
-  if (product === undefined || others.length > 0 || !ownsPacks || says || !asks) return undefined;
-  const bound = kit(turn);
-  return bound && { ...bound, cost: surely };
-};
-const surely = -4;
-
-const homeTable: Readonly<Record<string, readonly string[]>> = atHome;
-
-/** "No battery stuff at home yet", told of a tool in view: the sum with all it needs. */
-export const bindLacksPacks: Binder = (turn) => {
-  const { reading, slots, referents, known } = turn;
-  const [product] = referents.products;
-  const bare = slots.constraints.every(({ by }) => by === 'packaging');
-  const home = reading.text.search(anyOf(reading.language, homeTable[reading.language] ?? [])) >= 0;
-  const lacks =
-    has(reading, 'packaging.bare') || (has(reading, 'op.own') && mentionsOf(reading, 'negation').length > 0);
-  const says = slots.products.length > 0 || slots.types.some(isToolKind) || slots.task.application !== undefined;
-  const isTool = isToolKind(known.get(product ?? '')?.kind);
-  if (!lacks || !(home || has(reading, 'op.own')) || !bare || says || !isTool || !onlyTells(reading)) return undefined;
-  const bound = kit({ ...turn, slots: { ...slots, constraints: [], partsTold: true } });
-  return bound && { ...bound, cost: 2 * surely };
 };

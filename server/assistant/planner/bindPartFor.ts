@@ -14,30 +14,6 @@ const surely = -2;
 
 const isPart = (type: ProductKind): boolean => !isToolKind(type);
 
-/** Parts that the turn before asked about. */
-const partsBefore = ({ state }: Turn): readonly ProductKind[] => {
-  const [last] = state.lastSteps;
-  if (last?.operation === 'accessories') return last.input.types.filter(isPart);
-  const item = last?.operation === 'included' ? last.input.item : undefined;
-  return item !== undefined && isType(item) && isPart(item) ? [item] : [];
-};
-
-/** "Which one do I put on it, then?", behind a question about the blade in the box: the part, and no tool. */
-export const bindWhichPart: Binder = (turn) => {
-  const { reading, slots, state, referents } = turn;
-  const types = partsBefore(turn);
-  const [product] = referents.products;
-  const says =
-    slots.types.length + slots.products.length + slots.asked.length + slots.askedKeys.length > 0 ||
-    slots.ranking !== undefined ||
-    has(reading, 'op.price', 'op.compare', 'op.difference', 'ref.among', 'op.worth');
-  if (types.length === 0 || product === undefined || says || !has(reading, 'op.which', 'op.recommend'))
-    return undefined;
-  const task = { ...state.task, ...slots.task };
-  const input = { product, types, constraints: slots.constraints, ...(Object.keys(task).length > 0 ? { task } : {}) };
-  return { ...about([product], [{ operation: 'accessories', input }]), cost: 2 * surely };
-};
-
 const chosenBy: Readonly<Record<string, readonly string[]>> = groups.chosenParts;
 /** "Which blade for coated boards?" names the blade by asking how to choose it. */
 const partsChosen = ({ slots }: Turn): readonly ProductKind[] =>

@@ -2,7 +2,6 @@ import type { AttributeKey } from '../../catalogue/attributes.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import type { OperationName, Step } from '../plan.ts';
 import { type DeclineReason, type PolicyTopic, policyTopics, type TalkAct, talkActs } from '../topics.ts';
-import { proceduresAsked } from './bindConsumption.ts';
 import { isForeignText, isWordless } from './foreignText.ts';
 import { namesOtherMaker } from './maker.ts';
 import { asksMeaning, termsMeant } from './meaning.ts';
@@ -168,7 +167,7 @@ const subjectTypes = (turn: Turn) =>
 const procedure: Binder = (turn) => {
   const hasSubject = subjectTypes(turn).length > 0 || turn.slots.task.application !== undefined;
   const topic =
-    proceduresAsked(turn)[0] ?? (has(turn.reading, 'op.howTo') && hasSubject ? turn.reading.raw : undefined);
+    turn.slots.procedures[0] ?? (has(turn.reading, 'op.howTo') && hasSubject ? turn.reading.raw : undefined);
   if (topic === undefined) return undefined;
   const [product] = turn.slots.types.length > 0 && turn.referents.by === 'focus' ? [] : turn.referents.products;
   const input = { topic, ...(product === undefined ? {} : { product }), types: subjectTypes(turn) };

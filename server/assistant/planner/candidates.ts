@@ -3,41 +3,18 @@ import { barredBy } from './barred.ts';
 import { asksForSum, basketOf } from './basket.ts';
 import { adviceBinders } from './bindAdvice.ts';
 import { calculate, convertedFigure } from './bindCalculate.ts';
-import {
-  bindAbroad,
-  bindConsumable,
-  bindCordLength,
-  bindDaylight,
-  bindExtracted,
-  bindHose,
-  bindPerCharge,
-  bindPlain,
-  bindProof,
-} from './bindConsumption.ts';
-import {
-  bindCord,
-  bindExcess,
-  bindNotThat,
-  bindProject,
-  bindSized,
-  bindTraitWorth,
-  bindWhyDearer,
-} from './bindDecide.ts';
+import { bindCord, bindExcess, bindProject, bindSized, bindTraitWorth } from './bindDecide.ts';
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
 import { fitQuestion, sizeQuestion } from './bindFit.ts';
-import { bindBetterTold, bindFigureTold, bindWhichDoes, bindWhichOfTwo, bindWorthAgain } from './bindGoOn.ts';
-import { bindLacksPacks, bindOwnedPrice } from './bindKit.ts';
+import { bindWhichDoes } from './bindGoOn.ts';
 import { looseBinders } from './bindLoosely.ts';
 import { bindNarrow } from './bindNarrow.ts';
-import { bindPartFor, bindWhichPart } from './bindPartFor.ts';
-import { bindAvailability, bindHalfSentence, bindRival, bindTake } from './bindPlainTalk.ts';
-import { bindPlatforms, bindWarranty } from './bindPlatforms.ts';
+import { bindPartFor } from './bindPartFor.ts';
+import { bindAvailability } from './bindPlainTalk.ts';
 import { bindReckon } from './bindReckon.ts';
 import { talkBinders } from './bindTalk.ts';
-import { bindVacuum } from './bindVacuum.ts';
 import { bindWear } from './bindWear.ts';
-import { bindBored } from './bored.ts';
 import { featuresOf } from './features.ts';
 import { has } from './mentions.ts';
 import type { Binder, Bound, Turn } from './turn.ts';
@@ -147,42 +124,17 @@ const conversion: Rule = (turn) => {
 
 /** Kinds of questions that are told by more than their words: "which mask for that?", "isn't that overkill?". */
 const rules: Readonly<Record<string, Rule>> = {
-  halfSentence: as('clarify', bindHalfSentence),
-  rival: as('decline', bindRival),
   availability: as('offer', bindAvailability),
-  take: as('offer', bindTake),
   narrow: bindNarrow,
   wear: as('wear', bindWear),
   reckon: as('calculate', bindReckon),
   excess: as('worth', bindExcess),
-  whyDearer: as('worth', bindWhyDearer),
   which: byStep(bindWhichDoes),
-  whichOfTwo: as('recommend', bindWhichOfTwo),
-  whichPart: as('accessories', bindWhichPart),
   partFor: as('accessories', bindPartFor),
   sized: as('suits', bindSized),
-  notThat: as('substitute', bindNotThat),
   project: as('project', bindProject),
   trait: as('trait', bindTraitWorth),
-  worthAgain: as('worth', bindWorthAgain),
-  betterTold: as('substitute', bindBetterTold),
-  figureTold: as('check', bindFigureTold),
   cord: as('cord', bindCord),
-  vacuum: byStep(bindVacuum),
-  ownedPrice: as('kit', bindOwnedPrice),
-  lacksPacks: as('kit', bindLacksPacks),
-  perCharge: as('procedure', bindPerCharge),
-  consumable: as('procedure', bindConsumable),
-  abroad: as('procedure', bindAbroad),
-  daylight: as('procedure', bindDaylight),
-  hose: as('procedure', bindHose),
-  extracted: as('search', bindExtracted),
-  cordLength: as('procedure', bindCordLength),
-  proof: byStep(bindProof),
-  plain: as('procedure', bindPlain),
-  platforms: byStep(bindPlatforms),
-  bored: as('get', bindBored),
-  warranty: as('best', bindWarranty),
   // What goes together, where the parts of the question leave little doubt.
   fit: byStep((turn) => sizeQuestion(turn) ?? fitQuestion(turn)),
   conversion,
@@ -190,28 +142,13 @@ const rules: Readonly<Record<string, Rule>> = {
   back,
 };
 
-/** Rules whose words leave no doubt: they come before all that is weighed. */
-const certain: ReadonlySet<string> = new Set([
-  'perCharge',
-  'consumable',
-  'abroad',
-  'daylight',
-  'hose',
-  'extracted',
-  'cordLength',
-  'proof',
-  'plain',
-  'platforms',
-  'bored',
-  'warranty',
-]);
-const surely = 14;
-
 /** "Which tools do I need?" of a project asks for all of them. */
 const asksAllTools = ({ reading }: Turn): boolean =>
   has(reading, 'group.tool', 'group.set') && has(reading, 'op.doINeed', 'op.need', 'op.required');
 
-const isCertain = (way: string, turn: Turn): boolean => certain.has(way) || (way === 'project' && asksAllTools(turn));
+/** What is asked for in so many words comes before all that is weighed. */
+const isCertain = (way: string, turn: Turn): boolean => way === 'project' && asksAllTools(turn);
+const surely = 14;
 
 /** Whether no word of the question was recognised as asking for the operation. */
 export const isLoose = (way: string): boolean => way.startsWith('loose.');

@@ -1,10 +1,10 @@
-import { answeredLike } from '../faq/bestAnswered.ts';
+import { bestAnswered } from '../faq/bestAnswered.ts';
 import type { OperationName, Step } from '../plan.ts';
 import type { AskedField } from './askedFields.ts';
 import { type Candidate, isRule } from './candidates.ts';
 import type { PlannerContext } from './context.ts';
 import { asksMeaning } from './meaning.ts';
-import { mentionsOf } from './mentions.ts';
+import { has, mentionsOf } from './mentions.ts';
 import { partSize } from './partSize.ts';
 import { type Turn, typesOf } from './turn.ts';
 
@@ -17,12 +17,15 @@ export interface FaqAnswer {
   readonly concepts: readonly string[];
 }
 
-/** From so alike on, a question is taken for one that is answered. */
-const minLikely = 0.34;
-const minSure = 0.5;
-/** What has an answer by figures, lists or sums yields only to one that is closer, */
-const minCloser = 0.62;
-/** and a search for products, an alarm, or a figure that is known, only to one that is almost the same. */
+/** So probable an answered question has to be the one asked, to answer where nothing else does, */
+const minLikely = 0.2;
+/** before what is only judged or looked up, */
+const minSure = 0.25;
+/** before figures, lists and sums, */
+const minCloser = 0.5;
+/** before a figure or a box that is known, */
+const minBeforeKnown = 0.8;
+/** and before products that are asked for beside the one in view, or an alarm. */
 const minSame = 0.85;
 
 /** Operations that answer by the catalogue's figures, lists and sums. */
@@ -42,6 +45,11 @@ const exact: ReadonlySet<string> = new Set([
   'handover',
 ] satisfies OperationName[]);
 
+/** What asks for products, and not whether the one in view will do. */
+const wantsProducts = ({ reading, referents }: Turn): boolean =>
+  referents.products.length === 0 ||
+  has(reading, 'op.recommend', 'op.which', 'op.need', 'op.exists', 'op.list', 'op.alternative');
+
 const searching: ReadonlySet<string> = new Set([
   'search',
   'recommend',
@@ -51,13 +59,10 @@ const searching: ReadonlySet<string> = new Set([
 ] satisfies OperationName[]);
 
 /** Operations that nothing may stand before. */
-const alone: ReadonlySet<string> = new Set(['talk', 'again', 'back']);
+const alone: ReadonlySet<string> = new Set(['talk', 'again', 'back', 'describe']);
 
 /** Questions that can mean one thing only yield to the same question alone. */
 const plain: ReadonlySet<string> = new Set(['wear', 'which', 'project', 'cord', 'trait', 'sized']);
-
-/** Where the maker says it of this very tool, the trade's general answer yields. */
-const yielding: ReadonlySet<string> = new Set(['perCharge', 'consumable', 'hose']);
 
 const maxProducts = 4;
 
@@ -70,7 +75,8 @@ const isOnSheet = (turn: Turn, steps: readonly Step[]): boolean =>
     if (operation === 'get') return input.attributes.some((key) => input.products.some((id) => isKnown(turn, id, key)));
     if (operation !== 'check') return false;
     return input.constraints.some(
-      (one) => one.by === 'choice' && input.products.some((id) => isKnown(turn, id, one.attribute)),
+      (one) =>
+        one.by === 'range' || (one.by === 'choice' && input.products.some((id) => isKnown(turn, id, one.attribute))),
     );
   });
 
@@ -79,30 +85,48 @@ const likelyFrom = (turn: Turn, chosen: Candidate | undefined): number => {
   if (asksMeaning(turn)) return minSame;
   const operation = chosen?.operation ?? 'passage';
   const isStrict =
-    searching.has(operation) ||
+    (searching.has(operation) && wantsProducts(turn)) ||
     alone.has(operation) ||
     plain.has(operation) ||
-    ['get', 'calculate', 'describe'].includes(operation);
+    ['get', 'calculate'].includes(operation);
   return isStrict ? minSure : minLikely;
 };
+
+/** The question as it stands on the page, word for word. */
+const asked = 1;
+
+/** Products looked for from nothing, and whether two that are named go together. */
+const isPlainlyAsked = (turn: Turn, operation: string): boolean =>
+  (searching.has(operation) && turn.referents.products.length === 0) ||
+  (operation === 'compatible' && turn.slots.products.length > 0);
 
 const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
   if (chosen === undefined) return minSure;
   const { operation, way, bound } = chosen;
-  if (alone.has(operation)) return Number.POSITIVE_INFINITY;
+  if (alone.has(operation) || isPlainlyAsked(turn, operation)) return asked;
   if (
-    (isRule(way) && !yielding.has(way)) ||
+    isRule(way) ||
     asksMeaning(turn) ||
     plain.has(operation) ||
-    searching.has(operation) ||
+    (searching.has(operation) && wantsProducts(turn)) ||
     (operation === 'kit' && turn.slots.products.length === 0) ||
-    turn.slots.dangers.length > 0 ||
-    isOnSheet(turn, bound.steps)
+    turn.slots.dangers.length > 0
   )
     return minSame;
+  if (operation === 'included' || isOnSheet(turn, bound.steps)) return minBeforeKnown;
   // A comparison of three is not answered by one of two.
   if (operation === 'compare' && turn.slots.products.length > 2) return minSame;
   return exact.has(operation) ? minCloser : minSure;
+};
+
+/** Letters of the shortest sentence that asks something by itself. */
+const leastLetters = 12;
+
+/** A message as a whole, and each sentence of it: what is told beside a question makes it no other question. */
+const partsOf = (text: string): readonly string[] => {
+  const sentences = (text.match(/[^.!?。！？]+[.!?。！？]*/gu) ?? []).map((each) => each.trim());
+  const asking = sentences.filter(({ length }) => length >= leastLetters);
+  return sentences.length > 1 ? [text, ...asking] : [text];
 };
 
 /** The answered question that is most like the one asked, among those of the products and types it is about. */
@@ -119,13 +143,16 @@ export const faqAnswerOf = async (
   const [own, asked] = [lexicons.get(reading.answerIn), lexicons.get(reading.language)];
   if (types.length + products.length === 0 || !own || !asked) return undefined;
   const faq = { ...context, language: reading.answerIn, lexicon: own };
-  const [best] = await answeredLike(faq, { text: reading.raw, lexicon: asked }, { products, types });
-  if (!best || best.likeness < likelyFrom(turn, chosen)) return undefined;
+  const found = await Promise.all(
+    partsOf(reading.raw).map((text) => bestAnswered(faq, { text, lexicon: asked }, { products, types })),
+  );
+  const [best] = found.flatMap((one) => one ?? []).sort((one, other) => other.probability - one.probability);
+  if (!best || best.probability < likelyFrom(turn, chosen)) return undefined;
   // Whether a size fits is answered by what the tool takes, or by what is answered of this very size.
   const sized = partSize(turn)?.constraint.said;
   if (sized !== undefined && !best.answered.text.includes(sized.replace(/[^\d.,/]/g, ''))) return undefined;
-  const answered = best.likeness >= boundFor(turn, chosen) ? 'surely' : 'likely';
-  const { of, text, question } = best.answered;
+  const answered = best.probability >= boundFor(turn, chosen) ? 'surely' : 'likely';
+  const { of, text, phrasings } = best.answered;
   // "The breakaway torque?" of a tool asks for its figure, not for what the word means.
   const namesFigure = slots.asked.some((key) => products.some((id) => isKnown(turn, id, key)));
   if ('type' in of && namesFigure && mentionsOf(reading, 'op').length === 0) return undefined;
@@ -133,7 +160,7 @@ export const faqAnswerOf = async (
   return {
     step: { operation: 'passage', input: { text, ...where, answered } },
     answered,
-    concepts: question.flatMap(({ concepts }) => concepts),
+    concepts: phrasings.flatMap(({ words }) => words.flatMap(({ concepts }) => concepts)),
   };
 };
 

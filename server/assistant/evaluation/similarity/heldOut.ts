@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { answerLanguages, brandCodeSchema } from '../../../../contract/contract.ts';
+import type { Catalogue } from '../../../catalogue/catalogue.ts';
+import { productKinds } from '../../../catalogue/kinds.ts';
+import type { Sources } from '../../answer.ts';
+import { type Measured, measuredAgainst } from '../../faq/bestAnswered.ts';
+
+/** A way to ask an answered question that the catalogue does not hold: `of` is the product or type that it is asked of. */
+const heldOutSchema = v.strictObject({
+  brand: brandCodeSchema,
+  language: v.picklist(answerLanguages),
+  of: v.string(),
+  question: v.string(),
+  asked: v.string(),
+});
+export type HeldOut = v.InferOutput<typeof heldOutSchema>;
+
+/** All that is held out, of heldOut.jsonl. */
+export const readHeldOut = (): readonly HeldOut[] =>
+  readFileSync(new URL('heldOut.jsonl', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => v.parse(heldOutSchema, JSON.parse(line)));
+
+/** The answered questions that could be meant, the most alike first. */
+export const measuredFor = async (
+  catalogue: Catalogue,
+  { lexicons, knowledge }: Sources,
+  { brand, language, of, asked }: HeldOut,
+): Promise<readonly Measured[]> => {
+  const lexicon = lexicons.get(language);
+  if (!lexicon) return [];
+  const [product] = await catalogue.products(brand, [of]);
+  const kind = product ? product.kind : productKinds.find((one) => one === of);
+  return await measuredAgainst(
+    { catalogue, brand, language, knowledge, lexicon },
+    { text: asked, lexicon },
+    { products: product ? [product.id] : [], types: kind ? [kind] : [] },
+  );
+};

@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Catalogue } from '../../../catalogue/catalogue.ts';
+import { sampleBrands } from '../../../catalogue/testing/sampleBrands.ts';
+import type { Sources } from '../../answer.ts';
+import { aheadOf, isSameMatter, type Measured, nextMatter } from '../../faq/bestAnswered.ts';
+import { logistic, type Observation } from './calibrate.ts';
+import { type Example, examplesOf } from './examples.ts';
+import { measuredFor, readHeldOut } from './heldOut.ts';
+import { type Alike, learnVectors } from './learnVectors.ts';
+import { quantize } from './quantize.ts';
+
+const vectors = new URL('../../faq/vectors/', import.meta.url);
+const calibration = new URL('../../faq/calibration.json', import.meta.url);
+
+const alike = ({ subject, asked, answer }: Example): Alike => ({
+  subject,
+  texts: [...asked, answer].map(({ features }) => features),
+});
+
+/** Learns from the answered questions of the sample catalogues what is near in meaning, and writes the vectors. */
+export const trainQuestions = async (catalogue: Catalogue, sources: Sources): Promise<void> => {
+  const examples = (await Promise.all(sampleBrands.map((brand) => examplesOf(catalogue, sources, brand)))).flat();
+  const { names, bytes } = quantize(learnVectors(examples.map(alike)));
+  writeFileSync(new URL('names.txt', vectors), names.join('\n'));
+  writeFileSync(new URL('rows.bin', vectors), bytes);
+  console.log(`${examples.length} answered questions, ${names.length} features`);
+};
+
+const observed = (measured: readonly Measured[], right: Measured | undefined): readonly Observation[] => {
+  const [best] = measured;
+  if (!best || best.isSame) return [];
+  return [
+    {
+      values: [best.score, aheadOf(best, nextMatter(measured))],
+      right: right !== undefined && isSameMatter(best, right),
+    },
+  ];
+};
+
+/** Learns from the ways to ask that are held out how probable a likeness is right: once with the right answer there, once without. */
+export const calibrateQuestions = async (catalogue: Catalogue, sources: Sources): Promise<void> => {
+  const observations: Observation[] = [];
+  let [asked, first] = [0, 0];
+  for (const held of readHeldOut()) {
+    const measured = await measuredFor(catalogue, sources, held);
+    if (measured.length === 0) continue;
+    asked += 1;
+    if (measured[0]?.answered.text === held.question) first += 1;
+    const right = measured.find(({ answered }) => answered.text === held.question);
+    if (!right) continue;
+    const others = measured.filter((other) => !isSameMatter(other, right));
+    observations.push(...observed(measured, right), ...observed(others, undefined));
+  }
+  const [bias, score, ahead] = logistic(observations);
+  const known: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(calibration, 'utf8'));
+  const learnt = { ...known, probability: { bias, score, ahead } };
+  writeFileSync(calibration, `${JSON.stringify(learnt, undefined, 2)}\n`);
+  console.log(`${asked} held out, the right one first ${((100 * first) / asked).toFixed(1)} %`);
+};
