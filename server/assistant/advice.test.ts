@@ -45,10 +45,7 @@ describe('a size that is asked of a tool', () => {
     ['MET', 'es', '¿Puedo hacer agujeros de 16 mm en hormigón armado con el SB 18-95?'],
     ['MET', 'it', 'Il SB 18-95 fa fori da 20 mm nel calcestruzzo armato?'],
   ] as const)('of a hammer drill in reinforced concrete is no (%s %s)', async (brand, language, text) => {
-    const [verdict] = (await ask(brand, language, text)).findings.flatMap((finding) =>
-      finding.operation === 'suits' ? finding.found.verdicts : [],
-    );
-    expect(verdict?.holds).toBe('no');
+    expect(textOf(await ask(brand, language, text))).toMatch(/^(No|Nein|Direi di no|Más bien no)\b/);
   });
 
   it('leads to the one that does when that is asked', async () => {

@@ -61,7 +61,7 @@ const scoreOf = ({ words, question, answer }: Measures): number =>
 /** An answered question measured against the one asked. */
 export interface Measured {
   readonly answered: AnsweredQuestion;
-  /** Asked word for word: then it is the same question, however little its words tell. */
+  /** Asked word for word as it stands on the page: then it is the same question, however little its words tell. */
   readonly isSame: boolean;
   readonly measures: Measures;
   readonly score: number;
@@ -91,7 +91,7 @@ export const measuredAgainst = async (
       question: Math.max(-1, ...answered.phrasings.map(({ vector }) => nearness(asked.vector, vector))),
       answer: nearness(asked.vector, answered.answer.vector),
     };
-    const isSame = answered.phrasings.some((phrasing) => phrasing.letters === letters);
+    const isSame = answered.phrasings[0]?.letters === letters;
     return { answered, isSame, measures, score: isSame ? Number.POSITIVE_INFINITY : scoreOf(measures) };
   };
   return entries.map(measured).sort((one, other) => other.score - one.score);

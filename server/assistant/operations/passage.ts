@@ -4,6 +4,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import { analyse } from '../../search/analysis/analyse.ts';
 import type { Passage } from '../findings.ts';
+import { foldText } from '../lexicon/tokens.ts';
 import type { Operation, OperationContext } from './context.ts';
 import { findPassages } from './passages.ts';
 import { type Place, placesOf, placesOfType } from './places.ts';
@@ -61,13 +62,21 @@ const searchedPlaces = async (
   return [...read.flatMap((product) => placesOf(product, language)), ...(await typePlaces(world.context, types))];
 };
 
+/** A question that stands on the page as it is asked is answered there, on the product's own page before that of its type. */
+const askedShare = (passage: Passage, words: string): number => {
+  if (passage.title === '' || foldText(passage.title) !== foldText(words)) return 0;
+  return passage.product ? 2 : 1;
+};
+
 /** Lowers what customers say below what the maker says. */
-const weighed = (passages: readonly Passage[]): readonly Passage[] =>
+const weighed = (passages: readonly Passage[], words: string): readonly Passage[] =>
   passages
     .map((passage) =>
       passage.evidence.from === 'review' ? { ...passage, score: passage.score * reviewShare } : passage,
     )
-    .sort((one, other) => other.score - one.score);
+    .map((passage) => ({ passage, order: askedShare(passage, words) + passage.score }))
+    .sort((one, other) => other.order - one.order)
+    .map(({ passage }) => passage);
 
 /** Of a data sheet's lines the one that is asked about. */
 const ofLine = (passage: Passage, words: string, language: AnswerLanguage): Passage => {
@@ -106,7 +115,7 @@ export const searchPassages = async (
     return evidence.from === 'kindFaq' && named.includes(evidence.type);
   };
   const found = findPassages(words, context.language, whole, { limit: Number.POSITIVE_INFINITY });
-  return weighed(found.filter(concerns))
+  return weighed(found.filter(concerns), words)
     .slice(0, limit)
     .map((each) => ofLine(each, words, context.language));
 };

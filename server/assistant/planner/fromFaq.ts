@@ -19,11 +19,13 @@ export interface FaqAnswer {
 
 /** So probable an answered question has to be the one asked, to answer where nothing else does, */
 const minLikely = 0.2;
-/** before what is only judged or looked up, */
+/** before what is only looked up, */
 const minSure = 0.25;
+/** before what is judged, */
+const minBeforeVerdict = 0.45;
 /** before figures, lists and sums, */
 const minCloser = 0.5;
-/** before a figure or a box that is known, */
+/** before a figure that is known, */
 const minBeforeKnown = 0.8;
 /** and before products that are asked for beside the one in view, or an alarm. */
 const minSame = 0.85;
@@ -58,6 +60,15 @@ const searching: ReadonlySet<string> = new Set([
   'substitute',
 ] satisfies OperationName[]);
 
+/** What only looks up or asks back. */
+const looksUp: ReadonlySet<string> = new Set([
+  'passage',
+  'clarify',
+  'procedure',
+  'troubleshoot',
+  'define',
+] satisfies OperationName[]);
+
 /** Operations that nothing may stand before. */
 const alone: ReadonlySet<string> = new Set(['talk', 'again', 'back', 'describe']);
 
@@ -76,47 +87,57 @@ const isOnSheet = (turn: Turn, steps: readonly Step[]): boolean =>
     if (operation !== 'check') return false;
     return input.constraints.some(
       (one) =>
-        one.by === 'range' || (one.by === 'choice' && input.products.some((id) => isKnown(turn, id, one.attribute))),
+        one.by === 'range' ||
+        one.by === 'feature' ||
+        (one.by === 'choice' && input.products.some((id) => isKnown(turn, id, one.attribute))),
     );
   });
+
+/** The question as it stands on the page, word for word. */
+const wordForWord = 1;
 
 /** Who asks for a figure or for products is not helped by what only sounds like it. */
 const likelyFrom = (turn: Turn, chosen: Candidate | undefined): number => {
   if (asksMeaning(turn)) return minSame;
   const operation = chosen?.operation ?? 'passage';
+  if (alone.has(operation)) return wordForWord;
   const isStrict =
     (searching.has(operation) && wantsProducts(turn)) ||
-    alone.has(operation) ||
     plain.has(operation) ||
     ['get', 'calculate'].includes(operation);
   return isStrict ? minSure : minLikely;
 };
 
-/** The question as it stands on the page, word for word. */
-const asked = 1;
-
-/** Products looked for from nothing, and whether two that are named go together. */
+/** Products that are looked for, sums, what a box holds, and whether two that are named go together. */
 const isPlainlyAsked = (turn: Turn, operation: string): boolean =>
-  (searching.has(operation) && turn.referents.products.length === 0) ||
+  (searching.has(operation) && wantsProducts(turn)) ||
+  ['included', 'calculate'].includes(operation) ||
+  // What was said of the job before tells whether a tool is up to it.
+  (operation === 'suits' && turn.state.task.application !== undefined) ||
   (operation === 'compatible' && turn.slots.products.length > 0);
 
 const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
   if (chosen === undefined) return minSure;
   const { operation, way, bound } = chosen;
-  if (alone.has(operation) || isPlainlyAsked(turn, operation)) return asked;
+  if (alone.has(operation) || isRule(way) || isPlainlyAsked(turn, operation)) return wordForWord;
   if (
-    isRule(way) ||
     asksMeaning(turn) ||
     plain.has(operation) ||
-    (searching.has(operation) && wantsProducts(turn)) ||
     (operation === 'kit' && turn.slots.products.length === 0) ||
     turn.slots.dangers.length > 0
   )
     return minSame;
-  if (operation === 'included' || isOnSheet(turn, bound.steps)) return minBeforeKnown;
+  if (isOnSheet(turn, bound.steps)) return minBeforeKnown;
   // A comparison of three is not answered by one of two.
   if (operation === 'compare' && turn.slots.products.length > 2) return minSame;
-  return exact.has(operation) ? minCloser : minSure;
+  if (exact.has(operation)) return minCloser;
+  return looksUp.has(operation) ? minSure : minBeforeVerdict;
+};
+
+/** What holds for all tools of a type says nothing of this one's own figures, parts and price. */
+const boundForGeneral = (turn: Turn, chosen: Candidate | undefined): number => {
+  if (chosen && (exact.has(chosen.operation) || isOnSheet(turn, chosen.bound.steps))) return wordForWord;
+  return Math.max(minCloser, boundFor(turn, chosen));
 };
 
 /** Letters of the shortest sentence that asks something by itself. */
@@ -151,11 +172,13 @@ export const faqAnswerOf = async (
   // Whether a size fits is answered by what the tool takes, or by what is answered of this very size.
   const sized = partSize(turn)?.constraint.said;
   if (sized !== undefined && !best.answered.text.includes(sized.replace(/[^\d.,/]/g, ''))) return undefined;
-  const answered = best.probability >= boundFor(turn, chosen) ? 'surely' : 'likely';
   const { of, text, phrasings } = best.answered;
+  const general = 'type' in of && products.length > 0;
+  const bound = general ? boundForGeneral(turn, chosen) : boundFor(turn, chosen);
+  const answered = best.probability >= bound ? 'surely' : 'likely';
   // "The breakaway torque?" of a tool asks for its figure, not for what the word means.
   const namesFigure = slots.asked.some((key) => products.some((id) => isKnown(turn, id, key)));
-  if ('type' in of && namesFigure && mentionsOf(reading, 'op').length === 0) return undefined;
+  if ('type' in of && namesFigure) return undefined;
   const where = 'product' in of ? { products: [of.product] } : { types: [of.type] };
   return {
     step: { operation: 'passage', input: { text, ...where, answered } },
