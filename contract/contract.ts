@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type BrandCode, languageCodes, limits } from './codes.ts';
+import { batteryPlatformSchema, priceSchema, productDocumentSchema, purchaseOptionSchema } from './productPage.ts';
 
 /** What browser and server say to each other: parsed at both borders, trusted inside (specification, sections 3 and 7). */
 
@@ -102,7 +103,7 @@ export const productSummarySchema = v.object({
   category: v.string(),
   categoryName: v.string(),
   summary: v.string(),
-  price: v.nullable(v.object({ amount: v.number(), currency: v.string() })),
+  price: v.nullable(priceSchema),
   rating: v.nullable(v.object({ average: v.number(), count: v.number() })),
 });
 export type ProductSummary = v.InferOutput<typeof productSummarySchema>;
@@ -147,10 +148,20 @@ export const productDetailSchema = v.object({
       language: languageCodeSchema,
       title: v.string(),
       text: v.string(),
+      /** The same in the page's language, where the data hold it. */
+      translation: v.optional(v.object({ title: v.string(), text: v.string() })),
     }),
   ),
   compatible: v.array(productSummarySchema),
   successor: v.nullable(productSummarySchema),
+  /** How it is sold, its own box first. */
+  options: v.optional(v.array(purchaseOptionSchema), []),
+  /** Tools that are nearest to it, of its own type first. */
+  similar: v.optional(v.array(productSummarySchema), []),
+  batteryPlatform: v.optional(v.nullable(batteryPlatformSchema), null),
+  documents: v.optional(v.array(productDocumentSchema), []),
+  /** Its further pictures. */
+  views: v.optional(v.array(v.object({ label: v.string(), url: v.string(), turns: v.boolean() })), []),
 });
 export type ProductDetail = v.InferOutput<typeof productDetailSchema>;
 

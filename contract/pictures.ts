@@ -29,3 +29,20 @@ export interface PicturePlace {
 /** The first product of the home page has its place beside the words (HomePage.css). */
 export const leadPicture: PicturePlace = { media: '(min-width: 60rem)', sizes: '30rem' };
 export const productPicture: PicturePlace = { sizes: '(min-width: 60rem) 36rem, 92vw' };
+
+/** What the further pictures of a product show, in the order of a gallery. */
+export const productViews = ['front', 'side', 'rear', 'hand', 'closeUp'] as const;
+/** Those that a product is seen from as it turns, the main picture before them. */
+export const turningViews = ['front', 'side', 'rear'] as const satisfies readonly ProductView[];
+export type ProductView = (typeof productViews)[number];
+
+/** Where the two sizes of a rendered view lie: 200 px for its thumbnail, 800 px for the gallery; AVIF alone. */
+const renderedView = /^(\/product-views\/[0-9a-f]{16}-[a-zA-Z]+)-800\.avif$/;
+
+/** The address of a view's thumbnail: its own small file, or the picture itself where it comes in one size. */
+export const thumbnailOf = (url: string): string => {
+  const view = renderedView.exec(url)?.[1];
+  if (view !== undefined) return `${view}-200.avif`;
+  const picture = rendered.exec(url)?.[1];
+  return picture === undefined ? url : `${picture}-280.webp`;
+};

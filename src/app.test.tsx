@@ -37,6 +37,11 @@ const product: ProductDetail = {
   reviews: [review],
   compatible: [],
   successor: null,
+  options: [],
+  similar: [],
+  batteryPlatform: null,
+  documents: [],
+  views: [],
 };
 const { language: _, ...summary } = product;
 const withParts = {

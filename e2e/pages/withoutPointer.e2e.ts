@@ -225,6 +225,7 @@ describe('a product page by keyboard', () => {
     await press(page, part);
     await expect.poll(() => page.evaluate(() => decodeURIComponent(location.hash))).toBe(decodeURIComponent(href));
     // Reading, and Tab, go on there: next comes the first stop after that part.
+    expect((await tab(page)).name).toBe('ask-section');
     expect((await tab(page)).name).toBe('product-which');
     const faq = page.getByTestId('product-faq').locator('details').first();
     await press(page, faq.locator('summary'));

@@ -33,6 +33,11 @@ const product: ProductDetail = {
   reviews: [],
   compatible: [],
   successor: null,
+  options: [],
+  similar: [],
+  batteryPlatform: null,
+  documents: [],
+  views: [],
 };
 
 const exploreView: ExploreView = { types: [], jobs: [], facets: [], total: 0, products: [] };

@@ -37,3 +37,19 @@ export const toolsFirst = (products: readonly Product[]): readonly Product[] => 
   const first = new Set(eachToolOnce(products));
   return [...first, ...products.filter((product) => !first.has(product))];
 };
+
+const folded = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** Whether a tool comes with a pack: as its feed says, else as its box does. */
+export const packagingOf = ({ packaging, batteries, boxContents }: Product): 'bare' | 'kit' | undefined => {
+  if (packaging !== undefined) return packaging;
+  if (batteries.length === 0 || boxContents.length === 0) return undefined;
+  const box = boxContents.map((item) => folded(Object.values(item).join(' ')));
+  return batteries.some((id) => box.some((item) => item.includes(folded(id)))) ? 'kit' : 'bare';
+};
+
+/** The other packagings of a tool among the products. */
+export const packagingsBeside = (product: Product, products: readonly Product[]): readonly Product[] => {
+  const tool = toolOf(product);
+  return products.filter((other) => other.id !== product.id && toolOf(other) === tool);
+};

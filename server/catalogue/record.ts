@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { answerLanguages, type BrandCode, brandCodeSchema, reviewerKinds } from '../../contract/contract.ts';
+import { productViews } from '../../contract/pictures.ts';
 import { type AttributeKey, type AttributeSpec, type AttributeValue, attributes, features } from './attributes.ts';
 import { productKinds } from './kinds.ts';
 import { makerIdOf } from './makerIds.ts';
@@ -77,6 +78,8 @@ export type Phrasings = { readonly [L in (typeof answerLanguages)[number]]?: rea
 
 const faqEntry = v.strictObject({ question: localized, answer: localized, asked: v.optional(phrasings) });
 
+const reviewWords = v.strictObject({ title: nonEmpty, text: nonEmpty });
+
 const review = v.strictObject({
   reviewer: v.picklist(reviewerKinds),
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
@@ -84,10 +87,23 @@ const review = v.strictObject({
   language: v.picklist(answerLanguages),
   title: nonEmpty,
   text: nonEmpty,
+  /** The same in other languages. */
+  translations: v.optional(v.strictObject(v.entriesFromList(answerLanguages, v.optional(reviewWords)))),
 });
 
 /** A path of this site or an https URL. */
 export const imageAddress = v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'must be a path or an https URL'));
+
+/** What a document of a product is. */
+export const documentTypes = ['manual', 'dataSheet', 'safety', 'conformity', 'parts'] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+const document = v.strictObject({
+  type: v.picklist(documentTypes),
+  url: v.pipe(v.string(), v.regex(/^https:\/\/\S+$/, 'must be an https URL')),
+  /** Without one it is in all of them, or in none. */
+  language: v.optional(v.picklist(answerLanguages)),
+});
 
 /** Where it is said what was read out of a product's words and is stated by no field of its feed. */
 const evidenceSchema = v.strictObject({
@@ -141,6 +157,9 @@ export const productRecordSchema = v.strictObject({
   faq: v.optional(v.array(faqEntry), []),
   reviews: v.optional(v.array(review), []),
   image: v.optional(imageAddress),
+  /** Further pictures; neither they nor documents are in records that earlier versions kept. */
+  views: v.optional(v.array(v.strictObject({ view: v.picklist(productViews), image: imageAddress }))),
+  documents: v.optional(v.array(document)),
 });
 export type ProductRecord = v.InferOutput<typeof productRecordSchema>;
 

@@ -128,12 +128,23 @@ const compatibleWith = async (catalogue: Catalogue, product: Product): Promise<r
   return [...all.values()].slice(0, maxCompatible);
 };
 
-/** A product in full, in a language: what its page shows. */
+type Review = ProductDetail['reviews'][number];
+
+/** A review in the language it was written in, and in the page's where the data hold it. */
+const reviewOf = ({ translations, ...review }: Product['reviews'][number], language: AnswerLanguage): Review => {
+  const translation = review.language === language ? undefined : translations?.[language];
+  return translation ? { ...review, translation } : review;
+};
+
+/** What a product's record says of it in full, in a language. */
+export type RecordDetail = Omit<ProductDetail, 'options' | 'similar' | 'batteryPlatform' | 'documents' | 'views'>;
+
+/** A product in full, in a language. */
 export const toDetail = async (
   catalogue: Catalogue,
   product: Product,
   language: AnswerLanguage,
-): Promise<ProductDetail> => {
+): Promise<RecordDetail> => {
   const [compatible, successors, platforms] = await Promise.all([
     compatibleWith(catalogue, product),
     catalogue.products(product.brand, product.successor === undefined ? [] : [product.successor]),
@@ -157,7 +168,7 @@ export const toDetail = async (
       question: textIn(question, language),
       answer: textIn(answer, language),
     })),
-    reviews: [...product.reviews],
+    reviews: product.reviews.map((review) => reviewOf(review, language)),
     compatible: compatible.map((other) => toSummary(other, language)),
     successor: successor ? toSummary(successor, language) : null,
   };

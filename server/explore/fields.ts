@@ -5,7 +5,8 @@ import { customaryFigure } from '../catalogue/customaryUnits.ts';
 import { formatPrice, formatValue } from '../catalogue/format.ts';
 import { attributeNames, plainWeightNames, priceNames } from '../catalogue/names/attributeNames.ts';
 import { choiceName } from '../catalogue/names/choiceNames.ts';
-import { type Names, names } from '../catalogue/names/localNames.ts';
+import { packagingNames, packagingTypeNames } from '../catalogue/names/packagingNames.ts';
+import { packagingOf } from '../catalogue/packagings.ts';
 import type { PlatformRecord } from '../catalogue/record.ts';
 import { platformLabel } from '../catalogue/views.ts';
 
@@ -16,36 +17,6 @@ export interface Labels {
   readonly language: AnswerLanguage;
   readonly platforms: readonly PlatformRecord[];
 }
-
-const packagingNames: Names = names(
-  'セット内容',
-  'Sold as',
-  'Lieferumfang',
-  'Se vende como',
-  'Venduto come',
-  'Vendu en',
-);
-const packagings: Readonly<Record<'bare' | 'kit', Names>> = {
-  bare: names('本体のみ', 'Tool only', 'Ohne Akku', 'Sin batería', 'Solo utensile', 'Machine seule'),
-  kit: names(
-    '電池・充電器付き',
-    'Kit with battery',
-    'Set mit Akku',
-    'Kit con batería',
-    'Kit con batteria',
-    'Kit avec batterie',
-  ),
-};
-
-const folded = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-
-/** Whether a tool comes with a pack: as its feed says, else as its box does. */
-const packagingOf = ({ packaging, batteries, boxContents }: Product): 'bare' | 'kit' | undefined => {
-  if (packaging !== undefined) return packaging;
-  if (batteries.length === 0 || boxContents.length === 0) return undefined;
-  const box = boxContents.map((item) => folded(Object.values(item).join(' ')));
-  return batteries.some((id) => box.some((item) => item.includes(folded(id)))) ? 'kit' : 'bare';
-};
 
 /** The weight that a hand feels, where both are known. */
 const weightOf = ({ attributes: { weight, weightWithBattery } }: Product) => weightWithBattery ?? weight;
@@ -100,7 +71,7 @@ export const figureOf = (filter: ExploreFilter, value: number, labels: Labels, c
 /** A word of a filter, ready to print. */
 export const wordOf = (filter: ExploreFilter, value: string, { language, platforms }: Labels): string => {
   if (filter === 'platform') return platforms.find(({ id }) => id === value)?.name ?? value;
-  if (filter === 'packaging') return value === 'bare' || value === 'kit' ? packagings[value][language] : value;
+  if (filter === 'packaging') return value === 'bare' || value === 'kit' ? packagingTypeNames[value][language] : value;
   if (filter === 'price') return value;
   return choiceName(filter, value, language);
 };

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ProductDetail } from '../../contract/contract.ts';
 import { useActors } from '../actors/useActors.ts';
 import { ChatLauncher } from '../ui/chat/ChatLauncher.tsx';
@@ -9,17 +9,23 @@ import { ErrorView } from '../ui/frame/ErrorView.tsx';
 import { LoadFailed } from '../ui/frame/LoadFailed.tsx';
 import { PageFrame } from '../ui/frame/PageFrame.tsx';
 import { usePageTitle } from '../ui/frame/usePageTitle.ts';
+import { onDemand } from '../ui/onDemand.tsx';
+import { BatteryPlatform } from '../ui/product/BatteryPlatform.tsx';
 import { Breadcrumb, BreadcrumbExpected } from '../ui/product/Breadcrumb.tsx';
 import { CompatibleProducts } from '../ui/product/CompatibleProducts.tsx';
+import { ProductData } from '../ui/product/ProductData.tsx';
 import { ProductFaq } from '../ui/product/ProductFaq.tsx';
 import { ProductInfo } from '../ui/product/ProductInfo.tsx';
 import { ProductReviews } from '../ui/product/ProductReviews.tsx';
 import { ProductStory } from '../ui/product/ProductStory.tsx';
-import { ServiceInfo } from '../ui/product/ServiceInfo.tsx';
+import { SimilarProducts } from '../ui/product/SimilarProducts.tsx';
 import { SchemeSwitcher } from '../ui/scheme/SchemeSwitcher.tsx';
 import { useLanguage } from '../ui/useLanguage.ts';
 import { useText } from '../ui/useText.ts';
 import './ProductPage.css';
+
+/** Last on the page, and not needed before all else is read. */
+const ProductSupport = onDemand(() => import('../ui/product/ProductSupport.tsx'));
 
 /** Says that the product is on its way, and holds the place of its picture, name and summary. */
 const ProductExpected = () => {
@@ -47,11 +53,16 @@ const ProductView = ({ product }: { readonly product: ProductDetail }) => {
       <Breadcrumb {...product} />
       <ContentLanguageNote className="product__note" />
       <ProductInfo product={product} />
+      <ProductData product={product} />
       <ProductStory product={product} />
       <CompatibleProducts product={product} />
-      <ProductReviews reviews={product.reviews} rating={product.rating} />
-      <ProductFaq faq={product.faq} />
-      <ServiceInfo />
+      <BatteryPlatform product={product} />
+      <SimilarProducts productId={product.productId} similar={product.similar} />
+      <ProductReviews reviews={product.reviews} rating={product.rating} model={product.model} />
+      <ProductFaq faq={product.faq} model={product.model} />
+      <Suspense fallback={null}>
+        <ProductSupport.Part documents={product.documents} language={product.language} />
+      </Suspense>
       <CompareArea />
       <SchemeSwitcher />
     </article>

@@ -12,7 +12,7 @@ import type { Catalogue } from '../../server/catalogue/catalogue.ts';
 import { featured } from '../../server/catalogue/featured.ts';
 import { formatPrice } from '../../server/catalogue/format.ts';
 import { openCatalogue } from '../../server/catalogue/open.ts';
-import { toDetail } from '../../server/catalogue/views.ts';
+import { productPage } from '../../server/productPage/productPage.ts';
 import { rangesOf, signsOf } from '../build/signs.ts';
 
 /**
@@ -54,7 +54,7 @@ const tilesOf = async (catalogue: Catalogue, brand: BrandCode): Promise<readonly
 /** What the pages of all products say. */
 const pagesOf = async (catalogue: Catalogue, brand: BrandCode): Promise<readonly string[]> => {
   const hits = await catalogue.search(brand, { language: 'jp', limit: 10_000 });
-  return Promise.all(hits.map(async ({ product }) => JSON.stringify(await toDetail(catalogue, product, 'jp'))));
+  return Promise.all(hits.map(async ({ product }) => JSON.stringify(await productPage(catalogue, product, 'jp'))));
 };
 
 /** What answers are written from in a language. */

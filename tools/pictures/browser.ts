@@ -38,7 +38,17 @@ const fontFaces = async (): Promise<string> => {
 export interface Camera extends AsyncDisposable {
   /** A PNG of the product, twice as wide as the largest picture kept. */
   shoot(spec: PictureSpec, size: number): Promise<Buffer>;
+  /** PNGs of its further views, in their order. */
+  shootViews(spec: PictureSpec, size: number): Promise<readonly Buffer[]>;
 }
+
+/** What page.ts puts on the window of the rendering page. */
+interface RenderingPage {
+  draw(spec: PictureSpec, size: number): string;
+  drawViews(spec: PictureSpec, size: number): readonly string[];
+}
+
+const bytesOf = (dataUrl: string): Buffer => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 
 /** One headless browser with the rendering page in it. */
 export const openCamera = async (): Promise<Camera> => {
@@ -59,11 +69,18 @@ export const openCamera = async (): Promise<Camera> => {
   await page.addScriptTag({ content: await bundle() });
   return {
     shoot: async (spec, size) => {
-      const url = await page.evaluate(
-        ([what, width]) => (window as unknown as { draw(spec: PictureSpec, size: number): string }).draw(what, width),
-        [spec, size] as const,
-      );
-      return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+      const url = await page.evaluate(([what, width]) => (window as unknown as RenderingPage).draw(what, width), [
+        spec,
+        size,
+      ] as const);
+      return bytesOf(url);
+    },
+    shootViews: async (spec, size) => {
+      const urls = await page.evaluate(([what, width]) => (window as unknown as RenderingPage).drawViews(what, width), [
+        spec,
+        size,
+      ] as const);
+      return urls.map(bytesOf);
     },
     [Symbol.asyncDispose]: () => browser.close(),
   };

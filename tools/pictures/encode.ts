@@ -1,5 +1,6 @@
 import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { type ProductView, productViews } from '../../contract/pictures.ts';
 
 export const pictureFolder = new URL('../../public/product-images/', import.meta.url);
 export const formats = ['avif', 'webp'] as const;
@@ -11,10 +12,19 @@ export const pictureFiles = (name: string): string[] =>
   widths.flatMap((width) => formats.map((format) => `${name}-${width}.${format}`));
 export const picturePath = (name: string): string => `/product-images/${name}-560.webp`;
 
-export const isKept = async (name: string): Promise<boolean> => {
+export const viewFolder = new URL('../../public/product-views/', import.meta.url);
+/** Widths of the further views, AVIF alone, and the bytes each may take. */
+export const viewSizes = { 200: 3_000, 800: 13_000 } as const;
+export const viewWidths = [200, 800] as const;
+
+export const viewFiles = (name: string): string[] =>
+  productViews.flatMap((view) => viewWidths.map((width) => `${name}-${view}-${width}.avif`));
+export const viewPath = (name: string, view: ProductView): string => `/product-views/${name}-${view}-800.avif`;
+
+const areIn = async (folder: URL, files: readonly string[]): Promise<boolean> => {
   const found = await Promise.all(
-    pictureFiles(name).map((file) =>
-      access(new URL(file, pictureFolder)).then(
+    files.map((file) =>
+      access(new URL(file, folder)).then(
         () => true,
         () => false,
       ),
@@ -22,6 +32,9 @@ export const isKept = async (name: string): Promise<boolean> => {
   );
   return found.every(Boolean);
 };
+
+export const isKept = (name: string): Promise<boolean> => areIn(pictureFolder, pictureFiles(name));
+export const areViewsKept = (name: string): Promise<boolean> => areIn(viewFolder, viewFiles(name));
 
 sharp.concurrency(1);
 
@@ -55,8 +68,12 @@ const fewerLevels = (pixels: Buffer, step: number): Buffer => {
   return result;
 };
 
-const encoded = async (pixels: Buffer, width: number, format: (typeof formats)[number]): Promise<Buffer> => {
-  const budget = sizes[width as keyof typeof sizes];
+const encoded = async (
+  pixels: Buffer,
+  width: number,
+  format: (typeof formats)[number],
+  budget: number,
+): Promise<Buffer> => {
   const raw = { width, height: width, channels: 4 } as const;
   const attempt = ([quality, step, alphaQuality = 100]: Rung): Promise<Buffer> =>
     format === 'avif'
@@ -76,16 +93,37 @@ const encoded = async (pixels: Buffer, width: number, format: (typeof formats)[n
   return best ?? attempt(ladder[low] as Rung);
 };
 
+/** A file stands whole or not at all. */
+const write = async (file: URL, bytes: Buffer): Promise<void> => {
+  const draft = new URL(`${file.href}.part`);
+  await writeFile(draft, bytes);
+  await rename(draft, file);
+};
+
+const scaled = (png: Buffer, width: number): Promise<Buffer> =>
+  sharp(png).resize(width, width, { kernel: 'lanczos3' }).ensureAlpha().raw().toBuffer();
+
 /** Writes the six files of a picture. */
 export const keep = async (name: string, png: Buffer): Promise<void> => {
   await mkdir(pictureFolder, { recursive: true });
   for (const width of widths) {
-    const pixels = await sharp(png).resize(width, width, { kernel: 'lanczos3' }).ensureAlpha().raw().toBuffer();
+    const pixels = await scaled(png, width);
     for (const format of formats) {
-      const file = new URL(`${name}-${width}.${format}`, pictureFolder);
-      const draft = new URL(`${file.href}.part`);
-      await writeFile(draft, await encoded(pixels, width, format));
-      await rename(draft, file);
+      const bytes = await encoded(pixels, width, format, sizes[width]);
+      await write(new URL(`${name}-${width}.${format}`, pictureFolder), bytes);
+    }
+  }
+};
+
+/** Writes the files of a product's further views. */
+export const keepViews = async (name: string, pngs: readonly Buffer[]): Promise<void> => {
+  await mkdir(viewFolder, { recursive: true });
+  for (const [place, view] of productViews.entries()) {
+    const png = pngs[place];
+    if (!png) throw new Error(`the view "${view}" was not drawn`);
+    for (const width of viewWidths) {
+      const bytes = await encoded(await scaled(png, width), width, 'avif', viewSizes[width]);
+      await write(new URL(`${name}-${view}-${width}.avif`, viewFolder), bytes);
     }
   }
 };

@@ -1,4 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import type { ProductView } from '../../contract/pictures.ts';
 import type { ProductKind } from '../../server/catalogue/kinds.ts';
 import { type BrandCode, type PictureSpec, sizeKeys, visibleFeatures } from './spec.ts';
 
@@ -12,6 +13,12 @@ export interface FeedProduct {
   readonly features?: readonly string[];
   readonly batteries?: readonly string[];
   image?: string;
+  views?: readonly FeedView[];
+}
+/** A further picture of a product. */
+export interface FeedView {
+  readonly view: ProductView;
+  readonly image: string;
 }
 interface FeedContent {
   readonly platforms?: readonly { readonly id: string; readonly voltage: number; readonly maxVoltage?: number }[];
@@ -50,6 +57,15 @@ export const writeImages = async (feed: Feed, images: ReadonlyMap<string, string
   if (after === before) return false;
   await writeFile(feed.file, after);
   return true;
+};
+
+/** Writes the further pictures of a product into its feed, read afresh. */
+export const writeViews = async (feed: Feed, id: string, views: readonly FeedView[]): Promise<void> => {
+  const content = JSON.parse(await readFile(feed.file, 'utf8')) as FeedContent;
+  const product = content.products?.find((each) => each.id === id);
+  if (!product) return;
+  product.views = views;
+  await writeFile(feed.file, `${JSON.stringify(content, null, 2)}\n`);
 };
 
 /** What of each product of a brand shows in its picture. Products of no known kind have none. */

@@ -46,3 +46,11 @@ const sourceHash = (kind: string): string => {
 /** 16 hex digits that change exactly when the picture would. */
 export const pictureName = (spec: PictureSpec): string =>
   createHash('sha256').update(JSON.stringify(spec)).update(sourceHash(spec.kind)).digest('hex').slice(0, 16);
+
+/** The same for its further views, which hang on how the product is turned as well. */
+export const viewsName = (spec: PictureSpec): string =>
+  createHash('sha256')
+    .update(pictureName(spec))
+    .update(bare(readFileSync(new URL('scene/views.ts', here), 'utf8')))
+    .digest('hex')
+    .slice(0, 16);

@@ -1,3 +1,4 @@
+import { productViews } from '../../contract/pictures.ts';
 import type { ProductKind } from '../../server/catalogue/kinds.ts';
 import { abrasiveDisc, sandingSheet } from './kinds/abrasives.ts';
 import { drillBits, screwdriverBits } from './kinds/bits.ts';
@@ -21,7 +22,8 @@ import { sander } from './kinds/sanders.ts';
 import { vacuum } from './kinds/vacuums.ts';
 import { worklight } from './kinds/worklights.ts';
 import { type Draw, Kit } from './parts/kit.ts';
-import { Stage } from './scene/stage.ts';
+import { type Pose, Stage } from './scene/stage.ts';
+import { printedForFarSide, showView } from './scene/views.ts';
 import type { PictureSpec } from './spec.ts';
 
 /** The program of the rendering page: the script calls `window.draw`. Every kind has its drawing. */
@@ -55,12 +57,27 @@ const drawings: Readonly<Record<ProductKind, Draw>> = {
   carryCase,
 };
 
+/** Light from behind: what has light panels needs more of it to stand out. */
+const rimOf = (kit: Kit): number => (kit.livery.lightPanels ? 3.2 : 1);
+
 let stage: Stage | undefined;
 Object.assign(window, {
   draw: (spec: PictureSpec, size: number): string => {
     stage ??= new Stage(size);
     const kit = new Kit(spec);
     const { product, pose } = drawings[spec.kind](kit);
-    return stage.shoot(product, pose, kit.livery.lightPanels ? 3.2 : 1);
+    return stage.shoot(product, pose, rimOf(kit));
+  },
+  drawViews: (spec: PictureSpec, size: number): readonly string[] => {
+    const camera = stage ?? new Stage(size);
+    stage = camera;
+    const kit = new Kit(spec);
+    const near = drawings[spec.kind](kit);
+    const far = printedForFarSide(() => drawings[spec.kind](new Kit(spec)));
+    return productViews.map((view) => {
+      const { product, pose } = view === 'side' ? far : near;
+      const shoot = (posed: Pose): string => camera.shoot(product, posed, rimOf(kit));
+      return showView(view, spec.kind, product, { main: pose, shoot });
+    });
   },
 });

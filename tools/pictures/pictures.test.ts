@@ -1,7 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { pictureFiles, pictureFolder, sizes, widths } from './encode.ts';
+import { productViews } from '../../contract/pictures.ts';
+import { pictureFiles, pictureFolder, sizes, viewFolder, viewSizes, widths } from './encode.ts';
 import { brands, readFeeds } from './feeds.ts';
 
 const feeds = (await Promise.all(brands.map(readFeeds))).flat();
@@ -44,6 +45,29 @@ describe('product pictures', () => {
         hasAlpha: true,
         format: extension === 'avif' ? 'heif' : 'webp',
       });
+    }
+  });
+});
+
+describe('further views of tools', () => {
+  const views = products.flatMap((product) => product.views ?? []);
+  const filesOf = (image: string) =>
+    [image, image.replace('-800.', '-200.')].map((path) => path.split('/').at(-1) ?? '');
+
+  test('each tool that has some has all, and the folder holds them and nothing else', async () => {
+    expect(views.length).toBeGreaterThan(0);
+    for (const product of products) {
+      if (product.views) expect(product.views.map(({ view }) => view)).toEqual(productViews);
+    }
+    expect(new Set(await readdir(viewFolder))).toEqual(new Set(views.flatMap(({ image }) => filesOf(image))));
+  });
+
+  test('no file is heavier than its width allows, or of another', async () => {
+    for (const file of await readdir(viewFolder)) {
+      const width = Number(file.match(/-(\d+)\.avif$/)?.[1]) as keyof typeof viewSizes;
+      const path = new URL(file, viewFolder);
+      expect((await stat(path)).size, file).toBeLessThan(viewSizes[width]);
+      expect(await sharp(path.pathname).metadata()).toMatchObject({ width, height: width, hasAlpha: true });
     }
   });
 });

@@ -7,6 +7,7 @@ import { pictureName } from './naming.ts';
 import { samples } from './samples.ts';
 import { sheet, sheetOf } from './sheet.ts';
 import type { BrandCode, PictureSpec } from './spec.ts';
+import { renderViews, sweepViews } from './views.ts';
 
 /** Pixels drawn; more than the largest picture kept, so that scaling down smooths edges. */
 const drawn = 1400;
@@ -14,13 +15,15 @@ const drawn = 1400;
 const { values: options } = parseArgs({
   options: {
     brand: { type: 'string', short: 'b' }, // one or several, by commas
-    only: { type: 'string' }, // a raw product id
+    only: { type: 'string' }, // raw product ids, by commas
+    views: { type: 'boolean', default: false }, // the further pictures of tools, which take a minute each
     sheet: { type: 'string' }, // a PNG of what was asked for, to look at
     samples: { type: 'string' }, // a PNG of one made-up product of every kind; touches nothing else
     'render-only': { type: 'boolean', default: false }, // leaves feeds and old pictures as they are
   },
 });
 
+const only = options.only?.split(',') ?? [];
 const asked = (options.brand?.split(',') ?? brands) as readonly BrandCode[];
 const unknown = asked.filter((brand) => !brands.includes(brand));
 if (unknown.length > 0) throw new Error(`no such brand: ${unknown.join(', ')}; there are ${brands.join(', ')}`);
@@ -65,11 +68,16 @@ const main = async (): Promise<void> => {
     return sheet(pictures, options.samples);
   }
   const feeds: Feed[] = (await Promise.all(asked.map(readFeeds))).flat();
+  if (options.views) {
+    await renderViews(feeds, only);
+    console.log(`${await sweepViews()} files of views nobody names deleted`);
+    return;
+  }
   const images = new Map<BrandCode, Map<string, string>>();
   const wanted = new Map<string, PictureSpec>();
   for (const brand of asked) {
     const specs = specsOf(feeds.filter((feed) => feed.brand === brand));
-    const chosen = [...specs].filter(([id]) => !options.only || id === options.only);
+    const chosen = [...specs].filter(([id]) => only.length === 0 || only.includes(id));
     const names = chosen.map(([id, spec]) => [id, pictureName(spec), spec] as const);
     for (const [, name, spec] of names) wanted.set(name, spec);
     images.set(brand, new Map(names.map(([id, name]) => [id, picturePath(name)])));

@@ -46,15 +46,18 @@ const boxCount = (product: Product, { model }: Product): number => {
 };
 const maxInBox = 12;
 
+/** Where parts are looked up. */
+export type Parts = Pick<World, 'product' | 'ofTypes'>;
+
 /** The batteries that a tool takes: those it lists, else those of its platform. */
-export const batteriesOf = (world: World, product: Product): readonly Product[] => {
+export const batteriesOf = (world: Parts, product: Product): readonly Product[] => {
   const listed = product.batteries.flatMap((id) => world.product(id) ?? []);
   if (listed.length > 0 || product.platform === undefined) return listed;
   return world.ofTypes(['battery']).filter(({ platform }) => platform === product.platform);
 };
 
 /** The chargers that its batteries go on: those it lists, else those of its platform. */
-export const chargersOf = (world: World, product: Product): readonly Product[] => {
+export const chargersOf = (world: Parts, product: Product): readonly Product[] => {
   const listed = product.chargers.flatMap((id) => world.product(id) ?? []);
   if (listed.length > 0 || product.platform === undefined) return listed;
   return world.ofTypes(['charger']).filter(({ platform }) => platform === product.platform);
@@ -102,7 +105,7 @@ export const packagingOf = (world: World, product: Product): Packaging | undefin
 };
 
 /** Which of battery and charger a visitor has who owns these platforms, products and parts: who owns a tool has both. */
-const ownedFor = (world: World, product: Product, owned: readonly string[]): ReadonlySet<'battery' | 'charger'> => {
+const ownedFor = (world: Parts, product: Product, owned: readonly string[]): ReadonlySet<'battery' | 'charger'> => {
   const has = new Set<'battery' | 'charger'>();
   for (const id of owned) {
     if (id === 'battery' || id === 'charger') has.add(id);
@@ -132,7 +135,7 @@ const anyPart: PartChoice = () => undefined;
 
 /** Positions of what a tool needs to run, cheapest fitting combination first: in the box, owned, or to buy. */
 export const supplyItems = (
-  world: World,
+  world: Parts,
   product: Product,
   owned: readonly string[] = [],
   choose: PartChoice = anyPart,

@@ -7,7 +7,7 @@ const immutable = 'public, max-age=31536000, immutable';
 
 /** Files whose name changes with their content never change; the rest is asked for again after an hour. */
 const cacheControl = (path: string): string =>
-  /[\\/](assets|product-images)[\\/]/.test(path) ? immutable : 'public, max-age=3600';
+  /[\\/](assets|product-images|product-views)[\\/]/.test(path) ? immutable : 'public, max-age=3600';
 
 /** Sent as pages or by a route of their own, packed beside a file, or hidden: nothing that is asked for by its name. */
 const isNoFile = (name: string): boolean =>

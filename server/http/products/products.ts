@@ -11,7 +11,8 @@ import {
 import type { BrowsableCatalogue } from '../../catalogue/catalogue.ts';
 import { featured } from '../../catalogue/featured.ts';
 import { toolsFirst } from '../../catalogue/packagings.ts';
-import { toDetail, toSummary } from '../../catalogue/views.ts';
+import { toSummary } from '../../catalogue/views.ts';
+import { productPage } from '../../productPage/productPage.ts';
 import type { CallOf } from '../../trace/calls.ts';
 import { clientKey, type RateLimits } from '../limits/rateLimits.ts';
 import { allowOnly, HttpProblem, parseOrRefuse } from '../problems.ts';
@@ -100,7 +101,7 @@ export const productRoutes = (app: FastifyInstance, { catalogue, callOf, rates }
     recorder.step('retrieved');
     if (!product) throw new HttpProblem('unknown-product', `${brand} has no product "${id}"`);
     reply.header('cache-control', 'public, max-age=60');
-    return toDetail(catalogue, product, answerLanguageOf(language));
+    return productPage(catalogue, product, answerLanguageOf(language));
   });
   allowOnly(app, '/api/products/:brand/:id', 'GET');
 };

@@ -2,8 +2,8 @@ import { brandOf, type Site } from '../../../brands/registry.ts';
 import { answerLanguageOf, type LanguageCode, type ProductSummary } from '../../../contract/contract.ts';
 import { type ExploreQuery, isExploring, printExploreQuery } from '../../../contract/exploreQuery.ts';
 import type { BrowsableCatalogue, Product } from '../../catalogue/catalogue.ts';
-import { toDetail } from '../../catalogue/views.ts';
 import { exploreView } from '../../explore/explore.ts';
+import { productPage } from '../../productPage/productPage.ts';
 import { headOf } from './head.ts';
 import type { PageAbout } from './page.ts';
 import type { Content, PagePlace } from './pageContent.ts';
@@ -24,7 +24,8 @@ interface Where {
 /** Works out what a page says of itself: in its head, and to visitors without scripts. */
 export const pageAbout = (catalogue: BrowsableCatalogue) => {
   const contentOf = async (subject: Subject, { brand, language }: PagePlace): Promise<Content> => {
-    if ('product' in subject) return { kind: 'product', product: await toDetail(catalogue, subject.product, language) };
+    if ('product' in subject)
+      return { kind: 'product', product: await productPage(catalogue, subject.product, language) };
     const { query, featured } = subject;
     const view = await exploreView(catalogue, brand.code, query, language);
     if (!isExploring(query)) return { kind: 'home', view, featured };

@@ -11,6 +11,14 @@ const words = {
     'Tutti i {count} prodotti di {brand}: {types}. Domande su utensili e lavori, con risposte dalle schede tecniche.',
     'Les {count} produits de {brand} : {types}. Posez vos questions ; les réponses viennent des fiches techniques.',
   ),
+  similar: names(
+    '似た製品',
+    'Similar tools',
+    'Ähnliche Werkzeuge',
+    'Herramientas similares',
+    'Utensili simili',
+    'Outils similaires',
+  ),
   products: names('製品', 'Products', 'Produkte', 'Productos', 'Prodotti', 'Produits'),
   all: names(
     'すべての製品',

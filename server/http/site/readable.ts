@@ -47,6 +47,14 @@ const typesOf = (
 const section = (title: string, body: Markup, isEmpty: boolean): Markup | undefined =>
   isEmpty ? undefined : markup`<section><h2>${title}</h2>${body}</section>`;
 
+/** What it costs in each way it is sold, where there are several. */
+const optionsOf = ({ options }: ProductDetail, { language }: PagePlace): Markup | undefined =>
+  options.length < 2
+    ? undefined
+    : markup`<ul>${options.map(
+        ({ label, price }) => markup`<li>${label}${price ? `: ${formatPrice(price, language)}` : ''}</li>`,
+      )}</ul>`;
+
 const productContent = (product: ProductDetail, place: PagePlace): Markup => {
   const { language, origin } = place;
   const word = (key: Parameters<typeof pageWord>[0]) => pageWord(key, language);
@@ -55,6 +63,7 @@ const productContent = (product: ProductDetail, place: PagePlace): Markup => {
 ${picture(product.imageUrl, product.productName)}
 <p>${product.summary}</p>
 <p>${product.price ? formatPrice(product.price, language) : ''}${ratingText(product)}</p>
+${optionsOf(product, place)}
 ${section(
   word('data'),
   markup`<table class="attributes"><tbody>${product.attributes.map(
@@ -65,6 +74,7 @@ ${section(
 ${new Markup(markdown(product.content))}
 ${section(word('box'), markup`<ul>${product.boxContents.map((item) => markup`<li>${item}</li>`)}</ul>`, product.boxContents.length === 0)}
 ${section(word('compatible'), listOf(product.compatible, place), product.compatible.length === 0)}
+${section(word('similar'), listOf(product.similar, place), product.similar.length === 0)}
 ${section(
   word('reviews'),
   new Markup(

@@ -10,7 +10,7 @@ import { readExploreQuery } from '../../../contract/exploreQuery.ts';
 import { leadPicture, productPicture } from '../../../contract/pictures.ts';
 import type { BrowsableCatalogue } from '../../catalogue/catalogue.ts';
 import { featured } from '../../catalogue/featured.ts';
-import { toDetail } from '../../catalogue/views.ts';
+import { productPage } from '../../productPage/productPage.ts';
 import { languageFor } from '../accepted.ts';
 import { buildRoutes } from '../assets/builds.ts';
 import { fileRoutes } from '../assets/files.ts';
@@ -44,7 +44,7 @@ export const originOf = ({ protocol, host }: FastifyRequest): string => `${proto
 const hostOf = (host: string): string => (/^[\w.:[\]-]+$/.test(host) ? host : 'localhost');
 
 /** Paths at which only files and calls live: what is missing there is never answered with a page. */
-const noPage = /^\/(api|assets|product-images|messages|favicons|builds|pages)(\/|$)|\.\w{2,8}$/;
+const noPage = /^\/(api|assets|product-images|product-views|messages|favicons|builds|pages)(\/|$)|\.\w{2,8}$/;
 
 /**
  * The built app: its files, and its page for every route of the app. A path that is no route gets the page too, but
@@ -139,7 +139,7 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
     const product = await catalogue.product(brand, request.params.id);
     if (!product) throw new HttpProblem('unknown-product', `${brand} has no product "${request.params.id}"`);
     reply.header('cache-control', 'public, max-age=60').header('vary', 'host');
-    return toDetail(catalogue, product, answerLanguageOf(brandOf(brand).defaultLanguage));
+    return productPage(catalogue, product, answerLanguageOf(brandOf(brand).defaultLanguage));
   });
   allowOnly(app, '/:id/_payload.json', 'GET');
 

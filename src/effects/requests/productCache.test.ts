@@ -22,6 +22,11 @@ const productOf = (id: string): ProductDetail => ({
   reviews: [],
   compatible: [],
   successor: null,
+  options: [],
+  similar: [],
+  batteryPlatform: null,
+  documents: [],
+  views: [],
 });
 
 const counted = (answer = async (id: string): Promise<ProductDetail | null> => productOf(id)) => {

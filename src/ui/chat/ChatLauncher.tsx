@@ -17,7 +17,7 @@ export const ChatLauncher = () => {
       onClick={() => chatWindow.send({ type: 'LAUNCH' })}
     >
       <BrandMark />
-      {text('chatTrigger', { persona })}
+      <span className="launcher__label">{text('chatTrigger', { persona })}</span>
     </button>
   );
 };

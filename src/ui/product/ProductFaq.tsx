@@ -2,10 +2,11 @@ import type { ProductDetail } from '../../../contract/contract.ts';
 import { Icon } from '../Icon.tsx';
 import { useContentLang } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
+import { AskSection } from './AskSection.tsx';
 import './ProductFaq.css';
 
 /** Questions that others had, each answered at a press. */
-export const ProductFaq = ({ faq }: Pick<ProductDetail, 'faq'>) => {
+export const ProductFaq = ({ faq, model }: Pick<ProductDetail, 'faq' | 'model'>) => {
   const text = useText();
   const lang = useContentLang();
   if (faq.length === 0) return null;
@@ -24,6 +25,7 @@ export const ProductFaq = ({ faq }: Pick<ProductDetail, 'faq'>) => {
             <p>{answer}</p>
           </details>
         ))}
+        <AskSection question={text('askMore', { product: model })} />
       </div>
     </section>
   );

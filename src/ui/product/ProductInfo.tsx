@@ -1,23 +1,22 @@
-import { useState } from 'react';
+import { Suspense } from 'react';
 import type { ProductDetail } from '../../../contract/contract.ts';
 import { productPicture } from '../../../contract/pictures.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
 import { Icon } from '../Icon.tsx';
 import { ModelText } from '../ModelText.tsx';
+import { onDemand } from '../onDemand.tsx';
 import { Price } from '../Price.tsx';
 import { ProductPicture } from '../ProductPicture.tsx';
 import { Rating } from '../Rating.tsx';
 import { useBrand } from '../useBrand.ts';
 import { useLangOf } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
-import { AttributeTable } from './AttributeTable.tsx';
 import { keyFactsOf } from './keyFacts.ts';
+import { PurchaseOptions } from './PurchaseOptions.tsx';
 import './ProductInfo.css';
+import './QuietAction.css';
 import { useLinkedField } from './useLinkedField.ts';
-
-/** Rows of the data sheet that show at once. */
-const fewRows = 8;
 
 /** A figure, and below it the same in the other measures of the country: where it broke would be another matter in each font. */
 const FactValue = ({ value }: { readonly value: string }) => {
@@ -34,25 +33,34 @@ const FactValue = ({ value }: { readonly value: string }) => {
   );
 };
 
+/** After the picture, which is what the page is waited for. */
+const ProductViews = onDemand(() => import('./ProductViews.tsx'));
+
 /** What the product is: picture, name, price, the facts that matter, and the way to ask about it. */
 export const ProductInfo = ({ product }: { readonly product: ProductDetail }) => {
   const text = useText();
   const { ask } = useActors();
-  const { isLinked, placeOf } = useLinkedField();
-  const [wish, setLong] = useState<boolean>();
+  const { placeOf } = useLinkedField();
   const { service } = useBrand();
   const lang = useLangOf(product.language);
   const facts = keyFactsOf(product.attributes);
-  // What stands beside the picture is not said again right below it.
-  const further = product.attributes.filter(({ key }) => !facts.some((fact) => fact.key === key));
-  const few = further.slice(0, fewRows);
-  // A row that an answer leads to must be there.
-  const isLong = wish ?? product.attributes.some(({ key }) => isLinked(key) && !few.some((row) => row.key === key));
   const { productName, model } = product;
+  // Of a server that knows no options, the box alone is known.
+  const options =
+    product.options.length > 0
+      ? product.options
+      : [{ label: '', price: product.price, productId: null, box: product.boxContents, parts: [] }];
   return (
     <section className="info" data-testid="product-info" aria-labelledby="productName">
-      <div className="info__picture">
-        <ProductPicture url={product.imageUrl} alt={productName} sizes={productPicture.sizes} loading="eager" />
+      <div className="info__show" data-views={product.views.length > 0}>
+        <div className="info__picture">
+          <ProductPicture url={product.imageUrl} alt={productName} sizes={productPicture.sizes} loading="eager" />
+        </div>
+        {product.views.length > 0 && (
+          <Suspense fallback={null}>
+            <ProductViews.Part key={product.productId} product={product} />
+          </Suspense>
+        )}
       </div>
       <div className="info__words">
         <p className="info__category" lang={lang}>
@@ -72,14 +80,7 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
         <p className="info__price field" {...placeOf('price')}>
           <Price price={product.price} />
         </p>
-        <ul className="facts" aria-label={text('keyFacts')}>
-          {facts.map(({ key, label, value }) => (
-            <li key={key} className="fact" lang={lang}>
-              <FactValue value={value} />
-              <span className="fact__label">{label}</span>
-            </li>
-          ))}
-        </ul>
+        <PurchaseOptions options={options} lang={lang} />
         <p className="info__ways">
           <button
             type="button"
@@ -90,34 +91,21 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
             <Icon name="chat" />
             {text('chatTellMeMoreAbout', { product: model })}
           </button>
-          <button
-            type="button"
-            className="button"
-            data-testid="product-details"
-            onClick={() => ask(text('technicalDetailsQuestion', { product: model }))}
-          >
-            {text('chatShowAllTechnicalDetails')}
-          </button>
-          <a className="button" href={service.dealersUrl} rel="noopener" data-testid="product-buy">
+        </p>
+        <p className="info__further">
+          <a className="quiet" href={service.dealersUrl} rel="noopener" data-testid="product-buy">
             {text('whereToBuy')}
           </a>
           <CompareToggle product={product} look="button" />
         </p>
-      </div>
-      <div className="info__details">
-        <AttributeTable lang={lang} attributes={isLong ? product.attributes : few} groups={product.groups} />
-        {product.attributes.length > few.length && (
-          <button
-            type="button"
-            className="more"
-            data-testid="product-more-details"
-            aria-expanded={isLong}
-            onClick={() => setLong(!isLong)}
-          >
-            {text('productInfoMoreDetails', { isOpen: String(isLong) })}
-            <Icon name="chevron" />
-          </button>
-        )}
+        <ul className="facts" aria-label={text('keyFacts')}>
+          {facts.map(({ key, label, value }) => (
+            <li key={key} className="fact field" lang={lang} {...placeOf(key)}>
+              <FactValue value={value} />
+              <span className="fact__label">{label}</span>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );

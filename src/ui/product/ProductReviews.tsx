@@ -1,19 +1,13 @@
 import { useState } from 'react';
-import { bcp47, type ProductDetail, type ReviewerKind } from '../../../contract/contract.ts';
+import type { ProductDetail } from '../../../contract/contract.ts';
 import { Rating } from '../Rating.tsx';
 import type { ShopTextKey } from '../shopTextKeys.ts';
-import type { TextKey } from '../textKeys.ts';
-import { useLanguage } from '../useLanguage.ts';
 import { useText } from '../useText.ts';
+import { AskSection } from './AskSection.tsx';
+import { ReviewCard } from './ReviewCard.tsx';
 import './ProductReviews.css';
 
 type Review = ProductDetail['reviews'][number];
-
-const labels: Readonly<Record<ReviewerKind, TextKey>> = {
-  diyEnthusiast: 'reviewLabel_diyEnthusiast',
-  homeowner: 'reviewLabel_homeowner',
-  professionalContractor: 'reviewLabel_professionalContractor',
-};
 
 const newer = (one: Review, other: Review): number => other.date.localeCompare(one.date);
 const orders: readonly {
@@ -47,38 +41,8 @@ const Distribution = ({ reviews }: Pick<ProductDetail, 'reviews'>) => {
   );
 };
 
-/** What one person says, marked with the language where it is not the page's. */
-const ReviewCard = ({ review }: { readonly review: Review }) => {
-  const text = useText();
-  const { code, tag } = useLanguage();
-  const { reviewer, rating, language, title, text: words, date } = review;
-  const lang = bcp47(language);
-  return (
-    <article className="review" data-reviewer={reviewer}>
-      <p className="review__by">
-        <span className="review__label">{text(labels[reviewer])}</span>
-        {language !== code && (
-          <span className="review__language" data-testid="review-language">
-            {new Intl.DisplayNames(tag, { type: 'language' }).of(lang)}
-          </span>
-        )}
-      </p>
-      <Rating value={rating} />
-      <h3 className="review__title" lang={lang}>
-        {title}
-      </h3>
-      <p className="review__text" lang={lang}>
-        {words}
-      </p>
-      <time className="review__date" dateTime={date}>
-        {new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))}
-      </time>
-    </article>
-  );
-};
-
 /** What people who own the product say, each in the language they wrote in. */
-export const ProductReviews = ({ reviews, rating }: Pick<ProductDetail, 'reviews' | 'rating'>) => {
+export const ProductReviews = ({ reviews, rating, model }: Pick<ProductDetail, 'reviews' | 'rating' | 'model'>) => {
   const text = useText();
   const [order, sortBy] = useState('newest');
   if (reviews.length === 0) return null;
@@ -89,10 +53,13 @@ export const ProductReviews = ({ reviews, rating }: Pick<ProductDetail, 'reviews
         <h2 id="reviewsTitle" className="section__title">
           {text('reviewH1')}
         </h2>
-        {rating && <Rating value={rating.average} count={rating.count} />}
+        <AskSection question={text('askReviews', { product: model })} />
       </header>
       <div className="reviews__about">
-        <Distribution reviews={reviews} />
+        <div className="reviews__spread">
+          {rating && <Rating value={rating.average} count={rating.count} />}
+          <Distribution reviews={reviews} />
+        </div>
         {reviews.length > 1 && (
           <label className="reviews__sort">
             <span>{text('exploreSort')}</span>

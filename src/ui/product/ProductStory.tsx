@@ -6,6 +6,7 @@ import { useLangOf } from '../useContentLang.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { useMarkdownLabels } from '../useMarkdownLabels.ts';
 import { useText } from '../useText.ts';
+import { AskSection } from './AskSection.tsx';
 import { TableOfContents } from './TableOfContents.tsx';
 import { useLinkedPart } from './useLinkedPart.ts';
 import './ProductStory.css';
@@ -14,14 +15,14 @@ import './ProductStory.css';
 const pageHeading = 1;
 
 /**
- * The maker's own words about the product, and what comes in the box. Ids of the words are slugs as they are; those of
+ * The maker's own words about the product. Ids of the words are slugs as they are; those of
  * the page hold a capital, which no slug does.
  */
 export const ProductStory = ({ product }: { readonly product: ProductDetail }) => {
   const text = useText();
   const labels = useMarkdownLabels();
   const { code } = useLanguage();
-  const { content, boxContents, language } = product;
+  const { content, model, language } = product;
   const lang = useLangOf(language);
   const words = useRef<HTMLDivElement>(null);
   useLinkedPart(words);
@@ -39,19 +40,10 @@ export const ProductStory = ({ product }: { readonly product: ProductDetail }) =
           <div ref={words} className="story__content" data-testid="product-content">
             <MarkdownBody labels={labels}>{body}</MarkdownBody>
           </div>
+          <p className="story__ask" lang={bcp47(code)}>
+            <AskSection question={text('askUse', { product: model })} />
+          </p>
         </>
-      )}
-      {boxContents.length > 0 && (
-        <section className="box" aria-labelledby="boxTitle">
-          <h2 id="boxTitle" className="box__title" lang={bcp47(code)}>
-            {text('boxContents')}
-          </h2>
-          <ul className="box__list">
-            {boxContents.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </section>
       )}
     </div>
   );

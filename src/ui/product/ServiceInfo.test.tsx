@@ -13,7 +13,7 @@ describe('the service of the maker', () => {
     expect(hrefOf('1-800-555-0142')).toBe('tel:1-800-555-0142');
     expect(hrefOf('service@brackford.example')).toBe('mailto:service@brackford.example');
     expect(hrefOf('Warranty and registration')).toBe('https://www.brackford.example/warranty');
-    expect(screen.getAllByRole('link')).toHaveLength(6);
+    expect(screen.getAllByRole('link')).toHaveLength(5);
   });
 
   it.each([

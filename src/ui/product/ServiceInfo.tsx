@@ -5,7 +5,7 @@ import { useLanguage } from '../useLanguage.ts';
 import { useText } from '../useText.ts';
 import './ServiceInfo.css';
 
-/** Where the maker's own people help: phone, mail, hours, and the pages for warranty, repair, manuals and dealers. */
+/** Where the maker's own people help: phone, mail, hours, and the pages for warranty, repair and dealers. */
 export const ServiceInfo = () => {
   const text = useText();
   const { tag } = useLanguage();
@@ -13,7 +13,6 @@ export const ServiceInfo = () => {
   const pages: readonly { readonly label: ShopTextKey; readonly url: string }[] = [
     { label: 'serviceWarranty', url: service.warrantyUrl },
     { label: 'serviceRepair', url: service.repairUrl },
-    { label: 'serviceManuals', url: service.manualsUrl },
     { label: 'serviceDealers', url: service.dealersUrl },
   ];
   return (

@@ -6,6 +6,7 @@ import { samples } from '../../../machines/testing/samples.ts';
 import { renderWithActors } from '../../renderWithActors.tsx';
 import { ChatLauncher } from '../chat/ChatLauncher.tsx';
 import { ChatWindow } from '../chat/ChatWindow.tsx';
+import { ProductData } from './ProductData.tsx';
 import { ProductInfo } from './ProductInfo.tsx';
 
 const product: ProductDetail = {
@@ -19,6 +20,7 @@ const answerWith = async (text: string) => {
   const actors = await renderWithActors(
     <>
       <ProductInfo product={product} />
+      <ProductData product={product} />
       <ChatLauncher />
       <ChatWindow />
     </>,

@@ -58,7 +58,7 @@ export const reasons: Reasons = {
   'src/ui/composer/TypingPlaceholder.tsx': {
     useEffect: ['tells the machine why to rest', 'tells the machine to rest when the examples go'],
   },
-  'src/ui/product/ProductInfo.tsx': {
+  'src/ui/product/ProductData.tsx': {
     useState: ['whether more rows of a table are unfolded; nothing else depends on it'],
   },
   'src/ui/product/ProductReviews.tsx': { useState: ['the order of a list; nothing else depends on it'] },

@@ -1,0 +1,51 @@
+import type { AnswerLanguage, ProductDetail } from '../../contract/contract.ts';
+import { turningViews } from '../../contract/pictures.ts';
+import type { Catalogue, Product } from '../catalogue/catalogue.ts';
+import { documentNames } from '../catalogue/names/documentNames.ts';
+import { viewNames } from '../catalogue/names/viewNames.ts';
+import { toDetail, toSummary } from '../catalogue/views.ts';
+import { batteryPlatformOf } from './batteryPlatform.ts';
+import { purchaseOptions } from './options.ts';
+import { similarTools, typesLike } from './similar.ts';
+
+/** Among so many of like types the similar ones are looked for. */
+const maxLike = 200;
+
+const productsLike = async (catalogue: Catalogue, { brand, kind }: Product): Promise<readonly Product[]> => {
+  if (kind === undefined) return [];
+  const hits = await catalogue.search(brand, {
+    language: 'en',
+    filters: [{ by: 'kind', kinds: typesLike(kind) }],
+    limit: maxLike,
+  });
+  return hits.map(({ product }) => product);
+};
+
+/** What stands on a product's page: its record, and what else of the catalogue belongs there. */
+export const productPage = async (
+  catalogue: Catalogue,
+  product: Product,
+  language: AnswerLanguage,
+): Promise<ProductDetail> => {
+  const [detail, like, batteryPlatform] = await Promise.all([
+    toDetail(catalogue, product, language),
+    productsLike(catalogue, product),
+    batteryPlatformOf(catalogue, product),
+  ]);
+  return {
+    ...detail,
+    options: await purchaseOptions(catalogue, product, like, language),
+    similar: similarTools(product, like).map((other) => toSummary(other, language)),
+    batteryPlatform,
+    views: (product.views ?? []).map(({ view, image }) => ({
+      label: viewNames[view][language],
+      url: image,
+      turns: turningViews.some((turning) => turning === view),
+    })),
+    documents: (product.documents ?? []).map(({ type, url, language: written }) => ({
+      label: documentNames[type][language],
+      url,
+      language: written ?? null,
+    })),
+  };
+};

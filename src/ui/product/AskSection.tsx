@@ -1,0 +1,23 @@
+import { useActors } from '../../actors/useActors.ts';
+import { Icon } from '../Icon.tsx';
+import { useText } from '../useText.ts';
+import './QuietAction.css';
+import { suggestQuestion } from './suggestQuestion.ts';
+
+/** Opens the chat with a question about a section, to be sent or changed. A visitor's own draft stays as it is. */
+export const AskSection = ({ question }: { readonly question: string }) => {
+  const text = useText();
+  const actors = useActors();
+  return (
+    <button
+      type="button"
+      className="quiet"
+      data-testid="ask-section"
+      aria-label={`${text('askSection')}: ${question}`}
+      onClick={() => suggestQuestion(actors, question)}
+    >
+      <Icon name="chat" />
+      {text('askSection')}
+    </button>
+  );
+};

@@ -1,0 +1,34 @@
+import { Link } from 'wouter';
+import type { ProductDetail } from '../../../contract/contract.ts';
+import { Icon } from '../Icon.tsx';
+import { useLangOf } from '../useContentLang.ts';
+import { useText } from '../useText.ts';
+import './BatteryPlatform.css';
+
+/** The family of packs that a product belongs to, and the way to all that shares them. */
+export const BatteryPlatform = ({ product }: { readonly product: ProductDetail }) => {
+  const text = useText();
+  const { batteryPlatform: platform, attributes, language } = product;
+  const lang = useLangOf(language);
+  if (!platform) return null;
+  const label = attributes.find(({ key }) => key === 'platform')?.label;
+  return (
+    <section className="platform" data-testid="product-platform" aria-labelledby="platformTitle">
+      <div className="platform__words">
+        {label !== undefined && (
+          <p className="platform__label" lang={lang}>
+            {label}
+          </p>
+        )}
+        <h2 id="platformTitle" className="section__title">
+          {platform.name}
+        </h2>
+        <p>{text('platformTools', { count: platform.tools })}</p>
+      </div>
+      <Link className="button" href={`/?platform=${encodeURIComponent(platform.id)}`} data-testid="platform-all">
+        {text('platformAll', { platform: platform.name })}
+        <Icon name="arrow" />
+      </Link>
+    </section>
+  );
+};

@@ -1,0 +1,14 @@
+import type { ProductDetail } from '../../../contract/contract.ts';
+import { ProductDocuments } from './ProductDocuments.tsx';
+import { ServiceInfo } from './ServiceInfo.tsx';
+import './ProductSupport.css';
+
+/** What helps those who have the product: documents, and the maker's own people. */
+const ProductSupport = ({ documents, language }: Pick<ProductDetail, 'documents' | 'language'>) => (
+  <div className="support">
+    <ProductDocuments documents={documents} language={language} />
+    <ServiceInfo />
+  </div>
+);
+
+export default ProductSupport;

@@ -1,0 +1,36 @@
+import { maxCompared } from '../../../contract/compareQuery.ts';
+import { type ProductDetail, rawProductId } from '../../../contract/contract.ts';
+import { goToComparison } from '../../actors/compare.ts';
+import { useText } from '../useText.ts';
+import { ProductTile } from './ProductTile.tsx';
+import './ProductGrid.css';
+
+const sizes = '(min-width: 60rem) 16rem, 44vw';
+
+/** Tools of the same type, nearest first, and the way to see them beside this one. */
+export const SimilarProducts = ({ productId, similar }: Pick<ProductDetail, 'productId' | 'similar'>) => {
+  const text = useText();
+  if (similar.length === 0) return null;
+  const ids = [productId, ...similar.map((other) => other.productId)].map(rawProductId).slice(0, maxCompared);
+  return (
+    <section className="similar" data-testid="product-similar" aria-labelledby="similarTitle">
+      <header className="section__head">
+        <h2 id="similarTitle" className="section__title">
+          {text('similarH1')}
+        </h2>
+        <p className="section__ways">
+          <button type="button" className="button" data-testid="similar-compare" onClick={() => goToComparison(ids)}>
+            {text('similarCompare')}
+          </button>
+        </p>
+      </header>
+      <ul className="grid grid--small">
+        {similar.map((other) => (
+          <li key={other.productId}>
+            <ProductTile product={other} sizes={sizes} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
