@@ -25,8 +25,6 @@ const minSure = 0.25;
 const minBeforeVerdict = 0.45;
 /** before figures, lists and sums, */
 const minCloser = 0.5;
-/** before a figure that is known, */
-const minBeforeKnown = 0.8;
 /** and before products that are asked for beside the one in view, or an alarm. */
 const minSame = 0.85;
 
@@ -127,7 +125,7 @@ const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
     turn.slots.dangers.length > 0
   )
     return minSame;
-  if (isOnSheet(turn, bound.steps)) return minBeforeKnown;
+  if (isOnSheet(turn, bound.steps)) return wordForWord;
   // A comparison of three is not answered by one of two.
   if (operation === 'compare' && turn.slots.products.length > 2) return minSame;
   if (exact.has(operation)) return minCloser;
