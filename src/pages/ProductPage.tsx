@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { ProductDetail } from '../../contract/contract.ts';
 import { useActors } from '../actors/useActors.ts';
 import { ChatLauncher } from '../ui/chat/ChatLauncher.tsx';
@@ -8,7 +8,7 @@ import { ErrorView } from '../ui/frame/ErrorView.tsx';
 import { LoadFailed } from '../ui/frame/LoadFailed.tsx';
 import { PageFrame } from '../ui/frame/PageFrame.tsx';
 import { usePageTitle } from '../ui/frame/usePageTitle.ts';
-import { onDemand } from '../ui/onDemand.tsx';
+import { laterPart } from '../ui/onDemand.tsx';
 import { BatteryPlatform } from '../ui/product/BatteryPlatform.tsx';
 import { Breadcrumb, BreadcrumbExpected } from '../ui/product/Breadcrumb.tsx';
 import { CompatibleProducts } from '../ui/product/CompatibleProducts.tsx';
@@ -25,7 +25,7 @@ import './ProductPage.css';
 import { useSelector } from '../ui/useSelector.ts';
 
 /** Last on the page, and not needed before all else is read. */
-const ProductSupport = onDemand(() => import('../ui/product/ProductSupport.tsx'));
+const ProductSupport = laterPart(() => import('../ui/product/ProductSupport.tsx'));
 
 /** Says that the product is on its way, and holds the place of its picture, name and summary. */
 const ProductExpected = () => {
@@ -60,9 +60,7 @@ const ProductView = ({ product }: { readonly product: ProductDetail }) => {
       <SimilarProducts productId={product.productId} similar={product.similar} />
       <ProductReviews reviews={product.reviews} rating={product.rating} model={product.model} />
       <ProductFaq faq={product.faq} model={product.model} />
-      <Suspense fallback={null}>
-        <ProductSupport.Part documents={product.documents} language={product.language} />
-      </Suspense>
+      <ProductSupport documents={product.documents} language={product.language} />
       <CompareArea />
       <SchemeSwitcher />
     </article>

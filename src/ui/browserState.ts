@@ -44,3 +44,13 @@ export const usePageHidden = (): boolean =>
     () => document.visibilityState === 'hidden',
     () => false,
   );
+
+const neverChanges = () => () => undefined;
+
+/** Whether the elements are the app's own: not while the server writes them, nor while the app takes them over. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );

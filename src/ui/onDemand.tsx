@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useHydrated } from './browserState.ts';
 
 /** A part of the app whose code is loaded when it is shown, or before. */
 export interface OnDemand<Props extends object> {
@@ -27,4 +28,15 @@ export const onDemand = <Props extends object>(
     return <Shown {...props} />;
   };
   return { Part, load: arrive };
+};
+
+/**
+ * A part that shows nothing until its code is there, and whose place the page holds. The server leaves it out: what it
+ * wrote would stand there without the style that comes with the code, and differ with what it had loaded before.
+ */
+export const laterPart = <Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> } | undefined>,
+): ComponentType<Props> => {
+  const { Part } = onDemand(load);
+  return (props) => <Suspense fallback={null}>{useHydrated() && <Part {...props} />}</Suspense>;
 };

@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
 import type { ProductDetail } from '../../../contract/contract.ts';
 import { productPicture } from '../../../contract/pictures.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
 import { Icon } from '../Icon.tsx';
 import { ModelText } from '../ModelText.tsx';
-import { onDemand } from '../onDemand.tsx';
+import { laterPart } from '../onDemand.tsx';
 import { Price } from '../Price.tsx';
 import { ProductPicture } from '../ProductPicture.tsx';
 import { Rating } from '../Rating.tsx';
@@ -34,7 +33,7 @@ const FactValue = ({ value }: { readonly value: string }) => {
 };
 
 /** After the picture, which is what the page is waited for. */
-const ProductViews = onDemand(() => import('./ProductViews.tsx'));
+const ProductViews = laterPart(() => import('./ProductViews.tsx'));
 
 /** What the product is: picture, name, price, the facts that matter, and the way to ask about it. */
 export const ProductInfo = ({ product }: { readonly product: ProductDetail }) => {
@@ -56,11 +55,7 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
         <div className="info__picture">
           <ProductPicture url={product.imageUrl} alt={productName} sizes={productPicture.sizes} loading="eager" />
         </div>
-        {product.views.length > 0 && (
-          <Suspense fallback={null}>
-            <ProductViews.Part key={product.productId} product={product} />
-          </Suspense>
-        )}
+        {product.views.length > 0 && <ProductViews key={product.productId} product={product} />}
       </div>
       <div className="info__words">
         <p className="info__category" lang={lang}>
