@@ -1,6 +1,7 @@
 import { lingui } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import type { ModuleInfo } from 'rolldown';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { atomicOutput } from './tools/build/atomicOutput.ts';
 import { brandPages } from './tools/build/brands/development.ts';
@@ -38,6 +39,24 @@ const everyPage =
 const laterParts =
   /\/(src\/ui\/(compare|scheme)\/|(contract|machines\/page|src\/actors)\/(compare|colourScheme)|src\/effects\/\w+\/(compare|comparison|share|colourScheme))/;
 
+/** What the home page starts from. */
+const firstLoad = /\/src\/(main|pages\/HomePage)\.tsx$/;
+
+interface Graph {
+  readonly getModuleInfo: (id: string) => ModuleInfo | null;
+}
+
+/** Whether the home page needs a module at once: parts that come later may share more, which is not to come with every page. */
+const isInFirstLoad = (id: string, graph: Graph): boolean => {
+  const seen = new Set<string>();
+  const leadsToStart = (module: string): boolean => {
+    if (seen.has(module)) return false;
+    seen.add(module);
+    return firstLoad.test(module) || (graph.getModuleInfo(module)?.importers ?? []).some(leadsToStart);
+  };
+  return leadsToStart(id);
+};
+
 export default defineConfig({
   plugins: [
     react(),
@@ -48,6 +67,8 @@ export default defineConfig({
     precompress(),
     atomicOutput(),
   ],
+  // React's own is what these stand in for where there is an older React.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   server: {
     port: 5173,
     allowedHosts: ['.localhost'],
@@ -63,8 +84,18 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'app', test: (id) => everyPage.test(id) && !laterParts.test(id), minShareCount: 2, priority: 1 },
-            { name: 'later', test: laterParts, minShareCount: 2, includeDependenciesRecursively: false },
+            {
+              name: (id, graph) => (isInFirstLoad(id, graph) ? 'app' : null),
+              test: everyPage,
+              minShareCount: 2,
+              priority: 1,
+            },
+            {
+              name: 'later',
+              test: (id) => everyPage.test(id) || laterParts.test(id),
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
         // A brand's own texts are found by the name of their language alone.
