@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { buildApp } from '../../server/app.ts';
 import { createAssistant } from '../../server/assistant/embedded.ts';
+import type { BrowsableCatalogue } from '../../server/catalogue/catalogue.ts';
 import { openSampleCatalogue } from '../../server/catalogue/testing/sampleCatalogue.ts';
 import { readEnvironment } from '../../server/environment.ts';
 
@@ -13,14 +14,20 @@ export interface Site {
 
 const built = fileURLToPath(new URL('../../dist', import.meta.url));
 
-/** Starts the real server over the built app, or a copy of it, and the sample data. */
+interface SiteParts {
+  readonly folder?: string;
+  readonly port?: number;
+  readonly catalogue?: BrowsableCatalogue;
+}
+
+/** Starts the real server over the built app, or a copy of it, and the sample data, or other products. */
 export const startSite = async (
   variables: Readonly<Record<string, string>> = {},
-  { folder = built, port: wanted = 0 }: { readonly folder?: string; readonly port?: number } = {},
+  { folder = built, port: wanted = 0, catalogue: held }: SiteParts = {},
 ): Promise<Site> => {
   const unlimited = { CHAT_RATE_LIMIT: '100000', CONVERSATION_RATE_LIMIT: '100000', SEARCH_RATE_LIMIT: '100000' };
   const environment = readEnvironment({ ...unlimited, ...variables });
-  const catalogue = await openSampleCatalogue();
+  const catalogue = held ?? (await openSampleCatalogue());
   const app = await buildApp({
     environment,
     catalogue,

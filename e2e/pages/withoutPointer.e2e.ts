@@ -73,6 +73,12 @@ const homeShown = async (page: Page): Promise<void> => {
   await page.locator('.explore .jobs a').last().waitFor();
 };
 
+/** A product's page is whole when its further pictures and the maker's own people are there: their code comes after the page's. */
+const productShown = async (page: Page): Promise<void> => {
+  await page.getByTestId('product-views').getByRole('radio').first().waitFor();
+  await page.getByTestId('service-info').waitFor();
+};
+
 const expectFaultless = async ({ page }: Visitor, size: typeof phone): Promise<void> => {
   await page.setViewportSize(size);
   const stops = await stopsOf(page);
@@ -93,7 +99,7 @@ describe.each(homes)('$brand by keyboard', (home) => {
     await expectFaultless(visitor, desk);
     for (const size of [phone, desk]) {
       await visitor.goTo(site().address(host, `/${product}`));
-      await page.getByTestId('product-faq').waitFor();
+      await productShown(page);
       await expectFaultless(visitor, size);
     }
     await visitor.goTo(site().address(host, '/no/page'));
