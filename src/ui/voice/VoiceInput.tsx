@@ -8,7 +8,7 @@ import './VoiceInput.css';
 const notes = { listening: 'voiceListening', denied: 'voiceDenied', failed: 'voiceFailed' } as const;
 
 /** Starts and ends listening to a question; says that it listens, or why it could not. */
-const VoiceInput = () => {
+export const VoiceInput = () => {
   const text = useText();
   const { tag } = useLanguage();
   const actors = useActors();
@@ -40,5 +40,3 @@ const VoiceInput = () => {
     </>
   );
 };
-
-export default VoiceInput;
