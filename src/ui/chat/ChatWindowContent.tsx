@@ -9,7 +9,7 @@ import { UndoNote } from '../history/UndoNote.tsx';
 import { Announcer } from '../messages/Announcer.tsx';
 import { MessageList } from '../messages/MessageList.tsx';
 import { useText } from '../useText.ts';
-import { VoiceInput } from '../voice/VoiceInput.tsx';
+import { VoiceInput, VoiceNote } from '../voice/VoiceInput.tsx';
 import { ChatHeader } from './ChatHeader.tsx';
 import { ContentLanguageNote } from './ContentLanguageNote.tsx';
 import { keepTabInside } from './keepTabInside.ts';
@@ -48,6 +48,7 @@ const ChatWindowContent = () => {
         <OfflineNote />
         {isSeen && <UndoNote history={conversationHistoryOf(actors)} onUndo={() => inputRef.current?.focus()} />}
         {isSeen && <EditNote inputRef={inputRef} />}
+        {isHeard && <VoiceNote />}
         <ChatComposer
           inputRef={inputRef}
           placeholder={text('chatInputLabel')}
