@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { embeddedPath } from '../contract/codes.ts';
+import { withShopTexts } from './actors/laterPart.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { openShopTexts } from './effects/page/texts.ts';
 import { ChatWindow } from './ui/chat/ChatWindow.tsx';
 import { focusPage } from './ui/focusReturn.ts';
 import { ErrorView } from './ui/frame/ErrorView.tsx';
@@ -11,10 +11,7 @@ import { UpdateNotice } from './ui/frame/UpdateNotice.tsx';
 import { onDemand } from './ui/onDemand.tsx';
 
 const HomePage = onDemand(() => import('./pages/HomePage.tsx'));
-const ProductPage = onDemand(async () => {
-  const [page] = await Promise.all([import('./pages/ProductPage.tsx'), openShopTexts()]);
-  return page;
-});
+const ProductPage = onDemand(() => withShopTexts(() => import('./pages/ProductPage.tsx')));
 const NotFoundPage = onDemand(() => import('./pages/NotFoundPage.tsx'));
 
 /** Loads the page of a path ahead. The routes below decide what is shown; a page that is not awaited comes later. */

@@ -4,13 +4,14 @@ import { share } from '../effects/page/share.ts';
 import { openShopTexts } from '../effects/page/texts.ts';
 import { sendFeedback } from '../effects/requests/feedback.ts';
 import type { Actors } from './actors.ts';
+import { loadLaterPart } from './laterPart.ts';
 
 export type AnswerFeedbackActor = ActorRefFrom<typeof answerFeedbackMachine>;
 
 /** Joins what is done with answers with the API and the clipboard. */
 const startAnswerFeedback = ({ configuration: { apiBase, brand } }: Actors): AnswerFeedbackActor => {
   // In a frame, and where there is no page, nobody else has asked for the words of its buttons.
-  openShopTexts().catch(console.error);
+  loadLaterPart(openShopTexts).catch(console.error);
   const actor = createActor(answerFeedbackMachine);
   actor.on('SEND', ({ feedback }) => {
     const { requestId } = feedback;

@@ -8,6 +8,7 @@ import {
 import { readLeftConversations, storeLeftConversations } from '../effects/page/leftConversations.ts';
 import { openShopTexts } from '../effects/page/texts.ts';
 import type { Actors } from './actors.ts';
+import { loadLaterPart } from './laterPart.ts';
 
 export type ConversationHistoryActor = ActorRefFrom<typeof conversationHistoryMachine>;
 
@@ -15,7 +16,7 @@ export type ConversationHistoryActor = ActorRefFrom<typeof conversationHistoryMa
 const startConversationHistory = (actors: Actors): ConversationHistoryActor => {
   const { chatRequest, chatWindow, composer, scrollFollowing, languages, languageOf } = actors;
   // In a frame, and where there is no page, nobody else has asked for its words.
-  openShopTexts().catch(console.error);
+  loadLaterPart(openShopTexts).catch(console.error);
   const kept = readLeftConversations();
   for (const [id, language] of kept.languages) if (!languages.has(id)) languages.set(id, language);
   const history = createActor(

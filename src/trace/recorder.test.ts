@@ -29,6 +29,7 @@ describe('the recorder', () => {
       [0, 'composer', 'page', 'ENTER', 'empty'],
       [0, 'chatRequest', 'page', 'SUBMIT', { inFlight: 'waiting' }],
       [0, 'chatWindow', 'page', 'SUBMITTED', 'open'],
+      ['connection'],
       [0, 'chatRequest', 'network', 'xstate.done.actor.helperTexts', { inFlight: 'waiting' }],
       [5000, 'chatRequest', 'timer', 'xstate.after.helper5s.inFlight', { inFlight: 'helper5s' }],
       [5000, 'chatRequest', 'network', 'CONTENT', { inFlight: 'streaming' }],

@@ -1,6 +1,15 @@
-import { createActor, type EventObject, fromCallback, fromPromise, type InputFrom, SimulatedClock } from 'xstate';
+import {
+  createActor,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  type InputFrom,
+  SimulatedClock,
+  sendParent,
+} from 'xstate';
 import type { LanguageCode } from '../../contract/contract.ts';
 import type { AnswerEvent, AnswerInput } from '../../machines/chat/answer.ts';
+import { answerConnectionMachine, type Continuation } from '../../machines/chat/answerConnection.ts';
 import { chatRequestMachine, delaysAfterReload } from '../../machines/chat/chatRequest.ts';
 import { chatWindowMachine } from '../../machines/chat/chatWindow.ts';
 import { composerMachine } from '../../machines/chat/composer.ts';
@@ -9,6 +18,22 @@ import { typingPlaceholderMachine } from '../../machines/page/typingPlaceholder.
 import { sampleIds, samples } from '../../machines/testing/samples.ts';
 import { createRecorder, type Inspector, traceOf } from './recorder.ts';
 import type { Trace } from './trace.ts';
+
+/** The connection of an answer, its calls in the test's hands. */
+const answeredBy = (take: (answer: (event: AnswerEvent) => void) => void): typeof answerConnectionMachine => {
+  const isPart = ({ type }: AnswerEvent): boolean => type === 'CONTENT' || type === 'PRODUCTS';
+  const toConnection = (said: AnswerEvent) => ({ type: isPart(said) ? 'EVENT' : 'ENDED', said }) as const;
+  return answerConnectionMachine.provide({
+    actors: {
+      question: fromCallback<EventObject, AnswerInput>(({ sendBack }) => take((said) => sendBack(toConnection(said)))),
+      continuation: fromCallback<EventObject, Continuation>(({ sendBack }) => {
+        sendBack({ type: 'OPENED', isResumable: true });
+        take((said) => sendBack(toConnection(said)));
+      }),
+    },
+    actions: { tell: sendParent((_, { said }) => said) },
+  });
+};
 
 /** For tests: the real machines before a recorder, on a clock and a network that the test moves. */
 export const startRecording = (handOn?: Inspector, input?: InputFrom<typeof chatRequestMachine>) => {
@@ -20,8 +45,8 @@ export const startRecording = (handOn?: Inspector, input?: InputFrom<typeof chat
   const chatRequest = createActor(
     chatRequestMachine.provide({
       actors: {
-        answerStream: fromCallback<EventObject, AnswerInput>(({ sendBack }) => {
-          answer = sendBack;
+        answerStream: answeredBy((take) => {
+          answer = take;
         }),
         helperTexts: fromPromise<HelperTexts, { readonly language: LanguageCode }>(
           () =>

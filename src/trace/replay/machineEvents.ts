@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { cardSchema, languageCodeSchema } from '../../../contract/contract.ts';
 import type { AnswerEvent } from '../../../machines/chat/answer.ts';
-import type { ChatRequestEvent } from '../../../machines/chat/chatRequest.ts';
-import type { ChatWindowEvent } from '../../../machines/chat/chatWindow.ts';
-import type { ComposerEvent } from '../../../machines/chat/composer.ts';
-import type { TypingPlaceholderEvent } from '../../../machines/page/typingPlaceholder.ts';
+import { type ChatRequestEvent, chatRequestMachine } from '../../../machines/chat/chatRequest.ts';
+import { type ChatWindowEvent, chatWindowMachine } from '../../../machines/chat/chatWindow.ts';
+import { type ComposerEvent, composerMachine } from '../../../machines/chat/composer.ts';
+import { type TypingPlaceholderEvent, typingPlaceholderMachine } from '../../../machines/page/typingPlaceholder.ts';
 import { messageSchema, requestIdsSchema } from '../../effects/page/keptConversation.ts';
+import type { MachineName } from '../trace.ts';
+import { actorEndSchema } from './actorEnds.ts';
 
 /** The events of the traced machines as they stand in a saved trace. */
 
@@ -22,7 +24,7 @@ const failure = v.object({
   retryAfter: v.exactOptional(v.number()),
 });
 
-export const chatRequestEventSchema = v.variant('type', [
+const chatRequestEventSchema = v.variant('type', [
   v.object({ type: v.literal('SUBMIT'), text: v.string(), replaces: v.nullable(v.string()), ...asking }),
   v.object({ type: v.literal('RETRY'), ...asking }),
   v.object({ type: v.literal('STOP') }),
@@ -38,7 +40,7 @@ export const chatRequestEventSchema = v.variant('type', [
 
 const eventId = v.exactOptional(v.string());
 
-export const answerEventSchema = v.variant('type', [
+const answerEventSchema = v.variant('type', [
   v.object({ type: v.literal('CONTENT'), content: v.string(), eventId }),
   v.object({ type: v.literal('PRODUCTS'), cards: v.array(cardSchema), eventId }),
   v.object({ type: v.literal('DONE') }),
@@ -48,17 +50,9 @@ export const answerEventSchema = v.variant('type', [
   v.object({ type: v.literal('FAILED'), failure }),
 ]);
 
-const helperTexts = v.object({ '5s': v.string(), '30s': v.string() });
-
-/** What became of fetching the helper texts. */
-export const helperTextsEventSchema = v.variant('type', [
-  v.object({ type: v.literal('xstate.done.actor.helperTexts'), output: helperTexts }),
-  v.object({ type: v.literal('xstate.error.actor.helperTexts'), error: v.unknown() }),
-]);
-
 const question = v.object({ id: v.string(), text: v.string() });
 
-export const composerEventSchema = v.variant('type', [
+const composerEventSchema = v.variant('type', [
   v.object({ type: v.literal('DRAFT'), text: v.string() }),
   v.object({ type: v.literal('COMPOSITION_START') }),
   v.object({ type: v.literal('COMPOSITION_END') }),
@@ -71,7 +65,7 @@ export const composerEventSchema = v.variant('type', [
   v.object({ type: v.literal('ASKED_AGAIN'), questionId: v.string() }),
 ]);
 
-export const chatWindowEventSchema = v.variant('type', [
+const chatWindowEventSchema = v.variant('type', [
   v.object({ type: v.literal('LAUNCH') }),
   v.object({ type: v.literal('INPUT_FOCUSED'), messageCount: v.number() }),
   v.object({ type: v.literal('SUBMITTED') }),
@@ -79,7 +73,7 @@ export const chatWindowEventSchema = v.variant('type', [
   v.object({ type: v.literal('CARD_CLICKED') }),
 ]);
 
-export const typingPlaceholderEventSchema = v.variant('type', [
+const typingPlaceholderEventSchema = v.variant('type', [
   v.object({ type: v.literal('REST') }),
   v.object({ type: v.literal('PLAY') }),
   v.object({ type: v.literal('PAUSE') }),
@@ -96,3 +90,18 @@ export type Checked = readonly [
   Same<ChatWindowEvent['type'], v.InferOutput<typeof chatWindowEventSchema>['type']>,
   Same<TypingPlaceholderEvent['type'], v.InferOutput<typeof typingPlaceholderEventSchema>['type']>,
 ];
+
+/** What the actors of the chat request end with, where it reads that. */
+export const chatRequestOutputs = { helperTexts: v.object({ '5s': v.string(), '30s': v.string() }) };
+
+/** All that a machine can hear but from its own clock: its events, and the ends of the actors that it invokes. */
+export const knownEvents = {
+  chatRequest: v.variant('type', [
+    chatRequestEventSchema,
+    answerEventSchema,
+    actorEndSchema(chatRequestMachine, chatRequestOutputs),
+  ]),
+  composer: v.variant('type', [composerEventSchema, actorEndSchema(composerMachine)]),
+  chatWindow: v.variant('type', [chatWindowEventSchema, actorEndSchema(chatWindowMachine)]),
+  typingPlaceholder: v.variant('type', [typingPlaceholderEventSchema, actorEndSchema(typingPlaceholderMachine)]),
+} satisfies Readonly<Record<MachineName, v.GenericSchema>>;

@@ -26,7 +26,8 @@ const isEvent = (type: string) => (entry: Entry) => entry.kind === 'event' && en
 describe('a saved trace', () => {
   it('replays through the machines it was recorded from, event by event', async () => {
     const outcome = await replayAll(readTrace(JSON.stringify(recorded)));
-    expect(outcome).toEqual({ steps: recorded.entries.length });
+    const ofMachines = recorded.entries.filter(({ kind }) => kind === 'start' || kind === 'event');
+    expect(outcome).toEqual({ steps: ofMachines.length });
     expect(outcome.steps).toBeGreaterThan(60);
   });
 
@@ -35,6 +36,14 @@ describe('a saved trace', () => {
     expect(continued.entries.filter(isEvent('xstate.after.helper5s.inFlight'))).toMatchObject([{ at: 1000 }]);
     expect(await complaint(readTrace(JSON.stringify(continued)))).toBeUndefined();
     expect(await complaint(redacted(continued))).toBeUndefined();
+  });
+
+  it('holds the end of the connection of an answer, told after the word that ended it', () => {
+    const ended = recorded.entries.filter(isEvent('xstate.done.actor.answerStream'));
+    expect(ended).toMatchObject([
+      { source: 'network', state: 'done' },
+      { source: 'network', state: 'error' },
+    ]);
   });
 
   it('replays redacted as well', async () => {
@@ -115,11 +124,11 @@ describe('a fault planted in a machine fails the replay', () => {
 
 describe('a trace that was tampered with fails', () => {
   it.each<[string, Trace, RegExp]>([
-    ['an event less', without(isEvent('SUBMIT')), /no helper texts are being fetched|no answer is being read/],
+    ['an event less', without(isEvent('SUBMIT')), /no helperTexts is under way|no call is under way/],
     [
       'a timer that nobody waits for',
       without(isEvent('xstate.after.abortPause.pausing')),
-      /no answer is being read|a timer was due/,
+      /no call is under way|a timer was due/,
     ],
     ['a machine that never started', without(({ kind }) => kind === 'start'), /does not tell how chatRequest started/],
   ])('%s', async (_, trace, said) => {

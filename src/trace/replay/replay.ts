@@ -80,12 +80,12 @@ export const createReplay = (trace: Trace, machines: Machines = realMachines): R
     return stateProblem(part, entry);
   };
 
-  const play = async (part: Part, entry: EventEntry): Promise<string | undefined> => {
+  const play = (part: Part, entry: EventEntry): string | undefined => {
     const late = overdue(part, entry.at);
     if (late !== undefined) return late;
     part.clock.now = entry.at;
     const before = part.snapshot().context;
-    const refused = entry.source === 'timer' ? runTimer(part, entry.at) : await part.say(entry);
+    const refused = entry.source === 'timer' ? runTimer(part, entry.at) : part.say(entry);
     if (refused !== undefined) return refused;
     const wrong = stateProblem(part, entry);
     // Redacted texts no longer change as the real ones did; the states do.
@@ -102,7 +102,7 @@ export const createReplay = (trace: Trace, machines: Machines = realMachines): R
       if (entry.kind === 'tab' && entry.isShown) shownSince = entry.at;
       if (entry.kind !== 'start' && entry.kind !== 'event') continue;
       const part = parts[entry.machine];
-      const problem = entry.kind === 'start' ? begin(part, entry) : await play(part, entry);
+      const problem = entry.kind === 'start' ? begin(part, entry) : play(part, entry);
       failed = problem !== undefined;
       return { index, ...(problem === undefined ? {} : { problem }) };
     }

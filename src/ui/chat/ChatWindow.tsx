@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { stageOf } from '../../../machines/chat/chatState.ts';
+import { loadLaterPart, withShopTexts } from '../../actors/laterPart.ts';
 import { useActors } from '../../actors/useActors.ts';
 import './ChatWindow.css';
 import { returnFocus } from '../focusReturn.ts';
@@ -7,26 +8,29 @@ import { useBrand } from '../useBrand.ts';
 import { useSelector } from '../useSelector.ts';
 import { useText } from '../useText.ts';
 
+const load = () => withShopTexts(() => import('./ChatWindowContent.tsx'));
+
 /**
  * What the window holds, fetched once the page itself is there. Held as state and not in a Suspense boundary, which
  * React reveals a third of a second late.
  */
-const useContent = (isOpen: boolean): ComponentType | null => {
+const useContent = (isOpen: boolean, isOffline: boolean): ComponentType | null => {
   const [content, setContent] = useState<ComponentType | null>(null);
   const isMissing = content === null;
+  const isNeeded = isOpen && !isOffline;
   useEffect(() => {
     if (!isMissing) return;
-    import('./ChatWindowContent.tsx').then(
+    (isNeeded ? load() : loadLaterPart(load)).then(
       (loaded) => setContent(() => loaded.default),
       (error) => {
-        // As long as nobody asks for it, there is time to try again; then it is a failure of the page.
-        if (!isOpen) return;
+        // As long as nobody asks for it, or nothing can be fetched, there is time to try again; then it is a failure of the page.
+        if (!isNeeded) return;
         setContent(() => {
           throw error;
         });
       },
     );
-  }, [isMissing, isOpen]);
+  }, [isMissing, isNeeded]);
   return content;
 };
 
@@ -34,10 +38,11 @@ const useContent = (isOpen: boolean): ComponentType | null => {
 export const ChatWindow = () => {
   const text = useText();
   const { persona } = useBrand();
-  const { chatRequest, chatWindow } = useActors();
+  const { chatRequest, chatWindow, connectivity } = useActors();
   const isOpen = useSelector(chatWindow, (snapshot) => snapshot.matches('open'));
   const stage = useSelector(chatRequest, stageOf);
-  const Content = useContent(isOpen);
+  const isOffline = useSelector(connectivity, (snapshot) => snapshot.matches('offline'));
+  const Content = useContent(isOpen, isOffline);
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {

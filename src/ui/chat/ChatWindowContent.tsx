@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { afterPaint } from '../../actors/afterPaint.ts';
 import { conversationHistoryOf } from '../../actors/conversationHistory.ts';
 import { useActors } from '../../actors/useActors.ts';
@@ -8,14 +8,12 @@ import { EditNote } from '../composer/EditNote.tsx';
 import { UndoNote } from '../history/UndoNote.tsx';
 import { Announcer } from '../messages/Announcer.tsx';
 import { MessageList } from '../messages/MessageList.tsx';
-import { onDemand } from '../onDemand.tsx';
 import { useText } from '../useText.ts';
+import { VoiceInput, VoiceNote } from '../voice/VoiceInput.tsx';
 import { ChatHeader } from './ChatHeader.tsx';
 import { ContentLanguageNote } from './ContentLanguageNote.tsx';
 import { keepTabInside } from './keepTabInside.ts';
 import { OfflineNote } from './OfflineNote.tsx';
-
-const { Part: VoiceInput } = onDemand(() => import('../voice/VoiceInput.tsx'));
 
 /** What the chat window holds; it lives from opening to closing. The window and its input come first, the rest a frame later. */
 const ChatWindowContent = () => {
@@ -50,11 +48,12 @@ const ChatWindowContent = () => {
         <OfflineNote />
         {isSeen && <UndoNote history={conversationHistoryOf(actors)} onUndo={() => inputRef.current?.focus()} />}
         {isSeen && <EditNote inputRef={inputRef} />}
+        {isHeard && <VoiceNote />}
         <ChatComposer
           inputRef={inputRef}
           placeholder={text('chatInputLabel')}
           canStop
-          beside={<Suspense>{isHeard && <VoiceInput />}</Suspense>}
+          beside={isHeard && <VoiceInput />}
         />
         <p className="chat__disclaimer" data-testid="chat-disclaimer">
           {text('disclaimer')}

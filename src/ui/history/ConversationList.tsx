@@ -53,7 +53,7 @@ const Entry = ({ conversation: { title, leftAt, messages }, onOpen, onDelete }: 
 };
 
 /** The conversations that were left in this tab, over the present one. */
-const ConversationList = ({ history }: { readonly history: ConversationHistoryActor }) => {
+export const ConversationList = ({ history }: { readonly history: ConversationHistoryActor }) => {
   const text = useText();
   const actors = useActors();
   const conversations = useSelector(history, ({ context }) => context.conversations);
@@ -124,5 +124,3 @@ const ConversationList = ({ history }: { readonly history: ConversationHistoryAc
     </dialog>
   );
 };
-
-export default ConversationList;

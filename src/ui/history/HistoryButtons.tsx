@@ -1,13 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import { canStartOver } from '../../../machines/chat/chatState.ts';
 import { conversationHistoryOf, startOver } from '../../actors/conversationHistory.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { Icon } from '../Icon.tsx';
-import { onDemand } from '../onDemand.tsx';
 import { useText } from '../useText.ts';
-
-const { Part: ConversationList } = onDemand(() => import('./ConversationList.tsx'));
+import { ConversationList } from './ConversationList.tsx';
 
 /** The way to earlier conversations, and to a new one. */
 export const HistoryButtons = () => {
@@ -45,7 +42,7 @@ export const HistoryButtons = () => {
           <Icon name="new" />
         </button>
       )}
-      <Suspense>{isShown && <ConversationList history={history} />}</Suspense>
+      {isShown && <ConversationList history={history} />}
     </>
   );
 };

@@ -4,7 +4,7 @@ import type { AnyActorRef, EventObject } from 'xstate';
 import type { Actors } from '../../actors/actors.ts';
 import { voiceInputOf } from '../../actors/voiceInput.ts';
 import { walkPaths } from '../../walkPaths.tsx';
-import VoiceInput from './VoiceInput.tsx';
+import { VoiceInput, VoiceNote } from './VoiceInput.tsx';
 
 /** Every way through a spoken question, walked by its button; what the browser hears is told to the machine. */
 
@@ -23,7 +23,12 @@ class Listening {
 beforeEach(() => void vi.stubGlobal('SpeechRecognition', Listening));
 
 walkPaths('voiceInput', {
-  element: <VoiceInput />,
+  element: (
+    <>
+      <VoiceNote />
+      <VoiceInput />
+    </>
+  ),
   actor: voiceInputOf,
   events: {
     START: press,
