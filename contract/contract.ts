@@ -24,8 +24,21 @@ export const languageCodeSchema = v.picklist(languageCodes);
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.idLength));
 
+/** What our own catalogue says of a product beside its name. Another server's cards go without. */
+const cardFactsSchema = v.object({
+  price: v.nullable(priceSchema),
+  rating: v.nullable(v.object({ average: v.number(), count: v.number() })),
+  /** The figure it is chosen by, ready to print. */
+  figure: v.nullable(v.object({ label: v.string(), value: v.string() })),
+  summary: v.string(),
+});
+export type CardFacts = v.InferOutput<typeof cardFactsSchema>;
+
+/** What is no such facts counts as none: a card is shown without them. */
+const facts = v.optional(v.fallback(v.optional(cardFactsSchema), undefined));
+
 /** A product shown under an answer (specification, section 3). */
-export const cardSchema = v.object({ productId: id, title: v.string(), image: v.string() });
+export const cardSchema = v.object({ productId: id, title: v.string(), image: v.string(), facts });
 export type Card = v.InferOutput<typeof cardSchema>;
 
 /** A message as it travels in a request; the newest question is the last one of role `user`. */
@@ -69,6 +82,7 @@ export const referencedProductSchema = v.object({
   productId: v.optional(v.string()),
   productName: v.string(),
   imageUrl: v.optional(v.nullable(v.string())),
+  facts,
 });
 export type ReferencedProduct = v.InferOutput<typeof referencedProductSchema>;
 

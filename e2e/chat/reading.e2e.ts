@@ -231,3 +231,81 @@ it('the mark of a figure can be tapped, and opens a note that leads to its place
   await window.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).hash).toBe('#field-Weight');
 });
+
+it('the mark of a figure begins no line, however wide the window is', async () => {
+  const visitor = await visit('hus', '/DS18B');
+  await visitor.openChat();
+  await visitor.ask('How heavy?');
+  const call = await post(1);
+  call.event({
+    type: 'content',
+    content: 'With its battery it weighs 1.1\u00a0kg[ⁱ](/DS18B#field-Weight "DS18B · Weight") and more.',
+  });
+  call.event('[DONE]');
+  await visitor.seeStage('done');
+  const torn = await visitor.answer.locator('.source-mark').evaluate((mark) => {
+    const figure = document.createRange();
+    const text = mark.previousSibling;
+    const end = text?.textContent?.length ?? 0;
+    const paragraph = mark.closest('p');
+    if (!text || !paragraph) throw new Error('no figure before the mark');
+    figure.setStart(text, end - 2);
+    figure.setEnd(text, end);
+    return Array.from({ length: 120 }, (_, step) => 80 + 2 * step).filter((width) => {
+      paragraph.style.inlineSize = `${width}px`;
+      const button = mark.querySelector('button')?.getBoundingClientRect();
+      return !button || Math.abs(button.bottom - figure.getBoundingClientRect().bottom) > 12;
+    });
+  });
+  expect(torn).toEqual([]);
+});
+
+describe('the cards of an answer', () => {
+  const named = (at: number) => ({
+    productId: `HUS-T${at}`,
+    productName: `Drill T${at}`,
+    imageUrl: '/favicons/HUS.ico',
+    facts: {
+      price: { amount: 100 + at, currency: 'USD' },
+      rating: { average: 4.5, count: 2 },
+      figure: { label: 'Max. torque', value: '62\u00a0Nm' },
+      summary: 'Short and strong.',
+    },
+  });
+  const answered = async (count: number) => {
+    const visitor = await visit('hus');
+    await visitor.page.setViewportSize({ width: 1440, height: 900 });
+    await visitor.ask('Which?');
+    const call = await post(1);
+    call.event({ type: 'content', content: 'These.' });
+    call.event({ type: 'products', referencedProducts: Array.from({ length: count }, (_, at) => named(at)) });
+    call.event('[DONE]');
+    await visitor.seeStage('done');
+    return visitor;
+  };
+
+  it('say what a product costs, how it is rated and the figure it is chosen by; one alone also what it is for', async () => {
+    const { answer } = await answered(1);
+    const card = answer.getByTestId('chat-card');
+    await expect.poll(() => card.innerText()).toContain('$100');
+    expect(await card.innerText()).toContain('62\u00a0Nm Max. torque');
+    expect(await card.innerText()).toContain('Short and strong.');
+    expect(await card.getByRole('img', { name: '4.5' }).count()).toBe(1);
+  });
+
+  it('are moved by arrows where a pointer has nothing to swipe with', async () => {
+    const { answer } = await answered(9);
+    const last = answer.getByTestId('chat-card').last();
+    const isSeen = () => last.evaluate((card) => card.getBoundingClientRect().right <= window.innerWidth + 1);
+    expect(await isSeen()).toBe(false);
+    const onwards = answer.locator('.card-row__arrow--after');
+    await expect
+      .poll(async () => {
+        if (await onwards.isVisible()) await onwards.click();
+        return isSeen();
+      })
+      .toBe(true);
+    await onwards.waitFor({ state: 'detached' });
+    expect(await answer.locator('.card-row__arrow--before').isVisible()).toBe(true);
+  });
+});

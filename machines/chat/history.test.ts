@@ -26,11 +26,13 @@ const conversation = (answer: (at: number) => string, length = 250): ChatMessage
 describe('what is sent of a conversation', () => {
   it('is all of it but empty answers and helpers', () => {
     const question = said('q', 'user', 'Which?');
-    const answer = said('a', 'ai', 'This.', { cards: [{ productId: 'HUS-A', title: 'A', image: '/a' }] });
+    const card = { productId: 'HUS-A', title: 'A', image: '/a' };
+    const facts = { price: null, rating: null, figure: null, summary: 'Light.' };
+    const answer = said('a', 'ai', 'This.', { cards: [{ ...card, facts }] });
     const helper = said('h', 'ai', 'Still at it', { isHelper: true, helperStage: '5s' });
     expect(history([question, answer, helper, said('b', 'ai', '')])).toEqual([
       { id: 'q', role: 'user', message: 'Which?', cards: [] },
-      { id: 'a', role: 'ai', message: 'This.', cards: answer.cards },
+      { id: 'a', role: 'ai', message: 'This.', cards: [card] },
     ]);
   });
 

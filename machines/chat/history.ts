@@ -17,7 +17,11 @@ const wireMessage = ({ id, role, message, cards }: ChatMessage): WireMessage => 
   id,
   role,
   message: message.slice(0, limits.messageLength),
-  cards: cards.filter(isOfContract).slice(0, limits.cards),
+  // The server knows its own products: of a card only what names it travels.
+  cards: cards
+    .filter(isOfContract)
+    .slice(0, limits.cards)
+    .map(({ productId, title, image }) => ({ productId, title, image })),
 });
 
 /**

@@ -4,6 +4,7 @@ import {
   type ReferencedProduct,
   type StreamEvent,
 } from '../../contract/contract.ts';
+import { cardFacts } from '../catalogue/cardFacts.ts';
 import type { Product } from '../catalogue/catalogue.ts';
 import { textIn } from '../catalogue/texts.ts';
 import type { Answer } from './writer/draft.ts';
@@ -14,6 +15,7 @@ export const cardOf = (product: Product, language: AnswerLanguage): ReferencedPr
   productId: fullProductId(product.brand, product.id),
   productName: textIn(product.name, language),
   imageUrl: product.image ?? null,
+  facts: cardFacts(product, language),
 });
 
 /** A written answer as events: its words piece by piece, the cards after the paragraph that names the last of them. */

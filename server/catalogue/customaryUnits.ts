@@ -155,7 +155,7 @@ export const withCustomary = (product: Product, key: AttributeKey, language: Ans
   if (value === undefined) return '';
   const local = customary(product, key);
   const metric = formatValue(key, value, language);
-  return local ? `${metric} (${local})` : metric;
+  return local ? `${local} (${metric})` : metric;
 };
 
 /** A figure as an answer says it: in the units of the country's customers alone. */

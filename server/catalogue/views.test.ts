@@ -73,7 +73,7 @@ describe('products as the browser is shown them', () => {
   it('print figures as the maker’s customers count, beside the metric ones', async () => {
     const drill = await oneOf('HUS', 'drillDriver');
     expect(attributeRows({ ...drill, attributes: { weight: 1 }, features: [] }, 'en')).toEqual([
-      { key: 'weight', label: 'Weight', value: '1\u00a0kg (2.2\u00a0lb)' },
+      { key: 'weight', label: 'Weight', value: '2.2\u00a0lb (1\u00a0kg)' },
     ]);
   });
 

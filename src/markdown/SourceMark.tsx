@@ -25,7 +25,7 @@ export const SourceMark = ({ href, title }: Marked) => {
   const [isOpen, setOpen] = useState(false);
   const onToggle = ({ newState }: ToggleEvent<HTMLSpanElement>) => setOpen(newState === 'open');
   return (
-    <>
+    <span className="source-mark">
       <button
         type="button"
         className="source"
@@ -41,6 +41,6 @@ export const SourceMark = ({ href, title }: Marked) => {
           </Link>
         )}
       </span>
-    </>
+    </span>
   );
 };

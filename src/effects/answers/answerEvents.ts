@@ -17,9 +17,16 @@ const titleLength = 300;
  * an id, or with one that no request may name again, has none; an address that leads to no picture counts as none.
  */
 export const cardsOf = (products: readonly ReferencedProduct[]): Card[] =>
-  products.flatMap(({ id, productId = id, productName, imageUrl }) =>
+  products.flatMap(({ id, productId = id, productName, imageUrl, facts }) =>
     productId && productId.length <= limits.idLength
-      ? [{ productId, title: productName.slice(0, titleLength), image: pictureAddress(imageUrl ?? '') }]
+      ? [
+          {
+            productId,
+            title: productName.slice(0, titleLength),
+            image: pictureAddress(imageUrl ?? ''),
+            ...(facts && { facts }),
+          },
+        ]
       : [],
   );
 

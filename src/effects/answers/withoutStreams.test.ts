@@ -56,6 +56,23 @@ describe('the call that does not stream, specification section 7', () => {
       ]);
   });
 
+  it('tells a card’s facts where they are such', async () => {
+    const { told, reply } = await ask();
+    const facts = { price: { amount: 9, currency: 'EUR' }, rating: null, figure: null, summary: 'Leicht.' };
+    const named = (productId: string, more: object) => ({
+      productId,
+      productName: productId,
+      imageUrl: '/a.webp',
+      ...more,
+    });
+    const referencedProducts = [named('MET-A', { facts }), named('MET-B', { facts: { price: 'cheap' } })];
+    reply(200, JSON.stringify({ answer: '', referencedProducts }));
+    const card = (productId: string) => ({ productId, title: productId, image: '/a.webp' });
+    await expect
+      .poll(() => told)
+      .toContainEqual({ type: 'PRODUCTS', cards: [{ ...card('MET-A'), facts }, card('MET-B')] });
+  });
+
   it.each([
     [503, '{}', /^HTTP error! status: 503/],
     [200, '<html>', /SyntaxError/],

@@ -5,6 +5,8 @@ import './ProductCards.css';
 import { ModelText } from '../ModelText.tsx';
 import { ProductPicture } from '../ProductPicture.tsx';
 import { useText } from '../useText.ts';
+import { CardFactsView } from './CardFactsView.tsx';
+import { CardRow } from './CardRow.tsx';
 import { modelOf } from './followUps.ts';
 
 /** The products an answer names; a click leads to the product's page and closes the chat. */
@@ -12,7 +14,7 @@ export const ProductCards = ({ cards }: { readonly cards: readonly Card[] }) => 
   const text = useText();
   const { chatWindow } = useActors();
   return (
-    <ul className="cards" aria-label={text('cardsLabel')}>
+    <CardRow label={text('cardsLabel')}>
       {cards.map((card) => (
         <li key={`${card.productId} ${card.image}`}>
           <Link
@@ -28,9 +30,10 @@ export const ProductCards = ({ cards }: { readonly cards: readonly Card[] }) => 
             <span className="card__title">
               <ModelText text={card.title} models={[modelOf(card) ?? '']} />
             </span>
+            {card.facts && <CardFactsView {...card.facts} />}
           </Link>
         </li>
       ))}
-    </ul>
+    </CardRow>
   );
 };

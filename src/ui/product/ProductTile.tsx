@@ -24,7 +24,7 @@ export const ProductTile = ({ product, sizes }: { readonly product: ProductSumma
         </Link>
       </h3>
       <p className="tile__summary" lang={lang}>
-        {product.summary}
+        <ModelText text={product.summary} />
       </p>
       <p className="tile__foot">
         <Price price={product.price} />

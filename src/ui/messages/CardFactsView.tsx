@@ -1,0 +1,25 @@
+import type { CardFacts } from '../../../contract/contract.ts';
+import { ModelText } from '../ModelText.tsx';
+import { Price } from '../Price.tsx';
+import { Rating } from '../Rating.tsx';
+
+/** What a product costs, how it is rated, the figure it is chosen by, and what it is for. */
+export const CardFactsView = ({ price, rating, figure, summary }: CardFacts) => (
+  <>
+    {figure && (
+      <span className="card__figure">
+        <b>
+          <ModelText text={figure.value} />
+        </b>{' '}
+        {figure.label}
+      </span>
+    )}
+    <span className="card__summary">
+      <ModelText text={summary} />
+    </span>
+    <span className="card__foot">
+      <Price price={price} />
+      {rating && <Rating value={rating.average} />}
+    </span>
+  </>
+);
