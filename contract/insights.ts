@@ -28,9 +28,11 @@ export const insightsReportSchema = v.object({
   languages: v.array(count),
   operations: v.array(count),
   outcomes: v.array(count),
-  /** How answers ended: whole, failed, interrupted, or left by the visitor. */
+  /** How answers ended: whole, failed, interrupted, or left by the visitor; `underWay` ones are at work, or were when their process was killed. */
   endings: v.array(count),
+  /** Products that answers showed, and those that visitors opened from answers. */
   products: v.array(count),
+  opened: v.array(count),
   /** Questions that led to people: by telephone, mail or in the shop. */
   handovers: v.number(),
   votes: v.object({ up: v.number(), down: v.number() }),

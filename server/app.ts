@@ -12,6 +12,7 @@ import { traceCalls } from './http/calls.ts';
 import { answerSlots } from './http/chat/answerSlots.ts';
 import { chatRoutes, complete } from './http/chat/chat.ts';
 import { feedbackRoute } from './http/chat/feedback.ts';
+import { openedRoute } from './http/chat/opened.ts';
 import { questionObserver } from './http/chat/questionObserver.ts';
 import { answerClientErrors } from './http/clientErrors.ts';
 import { healthRoutes } from './http/health.ts';
@@ -144,6 +145,7 @@ export const buildApp = async ({
     });
     chatRoutes(app, { assistant, catalogue, answers, callOf, slots, rates, observe });
     feedbackRoute(app, { insights, metrics, rates });
+    openedRoute(app, { insights, rates });
     ownerRoutes(app, { token, insights, rates });
     mcpRoute(app, { catalogue, callOf, metrics, rates });
     productRoutes(app, { catalogue, callOf, rates });

@@ -54,7 +54,7 @@ describe('the page of insights', () => {
     const examples = page.locator('#examples').getByRole('listitem');
     expect(await examples.count()).toBe(1);
     expect(await examples.first().textContent()).toContain('Is <b>this</b> understood?');
-    expect(await page.locator('canvas').count()).toBe(6);
+    expect(await page.locator('canvas').count()).toBe(7);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export CSV' }).click(),

@@ -1,6 +1,10 @@
 import type { BrandCode } from '../../contract/contract.ts';
 import type { Feedback } from '../../contract/feedback.ts';
 import type { InsightsCase, InsightsQuery, InsightsReport } from '../../contract/insights.ts';
+import type { Opened } from '../../contract/opened.ts';
+
+/** How a question ends of which no more is known than that it was asked. */
+export const underWay = 'underWay';
 
 /** A question that was asked, as the owner is told of it. */
 export interface AskedQuestion {
@@ -12,7 +16,7 @@ export interface AskedQuestion {
   readonly time: number;
   readonly operation: string;
   readonly outcome: string;
-  /** How the answer ended: whole, failed, interrupted, or left by the visitor. */
+  /** How the answer ended: whole, failed, interrupted, or left by the visitor; {@link underWay} as long as it did not. */
   readonly ending: string;
   /** Full ids of the products shown. */
   readonly products: readonly string[];
@@ -35,10 +39,12 @@ export class InsightsUnavailable extends Error {}
 
 /** What is known of the questions asked and of the votes on their answers. Asynchronous, because it may be another machine's. */
 export interface Insights {
-  /** Keeps a question, some moments later: no visitor waits for it. */
+  /** Keeps a question when it begins, and again when it ends, some moments later: no visitor waits for it. */
   record(question: AskedQuestion): void;
   /** The one vote on an answer; the last counts, and null takes it back. */
   vote(brand: BrandCode, feedback: Feedback): Promise<void>;
+  /** A product that was opened from an answer; it counts once an answer. */
+  opened(brand: BrandCode, opened: Opened): Promise<void>;
   report(query: InsightsQuery): Promise<InsightsReport>;
   /** Everything that is kept, a line a question. */
   rows(query: InsightsQuery): AsyncIterable<InsightsRow>;
@@ -53,6 +59,7 @@ export interface Insights {
 export const noInsights: Insights = {
   record: () => {},
   vote: async () => {},
+  opened: async () => {},
   report: () => Promise.reject(new Error('nothing is kept')),
   rows: () => {
     throw new Error('nothing is kept');

@@ -1,9 +1,16 @@
 import { caseOf } from './caseOf.ts';
-import { type AskedQuestion, type Insights, type InsightsRow, InsightsUnavailable } from './insights.ts';
+import { type AskedQuestion, type Insights, type InsightsRow, InsightsUnavailable, underWay } from './insights.ts';
 import type { InsightsDatabase, Statement } from './insightsDatabase.ts';
 import { redact } from './redact.ts';
 import { reportOf, whereOf } from './report.ts';
-import { chatOf, deleteChatStatements, forgetStatements, questionStatements, voteStatement } from './statements.ts';
+import {
+  chatOf,
+  deleteChatStatements,
+  forgetStatements,
+  openedRow,
+  questionStatements,
+  voteStatement,
+} from './statements.ts';
 
 export interface KeepingOptions {
   /** Whether questions and reasons are kept as text. */
@@ -19,9 +26,10 @@ export interface KeepingOptions {
 
 /**
  * How long questions are gathered before they are written in one go, and how soon that is tried again, in milliseconds. What
- * is gathered is lost with a process that is killed.
+ * is gathered is lost with a process that is killed: of questions under way no more than those of the last moment, for they
+ * are written when they begin.
  */
-const gathering = 50;
+const gathering = 20;
 const retryAfter = 1000;
 /** So many questions wait in memory for a database that is away; then the oldest go. */
 const maxWaiting = 10_000;
@@ -29,6 +37,11 @@ const maxWaiting = 10_000;
 const farewell = 2000;
 const hour = 3_600_000;
 const day = 24 * hour;
+
+const isBeginningOf =
+  ({ brand, chatId, requestId }: AskedQuestion) =>
+  (other: AskedQuestion): boolean =>
+    other.ending === underWay && other.requestId === requestId && other.chatId === chatId && other.brand === brand;
 
 /** Gathers questions and writes them in one go; what a database that fails did not take is written when it is back. */
 const gather = (database: InsightsDatabase, keepsText: boolean, warn: (error: unknown) => void) => {
@@ -80,9 +93,12 @@ const gather = (database: InsightsDatabase, keepsText: boolean, warn: (error: un
   };
   return {
     add: (question: AskedQuestion): void => {
+      // Of a question that begins and ends within a moment, its end says all.
+      const begun = question.ending === underWay ? -1 : waiting.findLastIndex(isBeginningOf(question));
+      const [{ time: asked } = question] = begun < 0 ? [] : waiting.splice(begun, 1);
       const chat = `${question.brand} ${question.chatId}`;
       // The clock is too coarse for questions of one moment; those of a chat are asked one after the other.
-      const time = Math.max(Math.floor(question.time), (latest.get(chat) ?? 0) + 1);
+      const time = begun < 0 ? Math.max(Math.floor(asked), (latest.get(chat) ?? 0) + 1) : asked;
       latest.set(chat, time);
       waiting.push({ ...question, time });
       timer ??= setTimeout(flush, gathering).unref();
@@ -130,7 +146,10 @@ export const keepInsights = (
       const kept = keepsText && reason !== undefined && reason.trim() !== '' ? redact(reason) : null;
       await use(() => database.write([voteStatement([brand, chatOf(chatId), requestId], vote, kept, now())]));
     },
-    report: (query) => written(() => reportOf(database, query, traceUrl)),
+    opened: async (brand, { chatId, requestId, productId }) => {
+      await written(() => database.write([openedRow([brand, chatOf(chatId), requestId], productId)]));
+    },
+    report: (query) => written(() => reportOf(database, query, { traceUrl, now: now() })),
     async *rows(query): AsyncGenerator<InsightsRow> {
       await questions.flush();
       try {
@@ -163,7 +182,9 @@ const exported = ({ sql, values }: Statement): Statement => ({
   sql: `select q.time, q.brand, q.language, q.request, q.operation, q.outcome, q.ending, q.first_event, q.done,
      v.vote, v.reason, q.question,
      (select string_agg(product, ' ') from shown s
-       where s.brand = q.brand and s.chat = q.chat and s.request = q.request) as products
+       where s.brand = q.brand and s.chat = q.chat and s.request = q.request) as products,
+     (select string_agg(product, ' ') from opened o
+       where o.brand = q.brand and o.chat = q.chat and o.request = q.request) as opened
    from questions q left join votes v using (brand, chat, request) where ${sql} order by q.time`,
   values,
 });

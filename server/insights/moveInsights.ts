@@ -4,7 +4,7 @@ import { numberOf, type Row, textOf } from '../store/database.ts';
 import { postgresPool } from '../store/postgres.ts';
 import type { InsightsDatabase, Statement, Value } from './insightsDatabase.ts';
 import { postgresDatabase } from './postgresInsights.ts';
-import { type QuestionKey, questionRow, shownRow, voteStatement } from './statements.ts';
+import { openedRow, type QuestionKey, questionRow, shownRow, voteStatement } from './statements.ts';
 import { insightsFile, openTables } from './tables.ts';
 
 /** So many rows are written in one go. */
@@ -29,6 +29,7 @@ const questionOf = (row: Row): Statement =>
 const tables: readonly (readonly [name: string, statementOf: (row: Row) => Statement])[] = [
   ['questions', questionOf],
   ['shown', (row) => shownRow(keyOf(row), textOf(row, 'product'))],
+  ['opened', (row) => openedRow(keyOf(row), textOf(row, 'product'))],
   [
     'votes',
     (row) => {

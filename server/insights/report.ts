@@ -1,10 +1,13 @@
 import type { InsightsQuery, InsightsReport } from '../../contract/insights.ts';
 import { numberOf, type Row, textOf } from '../store/database.ts';
+import { underWay } from './insights.ts';
 import type { InsightsDatabase, Statement, Value } from './insightsDatabase.ts';
 
 /** The report over the kept questions, worked out by the database. */
 
 const dayMilliseconds = 86_400_000;
+/** Longer than any answer takes: of one that is under way still, the process was killed. */
+const maxAnswer = 1_800_000;
 
 /** The questions that a query asks for. */
 export const whereOf = ({ from, to, brand, language, operation, outcome, product }: InsightsQuery): Statement => {
@@ -87,12 +90,28 @@ const votesOf = async ({ all, where }: Asking): Promise<InsightsReport['votes']>
   return { up: counts.get('up') ?? 0, down: counts.get('down') ?? 0 };
 };
 
+const productsOf = async ({ all, where }: Asking, table: 'shown' | 'opened'): Promise<InsightsReport['products']> =>
+  named(
+    await all(
+      `select product as name, count(*) as count from ${table} ${joined} where ${where}
+       group by 1 order by 2 desc, 1 limit 50`,
+    ),
+  );
+
+/** What a report needs beside the questions. */
+export interface ReportOptions {
+  /** Address of a trace at the owner's collector, with `{traceId}` in it. */
+  readonly traceUrl: string | undefined;
+  readonly now: number;
+}
+
 const examplesOf = async (
   { all, where }: Asking,
-  traceUrl: string | undefined,
+  { traceUrl, now }: ReportOptions,
 ): Promise<InsightsReport['examples']> => {
   const examples = await all(
     `select * from questions q where ${where} and (q.outcome <> 'answered' or q.ending in ('failed', 'interrupted'))
+     and (q.ending <> '${underWay}' or q.time < ${Math.floor(now - maxAnswer)})
      order by q.outcome <> 'notUnderstood', q.time desc limit 50`,
   );
   return examples.map((row) => ({
@@ -108,11 +127,10 @@ const examplesOf = async (
   }));
 };
 
-/** @param traceUrl address of a trace at the owner's collector, with `{traceId}` in it */
 export const reportOf = async (
   database: InsightsDatabase,
   query: InsightsQuery,
-  traceUrl?: string,
+  options: ReportOptions,
 ): Promise<InsightsReport> => {
   const asked = asking(database, whereOf(query));
   const { all, where, counts } = asked;
@@ -125,12 +143,8 @@ export const reportOf = async (
     operations: await counts('operation'),
     outcomes: await counts('outcome'),
     endings: await counts('ending'),
-    products: named(
-      await all(
-        `select product as name, count(*) as count from shown ${joined} where ${where}
-         group by 1 order by 2 desc, 1 limit 50`,
-      ),
-    ),
+    products: await productsOf(asked, 'shown'),
+    opened: await productsOf(asked, 'opened'),
     handovers: await asked.countOf("q.operation = 'handover'"),
     votes: await votesOf(asked),
     reasons: (
@@ -140,6 +154,6 @@ export const reportOf = async (
     ).map((row) => ({ vote: textOf(row, 'vote'), reason: textOf(row, 'reason') })),
     firstEvent: await asked.quantiles('first_event'),
     done: await asked.quantiles('done'),
-    examples: await examplesOf(asked, traceUrl),
+    examples: await examplesOf(asked, options),
   };
 };

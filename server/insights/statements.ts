@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { AskedQuestion } from './insights.ts';
+import { type AskedQuestion, underWay } from './insights.ts';
 import type { Statement, Value } from './insightsDatabase.ts';
 import { redact } from './redact.ts';
 
@@ -13,8 +13,11 @@ export const chatOf = (chatId: string): string => hash('sha256', chatId, 'base64
 
 const insertQuestion = `insert into questions (brand, chat, request, time, language, operation, outcome, ending,
    first_event, done, question, trace, page) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-   on conflict (brand, chat, request) do update set ending = excluded.ending, done = excluded.done
-   where questions.ending <> 'whole'`;
+   on conflict (brand, chat, request) do update set ending = excluded.ending, done = excluded.done,
+   operation = case excluded.operation when 'unknown' then questions.operation else excluded.operation end,
+   outcome = case excluded.outcome when 'unknown' then questions.outcome else excluded.outcome end,
+   first_event = coalesce(questions.first_event, excluded.first_event)
+   where questions.ending <> 'whole' and excluded.ending <> '${underWay}'`;
 const insertShown = 'insert into shown (brand, chat, request, product) values (?, ?, ?, ?) on conflict do nothing';
 
 /** A row of `questions`, all columns in their order. */
@@ -25,7 +28,14 @@ export const shownRow = (key: QuestionKey, product: string): Statement => ({
   values: [...key, product],
 });
 
-/** A question as it was asked. An answer that is taken up again is one question. */
+/** A product that was opened from an answer, where that answer is known. */
+export const openedRow = (key: QuestionKey, product: string): Statement => ({
+  sql: `insert into opened (brand, chat, request, product) select brand, chat, request, ? from questions
+        where brand = ? and chat = ? and request = ? on conflict do nothing`,
+  values: [product, ...key],
+});
+
+/** A question as it was asked. An answer that is taken up again is one question, and so are its beginning and its end. */
 export const questionStatements = (
   { brand, chatId, requestId, products, text, ...rest }: AskedQuestion,
   keepsText: boolean,

@@ -27,6 +27,14 @@ const steps: readonly string[] = [
   `,
   // By which trace a question is found at a collector, and the product whose page it was asked on.
   'alter table questions add column trace text; alter table questions add column page text;',
+  // Products that were opened from an answer.
+  `
+  create table opened (
+    brand text not null, chat text not null, request text not null, product text not null,
+    primary key (brand, chat, request, product),
+    foreign key (brand, chat, request) references questions on delete cascade
+  ) without rowid;
+  `,
 ];
 const tablesVersion = steps.length;
 

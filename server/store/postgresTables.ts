@@ -51,6 +51,14 @@ const steps: readonly string[] = [
   );
   create index votes_time on votes (time);
   `,
+  // Products that were opened from an answer.
+  `
+  create table opened (
+    brand text not null, chat text not null, request text not null, product text not null,
+    primary key (brand, chat, request, product),
+    foreign key (brand, chat, request) references questions on delete cascade
+  );
+  `,
 ];
 
 /** What this program makes of an empty database. */

@@ -40,6 +40,18 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
   let reason: string | undefined;
   let isTaking = false;
   let isClosed = false;
+  /** What threads do with the file now. */
+  const threads = new Set<Promise<void>>();
+
+  /** Whoever closes the catalogue may delete its folder: until a thread is done with the file, it is not closed. */
+  const inThread = async (task: Promise<void>): Promise<void> => {
+    threads.add(task);
+    try {
+      await task;
+    } finally {
+      threads.delete(task);
+    }
+  };
 
   const failed = (error: unknown): void => {
     isTaking = false;
@@ -49,15 +61,15 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
 
   /** What was written stays in the log as long as anybody reads by it. */
   const settle = (next: Generation): void => {
-    emptyLog(path).then(
-      () => {
+    inThread(emptyLog(path))
+      .then(() => {
         if (isClosed || current !== next || next.version() !== seen) return;
         next.catalogue.pinAgain();
         // Somebody wrote in this moment: its words are read anew.
         if (next.version() !== seen) seen = Number.NaN;
-      },
-      () => undefined,
-    );
+      })
+      // The log stays as long as it is, and a file that cannot be read is told of by the next question.
+      .catch(() => undefined);
   };
 
   const takeOver = (next: Generation, found: string | undefined): void => {
@@ -94,7 +106,8 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
   const takeChecked = async (found: string): Promise<void> => {
     isTaking = true;
     try {
-      await checkFile(path);
+      await inThread(checkFile(path));
+      if (isClosed) return;
       take(found);
     } catch (error) {
       failed(error);
@@ -154,10 +167,11 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
     kindFaq: (...asked) => use((catalogue) => catalogue.kindFaq(...asked)),
     count: (...asked) => use((catalogue) => catalogue.count(...asked)),
     check: () => use(async () => {}),
-    close: () => {
+    close: async () => {
       isClosed = true;
       clearInterval(looking);
-      return current.close();
+      await Promise.allSettled(threads);
+      await current.close();
     },
   };
 };

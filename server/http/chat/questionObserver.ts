@@ -1,6 +1,6 @@
 import type { BrandCode, ReferencedProduct } from '../../../contract/contract.ts';
 import type { Question } from '../../assistant/assistant.ts';
-import type { Insights } from '../../insights/insights.ts';
+import { type Insights, underWay } from '../../insights/insights.ts';
 import type { Call } from '../../trace/calls.ts';
 import type { Ending, Metrics } from '../../trace/metrics.ts';
 import { outcomeOf } from '../../trace/outcome.ts';
@@ -35,6 +35,8 @@ class QuestionObserver implements AnswerObserver {
     this.#call = call;
     this.#metrics = metrics;
     this.#insights = insights;
+    // A process that is killed takes no question with it.
+    this.#record(underWay);
   }
 
   shows(products: readonly ReferencedProduct[]): void {
@@ -42,21 +44,30 @@ class QuestionObserver implements AnswerObserver {
   }
 
   ends(ending: Ending): void {
-    const { recorder, requestId } = this.#call;
-    const brand = this.#brand;
-    const { operation, outcome } = outcomeOf(recorder.notes) ?? { operation: 'unknown', outcome: 'unknown' };
-    this.#metrics.answer(brand, ending);
+    const { notes } = this.#call.recorder;
+    const { operation, outcome } = this.#told();
+    this.#metrics.answer(this.#brand, ending);
     // Posted a second time it is the same question.
-    if (!recorder.notes.some(({ name }) => name === 'joined')) this.#metrics.question(operation, outcome);
+    if (!notes.some(({ name }) => name === 'joined')) this.#metrics.question(operation, outcome);
+    this.#record(ending);
+  }
+
+  /** What the assistant took the question for, and how it went. */
+  #told() {
+    return outcomeOf(this.#call.recorder.notes) ?? { operation: 'unknown', outcome: 'unknown' };
+  }
+
+  #record(ending: Ending | typeof underWay): void {
+    if (!this.#insights) return;
+    const { recorder, requestId } = this.#call;
     const first = recorder.steps.find(({ name }) => name === 'firstByte');
-    this.#insights?.record({
-      brand,
+    this.#insights.record({
+      ...this.#told(),
+      brand: this.#brand,
       language: this.#language,
       chatId: this.#chatId,
       requestId,
       time: Date.now() - recorder.now(),
-      operation,
-      outcome,
       ending,
       products: this.#products,
       traceId: this.#call.span.ids.traceId,

@@ -71,6 +71,11 @@ describe('the description of the API', () => {
       'post',
       { url: '/api/feedback?company=HEU', ...json({ chatId: 'c', requestId: 'r', vote: 'left' }) },
     ],
+    [
+      '/api/opened',
+      'post',
+      { url: '/api/opened?company=HEU', ...json({ chatId: 'c', requestId: 'r', productId: 'HEU-DV18' }) },
+    ],
     ['/api/explore/{brand}', 'get', { url: '/api/explore/HEU?type=drillDriver' }],
     ['/api/explore/{brand}', 'get', { url: '/api/explore/XXX' }],
     ['/api/metrics', 'get', {}],

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { knownBrandSchema } from '../../../brands/registry.ts';
 import { feedbackSchema } from '../../../contract/feedback.ts';
 import { deletedSchema, insightsQuerySchema, insightsReportSchema } from '../../../contract/insights.ts';
+import { openedSchema } from '../../../contract/opened.ts';
 import type { ProblemCode } from '../../../contract/problems.ts';
 import { healthSchema, readinessSchema } from '../../../contract/service.ts';
 import type { Operation, Parameter } from './operation.ts';
@@ -30,6 +31,18 @@ const ownerProblems: readonly ProblemCode[] = [
   'unauthorized',
   'not-found',
   'rate-limited',
+  'insights-unavailable',
+];
+
+/** Of what visitors tell. */
+const takenProblems: readonly ProblemCode[] = [
+  'malformed-request',
+  'invalid-request',
+  'origin-not-allowed',
+  'content-too-large',
+  'unsupported-media-type',
+  'rate-limited',
+  'shutting-down',
   'insights-unavailable',
 ];
 
@@ -96,16 +109,17 @@ export const serviceOperations: readonly Operation[] = [
     parameters: [{ name: 'company', in: 'query', required: true, description: 'The brand.', schema: knownBrandSchema }],
     body: feedbackSchema,
     answers: [{ status: 204, description: 'The vote counts.' }],
-    problems: [
-      'malformed-request',
-      'invalid-request',
-      'origin-not-allowed',
-      'content-too-large',
-      'unsupported-media-type',
-      'rate-limited',
-      'shutting-down',
-      'insights-unavailable',
-    ],
+    problems: takenProblems,
+  },
+  {
+    id: 'tellOpened',
+    method: 'post',
+    path: '/api/opened',
+    summary: 'Tell that a product was opened from an answer; it counts once an answer',
+    parameters: [{ name: 'company', in: 'query', required: true, description: 'The brand.', schema: knownBrandSchema }],
+    body: openedSchema,
+    answers: [{ status: 204, description: 'It counts, where the answer is known.' }],
+    problems: takenProblems,
   },
   {
     id: 'getInsights',

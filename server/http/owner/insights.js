@@ -104,6 +104,7 @@ const showCharts = () => {
   dayLine('days', report.days);
   bars('operations', report.operations, filterBy('operation'));
   bars('products', report.products, filterBy('product'));
+  bars('opened', report.opened, filterBy('product'));
   bars('languages', report.languages, filterBy('language'));
   bars('outcomes', report.outcomes, filterBy('outcome'));
   bars('endings', report.endings);

@@ -7,13 +7,13 @@ import * as v from 'valibot';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { insightsReportSchema } from '../../../contract/insights.ts';
 import type { Assistant } from '../../assistant/assistant.ts';
-import type { Insights } from '../../insights/insights.ts';
+import type { Insights, InsightsRow } from '../../insights/insights.ts';
 import type { KeepingOptions } from '../../insights/keepInsights.ts';
 import { postgresInsights } from '../../insights/postgresInsights.ts';
 import { sqliteInsights } from '../../insights/sqliteInsights.ts';
 import { isPostgresThere, launchPostgres, type RealPostgres, startPostgres } from '../../store/testing/realPostgres.ts';
 import { tellOutcome } from '../../trace/outcome.ts';
-import { bodyOf, openApp, ordinaryAnswer, problemOf } from '../testing/fixtures.ts';
+import { bodyOf, gate, openApp, ordinaryAnswer, problemOf } from '../testing/fixtures.ts';
 
 /** What the owner reads, over each of the databases that it may be kept in. */
 
@@ -69,6 +69,12 @@ const openIn = async (
 
 const report = async (app: FastifyInstance, query = '') =>
   v.parse(insightsReportSchema, (await app.inject({ url: `/api/owner/insights${query}`, headers })).json());
+
+const linesOf = async (insights: Insights): Promise<readonly InsightsRow[]> => {
+  const lines: InsightsRow[] = [];
+  for await (const line of insights.rows({})) lines.push(line);
+  return lines;
+};
 
 describe.each(places)('insights in %s', { timeout: 60_000 }, (_, newPlace) => {
   const open = async (options?: Partial<KeepingOptions>, variables?: Variables) =>
@@ -182,6 +188,70 @@ describe.each(places)('insights in %s', { timeout: 60_000 }, (_, newPlace) => {
     expect((await report(app)).handovers).toBe(0);
   });
 
+  it('hold a question as soon as it is asked, so that a process that is killed takes none with it', async () => {
+    const place = await newPlace();
+    const held = gate();
+    const waiting: Assistant = {
+      async *answer({ request }, _, trace) {
+        await held.promise;
+        if (trace) tellOutcome(trace, { operation: 'specs', outcome: 'notHeld' });
+        yield* request.messages.length > 0 ? ordinaryAnswer : [];
+      },
+    };
+    const { insights } = await openIn(place);
+    const app = await openApp({ ADMIN_TOKEN: token }, { insights, assistant: waiting });
+    const answered = app.inject({
+      method: 'POST',
+      url: '/api/ai/chat/stream?company=HEU',
+      payload: bodyOf('Does it float?'),
+    });
+    // Another process sees it: it stands in the database, and would whatever became of the first.
+    const other = await openIn(place);
+    await vi.waitUntil(async () => (await report(other.app)).questions === 1, { timeout: 20_000 });
+    expect(await report(other.app)).toMatchObject({ endings: [{ name: 'underWay', count: 1 }], examples: [] });
+    const later = await openIn(place, { now: () => Date.now() + 3_600_000 });
+    expect((await report(later.app)).examples).toMatchObject([{ ending: 'underWay', text: 'Does it float?' }]);
+    held.resolve();
+    await answered;
+    expect(await report(app)).toMatchObject({
+      questions: 1,
+      endings: [{ name: 'whole', count: 1 }],
+      operations: [{ name: 'specs', count: 1 }],
+      outcomes: [{ name: 'notHeld', count: 1 }],
+      products: [{ name: 'HEU-DV18', count: 1 }],
+      firstEvent: { p50: expect.any(Number) },
+    });
+  });
+
+  it('count products that are opened from an answer, once an answer, as long as the question is kept', async () => {
+    const place = await newPlace();
+    const { app, ask, insights } = await openIn(place);
+    await ask('How heavy is it?');
+    const [line] = await linesOf(insights);
+    const tell = (requestId: unknown, productId: string, company = 'HEU') =>
+      app.inject({
+        method: 'POST',
+        url: `/api/opened?company=${company}`,
+        payload: { chatId: 'c1', requestId, productId },
+      });
+    for (const product of ['HEU-DV18', 'HEU-DV18', 'HEU-GA18'])
+      expect((await tell(line?.['request'], product)).statusCode).toBe(204);
+    // Of answers that are not known nothing is counted.
+    expect((await tell('none', 'HEU-DV18')).statusCode).toBe(204);
+    expect((await tell(line?.['request'], 'MET-SB18', 'MET')).statusCode).toBe(204);
+    expect(problemOf(await tell(line?.['request'], '')).errors?.[0]?.path).toBe('productId');
+    const counted = [
+      { name: 'HEU-DV18', count: 1 },
+      { name: 'HEU-GA18', count: 1 },
+    ];
+    expect((await report(app)).opened).toEqual(counted);
+    expect((await report(app, '?brand=MET')).opened).toEqual([]);
+    expect(await linesOf(insights)).toMatchObject([{ opened: 'HEU-DV18 HEU-GA18' }]);
+    const later = await openIn(place, { now: () => Date.now() + 31 * 86_400_000 });
+    expect((await report(later.app)).opened).toEqual([]);
+    expect((await report(app)).opened).toEqual([]);
+  });
+
   it('are deleted by the id of a chat', async () => {
     const { app, ask } = await open();
     await ask('How heavy is it?');
@@ -278,6 +348,6 @@ describe.runIf(isPostgresThere)('insights of a PostgreSQL that is away', { timeo
     await client.end();
     const newer = await openIn(place);
     const refused = problemOf(await newer.app.inject({ url: '/api/owner/insights', headers }));
-    expect(refused.detail).toContain('written by a newer program (version 99, this one knows 2); start that program');
+    expect(refused.detail).toContain('written by a newer program (version 99, this one knows 3); start that program');
   });
 });

@@ -73,7 +73,7 @@ const start = () => startIn(newFolder());
 const list = (app: FastifyInstance) => app.inject('/api/products/HUS?language=en&limit=1');
 const ask = (app: FastifyInstance) =>
   app.inject({ method: 'POST', url: '/api/ai/chat/stream?company=HUS', payload: bodyOf('Which drills do you have?') });
-const until = (isSo: () => Promise<boolean>) => vi.waitUntil(isSo, { timeout: 20_000 });
+const until = (isSo: () => Promise<boolean>) => vi.waitUntil(isSo, { timeout: 60_000 });
 const isWell = async (app: FastifyInstance) =>
   (await list(app)).statusCode === 200 && (await app.inject('/api/ready')).statusCode === 200;
 
@@ -99,7 +99,7 @@ const importInto = (dataDir: string, feed: string) =>
   spawnSync(process.execPath, importing(dataDir, feed), { encoding: 'utf8' });
 const total = async (app: FastifyInstance): Promise<number> => (await app.inject('/api/ready')).json().products.HUS;
 
-describe('the file of the catalogue, while it is served', { timeout: 60_000 }, () => {
+describe('the file of the catalogue, while it is served', { timeout: 120_000 }, () => {
   it.each([
     [
       'cut off',
@@ -168,7 +168,7 @@ describe('the file of the catalogue, while it is served', { timeout: 60_000 }, (
   it('imported to by one that dies half way: nothing has changed, and the next import is whole', async () => {
     const { app, file, dataDir } = await start();
     const before = products;
-    const feed = feedOf(newFolder(), 30_000);
+    const feed = feedOf(newFolder(), 8000);
     const size = () => statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
     const resting = size();
     const running = spawn(process.execPath, importing(dataDir, feed), { stdio: 'ignore' });
@@ -203,7 +203,7 @@ const flipBytes = (file: string, seed: number, count: number): void => {
   writeFileSync(file, bytes);
 };
 
-describe('a file with some changed bytes', { timeout: 60_000 }, () => {
+describe('a file with some changed bytes', { timeout: 120_000 }, () => {
   const calls = [
     '/api/products/HUS?language=en&limit=100',
     '/api/products/HUS?language=en&q=battery%20of%203',

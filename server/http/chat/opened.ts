@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { knownBrandSchema } from '../../../brands/registry.ts';
+import { limits } from '../../../contract/contract.ts';
+import { openedSchema } from '../../../contract/opened.ts';
+import type { Insights } from '../../insights/insights.ts';
+import { clientKey, type RateLimits } from '../limits/rateLimits.ts';
+import { allowOnly, parseOrRefuse } from '../problems.ts';
+
+const querySchema = v.object({ company: knownBrandSchema });
+
+export interface OpenedParts {
+  readonly insights: Insights;
+  readonly rates: RateLimits;
+}
+
+/** Products opened from answers, for the owner's insights. */
+export const openedRoute = (app: FastifyInstance, { insights, rates }: OpenedParts): void => {
+  const options = {
+    bodyLimit: limits.bodyBytes,
+    onRequest: ({ ip }: { readonly ip: string }) => rates.votesOfAddress(clientKey(ip)),
+  };
+  app.post('/api/opened', options, async (request, reply) => {
+    const { company: brand } = parseOrRefuse(querySchema, request.query, 'the query');
+    await insights.opened(brand, parseOrRefuse(openedSchema, request.body, 'the body'));
+    return reply.code(204).send();
+  });
+  allowOnly(app, '/api/opened', 'POST');
+};
