@@ -28,6 +28,27 @@ describe('below an answer', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
+  it('the owner learns which products were opened from it, by a card and by the source of a figure', async () => {
+    const { page, ask, seeStage, answer } = await visit('heu', '/BS1860');
+    const opened: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/opened?company=HEU')) opened.push(request.postDataJSON());
+    });
+    await page.getByTestId('chat-launch').click();
+    await ask('How heavy is it?');
+    await seeStage('done');
+    const requestId = await answer.getAttribute('data-request-id');
+    await answer.locator('.source').first().click();
+    await answer.locator('.source-note a').first().click();
+    await page.getByTestId('chat-launch').click();
+    await answer.getByTestId('chat-card').first().click();
+    await expect.poll(() => opened.length).toBe(2);
+    expect(opened).toMatchObject([
+      { requestId, productId: 'HEU-BS1860' },
+      { requestId, productId: 'HEU-BS1860' },
+    ]);
+  });
+
   it('a visitor copies it, with where its figures come from', async () => {
     const { page, ask, seeStage, answer } = await visit('heu', '/BS1860', {
       permissions: ['clipboard-read', 'clipboard-write'],

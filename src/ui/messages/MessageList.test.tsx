@@ -142,6 +142,20 @@ describe('cards', () => {
     expect(location.pathname).toBe('/DV18X');
   });
 
+  it('tell the server which product was opened, from which answer', async () => {
+    const sent: [url: string, body: unknown][] = [];
+    const actors = await renderWithActors(<MessageList />);
+    vi.stubGlobal('fetch', async (url: string, { body }: { readonly body: string }) => {
+      sent.push([url, JSON.parse(body)]);
+      return new Response(null, { status: 204 });
+    });
+    ask(actors);
+    tell(actors, { type: 'PRODUCTS', cards: [card('HUS-DV18X')] }, { type: 'DONE' });
+    const [requestId, { chatId }] = [last().dataset['requestId'], actors.chatRequest.getSnapshot().context];
+    await userEvent.click(screen.getByTestId('chat-card'));
+    expect(sent).toEqual([['/api/opened?company=HUS', { chatId, requestId, productId: 'HUS-DV18X' }]]);
+  });
+
   it('hide a picture that does not load', async () => {
     const actors = await renderWithActors(<MessageList />);
     ask(actors);

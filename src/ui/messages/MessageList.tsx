@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isChatLoading, runningRequestId } from '../../../machines/chat/chatState.ts';
+import { startOpenedProducts } from '../../actors/openedProducts.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { Icon } from '../Icon.tsx';
 import { FirstPrompts } from './FirstPrompts.tsx';
@@ -17,7 +18,8 @@ import { useMessages } from './useMessages.ts';
 /** The conversation. It is no live region: the announcer speaks for it, so that no half sentence is read out. */
 export const MessageList = () => {
   const text = useText();
-  const { chatRequest } = useActors();
+  const actors = useActors();
+  const { chatRequest } = actors;
   const messages = useMessages();
   const isLoading = useSelector(chatRequest, isChatLoading);
   const hasFailed = useSelector(chatRequest, (snapshot) => snapshot.matches('error'));
@@ -29,6 +31,8 @@ export const MessageList = () => {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const { isAway, toLatest, follow } = useFollow(scroller, content);
+
+  useEffect(() => startOpenedProducts(actors), [actors]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the messages may have made the list longer
   useLayoutEffect(follow, [follow, messages]);

@@ -52,6 +52,7 @@ export const reasons: Reasons = {
     useEffect: ['hears, while the menu is open, that the visitor goes elsewhere'],
   },
   'src/ui/messages/MessageList.tsx': {
+    useEffect: ['hears, while the conversation shows, which products are opened from it'],
     useLayoutEffect: ['tells the machine, before it is painted, that the list may have grown'],
   },
   'src/ui/ProductPicture.tsx': { useState: ['remembers that an image does not load, which only the element knows'] },

@@ -1,0 +1,33 @@
+import { fullProductId } from '../../../contract/contract.ts';
+import { productIdOf } from './productPath.ts';
+
+/** A product whose page a visitor opens from an answer. */
+interface OpenedProduct {
+  readonly requestId: string;
+  /** Full id. */
+  readonly productId: string;
+}
+
+const middleButton = 1;
+
+/**
+ * Tells of links to products that are followed in an answer: its cards, and the sources of its figures. It hears of a click
+ * before anybody else, for in a frame nobody hears of it after.
+ * @returns stops telling
+ */
+export const watchOpenedProducts = (brand: string, tell: (opened: OpenedProduct) => void): (() => void) => {
+  const hear = ({ target, type, button }: MouseEvent): void => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    const requestId = link?.closest<HTMLElement>('[data-request-id]')?.dataset['requestId'];
+    if (!link || !requestId || link.origin !== location.origin) return;
+    if (type === 'auxclick' && button !== middleButton) return;
+    const rawId = productIdOf(link.pathname);
+    if (rawId !== undefined) tell({ requestId, productId: fullProductId(brand, rawId) });
+  };
+  document.addEventListener('click', hear, { capture: true });
+  document.addEventListener('auxclick', hear, { capture: true });
+  return () => {
+    document.removeEventListener('click', hear, { capture: true });
+    document.removeEventListener('auxclick', hear, { capture: true });
+  };
+};
