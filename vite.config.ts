@@ -48,6 +48,8 @@ export default defineConfig({
     precompress(),
     atomicOutput(),
   ],
+  // Found before the first page asks for them; the tools' pages have packages of their own.
+  optimizeDeps: { entries: ['index.html', 'tools/gallery/main.tsx'] },
   server: {
     port: 5173,
     allowedHosts: ['.localhost'],

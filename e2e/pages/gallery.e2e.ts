@@ -16,11 +16,14 @@ import { tierOf } from '../harness/tiers.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const pictures = fileURLToPath(new URL('../../test-results/gallery', import.meta.url));
 
+const viewport = { width: 1024, height: 640 };
+
 let close: () => Promise<unknown> = async () => undefined;
 let port = 0;
 
 beforeAll(async () => {
   const site = await startSite();
+  const target = site.address('hus', '').replace('hus.localhost', '127.0.0.1');
   const vite = await createServer({
     root,
     logLevel: 'error',
@@ -29,7 +32,7 @@ beforeAll(async () => {
       port: 0,
       hmr: false,
       ws: false,
-      proxy: { '/api': { target: site.address('hus', '') } },
+      proxy: { '/api': { target } },
     },
   });
   await vite.listen();
@@ -44,8 +47,8 @@ afterAll(() => close());
 
 /** Opens the gallery of a brand. @returns the names of what it shows */
 const open = async (page: Page, brand: string): Promise<readonly string[]> => {
-  await page.goto(`http://${brand.toLowerCase()}.localhost:${port}${galleryPath}?show=`);
-  const names = await page.locator('html[data-places]').getAttribute('data-places', { timeout: 60_000 });
+  await page.goto(`http://${brand.toLowerCase()}.localhost:${port}${galleryPath}?show=`, { waitUntil: 'commit' });
+  const names = await page.locator('html[data-places]').getAttribute('data-places', { timeout: 120_000 });
   return JSON.parse(names ?? '[]');
 };
 
@@ -63,11 +66,14 @@ const componentFiles = async (): Promise<readonly string[]> => {
 
 describe.each(sampleBrands)('the gallery of %s', (brand) => {
   it('shows every component, in every state without anything that axe finds', tierOf(brand), async () => {
-    const context = await (await sharedBrowser()).newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
+    const context = await (await sharedBrowser()).newContext({ viewport, locale: 'en-GB', reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.coverage.startJSCoverage({ resetOnNavigation: false });
     await mkdir(pictures, { recursive: true });
-    for (const name of await open(page, brand)) {
+    const t0 = performance.now();
+    const names = await open(page, brand);
+    console.log(names.length, performance.now() - t0);
+    for (const name of names) {
       await show(page, name);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
@@ -75,6 +81,7 @@ describe.each(sampleBrands)('the gallery of %s', (brand) => {
         await page.screenshot({ path: `${pictures}/${brand}-${name.replaceAll(/\W+/g, '-')}-${colorScheme}.png` });
       }
     }
+    console.log(performance.now() - t0);
     const ran = new Map(
       (await page.coverage.stopJSCoverage()).map(({ url, functions }) => [new URL(url).pathname, functions] as const),
     );

@@ -37,7 +37,9 @@ export const placesOf = (shown: Shown, actors: Actors): readonly Place[] =>
   exhibits.flatMap((exhibit) =>
     exhibit.machine === undefined
       ? [placeOf(exhibit, shown, actors)]
-      : statesOf(exhibit.machine, shown).map((state) => placeOf(exhibit, shown, actors, state)),
+      : statesOf(exhibit.machine, shown)
+          .filter(({ name }) => exhibit.only?.test(name) ?? true)
+          .map((state) => placeOf(exhibit, shown, actors, state)),
   );
 
 const Made = ({ place }: { readonly place: Place }) => useState(place.make)[0];

@@ -1,12 +1,16 @@
+import { i18n } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createActor, type Snapshot } from 'xstate';
-import { type ProductDetail, rawProductId } from '../../contract/contract.ts';
+import { languageCodes, type ProductDetail, rawProductId } from '../../contract/contract.ts';
+import { wholeRange } from '../../contract/exploreQuery.ts';
 import { compareMachine } from '../../machines/page/compare.ts';
 import { exploreMachine } from '../../machines/page/explore.ts';
+import { productPageMachine } from '../../machines/page/productPage.ts';
 import type { Actors } from '../../src/actors/actors.ts';
 import { answerFeedbackOf } from '../../src/actors/answerFeedback.ts';
+import { ActorsContext } from '../../src/actors/useActors.ts';
 import { App } from '../../src/app.tsx';
 import { MarkdownDocument } from '../../src/markdown/incremental/MarkdownDocument.tsx';
 import { BrandMark } from '../../src/ui/BrandMark.tsx';
@@ -19,10 +23,10 @@ import { CompareToggle } from '../../src/ui/compare/CompareToggle.tsx';
 import CompareTray from '../../src/ui/compare/CompareTray.tsx';
 import { HomeComposer } from '../../src/ui/composer/HomeComposer.tsx';
 import { Explore } from '../../src/ui/explore/Explore.tsx';
+import { ExploreResults } from '../../src/ui/explore/ExploreResults.tsx';
 import { ErrorView } from '../../src/ui/frame/ErrorView.tsx';
 import { Flag } from '../../src/ui/frame/Flag.tsx';
 import { LanguageSwitcher } from '../../src/ui/frame/LanguageSwitcher.tsx';
-import { UpdateNotice } from '../../src/ui/frame/UpdateNotice.tsx';
 import { AnswerActions } from '../../src/ui/messages/AnswerActions.tsx';
 import { MessageList } from '../../src/ui/messages/MessageList.tsx';
 import { RetryButton } from '../../src/ui/messages/RetryButton.tsx';
@@ -40,6 +44,8 @@ import ProductSupport from '../../src/ui/product/ProductSupport.tsx';
 import { SimilarProducts } from '../../src/ui/product/SimilarProducts.tsx';
 import { Rating } from '../../src/ui/Rating.tsx';
 import { SchemeSwitcher } from '../../src/ui/scheme/SchemeSwitcher.tsx';
+import type { ShopTextKey } from '../../src/ui/shopTextKeys.ts';
+import type { TextKey } from '../../src/ui/textKeys.ts';
 import { useMarkdownLabels } from '../../src/ui/useMarkdownLabels.ts';
 import type { Shown } from './samples.ts';
 import { tracePanelIn, tracePanelViews } from './tracePanel.tsx';
@@ -57,6 +63,8 @@ export interface Exhibit {
   readonly name: string;
   /** It is shown in each state of this machine, named as in `machines/testing/models.ts`. */
   readonly machine?: string;
+  /** Of its states, those in which there is something to see; absent: all. */
+  readonly only?: RegExp;
   /** Other machines, each in a state of its own; the rest is as on a page that nobody has touched. */
   readonly beside?: Readonly<Record<string, string>>;
   /** It needs a page of its own: it is one, or lies over one. */
@@ -81,6 +89,14 @@ const appAt = (path: string) => (
   </Router>
 );
 
+/** Under the heading that it has on its page. */
+const titled = (key: TextKey | ShopTextKey, view: ReactNode) => (
+  <section>
+    <h2>{i18n._(key)}</h2>
+    {view}
+  </section>
+);
+
 /** The first product that has what is to be shown. */
 const having = ({ details }: Shown, has: (product: ProductDetail) => boolean): ProductDetail => {
   const product = details.find(has) ?? details[0];
@@ -94,6 +110,13 @@ const part = (
   has: (product: ProductDetail) => boolean,
   view: (product: ProductDetail) => ReactNode,
 ): Exhibit => ({ name, view: ({ shown }) => view(having(shown, has)) });
+
+/** A product without anything of what its page shows. */
+const brokenActors = ({ actors }: Stage): Actors => {
+  const productPage = createActor(productPageMachine);
+  const snapshot = { ...productPage.getPersistedSnapshot(), context: { wanted: null, product: {} } };
+  return { ...actors, productPage: createActor(productPageMachine, { snapshot }) };
+};
 
 const compareIn = ({ snapshot }: Stage) =>
   createActor(compareMachine, { input: { tray: [] }, ...(snapshot && { snapshot }) });
@@ -118,6 +141,12 @@ export const exhibits: readonly Exhibit[] = [
     view: ({ shown }) => appAt(`/${rawProductId(having(shown, () => true).productId)}`),
   },
   { name: 'App/unknown address', isPage: true, view: () => appAt('/no/page') },
+  { name: 'App/outdated', machine: 'buildUpdate', only: /^outdated/, isPage: true, view: () => appAt('/no/page') },
+  {
+    name: 'App/cannot be rendered',
+    isPage: true,
+    view: (stage) => <ActorsContext value={brokenActors(stage)}>{appAt('/broken')}</ActorsContext>,
+  },
   { name: 'ErrorView', isPage: true, view: () => <ErrorView status={500} onRetry={() => undefined} /> },
   {
     name: 'ChatWindow',
@@ -129,21 +158,21 @@ export const exhibits: readonly Exhibit[] = [
   {
     name: 'CompareSheet',
     machine: 'compare',
+    only: /^(loading|shown|failed)/,
     isPage: true,
     view: (stage) => <CompareSheet compare={compareIn(stage)} />,
   },
   {
     name: 'CompareTray',
     machine: 'compare',
+    only: /^closed, [12]/,
     view: (stage) => <CompareTray compare={compareIn(stage)} />,
   },
   { name: 'CompareToggle', view: ({ shown }) => <CompareToggle look="button" product={having(shown, () => true)} /> },
-  { name: 'UpdateNotice', machine: 'buildUpdate', isPage: true, view: () => <UpdateNotice /> },
   { name: 'LanguageSwitcher', machine: 'languageMenu', view: () => <LanguageSwitcher /> },
   {
     name: 'Flag',
-    view: ({ actors }) =>
-      actors.configuration.brand.languages.map((language) => <Flag key={language} language={language} />),
+    view: () => languageCodes.map((language) => <Flag key={language} language={language} />),
   },
   { name: 'SchemeSwitcher', view: () => <SchemeSwitcher /> },
   { name: 'BrandMark', view: () => <BrandMark /> },
@@ -161,7 +190,7 @@ export const exhibits: readonly Exhibit[] = [
     machine: 'retryWait',
     view: () => <RetryButton isQuiet={false} onAsk={() => undefined} />,
   },
-  { name: 'OfflineNote', machine: 'connectivity', view: () => <OfflineNote /> },
+  { name: 'OfflineNote', machine: 'connectivity', only: /^offline/, view: () => <OfflineNote /> },
   { name: 'ContentLanguageNote', view: () => <ContentLanguageNote className="product__note" /> },
   feedback('new'),
   feedback('copied', { type: 'COPIED', requestId }),
@@ -170,11 +199,26 @@ export const exhibits: readonly Exhibit[] = [
   feedback('thanked', { ...vote, vote: 'down' }, { type: 'REASON', reason: 'wrong' }),
   { name: 'MarkdownDocument/whole', view: () => <Answer text={constructs} isGrowing={false} /> },
   { name: 'MarkdownDocument/growing', view: ({ shown }) => <Answer text={shown.answer} isGrowing /> },
-  { name: 'FeaturedProducts', machine: 'featuredProducts', view: () => <FeaturedProducts /> },
+  {
+    name: 'FeaturedProducts',
+    machine: 'featuredProducts',
+    view: () => titled('homePageSubtitle', <FeaturedProducts />),
+  },
   {
     name: 'Explore',
     machine: 'explore',
     view: ({ snapshot }) => <Explore actor={createActor(exploreMachine, { ...(snapshot && { snapshot }) })} />,
+  },
+  {
+    name: 'ExploreResults/job',
+    view: ({ shown: { job } }) =>
+      titled('exploreH1', <ExploreResults view={job} query={{ ...wholeRange, job: job.jobs[0]?.job ?? '' }} />),
+  },
+  {
+    name: 'ExploreResults/nothing found',
+    view: ({ shown: { shelf } }) => (
+      <ExploreResults view={{ ...shelf, products: [], total: 0 }} query={{ ...wholeRange, q: 'x' }} />
+    ),
   },
   { name: 'Price', view: ({ shown }) => <Price price={having(shown, ({ price }) => price !== null).price} /> },
   { name: 'Rating', view: () => [0, 2.5, 5].map((value) => <Rating key={value} value={value} count={7} />) },
@@ -237,7 +281,12 @@ export const exhibits: readonly Exhibit[] = [
     (name): Exhibit => ({
       name: `TracePanel/${name}`,
       isPage: true,
-      view: () => tracePanelIn(name),
+      view: () => (
+        <>
+          {appAt('/no/page')}
+          {tracePanelIn(name)}
+        </>
+      ),
     }),
   ),
 ];

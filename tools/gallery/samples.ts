@@ -22,7 +22,9 @@ export interface Shown {
   readonly products: readonly ProductSummary[];
   readonly details: readonly ProductDetail[];
   readonly range: ExploreView;
+  /** The first product type of the range, and its first job. */
   readonly shelf: ExploreView;
+  readonly job: ExploreView;
   readonly comparison: Comparison;
   readonly question: string;
   readonly answer: string;
@@ -58,9 +60,10 @@ export const loadShown = async (configuration: Configuration, language: Language
   const ids = products.map(({ productId }) => rawProductId(productId));
   const range = await fetchExploreView(call, wholeRange);
   const question = i18n._('suggestion1');
-  const [details, shelf, comparison, answer] = await Promise.all([
+  const [details, shelf, job, comparison, answer] = await Promise.all([
     Promise.all(ids.map((id) => fetchProduct(call, id))),
     fetchExploreView(call, { ...wholeRange, type: range.types[0]?.type ?? '' }),
+    fetchExploreView(call, { ...wholeRange, job: range.jobs[0]?.job ?? '' }),
     fetchComparison(call, ids.slice(0, 2)),
     ask(configuration, language, question),
   ]);
@@ -69,6 +72,7 @@ export const loadShown = async (configuration: Configuration, language: Language
     details: details.filter((product) => product !== null),
     range,
     shelf,
+    job,
     comparison,
     question,
     ...answer,

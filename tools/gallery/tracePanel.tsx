@@ -6,7 +6,26 @@ import { createReplay } from '../../src/trace/replay/replay.ts';
 import { readTrace } from '../../src/trace/trace.ts';
 import savedTrace from '../replay/traces/slowQuestion.json?raw';
 
-const trace = readTrace(savedTrace);
+/** As the server tells it of a traced question. */
+const plan = {
+  questions: [
+    {
+      language: 'en',
+      coverage: 1,
+      concepts: ['productType:drillDriver', 'attribute:weight'],
+      unexplained: [],
+      candidates: [{ operation: 'extreme', score: 0.98, features: ['superlative'] }],
+      edits: [],
+      steps: [{ operation: 'extreme', input: { attribute: 'weight', direction: 'least' } }],
+    },
+  ],
+  findings: [{ operation: 'extreme', found: { value: 1.1 }, evidence: [] }],
+};
+
+const saved = readTrace(savedTrace);
+const sent = saved.entries.findLast((entry) => entry.kind === 'call');
+const planned = sent && { ...sent, milestone: { name: 'planned', plan: JSON.stringify(plan) } as const };
+const trace = { ...saved, entries: planned ? [...saved.entries, planned] : saved.entries };
 const never = () => () => undefined;
 const feed = { entries: () => trace.entries, subscribe: never, subscribeToTime: never, now: () => 0 };
 
