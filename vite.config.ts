@@ -69,6 +69,8 @@ export default defineConfig({
   ],
   // React's own is what these stand in for where there is an older React.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+  // Found before the first page asks for them; the tools' pages have packages of their own.
+  optimizeDeps: { entries: ['index.html', 'tools/gallery/main.tsx'] },
   server: {
     port: 5173,
     allowedHosts: ['.localhost'],

@@ -158,7 +158,7 @@ export const featuredProductsModel: Model = {
   events: ({ context }: AnyMachineSnapshot) => [
     { type: 'SHOW', language: context.language === 'en' ? 'de' : 'en' },
     { type: 'RETRY' },
-    arrived('0.featuredProducts.loading', []),
+    arrived('0.featuredProducts.loading', samples.featured),
     offline('0.featuredProducts.loading'),
   ],
 };

@@ -61,6 +61,8 @@ export const samples = {
   unsent: { message: 'TypeError: Failed to fetch' },
   /** As bare as a product can be; tests add what they are about. */
   product,
+  /** What the home page shows first: nothing. */
+  featured: [],
   /** A view without products. */
   exploreView,
   /** A comparison of nothing. */

@@ -25,6 +25,15 @@ const textsPath =
 const stylePath = (code: string): string => `assets/${code.toLowerCase()}-theme.css`;
 const iconPath = (code: string): string => `favicons/${code}.ico`;
 
+/** Where all components are shown, by a script of its own in the page that every brand has (`npm run gallery`). */
+export const galleryPath = '/gallery';
+
+const pageAt = async (url: string): Promise<string> => {
+  const html = await readFile('index.html', 'utf8');
+  const isGallery = url.split('?')[0] === galleryPath;
+  return isGallery ? html.replace('/src/main.tsx', '/tools/gallery/main.tsx') : html;
+};
+
 interface ServedFile {
   readonly type: string;
   readonly content: string | Buffer;
@@ -70,7 +79,7 @@ export const brandPages = (): Plugin => ({
       if (!headers.accept?.includes('text/html') || url.startsWith('/api/') || /\.\w+(\?|$)/.test(url)) return next();
       const site = siteOfHost(headers.host ?? '', siteOfCode(defaultSiteCode));
       const { defaultLanguage: language } = brandOf(site.brand);
-      const html = renderPage(await readFile('index.html', 'utf8'), {
+      const html = renderPage(await pageAt(url), {
         site,
         language,
         texts: `/${textsPath(siteCodeOf(site))(language)}`,

@@ -1,0 +1,97 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { createServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleBrands } from '../../server/catalogue/testing/sampleBrands.ts';
+import { galleryPath } from '../../tools/build/brands/development.ts';
+import { axeFaults } from '../harness/axe.ts';
+import { sharedBrowser } from '../harness/browser.ts';
+import { rested } from '../harness/layout.ts';
+import { startSite } from '../harness/site.ts';
+import { tierOf } from '../harness/tiers.ts';
+
+/** The gallery (`npm run gallery`) holds every component, and nothing in it is out of reach. Pictures go to test-results/. */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const pictures = fileURLToPath(new URL('../../test-results/gallery', import.meta.url));
+
+const viewport = { width: 1024, height: 640 };
+
+let close: () => Promise<unknown> = async () => undefined;
+let port = 0;
+
+beforeAll(async () => {
+  const site = await startSite();
+  const target = site.address('hus', '').replace('hus.localhost', '127.0.0.1');
+  const vite = await createServer({
+    root,
+    logLevel: 'error',
+    server: {
+      host: '127.0.0.1',
+      port: 0,
+      hmr: false,
+      ws: false,
+      proxy: { '/api': { target } },
+    },
+  });
+  await vite.listen();
+  const address = vite.httpServer?.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+  close = async () => {
+    await vite.close();
+    await site.close();
+  };
+}, 120_000);
+afterAll(() => close());
+
+/** Opens the gallery of a brand. @returns the names of what it shows */
+const open = async (page: Page, brand: string): Promise<readonly string[]> => {
+  await page.goto(`http://${brand.toLowerCase()}.localhost:${port}${galleryPath}?show=`, { waitUntil: 'commit' });
+  const names = await page.locator('html[data-places]').getAttribute('data-places', { timeout: 120_000 });
+  return JSON.parse(names ?? '[]');
+};
+
+const show = async (page: Page, name: string): Promise<void> => {
+  await page.evaluate((shown) => history.pushState(null, '', `?show=${encodeURIComponent(shown)}`), name);
+  await rested(page);
+};
+
+/** Files of components; the others start the app, write it, or test it. */
+const componentFiles = async (): Promise<readonly string[]> => {
+  const started = /^(main|hydrate|prerender|renderWithActors|walkPaths|tree|trace\/panel\/start)\.tsx$/;
+  const files = await readdir(`${root}/src`, { recursive: true });
+  return files.filter((file) => file.endsWith('.tsx') && !/\.test\.tsx$/.test(file) && !started.test(file));
+};
+
+describe.each(sampleBrands)('the gallery of %s', (brand) => {
+  it('shows every component, in every state without anything that axe finds', tierOf(brand), async () => {
+    const context = await (await sharedBrowser()).newContext({ viewport, locale: 'en-GB', reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.coverage.startJSCoverage({ resetOnNavigation: false });
+    await mkdir(pictures, { recursive: true });
+    const t0 = performance.now();
+    const names = await open(page, brand);
+    console.log(names.length, performance.now() - t0);
+    for (const name of names) {
+      await show(page, name);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect.soft(await axeFaults(page), `${name}, ${colorScheme}`).toEqual([]);
+        await page.screenshot({ path: `${pictures}/${brand}-${name.replaceAll(/\W+/g, '-')}-${colorScheme}.png` });
+      }
+    }
+    console.log(performance.now() - t0);
+    const ran = new Map(
+      (await page.coverage.stopJSCoverage()).map(({ url, functions }) => [new URL(url).pathname, functions] as const),
+    );
+    const missing = (await componentFiles()).flatMap((file) => {
+      const functions = ran.get(`/src/${file}`) ?? [];
+      const components = functions.filter(({ functionName }) => /^[A-Z]/.test(functionName));
+      const idle = components.filter(({ ranges }) => ranges[0]?.count === 0).map(({ functionName }) => functionName);
+      return functions.length === 0 ? [file] : idle.map((component) => `${file}: ${component}`);
+    });
+    expect(missing).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,108 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import type { Actors } from '../../src/actors/actors.ts';
+import { ActorsContext } from '../../src/actors/useActors.ts';
+import { SchemeSwitcher } from '../../src/ui/scheme/SchemeSwitcher.tsx';
+import { type Exhibit, exhibits } from './exhibits.tsx';
+import type { Shown } from './samples.ts';
+import { actorIn, type MachineState, statesOf } from './states.ts';
+
+/** A component in a state. */
+export interface Place {
+  readonly name: string;
+  readonly isPage: boolean;
+  readonly make: () => ReactNode;
+}
+
+const placeOf = (exhibit: Exhibit, shown: Shown, actors: Actors, state?: MachineState): Place => ({
+  name: [exhibit.name, state?.name].filter(Boolean).join('/'),
+  isPage: exhibit.isPage ?? false,
+  make: () => {
+    const others = Object.entries(exhibit.beside ?? {}).map(([machine, name]) => {
+      const found = statesOf(machine, shown).find((one) => one.name === name);
+      if (!found) throw new Error(`${machine} is never ${name}`);
+      return [machine, actorIn(machine, found)] as const;
+    });
+    const own = exhibit.machine && state ? { [exhibit.machine]: actorIn(exhibit.machine, state) } : {};
+    const present = { ...actors, ...Object.fromEntries(others), ...own };
+    const stage = { shown, actors: present, ...(state && { snapshot: state.snapshot }) };
+    return <ActorsContext value={present}>{exhibit.view(stage)}</ActorsContext>;
+  },
+});
+
+/** Every exhibit, in each state of its machine. */
+export const placesOf = (shown: Shown, actors: Actors): readonly Place[] =>
+  exhibits.flatMap((exhibit) =>
+    exhibit.machine === undefined
+      ? [placeOf(exhibit, shown, actors)]
+      : statesOf(exhibit.machine, shown)
+          .filter(({ name }) => exhibit.only?.test(name) ?? true)
+          .map((state) => placeOf(exhibit, shown, actors, state)),
+  );
+
+const Made = ({ place }: { readonly place: Place }) => useState(place.make)[0];
+
+const brands = Object.keys(import.meta.glob('../../brands/*/brand.json')).flatMap(
+  (path) => path.split('/').at(-2) ?? [],
+);
+
+/** The ways to the gallery of each brand, and to light and dark. */
+const Ways = () => (
+  <nav className="gallery__ways" aria-label="Brands">
+    {brands.map((brand) => (
+      <a key={brand} href={`//${brand.toLowerCase()}.localhost:${location.port}${location.pathname}`}>
+        {brand}
+      </a>
+    ))}
+    <SchemeSwitcher />
+  </nav>
+);
+
+const addressOf = ({ name }: Place) => `?show=${encodeURIComponent(name)}`;
+
+const Everything = ({ places }: { readonly places: readonly Place[] }) => (
+  <main className="gallery">
+    <h1>Gallery</h1>
+    <Ways />
+    {places.map((place) => (
+      <section key={place.name} className="gallery__place" aria-label={place.name}>
+        <h2 className="gallery__name">
+          <a href={addressOf(place)}>{place.name}</a>
+        </h2>
+        {place.isPage ? (
+          <iframe className="gallery__page" src={addressOf(place)} title={place.name} loading="lazy" />
+        ) : (
+          <div className="gallery__part">
+            <Made place={place} />
+          </div>
+        )}
+      </section>
+    ))}
+  </main>
+);
+
+/** One alone, as it would be on a page of the product. */
+const Alone = ({ place }: { readonly place: Place }) =>
+  place.isPage ? (
+    <Made place={place} />
+  ) : (
+    <main className="gallery">
+      <h1 className="gallery__name">{place.name}</h1>
+      <div className="gallery__part">
+        <Made place={place} />
+      </div>
+    </main>
+  );
+
+/** All components in all states, or the one that the address names. */
+export const Gallery = ({ places }: { readonly places: readonly Place[] }) => {
+  const [query] = useSearchParams();
+  const place = places.find(({ name }) => name === query.get('show'));
+  return (
+    <I18nProvider i18n={i18n}>
+      {place ? <Alone key={place.name} place={place} /> : <Everything places={places} />}
+    </I18nProvider>
+  );
+};

@@ -1,0 +1,105 @@
+import { i18n } from '@lingui/core';
+import type { Comparison } from '../../contract/compare.ts';
+import {
+  type Card,
+  featuredCount,
+  type LanguageCode,
+  type ProductDetail,
+  type ProductSummary,
+  rawProductId,
+} from '../../contract/contract.ts';
+import type { ExploreView } from '../../contract/explore.ts';
+import { wholeRange } from '../../contract/exploreQuery.ts';
+import { samples } from '../../machines/testing/samples.ts';
+import { startCompleteAnswer } from '../../src/effects/answers/completeAnswer.ts';
+import type { Configuration } from '../../src/effects/page/configuration.ts';
+import { fetchComparison } from '../../src/effects/requests/comparison.ts';
+import { fetchExploreView } from '../../src/effects/requests/explore.ts';
+import { fetchProduct, fetchProducts } from '../../src/effects/requests/products.ts';
+
+/** What is shown: products of the sample catalogue, and an answer about them. */
+export interface Shown {
+  readonly products: readonly ProductSummary[];
+  readonly details: readonly ProductDetail[];
+  readonly range: ExploreView;
+  /** The first product type of the range, and its first job. */
+  readonly shelf: ExploreView;
+  readonly job: ExploreView;
+  readonly comparison: Comparison;
+  readonly question: string;
+  readonly answer: string;
+  readonly cards: readonly Card[];
+}
+
+type Answer = Pick<Shown, 'answer' | 'cards'>;
+
+/** Asks the assistant, and waits for the whole answer. */
+const ask = ({ apiBase, brand }: Configuration, language: LanguageCode, question: string): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const asked = { id: crypto.randomUUID(), role: 'user', message: question, cards: [] } as const;
+    let told: Answer = { answer: '', cards: [] };
+    startCompleteAnswer({
+      apiBase,
+      brand: brand.code,
+      requestId: crypto.randomUUID(),
+      body: { messages: [{ ...asked, cards: [] }], productId: null, chatId: crypto.randomUUID(), language },
+      tell: (signal) => {
+        if (signal.type === 'CONTENT') told = { ...told, answer: signal.content };
+        if (signal.type === 'PRODUCTS') told = { ...told, cards: signal.cards };
+        if (signal.type === 'DONE') resolve(told);
+        if (signal.type === 'FAILED') reject(new Error(signal.failure.message));
+      },
+    });
+  });
+
+/** Fetches what is shown of a brand, as its pages do. */
+export const loadShown = async (configuration: Configuration, language: LanguageCode): Promise<Shown> => {
+  const { apiBase, brand } = configuration;
+  const call = { apiBase, brand: brand.code, language, signal: AbortSignal.timeout(60_000) };
+  const products = await fetchProducts(call, featuredCount);
+  const ids = products.map(({ productId }) => rawProductId(productId));
+  const range = await fetchExploreView(call, wholeRange);
+  const question = i18n._('suggestion1');
+  const [details, shelf, job, comparison, answer] = await Promise.all([
+    Promise.all(ids.map((id) => fetchProduct(call, id))),
+    fetchExploreView(call, { ...wholeRange, type: range.types[0]?.type ?? '' }),
+    fetchExploreView(call, { ...wholeRange, job: range.jobs[0]?.job ?? '' }),
+    fetchComparison(call, ids.slice(0, 2)),
+    ask(configuration, language, question),
+  ]);
+  return {
+    products,
+    details: details.filter((product) => product !== null),
+    range,
+    shelf,
+    job,
+    comparison,
+    question,
+    ...answer,
+  };
+};
+
+/** The catalogue's own things for the samples that the models of machines speak of. */
+export const inPlaceOfSamples = (shown: Shown): ((value: unknown) => unknown) => {
+  const { products, details, shelf, comparison, question, answer, cards } = shown;
+  const known = new Map<unknown, unknown>([
+    [samples.product, details[0]],
+    [samples.exploreView, shelf],
+    [samples.comparison, comparison],
+    [samples.card, cards[0] ?? samples.card],
+    [samples.question, question],
+    [samples.content, answer],
+    [samples.featured, products],
+    ['HUS-DV18X', products[0] && { ...products[0], readableName: products[0].model }],
+    ['HUS-DV12L', products[1]],
+  ]);
+  const replaced = (value: unknown): unknown => {
+    const found = known.get(value);
+    if (found !== undefined) return found;
+    if (Array.isArray(value)) return value.map(replaced);
+    if (typeof value !== 'object' || value === null || value instanceof Error) return value;
+    const product = 'productId' in value ? known.get(value.productId) : undefined;
+    return product ?? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replaced(part)]));
+  };
+  return replaced;
+};

@@ -1,0 +1,64 @@
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  createActor,
+  initialTransition,
+  type Snapshot,
+  transition,
+} from 'xstate';
+import { isExploring, wholeRange } from '../../contract/exploreQuery.ts';
+import { models } from '../../machines/testing/models.ts';
+import { type Model, pathsOf, stateName } from '../../machines/testing/paths.ts';
+import { inPlaceOfSamples, type Shown } from './samples.ts';
+
+/** A state that a machine can be in, with what it then knows. */
+export interface MachineState {
+  /** The state, and what else the view tells apart in it: `done, interrupted`. */
+  readonly name: string;
+  /** From which an actor can be made. */
+  readonly snapshot: Snapshot<unknown>;
+}
+
+const modelOf = (machine: string): Model => {
+  const model = models[machine];
+  if (!model) throw new Error(`there is no model of ${machine}`);
+  return model;
+};
+
+/** What the view tells apart within a state of a machine, beside what decides the way on. */
+const seen: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => string>> = {
+  chatRequest: ({ context }) => {
+    const last = context.messages.at(-1);
+    return [last?.ending, (last?.cards.length ?? 0) > 0 && 'with cards'].filter(Boolean).join(' ');
+  },
+  explore: ({ context }) => (isExploring(context.wanted?.query ?? wholeRange) ? 'a shelf' : ''),
+  compare: ({ context }) => `${context.tray.length} in the tray${context.isDifferencesOnly ? ', differences' : ''}`,
+};
+
+/** Every state of a machine, each reached by the shortest path of its model, over products of the catalogue. */
+export const statesOf = (machine: string, shown: Shown): readonly MachineState[] => {
+  const model = modelOf(machine);
+  const replaced = inPlaceOfSamples(shown);
+  const found = new Map<string, AnyMachineSnapshot>();
+  const keep = (snapshot: AnyMachineSnapshot): void => {
+    const detail = (seen[machine] ?? model.detail)?.(snapshot) ?? '';
+    const name = [stateName(snapshot.value), detail].filter(Boolean).join(', ');
+    if (!found.has(name)) found.set(name, snapshot);
+  };
+  const [initial] = initialTransition(model.machine, replaced(model.input));
+  keep(initial);
+  for (const { steps } of pathsOf(model)) {
+    let snapshot = initial;
+    for (const { event } of steps) {
+      [snapshot] = transition(model.machine, snapshot, { ...event, ...Object(replaced(event)) });
+      keep(snapshot);
+    }
+  }
+  return [...found].map(([name, snapshot]) => ({ name, snapshot: model.machine.getPersistedSnapshot(snapshot) }));
+};
+
+/** An actor that stays in a state: it is not started, so nothing runs that would lead out of it. */
+export const actorIn = (machine: string, { snapshot }: MachineState): AnyActorRef => {
+  const { machine: logic, input } = modelOf(machine);
+  return createActor(logic, { input, snapshot });
+};
