@@ -37,9 +37,13 @@ export type CardFacts = v.InferOutput<typeof cardFactsSchema>;
 /** What is no such facts counts as none: a card is shown without them. */
 const facts = v.optional(v.fallback(v.optional(cardFactsSchema), undefined));
 
-/** A product shown under an answer (specification, section 3). */
-export const cardSchema = v.object({ productId: id, title: v.string(), image: v.string(), facts });
+/** A product under an answer (specification, section 3). */
+export const cardSchema = v.object({ productId: id, title: v.string(), image: v.string() });
 export type Card = v.InferOutput<typeof cardSchema>;
+
+/** A card as the chat shows and keeps it. */
+export const shownCardSchema = v.object({ ...cardSchema.entries, facts });
+export type ShownCard = v.InferOutput<typeof shownCardSchema>;
 
 /** A message as it travels in a request; the newest question is the last one of role `user`. */
 export const wireMessageSchema = v.object({

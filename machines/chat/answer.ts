@@ -1,4 +1,4 @@
-import type { Card, ChatRequest } from '../../contract/contract.ts';
+import type { ChatRequest, ShownCard } from '../../contract/contract.ts';
 
 /** What is asked for an answer, and what an answer says. */
 
@@ -13,7 +13,7 @@ export interface Failure {
 /** What the answer stream says. */
 export type AnswerEvent =
   | { readonly type: 'CONTENT'; readonly content: string; readonly eventId?: string }
-  | { readonly type: 'PRODUCTS'; readonly cards: readonly Card[]; readonly eventId?: string }
+  | { readonly type: 'PRODUCTS'; readonly cards: readonly ShownCard[]; readonly eventId?: string }
   | { readonly type: 'DONE' }
   | { readonly type: 'SERVER_ERROR'; readonly content: string }
   | { readonly type: 'INTERRUPTED' }

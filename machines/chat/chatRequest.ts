@@ -11,7 +11,7 @@ import {
   setup,
   stateIn,
 } from 'xstate';
-import type { Card, LanguageCode } from '../../contract/contract.ts';
+import type { LanguageCode, ShownCard } from '../../contract/contract.ts';
 import type { AnswerEvent, AnswerInput, Failure } from './answer.ts';
 import type { answerConnectionMachine } from './answerConnection.ts';
 import type { HelperStage, Messages } from './conversation.ts';
@@ -199,7 +199,7 @@ const machineSetup = setup({
         ? {}
         : { request: { ...context.request, lastEventId: eventId } },
     ),
-    showCards: assign(({ context }, { cards }: { cards: readonly Card[] }) => ({
+    showCards: assign(({ context }, { cards }: { cards: readonly ShownCard[] }) => ({
       messages: onRequest(context, (messages, id) => conversation.showCards(messages, id, cards)),
     })),
 

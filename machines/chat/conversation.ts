@@ -1,4 +1,4 @@
-import { type Card, limits } from '../../contract/contract.ts';
+import { limits, type ShownCard } from '../../contract/contract.ts';
 
 /** Pure functions on the list of messages. Nothing here knows a machine, a clock or a source of ids. */
 
@@ -13,7 +13,7 @@ export interface ChatMessage {
   readonly id: string;
   readonly role: 'user' | 'ai';
   readonly message: string;
-  readonly cards: readonly Card[];
+  readonly cards: readonly ShownCard[];
   /** The request an AI message answers; absent on the welcome. */
   readonly requestId?: string;
   readonly isHelper: boolean;
@@ -110,7 +110,7 @@ export const append = (messages: Messages, requestId: string, content: string): 
  * Sets the cards: one for each product id plus image, none without an image (sections 2 and 4, rule 7), and no more than
  * a message may have.
  */
-export const showCards = (messages: Messages, requestId: string, cards: readonly Card[]): Messages =>
+export const showCards = (messages: Messages, requestId: string, cards: readonly ShownCard[]): Messages =>
   changed(messages, requestId, () => ({
     cards: [...new Map(cards.map((card) => [JSON.stringify([card.productId, card.image]), card])).values()]
       .filter(({ image }) => image !== '')

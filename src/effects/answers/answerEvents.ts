@@ -1,11 +1,17 @@
 import * as v from 'valibot';
-import { type Card, limits, type ReferencedProduct, streamEnd, streamEventSchema } from '../../../contract/contract.ts';
+import {
+  limits,
+  type ReferencedProduct,
+  type ShownCard,
+  streamEnd,
+  streamEventSchema,
+} from '../../../contract/contract.ts';
 import { pictureAddress } from '../../../contract/pictures.ts';
 
 /** What one `data:` says, in the words of the chat request machine. */
 export type AnswerSignal =
   | { readonly type: 'CONTENT'; readonly content: string; readonly eventId?: string }
-  | { readonly type: 'PRODUCTS'; readonly cards: readonly Card[]; readonly eventId?: string }
+  | { readonly type: 'PRODUCTS'; readonly cards: readonly ShownCard[]; readonly eventId?: string }
   | { readonly type: 'SERVER_ERROR'; readonly content: string }
   | { readonly type: 'DONE' };
 
@@ -16,7 +22,7 @@ const titleLength = 300;
  * A card of a product as it travels: title from productName, image from imageUrl (specification, section 3). One without
  * an id, or with one that no request may name again, has none; an address that leads to no picture counts as none.
  */
-export const cardsOf = (products: readonly ReferencedProduct[]): Card[] =>
+export const cardsOf = (products: readonly ReferencedProduct[]): ShownCard[] =>
   products.flatMap(({ id, productId = id, productName, imageUrl, facts }) =>
     productId && productId.length <= limits.idLength
       ? [

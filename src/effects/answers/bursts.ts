@@ -1,4 +1,4 @@
-import type { Card } from '../../../contract/contract.ts';
+import type { ShownCard } from '../../../contract/contract.ts';
 import type { AnswerSignal } from './answerEvents.ts';
 
 /** What an answer consists of. */
@@ -10,7 +10,7 @@ export type Word = Extract<AnswerSignal, { readonly type: 'CONTENT' | 'PRODUCTS'
  */
 export const gatherBursts = (tell: (word: Word) => void) => {
   let content: string | undefined;
-  let cards: readonly Card[] | undefined;
+  let cards: readonly ShownCard[] | undefined;
   let eventId: string | undefined;
 
   const flush = (): void => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cardSchema, type LanguageCode, languageCodeSchema, limits } from '../../../contract/contract.ts';
+import { type LanguageCode, languageCodeSchema, limits, shownCardSchema } from '../../../contract/contract.ts';
 import { forget, readStored, store } from './storage.ts';
 
 /**
@@ -17,7 +17,7 @@ export const messageSchema = v.object({
   id: v.string(),
   role: v.picklist(['user', 'ai']),
   message: v.string(),
-  cards: v.array(cardSchema),
+  cards: v.array(shownCardSchema),
   requestId: v.exactOptional(v.string()),
   isHelper: v.boolean(),
   helperStage: v.exactOptional(v.picklist(['5s', '30s'])),

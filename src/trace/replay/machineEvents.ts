@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cardSchema, languageCodeSchema } from '../../../contract/contract.ts';
+import { languageCodeSchema, shownCardSchema } from '../../../contract/contract.ts';
 import type { AnswerEvent } from '../../../machines/chat/answer.ts';
 import { type ChatRequestEvent, chatRequestMachine } from '../../../machines/chat/chatRequest.ts';
 import { type ChatWindowEvent, chatWindowMachine } from '../../../machines/chat/chatWindow.ts';
@@ -42,7 +42,7 @@ const eventId = v.exactOptional(v.string());
 
 const answerEventSchema = v.variant('type', [
   v.object({ type: v.literal('CONTENT'), content: v.string(), eventId }),
-  v.object({ type: v.literal('PRODUCTS'), cards: v.array(cardSchema), eventId }),
+  v.object({ type: v.literal('PRODUCTS'), cards: v.array(shownCardSchema), eventId }),
   v.object({ type: v.literal('DONE') }),
   v.object({ type: v.literal('SERVER_ERROR'), content: v.string() }),
   v.object({ type: v.literal('UNSENT'), failure }),

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { type Card, rawProductId } from '../../../contract/contract.ts';
+import { rawProductId, type ShownCard } from '../../../contract/contract.ts';
 import { useActors } from '../../actors/useActors.ts';
 import './ProductCards.css';
 import { ModelText } from '../ModelText.tsx';
@@ -10,7 +10,7 @@ import { CardRow } from './CardRow.tsx';
 import { modelOf } from './followUps.ts';
 
 /** The products an answer names; a click leads to the product's page and closes the chat. */
-export const ProductCards = ({ cards }: { readonly cards: readonly Card[] }) => {
+export const ProductCards = ({ cards }: { readonly cards: readonly ShownCard[] }) => {
   const text = useText();
   const { chatWindow } = useActors();
   return (

@@ -132,7 +132,7 @@ const allowedPackages = perImport((path, specifier) => {
 
 const plainSpecifiers = perImport((path, specifier) => {
   if (isRelative(specifier)) {
-    return /\.(tsx?|js|css|json|po|svg)$/.test(specifier)
+    return /\.(tsx?|js|css|json|po|svg)(\?raw)?$/.test(specifier)
       ? undefined
       : `${path} imports ${specifier} without extension`;
   }

@@ -51,6 +51,10 @@ export const reasons: Reasons = {
   'src/ui/frame/LanguageSwitcher.tsx': {
     useEffect: ['hears, while the menu is open, that the visitor goes elsewhere'],
   },
+  'src/ui/messages/CardRow.tsx': {
+    useState: ['holds on which side a row has more to show, which only the element knows'],
+    useEffect: ['hears that the row is scrolled or changes its size'],
+  },
   'src/ui/messages/MessageList.tsx': {
     useEffect: ['hears, while the conversation shows, which products are opened from it'],
     useLayoutEffect: ['tells the machine, before it is painted, that the list may have grown'],
