@@ -6,13 +6,13 @@ import * as v from 'valibot';
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What fades in has come; what is open over the page makes the rest unreachable, and is looked at alone. */
-const look = `Promise.all(
+const look = (rules: readonly string[] | undefined) => `Promise.all(
   document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     .map(({ finished }) => finished.catch(() => undefined)),
 ).then(() => axe.run(document.querySelector('dialog:modal') ?? document, {
-  rules: { 'meta-viewport': { enabled: false } },
+  ${rules ? `runOnly: ${JSON.stringify(rules)}` : "rules: { 'meta-viewport': { enabled: false } }"},
   resultTypes: ['violations'],
 })).then(({ violations }) =>
   violations.flatMap(({ id, nodes }) =>
@@ -54,8 +54,9 @@ const sessionOf = (target: Page | Frame): Promise<CDPSession> => {
  * What axe finds on a page or in a frame of it, in one line a fault. It looks from a world of its own: neither the page's
  * content policy nor a clock that a test has stopped holds it up. The viewport is locked by the specification, which axe
  * cannot know.
+ * @param rules those to look by; absent: all
  */
-export const axeFaults = async (target: Page | Frame): Promise<readonly string[]> => {
+export const axeFaults = async (target: Page | Frame, rules?: readonly string[]): Promise<readonly string[]> => {
   const session = await sessionOf(target);
   const { frameTree } = v.parse(framesSchema, await session.send('Page.getFrameTree'));
   const frames = [frameTree.frame, ...frameTree.childFrames.map(({ frame }) => frame)];
@@ -72,5 +73,5 @@ export const axeFaults = async (target: Page | Frame): Promise<readonly string[]
     return result.value;
   };
   if ((await evaluate('typeof axe')) === 'undefined') await evaluate(`${axe}; undefined`);
-  return v.parse(v.array(v.string()), await evaluate(look));
+  return v.parse(v.array(v.string()), await evaluate(look(rules)));
 };

@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brandOf } from '../../brands/registry.ts';
@@ -10,11 +8,9 @@ import { onlyVerified, tierOf } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { type ScriptedVisits, scriptedVisits } from '../harness/visits.ts';
 
-/** How every page of every brand looks, at every size, and to those who do not see it. Pictures go to test-results/. */
+/** How every page of every brand looks, at every size, and to those who do not see it. Its pictures are those of gallery.e2e.ts. */
 
 const { visit, post } = scriptedVisits();
-
-const pictures = fileURLToPath(new URL('../../test-results/looks', import.meta.url));
 
 const products = { HJP: 'KD10S', HUS: 'DS18B', HEU: 'BS1860', MET: 'BS1230' } as const;
 const sizes = [
@@ -105,7 +101,7 @@ const brokenPictures = (page: Page): Promise<readonly string[]> =>
 const firstViews = ['home', 'product', 'chat done'];
 
 describe.each(sampleBrands)('%s', (brand) => {
-  const looksWell = async (name: string, view: View): Promise<void> => {
+  const looksWell = async (view: View): Promise<void> => {
     const visitor = await visit(hostOf(brand), view.path(products[brand]), {
       reducedMotion: 'reduce',
       viewport: sizes[0],
@@ -114,21 +110,17 @@ describe.each(sampleBrands)('%s', (brand) => {
     await view.reach(visitor);
     await rested(page);
     expect(await axeFaults(page)).toEqual([]);
-    await mkdir(pictures, { recursive: true });
     for (const size of [...sizes, { width: 320, height: 640 }]) {
       await page.setViewportSize(size);
       await rested(page);
       expect.soft(await layoutFaults(page), `${size.width} px`).toEqual([]);
-      if (size.width === 320) continue;
-      expect(await brokenPictures(page)).toEqual([]);
-      const fullPage = name === 'home' || name === 'product';
-      await page.screenshot({ path: `${pictures}/${brand}-${name.replace(' ', '-')}-${size.width}.png`, fullPage });
+      if (size.width !== 320) expect(await brokenPictures(page)).toEqual([]);
     }
   };
 
   for (const [name, view] of Object.entries(views)) {
     const tier = firstViews.includes(name) ? {} : onlyVerified;
-    it(`${name}: nothing that axe finds, nothing cut off, at every size`, tier, () => looksWell(name, view));
+    it(`${name}: nothing that axe finds, nothing cut off, at every size`, tier, () => looksWell(view));
   }
 
   it.each(['home', 'product'])('%s: nothing moves while it loads', tierOf(brand), async (name) => {

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createActor, type Snapshot } from 'xstate';
@@ -77,11 +77,13 @@ const Answer = ({ text, isGrowing }: { readonly text: string; readonly isGrowing
 );
 
 /** Every construct that an answer may hold. */
-const constructs = [
-  '## Heading\n\nText with **bold**, *italic*, ~~struck~~, `code`, a [link](https://www.example.com) and a note.[^1]',
-  '- item\n- item\n  1. first\n  2. second\n\n- [x] done\n- [ ] open\n\n> quoted\n\n---',
-  '| | One | Two |\n| --- | ---: | ---: |\n| Weight | **1.1 kg** | 1.4 kg |\n\n```\ncode\n```\n\n[^1]: The note.',
-].join('\n\n');
+const constructsWith = ([product]: Shown['products']): string =>
+  [
+    '## Heading\n\nText with **bold**, *italic*, ~~struck~~, `code`, a [link](https://www.example.com) and a note.[^1]',
+    '- item\n- item\n  1. first\n  2. second\n\n- [x] done\n- [ ] open\n\n> quoted\n\n---',
+    '| | One | Two |\n| --- | ---: | ---: |\n| Weight | **1.1 kg** | 1.4 kg |\n\n```\ncode\n```\n\n[^1]: The note.',
+    `![Picture](${product?.imageUrl})`,
+  ].join('\n\n');
 
 const appAt = (path: string) => (
   <Router hook={memoryLocation({ path }).hook}>
@@ -104,12 +106,24 @@ const having = ({ details }: Shown, has: (product: ProductDetail) => boolean): P
   return product;
 };
 
-/** A part of a product's page, of a product that has it. */
-const part = (
+/** The parts of a product's page, each of a product that has it. */
+const parts: readonly [
   name: string,
+  Part: ComponentType<ProductDetail & { readonly product: ProductDetail }>,
   has: (product: ProductDetail) => boolean,
-  view: (product: ProductDetail) => ReactNode,
-): Exhibit => ({ name, view: ({ shown }) => view(having(shown, has)) });
+][] = [
+  ['Breadcrumb', Breadcrumb, () => true],
+  ['ProductInfo', ProductInfo, ({ views }) => views.length > 0],
+  ['ProductInfo/options', ProductInfo, ({ options }) => options.length > 1],
+  ['ProductData', ProductData, ({ groups }) => groups.length > 0],
+  ['ProductStory', ProductStory, ({ content }) => content !== ''],
+  ['CompatibleProducts', CompatibleProducts, ({ compatible }) => compatible.length > 0],
+  ['BatteryPlatform', BatteryPlatform, ({ batteryPlatform }) => batteryPlatform !== null],
+  ['SimilarProducts', SimilarProducts, ({ similar }) => similar.length > 0],
+  ['ProductReviews', ProductReviews, ({ reviews }) => reviews.length > 1],
+  ['ProductFaq', ProductFaq, ({ faq }) => faq.length > 0],
+  ['ProductSupport', ProductSupport, ({ documents }) => documents.length > 0],
+];
 
 /** A product without anything of what its page shows. */
 const brokenActors = ({ actors }: Stage): Actors => {
@@ -197,7 +211,10 @@ export const exhibits: readonly Exhibit[] = [
   feedback('voted up', { ...vote, vote: 'up' }),
   feedback('voted down', { ...vote, vote: 'down' }),
   feedback('thanked', { ...vote, vote: 'down' }, { type: 'REASON', reason: 'wrong' }),
-  { name: 'MarkdownDocument/whole', view: () => <Answer text={constructs} isGrowing={false} /> },
+  {
+    name: 'MarkdownDocument/whole',
+    view: ({ shown }) => <Answer text={constructsWith(shown.products)} isGrowing={false} />,
+  },
   { name: 'MarkdownDocument/growing', view: ({ shown }) => <Answer text={shown.answer} isGrowing /> },
   {
     name: 'FeaturedProducts',
@@ -222,60 +239,14 @@ export const exhibits: readonly Exhibit[] = [
   },
   { name: 'Price', view: ({ shown }) => <Price price={having(shown, ({ price }) => price !== null).price} /> },
   { name: 'Rating', view: () => [0, 2.5, 5].map((value) => <Rating key={value} value={value} count={7} />) },
-  part(
-    'Breadcrumb',
-    () => true,
-    (product) => <Breadcrumb {...product} />,
-  ),
-  part(
-    'ProductInfo',
-    ({ views }) => views.length > 0,
-    (product) => <ProductInfo product={product} />,
-  ),
-  part(
-    'ProductInfo/options',
-    ({ options }) => options.length > 1,
-    (product) => <ProductInfo product={product} />,
-  ),
-  part(
-    'ProductData',
-    ({ groups }) => groups.length > 0,
-    (product) => <ProductData product={product} />,
-  ),
-  part(
-    'ProductStory',
-    ({ content }) => content !== '',
-    (product) => <ProductStory product={product} />,
-  ),
-  part(
-    'CompatibleProducts',
-    ({ compatible }) => compatible.length > 0,
-    (product) => <CompatibleProducts product={product} />,
-  ),
-  part(
-    'BatteryPlatform',
-    ({ batteryPlatform }) => batteryPlatform !== null,
-    (product) => <BatteryPlatform product={product} />,
-  ),
-  part(
-    'SimilarProducts',
-    ({ similar }) => similar.length > 0,
-    (product) => <SimilarProducts {...product} />,
-  ),
-  part(
-    'ProductReviews',
-    ({ reviews }) => reviews.length > 1,
-    (product) => <ProductReviews {...product} />,
-  ),
-  part(
-    'ProductFaq',
-    ({ faq }) => faq.length > 0,
-    (product) => <ProductFaq {...product} />,
-  ),
-  part(
-    'ProductSupport',
-    ({ documents }) => documents.length > 0,
-    (product) => <ProductSupport {...product} />,
+  ...parts.map(
+    ([name, Part, has]): Exhibit => ({
+      name,
+      view: ({ shown }) => {
+        const product = having(shown, has);
+        return <Part {...product} product={product} />;
+      },
+    }),
   ),
   ...tracePanelViews.map(
     (name): Exhibit => ({

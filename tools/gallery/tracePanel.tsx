@@ -4,7 +4,7 @@ import { TracePanel } from '../../src/trace/panel/TracePanel.tsx';
 import { type Panel, PanelContext } from '../../src/trace/panel/usePanel.ts';
 import { createReplay } from '../../src/trace/replay/replay.ts';
 import { readTrace } from '../../src/trace/trace.ts';
-import savedTrace from '../replay/traces/slowQuestion.json?raw';
+import savedTrace from '../replay/traces/slowQuestion.json';
 
 /** As the server tells it of a traced question. */
 const plan = {
@@ -22,7 +22,7 @@ const plan = {
   findings: [{ operation: 'extreme', found: { value: 1.1 }, evidence: [] }],
 };
 
-const saved = readTrace(savedTrace);
+const saved = readTrace(JSON.stringify(savedTrace));
 const sent = saved.entries.findLast((entry) => entry.kind === 'call');
 const planned = sent && { ...sent, milestone: { name: 'planned', plan: JSON.stringify(plan) } as const };
 const trace = { ...saved, entries: planned ? [...saved.entries, planned] : saved.entries };
