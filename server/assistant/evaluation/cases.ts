@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import * as v from 'valibot';
 import { brandCodeSchema, languageCodeSchema } from '../../../contract/contract.ts';
+import { readJsonLines } from './jsonLines.ts';
 
 /** One line of a question set; see questions/README.md. */
 const caseSchema = v.strictObject({
@@ -33,10 +34,7 @@ export const caseLanguages = (): readonly string[] =>
 
 /** The cases of a language. */
 export const readCases = (language: string): readonly Case[] =>
-  readFileSync(new URL(`${language}.jsonl`, folder), 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => v.parse(caseSchema, JSON.parse(line)));
+  readJsonLines(new URL(`${language}.jsonl`, folder), caseSchema);
 
 /** Every third conversation is held out: whoever writes planner or lexicon does not look at it. */
 export const isHeldOut = ({ id }: { readonly id: string }): boolean => {

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { brandCodeSchema, languageCodeSchema } from '../../../contract/contract.ts';
+import { readJsonLines } from './jsonLines.ts';
 
 /**
  * One line of `plans/{language}.jsonl`: a conversation as customers hold it, and for each turn the operations that answer it.
@@ -22,10 +23,7 @@ const folder = new URL('./plans/', import.meta.url);
 export const readLabelled = (language: string): readonly Labelled[] => {
   const file = new URL(`${language}.jsonl`, folder);
   if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => v.parse(labelledSchema, JSON.parse(line)));
+  return readJsonLines(file, labelledSchema);
 };
 
 /** The candidate that stands for an operation: a handover is what becomes of a policy. */

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { brandCodes } from '../../../brands/registry.ts';
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Sources } from '../answer.ts';
+import { readJsonLines } from './jsonLines.ts';
 import { converse } from './judge.ts';
 
 const rowSchema = v.strictObject({
@@ -17,10 +17,7 @@ export type SafetyRow = v.InferOutput<typeof rowSchema>;
 
 /** The conversations of a language. */
 export const readSafety = (language: string): readonly SafetyRow[] =>
-  readFileSync(new URL(`./safety/${language}.jsonl`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => v.parse(rowSchema, JSON.parse(line)));
+  readJsonLines(new URL(`./safety/${language}.jsonl`, import.meta.url), rowSchema);
 
 /** How the conversations of a language went. */
 export interface SafetyScore {

@@ -1,3 +1,4 @@
+import { telling } from '../../search/ranking.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import calibration from './calibration.json' with { type: 'json' };
@@ -29,14 +30,11 @@ export const raritiesOf = (entries: readonly AnsweredQuestion[]): RarityOf => {
   const phrasings = entries.flatMap((entry) => entry.phrasings);
   for (const { words } of phrasings)
     for (const meaning of new Set(words.flatMap(meaningsOf))) counts.set(meaning, (counts.get(meaning) ?? 0) + 1);
-  return (meaning) => {
-    const count = counts.get(meaning) ?? 0;
-    return Math.log(1 + (phrasings.length - count + 0.5) / (count + 0.5));
-  };
+  return (meaning) => telling(counts.get(meaning) ?? 0, phrasings.length);
 };
 
 /** What an answered question is about explains itself: neither side need name it. */
-const telling = (words: readonly MeaningWord[], { of }: AnsweredQuestion, { products, types }: FaqSubject) => {
+const besideSubject = (words: readonly MeaningWord[], { of }: AnsweredQuestion, { products, types }: FaqSubject) => {
   const models = 'product' in of ? [of.product] : products;
   return words.filter(
     ({ stem, concepts }) =>
@@ -67,35 +65,57 @@ export interface Measured {
   readonly score: number;
 }
 
-/** The answered questions of products and types, measured against one that is asked, the most alike first. */
-export const measuredAgainst = async (
+/** Text in the language of the visitor, with the words of that language. */
+export interface Asked {
+  readonly text: string;
+  readonly lexicon: Lexicon;
+}
+
+/** The answered questions of products and types, read once for all that is measured against them. */
+interface Entries {
+  readonly subject: FaqSubject;
+  readonly questions: readonly AnsweredQuestion[];
+  readonly rarityOf: RarityOf;
+}
+
+const entriesOf = async (context: FaqContext, subject: FaqSubject): Promise<Entries> => {
+  const questions = await answeredQuestions(context, subject);
+  return { subject, questions, rarityOf: raritiesOf(questions) };
+};
+
+const measure = async (
   context: FaqContext,
-  { text, lexicon }: { readonly text: string; readonly lexicon: Lexicon },
-  subject: FaqSubject,
+  { text, lexicon }: Asked,
+  { subject, questions, rarityOf }: Entries,
 ): Promise<readonly Measured[]> => {
-  const entries = await answeredQuestions(context, subject);
-  const rarityOf = raritiesOf(entries);
   const folded = foldText(text);
   const asked = await saidIn({ ...context, lexicon }, folded, context.language);
   const asks = interrogativeOf(folded, context.language);
   const letters = lettersOf(folded);
   const measured = (answered: AnsweredQuestion): Measured => {
-    const here = telling(asked.words, answered, subject);
+    const here = besideSubject(asked.words, answered, subject);
     const byWords = answered.phrasings.map(
       (phrasing) =>
         kindShare(asks, phrasing.asks) *
-        likeness(here, telling(phrasing.words, answered, subject), answered.answer.words, rarityOf),
+        likeness(here, besideSubject(phrasing.words, answered, subject), answered.answer.words, rarityOf),
     );
     const measures = {
       words: Math.max(0, ...byWords),
       question: Math.max(-1, ...answered.phrasings.map(({ vector }) => nearness(asked.vector, vector))),
       answer: nearness(asked.vector, answered.answer.vector),
     };
-    const isSame = answered.phrasings[0]?.letters === letters;
+    const isSame = answered.letters === letters;
     return { answered, isSame, measures, score: isSame ? Number.POSITIVE_INFINITY : scoreOf(measures) };
   };
-  return entries.map(measured).sort((one, other) => other.score - one.score);
+  return questions.map(measured).sort((one, other) => other.score - one.score);
 };
+
+/** The answered questions of products and types, measured against one that is asked, the most alike first. */
+export const measuredAgainst = async (
+  context: FaqContext,
+  asked: Asked,
+  subject: FaqSubject,
+): Promise<readonly Measured[]> => await measure(context, asked, await entriesOf(context, subject));
 
 /** Two answered questions this near are one matter: whether fast charging hurts packs, asked of a charger and of all. */
 const sameMatter = 0.75;
@@ -122,9 +142,18 @@ const probabilityOf = (best: Measured, next: Measured | undefined): number => {
   return 1 / (1 + Math.exp(-(bias + score * best.score + ahead * aheadOf(best, next))));
 };
 
-/** The answered question of products and types that is most like a question. */
-export const bestAnswered = async (...asked: Parameters<typeof measuredAgainst>): Promise<BestAnswered | undefined> => {
-  const measured = await measuredAgainst(...asked);
-  const [best] = measured;
-  return best && { answered: best.answered, probability: probabilityOf(best, nextMatter(measured)) };
+/** The answered question of products and types that is most like one of the texts of a message. */
+export const bestAnswered = async (
+  context: FaqContext,
+  { texts, lexicon }: { readonly texts: readonly string[]; readonly lexicon: Lexicon },
+  subject: FaqSubject,
+): Promise<BestAnswered | undefined> => {
+  const entries = await entriesOf(context, subject);
+  const found = await Promise.all(texts.map((text) => measure(context, { text, lexicon }, entries)));
+  return found
+    .flatMap((measured) => {
+      const [best] = measured;
+      return best ? [{ answered: best.answered, probability: probabilityOf(best, nextMatter(measured)) }] : [];
+    })
+    .sort((one, other) => other.probability - one.probability)[0];
 };

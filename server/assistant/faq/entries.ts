@@ -14,6 +14,8 @@ import { type MeaningWord, meaningWords, type NamedModel } from './words.ts';
 export interface AnsweredQuestion {
   readonly of: { readonly product: string } | { readonly type: ProductKind };
   readonly text: string;
+  /** Its letters and digits alone, folded. */
+  readonly letters: string;
   /** The question as it stands on the page first, then as customers ask it. */
   readonly phrasings: readonly Phrasing[];
   readonly answer: Said;
@@ -27,8 +29,6 @@ export interface Said {
 
 /** One way to ask a question. */
 export interface Phrasing extends Said {
-  /** Its letters and digits alone, folded. */
-  readonly letters: string;
   readonly asks: Interrogative | undefined;
 }
 
@@ -74,10 +74,10 @@ const readEntry = async (
   const phrasings = [text, ...(entry.asked?.[language] ?? [])].map(async (asked): Promise<Phrasing> => {
     const folded = foldText(asked);
     const said = await saidIn(context, folded, language, own);
-    return { ...said, letters: lettersOf(folded), asks: interrogativeOf(folded, language) };
+    return { ...said, asks: interrogativeOf(folded, language) };
   });
   const told = await saidIn(context, foldText(answer.text), answer.language, own);
-  return [{ of, text, phrasings: await Promise.all(phrasings), answer: told }];
+  return [{ of, text, letters: lettersOf(foldText(text)), phrasings: await Promise.all(phrasings), answer: told }];
 };
 
 const held = new WeakMap<KindFaq['faq'], Map<AnswerLanguage, Promise<readonly AnsweredQuestion[]>>>();

@@ -30,9 +30,12 @@ export const vectorOf = (features: Features): Vector => {
   return length === 0 ? sum : sum.map((value) => value / length);
 };
 
-/** How near two texts are in meaning: the cosine, -1 to 1. */
-export const nearness = (one: Vector, other: Vector): number => {
+/** The inner product of two vectors of that length. */
+export const product = (one: Float32Array, other: Float32Array): number => {
   let sum = 0;
   for (let d = 0; d < vectorSize; d++) sum += (one[d] ?? 0) * (other[d] ?? 0);
   return sum;
 };
+
+/** How near two texts are in meaning: the cosine, -1 to 1. */
+export const nearness = (one: Vector, other: Vector): number => product(one, other);

@@ -1,5 +1,6 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { analyse } from '../../search/analysis/analyse.ts';
+import { telling } from '../../search/ranking.ts';
 import type { Passage } from '../findings.ts';
 import { type Place, passageOf } from './places.ts';
 
@@ -41,10 +42,7 @@ const knownIndex = (places: readonly Place[]): Index => {
   return index;
 };
 
-const rarity = ({ places, documents }: Index, term: string): number => {
-  const count = documents.get(term) ?? 0;
-  return Math.log(1 + (places.length - count + 0.5) / (count + 0.5));
-};
+const rarity = ({ places, documents }: Index, term: string): number => telling(documents.get(term) ?? 0, places.length);
 
 /** How well a place says a term, from 0 to 1. */
 const sayingOf = ({ averageLength }: Index, { terms, titleTerms }: Place, term: string): number => {

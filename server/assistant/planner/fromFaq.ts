@@ -1,4 +1,5 @@
 import { bestAnswered } from '../faq/bestAnswered.ts';
+import { sentencesOf } from '../operations/polarity.ts';
 import type { OperationName, Step } from '../plan.ts';
 import type { AskedField } from './askedFields.ts';
 import { type Candidate, isRule } from './candidates.ts';
@@ -21,9 +22,9 @@ export interface FaqAnswer {
 const minLikely = 0.2;
 /** before what is only looked up, */
 const minSure = 0.25;
-/** before what is judged, */
+/** before all else that is not named here, */
 const minBeforeVerdict = 0.45;
-/** before figures, lists and sums, */
+/** before figures and lists that the data sheet does not hold, */
 const minCloser = 0.5;
 /** and before products that are asked for beside the one in view, or an alarm. */
 const minSame = 0.85;
@@ -143,7 +144,7 @@ const leastLetters = 12;
 
 /** A message as a whole, and each sentence of it: what is told beside a question makes it no other question. */
 const partsOf = (text: string): readonly string[] => {
-  const sentences = (text.match(/[^.!?。！？]+[.!?。！？]*/gu) ?? []).map((each) => each.trim());
+  const sentences = sentencesOf(text).map((each) => each.trim());
   const asking = sentences.filter(({ length }) => length >= leastLetters);
   return sentences.length > 1 ? [text, ...asking] : [text];
 };
@@ -162,10 +163,7 @@ export const faqAnswerOf = async (
   const [own, asked] = [lexicons.get(reading.answerIn), lexicons.get(reading.language)];
   if (types.length + products.length === 0 || !own || !asked) return undefined;
   const faq = { ...context, language: reading.answerIn, lexicon: own };
-  const found = await Promise.all(
-    partsOf(reading.raw).map((text) => bestAnswered(faq, { text, lexicon: asked }, { products, types })),
-  );
-  const [best] = found.flatMap((one) => one ?? []).sort((one, other) => other.probability - one.probability);
+  const best = await bestAnswered(faq, { texts: partsOf(reading.raw), lexicon: asked }, { products, types });
   if (!best || best.probability < likelyFrom(turn, chosen)) return undefined;
   // Whether a size fits is answered by what the tool takes, or by what is answered of this very size.
   const sized = partSize(turn)?.constraint.said;

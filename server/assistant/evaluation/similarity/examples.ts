@@ -1,71 +1,44 @@
 import { brandOf } from '../../../../brands/registry.ts';
-import { type AnswerLanguage, answerLanguages, type BrandCode } from '../../../../contract/contract.ts';
+import { answerLanguages, type BrandCode } from '../../../../contract/contract.ts';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import { productKinds } from '../../../catalogue/kinds.ts';
 import type { KindFaq } from '../../../catalogue/record.ts';
 import type { Sources } from '../../answer.ts';
-import { type FaqContext, modelsIn } from '../../faq/entries.ts';
+import { modelsIn } from '../../faq/entries.ts';
 import { type Features, featuresOf } from '../../faq/features.ts';
 import { meaningWords } from '../../faq/words.ts';
 import { foldText } from '../../lexicon/tokens.ts';
-
-/** An answered question of the catalogues in one language. */
-export interface Example {
-  readonly brand: BrandCode;
-  readonly language: AnswerLanguage;
-  /** The product or type it is asked of. */
-  readonly product?: string;
-  readonly subject: string;
-  /** The question as it stands on the page. */
-  readonly question: string;
-  /** All ways to ask it, that of the page first, and what is answered. */
-  readonly asked: readonly Text[];
-  readonly answer: Text;
-}
-
-export interface Text {
-  readonly text: string;
-  readonly features: Features;
-}
+import type { Alike } from './learnVectors.ts';
 
 const everyProduct = 1e6;
 
-/** All answered questions of a brand, in each of its languages. */
+/** All answered questions of a brand, in each of its languages: all ways to ask each, and what is answered. */
 export const examplesOf = async (
   catalogue: Catalogue,
   { lexicons, knowledge }: Sources,
   brand: BrandCode,
-): Promise<readonly Example[]> => {
-  const languages = brandOf(brand).languages.flatMap((code) => answerLanguages.find((one) => one === code) ?? []);
+): Promise<readonly Alike[]> => {
   const products = (await catalogue.search(brand, { language: 'en', limit: everyProduct })).map(
     ({ product }) => product,
   );
-  const found: Example[] = [];
-  for (const language of languages) {
+  const found: Alike[] = [];
+  for (const language of answerLanguages.filter((code) => brandOf(brand).languages.includes(code))) {
     const lexicon = lexicons.get(language);
     if (!lexicon) continue;
-    const context: FaqContext = { catalogue, brand, language, knowledge, lexicon };
-    const read = async (text: string): Promise<Text> => {
+    const read = async (text: string): Promise<Features> => {
       const folded = foldText(text);
-      const words = meaningWords(folded, language, lexicon, await modelsIn(context, folded));
-      return { text, features: featuresOf(folded, words, language) };
+      const models = await modelsIn({ catalogue, brand, language, knowledge }, folded);
+      return featuresOf(folded, meaningWords(folded, language, lexicon, models), language);
     };
-    const add = async (entries: KindFaq['faq'], subject: string, product?: string): Promise<void> => {
+    const add = async (entries: KindFaq['faq'], subject: string): Promise<void> => {
       for (const { question, answer, asked } of entries) {
         const [own, told] = [question[language], answer[language]];
         if (own === undefined || told === undefined) continue;
-        found.push({
-          brand,
-          language,
-          ...(product === undefined ? {} : { product }),
-          subject: `${brand} ${language} ${subject}`,
-          question: own,
-          asked: await Promise.all([own, ...(asked?.[language] ?? [])].map(read)),
-          answer: await read(told),
-        });
+        const texts = await Promise.all([own, ...(asked?.[language] ?? []), told].map(read));
+        found.push({ subject: `${brand} ${language} ${subject}`, texts });
       }
     };
-    for (const product of products) await add(product.faq, product.id, product.id);
+    for (const { id, faq } of products) await add(faq, id);
     for (const kind of productKinds) await add(await catalogue.kindFaq(brand, kind), kind);
   }
   return found;

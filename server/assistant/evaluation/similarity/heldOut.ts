@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { answerLanguages, brandCodeSchema } from '../../../../contract/contract.ts';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import { productKinds } from '../../../catalogue/kinds.ts';
 import type { Sources } from '../../answer.ts';
 import { type Measured, measuredAgainst } from '../../faq/bestAnswered.ts';
+import { readJsonLines } from '../jsonLines.ts';
 
 /** A way to ask an answered question that the catalogue does not hold: `of` is the product or type that it is asked of. */
 const heldOutSchema = v.strictObject({
@@ -18,10 +18,7 @@ export type HeldOut = v.InferOutput<typeof heldOutSchema>;
 
 /** All that is held out, of heldOut.jsonl. */
 export const readHeldOut = (): readonly HeldOut[] =>
-  readFileSync(new URL('heldOut.jsonl', import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => v.parse(heldOutSchema, JSON.parse(line)));
+  readJsonLines(new URL('heldOut.jsonl', import.meta.url), heldOutSchema);
 
 /** The answered questions that could be meant, the most alike first. */
 export const measuredFor = async (

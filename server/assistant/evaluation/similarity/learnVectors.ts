@@ -1,7 +1,7 @@
 import type { Features } from '../../faq/features.ts';
-import { vectorSize } from '../../faq/vectors.ts';
+import { nearness, vectorSize } from '../../faq/vectors.ts';
 import { type Encoded, vocabularyOf } from './encode.ts';
-import { dot, type Placed, randomTable, type Table } from './table.ts';
+import { type Placed, randomTable, type Table } from './table.ts';
 
 /** Texts that mean the same: a question, other ways to ask it, and its answer. */
 export interface Alike {
@@ -36,7 +36,7 @@ const shuffled = <T>(items: readonly T[], random: () => number): readonly T[] =>
 /** How each text's place is to be moved, so that it comes nearer to its own pair than to all others of the batch (InfoNCE). */
 const slopesOf = (here: readonly Placed[], there: readonly Placed[]) => {
   const alike = here.map((one) =>
-    there.map((other) => Math.exp(learning.sharpness * (dot(one.vector, other.vector) - 1))),
+    there.map((other) => Math.exp(learning.sharpness * (nearness(one.vector, other.vector) - 1))),
   );
   const across = alike.map((row) => row.reduce((sum, value) => sum + value, 0));
   const down = there.map((_, column) => alike.reduce((sum, row) => sum + (row[column] ?? 0), 0));

@@ -1,4 +1,4 @@
-import { vectorSize } from '../../faq/vectors.ts';
+import { product, vectorSize } from '../../faq/vectors.ts';
 import type { Encoded } from './encode.ts';
 
 /** A text among the vectors, and how long the sum of its features was. */
@@ -18,12 +18,6 @@ export interface Table {
 const rate = 0.05;
 const spread = 0.3;
 
-export const dot = (one: Float32Array, other: Float32Array): number => {
-  let sum = 0;
-  for (let d = 0; d < vectorSize; d++) sum += (one[d] ?? 0) * (other[d] ?? 0);
-  return sum;
-};
-
 /** A table of so many features at random places. */
 export const randomTable = (features: number, random: () => number): Table => {
   const rows = Float32Array.from({ length: features * vectorSize }, () => (random() - 0.5) * spread);
@@ -41,7 +35,7 @@ export const randomTable = (features: number, random: () => number): Table => {
       return { vector: sum.map((value) => value / length), length };
     },
     move: ({ places, shares }, { vector, length }, slope) => {
-      const along = dot(slope, vector);
+      const along = product(slope, vector);
       for (const [index, place] of places.entries()) {
         const share = shares[index] ?? 0;
         if (share === 0) continue;

@@ -4,23 +4,18 @@ import { sampleBrands } from '../../../catalogue/testing/sampleBrands.ts';
 import type { Sources } from '../../answer.ts';
 import { aheadOf, isSameMatter, type Measured, nextMatter } from '../../faq/bestAnswered.ts';
 import { logistic, type Observation } from './calibrate.ts';
-import { type Example, examplesOf } from './examples.ts';
+import { examplesOf } from './examples.ts';
 import { measuredFor, readHeldOut } from './heldOut.ts';
-import { type Alike, learnVectors } from './learnVectors.ts';
+import { learnVectors } from './learnVectors.ts';
 import { quantize } from './quantize.ts';
 
 const vectors = new URL('../../faq/vectors/', import.meta.url);
 const calibration = new URL('../../faq/calibration.json', import.meta.url);
 
-const alike = ({ subject, asked, answer }: Example): Alike => ({
-  subject,
-  texts: [...asked, answer].map(({ features }) => features),
-});
-
 /** Learns from the answered questions of the sample catalogues what is near in meaning, and writes the vectors. */
 export const trainQuestions = async (catalogue: Catalogue, sources: Sources): Promise<void> => {
   const examples = (await Promise.all(sampleBrands.map((brand) => examplesOf(catalogue, sources, brand)))).flat();
-  const { names, bytes } = quantize(learnVectors(examples.map(alike)));
+  const { names, bytes } = quantize(learnVectors(examples));
   writeFileSync(new URL('names.txt', vectors), names.join('\n'));
   writeFileSync(new URL('rows.bin', vectors), bytes);
   console.log(`${examples.length} answered questions, ${names.length} features`);
