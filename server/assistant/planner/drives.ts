@@ -11,11 +11,13 @@ interface DriveWords {
   readonly refusing: readonly string[];
   readonly refused: readonly string[];
   readonly fillers: readonly string[];
+  /** Beside it the pack is only not there yet. */
+  readonly owning: readonly string[];
 }
 
 const folded = (words: readonly string[]): readonly string[] => words.map(foldText);
 const tables = new Map<string, DriveWords>(
-  Object.entries(drives).map(([language, { battery, cord, refusing, refused, fillers }]) => [
+  Object.entries(drives).map(([language, { battery, cord, refusing, refused, fillers, owning }]) => [
     language,
     {
       battery: folded(battery),
@@ -23,6 +25,7 @@ const tables = new Map<string, DriveWords>(
       refusing: folded(refusing),
       refused: folded(refused),
       fillers: folded(fillers),
+      owning: folded(owning),
     },
   ]),
 );
@@ -89,6 +92,13 @@ const speaksOfPack =
 const isOfPack = ({ models, mentions }: Reading, span: Stretch): boolean =>
   models.length > 0 || mentions.some((one) => !overlaps(one, span) && speaksOfPack.test(one.concept));
 
+/** "No battery stuff yet", "ich habe noch keinen Akku": in the same clause it is said that there is none at home. */
+const isOwned = (reading: Reading, { start, end }: Stretch, { owning }: DriveWords): boolean => {
+  const [before = ''] = reading.text.slice(0, start).split(clauseEnd).slice(-1);
+  const [behind = ''] = reading.text.slice(end).split(clauseEnd);
+  return `${before} ${behind}`.search(anyOf(reading.language, owning)) >= 0;
+};
+
 const refusalIn = (reading: Reading, role: 'battery' | 'cord', table: DriveWords): Stretch | undefined => {
   for (const noun of stretchesOf(reading, table[role])) {
     const before = refusedBefore(reading, noun, table);
@@ -122,7 +132,7 @@ export const withRefusedDrives = (reading: Reading): Reading => {
   const table = tables.get(reading.language);
   if (!table) return reading;
   const pack = refusalIn(reading, 'battery', table);
-  if (pack && !isOfPack(reading, pack)) return asDrive(reading, pack, 'corded');
+  if (pack && !isOfPack(reading, pack) && !isOwned(reading, pack, table)) return asDrive(reading, pack, 'corded');
   const cord = refusalIn(reading, 'cord', table);
   return cord && !isOfPack(reading, cord) ? asDrive(reading, cord, 'cordless') : reading;
 };

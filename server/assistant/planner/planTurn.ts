@@ -128,6 +128,11 @@ const secondOf = (candidates: readonly Candidate[], turn: Turn): readonly Step[]
 
 /** What is said against a warning asks whether it may be done all the same; any other question moves on. */
 const arguing = /^op\.(can|allowed|safe|opinion|why|whyNot|shouldI|doINeed|suits|own)$/;
+/** Who must stop and asks what to do it with all the same has not moved on either. */
+const insisting =
+  /^op\.(can|allowed|safe|opinion|why|whyNot|shouldI|doINeed|suits|own|which|recommend|need|required|howTo|change|goesWith|alternative)$/;
+/** A job beside a stop is another one where something is asked for it; "it's only two boards" asks for nothing. */
+const asking = /^op\.(which|recommend|need|required|exists|list|howTo|price|total|shouldI)$/;
 
 /** Against what must not be done at all, no mask helps; with any other danger it is what is asked for. */
 const gear = ['gear.mask', 'gear.eyes', 'gear.hearing', 'gear.gloves', 'gear.any'];
@@ -144,10 +149,10 @@ const onlyNames = (reading: Reading, { products, types }: Slots): boolean =>
     !reading.mentions.some(({ concept }) => /^(op\.(?!own$)|policy\.)/.test(concept)));
 const maxNaming = 8;
 
-/** Another material ends a danger that is none of what is worked on. */
+/** Another job, or another material, ends a danger that is none of what is worked on. */
 const speaksOfOther = (reading: Reading, { task }: Slots, state: DialogueState): boolean =>
-  // "And if I wet it all?" is still the work that was warned of.
-  (task.application !== undefined && !(has(reading, 'edit.whatAbout') && gateOf(state.dangers) === 'stop')) ||
+  (task.application !== undefined &&
+    (gateOf(state.dangers) !== 'stop' || reading.mentions.some(({ concept }) => asking.test(concept)))) ||
   (task.material !== undefined && dangersOf(state.task, [], []).every((danger) => !state.dangers.includes(danger)));
 
 /** "My colleague has done so for years", "with a mask on": nothing new is asked, so the warning still holds. */
@@ -165,7 +170,7 @@ const argues = (reading: Reading, slots: Slots, state: DialogueState): boolean =
     !reading.mentions.some(
       ({ concept }) =>
         /^(policy|procedure\.choose|choice|feature|packaging|talk\.(thanks|greeting|goodbye))/.test(concept) ||
-        (concept.startsWith('op.') && !arguing.test(concept)),
+        (concept.startsWith('op.') && !(isStopped ? insisting : arguing).test(concept)),
     )
   );
 };
