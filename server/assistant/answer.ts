@@ -1,6 +1,7 @@
 import { answerLanguageOf } from '../../contract/contract.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Question } from './assistant.ts';
+import { conditionsOf } from './conditions.ts';
 import { type Executed, execute } from './executor.ts';
 import { orAssembled, orDeclined, orDenied, orFoundByWords, orLikely, orNextBest, orSaid } from './fallbacks.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
@@ -153,7 +154,14 @@ export const answerQuestion = async (
   const findings: Executed[] = [];
   const run: RunQuestion = async (question, isLast) => {
     const { language } = question.plan;
-    const context: OperationContext = { catalogue, brand, language, knowledge, question: asked };
+    const context: OperationContext = {
+      catalogue,
+      brand,
+      language,
+      knowledge,
+      question: asked,
+      conditions: conditionsOf(question),
+    };
     const execution = await execute(context, gated(knowledge, question));
     const assembled = await orAssembled(context, question, execution.findings);
     const likely = await orLikely(context, question, await orDenied(context, question, assembled));

@@ -87,10 +87,14 @@ const refusedBehind = (reading: Reading, noun: Stretch, { refused, fillers }: Dr
 
 /** Of a box, a price or what is at home the pack itself is spoken of, and no drive is refused. */
 const speaksOfPack =
-  /^(op\.(included|own|total|price|required|chargeTime|runtimeOf|fits|share|howMuch|compare|difference|which|whyNot|exists)|packaging\.(?!bare)|type\.charger|policy|danger|symptom|hazard|edit\.(drop|add)|uncarried|negation\.dontNeed)/;
+  /^(op\.(included|own|total|price|required|chargeTime|runtimeOf|fits|share|howMuch|compare|difference|whyNot)|packaging\.(?!bare)|type\.charger|policy|danger|symptom|hazard|edit\.(drop|add)|uncarried|negation\.dontNeed)/;
 
 const isOfPack = ({ models, mentions }: Reading, span: Stretch): boolean =>
   models.length > 0 || mentions.some((one) => !overlaps(one, span) && speaksOfPack.test(one.concept));
+
+/** "Don't you have any with a cord?" asks for one. */
+const asksForIt = ({ text, mentions }: Reading): boolean =>
+  /[?？]\s*$/u.test(text) && mentions.some(({ concept }) => concept === 'op.exists');
 
 /** "No battery stuff yet", "ich habe noch keinen Akku": in the same clause it is said that there is none at home. */
 const isOwned = (reading: Reading, { start, end }: Stretch, { owning }: DriveWords): boolean => {
@@ -130,7 +134,7 @@ const asDrive = (reading: Reading, span: Stretch, drive: 'corded' | 'cordless'):
  */
 export const withRefusedDrives = (reading: Reading): Reading => {
   const table = tables.get(reading.language);
-  if (!table) return reading;
+  if (!table || asksForIt(reading)) return reading;
   const pack = refusalIn(reading, 'battery', table);
   if (pack && !isOfPack(reading, pack) && !isOwned(reading, pack, table)) return asDrive(reading, pack, 'corded');
   const cord = refusalIn(reading, 'cord', table);

@@ -2,7 +2,7 @@ import { rawProductId } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import { dangersOf, gateOf } from '../knowledge/safety.ts';
-import type { Edit, Plan, Step } from '../plan.ts';
+import type { Constraint, Edit, Plan, Step } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { basketOf } from './basket.ts';
 import { type Candidate, candidatesOf, isLoose } from './candidates.ts';
@@ -24,6 +24,8 @@ export interface Planned {
   readonly plan: Plan;
   readonly reading: Reading;
   readonly slots: Slots;
+  /** Every condition of the question, also one that only told which product is meant. */
+  readonly said: readonly Constraint[];
   readonly referents: Referents;
   readonly candidates: readonly Candidate[];
   /** The maker's answer to a question like this, where the plan does not begin with it already. */
@@ -365,6 +367,7 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
   return {
     reading,
     slots,
+    said: said.constraints,
     referents,
     candidates,
     ...(answered && !isAnswered ? { likely: answered } : {}),
