@@ -1,6 +1,7 @@
 import { answerLanguageOf } from '../../contract/contract.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Question } from './assistant.ts';
+import { conditionsOf } from './conditions.ts';
 import { type Executed, execute } from './executor.ts';
 import { orAssembled, orDeclined, orDenied, orFoundByWords, orLikely, orNextBest, orSaid } from './fallbacks.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
@@ -88,21 +89,36 @@ const isStop = (knowledge: Knowledge, step: Step | undefined): boolean =>
 const isService = ({ operation }: Pick<Step, 'operation'>): boolean =>
   operation === 'policy' || operation === 'handover';
 
+/** Operations that tell whether something can be done. */
+const permits: ReadonlySet<string> = new Set(['suits', 'check']);
+
+/** A danger that says no by itself: what was asked is answered at length by it, and by no yes behind it. */
+const asDenial = (knowledge: Knowledge, { plan, referents }: PlannedQuestion, step: Step): Step => {
+  if (step.operation !== 'safety' || knowledge.dangers[step.input.danger]?.denies !== true) return step;
+  if (!plan.steps.some(({ operation }) => permits.has(operation))) return step;
+  const [product] = referents.products;
+  return { ...step, input: { ...step.input, asked: true, ...(product === undefined ? {} : { product }) } };
+};
+
 /** The steps of a question behind the gate of safety. */
 const gated = (knowledge: Knowledge, planned: PlannedQuestion): readonly Step[] => {
-  const own = planned.plan.steps.filter(({ operation }) => operation !== 'safety');
-  const dangers = safetySteps(knowledge, planned);
+  const dangers = safetySteps(knowledge, planned).map((step) => asDenial(knowledge, planned, step));
+  const denied = dangers.some(({ operation, input }) => operation === 'safety' && input.asked === true);
+  const own = planned.plan.steps.filter(
+    ({ operation }) => operation !== 'safety' && !(denied && permits.has(operation)),
+  );
   // Behind a stop the way to service and warranty is still told, and nothing that sets anybody to work.
   const stays = own.filter((step) => isService(step) || isMakersAnswer(step));
   return isStop(knowledge, dangers[0]) ? [...dangers, ...stays] : [...dangers, ...own];
 };
 
-/** "Do I need it? Overkill?" is one question in two. */
+/** "Do I need it? Overkill?" is one question in two, and one warning serves two questions. */
 const isSame = (one: Executed, other: Executed): boolean =>
-  one.operation === 'worth' &&
-  other.operation === 'worth' &&
-  one.found.dearer === other.found.dearer &&
-  one.found.cheaper === other.found.cheaper;
+  (one.operation === 'safety' && other.operation === 'safety' && one.found.danger === other.found.danger) ||
+  (one.operation === 'worth' &&
+    other.operation === 'worth' &&
+    one.found.dearer === other.found.dearer &&
+    one.found.cheaper === other.found.cheaper);
 
 /** What the maker answers to this very question may stand behind a warning that leaves room for nothing else. */
 const isMakersAnswer = (step: Step): boolean => step.operation === 'passage' && step.input.answered === 'surely';
@@ -138,7 +154,14 @@ export const answerQuestion = async (
   const findings: Executed[] = [];
   const run: RunQuestion = async (question, isLast) => {
     const { language } = question.plan;
-    const context: OperationContext = { catalogue, brand, language, knowledge, question: asked };
+    const context: OperationContext = {
+      catalogue,
+      brand,
+      language,
+      knowledge,
+      question: asked,
+      conditions: conditionsOf(question),
+    };
     const execution = await execute(context, gated(knowledge, question));
     const assembled = await orAssembled(context, question, execution.findings);
     const likely = await orLikely(context, question, await orDenied(context, question, assembled));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withConditions } from './conditions.ts';
 import { evidenceIn } from './evidence.ts';
 import type { Evidence, OperationFindings } from './findings.ts';
 import type { OperationContext } from './operations/context.ts';
@@ -51,7 +52,7 @@ export const execute = async (context: OperationContext, steps: readonly Step[])
   const outcomes = await Promise.all(
     steps.map(async (step) => {
       try {
-        return { step, finding: await runStep(context, step) };
+        return { step, finding: await runStep(context, withConditions(step, context.conditions ?? [])) };
       } catch (error) {
         if (error instanceof RangeError) return { step, reason: error.message };
         throw error;

@@ -71,6 +71,8 @@ export interface Application {
 export interface Danger {
   /** `stop`: answer with this text alone and no product. `warn`: one or two sentences before the answer. */
   readonly gate: 'stop' | 'warn';
+  /** Who asks whether it may be done so is answered by the danger, and not by what the tool is able to. */
+  readonly denies?: true;
   readonly text: Texts;
   /** The same in one sentence, for a warning beside an answer. */
   readonly short: Texts;

@@ -61,6 +61,7 @@ const application = v.strictObject({
 
 const danger = v.strictObject({
   gate: v.picklist(['stop', 'warn']),
+  denies: v.exactOptional(v.literal(true)),
   text: texts,
   short: texts,
   byType: v.optional(v.array(v.strictObject({ types: v.array(type), text: texts, short: texts })), []),

@@ -3,7 +3,7 @@ import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { OperationFindings } from '../findings.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
-import type { OperationInputs, OperationName } from '../plan.ts';
+import type { Constraint, OperationInputs, OperationName } from '../plan.ts';
 
 /** What every operation reads. The language only picks in which language passages are quoted. */
 export interface OperationContext {
@@ -13,6 +13,8 @@ export interface OperationContext {
   readonly knowledge: Knowledge;
   /** The question in the visitor's words: what the product's own text says to it is looked up by them. */
   readonly question?: string;
+  /** What every choice of products has to meet, whichever step makes it. */
+  readonly conditions?: readonly Constraint[];
 }
 
 /** One operation: what it takes, which is also the schema of the tool for models, and how it is run. */

@@ -57,7 +57,9 @@ const planMessage = async (context: PlannerContext, message: string, state: Dial
     const reading = questions.length === 1 ? whole : await readText(context, question);
     const one = { ...(await planTurn(context, reading, now)), state: now };
     planned.push(one);
-    now = { ...fold(now, one.plan), dangers: one.slots.dangers };
+    // What one question of a message warns of is not over with the next: "… from a roof of 1972. Which tool?"
+    const dangers = [...new Set(planned.flatMap(({ slots }) => slots.dangers))];
+    now = { ...fold(now, one.plan), dangers };
     if (!run) continue;
     const shown = await run(one, place === questions.length - 1);
     const products = await context.catalogue.products(context.brand, [...shown]);

@@ -11,6 +11,8 @@ interface Rule {
   readonly none?: readonly string[];
   /** Concepts of different groups of `all` stand no further apart than so many letters. */
   readonly within?: number;
+  /** Holds of the tool in view too, where no other is named: "can I put a wood blade on?" */
+  readonly inView?: boolean;
   /** Only of who is no older than this, where an age is told. */
   readonly maxAge?: number;
   /** Only of what was built while asbestos was built in. */
@@ -94,15 +96,25 @@ const fires = (reading: Reading, concepts: ReadonlySet<string>, rule: Rule): boo
   );
 };
 
-/** Ids of the dangers that a message speaks of, in one word or by several together; `types` are those of the products it means. */
-export const dangersIn = (reading: Reading, types: readonly string[]): readonly string[] => {
+/**
+ * Ids of the dangers that a message speaks of, in one word or by several together; `types` are those of the products it means,
+ * `inView` those of the product that is spoken of anyway.
+ */
+export const dangersIn = (
+  reading: Reading,
+  types: readonly string[],
+  inView: readonly string[] = [],
+): readonly string[] => {
   const concepts = conceptsOf(reading, types);
+  const conceptsInView = conceptsOf(reading, [...types, ...inView]);
   const named = mentionsOf(reading, 'danger')
     .filter((mention) => !isFree(reading, mention) && !(isNegated(reading, mention) && reading.language !== 'jp'))
     .map(({ concept }) => nameOf(concept))
     .filter((danger) => !onlyByRule.has(danger));
   const found = new Set([
-    ...rules.filter((rule) => fires(reading, concepts, rule)).map(({ danger }) => danger),
+    ...rules
+      .filter((rule) => fires(reading, rule.inView === true ? conceptsInView : concepts, rule))
+      .map(({ danger }) => danger),
     ...named,
   ]);
   return [...found].filter((danger) => danger !== 'asbestos' || !isFreeOfAsbestos(reading));

@@ -92,7 +92,11 @@ const deniedBehind = (reading: Reading, quantity: SpokenQuantity, bound: Mention
   const found = table.behind.length === 0 ? -1 : clause.search(anyOf(reading.language, table.behind));
   const gap = clause.slice(0, Math.max(found, 0));
   if (reading.language === 'jp') {
-    const isWished = /^\p{L}{1,4}すぎ(?:ない|ず|なけ)/u.test(clause.slice(Math.max(found, 0)));
+    const said = clause.slice(Math.max(found, 0));
+    // "重すぎない" wishes for it, and "2万円以内だと無理かな" asks whether there is one.
+    const isWished =
+      /^\p{L}{1,4}すぎ(?:ない|ず|なけ)/u.test(said) ||
+      /^(?:無理|厳しい|きつい)(?:です)?(?:か|でしょうか|だろうか)/u.test(said);
     return found >= 0 && !isWished && bound.start >= quantity.end && japaneseGap.test(gap);
   }
   const isTwice = table.not.length > 0 && gap.search(anyOf(reading.language, table.not)) >= 0;

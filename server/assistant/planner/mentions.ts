@@ -36,6 +36,10 @@ const negations: ReadonlySet<string> = new Set([
 const maxReach = 24;
 const maxReachBehind = 6;
 
+/** What stands between and is negated itself. */
+const ownsDenial = /^(type|feature|choice|measure|application|wish|op|symptom|hazard|edit\.correct)\b/;
+const ownsDenialBehind = /^(symptom|hazard|measure|wish)\b/;
+
 /** What ends a negation's reach: another clause. */
 const clauseEnd = /[,;.!?。、]/;
 
@@ -62,17 +66,14 @@ export const isNegated = (reading: Reading, at: { readonly start: number; readon
     const { concept, start, end } = mention;
     const unwanted = reading.language === 'jp' && concept === 'negation.dontNeed';
     if (!(negations.has(concept) || unwanted) || isNegativeQuestion(reading, mention)) return false;
-    if (reading.language === 'jp') {
-      const between = reading.text.slice(at.end, start);
-      return start >= at.end && start - at.end <= maxReachBehind && !clauseEnd.test(between);
-    }
-    const between = reading.text.slice(end, at.start);
-    if (at.start < end || at.start - end > maxReach || clauseEnd.test(between)) return false;
+    const isBehind = reading.language === 'jp';
+    const [from, to] = isBehind ? [at.end, start] : [end, at.start];
+    const far = to - from;
+    if (far < 0 || far > (isBehind ? maxReachBehind : maxReach) || clauseEnd.test(reading.text.slice(from, to)))
+      return false;
     return !reading.mentions.some(
       (other) =>
-        other.start >= end &&
-        other.end <= at.start &&
-        /^(type|feature|choice|measure|application|wish|op|symptom|hazard|edit\.correct)\b/.test(other.concept),
+        other.start >= from && other.end <= to && (isBehind ? ownsDenialBehind : ownsDenial).test(other.concept),
     );
   });
 

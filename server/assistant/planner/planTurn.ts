@@ -2,7 +2,7 @@ import { rawProductId } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import { dangersOf, gateOf } from '../knowledge/safety.ts';
-import type { Edit, Plan, Step } from '../plan.ts';
+import type { Constraint, Edit, Plan, Step } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { basketOf } from './basket.ts';
 import { type Candidate, candidatesOf, isLoose } from './candidates.ts';
@@ -24,6 +24,8 @@ export interface Planned {
   readonly plan: Plan;
   readonly reading: Reading;
   readonly slots: Slots;
+  /** Every condition of the question, also one that only told which product is meant. */
+  readonly said: readonly Constraint[];
   readonly referents: Referents;
   readonly candidates: readonly Candidate[];
   /** The maker's answer to a question like this, where the plan does not begin with it already. */
@@ -128,6 +130,11 @@ const secondOf = (candidates: readonly Candidate[], turn: Turn): readonly Step[]
 
 /** What is said against a warning asks whether it may be done all the same; any other question moves on. */
 const arguing = /^op\.(can|allowed|safe|opinion|why|whyNot|shouldI|doINeed|suits|own)$/;
+/** Who must stop and asks what to do it with all the same has not moved on either. */
+const insisting =
+  /^op\.(can|allowed|safe|opinion|why|whyNot|shouldI|doINeed|suits|own|which|recommend|need|required|howTo|change|goesWith|alternative)$/;
+/** A job beside a stop is another one where something is asked for it; "it's only two boards" asks for nothing. */
+const asking = /^op\.(which|recommend|need|required|exists|list|howTo|price|total|shouldI)$/;
 
 /** Against what must not be done at all, no mask helps; with any other danger it is what is asked for. */
 const gear = ['gear.mask', 'gear.eyes', 'gear.hearing', 'gear.gloves', 'gear.any'];
@@ -144,10 +151,10 @@ const onlyNames = (reading: Reading, { products, types }: Slots): boolean =>
     !reading.mentions.some(({ concept }) => /^(op\.(?!own$)|policy\.)/.test(concept)));
 const maxNaming = 8;
 
-/** Another material ends a danger that is none of what is worked on. */
+/** Another job, or another material, ends a danger that is none of what is worked on. */
 const speaksOfOther = (reading: Reading, { task }: Slots, state: DialogueState): boolean =>
-  // "And if I wet it all?" is still the work that was warned of.
-  (task.application !== undefined && !(has(reading, 'edit.whatAbout') && gateOf(state.dangers) === 'stop')) ||
+  (task.application !== undefined &&
+    (gateOf(state.dangers) !== 'stop' || reading.mentions.some(({ concept }) => asking.test(concept)))) ||
   (task.material !== undefined && dangersOf(state.task, [], []).every((danger) => !state.dangers.includes(danger)));
 
 /** "My colleague has done so for years", "with a mask on": nothing new is asked, so the warning still holds. */
@@ -165,7 +172,7 @@ const argues = (reading: Reading, slots: Slots, state: DialogueState): boolean =
     !reading.mentions.some(
       ({ concept }) =>
         /^(policy|procedure\.choose|choice|feature|packaging|talk\.(thanks|greeting|goodbye))/.test(concept) ||
-        (concept.startsWith('op.') && !arguing.test(concept)),
+        (concept.startsWith('op.') && !(isStopped ? insisting : arguing).test(concept)),
     )
   );
 };
@@ -360,6 +367,7 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
   return {
     reading,
     slots,
+    said: said.constraints,
     referents,
     candidates,
     ...(answered && !isAnswered ? { likely: answered } : {}),

@@ -286,7 +286,7 @@ export const slotsOf = (
   );
   const models = [...new Set(reading.models.map(({ productId }) => productId))];
   const maximum = namesMaximum(reading, types);
-  const dangers = dangersIn(reading, meantTypes);
+  const dangers = dangersIn(reading, meantTypes, types.some(isToolKind) ? [] : focusTypes);
   const ranking = maximum ? undefined : rankingOf(reading, 'most', 'least');
   const task = taskIn(reading, constraints, types.length > 0 ? types : worked.filter(isToolKind), goalTask);
   const place = placeOf(reading);

@@ -1,0 +1,57 @@
+import { isToolKind } from '../catalogue/kinds.ts';
+import type { Constraint, Step } from './plan.ts';
+import type { PlannedQuestion } from './planner/conversation.ts';
+import { fold } from './state/fold.ts';
+import { measureOf } from './state/slots.ts';
+
+/**
+ * What every choice of products in an answer has to meet, whichever operation makes it and whichever reading of the question it comes
+ * from: the visitor's hard conditions, those of the conversation and those that the question itself brings.
+ */
+export const conditionsOf = ({ state, plan, said }: PlannedQuestion): readonly Constraint[] => {
+  const standing = fold(state, plan).constraints;
+  const own = said.filter((one) => one.by !== 'range' && one.by !== 'packaging' && one.by !== 'text');
+  const known = new Set(standing.map((one) => `${one.by} ${measureOf(one)}`));
+  return [...standing, ...own.filter((one) => !known.has(`${one.by} ${measureOf(one)}`))].filter(
+    ({ by, strength }) => strength === 'hard' && by !== 'text',
+  );
+};
+
+/** Where products are named, or looked for among those shown, it is the visitor who chose them. */
+const choosesFreely = ({ input }: Step): boolean =>
+  !('among' in input && input.among !== undefined) && !('product' in input && input.product !== undefined);
+
+const ofTools = ({ input }: Step): boolean =>
+  !('types' in input) || input.types === undefined || input.types.length === 0 || input.types.some(isToolKind);
+
+const isOwn = (step: Step, condition: Constraint): boolean => {
+  const constraints = 'constraints' in step.input ? (step.input.constraints ?? []) : [];
+  const isOfSum = step.operation === 'kit' || step.operation === 'project';
+  // A sum is bounded as a whole, and makes a kit of what is sold bare.
+  if (isOfSum && (condition.by === 'packaging' || measureOf(condition) === 'price')) return true;
+  return constraints.some((one) => one.by === condition.by && measureOf(one) === measureOf(condition));
+};
+
+const missingIn = (step: Step, conditions: readonly Constraint[]): readonly Constraint[] =>
+  choosesFreely(step) && ofTools(step) ? conditions.filter((condition) => !isOwn(step, condition)) : [];
+
+/** A step that chooses products, with the conditions that it was not given. */
+export const withConditions = (step: Step, conditions: readonly Constraint[]): Step => {
+  const missing = missingIn(step, conditions);
+  if (missing.length === 0 || !('constraints' in step.input)) return step;
+  const constraints = [...(step.input.constraints ?? []), ...missing];
+  switch (step.operation) {
+    case 'search':
+      return { operation: 'search', input: { ...step.input, constraints } };
+    case 'best':
+      return { operation: 'best', input: { ...step.input, constraints } };
+    case 'recommend':
+      return { operation: 'recommend', input: { ...step.input, constraints } };
+    case 'project':
+      return { operation: 'project', input: { ...step.input, constraints } };
+    case 'kit':
+      return { operation: 'kit', input: { ...step.input, constraints } };
+    default:
+      return step;
+  }
+};

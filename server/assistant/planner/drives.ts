@@ -1,0 +1,142 @@
+import type { Mention } from '../lexicon/lexicon.ts';
+import { foldText } from '../lexicon/tokens.ts';
+import drives from './drives.json' with { type: 'json' };
+import { anyOf } from './parts.ts';
+import type { Reading } from './reading.ts';
+
+/** How a language refuses a drive: what is refused, and the words for it before and behind. */
+interface DriveWords {
+  readonly battery: readonly string[];
+  readonly cord: readonly string[];
+  readonly refusing: readonly string[];
+  readonly refused: readonly string[];
+  readonly fillers: readonly string[];
+  /** Beside it the pack is only not there yet. */
+  readonly owning: readonly string[];
+}
+
+const folded = (words: readonly string[]): readonly string[] => words.map(foldText);
+const tables = new Map<string, DriveWords>(
+  Object.entries(drives).map(([language, { battery, cord, refusing, refused, fillers, owning }]) => [
+    language,
+    {
+      battery: folded(battery),
+      cord: folded(cord),
+      refusing: folded(refusing),
+      refused: folded(refused),
+      fillers: folded(fillers),
+      owning: folded(owning),
+    },
+  ]),
+);
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+const stretchesOf = ({ language, text }: Reading, words: readonly string[]): readonly Stretch[] =>
+  words.length === 0
+    ? []
+    : [...text.matchAll(anyOf(language, words))].map(({ 0: word, index }) => ({
+        start: index,
+        end: index + word.length,
+      }));
+
+const overlaps = (one: Stretch, other: Stretch): boolean => one.start < other.end && other.start < one.end;
+
+const clauseEnd = /[,;.!?。、！？]/u;
+/** Words between what refuses and what is refused: "I don't want to drag a cord". */
+const maxBetween = 4;
+
+/** What may stand between without owning the refusal: no tool, no trait, no figure. */
+const ownsRefusal = /^(type\.(?!battery)|group|feature|choice|measure|application|wish|bound|more|less|setting|hazard)/;
+const mentionedWithin = ({ mentions, quantities }: Reading, { start, end }: Stretch, concepts: RegExp): boolean =>
+  mentions.some((one) => one.start >= start && one.end <= end && concepts.test(one.concept)) ||
+  quantities.some((one) => one.start >= start && one.end <= end);
+
+/** "No cord", "nichts mit Kabel", "je ne veux pas de batterie": the stretch from what refuses. */
+const refusedBefore = (reading: Reading, noun: Stretch, { refusing }: DriveWords): Stretch | undefined =>
+  stretchesOf(reading, refusing).findLast(({ end }) => {
+    const between = reading.text.slice(end, noun.start);
+    const words = between.split(/[\s'’-]+/u).filter((word) => word !== '').length;
+    return (
+      end <= noun.start &&
+      words <= maxBetween &&
+      !clauseEnd.test(between) &&
+      !mentionedWithin(reading, { start: end, end: noun.start }, ownsRefusal)
+    );
+  });
+
+const withoutFillers = (language: string, text: string, fillers: readonly string[]): string =>
+  text.replaceAll(anyOf(language, fillers), ' ');
+
+/** "Battery? No thanks", "cable no, que …", "Akku lieber nicht": the stretch up to what refuses, which ends its clause. */
+const refusedBehind = (reading: Reading, noun: Stretch, { refused, fillers }: DriveWords): Stretch | undefined => {
+  const { language, text } = reading;
+  const isJapanese = language === 'jp';
+  return stretchesOf(reading, refused).find(({ start, end }) => {
+    if (start < noun.end) return false;
+    const between = withoutFillers(language, text.slice(noun.end, start), fillers);
+    const [rest = ''] = text.slice(end).split(clauseEnd);
+    const ends =
+      isJapanese || withoutFillers(language, rest, fillers).trim() === '' || /^\s+(?:ins?|in|per)\s/u.test(rest);
+    return ends && /^[\s,?？、。]*$/u.test(between);
+  });
+};
+
+/** Of a box, a price or what is at home the pack itself is spoken of, and no drive is refused. */
+const speaksOfPack =
+  /^(op\.(included|own|total|price|required|chargeTime|runtimeOf|fits|share|howMuch|compare|difference|whyNot)|packaging\.(?!bare)|type\.charger|policy|danger|symptom|hazard|edit\.(drop|add)|uncarried|negation\.dontNeed)/;
+
+const isOfPack = ({ models, mentions }: Reading, span: Stretch): boolean =>
+  models.length > 0 || mentions.some((one) => !overlaps(one, span) && speaksOfPack.test(one.concept));
+
+/** "Don't you have any with a cord?" asks for one. */
+const asksForIt = ({ text, mentions }: Reading): boolean =>
+  /[?？]\s*$/u.test(text) && mentions.some(({ concept }) => concept === 'op.exists');
+
+/** "No battery stuff yet", "ich habe noch keinen Akku": in the same clause it is said that there is none at home. */
+const isOwned = (reading: Reading, { start, end }: Stretch, { owning }: DriveWords): boolean => {
+  const [before = ''] = reading.text.slice(0, start).split(clauseEnd).slice(-1);
+  const [behind = ''] = reading.text.slice(end).split(clauseEnd);
+  return `${before} ${behind}`.search(anyOf(reading.language, owning)) >= 0;
+};
+
+const refusalIn = (reading: Reading, role: 'battery' | 'cord', table: DriveWords): Stretch | undefined => {
+  for (const noun of stretchesOf(reading, table[role])) {
+    const before = refusedBefore(reading, noun, table);
+    if (before) return { start: before.start, end: noun.end };
+    const behind = refusedBehind(reading, noun, table);
+    if (behind) return { start: noun.start, end: behind.end };
+  }
+  return undefined;
+};
+
+/** Concepts that a refusal of a drive is made of: they mean nothing by themselves any more. */
+const partOfRefusal =
+  /^(type\.battery|packaging\.(bare|withBattery)|power\.|negation\.|talk\.no|edit\.(reject|besides|only)|ref\.one|measure\.cableLength|soft\.)/;
+
+/** A reading in which a stretch means one drive and nothing else. */
+const asDrive = (reading: Reading, span: Stretch, drive: 'corded' | 'cordless'): Reading => {
+  const mention: Mention = { concept: `power.${drive}`, guessed: false, ...span };
+  const others = reading.mentions.filter((one) => !(overlaps(one, span) && partOfRefusal.test(one.concept)));
+  return {
+    ...reading,
+    mentions: [...others, mention].sort((one, other) => one.start - other.start),
+    unexplained: reading.unexplained.filter((one) => !overlaps(one, span)),
+  };
+};
+
+/**
+ * A drive that is refused, in whatever words, is read as the other one: "no battery, please" is "corded". So nothing behind it has
+ * to know how a refusal is said.
+ */
+export const withRefusedDrives = (reading: Reading): Reading => {
+  const table = tables.get(reading.language);
+  if (!table || asksForIt(reading)) return reading;
+  const pack = refusalIn(reading, 'battery', table);
+  if (pack && !isOfPack(reading, pack) && !isOwned(reading, pack, table)) return asDrive(reading, pack, 'corded');
+  const cord = refusalIn(reading, 'cord', table);
+  return cord && !isOfPack(reading, cord) ? asDrive(reading, cord, 'cordless') : reading;
+};
