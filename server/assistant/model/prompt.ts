@@ -18,7 +18,7 @@ export const factsForModel = ({ product, name, facts }: ProductFacts) => ({
 });
 
 /** The same with what is written of the product: box, page and FAQ. */
-const wholeForModel = (sheet: ProductFacts, language: AnswerLanguage) => {
+export const wholeForModel = (sheet: ProductFacts, language: AnswerLanguage) => {
   const { product } = sheet;
   return {
     ...factsForModel(sheet),
@@ -35,7 +35,7 @@ const maxMessage = 900;
 const maxAlternatives = 3;
 /** Products of which all values are told from the start, and those of which all texts are. */
 const maxSheets = 6;
-const maxWhole = 2;
+const maxWhole = 3;
 const maxPage = 1500;
 
 /** JSON in which nothing can end the fence around it. */
@@ -70,7 +70,7 @@ export const dataFor = (
   { planned, plan: { language } }: Answered,
   messages: readonly WireMessage[],
   today: string,
-  { sheets, warnings, found }: Pick<Retrieved, 'sheets' | 'warnings' | 'found'>,
+  { sheets, warnings, found, isNews }: Pick<Retrieved, 'sheets' | 'warnings' | 'found' | 'isNews'>,
 ): string => {
   const last = messages.findLastIndex(({ role, message }) => role === 'user' && message.trim() !== '');
   const earlier = messages.slice(Math.max(0, last - maxMessages), Math.max(0, last));
@@ -96,7 +96,9 @@ export const dataFor = (
       : {}),
     products: sheets
       .slice(0, maxSheets)
-      .map((sheet, place) => (place < maxWhole ? wholeForModel(sheet, language) : factsForModel(sheet))),
+      .map((sheet, place) =>
+        place < maxWhole && isNews(sheet.product.id) ? wholeForModel(sheet, language) : factsForModel(sheet),
+      ),
     further: sheets.slice(maxSheets).map(({ product }) => product.id),
   };
   return `<data-${fence}>\n${fenced(data)}\n</data-${fence}>`;

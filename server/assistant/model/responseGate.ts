@@ -5,7 +5,6 @@ import type { ListClaim } from '../grounding/compatibility.ts';
 import { plainForm } from '../grounding/figures.ts';
 import { fold } from '../grounding/fold.ts';
 import type { Verdict } from '../grounding/grounding.ts';
-import { mentionFinder } from '../grounding/mentions.ts';
 import type { Sentence } from '../grounding/sentences.ts';
 import { answerIn } from '../grounding/spokenWords.ts';
 import { withoutSources } from '../writer/sources.ts';
@@ -97,7 +96,7 @@ export const createResponseGate = ({
   readonly asksFigure: boolean;
   readonly trace: Trace;
 }): ResponseGate => {
-  const find = () => mentionFinder(retrieved.nameable);
+  const find = () => retrieved.mentions();
   const keysOf = (text: string): readonly string[] => figureKeys(text, find(), language);
   const leaks = leakFinder(rules, mark);
   const counts = { shown: 0, placed: 0, replaced: 0, dropped: 0 };
