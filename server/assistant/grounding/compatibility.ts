@@ -16,6 +16,16 @@ const claims: Readonly<Record<AnswerLanguage, RegExp>> = {
   jp: /対応|互換|適合|使え|使用でき|使用可|共用|装着でき|装着可|取り付け|充電でき|同じ(?:バッテリ|シリーズ|充電器)|セットでき|合います|合いません/,
 };
 
+/** Words by which tools share what they run on: all that can be said of two tools together. */
+const sharing: Readonly<Record<AnswerLanguage, RegExp>> = {
+  en: /\b(?:interchangeable|swap(?:s|ped)?|belongs? to|share[sd]?|same|compatible|compatibility)\b/i,
+  de: /kompatib|austauschbar|gehör|dieselb|gleiche/i,
+  es: /compatib|intercambiable|pertenece|comparte|mism[ao]s?/i,
+  it: /compatib|intercambiabil|appart|condivid|stess[ao]/i,
+  fr: /compatib|interchangeable|appartien|partage|mêmes?/i,
+  jp: /互換|共用|共通|同じ/,
+};
+
 const denials: Readonly<Record<AnswerLanguage, RegExp>> = {
   en: /\b(?:not|n't|no|never|neither|nor|cannot|incompatible|without)\b|n't\b/i,
   de: /\b(?:nicht|kein\w*|nie|weder|inkompatibel\w*|ohne)\b/i,
@@ -114,7 +124,9 @@ export const compatibilityOf = (
     sheets.every((sheet) => inList.of.every((other) => sheet === other || pairHolds(other, sheet, inList.denied)));
   if (!listHolds) return { holds: false };
   if (!claims[language].test(text)) return { holds: true };
-  const pairs = pairsOf(sheets);
+  const pairs = pairsOf(sheets).filter(
+    ([one, other]) => !(isTool(one.product) && isTool(other.product)) || sharing[language].test(text),
+  );
   if (!pairs.every(([one, other]) => pairHolds(one, other, denied))) return { holds: false };
   if (opening.test(text)) return { holds: true, opens: { of: sheets, denied } };
   if (pairs.length > 0 || (platforms.length > 0 && sheets.length > 0)) return { holds: true };

@@ -80,10 +80,13 @@ export const evidenceOf = (
   language,
   platforms,
   sheets: new Map(products.map((one) => [one.id, productFactsOf(one, platforms, language)])),
+  near: [],
   told: composed.map((text) => ({ products: [], about: [], figures: figuresIn(plainForm(text), language).figures })),
   composed,
   paragraphs: composed,
   openings: composed.slice(0, 1),
+  isDraft: false,
+  isWhole: false,
   asked: [],
   literals: new Set(['nova18', 'nova36', '18', '36']),
 });

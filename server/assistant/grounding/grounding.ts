@@ -14,6 +14,7 @@ import { isRetold } from './quoted.ts';
 import { type Claim, type Reading, readerOf } from './reading.ts';
 import { unmarked } from './references.ts';
 import { blank } from './span.ts';
+import { isDerived } from './sums.ts';
 import { headingsOf, holdsFor } from './support.ts';
 
 /** Where a sentence stands: what was spoken of, and what was claimed of the list it is an item of. */
@@ -71,10 +72,19 @@ const isOfItsOwn = (
   const before = same.findLast(({ end }) => end <= start);
   const spokenOf = subjects === 'none' ? [] : subjects.filter((each) => sortOf(evidence, each) === sort);
   if (before?.id === id) return true;
+  if (before === undefined && same.length === 0 && spokenOf[0] === id) return true;
   // "62 Nm instead of the other one's 46 Nm".
   if (before) return spokenOf.includes(id) && comparesIn(words.slice(before.end, start), evidence.language);
   return same[0]?.id === id || (spokenOf.length === 1 && spokenOf[0] === id);
 };
+
+/** "It weighs [[A.x]] instead of [[B.x]]": of products spoken of before, the first of them first. */
+const areSetBeside = (evidence: Evidence, { values, names, words }: Reading, subjects: Subjects): boolean =>
+  names.length === 0 &&
+  subjects !== 'none' &&
+  values[0]?.id === subjects[0] &&
+  values.every(({ id }) => subjects.includes(id)) &&
+  comparesIn(words, evidence.language);
 
 /** Tools do not go into each other: what one of them goes with, is said of it alone. */
 const areTools = (sheets: readonly ProductFacts[]): boolean => sheets.every(({ product }) => isToolKind(product.kind));
@@ -88,18 +98,28 @@ export const groundingOf = (evidence: Evidence): Grounding => {
     ids === 'none' ? [] : ids.flatMap((id) => evidence.sheets.get(id) ?? []);
 
   /** Whether figures hold for the products they are told of: of several for all, or each its own in order. */
-  const toldHolds = ({ of, figures }: Claim, { words, isNaming }: Reading): boolean => {
+  const toldHolds = (
+    { of, figures }: Claim,
+    { words, isNaming, told, names }: Reading,
+    subjects: Subjects,
+  ): boolean => {
+    const spokenOf = sheetsOf([...new Set([...names, ...(subjects === 'none' ? [] : subjects)])]);
+    const counts = told
+      .flatMap((claim) => claim.figures)
+      .flatMap(({ dimension, value }) => (dimension === 'count' && value > 1 && value < 10 ? [value] : []));
+    const isReckonedHere = (figure: Figure): boolean => isDerived(evidence, figure, spokenOf, { words, counts });
     if (of === 'none')
       return figures.every(
         (figure) =>
           holdsInGeneral(evidence, figure) ||
           isReckoned(evidence, figure, [], words) ||
-          isMereCount(evidence, figure, [], words),
+          isMereCount(evidence, figure, [], words) ||
+          isReckonedHere(figure),
       );
     // A sentence with many figures gives each a heading; which is whose, only a reader can tell.
     const headings = figures.length === 1 ? headingsOf(evidence, words) : [];
-    const counts = !isNaming && headings.length === 0 && figures.every(({ dimension }) => dimension === 'count');
-    if (counts && figures.every((figure) => holdsInGeneral(evidence, figure))) return true;
+    const areCounts = !isNaming && headings.length === 0 && figures.every(({ dimension }) => dimension === 'count');
+    if (areCounts && figures.every((figure) => holdsInGeneral(evidence, figure))) return true;
     const whose = sheetsOf(of);
     if (whose.length === 0) return false;
     const eachItsOwn =
@@ -110,6 +130,8 @@ export const groundingOf = (evidence: Evidence): Grounding => {
       );
     const holds = (figure: Figure): boolean =>
       whose.every((sheet) => holdsFor(sheet, figure, headings) || keepsLimit(evidence, sheet, figure, words)) ||
+      (figure.dimension === 'count' && [...whose, ...spokenOf].some((sheet) => holdsFor(sheet, figure, headings))) ||
+      isReckonedHere(figure) ||
       isReckoned(evidence, figure, whose, words) ||
       isVisitors(evidence, figure, whose, words) ||
       isMereCount(evidence, figure, whose, words);
@@ -123,8 +145,9 @@ export const groundingOf = (evidence: Evidence): Grounding => {
       (values.every(({ id, of }) => of !== 'none' && of.length === 1 && of[0] === id) ||
         areInOrder(values, names) ||
         areOfOne(values, names) ||
+        areSetBeside(evidence, reading, subjects) ||
         values.every((value) => isOfItsOwn(evidence, value, reading, subjects))) &&
-      told.every((one) => toldHolds(one, reading)) &&
+      told.every((one) => toldHolds(one, reading, subjects)) &&
       !(ofProducts && deniesFigure(evidence, reading))
     );
   };

@@ -1,8 +1,10 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
-import { isAsked, limitBeside } from './derived.ts';
+import { isAsked } from './asked.ts';
+import { limitBeside } from './derived.ts';
 import type { Evidence } from './evidence.ts';
 import type { Figure } from './figures.ts';
 import type { Reading } from './reading.ts';
+import { headingsOf } from './support.ts';
 
 const negations: Readonly<Record<AnswerLanguage, RegExp>> = {
   en: /\b(?:not|never|cannot)\b|n't\b/i,
@@ -31,24 +33,28 @@ const bounds: Readonly<Record<AnswerLanguage, RegExp>> = {
 };
 
 /**
- * Whether a negation stands in the clause of a figure: that a product has not a figure, no fact can tell. What the visitor
- * asked for may be denied, and a bound that is not passed.
+ * Whether a negation stands in the clause of a figure and of the measure it is told for: that a product has not a figure, no
+ * fact can tell. What the visitor asked for may be denied, a bound that is not passed, and what a figure is enough for.
  */
 export const deniesFigure = (evidence: Evidence, reading: Reading): boolean => {
   const { language } = evidence;
   const { words, places, valuePlaces, told } = reading;
-  if (!places) return denies(words, language);
+  if (!places) return denies(words, language) && headingsOf(evidence, words).length > 0;
   const ends = [...words.matchAll(new RegExp(clauseEnd, 'gu'))].map(({ index }) => index);
   const clauseOf = (place: number): string =>
     words.slice(ends.findLast((end) => end < place) ?? 0, ends.find((one) => one >= place) ?? words.length);
   const isBound = (clause: string): boolean => bounds[language].test(clause);
   const isHarmless = (figure: Figure, clause: string): boolean =>
+    headingsOf(evidence, clause).length === 0 ||
     isAsked(evidence, figure) ||
     isBound(clause) ||
     limitBeside(words, figure, language) !== undefined ||
     (figure.dimension === 'count' && figure.value <= 2);
   return (
-    valuePlaces.some((place) => denies(clauseOf(place), language) && !isBound(clauseOf(place))) ||
+    valuePlaces.some((place) => {
+      const clause = clauseOf(place);
+      return denies(clause, language) && !isBound(clause) && headingsOf(evidence, clause).length > 0;
+    }) ||
     told
       .flatMap(({ figures }) => figures)
       .some((figure) => {

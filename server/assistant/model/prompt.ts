@@ -64,6 +64,16 @@ const stateOf = ({ state }: PlannedQuestion) => ({
   pending: state.pending?.missing,
 });
 
+/** The products of the question, the one whose page the visitor is on and those spoken of before the rest. */
+const nearestFirst = (
+  sheets: readonly ProductFacts[],
+  question: PlannedQuestion | undefined,
+): readonly ProductFacts[] => {
+  const near = question ? [question.state.page, ...question.state.focus] : [];
+  const isNear = ({ product }: ProductFacts): boolean => near.includes(product.id);
+  return [...sheets.filter(isNear), ...sheets.filter((sheet) => !isNear(sheet))];
+};
+
 /** What the model works on, as data between two marks that nobody can guess. */
 export const dataFor = (
   fence: string,
@@ -75,6 +85,7 @@ export const dataFor = (
   const last = messages.findLastIndex(({ role, message }) => role === 'user' && message.trim() !== '');
   const earlier = messages.slice(Math.max(0, last - maxMessages), Math.max(0, last));
   const [first] = planned;
+  const ordered = nearestFirst(sheets, first);
   const data = {
     today,
     question: messages[last]?.message ?? '',
@@ -94,12 +105,12 @@ export const dataFor = (
     ...(warnings.length > 0
       ? { shownBeforeYourAnswer: warnings.flatMap(({ found: { pieces } }) => pieces.map(({ text }) => text)) }
       : {}),
-    products: sheets
+    products: ordered
       .slice(0, maxSheets)
       .map((sheet, place) =>
         place < maxWhole && isNews(sheet.product.id) ? wholeForModel(sheet, language) : factsForModel(sheet),
       ),
-    further: sheets.slice(maxSheets).map(({ product }) => product.id),
+    further: ordered.slice(maxSheets).map(({ product }) => product.id),
   };
   return `<data-${fence}>\n${fenced(data)}\n</data-${fence}>`;
 };

@@ -69,6 +69,9 @@ const partsBeside = (world: World, { batteries, chargers, accessories, successor
 export const idsIn = ({ input }: Step): readonly string[] => [
   ...('products' in input ? (input.products ?? []) : []),
   ...('product' in input && input.product !== undefined ? [input.product] : []),
+  ...('also' in input ? (input.also ?? []) : []),
+  ...('among' in input ? (input.among ?? []) : []),
+  ...('items' in input ? (input.items ?? []).map(({ product }) => product) : []),
 ];
 
 export const startRetrieved = async (
@@ -151,6 +154,7 @@ export const startRetrieved = async (
       language,
       platforms,
       sheets: nameable(),
+      near: [...sheets.values()],
       told: all.flatMap(({ parts: own, answer: { products } }) =>
         own
           .filter(({ kind }) => kind !== 'table')
@@ -159,6 +163,8 @@ export const startRetrieved = async (
       composed: parts.map(({ text }) => text),
       paragraphs: all.flatMap(({ answer: { blocks } }) => blocks.map(withoutSources)),
       openings: own.flatMap((found) => found.parts.slice(0, 1).map(({ text }) => text)),
+      isDraft: results.length < 2,
+      isWhole: listed.size > 0,
       asked,
       literals: new Set(known.map(plainForm).flatMap(literalsIn)),
     };
@@ -185,8 +191,9 @@ export const startRetrieved = async (
     found: (id) => results.find((result) => result.id === id),
     add,
     demand: (step, worded) => {
-      if (worded.products.length > 0) mayBeNamed = demandsOfStep(world, step) ?? mayBeNamed;
-      for (const id of idsIn(step)) spokenOf.add(id);
+      const demands = demandsOfStep(world, step);
+      if (worded.products.length > 0 && demands) mayBeNamed = demands;
+      for (const id of [...idsIn(step), ...worded.products.map((product) => product.id)]) spokenOf.add(id);
       letListedBeNamed();
     },
     addAnswer,
