@@ -71,7 +71,8 @@ const choicesHold = ({ language }: Evidence, folded: string, sheets: readonly Pr
     const { values } = attributes[key];
     const named = values.filter((value) => {
       const words = fold(choiceName(key, value, language));
-      return words.length > 3 && folded.includes(words);
+      // "Aucun" of "aucun problème" tells no motor.
+      return value !== 'none' && words.length > 3 && folded.includes(words);
     });
     return named.every((value) =>
       sheets.some(
@@ -130,24 +131,26 @@ const answersAlike = (evidence: Evidence, text: string, sheets: readonly Product
   const claimed = answerIn(fold(text), language);
   if (claimed === undefined) return true;
   const found = openings.flatMap((opening) => answerIn(fold(opening), language) ?? []);
-  return (
-    found.length === 0 ||
-    found.includes(claimed) ||
-    (isDraft && claimed === 'no') ||
-    isAnsweredSo(evidence, text, claimed, sheets)
-  );
+  if (found.length === 0) return !isAnsweredSo(evidence, text, claimed === 'yes' ? 'no' : 'yes', sheets);
+  return found.includes(claimed) || (isDraft && claimed === 'no') || isAnsweredSo(evidence, text, claimed, sheets);
 };
 
-/** Warranty, delivery, return and dangers are spoken of only where a result, or a text of the product, speaks of them. */
+/** Warranty, delivery, return and dangers that stop an answer are spoken of only where a result, or a text of the product, speaks of them. */
 const graveHolds = (evidence: Evidence, folded: string, spokenOf: readonly ProductFacts[]): boolean => {
-  const { language, composed } = evidence;
-  const claimed = graveIn(folded, language);
+  const { language, composed, dangers } = evidence;
+  const claimed = graveIn(folded, language, dangers);
   if (claimed.size === 0) return true;
   // A sentence before any product is named speaks of those that the question is about.
   const sheets = spokenOf.length > 0 ? spokenOf : evidence.near;
   const texts = fold([...composed, ...sheets.flatMap(({ texts: own }) => own)].join('\n'));
-  const known = graveIn(texts, language);
-  return [...claimed].every(([concept, words]) => known.has(concept) || texts.includes(words));
+  const known = graveIn(texts, language, dangers);
+  const told = new Set(tellingWords(texts));
+  return [...claimed].every(([concept, words]) => {
+    const telling = tellingWords(words);
+    return (
+      known.has(concept) || texts.includes(words) || (telling.length > 1 && telling.every((word) => told.has(word)))
+    );
+  });
 };
 
 /** What a sentence says of its products besides figures and fits; undefined where all of it holds. */
@@ -155,7 +158,7 @@ export const falseClaim = (
   evidence: Evidence,
   text: string,
   sheets: readonly ProductFacts[],
-  retold: boolean,
+  { retold, beside }: { readonly retold: boolean; readonly beside: readonly ProductFacts[] },
 ): string | undefined => {
   const folded = fold(text);
   if (!answersAlike(evidence, text, sheets)) return 'contradiction';
@@ -164,7 +167,9 @@ export const falseClaim = (
   if (!namesKnown(evidence, text)) return 'model';
   // What is written of the product says it so.
   if (retold) return undefined;
-  if (!featuresHold(evidence, folded, sheets)) return 'feature';
-  if (!choicesHold(evidence, folded, sheets)) return 'choice';
+  // A sentence that names no product may speak of any that was named before it.
+  const each = beside.length > 0 ? [sheets, ...beside.map((sheet) => [sheet])] : [sheets];
+  if (!each.some((some) => featuresHold(evidence, folded, some))) return 'feature';
+  if (!each.some((some) => choicesHold(evidence, folded, some))) return 'choice';
   return superlativesHold(evidence, folded, sheets) ? undefined : 'superlative';
 };

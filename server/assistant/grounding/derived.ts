@@ -90,12 +90,32 @@ export const isVisitors = (
       ({ dimension, key }) =>
         key !== undefined && dimension === figure.dimension && headings.some((heading) => heading.includes(key)),
     );
+    const isOfItsKind = sheet.figures.some(({ dimension, key }) => key !== undefined && dimension === figure.dimension);
+    const goesSoFar = sheet.figures.some(
+      ({ dimension, key, value }) =>
+        key !== undefined && capacities.has(key) && dimension === figure.dimension && value >= figure.value,
+    );
     return (
-      (isFor && own.length === 0) ||
+      ((isFor || !isOfItsKind || (figure.dimension !== 'mm' && goesSoFar)) && own.length === 0) ||
       own.some(({ value, key }) => key !== undefined && capacities.has(key) && value >= figure.value)
     );
   });
 };
+
+/** "The 190er blade": a size by which Germans call a thing, without its unit. */
+const sizeEnding = /^er(?!\p{L})/u;
+
+/** Whether a number calls a thing by a size that one of the products has. */
+export const isSizeName = (
+  evidence: Evidence,
+  { dimension, value, end }: Figure,
+  sheets: readonly ProductFacts[],
+  words: string,
+): boolean =>
+  evidence.language === 'de' &&
+  dimension === 'count' &&
+  sizeEnding.test(words.slice(end)) &&
+  sheets.some((sheet) => sheet.figures.some((fact) => fact.value === value));
 
 /** A figure told of no product: one that a composed sentence tells so, or the visitor's own. */
 export const holdsInGeneral = (evidence: Evidence, figure: Figure): boolean =>

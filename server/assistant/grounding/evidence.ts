@@ -255,4 +255,6 @@ export interface Evidence {
   /** What the visitor said: bounds and budgets are spoken of in their figures, and in no others. */
   readonly asked: readonly string[];
   readonly literals: ReadonlySet<string>;
+  /** The dangers that stop an answer, as the lexicon's concepts. */
+  readonly dangers: ReadonlySet<string>;
 }

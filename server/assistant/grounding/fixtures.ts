@@ -88,5 +88,6 @@ export const evidenceOf = (
   isDraft: false,
   isWhole: false,
   asked: [],
+  dangers: new Set(['danger.asbestos', 'danger.guardRemoved']),
   literals: new Set(['nova18', 'nova36', '18', '36']),
 });

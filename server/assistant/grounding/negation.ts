@@ -4,6 +4,7 @@ import { limitBeside } from './derived.ts';
 import type { Evidence } from './evidence.ts';
 import type { Figure } from './figures.ts';
 import type { Reading } from './reading.ts';
+import type { Span } from './span.ts';
 import { headingsOf } from './support.ts';
 
 const negations: Readonly<Record<AnswerLanguage, RegExp>> = {
@@ -21,6 +22,18 @@ const clauseEnd =
 
 /** Whether a text denies something. */
 export const denies = (text: string, language: AnswerLanguage): boolean => negations[language].test(text);
+
+/** Where the clause begins and ends that a place of a text stands in. */
+export const clauseAround = (words: string, place: number): Span => {
+  const ends = [...words.matchAll(new RegExp(clauseEnd, 'gu'))].map(({ index }) => index);
+  return { start: ends.findLast((end) => end < place) ?? 0, end: ends.find((one) => one >= place) ?? words.length };
+};
+
+/** The clause that a place of a text stands in. */
+export const clauseAt = (words: string, place: number): string => {
+  const { start, end } = clauseAround(words, place);
+  return words.slice(start, end);
+};
 
 /** Words by which what is denied is a bound: "takes no more than 8 mm" tells the 8 mm. */
 const bounds: Readonly<Record<AnswerLanguage, RegExp>> = {
@@ -40,9 +53,7 @@ export const deniesFigure = (evidence: Evidence, reading: Reading): boolean => {
   const { language } = evidence;
   const { words, places, valuePlaces, told } = reading;
   if (!places) return denies(words, language) && headingsOf(evidence, words).length > 0;
-  const ends = [...words.matchAll(new RegExp(clauseEnd, 'gu'))].map(({ index }) => index);
-  const clauseOf = (place: number): string =>
-    words.slice(ends.findLast((end) => end < place) ?? 0, ends.find((one) => one >= place) ?? words.length);
+  const clauseOf = (place: number): string => clauseAt(words, place);
   const isBound = (clause: string): boolean => bounds[language].test(clause);
   const isHarmless = (figure: Figure, clause: string): boolean =>
     headingsOf(evidence, clause).length === 0 ||

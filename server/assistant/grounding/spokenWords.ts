@@ -121,15 +121,19 @@ const promises: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Promises and dangers that a text speaks of, by concept, each with the words that say so. */
-export const graveIn = (text: string, language: AnswerLanguage): ReadonlyMap<string, string> => {
+/** Promises, and dangers of these, that a text speaks of, by concept, each with the words that say so. */
+export const graveIn = (
+  text: string,
+  language: AnswerLanguage,
+  dangers: ReadonlySet<string>,
+): ReadonlyMap<string, string> => {
   const folded = foldText(text);
   return new Map(
     mentionsIn(text, language).flatMap(({ concept, start, end }) => {
       const words = folded.slice(start, end);
       // Words of two clauses say nothing together, and short ones of any sentence nothing at all.
       const isTelling = !/[,;:.]/.test(words) && (isJapanese(words) || /\p{L}{5}/u.test(words));
-      const isGrave = isTelling && (promises.has(concept) || concept.startsWith('danger.'));
+      const isGrave = isTelling && (promises.has(concept) || dangers.has(concept));
       return isGrave ? [[concept, words] as const] : [];
     }),
   );

@@ -76,7 +76,7 @@ export const idsIn = ({ input }: Step): readonly string[] => [
 
 export const startRetrieved = async (
   context: OperationContext,
-  { answer, planned }: Answered,
+  { answer, planned, findings }: Answered,
   asked: readonly string[],
 ): Promise<Retrieved> => {
   const { catalogue, brand, language } = context;
@@ -144,11 +144,17 @@ export const startRetrieved = async (
     return found;
   };
 
+  const dangers: ReadonlySet<string> = new Set(
+    Object.entries(context.knowledge.dangers).flatMap(([id, { gate }]) => (gate === 'stop' ? [`danger.${id}`] : [])),
+  );
+
   const evidence = (): Evidence => {
     const all = [...results, ...warnings.map(({ found }) => found)];
     const parts = all.flatMap((found) => found.parts);
     const known = [...parts.map(({ text }) => text), ...platforms.map(({ name }) => name), ...asked];
-    const own = results.length > 1 ? results.slice(1) : results;
+    // A question found by nearness in a FAQ may be another one: its yes or no is held against the pages alone.
+    const drafted = findings.every(({ operation }) => operation === 'passage') ? [] : results;
+    const own = results.length > 1 ? results.slice(1) : drafted;
     return {
       brand,
       language,
@@ -166,6 +172,7 @@ export const startRetrieved = async (
       isDraft: results.length < 2,
       isWhole: listed.size > 0,
       asked,
+      dangers,
       literals: new Set(known.map(plainForm).flatMap(literalsIn)),
     };
   };
