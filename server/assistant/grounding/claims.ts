@@ -4,8 +4,10 @@ import type { ProductKind } from '../../catalogue/kinds.ts';
 import { choiceName } from '../../catalogue/names/choiceNames.ts';
 import { otherMakers } from '../planner/makers.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
+import { superlativesHold } from './extremes.ts';
 import { fold } from './fold.ts';
-import { answerIn, featuresNamed, graveIn, superlativesIn } from './spokenWords.ts';
+import { answerIn, featuresNamed, graveIn, type NamedFeature } from './spokenWords.ts';
+import { tellingWords } from './tellingWords.ts';
 
 /** What these kinds are, and not what they have. */
 const being: Readonly<Partial<Record<ProductKind, readonly Feature[]>>> = {
@@ -17,10 +19,27 @@ const being: Readonly<Partial<Record<ProductKind, readonly Feature[]>>> = {
 const isBy = (feature: Feature, { product }: ProductFacts): boolean =>
   (product.kind ? (being[product.kind] ?? []) : []).includes(feature);
 
+/** Shorter runs of letters tell no feature; of Japanese ones two do. */
+const telling = /\p{Script=Latin}{4,}|[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー]{2,}/gu;
+
+/** Whether what is written of each of these products says the same of a feature, or has its words and denies it nowhere. */
+const isWrittenOf = (
+  { language }: Evidence,
+  { feature, not, words }: NamedFeature,
+  sheets: readonly ProductFacts[],
+): boolean =>
+  sheets.every(({ passages, facts }) => {
+    const texts = [...passages, ...facts.map(({ label }) => label)].map(fold);
+    const told = texts.flatMap((text) => featuresNamed(text, language).filter((each) => each.feature === feature));
+    if (told.length > 0) return told.some((each) => each.not === not);
+    const runs = words.match(telling) ?? [];
+    return !not && runs.length > 0 && runs.every((run) => texts.some((text) => text.includes(run)));
+  });
+
 /** Whether a result says the same of a feature, of these products or in general. */
 const isToldOf = (
   { language, paragraphs, sheets: all }: Evidence,
-  { feature, not }: ReturnType<typeof featuresNamed>[number],
+  { feature, not }: NamedFeature,
   sheets: readonly ProductFacts[],
 ): boolean =>
   paragraphs.some((line) => {
@@ -40,7 +59,7 @@ const featuresHold = (evidence: Evidence, folded: string, sheets: readonly Produ
     const holds = named.not
       ? having.length < sheets.length
       : having.length > 0 && (sheets.length > 1 || having.length === sheets.length);
-    return holds || isToldOf(evidence, named, sheets);
+    return holds || isToldOf(evidence, named, sheets) || isWrittenOf(evidence, named, sheets);
   });
 
 const chosen = ['motor', 'toolHolder'] as const satisfies readonly AttributeKey[];
@@ -52,7 +71,8 @@ const choicesHold = ({ language }: Evidence, folded: string, sheets: readonly Pr
     const { values } = attributes[key];
     const named = values.filter((value) => {
       const words = fold(choiceName(key, value, language));
-      return words.length > 3 && folded.includes(words);
+      // "Aucun" of "aucun problème" tells no motor.
+      return value !== 'none' && words.length > 3 && folded.includes(words);
     });
     return named.every((value) =>
       sheets.some(
@@ -61,23 +81,6 @@ const choicesHold = ({ language }: Evidence, folded: string, sheets: readonly Pr
       ),
     );
   });
-
-/** "The lightest": only what the composed answer has found so, and of the same products. */
-const superlativesHold = (
-  { language, paragraphs }: Evidence,
-  folded: string,
-  sheets: readonly ProductFacts[],
-): boolean => {
-  const claimed = superlativesIn(folded, language);
-  if (claimed.length === 0) return true;
-  return paragraphs.some((line) => {
-    const said = superlativesIn(fold(line), language);
-    return (
-      claimed.every((claim) => said.includes(claim)) &&
-      sheets.every(({ name, product }) => line.includes(name) || line.includes(product.model))
-    );
-  });
-};
 
 /** No maker but our own is spoken of, and none of our other brands. */
 const makersHold = ({ brand, composed }: Evidence, folded: string): boolean => {
@@ -98,21 +101,56 @@ const namesKnown = ({ brand, sheets, composed }: Evidence, text: string): boolea
   return coined.every((word) => known.includes(word));
 };
 
-/** A yes where what was found says no is the gravest of untruths, and the other way round. */
-const answersAlike = ({ language, openings }: Evidence, text: string): boolean => {
+/** Telling words that a question answered on a product's page has to share with what is said and asked. */
+const minShared = 3;
+
+/** Whether the page of a product answers what was asked with the same yes or no, and no question nearer to it otherwise. */
+const isAnsweredSo = (
+  { language, asked }: Evidence,
+  text: string,
+  claimed: 'yes' | 'no',
+  sheets: readonly ProductFacts[],
+): boolean => {
+  const words = new Set(tellingWords(`${asked.at(-1) ?? ''} ${text}`));
+  const answers = sheets.flatMap(({ answers: own }) =>
+    own.map(({ words: theirs, answer }) => ({
+      shared: theirs.filter((word) => words.has(word)).length,
+      says: answerIn(fold(answer), language),
+    })),
+  );
+  const most = Math.max(0, ...answers.filter(({ says }) => says === claimed).map(({ shared }) => shared));
+  return most >= minShared && answers.every(({ says, shared }) => says === claimed || !says || shared < most);
+};
+
+/**
+ * A yes where what was found says no is the gravest of untruths, and the other way round. The draft alone, which misreads
+ * questions, forbids no "no".
+ */
+const answersAlike = (evidence: Evidence, text: string, sheets: readonly ProductFacts[]): boolean => {
+  const { language, openings, isDraft } = evidence;
   const claimed = answerIn(fold(text), language);
   if (claimed === undefined) return true;
   const found = openings.flatMap((opening) => answerIn(fold(opening), language) ?? []);
-  return found.length === 0 || found.includes(claimed);
+  if (found.length === 0) return !isAnsweredSo(evidence, text, claimed === 'yes' ? 'no' : 'yes', sheets);
+  return found.includes(claimed) || (isDraft && claimed === 'no') || isAnsweredSo(evidence, text, claimed, sheets);
 };
 
-/** Warranty, delivery, return and dangers are spoken of only where a result, or a text of the product, speaks of them. */
-const graveHolds = ({ language, composed }: Evidence, folded: string, sheets: readonly ProductFacts[]): boolean => {
-  const claimed = graveIn(folded, language);
+/** Warranty, delivery, return and dangers that stop an answer are spoken of only where a result, or a text of the product, speaks of them. */
+const graveHolds = (evidence: Evidence, folded: string, spokenOf: readonly ProductFacts[]): boolean => {
+  const { language, composed, dangers } = evidence;
+  const claimed = graveIn(folded, language, dangers);
   if (claimed.size === 0) return true;
+  // A sentence before any product is named speaks of those that the question is about.
+  const sheets = spokenOf.length > 0 ? spokenOf : evidence.near;
   const texts = fold([...composed, ...sheets.flatMap(({ texts: own }) => own)].join('\n'));
-  const known = graveIn(texts, language);
-  return [...claimed].every(([concept, words]) => known.has(concept) || texts.includes(words));
+  const known = graveIn(texts, language, dangers);
+  const told = new Set(tellingWords(texts));
+  return [...claimed].every(([concept, words]) => {
+    const telling = tellingWords(words);
+    return (
+      known.has(concept) || texts.includes(words) || (telling.length > 1 && telling.every((word) => told.has(word)))
+    );
+  });
 };
 
 /** What a sentence says of its products besides figures and fits; undefined where all of it holds. */
@@ -120,16 +158,18 @@ export const falseClaim = (
   evidence: Evidence,
   text: string,
   sheets: readonly ProductFacts[],
-  retold: boolean,
+  { retold, beside }: { readonly retold: boolean; readonly beside: readonly ProductFacts[] },
 ): string | undefined => {
   const folded = fold(text);
-  if (!answersAlike(evidence, text)) return 'contradiction';
+  if (!answersAlike(evidence, text, sheets)) return 'contradiction';
   if (!makersHold(evidence, folded)) return 'maker';
   if (!graveHolds(evidence, folded, sheets)) return 'unfounded';
   if (!namesKnown(evidence, text)) return 'model';
   // What is written of the product says it so.
   if (retold) return undefined;
-  if (!featuresHold(evidence, folded, sheets)) return 'feature';
-  if (!choicesHold(evidence, folded, sheets)) return 'choice';
+  // A sentence that names no product may speak of any that was named before it.
+  const each = beside.length > 0 ? [sheets, ...beside.map((sheet) => [sheet])] : [sheets];
+  if (!each.some((some) => featuresHold(evidence, folded, some))) return 'feature';
+  if (!each.some((some) => choicesHold(evidence, folded, some))) return 'choice';
   return superlativesHold(evidence, folded, sheets) ? undefined : 'superlative';
 };

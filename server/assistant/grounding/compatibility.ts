@@ -16,6 +16,16 @@ const claims: Readonly<Record<AnswerLanguage, RegExp>> = {
   jp: /対応|互換|適合|使え|使用でき|使用可|共用|装着でき|装着可|取り付け|充電でき|同じ(?:バッテリ|シリーズ|充電器)|セットでき|合います|合いません/,
 };
 
+/** Words by which tools share what they run on: all that can be said of two tools together. */
+const sharing: Readonly<Record<AnswerLanguage, RegExp>> = {
+  en: /\b(?:interchangeable|swap(?:s|ped)?|belongs? to|share[sd]?|same|compatible|compatibility)\b/i,
+  de: /kompatib|austauschbar|gehör|dieselb|gleiche/i,
+  es: /compatib|intercambiable|pertenece|comparte|mism[ao]s?/i,
+  it: /compatib|intercambiabil|appart|condivid|stess[ao]/i,
+  fr: /compatib|interchangeable|appartien|partage|mêmes?/i,
+  jp: /互換|共用|共通|同じ/,
+};
+
 const denials: Readonly<Record<AnswerLanguage, RegExp>> = {
   en: /\b(?:not|n't|no|never|neither|nor|cannot|incompatible|without)\b|n't\b/i,
   de: /\b(?:nicht|kein\w*|nie|weder|inkompatibel\w*|ohne)\b/i,
@@ -93,10 +103,54 @@ const saysAlike = (line: string, text: string, sheets: readonly ProductFacts[], 
   sheets.length > 0 &&
   sheets.every(({ product }) => line.includes(product.model));
 
+/** "No." before a sentence answers what was asked, and denies nothing of what follows. */
+const answerBefore = /^[\s*-]*(?:no|nein|non|いいえ)[.,:;!。、]\s*/iu;
+
+/** Words by which a claim is made of more than the product's own. */
+const sweeping: Readonly<Record<AnswerLanguage, RegExp>> = {
+  en: /\b(?:every|any|all|other|whatever|universal\w*)\b/i,
+  de: /(?<!\p{L})(?:jede\w*|alle\w*|andere\w*|beliebig\w*|fremd\w*|universal\w*)/iu,
+  es: /(?<!\p{L})(?:cualquier\w*|tod[ao]s?|otr[ao]s?|universal\w*)/iu,
+  it: /(?<!\p{L})(?:qualsiasi|qualunque|tutt[ieao]|altr[ieao]|universal\w*)/iu,
+  fr: /(?<!\p{L})(?:n'importe|tou(?:te)?s?|autres?|universel\w*)(?!\p{L})/iu,
+  jp: /すべて|全て|全部|どの|他社|他の|別の|あらゆる|何でも/,
+};
+
+/** The voltages that a text names, and those of a product and its platform. */
+const voltagesIn = (text: string): readonly number[] =>
+  [...text.matchAll(/(?<![\d.,])(\d{1,2}(?:[.,]\d)?) ?-?V(?!\p{L})/gu)].map(([, value = '']) =>
+    Number(value.replace(',', '.')),
+  );
+const voltagesOf = ({ product: { attributes }, platform }: ProductFacts): readonly number[] =>
+  [attributes.voltage, platform?.voltage, platform?.maxVoltage].flatMap((value) =>
+    typeof value === 'number' ? [value] : [],
+  );
+
+/** Whether packs of the voltages named are a product's own, or are not, where that is denied. */
+const voltagesHold = (text: string, denied: boolean, sheet: ProductFacts): boolean => {
+  const named = voltagesIn(text);
+  const own = voltagesOf(sheet);
+  if (named.length === 0) return false;
+  return denied ? named.some((value) => !own.includes(value)) : named.every((value) => own.includes(value));
+};
+
+/** A tool with a battery system runs on batteries and is charged by chargers of its own: so much may be said of it. */
+const runsOnItsOwn = (
+  text: string,
+  denied: boolean,
+  sheets: readonly ProductFacts[],
+  language: AnswerLanguage,
+): boolean =>
+  !denied &&
+  sheets.length > 0 &&
+  sheets.every(({ platform }) => platform !== undefined) &&
+  !sweeping[language].test(text) &&
+  voltagesIn(text).length === 0;
+
 /** What a sentence says of what goes with what: whether it holds, and whether it says it of a list that follows. */
 export const compatibilityOf = (
   { language, paragraphs }: Evidence,
-  text: string,
+  sentence: string,
   {
     sheets,
     platforms,
@@ -107,6 +161,7 @@ export const compatibilityOf = (
     readonly inList?: ListClaim | undefined;
   },
 ): { readonly holds: boolean; readonly opens?: ListClaim } => {
+  const text = sentence.replace(answerBefore, '');
   const denied = denials[language].test(clauseOf(text, claims[language]));
   if (platforms.length > 0 && !platformsHold(platforms, sheets, denied)) return { holds: false };
   const listHolds =
@@ -114,12 +169,17 @@ export const compatibilityOf = (
     sheets.every((sheet) => inList.of.every((other) => sheet === other || pairHolds(other, sheet, inList.denied)));
   if (!listHolds) return { holds: false };
   if (!claims[language].test(text)) return { holds: true };
-  const pairs = pairsOf(sheets);
+  const pairs = pairsOf(sheets).filter(
+    ([one, other]) => !(isTool(one.product) && isTool(other.product)) || sharing[language].test(text),
+  );
   if (!pairs.every(([one, other]) => pairHolds(one, other, denied))) return { holds: false };
   if (opening.test(text)) return { holds: true, opens: { of: sheets, denied } };
   if (pairs.length > 0 || (platforms.length > 0 && sheets.length > 0)) return { holds: true };
   // Of one product alone: what it is good for, unless packs, chargers or accessories are spoken of, as a result speaks of them.
   const goesWith = typesIn(text, language).some((type) => !isToolKind(type));
-  if (!goesWith || namesHolder(text, sheets)) return { holds: sheets.length > 0 };
+  const isOwn =
+    runsOnItsOwn(text, denied, sheets, language) ||
+    (sheets.length > 0 && sheets.every((sheet) => voltagesHold(text, denied, sheet)));
+  if (!goesWith || isOwn || namesHolder(text, sheets)) return { holds: sheets.length > 0 };
   return { holds: paragraphs.some((line) => saysAlike(line, text, sheets, language)) };
 };

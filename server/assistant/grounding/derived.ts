@@ -1,41 +1,32 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { isToolKind } from '../../catalogue/kinds.ts';
 import type { Field } from '../writer/sources.ts';
-import type { Evidence, ProductFacts, ProductFigure } from './evidence.ts';
-import { type Figure, figuresIn, plainForm } from './figures.ts';
+import { isAsked } from './asked.ts';
+import type { Evidence, ProductFacts } from './evidence.ts';
+import type { Figure } from './figures.ts';
 import { isTotal, limitIn, typesIn } from './spokenWords.ts';
 import { headingsOf, matches } from './support.ts';
 
 /** Figures that no field of a product holds: what results reckon, and the limits that visitors set. */
 
-const asked = new WeakMap<readonly string[], readonly ProductFigure[]>();
-
-/** The figures that the visitor wrote. */
-const askedIn = (evidence: Evidence): readonly ProductFigure[] => {
-  const known = asked.get(evidence.asked);
-  if (known) return known;
-  const figures = evidence.asked.flatMap((text) => figuresIn(plainForm(text), evidence.language).figures);
-  asked.set(evidence.asked, figures);
-  return figures;
-};
-
-/** Whether the visitor wrote a figure. */
-export const isAsked = (evidence: Evidence, figure: Figure): boolean =>
-  askedIn(evidence).some((fact) => matches(figure, fact));
-
 /** Letters before and behind a figure in which a word can set a limit by it. */
 const before = 28;
 const behind = 16;
 
+/** "1万円台": from ten thousand on. */
+const bracket = /^\s*台/;
+
 /** On which side of a figure the words beside it put what is spoken of. */
 export const limitBeside = (words: string, { start, end }: Figure, language: AnswerLanguage) =>
+  (bracket.test(words.slice(end)) ? ('above' as const) : undefined) ??
   limitIn(
     words
       .slice(Math.max(0, start - before), start)
       .split(/[,;:.(、。]/)
       .at(-1) ?? '',
     language,
-  ) ?? limitIn(words.slice(end, end + behind).split(/[,;:.)、。]/)[0] ?? '', language);
+  ) ??
+  limitIn(words.slice(end, end + behind).split(/[,;:.)、。]/)[0] ?? '', language);
 
 /** "Well under your 200 dollars": true where one of the product's figures of that kind lies on that side. */
 export const keepsLimit = (evidence: Evidence, sheet: ProductFacts, figure: Figure, words: string): boolean => {
@@ -73,12 +64,12 @@ const capacities: ReadonlySet<Field> = new Set<Field>([
 
 /** What a thing is for, right before a figure: so it is no value of its own. */
 const purpose: Readonly<Record<AnswerLanguage, RegExp>> = {
-  en: /\bfor (?:your |the |those )?$/i,
-  de: /\bfür (?:Ihre[nrs]? |die |den |das )?$/i,
-  es: /\bpara (?:sus? |los |las |el |la )?$/i,
-  it: /\bper (?:i |gli |le |il |la |i suoi )?$/i,
-  fr: /\bpour (?:vos |votre |les |des |le |la )?$/i,
-  jp: /(?!)/,
+  en: /\b(?:for|your|those|through)\b[^,;:.]{0,24}$/i,
+  de: /(?<!\p{L})(?:für|Ihre?[nmrs]?|deine?[nmrs]?|durch)(?!\p{L})[^,;:.]{0,24}$/iu,
+  es: /(?<!\p{L})(?:para|sus?|tus?|es[ao]s)(?!\p{L})[^,;:.]{0,24}$/iu,
+  it: /(?<!\p{L})(?:per|su[oaei]|suoi|tu[oaei]|tuoi|quell[ei]|quei)(?!\p{L})[^,;:.]{0,24}$/iu,
+  fr: /(?<!\p{L})(?:pour|vos|votre|tes|ton|ces)(?!\p{L})[^,;:.]{0,24}$/iu,
+  jp: /(?:ご希望の|お使いの|その|ご予算の?)[^、。]{0,12}$/,
 };
 
 /**
@@ -91,19 +82,40 @@ export const isVisitors = (
   sheets: readonly ProductFacts[],
   words: string,
 ): boolean => {
-  if (!isAsked(evidence, figure) || !purpose[evidence.language].test(words.slice(0, figure.start))) return false;
+  if (!isAsked(evidence, figure)) return false;
+  const isFor = purpose[evidence.language].test(words.slice(0, figure.start));
   const headings = headingsOf(evidence, words);
   return sheets.every((sheet) => {
     const own = sheet.figures.filter(
       ({ dimension, key }) =>
         key !== undefined && dimension === figure.dimension && headings.some((heading) => heading.includes(key)),
     );
+    const isOfItsKind = sheet.figures.some(({ dimension, key }) => key !== undefined && dimension === figure.dimension);
+    const goesSoFar = sheet.figures.some(
+      ({ dimension, key, value }) =>
+        key !== undefined && capacities.has(key) && dimension === figure.dimension && value >= figure.value,
+    );
     return (
-      own.length === 0 ||
+      ((isFor || !isOfItsKind || (figure.dimension !== 'mm' && goesSoFar)) && own.length === 0) ||
       own.some(({ value, key }) => key !== undefined && capacities.has(key) && value >= figure.value)
     );
   });
 };
+
+/** "The 190er blade": a size by which Germans call a thing, without its unit. */
+const sizeEnding = /^er(?!\p{L})/u;
+
+/** Whether a number calls a thing by a size that one of the products has. */
+export const isSizeName = (
+  evidence: Evidence,
+  { dimension, value, end }: Figure,
+  sheets: readonly ProductFacts[],
+  words: string,
+): boolean =>
+  evidence.language === 'de' &&
+  dimension === 'count' &&
+  sizeEnding.test(words.slice(end)) &&
+  sheets.some((sheet) => sheet.figures.some((fact) => fact.value === value));
 
 /** A figure told of no product: one that a composed sentence tells so, or the visitor's own. */
 export const holdsInGeneral = (evidence: Evidence, figure: Figure): boolean =>
@@ -113,6 +125,8 @@ export const holdsInGeneral = (evidence: Evidence, figure: Figure): boolean =>
 
 /** More than so many are a fact. */
 const maxMere = 2;
+/** "One day", in minutes: a way of speaking. */
+const aDay = 1440;
 /** Capitals before a number make a model number of it. */
 const beforeModel = /\p{Lu}[ -]?$/u;
 
@@ -123,8 +137,10 @@ export const isMereCount = (
   sheets: readonly ProductFacts[],
   words: string,
 ): boolean => {
+  if (dimension === 'min' && value === aDay) return true;
   if (dimension !== 'count' || value < 1 || value > maxMere || !Number.isInteger(value)) return false;
   if (beforeModel.test(words.slice(0, start))) return false;
+  if (value === 1) return true;
   const kinds = sheets.map(({ product }) => product.kind);
   return (
     headingsOf(evidence, words).length === 0 &&

@@ -15,6 +15,7 @@ import { fold } from './fold.ts';
 import labels from './labels.json' with { type: 'json' };
 import { literalsIn } from './literals.ts';
 import { featuresNamed } from './spokenWords.ts';
+import { tellingWords } from './tellingWords.ts';
 import type { Dimension } from './units.ts';
 
 /** The average of a product's reviews, to one decimal, and how many there are. */
@@ -51,6 +52,8 @@ export interface ProductFacts {
   readonly texts: readonly string[];
   /** The same in paragraphs that stand for themselves; a question with its answer is one. */
   readonly passages: readonly string[];
+  /** The questions that its page answers, each with the telling words of both. */
+  readonly answers: readonly { readonly words: readonly string[]; readonly answer: string }[];
   /** Model numbers, sizes and standards that its texts hold; see {@link literalsIn}. */
   readonly literals: ReadonlySet<string>;
 }
@@ -190,6 +193,12 @@ export const productFactsOf = (
       new Set([...texts, ...facts.map(({ label, value }) => `${label}: ${value}`)].map(plainForm).flatMap(literalsIn)),
   );
   const passages = once(() => passagesOf(product, language));
+  const answers = once(() =>
+    product.faq.map(({ question, answer }) => ({
+      words: [...new Set(tellingWords(`${textIn(question, language)} ${textIn(answer, language)}`))],
+      answer: textIn(answer, language),
+    })),
+  );
   const told = once(() => featuresNamed(fold(texts.join('\n')), language));
   return {
     product,
@@ -199,6 +208,9 @@ export const productFactsOf = (
     texts,
     get passages() {
       return passages();
+    },
+    get answers() {
+      return answers();
     },
     get figures() {
       return figures();
@@ -226,6 +238,8 @@ export interface Evidence {
   readonly platforms: readonly PlatformRecord[];
   /** By raw id; grows while the model looks things up. */
   readonly sheets: ReadonlyMap<string, ProductFacts>;
+  /** Of them those that the question is about. */
+  readonly near: readonly ProductFacts[];
   /** The figures of each sentence that our writer told of a finding, with the products it names. */
   readonly told: readonly ToldFigures[];
   /** The composed answer, part by part: what it says is true as it stands. */
@@ -234,7 +248,13 @@ export interface Evidence {
   readonly paragraphs: readonly string[];
   /** How the composed answers begin: what they affirm or deny is what was asked. */
   readonly openings: readonly string[];
+  /** Whether nothing was found but by the draft. */
+  readonly isDraft: boolean;
+  /** Whether the sheets are all products of the brand, those that the question rules out excepted. */
+  readonly isWhole: boolean;
   /** What the visitor said: bounds and budgets are spoken of in their figures, and in no others. */
   readonly asked: readonly string[];
   readonly literals: ReadonlySet<string>;
+  /** The dangers that stop an answer, as the lexicon's concepts. */
+  readonly dangers: ReadonlySet<string>;
 }

@@ -3,22 +3,23 @@ import { comparesIn, type Subjects } from './binding.ts';
 import { cited } from './citing.ts';
 import { falseClaim } from './claims.ts';
 import { compatibilityOf, type ListClaim, opening } from './compatibility.ts';
-import { holdsInGeneral, isMereCount, isReckoned, isVisitors, keepsLimit } from './derived.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
-import { type Figure, plainForm } from './figures.ts';
+import { plainForm } from './figures.ts';
 import { isIn } from './language.ts';
 import { findLiterals } from './literals.ts';
 import { forbiddenIn } from './markup.ts';
 import { deniesFigure } from './negation.ts';
 import { isRetold } from './quoted.ts';
-import { type Claim, type Reading, readerOf } from './reading.ts';
+import { type Reading, readerOf } from './reading.ts';
 import { unmarked } from './references.ts';
 import { blank } from './span.ts';
-import { headingsOf, holdsFor } from './support.ts';
+import { type Background, toldHolds } from './told.ts';
 
 /** Where a sentence stands: what was spoken of, and what was claimed of the list it is an item of. */
 export interface Context {
   readonly subjects: Subjects;
+  /** All products named so far. */
+  readonly named?: readonly string[];
   readonly inList?: ListClaim | undefined;
 }
 
@@ -63,7 +64,7 @@ const sortOf = (evidence: Evidence, id: string): string => {
 const isOfItsOwn = (
   evidence: Evidence,
   { id, start }: Reading['values'][number],
-  { mentions, words }: Reading,
+  { mentions, words, values }: Reading,
   subjects: Subjects,
 ): boolean => {
   const sort = sortOf(evidence, id);
@@ -71,10 +72,21 @@ const isOfItsOwn = (
   const before = same.findLast(({ end }) => end <= start);
   const spokenOf = subjects === 'none' ? [] : subjects.filter((each) => sortOf(evidence, each) === sort);
   if (before?.id === id) return true;
+  // "[[A.x]], the same pack as the B's, but it is [[A.y]]": it is what the sentence began with.
+  if (values[0]?.id === id && values[0].start < (mentions[0]?.start ?? start)) return true;
+  if (before === undefined && same.length === 0 && spokenOf[0] === id) return true;
   // "62 Nm instead of the other one's 46 Nm".
   if (before) return spokenOf.includes(id) && comparesIn(words.slice(before.end, start), evidence.language);
   return same[0]?.id === id || (spokenOf.length === 1 && spokenOf[0] === id);
 };
+
+/** "It weighs [[A.x]] instead of [[B.x]]": of products spoken of before, the first of them first. */
+const areSetBeside = (evidence: Evidence, { values, names, words }: Reading, subjects: Subjects): boolean =>
+  names.length === 0 &&
+  subjects !== 'none' &&
+  values[0]?.id === subjects[0] &&
+  values.every(({ id }) => subjects.includes(id)) &&
+  comparesIn(words, evidence.language);
 
 /** Tools do not go into each other: what one of them goes with, is said of it alone. */
 const areTools = (sheets: readonly ProductFacts[]): boolean => sheets.every(({ product }) => isToolKind(product.kind));
@@ -87,44 +99,17 @@ export const groundingOf = (evidence: Evidence): Grounding => {
   const sheetsOf = (ids: Subjects): readonly ProductFacts[] =>
     ids === 'none' ? [] : ids.flatMap((id) => evidence.sheets.get(id) ?? []);
 
-  /** Whether figures hold for the products they are told of: of several for all, or each its own in order. */
-  const toldHolds = ({ of, figures }: Claim, { words, isNaming }: Reading): boolean => {
-    if (of === 'none')
-      return figures.every(
-        (figure) =>
-          holdsInGeneral(evidence, figure) ||
-          isReckoned(evidence, figure, [], words) ||
-          isMereCount(evidence, figure, [], words),
-      );
-    // A sentence with many figures gives each a heading; which is whose, only a reader can tell.
-    const headings = figures.length === 1 ? headingsOf(evidence, words) : [];
-    const counts = !isNaming && headings.length === 0 && figures.every(({ dimension }) => dimension === 'count');
-    if (counts && figures.every((figure) => holdsInGeneral(evidence, figure))) return true;
-    const whose = sheetsOf(of);
-    if (whose.length === 0) return false;
-    const eachItsOwn =
-      whose.length > 1 &&
-      figures.length === whose.length &&
-      whose.every((sheet, place) =>
-        figures.slice(place, place + 1).every((figure) => holdsFor(sheet, figure, headings)),
-      );
-    const holds = (figure: Figure): boolean =>
-      whose.every((sheet) => holdsFor(sheet, figure, headings) || keepsLimit(evidence, sheet, figure, words)) ||
-      isReckoned(evidence, figure, whose, words) ||
-      isVisitors(evidence, figure, whose, words) ||
-      isMereCount(evidence, figure, whose, words);
-    return eachItsOwn || figures.every(holds);
-  };
-
-  const figuresHold = (reading: Reading, subjects: Subjects): boolean => {
+  const figuresHold = (reading: Reading, context: Background): boolean => {
+    const { subjects } = context;
     const { values, told, names } = reading;
     const ofProducts = told.some(({ of }) => of !== 'none') || values.length > 0;
     return (
       (values.every(({ id, of }) => of !== 'none' && of.length === 1 && of[0] === id) ||
         areInOrder(values, names) ||
         areOfOne(values, names) ||
+        areSetBeside(evidence, reading, subjects) ||
         values.every((value) => isOfItsOwn(evidence, value, reading, subjects))) &&
-      told.every((one) => toldHolds(one, reading)) &&
+      told.every((one) => toldHolds(evidence, one, reading, context)) &&
       !(ofProducts && deniesFigure(evidence, reading))
     );
   };
@@ -138,11 +123,11 @@ export const groundingOf = (evidence: Evidence): Grounding => {
   const faultOf = (
     reading: Reading,
     spokenOf: readonly ProductFacts[],
-    subjects: Subjects,
+    context: Background,
     retold: boolean,
   ): string | undefined => {
     const { left } = reading;
-    if (!retold && !figuresHold(reading, subjects)) return 'figure';
+    if (!retold && !figuresHold(reading, context)) return 'figure';
     if (!isIn(language, left)) return 'language';
     if (!literalsHold(left, spokenOf)) return 'model';
     // A figure in whatever form that nobody has read is one that nobody has judged.
@@ -150,7 +135,7 @@ export const groundingOf = (evidence: Evidence): Grounding => {
   };
 
   return {
-    judge: (sentence, { subjects, inList }) => {
+    judge: (sentence, { subjects, named: namedBefore = [], inList }) => {
       const reading = read(sentence, subjects);
       const { shown, products, unknown, references, platforms } = reading;
       const refuse = (reason: string): Verdict => ({ holds: false, reason, products });
@@ -165,7 +150,7 @@ export const groundingOf = (evidence: Evidence): Grounding => {
       const spokenOf = named.length > 0 ? named : sheetsOf(subjects);
       const figures = reading.told.flatMap((claim) => claim.figures);
       const retold = reading.values.length === 0 && isRetold(evidence, reading.words, figures, spokenOf);
-      const fault = faultOf(reading, spokenOf, subjects, retold);
+      const fault = faultOf(reading, spokenOf, { subjects, named: namedBefore }, retold);
       if (fault) return refuse(fault);
       const alone =
         named.length > 1 ||
@@ -173,7 +158,8 @@ export const groundingOf = (evidence: Evidence): Grounding => {
       const sheets = alone ? named : [...new Set([...sheetsOf(subjects), ...named])];
       const fit = compatibilityOf(evidence, reading.unfeatured, { sheets, platforms, inList });
       if (!fit.holds && !retold) return refuse('compatibility');
-      const claim = falseClaim(evidence, reading.unlabelled, spokenOf, retold);
+      const beside = named.length > 0 ? [] : sheetsOf(namedBefore);
+      const claim = falseClaim(evidence, reading.unlabelled, spokenOf, { retold, beside });
       return claim
         ? refuse(claim)
         : {

@@ -44,8 +44,11 @@ const patternOf = (
   return { pattern, ids: rows.map(({ id }) => id) };
 };
 
+/** Finds products in a text in plain form. */
+export type MentionFinder = (plain: string) => readonly Mention[];
+
 /** Finds the products of these sheets in texts in plain form, by name or model number. */
-export const mentionFinder = (sheets: readonly ProductFacts[]): ((plain: string) => readonly Mention[]) => {
+export const mentionFinder = (sheets: readonly ProductFacts[]): MentionFinder => {
   const made = patternOf(sheets);
   if (!made) return () => [];
   return (plain) =>

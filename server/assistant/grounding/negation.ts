@@ -1,8 +1,11 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
-import { isAsked, limitBeside } from './derived.ts';
+import { isAsked } from './asked.ts';
+import { limitBeside } from './derived.ts';
 import type { Evidence } from './evidence.ts';
 import type { Figure } from './figures.ts';
 import type { Reading } from './reading.ts';
+import type { Span } from './span.ts';
+import { headingsOf } from './support.ts';
 
 const negations: Readonly<Record<AnswerLanguage, RegExp>> = {
   en: /\b(?:not|never|cannot)\b|n't\b/i,
@@ -20,6 +23,18 @@ const clauseEnd =
 /** Whether a text denies something. */
 export const denies = (text: string, language: AnswerLanguage): boolean => negations[language].test(text);
 
+/** Where the clause begins and ends that a place of a text stands in. */
+export const clauseAround = (words: string, place: number): Span => {
+  const ends = [...words.matchAll(new RegExp(clauseEnd, 'gu'))].map(({ index }) => index);
+  return { start: ends.findLast((end) => end < place) ?? 0, end: ends.find((one) => one >= place) ?? words.length };
+};
+
+/** The clause that a place of a text stands in. */
+export const clauseAt = (words: string, place: number): string => {
+  const { start, end } = clauseAround(words, place);
+  return words.slice(start, end);
+};
+
 /** Words by which what is denied is a bound: "takes no more than 8 mm" tells the 8 mm. */
 const bounds: Readonly<Record<AnswerLanguage, RegExp>> = {
   en: /\b(?:more|less|over|beyond|above|below|under|wider|deeper|longer|larger|bigger|thicker|exceed\w*|only|until|up to)\b/i,
@@ -31,24 +46,26 @@ const bounds: Readonly<Record<AnswerLanguage, RegExp>> = {
 };
 
 /**
- * Whether a negation stands in the clause of a figure: that a product has not a figure, no fact can tell. What the visitor
- * asked for may be denied, and a bound that is not passed.
+ * Whether a negation stands in the clause of a figure and of the measure it is told for: that a product has not a figure, no
+ * fact can tell. What the visitor asked for may be denied, a bound that is not passed, and what a figure is enough for.
  */
 export const deniesFigure = (evidence: Evidence, reading: Reading): boolean => {
   const { language } = evidence;
   const { words, places, valuePlaces, told } = reading;
-  if (!places) return denies(words, language);
-  const ends = [...words.matchAll(new RegExp(clauseEnd, 'gu'))].map(({ index }) => index);
-  const clauseOf = (place: number): string =>
-    words.slice(ends.findLast((end) => end < place) ?? 0, ends.find((one) => one >= place) ?? words.length);
+  if (!places) return denies(words, language) && headingsOf(evidence, words).length > 0;
+  const clauseOf = (place: number): string => clauseAt(words, place);
   const isBound = (clause: string): boolean => bounds[language].test(clause);
   const isHarmless = (figure: Figure, clause: string): boolean =>
+    headingsOf(evidence, clause).length === 0 ||
     isAsked(evidence, figure) ||
     isBound(clause) ||
     limitBeside(words, figure, language) !== undefined ||
     (figure.dimension === 'count' && figure.value <= 2);
   return (
-    valuePlaces.some((place) => denies(clauseOf(place), language) && !isBound(clauseOf(place))) ||
+    valuePlaces.some((place) => {
+      const clause = clauseOf(place);
+      return denies(clause, language) && !isBound(clause) && headingsOf(evidence, clause).length > 0;
+    }) ||
     told
       .flatMap(({ figures }) => figures)
       .some((figure) => {

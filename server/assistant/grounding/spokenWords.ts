@@ -33,16 +33,24 @@ const isNegated = (text: string, mentions: readonly Mention[], { start, end }: M
     return isNear && !/[,;:.、。]/.test(text.slice(Math.min(other.end, end), Math.max(other.start, start)));
   });
 
+/** A feature that a text names, in its words, and whether it denies it. */
+export interface NamedFeature {
+  readonly feature: Feature;
+  readonly not: boolean;
+  readonly words: string;
+}
+
 /** Features a text names, and whether it denies them. */
-export const featuresNamed = (
-  text: string,
-  language: AnswerLanguage,
-): readonly { readonly feature: Feature; readonly not: boolean }[] => {
+export const featuresNamed = (text: string, language: AnswerLanguage): readonly NamedFeature[] => {
   const mentions = mentionsIn(text, language);
   const folded = foldText(text);
   return features.flatMap((feature) => {
-    const mention = mentions.find(({ concept }) => concept === `feature.${feature}`);
-    return mention ? [{ feature, not: isNegated(folded, mentions, mention) }] : [];
+    const own = mentions.filter(({ concept }) => concept === `feature.${feature}`);
+    return own.map((mention) => ({
+      feature,
+      not: isNegated(folded, mentions, mention),
+      words: folded.slice(mention.start, mention.end),
+    }));
   });
 };
 
@@ -113,15 +121,19 @@ const promises: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Promises and dangers that a text speaks of, by concept, each with the words that say so. */
-export const graveIn = (text: string, language: AnswerLanguage): ReadonlyMap<string, string> => {
+/** Promises, and dangers of these, that a text speaks of, by concept, each with the words that say so. */
+export const graveIn = (
+  text: string,
+  language: AnswerLanguage,
+  dangers: ReadonlySet<string>,
+): ReadonlyMap<string, string> => {
   const folded = foldText(text);
   return new Map(
     mentionsIn(text, language).flatMap(({ concept, start, end }) => {
       const words = folded.slice(start, end);
       // Words of two clauses say nothing together, and short ones of any sentence nothing at all.
       const isTelling = !/[,;:.]/.test(words) && (isJapanese(words) || /\p{L}{5}/u.test(words));
-      const isGrave = isTelling && (promises.has(concept) || concept.startsWith('danger.'));
+      const isGrave = isTelling && (promises.has(concept) || dangers.has(concept));
       return isGrave ? [[concept, words] as const] : [];
     }),
   );

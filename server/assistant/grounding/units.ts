@@ -5,6 +5,7 @@ export type Dimension =
   | Exclude<Unit, 'm' | 'pcs' | 'years'>
   | 'months'
   | '°C'
+  | 'm²'
   | '%'
   | 'rating'
   | `money ${string}`
@@ -25,6 +26,7 @@ const unit = (dimension: Dimension, factor: number, words: string): UnitWords =>
 const units: readonly UnitWords[] = [
   unit('Nm', 1.3558179, 'f(?:oo)?t[ .-]*(?:lbs?|pounds?)(?:-?force)?\\.?|lbf?[ ·-]ft|pieds?-livres?|fuß-?pfund'),
   unit('Nm', 0.1129848, 'in(?:ch)?[ .-]*(?:lbs?|pounds?)(?:-?force)?\\.?|lbf?[ ·-]in|pouces?-livres?'),
+  unit('Nm', 9.80665, 'kgf?[ ·・.-]?m'),
   unit('Nm', 1, 'n[·・.･•]?m|newton[ -]?(?:meters?|metres?|metern?|metros?|metri|mètres?)|ニュートンメートル'),
   unit('mm/m', 1, 'mm ?/ ?m'),
   unit('m/s²', 1, 'm ?/ ?s ?(?:2|\\^2|²)'),
@@ -33,6 +35,12 @@ const units: readonly UnitWords[] = [
   unit('m/s', 0.44704, 'mph|miles? per hour'),
   unit('m³/h', 1, 'm ?3 ?/ ?h|m ?\\^3 ?/ ?h'),
   unit('m³/h', 1.699011, 'cfm|ft ?3 ?/ ?min'),
+  unit('m²', 0.092903, 'sq(?:uare)?\\.? ?f(?:ee|oo)?t\\.?|ft ?(?:2|\\^2)'),
+  unit(
+    'm²',
+    1,
+    'm ?(?:2|\\^2)|qm|sq(?:uare)?\\.? ?m(?:et(?:er|re)s?)?|quadratmetern?|metros? cuadrados?|metr[io] quadr(?:at)?[io]|mètres? carrés?|平米|平方メートル',
+  ),
   unit('l/min', 1, '(?:l|lit(?:er|re)s?) ?/ ?(?:min|分)|lit(?:er|re)s? per minute|l pro minute'),
   unit(
     '1/min',

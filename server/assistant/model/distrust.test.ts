@@ -11,9 +11,9 @@ describe('what a model makes up', () => {
     ['an invented figure', 'The [[DV18X]] weighs 1.2 kg.', 'figure'],
     ['another product’s figure', 'The [[DV18X]] weighs 5.1 kg.', 'figure'],
     ['an invented model', 'Better is the DV18Z.', 'model'],
-    ['a product never looked up', 'Better is the [[CS40R]].', 'reference'],
+    ['a product that there is not', 'Better is the [[CS40X]].', 'reference'],
     ["another brand's product", 'Better is the BS 18-55 of Kernholt.', 'figure'],
-    ['a fit that is none', 'The [[DV18X]] takes the BP4050 and works with every pack.', 'model'],
+    ['a fit that is none', 'The [[DV18X]] takes the BP4050 and works with every pack.', 'compatibility'],
     ['a link', 'Read more at https://evil.example/x.', 'link'],
     ['a picture', '![DV18X](https://evil.example/p.png)', 'link'],
     ['HTML', '<a href="/x">The DV18X</a> is good.', 'html'],
@@ -30,7 +30,7 @@ describe('what a model makes up', () => {
     const { text, refused, ids } = await ask();
     expect(refused).toContain(reason);
     expect(text).toMatch(/weighs 4\.8\slb/);
-    expect(text).not.toMatch(/evil|1\.2 kg|5\.1|DV18Z|CS40R|Kernholt|BP4050|9 kg|recalled|event|for ever|asbestos/);
+    expect(text).not.toMatch(/evil|1\.2 kg|5\.1|DV18Z|CS40X|Kernholt|BP4050|9 kg|recalled|event|for ever|asbestos/);
     expect(ids).toEqual(['HUS-DV18X']);
   });
 

@@ -1,8 +1,7 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { limitBeside } from '../grounding/derived.ts';
-import type { ProductFacts } from '../grounding/evidence.ts';
 import { type Figure, figuresIn, plainForm } from '../grounding/figures.ts';
-import { mentionFinder } from '../grounding/mentions.ts';
+import type { MentionFinder } from '../grounding/mentions.ts';
 import { sentenceCutter } from '../grounding/sentences.ts';
 import { blank } from '../grounding/span.ts';
 import type { Answer } from '../writer/draft.ts';
@@ -44,11 +43,7 @@ export const numberedPieces = (pieces: readonly Piece[]): Readonly<Record<string
   Object.fromEntries(pieces.map(({ text }, place) => [String(place + 1), text]));
 
 /** Figures of a text, those of product names excepted. */
-const figuresOf = (
-  text: string,
-  find: ReturnType<typeof mentionFinder>,
-  language: AnswerLanguage,
-): readonly Figure[] => {
+const figuresOf = (text: string, find: MentionFinder, language: AnswerLanguage): readonly Figure[] => {
   const plain = plainForm(text);
   return figuresIn(blank(plain, find(plain)), language).figures;
 };
@@ -62,11 +57,8 @@ const toldIn = (text: string, figures: readonly Figure[], language: AnswerLangua
 const keyOf = ({ dimension, value }: Figure): string => `${dimension} ${Number(value.toPrecision(3))}`;
 
 /** The same as keys: alike where dimension and value are. */
-export const figureKeys = (
-  text: string,
-  find: ReturnType<typeof mentionFinder>,
-  language: AnswerLanguage,
-): readonly string[] => figuresOf(text, find, language).map(keyOf);
+export const figureKeys = (text: string, find: MentionFinder, language: AnswerLanguage): readonly string[] =>
+  figuresOf(text, find, language).map(keyOf);
 
 const sentencesOf = (text: string, language: AnswerLanguage) => {
   const cutter = sentenceCutter(language);
@@ -74,8 +66,7 @@ const sentencesOf = (text: string, language: AnswerLanguage) => {
 };
 
 /** Takes the composed answer apart, so that what a model has not said can still be said. */
-export const partsOf = (answer: Answer, sheets: readonly ProductFacts[], language: AnswerLanguage): readonly Part[] => {
-  const find = mentionFinder(sheets);
+export const partsOf = (answer: Answer, find: MentionFinder, language: AnswerLanguage): readonly Part[] => {
   const part = (block: number, kind: Part['kind'], lead: string, text: string, cited: string): Part => {
     const plain = plainForm(text);
     const told = figuresOf(text, find, language);

@@ -18,7 +18,7 @@ export const factsForModel = ({ product, name, facts }: ProductFacts) => ({
 });
 
 /** The same with what is written of the product: box, page and FAQ. */
-const wholeForModel = (sheet: ProductFacts, language: AnswerLanguage) => {
+export const wholeForModel = (sheet: ProductFacts, language: AnswerLanguage) => {
   const { product } = sheet;
   return {
     ...factsForModel(sheet),
@@ -35,7 +35,7 @@ const maxMessage = 900;
 const maxAlternatives = 3;
 /** Products of which all values are told from the start, and those of which all texts are. */
 const maxSheets = 6;
-const maxWhole = 2;
+const maxWhole = 3;
 const maxPage = 1500;
 
 /** JSON in which nothing can end the fence around it. */
@@ -64,17 +64,28 @@ const stateOf = ({ state }: PlannedQuestion) => ({
   pending: state.pending?.missing,
 });
 
+/** The products of the question, the one whose page the visitor is on and those spoken of before the rest. */
+const nearestFirst = (
+  sheets: readonly ProductFacts[],
+  question: PlannedQuestion | undefined,
+): readonly ProductFacts[] => {
+  const near = question ? [question.state.page, ...question.state.focus] : [];
+  const isNear = ({ product }: ProductFacts): boolean => near.includes(product.id);
+  return [...sheets.filter(isNear), ...sheets.filter((sheet) => !isNear(sheet))];
+};
+
 /** What the model works on, as data between two marks that nobody can guess. */
 export const dataFor = (
   fence: string,
   { planned, plan: { language } }: Answered,
   messages: readonly WireMessage[],
   today: string,
-  { sheets, warnings, found }: Pick<Retrieved, 'sheets' | 'warnings' | 'found'>,
+  { sheets, warnings, found, isNews }: Pick<Retrieved, 'sheets' | 'warnings' | 'found' | 'isNews'>,
 ): string => {
   const last = messages.findLastIndex(({ role, message }) => role === 'user' && message.trim() !== '');
   const earlier = messages.slice(Math.max(0, last - maxMessages), Math.max(0, last));
   const [first] = planned;
+  const ordered = nearestFirst(sheets, first);
   const data = {
     today,
     question: messages[last]?.message ?? '',
@@ -94,10 +105,12 @@ export const dataFor = (
     ...(warnings.length > 0
       ? { shownBeforeYourAnswer: warnings.flatMap(({ found: { pieces } }) => pieces.map(({ text }) => text)) }
       : {}),
-    products: sheets
+    products: ordered
       .slice(0, maxSheets)
-      .map((sheet, place) => (place < maxWhole ? wholeForModel(sheet, language) : factsForModel(sheet))),
-    further: sheets.slice(maxSheets).map(({ product }) => product.id),
+      .map((sheet, place) =>
+        place < maxWhole && isNews(sheet.product.id) ? wholeForModel(sheet, language) : factsForModel(sheet),
+      ),
+    further: ordered.slice(maxSheets).map(({ product }) => product.id),
   };
   return `<data-${fence}>\n${fenced(data)}\n</data-${fence}>`;
 };

@@ -1,11 +1,11 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { isToolKind } from '../../catalogue/kinds.ts';
 import type { Trace } from '../../trace/trace.ts';
 import type { Subjects } from '../grounding/binding.ts';
 import type { ListClaim } from '../grounding/compatibility.ts';
 import { plainForm } from '../grounding/figures.ts';
 import { fold } from '../grounding/fold.ts';
 import type { Verdict } from '../grounding/grounding.ts';
-import { mentionFinder } from '../grounding/mentions.ts';
 import type { Sentence } from '../grounding/sentences.ts';
 import { answerIn } from '../grounding/spokenWords.ts';
 import { withoutSources } from '../writer/sources.ts';
@@ -97,7 +97,7 @@ export const createResponseGate = ({
   readonly asksFigure: boolean;
   readonly trace: Trace;
 }): ResponseGate => {
-  const find = () => mentionFinder(retrieved.nameable);
+  const find = () => retrieved.mentions();
   const keysOf = (text: string): readonly string[] => figureKeys(text, find(), language);
   const leaks = leakFinder(rules, mark);
   const counts = { shown: 0, placed: 0, replaced: 0, dropped: 0 };
@@ -111,6 +111,8 @@ export const createResponseGate = ({
   let warned = 0;
   let refused = 0;
   let subjects: Subjects = context.length > 0 ? context : 'none';
+  /** The tools last spoken of. */
+  let tools: readonly string[] = context.filter((id) => isToolKind(retrieved.product(id)?.kind));
   let inList: ListClaim | undefined;
   /** What was put in its place as it stands is a paragraph of its own. */
   let isApart = false;
@@ -127,6 +129,8 @@ export const createResponseGate = ({
   };
 
   const count = (text: string, products: readonly string[]): void => {
+    const ofTools = toolsOf(products);
+    if (ofTools.length > 0) tools = ofTools;
     for (const id of products) named.add(id);
     for (const key of keysOf(text)) figures.add(key);
     saidTexts.add(same(text));
@@ -252,10 +256,19 @@ export const createResponseGate = ({
     return { content: '', refusal: { lead, text, reason: verdict.reason, about } };
   };
 
-  const judge = (text: string, about: Subjects, list?: ListClaim): Verdict =>
-    onlyResults && !isBareNo(text, language)
-      ? { holds: false, reason: 'stopped', products: [] }
-      : retrieved.grounding().judge(text, { subjects: about, inList: list });
+  /** Tools among the products: with packs and accessories named in between, "it" still is the tool. */
+  const toolsOf = (ids: readonly string[]): readonly string[] =>
+    ids.filter((id) => isToolKind(retrieved.product(id)?.kind));
+
+  const judge = (text: string, about: Subjects, list?: ListClaim): Verdict => {
+    if (onlyResults && !isBareNo(text, language)) return { holds: false, reason: 'stopped', products: [] };
+    const grounding = retrieved.grounding();
+    const verdict = grounding.judge(text, { subjects: about, named: [...named], inList: list });
+    const isOfParts = about !== 'none' && toolsOf(about).length === 0 && tools.length > 0;
+    if (verdict.holds || !isOfParts) return verdict;
+    const ofTool = grounding.judge(text, { subjects: tools, named: [...named], inList: list });
+    return ofTool.holds ? ofTool : verdict;
+  };
 
   const inspect = (sentences: readonly Sentence[]): readonly Refusal[] => {
     let about = subjects;

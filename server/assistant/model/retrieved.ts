@@ -4,12 +4,14 @@ import { type Evidence, type ProductFacts, productFactsOf } from '../grounding/e
 import { plainForm } from '../grounding/figures.ts';
 import { type Grounding, groundingOf } from '../grounding/grounding.ts';
 import { literalsIn } from '../grounding/literals.ts';
+import { type MentionFinder, mentionFinder } from '../grounding/mentions.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { openWorld, type World } from '../operations/world.ts';
 import type { Step } from '../plan.ts';
 import type { Answer } from '../writer/draft.ts';
 import { withoutSources } from '../writer/sources.ts';
 import { demandsOf, demandsOfStep } from './demands.ts';
+import { listedFacts } from './listed.ts';
 import { type Part, type Piece, partsOf, piecesOf } from './parts.ts';
 
 /** More products than these tell a model no more. */
@@ -37,8 +39,6 @@ export interface Retrieved {
   /** Whether the model planned by itself. */
   readonly isReplanned: boolean;
   readonly sheets: readonly ProductFacts[];
-  /** These, and the packs, chargers and accessories that go with them. */
-  readonly nameable: readonly ProductFacts[];
   readonly warnings: readonly Warning[];
   /** All that our writer told of what was found. */
   readonly told: readonly string[];
@@ -51,6 +51,10 @@ export interface Retrieved {
   /** Adds what an operation found, as the writer tells it: true as it stands. */
   addAnswer(answer: Answer): Found;
   warn(answer: Answer, stops: boolean): void;
+  /** Whether this is the first time that the model is told all that is written of a product. */
+  isNews(id: string): boolean;
+  /** Finds the products in texts that may be named by now. */
+  mentions(): MentionFinder;
   /** The judge over all that is known by now. */
   grounding(): Grounding;
 }
@@ -62,14 +66,17 @@ const partsBeside = (world: World, { batteries, chargers, accessories, successor
   );
 
 /** The products that a step asks for by name: whoever does means them, whatever our plan understood. */
-const idsIn = ({ input }: Step): readonly string[] => [
+export const idsIn = ({ input }: Step): readonly string[] => [
   ...('products' in input ? (input.products ?? []) : []),
   ...('product' in input && input.product !== undefined ? [input.product] : []),
+  ...('also' in input ? (input.also ?? []) : []),
+  ...('among' in input ? (input.among ?? []) : []),
+  ...('items' in input ? (input.items ?? []).map(({ product }) => product) : []),
 ];
 
 export const startRetrieved = async (
   context: OperationContext,
-  { answer, planned }: Answered,
+  { answer, planned, findings }: Answered,
   asked: readonly string[],
 ): Promise<Retrieved> => {
   const { catalogue, brand, language } = context;
@@ -85,64 +92,93 @@ export const startRetrieved = async (
   const spokenOf = new Set([...answer.products, ...named].map(({ id }) => id));
   const sheets = new Map<string, ProductFacts>();
   const beside = new Map<string, ProductFacts>();
+  const listed = new Map(listedFacts(world, language).map((facts) => [facts.product.id, facts]));
+  const factsOf = (product: Product): ProductFacts =>
+    listed.get(product.id) ?? productFactsOf(product, platforms, language);
   const results: Found[] = [];
   const warnings: Warning[] = [];
+  const told = new Set<string>();
   let grounding: Grounding | undefined;
+  let finder: MentionFinder | undefined;
+  /** What was made of the evidence is made anew when it has grown. */
+  const forget = (): void => {
+    grounding = undefined;
+    finder = undefined;
+  };
+
+  const letBeNamed = (products: readonly Product[]): void => {
+    for (const product of products)
+      if (!sheets.has(product.id) && !beside.has(product.id)) beside.set(product.id, factsOf(product));
+    forget();
+  };
+  /** Lets the products that the model knows from the start be named, those the question rules out excepted. */
+  const letListedBeNamed = (): void =>
+    letBeNamed([...listed.values()].map(({ product }) => product).filter(mayBeNamed));
 
   const add = (products: readonly Product[]): readonly ProductFacts[] =>
     [...new Set(products)].flatMap((product) => {
       const known = sheets.get(product.id);
       if (known) return [known];
       if (sheets.size >= maxProducts || !(spokenOf.has(product.id) || mayBeNamed(product))) return [];
-      const facts = productFactsOf(product, platforms, language);
+      const facts = factsOf(product);
       sheets.set(product.id, facts);
-      for (const part of partsBeside(world, product))
-        if (!sheets.has(part.id) && !beside.has(part.id))
-          beside.set(part.id, productFactsOf(part, platforms, language));
-      grounding = undefined;
+      letBeNamed(partsBeside(world, product));
       return [facts];
     });
-  /** All that may be named: what was found, and packs, chargers and accessories that go with it. */
+  /** All that may be named: what was found, what goes with it, and what is listed beside the rules. */
   const nameable = (): ReadonlyMap<string, ProductFacts> => new Map([...beside, ...sheets]);
 
-  const foundOf = (id: string, told: Answer): Found => ({
+  const mentions = (): MentionFinder => (finder ??= mentionFinder([...nameable().values()]));
+
+  const foundOf = (id: string, worded: Answer): Found => ({
     id,
-    answer: told,
-    parts: partsOf(told, [...nameable().values()], language),
-    pieces: piecesOf(told),
+    answer: worded,
+    parts: partsOf(worded, mentions(), language),
+    pieces: piecesOf(worded),
   });
 
-  const addAnswer = (told: Answer): Found => {
-    const found = foundOf(`F${results.length}`, told);
+  const addAnswer = (worded: Answer): Found => {
+    const found = foundOf(`F${results.length}`, worded);
     results.push(found);
-    grounding = undefined;
+    forget();
     return found;
   };
 
+  const dangers: ReadonlySet<string> = new Set(
+    Object.entries(context.knowledge.dangers).flatMap(([id, { gate }]) => (gate === 'stop' ? [`danger.${id}`] : [])),
+  );
+
   const evidence = (): Evidence => {
     const all = [...results, ...warnings.map(({ found }) => found)];
-    const told = all.flatMap(({ parts }) => parts);
-    const known = [...told.map(({ text }) => text), ...platforms.map(({ name }) => name), ...asked];
-    const own = results.length > 1 ? results.slice(1) : results;
+    const parts = all.flatMap((found) => found.parts);
+    const known = [...parts.map(({ text }) => text), ...platforms.map(({ name }) => name), ...asked];
+    // A question found by nearness in a FAQ may be another one: its yes or no is held against the pages alone.
+    const drafted = findings.every(({ operation }) => operation === 'passage') ? [] : results;
+    const own = results.length > 1 ? results.slice(1) : drafted;
     return {
       brand,
       language,
       platforms,
       sheets: nameable(),
-      told: all.flatMap(({ parts, answer: { products } }) =>
-        parts
+      near: [...sheets.values()],
+      told: all.flatMap(({ parts: own, answer: { products } }) =>
+        own
           .filter(({ kind }) => kind !== 'table')
           .map((part) => ({ products: part.products, about: products.map(({ id }) => id), figures: part.told })),
       ),
-      composed: told.map(({ text }) => text),
+      composed: parts.map(({ text }) => text),
       paragraphs: all.flatMap(({ answer: { blocks } }) => blocks.map(withoutSources)),
-      openings: own.flatMap(({ parts }) => parts.slice(0, 1).map(({ text }) => text)),
+      openings: own.flatMap((found) => found.parts.slice(0, 1).map(({ text }) => text)),
+      isDraft: results.length < 2,
+      isWhole: listed.size > 0,
       asked,
+      dangers,
       literals: new Set(known.map(plainForm).flatMap(literalsIn)),
     };
   };
 
   add([...answer.products, ...named]);
+  letListedBeNamed();
   addAnswer(answer);
   return {
     get parts() {
@@ -154,9 +190,6 @@ export const startRetrieved = async (
     get sheets() {
       return [...sheets.values()];
     },
-    get nameable() {
-      return [...nameable().values()];
-    },
     get told() {
       return results.flatMap(({ answer: { blocks } }) => blocks.map(withoutSources));
     },
@@ -164,16 +197,24 @@ export const startRetrieved = async (
     product: (id) => (sheets.get(id) ?? beside.get(id))?.product,
     found: (id) => results.find((result) => result.id === id),
     add,
-    demand: (step, told) => {
-      if (told.products.length > 0) mayBeNamed = demandsOfStep(world, step) ?? mayBeNamed;
-      for (const id of idsIn(step)) spokenOf.add(id);
+    demand: (step, worded) => {
+      const demands = demandsOfStep(world, step);
+      if (worded.products.length > 0 && demands) mayBeNamed = demands;
+      for (const id of [...idsIn(step), ...worded.products.map((product) => product.id)]) spokenOf.add(id);
+      letListedBeNamed();
     },
     addAnswer,
-    warn: (told, stops) => {
-      add(told.products);
-      warnings.push({ found: foundOf('warning', told), stops });
-      grounding = undefined;
+    warn: (worded, stops) => {
+      add(worded.products);
+      warnings.push({ found: foundOf('warning', worded), stops });
+      forget();
     },
+    isNews: (id) => {
+      const isNew = !told.has(id);
+      told.add(id);
+      return isNew;
+    },
+    mentions,
     grounding: () => (grounding ??= groundingOf(evidence())),
   };
 };

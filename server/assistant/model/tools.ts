@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { jsonSchema, type ToolSet, tool } from 'ai';
 import { isProduct } from '../evidence.ts';
 import { type Executed, parseStep, runStep, stepFaults } from '../executor.ts';
+import type { ProductFacts } from '../grounding/evidence.ts';
 import { dangersOf } from '../knowledge/safety.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { operations } from '../operations/operations.ts';
@@ -9,8 +10,8 @@ import type { OperationName, Step } from '../plan.ts';
 import type { Answer } from '../writer/draft.ts';
 import descriptions from './operations.json' with { type: 'json' };
 import { numberedPieces } from './parts.ts';
-import { factsForModel } from './prompt.ts';
-import type { Retrieved } from './retrieved.ts';
+import { factsForModel, wholeForModel } from './prompt.ts';
+import { idsIn, type Retrieved } from './retrieved.ts';
 
 /** What a model's calls of operations need. */
 export interface Tooling {
@@ -117,6 +118,8 @@ const productsIn = (value: unknown): readonly Parameters<Retrieved['add']>[0][nu
 const maxFinding = 4000;
 /** Of so many products all values are told; more can be had by `get` and `describe`. */
 const maxSheets = 5;
+/** Of so many products that were asked for by name everything is told that is written of them. */
+const maxWhole = 3;
 const bookkeeping: ReadonlySet<string> = new Set(['evidence', 'span', 'provenance', 'score', 'platforms']);
 
 /** A finding as a model reads it: products by their ids. */
@@ -149,12 +152,21 @@ const dangerOf = ({ operation, input }: Step, { knowledge }: OperationContext): 
   return isWarned ? { operation: 'safety', input: { danger, types, task } } : undefined;
 };
 
+/** Products of a result as a model reads them: of those it asked for by name all that is written of them, the first time. */
+const sheetsForModel = ({ context, retrieved }: Tooling, step: Step, known: readonly ProductFacts[]) => {
+  const asked = idsIn(step);
+  return known
+    .slice(0, maxSheets)
+    .map((sheet) =>
+      asked.slice(0, maxWhole).includes(sheet.product.id) && retrieved.isNews(sheet.product.id)
+        ? wholeForModel(sheet, context.language)
+        : factsForModel(sheet),
+    );
+};
+
 /** Runs an operation as a model asks for it; what it finds joins the evidence of the answer. */
-const runFor = async (
-  { context, retrieved, write }: Tooling,
-  name: OperationName,
-  input: unknown,
-): Promise<unknown> => {
+const runFor = async (tooling: Tooling, name: OperationName, input: unknown): Promise<unknown> => {
+  const { context, retrieved, write } = tooling;
   const given = completed(input, toJsonSchema(operations[name].input, { errorMode: 'ignore' }).required);
   const step = parseStep(name, given);
   if (!step) return { error: `these arguments do not fit: ${stepFaults(name, given)}` } satisfies Refused;
@@ -170,15 +182,13 @@ const runFor = async (
     const answer = write([step], [finding]);
     retrieved.demand(step, answer);
     const known = retrieved.add([...answer.products, ...productsIn(finding.found)]);
-    const ruledOut = answer.products.filter(({ id }) => !known.some(({ product }) => product.id === id));
-    if (ruledOut.length > 0) return { error: 'these products do not meet what the visitor demands' } satisfies Refused;
     const { id, pieces } = retrieved.addAnswer(answer);
     const found = findingForModel(finding.found);
     return {
       id,
       text: numberedPieces(pieces),
       ...(found === undefined ? {} : { found }),
-      products: known.slice(0, maxSheets).map(factsForModel),
+      products: sheetsForModel(tooling, step, known),
     };
   } catch (error) {
     if (error instanceof RangeError) return { error: error.message } satisfies Refused;

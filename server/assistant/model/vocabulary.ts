@@ -7,9 +7,19 @@ import type { OperationContext } from '../operations/context.ts';
 import { packagingOf } from '../operations/packaging.ts';
 import { attributeKeys } from '../operations/schemas.ts';
 import { openWorld, type World } from '../operations/world.ts';
+import { listedOf } from './listed.ts';
 
-/** More products than these are not listed: a model finds them by its operations. */
-const maxListed = 120;
+/** Measures that hardly anybody chooses by: whoever asks for them has them looked up. */
+const seldomTold: ReadonlySet<string> = new Set([
+  'length',
+  'width',
+  'height',
+  'soundPower',
+  'soundUncertainty',
+  'vibrationUncertainty',
+  'weightPack',
+  'warrantyYears',
+]);
 
 /** An attribute with its unit, or with what it can be. */
 const attributeText = (key: (typeof attributeKeys)[number]): string => {
@@ -25,21 +35,37 @@ const productText = (world: World, product: Product): string =>
     product.kind ?? '',
     product.price ? String(product.price.amount) : '',
     product.platform ?? '',
-    packagingOf(world, product) ?? '',
-  ].join('; ');
+    [
+      packagingOf(world, product) ?? '',
+      product.successor === undefined ? '' : `discontinued, successor ${product.successor}`,
+    ]
+      .filter((text) => text !== '')
+      .join(', '),
+    Object.entries(product.attributes)
+      .filter(([key]) => !seldomTold.has(key))
+      .map(([key, value]) => `${key} ${value}`)
+      .join(', '),
+    product.features.join(' '),
+    packagingOf(world, product) === 'kit'
+      ? `box: ${product.boxContents.map((item) => textIn(item, 'en')).join(', ')}`
+      : '',
+  ]
+    .filter((text, place) => text !== '' || place < 6)
+    .join('; ');
 
 /** The words of plans: what operations take as types, attributes, jobs and materials; and the products there are. */
 export const vocabularyOf = async (context: OperationContext): Promise<string> => {
   const { brand, knowledge } = context;
   const world = await openWorld(context);
   const { platforms } = world;
-  const isListed = world.isWhole && world.products.length <= maxListed;
-  const products = isListed
-    ? [
-        `Products (id; name; type; price in ${brandOf(brand).currency}; battery platform; how it is sold):`,
-        ...world.products.map((product) => productText(world, product)),
-      ]
-    : [];
+  const listed = listedOf(world);
+  const products =
+    listed.length > 0
+      ? [
+          `All our products (id; name; type; price in ${brandOf(brand).currency}; battery platform; how it is sold; values in the units above; features; box of a kit):`,
+          ...listed.map((product) => productText(world, product)),
+        ]
+      : [];
   return [
     'Words that the operations take:',
     `types: ${productKinds.join(' ')}`,

@@ -1,0 +1,21 @@
+import type { Evidence, ProductFigure } from './evidence.ts';
+import { type Figure, figuresIn, plainForm } from './figures.ts';
+import { matches } from './support.ts';
+
+/** Figures that the visitor wrote. */
+
+const known = new WeakMap<readonly string[], readonly ProductFigure[]>();
+
+export const askedFigures = (evidence: Evidence): readonly ProductFigure[] => {
+  const read = known.get(evidence.asked);
+  if (read) return read;
+  const figures = evidence.asked.flatMap((text) => figuresIn(plainForm(text), evidence.language).figures);
+  known.set(evidence.asked, figures);
+  return figures;
+};
+
+/** Whether the visitor wrote a figure, with its unit or with none ("20 quadrat", "6x80"). */
+export const isAsked = (evidence: Evidence, figure: Figure): boolean =>
+  askedFigures(evidence).some(
+    (fact) => matches(figure, fact) || (fact.dimension === 'count' && matches({ ...figure, dimension: 'count' }, fact)),
+  );

@@ -1,0 +1,88 @@
+import { isAsked } from './asked.ts';
+import type { Subjects } from './binding.ts';
+import { holdsInGeneral, isMereCount, isReckoned, isSizeName, isVisitors, keepsLimit } from './derived.ts';
+import type { Evidence, ProductFacts } from './evidence.ts';
+import type { Figure } from './figures.ts';
+import { clauseAround, clauseAt, denies } from './negation.ts';
+import type { Claim, Reading } from './reading.ts';
+import { isDerived } from './sums.ts';
+import { headingsOf, holdsFor } from './support.ts';
+
+/** What was spoken of before a sentence: what "it" is, and all that was named. */
+export interface Background {
+  readonly subjects: Subjects;
+  readonly named: readonly string[];
+}
+
+/** Counts that a sentence may multiply prices by. */
+const maxCount = 9;
+
+const countsIn = ({ told }: Reading): readonly number[] =>
+  told
+    .flatMap(({ figures }) => figures)
+    .flatMap(({ dimension, value }) => (dimension === 'count' && value > 1 && value <= maxCount ? [value] : []));
+
+const idsOf = (subjects: Subjects): readonly string[] => (subjects === 'none' ? [] : subjects);
+
+/**
+ * What a sentence is about, where it sets products against each other: the first it names, or what was spoken of before that.
+ * A clause that names a product before the figure speaks of that one.
+ */
+const topicOf = ({ mentions, words }: Reading, { start }: Figure, subjects: Subjects): string | undefined => {
+  const clause = clauseAround(words, start);
+  if (mentions.some((mention) => mention.start >= clause.start && mention.end <= start)) return undefined;
+  const [first] = mentions;
+  return first && first.end <= start ? first.id : idsOf(subjects)[0];
+};
+
+/** Whether figures hold for the products they are told of: of several for all, or each its own in order. */
+export const toldHolds = (
+  evidence: Evidence,
+  { of, figures }: Claim,
+  reading: Reading,
+  { subjects, named }: Background,
+): boolean => {
+  const { words, isNaming, names } = reading;
+  const sheetsOf = (ids: readonly string[]): readonly ProductFacts[] =>
+    [...new Set(ids)].flatMap((id) => evidence.sheets.get(id) ?? []);
+  const spokenOf = sheetsOf([...names, ...idsOf(subjects)]);
+  const counts = countsIn(reading);
+  const isReckonedHere = (figure: Figure): boolean =>
+    isDerived(evidence, figure, spokenOf, { words, counts }) ||
+    (!isNaming && isDerived(evidence, figure, sheetsOf(named), { words, counts }));
+  if (of === 'none')
+    return figures.every(
+      (figure) =>
+        holdsInGeneral(evidence, figure) ||
+        isReckoned(evidence, figure, [], words) ||
+        isMereCount(evidence, figure, [], words) ||
+        isReckonedHere(figure),
+    );
+  // A sentence with many figures gives each a heading; which is whose, only a reader can tell.
+  const headings = figures.length === 1 ? headingsOf(evidence, words) : [];
+  const areCounts = !isNaming && headings.length === 0 && figures.every(({ dimension }) => dimension === 'count');
+  if (areCounts && figures.every((figure) => holdsInGeneral(evidence, figure))) return true;
+  const whose = sheetsOf(of);
+  if (whose.length === 0) return false;
+  const eachItsOwn =
+    whose.length > 1 &&
+    figures.length === whose.length &&
+    whose.every((sheet, place) => figures.slice(place, place + 1).every((figure) => holdsFor(sheet, figure, headings)));
+  const isOfTopic = (figure: Figure): boolean => {
+    const topic = isNaming ? topicOf(reading, figure, subjects) : undefined;
+    return topic !== undefined && sheetsOf([topic]).some((sheet) => holdsFor(sheet, figure, headings));
+  };
+  const isDenied = (figure: Figure): boolean =>
+    isAsked(evidence, figure) && denies(clauseAt(words, figure.start), evidence.language);
+  const holds = (figure: Figure): boolean =>
+    whose.every((sheet) => holdsFor(sheet, figure, headings) || keepsLimit(evidence, sheet, figure, words)) ||
+    isOfTopic(figure) ||
+    isDenied(figure) ||
+    (figure.dimension === 'count' && [...whose, ...spokenOf].some((sheet) => holdsFor(sheet, figure, headings))) ||
+    isReckonedHere(figure) ||
+    isReckoned(evidence, figure, whose, words) ||
+    isVisitors(evidence, figure, whose, words) ||
+    isSizeName(evidence, figure, [...whose, ...spokenOf], words) ||
+    isMereCount(evidence, figure, whose, words);
+  return eachItsOwn || figures.every(holds);
+};
