@@ -41,7 +41,12 @@ describe('a step that chooses products', () => {
 
 /** How the tools that are named in answer to the last turn are driven. */
 const drivesNamed = async (...turns: readonly string[]): Promise<readonly unknown[]> => {
-  const answers = await converse(catalogue, sources, { brand: 'MET', language: 'de', productId: null, turns: [...turns] });
+  const answers = await converse(catalogue, sources, {
+    brand: 'MET',
+    language: 'de',
+    productId: null,
+    turns: [...turns],
+  });
   return [...new Set(answers.at(-1)?.answer.products.map(({ attributes }) => attributes.powerSource))];
 };
 
