@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { brandCodes, brandOf } from '../../brands/registry.ts';
+import { brandOf } from '../../brands/registry.ts';
 import { answerLanguageOf, type BrandCode, bcp47, type LanguageCode } from '../../contract/contract.ts';
 import { productKinds } from '../catalogue/kinds.ts';
+import { sampleBrands } from '../catalogue/testing/sampleBrands.ts';
 import { openSampleCatalogue } from '../catalogue/testing/sampleCatalogue.ts';
 import { createAssistant } from './embedded.ts';
 
@@ -36,7 +37,7 @@ const ask = async (brand: BrandCode, language: LanguageCode, message: string) =>
   return { text, products };
 };
 
-const pages = brandCodes.flatMap((brand) => {
+const pages = sampleBrands.flatMap((brand) => {
   const { languages, development } = brandOf(brand);
   return [...new Set([...languages, ...(development?.languages ?? [])])].map((language) => ({ brand, language }));
 });

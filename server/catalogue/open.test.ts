@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { brandCodes } from '../../brands/registry.ts';
 import { openDatabase } from '../store/database.ts';
 import { openCatalogue } from './open.ts';
 import { hashOf, programHash, sampleFolder } from './sample.ts';
 import { readBrand, readSource, writeBrand } from './store/writeBrand.ts';
+import { sampleBrands } from './testing/sampleBrands.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 /** A copy of the sample data of which a test may change files. */
 const copiedSample = (): string => {
   const copy = join(folder, 'sample');
-  for (const brand of brandCodes) cpSync(join(sampleFolder, brand), join(copy, brand), { recursive: true });
+  for (const brand of sampleBrands) cpSync(join(sampleFolder, brand), join(copy, brand), { recursive: true });
   return copy;
 };
 const change = (path: string, from: string | RegExp, to: string) =>
@@ -34,7 +34,7 @@ describe('opening the catalogue', { timeout: 30_000 }, () => {
       return row?.['oldest'];
     };
     const first = await openCatalogue({ dataDir: folder });
-    for (const brand of brandCodes) expect(await first.count(brand)).toBeGreaterThanOrEqual(36);
+    for (const brand of sampleBrands) expect(await first.count(brand)).toBeGreaterThanOrEqual(36);
     await first.close();
     const before = oldestRow();
     await (await openCatalogue({ dataDir: folder })).close();
@@ -111,7 +111,7 @@ describe('opening the catalogue', { timeout: 30_000 }, () => {
       await (await openCatalogue({ dataDir: folder })).close();
       leftBehind('sample');
       const catalogue = await openCatalogue({ dataDir: folder });
-      for (const brand of brandCodes) expect(await catalogue.count(brand)).toBeGreaterThanOrEqual(36);
+      for (const brand of sampleBrands) expect(await catalogue.count(brand)).toBeGreaterThanOrEqual(36);
       expect(await catalogue.search('HUS', { text: 'drill', language: 'en', limit: 3 })).toHaveLength(3);
       await catalogue.close();
       const database = openDatabase(folder);

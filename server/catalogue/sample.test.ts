@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { brandCodes, brandOf } from '../../brands/registry.ts';
+import { brandOf } from '../../brands/registry.ts';
 import { type AnswerLanguage, answerLanguages, reviewerKinds } from '../../contract/contract.ts';
 import { isToolKind, productKinds } from './kinds.ts';
 import { soundContent } from './open.ts';
 import type { LocalizedText, ProductRecord } from './record.ts';
 import { readSample } from './sample.ts';
+import { sampleBrands } from './testing/sampleBrands.ts';
 
 /** What a product of issue 2 must carry, by kind: the facts by which such products are compared. */
 const telling: Readonly<
@@ -46,7 +47,7 @@ const textsOf = (product: ProductRecord): readonly (readonly [string, LocalizedT
   ]),
 ];
 
-describe.each(brandCodes)('sample data of %s', (brand) => {
+describe.each(sampleBrands)('sample data of %s', (brand) => {
   const { products, kindFaqs, platforms } = soundContent(brand, readSample(brand));
   const languages = brandOf(brand).languages.flatMap((code): readonly AnswerLanguage[] => {
     const language = answerLanguages.find((known) => known === code);

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brandCodes } from '../../brands/registry.ts';
 import { type AnswerLanguage, type BrandCode, productDetailSchema } from '../../contract/contract.ts';
 import type { BrowsableCatalogue, Product } from '../catalogue/catalogue.ts';
 import { isToolKind } from '../catalogue/kinds.ts';
 import { packagingOf } from '../catalogue/packagings.ts';
+import { sampleBrands } from '../catalogue/testing/sampleBrands.ts';
 import { openSampleCatalogue } from '../catalogue/testing/sampleCatalogue.ts';
 import { purchaseOptions } from './options.ts';
 import { productPage } from './productPage.ts';
@@ -26,7 +26,7 @@ const pageOf = async (brand: BrandCode, id: string, language: AnswerLanguage) =>
 const everyProduct = async (brand: BrandCode) =>
   (await catalogue.search(brand, { language: 'en', limit: 500 })).map(({ product }) => product);
 
-describe.each(brandCodes)('the product pages of %s', (brand) => {
+describe.each(sampleBrands)('the product pages of %s', (brand) => {
   it('keep the contract, each with the ways to buy it', async () => {
     for (const product of await everyProduct(brand)) {
       const page = await productPage(catalogue, product, 'en');
