@@ -90,7 +90,7 @@ const ofLine = (passage: Passage, words: string, language: AnswerLanguage): Pass
   return best ? { ...passage, text: best.text } : passage;
 };
 
-export interface PassageSearch {
+interface PassageSearch {
   readonly products?: readonly string[];
   readonly types?: readonly ProductKind[];
   readonly limit?: number;

@@ -31,7 +31,7 @@ const beginOf = ({ text }: Reading, to: number): number => {
 };
 
 /** A stretch of what is owned; denied in "I have no batteries yet". */
-export interface OwnedStretch extends Stretch {
+interface OwnedStretch extends Stretch {
   readonly isDenied: boolean;
 }
 
