@@ -8,6 +8,8 @@ import { type Call, callSchema, readableCall, streamedAnswer, wholeAnswer } from
 const maxBody = 10_000_000;
 /** While an answer is awaited, a comment says that the connection is alive. */
 const heartbeat = 5000;
+/** Between two calls a reader takes minutes: a connection closed meanwhile would fail the next one. */
+const keepAlive = 600_000;
 
 export interface Bridge {
   /** What `LLM_BASE_URL` is set to. */
@@ -87,6 +89,7 @@ export const startBridge = async ({
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });
+  server.keepAliveTimeout = keepAlive;
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

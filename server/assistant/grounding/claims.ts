@@ -6,6 +6,7 @@ import { otherMakers } from '../planner/makers.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
 import { superlativesHold } from './extremes.ts';
 import { fold } from './fold.ts';
+import { denies } from './negation.ts';
 import { answerIn, featuresNamed, graveIn, type NamedFeature } from './spokenWords.ts';
 import { tellingWords } from './tellingWords.ts';
 
@@ -136,9 +137,9 @@ const answersAlike = (evidence: Evidence, text: string, sheets: readonly Product
 };
 
 /** Warranty, delivery, return and dangers that stop an answer are spoken of only where a result, or a text of the product, speaks of them. */
-const graveHolds = (evidence: Evidence, folded: string, spokenOf: readonly ProductFacts[]): boolean => {
+const graveHolds = (evidence: Evidence, text: string, spokenOf: readonly ProductFacts[]): boolean => {
   const { language, composed, dangers } = evidence;
-  const claimed = graveIn(folded, language, dangers);
+  const claimed = graveIn(fold(text), language, dangers);
   if (claimed.size === 0) return true;
   // A sentence before any product is named speaks of those that the question is about.
   const sheets = spokenOf.length > 0 ? spokenOf : evidence.near;
@@ -147,8 +148,13 @@ const graveHolds = (evidence: Evidence, folded: string, spokenOf: readonly Produ
   const told = new Set(tellingWords(texts));
   return [...claimed].every(([concept, words]) => {
     const telling = tellingWords(words);
+    // "That I can't promise" promises nothing.
+    const isDisclaimed = concept.startsWith('policy.') && denies(text, language);
     return (
-      known.has(concept) || texts.includes(words) || (telling.length > 1 && telling.every((word) => told.has(word)))
+      isDisclaimed ||
+      known.has(concept) ||
+      texts.includes(words) ||
+      (telling.length > 1 && telling.every((word) => told.has(word)))
     );
   });
 };
@@ -163,7 +169,7 @@ export const falseClaim = (
   const folded = fold(text);
   if (!answersAlike(evidence, text, sheets)) return 'contradiction';
   if (!makersHold(evidence, folded)) return 'maker';
-  if (!graveHolds(evidence, folded, sheets)) return 'unfounded';
+  if (!graveHolds(evidence, text, sheets)) return 'unfounded';
   if (!namesKnown(evidence, text)) return 'model';
   // What is written of the product says it so.
   if (retold) return undefined;

@@ -162,13 +162,14 @@ export const compatibilityOf = (
   },
 ): { readonly holds: boolean; readonly opens?: ListClaim } => {
   const text = sentence.replace(answerBefore, '');
-  const denied = denials[language].test(clauseOf(text, claims[language]));
+  const isClaim = claims[language].test(text);
+  const denied = isClaim && denials[language].test(clauseOf(text, claims[language]));
   if (platforms.length > 0 && !platformsHold(platforms, sheets, denied)) return { holds: false };
   const listHolds =
     !inList ||
     sheets.every((sheet) => inList.of.every((other) => sheet === other || pairHolds(other, sheet, inList.denied)));
   if (!listHolds) return { holds: false };
-  if (!claims[language].test(text)) return { holds: true };
+  if (!isClaim) return { holds: true };
   const pairs = pairsOf(sheets).filter(
     ([one, other]) => !(isTool(one.product) && isTool(other.product)) || sharing[language].test(text),
   );

@@ -10,7 +10,7 @@ import { headingsOf, matches } from './support.ts';
 /** Figures that no field of a product holds: what results reckon, and the limits that visitors set. */
 
 /** Letters before and behind a figure in which a word can set a limit by it. */
-const before = 28;
+const reachBefore = 28;
 const behind = 16;
 
 /** "1万円台": from ten thousand on. */
@@ -21,7 +21,7 @@ export const limitBeside = (words: string, { start, end }: Figure, language: Ans
   (bracket.test(words.slice(end)) ? ('above' as const) : undefined) ??
   limitIn(
     words
-      .slice(Math.max(0, start - before), start)
+      .slice(Math.max(0, start - reachBefore), start)
       .split(/[,;:.(、。]/)
       .at(-1) ?? '',
     language,
@@ -72,6 +72,16 @@ const purpose: Readonly<Record<AnswerLanguage, RegExp>> = {
   jp: /(?:ご希望の|お使いの|その|ご予算の?)[^、。]{0,12}$/,
 };
 
+/** Words between a thing and a size that it has: "una punta da 14 mm". */
+const ofSize: Readonly<Record<AnswerLanguage, RegExp>> = {
+  en: /(?!)/,
+  de: /(?!)/,
+  es: /(?<!\p{L})de $/iu,
+  it: /(?<!\p{L})da $/iu,
+  fr: /(?<!\p{L})de $/iu,
+  jp: /(?!)/,
+};
+
 /**
  * The visitor's own figure said again beside a product ("for your 10 mm anchors"): not as the value of a field of the product,
  * unless the product goes as far.
@@ -83,7 +93,9 @@ export const isVisitors = (
   words: string,
 ): boolean => {
   if (!isAsked(evidence, figure)) return false;
-  const isFor = purpose[evidence.language].test(words.slice(0, figure.start));
+  const before = words.slice(0, figure.start);
+  const isFor =
+    purpose[evidence.language].test(before) || (figure.dimension === 'mm' && ofSize[evidence.language].test(before));
   const headings = headingsOf(evidence, words);
   return sheets.every((sheet) => {
     const own = sheet.figures.filter(

@@ -250,8 +250,8 @@ export interface Evidence {
   readonly openings: readonly string[];
   /** Whether nothing was found but by the draft. */
   readonly isDraft: boolean;
-  /** Whether the sheets are all products of the brand, those that the question rules out excepted. */
-  readonly isWhole: boolean;
+  /** All products of a small brand; of a larger one none. */
+  readonly listed: readonly ProductFacts[];
   /** What the visitor said: bounds and budgets are spoken of in their figures, and in no others. */
   readonly asked: readonly string[];
   readonly literals: ReadonlySet<string>;

@@ -8,27 +8,32 @@ import { superlativesIn, typesIn } from './spokenWords.ts';
 
 /** What a sentence calls the most or the least, held against the results and against the figures of all products. */
 
-/** Praise, and "at least": nothing that a figure bears out or refutes. */
-const measureless: ReadonlySet<string> = new Set(['quality', 'any']);
+/** Praise: nothing that a figure bears out or refutes. */
+const praise = 'quality';
+/** "The most …" of a measure that no word of the lexicon names; "at least" too, where no products are spoken of. */
+const unnamed = 'any';
 
 const isRankKey = (name: string): name is RankKey => rankKeys.some((key) => key === name);
 
 const claimsIn = (folded: string, language: AnswerLanguage): readonly string[] =>
-  superlativesIn(folded, language).filter((claim) => !measureless.has(claim.split('.')[1] ?? ''));
+  superlativesIn(folded, language).filter((claim) => {
+    const name = claim.split('.')[1];
+    return name !== praise && (name !== unnamed || typesIn(folded, language).length > 0);
+  });
 
 /** Whether no product of these has more, or less, than this one, by a figure that stands for what is claimed. */
 const isExtreme = (claim: string, { product }: ProductFacts, others: readonly ProductFacts[]): boolean => {
   const [end, name = ''] = claim.split('.');
-  if (!isRankKey(name) || others.length < 2) return false;
-  return rankFieldsOf(name, product.kind).some((field) => {
-    const own = rankFigure(product, field);
-    if (own === undefined) return false;
-    const isMost = (end === 'most') !== (field.inverse ?? false);
-    return others.every((other) => {
-      const figure = rankFigure(other.product, field);
-      return figure === undefined || (isMost ? figure <= own : figure >= own);
+  const keys = name === unnamed ? rankKeys : isRankKey(name) ? [name] : [];
+  return keys
+    .flatMap((key) => rankFieldsOf(key, product.kind))
+    .some((field) => {
+      const own = rankFigure(product, field);
+      const figures = others.flatMap((other) => rankFigure(other.product, field) ?? []);
+      if (own === undefined || figures.length < 2) return false;
+      const isMost = (end === 'most') !== (field.inverse ?? false);
+      return figures.every((figure) => (isMost ? figure <= own : figure >= own));
     });
-  });
 };
 
 /** Of all products of the type where all are known, or of those that the sentence sets beside it. */
@@ -40,7 +45,8 @@ const standsOut = (
 ): boolean => {
   const alike = (other: ProductFacts): boolean => other.product.kind === sheet.product.kind;
   return (
-    (evidence.isWhole && isExtreme(claim, sheet, [...evidence.sheets.values()].filter(alike))) ||
+    (evidence.listed.length > 0 && isExtreme(claim, sheet, [...evidence.sheets.values()].filter(alike))) ||
+    isExtreme(claim, sheet, evidence.listed.filter(alike)) ||
     isExtreme(claim, sheet, beside.filter(alike))
   );
 };

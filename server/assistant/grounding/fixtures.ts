@@ -86,7 +86,7 @@ export const evidenceOf = (
   paragraphs: composed,
   openings: composed.slice(0, 1),
   isDraft: false,
-  isWhole: false,
+  listed: [],
   asked: [],
   dangers: new Set(['danger.asbestos', 'danger.guardRemoved']),
   literals: new Set(['nova18', 'nova36', '18', '36']),

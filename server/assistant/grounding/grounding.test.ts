@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Subjects } from './binding.ts';
-import { evidenceOf } from './fixtures.ts';
+import type { Evidence } from './evidence.ts';
+import { drill, evidenceOf, pack } from './fixtures.ts';
 import { groundingOf } from './grounding.ts';
 
 const inEnglish = groundingOf(evidenceOf('en'));
@@ -131,6 +132,115 @@ describe('what an able model says besides', () => {
     'The [[AB1860]] is 12 mm long.',
   ])('does not: %s', (sentence) => {
     expect(reason(sentence)).toBe('figure');
+  });
+});
+
+describe('what is reckoned from the facts', () => {
+  const world = evidenceOf('en');
+  const listed = [...world.sheets.values()];
+  const whole = groundingOf({ ...world, listed, asked: ['I have 600 euros. 230 mm, M16, can I cut 20 m of it?'] });
+  const reason = (
+    sentence: string,
+    subjects: Subjects = ['AB1860', 'AB36120'],
+    named: readonly string[] = [],
+  ): string => {
+    const verdict = whole.judge(sentence, { subjects, named });
+    return verdict.holds ? 'holds' : verdict.reason;
+  };
+
+  it.each([
+    'The AB 18-60 and the AB 36-120 come to €518 in all.',
+    'Two of the AB 18-60 come to €378.',
+    'The difference between the AB 18-60 and the AB 36-120 is €140.',
+    'The AB 36-120 weighs 0.95 kg more than the AB 18-60.',
+    'With the AB 36-120 you have €271 left.',
+    'The AB 18-60 is the lightest drill we make.',
+    'The AB 36-120 is our most powerful drill.',
+    'It is 60 Nm, about 6.1 kgm, for the AB 18-60.',
+    'It weighs [[AB1860.weight]] instead of [[AB36120.weight]].',
+    'The [[AB36120]] has [[AB36120.torqueHard]] instead of the [[AB1860.torqueHard]] of the [[AB1860]].',
+    '[[AB1860.weight]] is little, less than the [[AB36120]], and it costs [[AB1860.price]].',
+  ])('holds: %s', (sentence) => {
+    expect(reason(sentence)).toBe('holds');
+  });
+
+  it.each<[string, string]>([
+    ['figure', 'The AB 18-60 and the AB 36-120 come to €499 in all.'],
+    ['figure', 'The AB 18-60 costs €140.'],
+    ['figure', 'The difference between the AB 18-60 and the AB 36-120 is €120.'],
+    ['figure', 'The AB 18-60 weighs 0.95 kg.'],
+    ['figure', 'With the AB 36-120 you have €300 left.'],
+    ['superlative', 'The AB 36-120 is the lightest drill we make.'],
+    ['superlative', 'The AB 18-60 is our most powerful drill.'],
+    ['figure', 'The AB 18-60 gives 7 kgm.'],
+    ['figure', 'The AB 18-60 is 230 mm long.'],
+    ['figure', 'The [[AB36120]] has [[AB1860.torqueHard]].'],
+  ])('is refused (%s): %s', (why, sentence) => {
+    expect(reason(sentence)).toBe(why);
+  });
+
+  it('adds up what was named in the sentences before', () => {
+    expect(reason('All together: €518.', ['AB36120'], ['AB1860', 'AB36120'])).toBe('holds');
+    expect(reason('All together: €520.', ['AB36120'], ['AB1860', 'AB36120'])).toBe('figure');
+  });
+});
+
+describe('what a no and a promise are held to', () => {
+  const faq = (question: string, answer: string) => ({ question: { en: question }, answer: { en: answer } });
+  const answering = {
+    ...drill,
+    faq: [
+      faq('Can the Titan drill holes into a brick wall?', 'No. It has no hammer action.'),
+      faq('Can the Titan drive long deck screws into oak planks?', 'Yes, with a pilot hole.'),
+    ],
+  };
+  const draft = { ...evidenceOf('en', ['Yes, it does.'], [answering, pack]), isDraft: true };
+  const reason = (sentence: string, question: string, evidence: Evidence = draft): string => {
+    const verdict = groundingOf({ ...evidence, asked: [question] }).judge(sentence, { subjects: ['AB1860'] });
+    return verdict.holds ? 'holds' : verdict.reason;
+  };
+
+  it('lets the draft forbid no "no", and a page bear a "yes" out', () => {
+    const walls = 'does it drill holes into my brick wall?';
+    const screws = 'can it drive long deck screws into oak planks?';
+    expect(reason('No, the AB 18-60 is not made for a brick wall.', walls)).toBe('holds');
+    const denied = { ...draft, openings: ['No, it does not.'] };
+    expect(reason('Yes, the AB 18-60 drives long deck screws into oak.', screws, denied)).toBe('holds');
+    expect(reason('Yes, the AB 18-60 drills holes into a brick wall.', walls, denied)).toBe('contradiction');
+    const found = { ...draft, isDraft: false };
+    expect(reason('No, the AB 18-60 is too weak for it.', 'is it strong?', found)).toBe('contradiction');
+  });
+
+  it('lets a yes that the page contradicts not pass where nothing else was found', () => {
+    const silent = { ...draft, openings: [] };
+    expect(reason('Yes, it drills holes into a brick wall.', 'does it drill holes into a brick wall?', silent)).toBe(
+      'contradiction',
+    );
+  });
+
+  it('lets a promise be declined, and none be made', () => {
+    expect(reason('Free delivery I cannot promise.', 'do you deliver for free?')).toBe('holds');
+    expect(reason('The AB 18-60 is delivered free of charge with a money-back guarantee.', 'and?')).not.toBe('holds');
+  });
+});
+
+describe('what goes with what', () => {
+  it.each<[AnswerLanguage, string]>([
+    ['en', 'The AB 18-60 runs on a battery.'],
+    ['de', 'Der AB 18-60 läuft mit 2.100 Umdrehungen pro Minute.'],
+    ['de', 'Der AB 36-120 lohnt sich, wo kein Strom ist, mit Nova 36.'],
+    ['en', 'It runs on 18V packs, so a 36V battery does not fit the AB 18-60.'],
+    ['en', 'No. The AB 18-60 belongs to Nova 18.'],
+  ])('holds (%s): %s', (language, sentence) => {
+    expect(reasonOf(sentence, language, ['AB1860'])).toBe('holds');
+  });
+
+  it.each<[AnswerLanguage, string]>([
+    ['en', 'The AB 18-60 runs on any battery.'],
+    ['en', 'The AB 18-60 runs on 36V packs and their charger.'],
+    ['en', 'The AB 18-60 and the AB 36-120 share the same battery.'],
+  ])('is refused (%s): %s', (language, sentence) => {
+    expect(reasonOf(sentence, language, ['AB1860'])).not.toBe('holds');
   });
 });
 

@@ -60,6 +60,9 @@ const sortOf = (evidence: Evidence, id: string): string => {
   return isToolKind(kind) ? 'tool' : (kind ?? '');
 };
 
+/** Letters behind a value within which its owner is named: "of the B". */
+const ownersReach = 14;
+
 /** "With the pack P it weighs [[A.weight]]": told of the nearest product of its sort before, or of what follows, or was spoken of. */
 const isOfItsOwn = (
   evidence: Evidence,
@@ -72,6 +75,9 @@ const isOfItsOwn = (
   const before = same.findLast(({ end }) => end <= start);
   const spokenOf = subjects === 'none' ? [] : subjects.filter((each) => sortOf(evidence, each) === sort);
   if (before?.id === id) return true;
+  // "… instead of the [[B.x]] of the B".
+  const after = same.find((mention) => mention.start > start);
+  if (after?.id === id && after.start - start <= ownersReach) return true;
   // "[[A.x]], the same pack as the B's, but it is [[A.y]]": it is what the sentence began with.
   if (values[0]?.id === id && values[0].start < (mentions[0]?.start ?? start)) return true;
   if (before === undefined && same.length === 0 && spokenOf[0] === id) return true;
@@ -79,6 +85,13 @@ const isOfItsOwn = (
   if (before) return spokenOf.includes(id) && comparesIn(words.slice(before.end, start), evidence.language);
   return same[0]?.id === id || (spokenOf.length === 1 && spokenOf[0] === id);
 };
+
+/** "Each pass goes [[A.x]] deep": before any is named, of one product that the question is about. */
+const areOfTheQuestion = ({ near }: Evidence, { values, names }: Reading, named: readonly string[]): boolean =>
+  names.length === 0 &&
+  named.length === 0 &&
+  new Set(values.map(({ id }) => id)).size === 1 &&
+  values.every(({ id }) => near.some(({ product }) => product.id === id));
 
 /** "It weighs [[A.x]] instead of [[B.x]]": of products spoken of before, the first of them first. */
 const areSetBeside = (evidence: Evidence, { values, names, words }: Reading, subjects: Subjects): boolean =>
@@ -108,6 +121,7 @@ export const groundingOf = (evidence: Evidence): Grounding => {
         areInOrder(values, names) ||
         areOfOne(values, names) ||
         areSetBeside(evidence, reading, subjects) ||
+        areOfTheQuestion(evidence, reading, context.named) ||
         values.every((value) => isOfItsOwn(evidence, value, reading, subjects))) &&
       told.every((one) => toldHolds(evidence, one, reading, context)) &&
       !(ofProducts && deniesFigure(evidence, reading))

@@ -22,6 +22,9 @@ const countsIn = ({ told }: Reading): readonly number[] =>
     .flatMap(({ figures }) => figures)
     .flatMap(({ dimension, value }) => (dimension === 'count' && value > 1 && value <= maxCount ? [value] : []));
 
+const isPlatformVoltage = ({ platforms }: Evidence, { dimension, value }: Figure): boolean =>
+  dimension === 'V' && platforms.some(({ voltage, maxVoltage }) => value === voltage || value === maxVoltage);
+
 const idsOf = (subjects: Subjects): readonly string[] => (subjects === 'none' ? [] : subjects);
 
 /**
@@ -72,8 +75,10 @@ export const toldHolds = (
     const topic = isNaming ? topicOf(reading, figure, subjects) : undefined;
     return topic !== undefined && sheetsOf([topic]).some((sheet) => holdsFor(sheet, figure, headings));
   };
+  /** What the visitor wrote may be denied, and packs of another of our platforms. */
   const isDenied = (figure: Figure): boolean =>
-    isAsked(evidence, figure) && denies(clauseAt(words, figure.start), evidence.language);
+    (isAsked(evidence, figure) || isPlatformVoltage(evidence, figure)) &&
+    denies(clauseAt(words, figure.start), evidence.language);
   const holds = (figure: Figure): boolean =>
     whose.every((sheet) => holdsFor(sheet, figure, headings) || keepsLimit(evidence, sheet, figure, words)) ||
     isOfTopic(figure) ||

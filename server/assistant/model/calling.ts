@@ -52,7 +52,8 @@ export const callingFetch =
     };
     for (let attempt = 0; ; attempt++) {
       const response = await once().catch((error: unknown) => {
-        if (error instanceof ModelFailure && attempt < retries && mayRetry()) return undefined;
+        // Nothing of this call has been heard: to try it again repeats nothing, whatever was shown before it.
+        if (error instanceof ModelFailure && attempt < retries) return undefined;
         throw error;
       });
       if (response?.ok && response.body) {
@@ -66,7 +67,8 @@ export const callingFetch =
       const status = response?.status ?? 0;
       const asked = response && waitAsked(response.headers);
       const wait = asked ?? retryAfter * 2 ** attempt;
-      const again = attempt < retries && mayRetry() && (status === 0 || passing.has(status)) && wait < timeLeft();
+      const isPassing = status === 0 || (mayRetry() && passing.has(status));
+      const again = attempt < retries && isPassing && wait < timeLeft();
       if (!again)
         throw new ModelFailure(status === 429 || status === 503 ? 'busy' : status >= 500 ? 'unreachable' : 'refused');
       onRetry(status, wait);

@@ -60,7 +60,7 @@ export interface ResponseGate {
   /** What to show after the last sentence: what the composed answer says and nobody has said yet; of a whole answer nothing, unless it owes a figure. */
   rest(isWhole: boolean): string;
   readonly hasSpoken: boolean;
-  /** All that was shown. */
+  /** All that was shown, or waits for the first sentence that rests on a fact. */
   readonly spoken: string;
   /** Products named in what was shown, in order. */
   readonly products: readonly string[];
@@ -369,7 +369,7 @@ export const createResponseGate = ({
       return spoken !== '';
     },
     get spoken() {
-      return spoken;
+      return spoken + held;
     },
     get products() {
       return [...named];

@@ -170,7 +170,7 @@ export const startRetrieved = async (
       paragraphs: all.flatMap(({ answer: { blocks } }) => blocks.map(withoutSources)),
       openings: own.flatMap((found) => found.parts.slice(0, 1).map(({ text }) => text)),
       isDraft: results.length < 2,
-      isWhole: listed.size > 0,
+      listed: [...listed.values()],
       asked,
       dangers,
       literals: new Set(known.map(plainForm).flatMap(literalsIn)),
