@@ -1,5 +1,5 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
-import { type Figure, figuresIn, plainForm } from '../grounding/figures.ts';
+import { type Figure, figuresIn, plainForm } from '../text/figures.ts';
 
 /** How far printed roundings of one quantity may lie apart, as a share of it. */
 const maxRounding = 0.035;

@@ -3,9 +3,9 @@ import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import type { Answered, Sources } from '../answer.ts';
 import { isProduct } from '../evidence.ts';
 import { productFactsOf } from '../grounding/evidence.ts';
-import { type Figure, figuresIn, plainForm } from '../grounding/figures.ts';
 import { mentionFinder } from '../grounding/mentions.ts';
-import { blank } from '../grounding/span.ts';
+import { type Figure, figuresIn, plainForm } from '../text/figures.ts';
+import { blank } from '../text/span.ts';
 import type { Case } from './cases.ts';
 
 /** All products, texts and numbers that findings hold, however deep. */

@@ -1,5 +1,5 @@
+import { type Figure, figuresIn, plainForm } from '../text/figures.ts';
 import type { Evidence, ProductFigure } from './evidence.ts';
-import { type Figure, figuresIn, plainForm } from './figures.ts';
 import { matches } from './support.ts';
 
 /** Figures that the visitor wrote. */

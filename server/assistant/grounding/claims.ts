@@ -3,12 +3,12 @@ import { type AttributeKey, attributes, type Feature } from '../../catalogue/att
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import { choiceName } from '../../catalogue/names/choiceNames.ts';
 import { otherMakers } from '../planner/makers.ts';
+import { fold } from '../text/fold.ts';
+import { answerIn, featuresNamed, graveIn, type NamedFeature } from '../text/spokenWords.ts';
+import { tellingWords } from '../text/tellingWords.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
 import { superlativesHold } from './extremes.ts';
-import { fold } from './fold.ts';
 import { denies } from './negation.ts';
-import { answerIn, featuresNamed, graveIn, type NamedFeature } from './spokenWords.ts';
-import { tellingWords } from './tellingWords.ts';
 
 /** What these kinds are, and not what they have. */
 const being: Readonly<Partial<Record<ProductKind, readonly Feature[]>>> = {

@@ -2,9 +2,9 @@ import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
+import { fold } from '../text/fold.ts';
+import { typesIn } from '../text/spokenWords.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
-import { fold } from './fold.ts';
-import { typesIn } from './spokenWords.ts';
 
 /** Words by which a sentence says that things go together. */
 const claims: Readonly<Record<AnswerLanguage, RegExp>> = {

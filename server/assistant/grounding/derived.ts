@@ -1,10 +1,10 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { isToolKind } from '../../catalogue/kinds.ts';
+import type { Figure } from '../text/figures.ts';
+import { isTotal, limitIn, typesIn } from '../text/spokenWords.ts';
 import type { Field } from '../writer/sources.ts';
 import { isAsked } from './asked.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
-import type { Figure } from './figures.ts';
-import { isTotal, limitIn, typesIn } from './spokenWords.ts';
 import { headingsOf, matches } from './support.ts';
 
 /** Figures that no field of a product holds: what results reckon, and the limits that visitors set. */

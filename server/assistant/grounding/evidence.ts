@@ -7,16 +7,16 @@ import { featureNames } from '../../catalogue/names/featureNames.ts';
 import type { LocalizedText, PlatformRecord } from '../../catalogue/record.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import { attributeLabel } from '../../catalogue/views.ts';
+import { figuresIn, plainForm } from '../text/figures.ts';
+import { fold } from '../text/fold.ts';
+import { literalsIn } from '../text/literals.ts';
+import { featuresNamed } from '../text/spokenWords.ts';
+import { tellingWords } from '../text/tellingWords.ts';
+import type { Dimension } from '../text/units.ts';
 import { money, printed } from '../writer/figures.ts';
 import { phraseIn } from '../writer/phrase.ts';
 import type { Field } from '../writer/sources.ts';
-import { figuresIn, plainForm } from './figures.ts';
-import { fold } from './fold.ts';
 import labels from './labels.json' with { type: 'json' };
-import { literalsIn } from './literals.ts';
-import { featuresNamed } from './spokenWords.ts';
-import { tellingWords } from './tellingWords.ts';
-import type { Dimension } from './units.ts';
 
 /** The average of a product's reviews, to one decimal, and how many there are. */
 const ratingOf = ({ reviews }: Product): { readonly average: number; readonly count: number } | undefined => {

@@ -2,9 +2,9 @@ import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { isSupplyKind } from '../../catalogue/kinds.ts';
 import { rankFieldsOf, rankFigure } from '../operations/ranking.ts';
 import { type RankKey, rankKeys } from '../plan.ts';
+import { fold } from '../text/fold.ts';
+import { superlativesIn, typesIn } from '../text/spokenWords.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
-import { fold } from './fold.ts';
-import { superlativesIn, typesIn } from './spokenWords.ts';
 
 /** What a sentence calls the most or the least, held against the results and against the figures of all products. */
 

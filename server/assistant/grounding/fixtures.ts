@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { productRecordSchema } from '../../catalogue/record.ts';
+import { figuresIn, plainForm } from '../text/figures.ts';
 import { type Evidence, productFactsOf } from './evidence.ts';
-import { figuresIn, plainForm } from './figures.ts';
 
 /** A small world to judge sentences in: two drills and two packs of two platforms. */
 const product = (record: Record<string, unknown>): Product => ({

@@ -1,18 +1,18 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
+import { plainForm } from '../text/figures.ts';
+import { isIn } from '../text/language.ts';
+import { findLiterals } from '../text/literals.ts';
+import { forbiddenIn } from '../text/markup.ts';
+import { blank } from '../text/span.ts';
 import { comparesIn, type Subjects } from './binding.ts';
 import { cited } from './citing.ts';
 import { falseClaim } from './claims.ts';
 import { compatibilityOf, type ListClaim, opening } from './compatibility.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
-import { plainForm } from './figures.ts';
-import { isIn } from './language.ts';
-import { findLiterals } from './literals.ts';
-import { forbiddenIn } from './markup.ts';
 import { deniesFigure } from './negation.ts';
 import { isRetold } from './quoted.ts';
 import { type Reading, readerOf } from './reading.ts';
 import { unmarked } from './references.ts';
-import { blank } from './span.ts';
 import { type Background, toldHolds } from './told.ts';
 
 /** Where a sentence stands: what was spoken of, and what was claimed of the list it is an item of. */

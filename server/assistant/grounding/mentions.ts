@@ -1,5 +1,5 @@
+import { plainForm } from '../text/figures.ts';
 import type { ProductFacts } from './evidence.ts';
-import { plainForm } from './figures.ts';
 
 /** A product named in a text. */
 export interface Mention {

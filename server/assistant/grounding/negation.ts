@@ -1,10 +1,10 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
+import type { Figure } from '../text/figures.ts';
+import type { Span } from '../text/span.ts';
 import { isAsked } from './asked.ts';
 import { limitBeside } from './derived.ts';
 import type { Evidence } from './evidence.ts';
-import type { Figure } from './figures.ts';
 import type { Reading } from './reading.ts';
-import type { Span } from './span.ts';
 import { headingsOf } from './support.ts';
 
 const negations: Readonly<Record<AnswerLanguage, RegExp>> = {

@@ -1,8 +1,8 @@
+import { type Figure, figuresIn, plainForm } from '../text/figures.ts';
+import { tellingWords } from '../text/tellingWords.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
-import { type Figure, figuresIn, plainForm } from './figures.ts';
 import { denies } from './negation.ts';
 import { matches } from './support.ts';
-import { tellingWords } from './tellingWords.ts';
 
 /** Share of a sentence's telling words that the passage it retells has too. */
 const minShare = 0.5;

@@ -1,11 +1,11 @@
 import type { PlatformRecord } from '../../catalogue/record.ts';
+import { type Figure, figuresIn, plainForm } from '../text/figures.ts';
+import { fold } from '../text/fold.ts';
+import { blank, type Span, spansOf } from '../text/span.ts';
 import { type Binding, boundTo, type Subjects } from './binding.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
-import { type Figure, figuresIn, plainForm } from './figures.ts';
-import { fold } from './fold.ts';
 import { groupsOf, type Mention, mentionFinder, modelPattern } from './mentions.ts';
 import { productMark, type Reference, type Referred, resolveReferences, valueMark } from './references.ts';
-import { blank, type Span, spansOf } from './span.ts';
 
 /** Figures of one dimension, told of the same products. */
 export interface Claim {

@@ -1,7 +1,7 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
+import type { Figure } from '../text/figures.ts';
 import { askedFigures } from './asked.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
-import type { Figure } from './figures.ts';
 import { matches } from './support.ts';
 
 /** Sums and differences that a sentence reckons from figures of the products it speaks of: they are reckoned again here. */

@@ -1,9 +1,9 @@
+import type { Figure } from '../text/figures.ts';
+import { fold } from '../text/fold.ts';
+import { headingsIn } from '../text/spokenWords.ts';
+import type { Dimension } from '../text/units.ts';
 import type { Field } from '../writer/sources.ts';
 import type { Evidence, ProductFacts, ProductFigure } from './evidence.ts';
-import type { Figure } from './figures.ts';
-import { fold } from './fold.ts';
-import { headingsIn } from './spokenWords.ts';
-import type { Dimension } from './units.ts';
 
 /** How far rounding may carry a figure from the fact, whatever unit it is told in. */
 const mostRounding = 0.035;

@@ -1,8 +1,8 @@
+import type { Figure } from '../text/figures.ts';
 import { isAsked } from './asked.ts';
 import type { Subjects } from './binding.ts';
 import { holdsInGeneral, isMereCount, isReckoned, isSizeName, isVisitors, keepsLimit } from './derived.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
-import type { Figure } from './figures.ts';
 import { clauseAround, clauseAt, denies } from './negation.ts';
 import type { Claim, Reading } from './reading.ts';
 import { isDerived } from './sums.ts';

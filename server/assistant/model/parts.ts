@@ -1,9 +1,9 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { limitBeside } from '../grounding/derived.ts';
-import { type Figure, figuresIn, plainForm } from '../grounding/figures.ts';
 import type { MentionFinder } from '../grounding/mentions.ts';
-import { sentenceCutter } from '../grounding/sentences.ts';
-import { blank } from '../grounding/span.ts';
+import { type Figure, figuresIn, plainForm } from '../text/figures.ts';
+import { sentenceCutter } from '../text/sentences.ts';
+import { blank } from '../text/span.ts';
 import type { Answer } from '../writer/draft.ts';
 import { citedAgain, withoutSources } from '../writer/sources.ts';
 

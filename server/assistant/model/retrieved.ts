@@ -1,13 +1,13 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { Answered } from '../answer.ts';
 import { type Evidence, type ProductFacts, productFactsOf } from '../grounding/evidence.ts';
-import { plainForm } from '../grounding/figures.ts';
 import { type Grounding, groundingOf } from '../grounding/grounding.ts';
-import { literalsIn } from '../grounding/literals.ts';
 import { type MentionFinder, mentionFinder } from '../grounding/mentions.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { openWorld, type World } from '../operations/world.ts';
 import type { Step } from '../plan.ts';
+import { plainForm } from '../text/figures.ts';
+import { literalsIn } from '../text/literals.ts';
 import type { Answer } from '../writer/draft.ts';
 import { withoutSources } from '../writer/sources.ts';
 import { demandsOf, demandsOfStep } from './demands.ts';

@@ -1,4 +1,4 @@
-import { tellingWords } from '../grounding/tellingWords.ts';
+import { tellingWords } from '../text/tellingWords.ts';
 
 /** Share of a sentence's telling words that what was found has too. */
 const minShare = 0.4;

@@ -1,9 +1,10 @@
 import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Constraint, OperationInputs } from '../plan.ts';
+import { anyOf } from './anyOf.ts';
 import { inView, type SpokenTool, spokenTools, sumOf } from './basket.ts';
 import words from './fitWords.json' with { type: 'json' };
 import { has } from './mentions.ts';
-import { anyOf, partsIn } from './parts.ts';
+import { partsIn } from './parts.ts';
 import { pairIn } from './salience.ts';
 import { about, type Bound, type Turn } from './turn.ts';
 

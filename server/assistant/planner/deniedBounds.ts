@@ -1,7 +1,7 @@
 import type { Mention } from '../lexicon/lexicon.ts';
 import { foldText } from '../lexicon/tokens.ts';
+import { anyOf } from './anyOf.ts';
 import words from './deniers.json' with { type: 'json' };
-import { anyOf } from './parts.ts';
 import type { SpokenQuantity } from './quantities.ts';
 import type { Reading } from './reading.ts';
 

@@ -1,8 +1,7 @@
-import type { Mention } from '../lexicon/lexicon.ts';
+import type { Mention, Stretch } from '../lexicon/lexicon.ts';
 import { foldText } from '../lexicon/tokens.ts';
+import { anyOf } from './anyOf.ts';
 import drives from './drives.json' with { type: 'json' };
-import { anyOf } from './parts.ts';
-import type { Reading } from './reading.ts';
 
 /** How a language refuses a drive: what is refused, and the words for it before and behind. */
 interface DriveWords {
@@ -30,12 +29,17 @@ const tables = new Map<string, DriveWords>(
   ]),
 );
 
-interface Stretch {
-  readonly start: number;
-  readonly end: number;
+/** What is looked at of a reading. */
+interface Spoken {
+  readonly text: string;
+  readonly language: string;
+  readonly mentions: readonly Mention[];
+  readonly quantities: readonly Stretch[];
+  readonly models: readonly Stretch[];
+  readonly unexplained: readonly Stretch[];
 }
 
-const stretchesOf = ({ language, text }: Reading, words: readonly string[]): readonly Stretch[] =>
+const stretchesOf = ({ language, text }: Spoken, words: readonly string[]): readonly Stretch[] =>
   words.length === 0
     ? []
     : [...text.matchAll(anyOf(language, words))].map(({ 0: word, index }) => ({
@@ -51,12 +55,12 @@ const maxBetween = 4;
 
 /** What may stand between without owning the refusal: no tool, no trait, no figure. */
 const ownsRefusal = /^(type\.(?!battery)|group|feature|choice|measure|application|wish|bound|more|less|setting|hazard)/;
-const mentionedWithin = ({ mentions, quantities }: Reading, { start, end }: Stretch, concepts: RegExp): boolean =>
+const mentionedWithin = ({ mentions, quantities }: Spoken, { start, end }: Stretch, concepts: RegExp): boolean =>
   mentions.some((one) => one.start >= start && one.end <= end && concepts.test(one.concept)) ||
   quantities.some((one) => one.start >= start && one.end <= end);
 
 /** "No cord", "nichts mit Kabel", "je ne veux pas de batterie": the stretch from what refuses. */
-const refusedBefore = (reading: Reading, noun: Stretch, { refusing }: DriveWords): Stretch | undefined =>
+const refusedBefore = (reading: Spoken, noun: Stretch, { refusing }: DriveWords): Stretch | undefined =>
   stretchesOf(reading, refusing).findLast(({ end }) => {
     const between = reading.text.slice(end, noun.start);
     const words = between.split(/[\s'’-]+/u).filter((word) => word !== '').length;
@@ -72,7 +76,7 @@ const withoutFillers = (language: string, text: string, fillers: readonly string
   text.replaceAll(anyOf(language, fillers), ' ');
 
 /** "Battery? No thanks", "cable no, que …", "Akku lieber nicht": the stretch up to what refuses, which ends its clause. */
-const refusedBehind = (reading: Reading, noun: Stretch, { refused, fillers }: DriveWords): Stretch | undefined => {
+const refusedBehind = (reading: Spoken, noun: Stretch, { refused, fillers }: DriveWords): Stretch | undefined => {
   const { language, text } = reading;
   const isJapanese = language === 'jp';
   return stretchesOf(reading, refused).find(({ start, end }) => {
@@ -89,21 +93,21 @@ const refusedBehind = (reading: Reading, noun: Stretch, { refused, fillers }: Dr
 const speaksOfPack =
   /^(op\.(included|own|total|price|required|chargeTime|runtimeOf|fits|share|howMuch|compare|difference|whyNot)|packaging\.(?!bare)|type\.charger|policy|danger|symptom|hazard|edit\.(drop|add)|uncarried|negation\.dontNeed)/;
 
-const isOfPack = ({ models, mentions }: Reading, span: Stretch): boolean =>
+const isOfPack = ({ models, mentions }: Spoken, span: Stretch): boolean =>
   models.length > 0 || mentions.some((one) => !overlaps(one, span) && speaksOfPack.test(one.concept));
 
 /** "Don't you have any with a cord?" asks for one. */
-const asksForIt = ({ text, mentions }: Reading): boolean =>
+const asksForIt = ({ text, mentions }: Spoken): boolean =>
   /[?？]\s*$/u.test(text) && mentions.some(({ concept }) => concept === 'op.exists');
 
 /** "No battery stuff yet", "ich habe noch keinen Akku": in the same clause it is said that there is none at home. */
-const isOwned = (reading: Reading, { start, end }: Stretch, { owning }: DriveWords): boolean => {
+const isOwned = (reading: Spoken, { start, end }: Stretch, { owning }: DriveWords): boolean => {
   const [before = ''] = reading.text.slice(0, start).split(clauseEnd).slice(-1);
   const [behind = ''] = reading.text.slice(end).split(clauseEnd);
   return `${before} ${behind}`.search(anyOf(reading.language, owning)) >= 0;
 };
 
-const refusalIn = (reading: Reading, role: 'battery' | 'cord', table: DriveWords): Stretch | undefined => {
+const refusalIn = (reading: Spoken, role: 'battery' | 'cord', table: DriveWords): Stretch | undefined => {
   for (const noun of stretchesOf(reading, table[role])) {
     const before = refusedBefore(reading, noun, table);
     if (before) return { start: before.start, end: noun.end };
@@ -118,7 +122,7 @@ const partOfRefusal =
   /^(type\.battery|packaging\.(bare|withBattery)|power\.|negation\.|talk\.no|edit\.(reject|besides|only)|ref\.one|measure\.cableLength|soft\.)/;
 
 /** A reading in which a stretch means one drive and nothing else. */
-const asDrive = (reading: Reading, span: Stretch, drive: 'corded' | 'cordless'): Reading => {
+const asDrive = <Reading extends Spoken>(reading: Reading, span: Stretch, drive: 'corded' | 'cordless'): Reading => {
   const mention: Mention = { concept: `power.${drive}`, guessed: false, ...span };
   const others = reading.mentions.filter((one) => !(overlaps(one, span) && partOfRefusal.test(one.concept)));
   return {
@@ -132,7 +136,7 @@ const asDrive = (reading: Reading, span: Stretch, drive: 'corded' | 'cordless'):
  * A drive that is refused, in whatever words, is read as the other one: "no battery, please" is "corded". So nothing behind it has
  * to know how a refusal is said.
  */
-export const withRefusedDrives = (reading: Reading): Reading => {
+export const withRefusedDrives = <Reading extends Spoken>(reading: Reading): Reading => {
   const table = tables.get(reading.language);
   if (!table || asksForIt(reading)) return reading;
   const pack = refusalIn(reading, 'battery', table);

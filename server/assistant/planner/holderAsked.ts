@@ -1,8 +1,8 @@
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import { foldText } from '../lexicon/tokens.ts';
+import { anyOf } from './anyOf.ts';
 import holders from './holders.json' with { type: 'json' };
 import { has } from './mentions.ts';
-import { anyOf } from './parts.ts';
 import type { Turn } from './turn.ts';
 
 const wordsByKind: Readonly<Partial<Record<ProductKind, Readonly<Record<string, readonly string[]>>>>> = holders;

@@ -1,4 +1,5 @@
 import type { PartWish, Ranking } from '../plan.ts';
+import { anyOf } from './anyOf.ts';
 import { has } from './mentions.ts';
 import words from './partWords.json' with { type: 'json' };
 import type { Reading } from './reading.ts';
@@ -37,26 +38,6 @@ const tables: Readonly<Record<string, Words>> = words;
 const reach = 28;
 const reachBehind = 16;
 const reachInJapanese = 9;
-
-const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()/\\]/g, '\\$&');
-
-const patterns = new Map<string, RegExp>();
-/** Any of the words, as words of their own where the language parts them. */
-export const anyOf = (language: string, list: readonly string[]): RegExp => {
-  const key = `${language} ${list.join(' ')}`;
-  const known = patterns.get(key);
-  if (known) return known;
-  const alternatives = [...list]
-    .sort((one, other) => other.length - one.length)
-    .map(escaped)
-    .join('|');
-  const pattern =
-    language === 'jp'
-      ? new RegExp(`(?:${alternatives})`, 'gu')
-      : new RegExp(`(?<![\\p{L}\\d])(?:${alternatives})(?![\\p{L}\\d])`, 'gu');
-  patterns.set(key, pattern);
-  return pattern;
-};
 
 const says = (language: string, text: string, list: readonly string[]): boolean =>
   text.search(anyOf(language, list)) >= 0;

@@ -1,5 +1,5 @@
 import { createAssistant } from '../../../server/assistant/embedded.ts';
-import { sentenceCutter } from '../../../server/assistant/grounding/sentences.ts';
+import { sentenceCutter } from '../../../server/assistant/text/sentences.ts';
 import { loadLexicons } from '../../../server/assistant/lexicon/load.ts';
 import { foldText } from '../../../server/assistant/lexicon/tokens.ts';
 import { checkFeeds } from '../../../server/catalogue/import/checkFeeds.ts';

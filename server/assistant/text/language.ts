@@ -1,6 +1,6 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
-import { fold, isJapanese } from './fold.ts';
-import { languageOf } from './spokenWords.ts';
+import { fold, isJapanese } from '../text/fold.ts';
+import { languageOf } from '../text/spokenWords.ts';
 
 /** Fewer words do not tell a language. */
 const tellingWords = 6;

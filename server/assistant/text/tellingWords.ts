@@ -1,4 +1,4 @@
-import { fold, isJapanese } from './fold.ts';
+import { fold, isJapanese } from '../text/fold.ts';
 
 /** Shorter words are those of any sentence. */
 const minLetters = 4;

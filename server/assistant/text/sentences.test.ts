@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerLanguages } from '../../../contract/contract.ts';
-import { sentenceCutter } from './sentences.ts';
+import { sentenceCutter } from '../text/sentences.ts';
 
 const cut = (pieces: readonly string[], language: (typeof answerLanguages)[number] = 'en') => {
   const cutter = sentenceCutter(language);
