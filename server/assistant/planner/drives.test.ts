@@ -25,6 +25,14 @@ const drivesIn = async (brand: BrandCode, language: LanguageCode, text: string):
   ];
 };
 
+it.each<[BrandCode, LanguageCode, string]>([
+  ['HUS', 'en', 'no battery: 18V circular saw'],
+  ['MET', 'de', 'Handkreissäge 36 V, kein Akku'],
+  ['HJP', 'jp', '18Vの丸ノコ、バッテリーは不要'],
+])('a pack refused beside its voltage is left out of the box: %s %s %s', async (...spoken) => {
+  expect(await drivesIn(...spoken)).not.toContain('mains');
+});
+
 /** Sentences with a place for what is refused, the words for a pack and for a cord in it, and how sentences open. */
 const spoken = {
   en: {

@@ -34,7 +34,7 @@ interface Spoken {
   readonly text: string;
   readonly language: string;
   readonly mentions: readonly Mention[];
-  readonly quantities: readonly Stretch[];
+  readonly quantities: readonly (Stretch & { readonly unit: string | undefined; readonly value: number })[];
   readonly models: readonly Stretch[];
   readonly unexplained: readonly Stretch[];
 }
@@ -93,8 +93,13 @@ const refusedBehind = (reading: Spoken, noun: Stretch, { refused, fillers }: Dri
 const speaksOfPack =
   /^(op\.(included|own|total|price|required|chargeTime|runtimeOf|fits|share|howMuch|compare|difference|whyNot)|packaging\.(?!bare)|type\.charger|policy|danger|symptom|hazard|edit\.(drop|add)|uncarried|negation\.dontNeed)/;
 
-const isOfPack = ({ models, mentions }: Spoken, span: Stretch): boolean =>
-  models.length > 0 || mentions.some((one) => !overlaps(one, span) && speaksOfPack.test(one.concept));
+/** Volts; "18V, no battery" is a bare tool of a platform. */
+const leastMains = 100;
+
+const isOfPack = ({ models, mentions, quantities }: Spoken, span: Stretch): boolean =>
+  models.length > 0 ||
+  quantities.some(({ unit, value }) => unit === 'V' && value < leastMains) ||
+  mentions.some((one) => !overlaps(one, span) && speaksOfPack.test(one.concept));
 
 /** "Don't you have any with a cord?" asks for one. */
 const asksForIt = ({ text, mentions }: Spoken): boolean =>
