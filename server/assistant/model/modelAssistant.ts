@@ -60,7 +60,7 @@ async function* roundOf(making: Making, mayGiveBack: boolean): AsyncGenerator<st
       later.push(sentence);
       continue;
     }
-    yield gate.warnings();
+    yield gate.stop();
     if (retrieved.warnings.some(({ stops }) => stops)) return [];
     const { content, refusal } = gate.accept(sentence);
     yield content;
@@ -169,8 +169,8 @@ export const createModelAssistant = (
     const { gate, retrieved, dialogue } = making;
     let failure: ModelFailure | undefined;
     try {
-      const warning = gate.warnings();
-      if (warning !== '') yield { type: 'content', content: warning };
+      const stop = gate.stop();
+      if (stop !== '') yield { type: 'content', content: stop };
       for await (const content of roundsOf(making)) if (content !== '') yield { type: 'content', content };
       if (!gate.hasSpoken) throw new ModelFailure('ungrounded');
     } catch (error) {
@@ -188,7 +188,7 @@ export const createModelAssistant = (
     trace.explain(() => ({ ...explanationOf(answered), model: { found: retrieved.told, said: dialogue.said } }));
     if (!gate.hasSpoken) return false;
     const stopped = retrieved.warnings.some(({ stops }) => stops);
-    const more = stopped ? '' : gate.rest(failure === undefined);
+    const more = stopped ? '' : `${gate.rest(failure === undefined)}${gate.warnings()}`;
     if (more !== '') yield { type: 'content', content: more };
     // In the composed answer's order, by which "the second" and "it" of the next question are understood.
     const order = retrieved.isReplanned ? [] : answered.answer.products.map(({ id }) => id);

@@ -103,7 +103,11 @@ export const dataFor = (
     })),
     F0: numberedPieces(found('F0')?.pieces ?? []),
     ...(warnings.length > 0
-      ? { shownBeforeYourAnswer: warnings.flatMap(({ found: { pieces } }) => pieces.map(({ text }) => text)) }
+      ? {
+          [warnings.some(({ stops }) => stops) ? 'shownBeforeYourAnswer' : 'shownBehindYourAnswer']: warnings.flatMap(
+            ({ found: { pieces } }) => pieces.map(({ text }) => text),
+          ),
+        }
       : {}),
     products: ordered
       .slice(0, maxSheets)

@@ -49,7 +49,9 @@ export interface Accepted {
 
 /** Lets through of a model's sentences what holds, says the composed ones in the place of the others, and knows what is still unsaid. */
 export interface ResponseGate {
-  /** Warnings that nobody has shown yet: they stand before all else. */
+  /** What a danger stops the answer with, as long as nobody has shown it: it stands before all else. */
+  stop(): string;
+  /** Warnings that stop nothing and that nobody has shown yet: an answer opens with the answer, and closes with them. */
   warnings(): string;
   /** What to show for a sentence. @throws ModelFailure when no more of them should be heard */
   accept(sentence: Sentence): Accepted;
@@ -187,6 +189,8 @@ export const createResponseGate = ({
     isApart = true;
     return content;
   };
+
+  const stop = (): string => (retrieved.warnings.slice(warned).some(({ stops }) => stops) ? warnings() : '');
 
   const warnings = (): string => {
     const due = retrieved.warnings.slice(warned);
@@ -360,6 +364,7 @@ export const createResponseGate = ({
   };
 
   return {
+    stop,
     warnings,
     accept,
     inspect,

@@ -130,12 +130,12 @@ describe('several findings', () => {
     expect(read(answer)).not.toContain('DV18X');
   });
 
-  it('are told behind a warning, which comes first and once', () => {
-    const answer = told('HUS', 'en', [of('recommend one'), of('warning')]);
-    const [first = ''] = answer.blocks;
-    expect(first).toBe(sample.context('en').knowledge.dangers['silicaDust']?.short.en);
-    expect(read(answer).split(first).length - 1).toBe(1);
-    expect(read(answer)).toContain('DV18X');
+  it('open with the answer, and close with the warning that the job brings, told once', () => {
+    const answer = told('HUS', 'en', [of('warning'), of('recommend one')]);
+    const last = answer.blocks.at(-1) ?? '';
+    expect(last).toBe(sample.context('en').knowledge.dangers['silicaDust']?.short.en);
+    expect(read(answer).split(last).length - 1).toBe(1);
+    expect(answer.blocks[0]).toContain('DV18X');
   });
 
   it('say so where there are none', () => {

@@ -110,12 +110,21 @@ const answering = (findings: readonly Finding[]): readonly Finding[] => {
 const isMakersAnswer = (finding: Finding): boolean =>
   finding.operation === 'passage' && finding.found.answered === 'surely';
 
-/** What is told, in which order: a danger first, and but for the maker's own answer alone where it must stop the visitor. */
+/** A danger that the visitor asked about is the answer; one that the job brings is told behind it. */
+const isAsked = (finding: Finding): boolean => finding.operation === 'safety' && finding.found.asked;
+
+/** What is told, in which order: what must stop the visitor alone, but for service and the maker's own answer; else the answer first, and then what to mind. */
 const inOrder = (context: WriterContext, findings: readonly Finding[]): readonly Finding[] => {
   const stopping = findings.filter((finding) => stops(context, finding));
   const stays = findings.filter((finding) => isService(finding) || isMakersAnswer(finding));
   if (stopping.length > 0) return [...stopping, ...stays];
-  return [...findings.filter(isDanger), ...findings.filter((finding) => !isDanger(finding))];
+  const isMinded = (finding: Finding): boolean => isDanger(finding) && !isAsked(finding);
+  const answers = findings.filter((finding) => !isMinded(finding));
+  return [
+    ...answers.filter(isDanger),
+    ...answers.filter((finding) => !isDanger(finding)),
+    ...findings.filter(isMinded),
+  ];
 };
 
 /** Tells what was found, in the visitor's language; an answer that says nothing says so. */
