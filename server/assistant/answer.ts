@@ -131,7 +131,7 @@ const hash = (text: string): number => {
 };
 
 /** Hears how far an answer has come. */
-interface Progress {
+export interface Progress {
   now(): number;
   /** The question is understood; it took from then on. */
   planned(begin: number): void;

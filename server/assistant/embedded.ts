@@ -25,7 +25,7 @@ const counted: Readonly<Record<Outcome, OutcomeName>> = {
 const burst = 32;
 
 /** Answers questions one after another, in the order of asking; undefined once nobody waits any more. */
-type Answerer = (question: Question, signal: AbortSignal, trace: Trace) => Promise<Answered | undefined>;
+export type Answerer = (question: Question, signal: AbortSignal, trace: Trace) => Promise<Answered | undefined>;
 
 export const createAnswerer = (catalogue: Catalogue, sources: Sources): Answerer => {
   const queue = createFairQueue();

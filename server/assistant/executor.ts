@@ -17,7 +17,7 @@ export type Executed<Name extends OperationName = OperationName> = {
 }[Name];
 
 /** What came of a plan. */
-interface Execution {
+export interface Execution {
   /** In the order of the steps that could be run. */
   readonly findings: readonly Executed[];
   /** Steps that name what there is not. */

@@ -1,5 +1,5 @@
 /** Hands out turns of the event loop. */
-interface FairQueue {
+export interface FairQueue {
   /** Resolves when it is the caller's turn: one caller a turn, in the order of asking. */
   next(): Promise<void>;
 }

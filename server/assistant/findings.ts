@@ -1,4 +1,4 @@
-import type { AttributeValue, Feature } from '../catalogue/attributes.ts';
+import type { AttributeKey, AttributeValue, Feature } from '../catalogue/attributes.ts';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { ProductKind } from '../catalogue/kinds.ts';
 import type { PlatformRecord } from '../catalogue/record.ts';
@@ -100,6 +100,13 @@ export interface OperationFindings extends AdviceFindings {
     readonly passage?: Passage;
     /** What of the box is the thing asked for, as its list has it. */
     readonly items?: readonly string[];
+    /** What was asked of the thing in the box: by the product that the list names, by the list's own words, or by neither. */
+    readonly detail?: {
+      readonly field: AttributeKey;
+      readonly product?: Product;
+      readonly value?: AttributeValue;
+      readonly listed: boolean;
+    };
     readonly apart?: boolean;
     /** Not in the box: what the product costs with it, or the part that fits. */
     readonly total?: number;
@@ -234,7 +241,7 @@ export interface SearchFinding {
   readonly emptied: Emptied | undefined;
 }
 
-const compatibilityReasons = [
+export const compatibilityReasons = [
   'listed',
   'samePlatform',
   'otherPlatform',

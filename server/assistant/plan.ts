@@ -182,6 +182,7 @@ export interface OperationInputs {
     readonly product: string;
     readonly item?: string;
     /** What of the thing in the box is asked for: "what grit comes with it". */
+    readonly detail?: AttributeKey;
     /** Asked is whether it is sold apart: a yes where the box does not hold it. */
     readonly apart?: boolean;
   };

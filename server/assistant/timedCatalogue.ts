@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Trace } from '../trace/trace.ts';
 
 /** A catalogue of which is known how long it was asked. */
-interface TimedCatalogue {
+export interface TimedCatalogue {
   readonly catalogue: Catalogue;
   /** Reports all that was asked so far to the trace, as one step. */
   report(): void;

@@ -16,7 +16,7 @@ import { nearness } from './vectors.ts';
 import type { MeaningWord } from './words.ts';
 
 /** The answered question that is most like the one asked. */
-interface BestAnswered {
+export interface BestAnswered {
   readonly answered: AnsweredQuestion;
   /** How probable it is that its answer answers what was asked, 0 to 1. */
   readonly probability: number;

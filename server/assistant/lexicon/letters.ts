@@ -1,7 +1,7 @@
 import { foldText } from './tokens.ts';
 
 /** A phrase found in a text without spaces; offsets are the text's. */
-interface FoundLetters {
+export interface FoundLetters {
   readonly concepts: readonly string[];
   readonly start: number;
   readonly end: number;

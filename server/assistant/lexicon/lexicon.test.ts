@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { answerLanguages } from '../../../contract/codes.ts';
+import { ambiguousPhrases } from './ambiguity.ts';
 import reviewed from './ambiguous.json' with { type: 'json' };
+import { concepts } from './concepts.ts';
 import { lexiconLanguages, readWords } from './load.ts';
 import { slotsOf, stemmerOf } from './phrases.ts';
-import { ambiguousPhrases } from './testing/ambiguity.ts';
-import { concepts } from './testing/concepts.ts';
 
 const reviewedPhrases: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = reviewed;
 

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 
 /** Mends a word that no phrase holds: the known words it stands for, or undefined. */
-type Speller = (word: string) => readonly string[] | undefined;
+export type Speller = (word: string) => readonly string[] | undefined;
 
 const minMisspelt = 4;
 const minCompoundPart = 3;

@@ -44,7 +44,7 @@ const step = (node: Node, slot: Slot): Node => {
 };
 
 /** Phrases of words, by their first word, then the next. */
-interface PhraseTrie {
+export interface PhraseTrie {
   /** Every phrase that begins at the token. `words` are the tokens without separators. */
   at(words: readonly Token[], from: number): readonly Found[];
   /** Whether some phrase holds this word. */

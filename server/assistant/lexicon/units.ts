@@ -1,7 +1,7 @@
 import { foldText } from './tokens.ts';
 
 /** A unit that stands at a place of folded text, and where it ends. */
-interface FoundUnit {
+export interface FoundUnit {
   readonly unit: string;
   readonly end: number;
 }

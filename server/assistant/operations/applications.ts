@@ -22,7 +22,7 @@ const concerns = (line: readonly string[], { materials }: ForMaterials): boolean
   materials.some((each) => line.includes(each));
 
 /** Entries of a job that hold for a task; those that name the material before those that hold for any. */
-const entriesFor = <Entry extends ForMaterials>(
+export const entriesFor = <Entry extends ForMaterials>(
   knowledge: Knowledge,
   { material }: Task,
   entries: readonly Entry[],

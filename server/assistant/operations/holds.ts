@@ -14,7 +14,7 @@ import { fieldValue, figureOf } from './values.ts';
 import { productsNamed, type World } from './world.ts';
 
 /** Whether a product meets a constraint, by what it was judged, and the text where text answered. */
-interface Holding {
+export interface Holding {
   readonly holds: Truth;
   readonly value?: AttributeValue;
   readonly passage?: Passage;

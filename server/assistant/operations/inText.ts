@@ -9,7 +9,7 @@ import { type Place, passageOf, placesOf } from './places.ts';
 import { denies, sentencesOf, verdictOf } from './polarity.ts';
 
 /** What a product's own text says to whether it has something. */
-interface TextAnswer {
+export interface TextAnswer {
   readonly holds: Truth;
   readonly passage?: Passage;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { AttributeKey } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import { textIn } from '../../catalogue/texts.ts';
@@ -6,8 +7,8 @@ import type { OperationFindings } from '../findings.ts';
 import { accessoryItems } from './accessoryItems.ts';
 import { type Answer, boxHolds, boxSays } from './box.ts';
 import type { Operation } from './context.ts';
-import { inBox, packagingOf, readyPrice } from './packaging.ts';
-import { productId, text } from './schemas.ts';
+import { inBox, namesModel, packagingOf, readyPrice } from './packaging.ts';
+import { attribute, productId, text } from './schemas.ts';
 import { openWorld, type World } from './world.ts';
 
 const isType = (item: string): item is ProductKind => productKinds.some((each) => each === item);
@@ -38,11 +39,27 @@ const insteadOf = (
   return part ? { instead: part.product } : {};
 };
 
+/** What is asked of a thing in the box: of the product that the list names, else what the list says of it beside its number. */
+const detailOf = (
+  world: World,
+  item: string | undefined,
+  field: AttributeKey | undefined,
+  { holds, items = [] }: Answer,
+): Pick<OperationFindings['included'], 'detail'> => {
+  if (field === undefined || holds !== 'yes') return {};
+  const parts = item !== undefined && isType(item) ? world.ofTypes([item]) : [];
+  const product = parts.find((part) => items.some((text) => namesModel(text, part)));
+  const value = product?.attributes[field];
+  if (product && value !== undefined) return { detail: { field, product, value, listed: false } };
+  return { detail: { field, listed: items.some((text) => /\d|[粗中細]目/u.test(text.replace(/^\d+/, ''))) } };
+};
+
 /** What is in the box; asked for one thing, whether it is. */
 export const included: Operation<'included'> = {
   input: v.strictObject({
     product: productId,
     item: v.exactOptional(text),
+    detail: v.exactOptional(attribute),
     apart: v.exactOptional(v.boolean()),
   }),
   async run(context, input): Promise<OperationFindings['included']> {
@@ -57,6 +74,7 @@ export const included: Operation<'included'> = {
       box: product.boxContents.map((each) => textIn(each, context.language)),
       ...(answer.passage ? { passage: answer.passage } : {}),
       ...(answer.items ? { items: answer.items } : {}),
+      ...detailOf(world, input.item, input.detail, answer),
       ...(input.apart === true ? { apart: true } : {}),
       ...(answer.holds === 'no' && input.item !== undefined ? insteadOf(world, product, input.item) : {}),
     };

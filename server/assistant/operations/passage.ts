@@ -90,7 +90,7 @@ const ofLine = (passage: Passage, words: string, language: AnswerLanguage): Pass
   return best ? { ...passage, text: best.text } : passage;
 };
 
-interface PassageSearch {
+export interface PassageSearch {
   readonly products?: readonly string[];
   readonly types?: readonly ProductKind[];
   readonly limit?: number;

@@ -51,7 +51,7 @@ const sayingOf = ({ averageLength }: Index, { terms, titleTerms }: Place, term: 
   return said / (said + saturation * norm);
 };
 
-interface PassageOptions {
+export interface PassageOptions {
   readonly minScore?: number;
   readonly limit: number;
 }

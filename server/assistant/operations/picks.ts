@@ -40,7 +40,7 @@ const metReasons = (world: World, product: Product, constraints: readonly Constr
     );
 
 /** The figure a product was ranked by. */
-const rankReason = (
+export const rankReason = (
   product: Product,
   rankField: RankField | undefined,
   stands: 'most' | 'least' | undefined,
@@ -66,7 +66,7 @@ export const standsAt = (ranking: Ranking, rankField: RankField | undefined): 'm
   return ranking.direction === 'most' ? 'least' : 'most';
 };
 
-interface PickOptions {
+export interface PickOptions {
   readonly constraints: readonly Constraint[];
   readonly rankField?: RankField | undefined;
   readonly stands?: 'most' | 'least' | undefined;

@@ -8,7 +8,7 @@ import { allOf } from './truth.ts';
 import { productsNamed, type World } from './world.ts';
 
 /** What is left of a set under hard constraints. Nothing is relaxed, and nothing stands in for what is missing. */
-interface Selection {
+export interface Selection {
   readonly passing: readonly Product[];
   /** Products of which the data do not say whether all of it holds. */
   readonly unknown: readonly Product[];

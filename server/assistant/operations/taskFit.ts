@@ -8,7 +8,7 @@ import { figureOf } from './values.ts';
 import type { World } from './world.ts';
 
 /** Whether a product does a job, and the figures or the entry that decide it. */
-interface TaskFit {
+export interface TaskFit {
   readonly holds: Truth;
   readonly reasons: readonly Reason[];
 }
@@ -30,7 +30,7 @@ const tooMuch = (product: Product, field: FieldKey, max: number): TaskFit => {
 const isDepth = (field: FieldKey): boolean => field === 'cuttingDepth' || field === 'cuttingDepth45';
 
 /** The figures of a product against the least figures of a job and the size the visitor named. */
-const figuresFit = (world: World, product: Product, task: Task): TaskFit => {
+export const figuresFit = (world: World, product: Product, task: Task): TaskFit => {
   const { dimension } = task;
   // How thick the visitor's own beam is counts for more than how thick beams are.
   const least = leastFor(world.context.knowledge, task, product.kind).filter(

@@ -27,7 +27,7 @@ export const passageForTask = (world: World, product: Product, task: Task): Pass
 const minSame = 0.4;
 
 /** An answered question of a product's own that is the visitor's, with what it says: yes, no or neither. */
-interface OwnAnswer {
+export interface OwnAnswer {
   readonly holds: Truth;
   readonly passage: Passage;
 }

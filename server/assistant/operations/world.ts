@@ -20,7 +20,7 @@ export interface World {
 export const maxHeld = 2000;
 
 /** The products of a brand as they are now, by id and by type. */
-interface Snapshot {
+export interface Snapshot {
   readonly products: readonly Product[];
   readonly byId: ReadonlyMap<string, Product>;
   readonly byType: ReadonlyMap<ProductKind, readonly Product[]>;

@@ -1,7 +1,7 @@
 import type { AttributeKey } from '../../catalogue/attributes.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Constraint } from '../plan.ts';
-import { isAttribute, weighsBattery } from './constraints.ts';
+import { isAttribute, weighs, weighsBattery } from './constraints.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, mentionsOf, nameOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
@@ -22,6 +22,15 @@ const askedIn = (reading: Reading, constraints: readonly Constraint[]): readonly
     if (isQuantified(constraints, name)) return [];
     return isAttribute(name) || name === 'price' || name === 'rating' ? [name] : [];
   });
+
+/** "How many lbs with the battery on?" asks for the weight by its unit, "how many bucks" for the price. */
+const askedByUnit = (reading: Reading): readonly AskedField[] => {
+  if (!has(reading, 'op.howMuch') || reading.quantities.some(({ unit }) => unit !== undefined)) return [];
+  const weight = weighs(reading.units)
+    ? [weighsBattery(reading) ? ('weightWithBattery' as const) : ('weight' as const)]
+    : [];
+  return reading.units.some((unit) => /^(USD|EUR|JPY)$/.test(unit)) ? [...weight, 'price'] : weight;
+};
 
 /** "How big is the disc?": what is asked for is a figure of the tool. */
 export const sizeFields: Readonly<Record<string, string>> = groups.sizes;
@@ -50,7 +59,7 @@ export const askedFields = (
   const sized = has(reading, 'abstract.size', 'op.howMuch')
     ? types.flatMap((type) => sizeFields[type] ?? []).filter(isAttribute)
     : [];
-  const all = [...new Set<AskedField>([...sized, ...askedIn(reading, constraints)])];
+  const all = [...new Set<AskedField>([...sized, ...askedByUnit(reading), ...askedIn(reading, constraints)])];
   const special = withoutGeneral(
     all.filter((field) => !outlines.has(field)),
     reading,

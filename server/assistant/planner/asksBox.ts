@@ -1,5 +1,7 @@
+import type { AttributeKey } from '../../catalogue/attributes.ts';
 import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import boxDetails from './boxDetails.json' with { type: 'json' };
+import { isAttribute } from './constraints.ts';
 import { has, isNegated, mentionsOf, nameOf, wordCount } from './mentions.ts';
 import { asksYesNo } from './openings.ts';
 import type { Turn } from './turn.ts';
@@ -68,7 +70,24 @@ export const asksBox = (turn: Turn): boolean => {
 const alsoAsked =
   /^(op\.(price|total|howMuch|compare|difference|worth|which|recommend|need|required|fits)|policy\.|measure\.)/;
 
+const detailConcepts: Readonly<Record<string, string>> = boxDetails.concepts;
+const detailParts: Readonly<Record<string, Readonly<Record<string, string>>>> = boxDetails.parts;
 const apartWords: Readonly<Record<string, readonly string[]>> = boxDetails.apart;
+
+/** "What grit comes with it?": a figure of a thing in the box, and the thing. */
+export const detailAsked = (turn: Turn): { readonly item: ProductKind; readonly detail: AttributeKey } | undefined => {
+  const { reading, slots, referents, known } = turn;
+  const ofBattery = has(reading, 'packaging.withBattery') && slots.askedKeys.includes('capacity');
+  if (ofBattery) return { item: 'battery', detail: 'batteryCapacity' };
+  if (!has(reading, 'op.included')) return undefined;
+  const kind = known.get(referents.products[0] ?? '')?.kind ?? '';
+  const byWord = reading.mentions.flatMap(({ concept }) => detailConcepts[concept] ?? []);
+  for (const detail of [...slots.asked, ...byWord]) {
+    const item = detailParts[detail]?.[kind] ?? detailParts[detail]?.['*'];
+    if (item !== undefined && isKind(item) && isAttribute(detail)) return { item, detail };
+  }
+  return undefined;
+};
 
 /** "Is the tripod sold separately?": a yes says that it is not in the box. */
 export const asksApart = ({ reading }: Turn): boolean =>

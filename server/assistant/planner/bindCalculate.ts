@@ -66,7 +66,9 @@ const supply = (turn: Turn, role: PartRole & ProductKind, beside?: string): stri
     (product) =>
       product.kind === role &&
       sizes.every((one) => meets(product, one)) &&
-      (platform === undefined || product.platform === platform),
+      (platform === undefined ||
+        product.platform === platform ||
+        (beside === undefined && sizes.some(({ by }) => by === 'platform'))),
   );
   const ranking = part?.wish.ranking ?? described.find(({ types }) => types.includes(role))?.ranking;
   return (

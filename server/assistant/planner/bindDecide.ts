@@ -2,6 +2,7 @@ import { isToolKind } from '../../catalogue/kinds.ts';
 import type { Constraint, Task } from '../plan.ts';
 import { suits, worthOf } from './bindAdvice.ts';
 import { goalOf } from './goal.ts';
+import groups from './groups.json' with { type: 'json' };
 import { has, named } from './mentions.ts';
 import { type Binder, type Turn, typesOf } from './turn.ts';
 
@@ -21,7 +22,9 @@ export const bindExcess: Binder = (turn) => {
   const denied = slots.notProducts.filter((id) => isToolKind(turn.known.get(id)?.kind));
   if (has(reading, 'op.excess') && denied.length > 0) return worthOf(turn, denied.slice(0, 2), 'excess');
   if (tools.length === 0) return undefined;
-  return has(reading, 'op.excess') ? worthOf(turn, tools.slice(0, named ? 2 : 1), 'excess') : undefined;
+  if (has(reading, 'op.excess')) return worthOf(turn, tools.slice(0, named ? 2 : 1), 'excess');
+  const needed = has(reading, 'op.doINeed') && slots.types.length === 0 && slots.task.application !== undefined;
+  return needed && referents.by === 'name' ? worthOf(turn, tools.slice(0, 2), 'worth') : undefined;
 };
 
 /** "Does it get through a 4x4?": a size of the work, asked of a tool, is a job to be judged, with what does it instead. */
@@ -36,6 +39,29 @@ export const bindSized: Binder = (turn) => {
   if (!asks || !one || !sized || slots.types.length > 0 || has(reading, 'op.which', 'op.need', 'op.excess'))
     return undefined;
   return suits(turn);
+};
+
+/** How much a tool is used, as far as it was said. */
+const usageOf = ({ slots, state }: Turn): 'rarely' | 'often' => {
+  const { user, setting = [] } = { ...state.task, ...slots.task };
+  return user === 'professional' || setting.includes('allDay') ? 'often' : 'rarely';
+};
+
+/** A trait of tools, by the words that name it. */
+const traits: Readonly<Record<string, string>> = groups.traits;
+
+/** "Is brushless worth it for twice a year?": of a trait, not of two tools. */
+export const bindTraitWorth: Binder = (turn) => {
+  const { reading, referents } = turn;
+  const asks = has(reading, 'op.worth', 'op.doINeed', 'op.excess', 'op.shouldI', 'op.justify');
+  const packs = reading.quantities.some(({ unit }) => unit === 'Ah') ? 'ampHour' : undefined;
+  const term = reading.mentions.map(({ concept }) => traits[concept]).find((each) => each !== undefined) ?? packs;
+  if (!asks || term === undefined || referents.by === 'name' || referents.products.length === 2) return undefined;
+  return {
+    edits: Object.keys(turn.slots.task).length > 0 ? [{ edit: 'task', task: turn.slots.task }] : [],
+    steps: [{ operation: 'define', input: { terms: [term], worth: usageOf(turn) } }],
+    cost: 0,
+  };
 };
 
 /** "Corded or cordless?" */

@@ -1,7 +1,9 @@
+import { attributes as schema } from '../../catalogue/attributes.ts';
 import { isToolKind } from '../../catalogue/kinds.ts';
+import { convertSaid } from '../../units/said.ts';
 import type { Constraint, OperationName } from '../plan.ts';
 import type { AskedField } from './askedFields.ts';
-import { asksApart, asksBox, partsSaid } from './asksBox.ts';
+import { asksApart, asksBox, detailAsked, partsSaid } from './asksBox.ts';
 import { isAttribute, weighsBattery } from './constraints.ts';
 import { asksHolder } from './holderAsked.ts';
 import { has, mentionsOf, writtenAs } from './mentions.ts';
@@ -91,6 +93,27 @@ const thatHave = ({ referents, state, known }: Turn, fields: readonly AskedField
   return shown.length > 0 ? shown : products;
 };
 
+/** Kinds of units that say by themselves what is measured; millimetres are of anything. */
+const tellingUnits =
+  /^(m3\/h|CFM|km\/h|m\/s|mph|dB|lm|kPa|mbar|Nm|lbf·?ft|ft-?lb.*|in-?lb.*|J|Wh|Ah|V|W|rpm|min-1|l|gal|m\/s2)$/;
+
+/** "And m³ per hour?" names a figure by its unit alone. */
+const inUnit = ({ reading, slots, referents, known }: Turn): readonly AskedField[] => {
+  const [unit] = reading.units;
+  const [id] = referents.products;
+  const product = id === undefined ? undefined : known.get(id);
+  const asksElse = slots.asked.length + slots.askedKeys.length + reading.quantities.length > 0;
+  if (unit === undefined || product === undefined || asksElse || !tellingUnits.test(unit)) return [];
+  return Object.entries(product.attributes)
+    .flatMap(([key, value]) => {
+      if (!isAttribute(key) || typeof value !== 'number') return [];
+      const spec = schema[key];
+      return spec.type === 'number' && convertSaid(value, spec.unit, unit) !== undefined ? [key] : [];
+    })
+    .slice(0, maxByUnit);
+};
+const maxByUnit = 2;
+
 const get: Binder = (turn) => {
   const products = thatHave(turn, fieldsAsked(turn)).slice(0, maxProducts);
   const charger = has(turn.reading, 'op.chargeTime') && products.some((id) => turn.known.get(id)?.kind === 'charger');
@@ -99,7 +122,7 @@ const get: Binder = (turn) => {
     ? (['toolHolder'] as const)
     : has(turn.reading, 'op.platformOf')
       ? (['platform'] as const)
-      : [...new Set([...fieldsAsked(turn), ...repacked(turn)])];
+      : [...new Set([...fieldsAsked(turn), ...repacked(turn), ...inUnit(turn)])];
   if (products.length === 0 || attributes.length === 0) return undefined;
   if (pricesPart(turn) && attributes.every((key) => key === 'price')) return undefined;
   const [unit] = turn.reading.quantities.length > 0 ? [] : turn.reading.units;
@@ -136,7 +159,13 @@ const wordsToCheck = ({ reading, slots, referents }: Turn): readonly Constraint[
   return [{ by: 'text', text, strength: 'hard', provenance: 'question' }];
 };
 
+/** "Is there one with class M?": any such one, and not the one in view. */
+const asksForOther = ({ reading, described }: Turn): boolean =>
+  has(reading, 'op.exists') &&
+  described.some(({ types, definite, constraints }) => types.length === 0 && !definite && constraints.length > 0);
+
 const check: Binder = (turn) => {
+  if (asksForOther(turn)) return undefined;
   const sized = partSize(turn);
   if (sized) {
     const input = { products: [sized.product], constraints: [sized.constraint] };
@@ -249,10 +278,12 @@ const included: Binder = (turn) => {
   if (!box && !asked && !(again && slots.types.some((type) => !isToolKind(type)))) return undefined;
   const [product] = referents.products;
   if (product === undefined) return undefined;
-  const items = itemsOf(turn);
+  const detail = detailAsked(turn);
+  const items = detail ? [] : itemsOf(turn);
   const cost = slots.types.length > 0 ? Math.min(costOf(turn), 0.3) : costOf(turn);
   const apart = asksApart(turn) ? { apart: true } : {};
-  const inputs = items.length === 0 ? [{ product, ...apart }] : items.map((item) => ({ product, item, ...apart }));
+  const one = { product, ...(detail ?? {}), ...(detail ? {} : apart) };
+  const inputs = items.length === 0 ? [one] : items.map((item) => ({ product, item, ...apart }));
   return about(
     [product],
     inputs.map((input) => ({ operation: 'included', input }) as const),

@@ -51,6 +51,12 @@ const toolInView = (turn: Turn): string | undefined => {
   return [...near, ...before].find((id) => isTool(turn, id));
 };
 
+/** Tools of which only the type was said, and none is in view. */
+const typesOnly = (turn: Turn, tools: readonly SpokenTool[]): readonly ProductKind[] =>
+  tools.flatMap((tool) =>
+    tool.product === undefined && inView(turn, tool, undefined) === undefined ? tool.kinds : [],
+  );
+
 const toolsNamed = (turn: Turn, tools: readonly SpokenTool[]): readonly string[] => [
   ...new Set(tools.flatMap((tool) => tool.product ?? inView(turn, tool, undefined) ?? [])),
 ];
@@ -73,10 +79,13 @@ const partNamed = (turn: Turn, tools: readonly SpokenTool[]): Bound | undefined 
     );
   if (named.length > 0) return compatible({ products: [...named.slice(0, 2), ...parts.slice(0, 2)] });
   if (parts.length > 1) return compatible({ products: parts.slice(0, 3) });
+  const types = typesOnly(turn, tools);
+  if (types.length > 0) return compatible({ products: [part], types });
   if (platform !== undefined) return compatible({ products: [part], platform });
   const tool = toolInView(turn);
   if (tool !== undefined) return compatible({ products: [tool, part] }, [tool]);
-  return undefined;
+  const other = state.focus.find((id) => id !== part && isSupplyKind(kindOf(turn, id)));
+  return other !== undefined && isSupplyKind(kindOf(turn, part)) ? compatible({ products: [part, other] }) : undefined;
 };
 
 /** Several tools that are spoken of together. */

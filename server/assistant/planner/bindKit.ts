@@ -18,12 +18,23 @@ const pointedAt = ({ referents, known, reading }: Turn): readonly string[] => {
   return several ? tools : tools.slice(0, 1);
 };
 
+/** "What is it together with that?", behind a tool that takes the same packs: both. */
+const joined = ({ state, known, reading }: Turn): readonly string[] => {
+  const [last] = state.lastSteps;
+  const isJoined = last?.operation === 'compatible' && last.input.types !== undefined;
+  if (!isJoined || !has(reading, 'edit.also', 'ref.both', 'ref.they', 'op.total')) return [];
+  const shown = (state.shown.at(-1) ?? []).filter((id) => isToolKind(known.get(id)?.kind) && !state.focus.includes(id));
+  return shown.length === 1 ? [...state.focus, ...shown] : [];
+};
+
 /** The tools of a sum: those of the sum before without what is taken off, and with what is added or put in its place. */
 const toolsOf = (turn: Turn, { tools, toolTypes, dropped, adds, last, owned }: Basket): readonly string[] => {
   const before = last?.tools ?? [];
+  const together = joined(turn);
   // "The successor plus a bigger pack" is another tool than that of the sum before.
   const generation = has(turn.reading, 'op.successor', 'ref.newer', 'ref.older') ? pointedAt(turn) : [];
-  const base = generation.length > 0 ? generation : before.length > 0 ? before : pointedAt(turn);
+  const base =
+    generation.length > 0 ? generation : before.length > 0 ? before : together.length > 0 ? together : pointedAt(turn);
   const isNew = tools.some((id) => !before.includes(id)) || toolTypes.length > 0;
   const all = !isNew ? [...base, ...tools] : adds && tools.length < 2 ? [...base, ...tools] : tools;
   return [...new Set(all)].filter((id) => !owned.includes(id) && !dropped.includes(id));
@@ -41,10 +52,21 @@ const renewed = (before: PartWish, wish: PartWish): PartWish => {
   };
 };
 
+/** "What do I pay all in with that one?", behind packs of which one was told to be the best. */
+const pickedPart = ({ state, known, reading }: Turn): NonNullable<Input['parts']> => {
+  const [last] = state.lastSteps;
+  const shown = state.shown.at(-1) ?? [];
+  const [product = ''] = shown;
+  const isOne = last?.operation === 'accessories' && (last.input.ranking !== undefined || shown.length === 1);
+  if (!isOne || !has(reading, 'ref.that', 'ref.this', 'ref.recommended', 'ref.thatPack')) return {};
+  const kind = known.get(product)?.kind;
+  return kind === 'battery' || kind === 'charger' ? { [kind]: { product } } : {};
+};
+
 /** Packs and chargers as they were asked for, now and before; what turns out to be at home is not wished for. */
 const partsOf = (turn: Turn, { last, parts, owned }: Basket): Input['parts'] => {
   const { known } = turn;
-  const before = { ...last?.input.parts };
+  const before = { ...last?.input.parts, ...pickedPart(turn) };
   const wished = (['battery', 'charger'] as const).flatMap((role) => {
     const wish = parts[role];
     const isOwned = owned.some((id) => id === role || known.get(id)?.kind === role);

@@ -46,11 +46,12 @@ const priceDifference = (turn: Turn): Bound | undefined => {
   // "Apart from the price" asks for all the rest.
   const asks = has(reading, 'op.difference') && ofPrice && !has(reading, 'edit.besides');
   const products = pairMeant(turn);
-  if (!asks || products.length < 2) return undefined;
+  if (!asks || has(reading, 'op.worth', 'op.which') || products.length < 2) return undefined;
   return calculation(products, {
     formula: 'difference',
     products,
     attribute: 'price',
+    ...(inPercent ? { percent: true } : {}),
   });
 };
 
@@ -61,6 +62,20 @@ const percentOff = ({ reading, referents, slots }: Turn): Bound | undefined => {
   if (!share || share.value <= 0 || share.value >= 100) return undefined;
   if (product === undefined || slots.types.length > 1) return undefined;
   return calculation([product], { formula: 'percent', product, percent: share.value });
+};
+
+/** "Three BP1850 and one CH18S": packs and chargers alone, so many of each. */
+const partsAlone = (turn: Turn): Bound | undefined => {
+  const { reading, slots, known } = turn;
+  const isAlone = slots.products.length > 0 && slots.products.every((id) => !isToolKind(known.get(id)?.kind));
+  if (!isAlone || !has(reading, 'op.price', 'op.total', 'op.howMuch') || has(reading, 'op.own')) return undefined;
+  const spoken = partsIn(reading, roleIn(turn));
+  const items = slots.products.map((product) => ({
+    product,
+    count: spoken.find(({ wish }) => wish.product === product)?.wish.count ?? 1,
+  }));
+  if (items.length === 1 && items[0]?.count === 1) return undefined;
+  return calculation(slots.products, { formula: 'sum', items });
 };
 
 /** How long a pack takes on a charger: named, or the fast or slow one. */
@@ -88,7 +103,22 @@ const chargingTime = (turn: Turn): Bound | undefined => {
 const rankingSaid = ({ reading }: Turn): Ranking | undefined => {
   if (has(reading, 'wish.speed', 'more.speed', 'most.speed', 'feature.fastCharging', 'term.fastCharging'))
     return { key: 'speed', direction: 'most' };
-  return undefined;
+  return has(reading, 'less.speed', 'least.speed') ? { key: 'speed', direction: 'least' } : undefined;
+};
+
+/** "With the 5.0", "with the biggest pack": one of the packs that the tool takes, by its capacity. */
+const packSized = (turn: Turn, tool: string | undefined): string | undefined => {
+  const { known, reading } = turn;
+  const platform = known.get(tool ?? '')?.platform;
+  if (platform === undefined) return undefined;
+  const packs = [...known.values()]
+    .filter((each) => each.kind === 'battery' && each.platform === platform)
+    .sort((one, other) => Number(one.attributes.batteryCapacity) - Number(other.attributes.batteryCapacity));
+  const figure = reading.quantities.find(({ unit }) => unit === undefined || unit === 'Ah');
+  if (figure) return packs.find(({ attributes }) => attributes.batteryCapacity === figure.value)?.id;
+  const wish = partsIn(reading, () => undefined).find(({ role }) => role === 'battery')?.wish.ranking;
+  if (wish === undefined) return undefined;
+  return (wish.direction === 'most' ? packs.at(-1) : packs[0])?.id;
 };
 
 /** How long a tool runs on a pack that is named. */
@@ -97,7 +127,7 @@ const runTime = (turn: Turn): Bound | undefined => {
   const [tool] = [...slots.products, ...turn.referents.products, ...turn.state.focus].filter((id) =>
     isToolKind(known.get(id)?.kind),
   );
-  const battery = slots.products.find((id) => known.get(id)?.kind === 'battery');
+  const battery = slots.products.find((id) => known.get(id)?.kind === 'battery') ?? packSized(turn, tool);
   const asks =
     has(reading, 'op.runtimeOf', 'measure.runtime') || slots.askedKeys.includes('runtime') || says(turn, 'time');
   if (!asks || has(reading, 'op.chargeTime') || battery === undefined || tool === undefined) return undefined;
@@ -129,6 +159,27 @@ const packsFor = (turn: Turn): Bound | undefined => {
 /** "A day of framing": hours of it. */
 const workday = 8;
 
+const metresIn: Readonly<Record<string, number>> = { m: 1, ft: 0.3048, cm: 0.01 };
+
+/** "How far off at 10 m?", of a laser. */
+const deviation = ({ reading, slots, referents, known }: Turn): Bound | undefined => {
+  const product = referents.products.find((id) => known.get(id)?.attributes.accuracy !== undefined);
+  const asks = slots.asked.includes('accuracy') || slots.askedKeys.includes('precision');
+  const [distance] = reading.quantities.flatMap(({ unit, value }) => {
+    const metres = metresIn[unit ?? ''];
+    return metres === undefined ? [] : [value * metres];
+  });
+  return product !== undefined && asks && distance !== undefined
+    ? calculation([product], { formula: 'deviation', product, distance })
+    : undefined;
+};
+
 /** Sums, differences and times whose arguments are all there. */
 export const bindReckon = (turn: Turn): Bound | undefined =>
-  packsFor(turn) ?? chargingTime(turn) ?? runTime(turn) ?? percentOff(turn) ?? priceDifference(turn);
+  packsFor(turn) ??
+  deviation(turn) ??
+  chargingTime(turn) ??
+  runTime(turn) ??
+  percentOff(turn) ??
+  priceDifference(turn) ??
+  partsAlone(turn);

@@ -3,7 +3,7 @@ import { barredBy } from './barred.ts';
 import { asksForSum, basketOf } from './basket.ts';
 import { adviceBinders } from './bindAdvice.ts';
 import { calculate, convertedFigure } from './bindCalculate.ts';
-import { bindCord, bindExcess, bindProject, bindSized } from './bindDecide.ts';
+import { bindCord, bindExcess, bindProject, bindSized, bindTraitWorth } from './bindDecide.ts';
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
 import { fitQuestion, sizeQuestion } from './bindFit.ts';
@@ -86,10 +86,10 @@ interface Option {
   readonly bound: Bound;
 }
 
-const back: Rule = ({ reading, state, referents }) => {
+const back: Rule = ({ reading, state, slots, referents }) => {
   const before = state.before.at(-1);
   const pointed = referents.by === 'pointer' || referents.by === 'definite';
-  if (!has(reading, 'edit.back') || before === undefined || pointed) return undefined;
+  if (!has(reading, 'edit.back') || before === undefined || slots.products.length > 0 || pointed) return undefined;
   return {
     operation: before.lastSteps[0]?.operation ?? 'search',
     bound: { edits: [{ edit: 'back' }], steps: before.lastSteps, cost: 0 },
@@ -133,6 +133,7 @@ const rules: Readonly<Record<string, Rule>> = {
   partFor: as('accessories', bindPartFor),
   sized: as('suits', bindSized),
   project: as('project', bindProject),
+  trait: as('trait', bindTraitWorth),
   cord: as('cord', bindCord),
   // What goes together, where the parts of the question leave little doubt.
   fit: byStep((turn) => sizeQuestion(turn) ?? fitQuestion(turn)),

@@ -16,7 +16,7 @@ import { discSize, isHoleDepth, isOfHose, type Measured } from './sizesSaid.ts';
 import units from './units.json' with { type: 'json' };
 
 /** What decides how figures and words become constraints. */
-interface ConstraintContext {
+export interface ConstraintContext {
   readonly types: readonly ProductKind[];
   readonly materials: readonly string[];
   readonly platforms: readonly PlatformRecord[];
@@ -26,7 +26,7 @@ interface ConstraintContext {
 
 export const isAttribute = (key: string): key is AttributeKey => key in attributes;
 export const isFeature = (key: string): key is Feature => features.some((feature) => feature === key);
-const isMeasure = (key: string): key is Measure => key === 'price' || isAttribute(key);
+export const isMeasure = (key: string): key is Measure => key === 'price' || isAttribute(key);
 
 const isBound = (name: string): name is Bound =>
   ['under', 'atMost', 'over', 'atLeast', 'about', 'exactly', 'between'].includes(name);
@@ -41,7 +41,7 @@ const opensNext = (reading: Reading, bound: Mention, quantity: SpokenQuantity): 
   reading.quantities.some((other) => other !== quantity && other.start >= bound.end && other.start - bound.end <= 3);
 
 /** The bound that belongs to a figure: the nearest before it, else one right behind ("150 or less", "以下"). */
-const boundOf = (reading: Reading, quantity: SpokenQuantity): Bound | 'budget' | undefined => {
+export const boundOf = (reading: Reading, quantity: SpokenQuantity): Bound | 'budget' | undefined => {
   const bounds = mentionsOf(reading, 'bound').filter(({ concept }) => concept !== 'bound.and');
   const distance = ({ start, end }: Mention): number =>
     end <= quantity.start ? quantity.start - end : start >= quantity.end ? start - quantity.end : 0;

@@ -95,6 +95,9 @@ const headsIn = (reading: Reading): readonly Head[] => {
   for (const head of found) {
     const last = heads.at(-1);
     if (last && head.start < last.end) {
+      // "Akkuschrauber" names a type and, in part, a group: the narrower stays.
+      if (head.types.length > 0 && (last.types.length === 0 || head.types.length < last.types.length))
+        heads[heads.length - 1] = { ...head, start: last.start };
     } else if (last && last.types.length === 0 && last.ranking && head.start - last.end <= 1)
       heads[heads.length - 1] = { ...head, start: last.start, ranking: last.ranking };
     else heads.push(head);

@@ -172,6 +172,13 @@ describe('another one is looked for by what the product in view is like', () => 
       ['will it go in brick?', 'is there one that does brick that these batteries would fit'],
       ['DV18X'],
     ],
+    [
+      'HEU',
+      'en',
+      null,
+      ['do you have an angle grinder', 'then show me a cordless one, 125 mm discs please'],
+      ['WS18125'],
+    ],
     ['MET', 'de', 'W24230', ['wie schwer ist der?', 'Gibt es die auch mit Akku, gleiche Scheibengröße?'], ['WS36230']],
     ['MET', 'fr', 'WS18125', ['elle pèse combien ?', 'vous en avez une avec fil, même diamètre ?'], ['W11125']],
     ['HJP', 'jp', 'KG100A', ['重さは？', 'コードレスで同じサイズのはある?'], ['KG18DX']],

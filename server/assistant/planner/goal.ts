@@ -1,6 +1,6 @@
 import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { fittingTypes } from '../operations/applications.ts';
-import type { Constraint, Edit, Ranking, Task } from '../plan.ts';
+import type { Constraint, Edit, OperationInputs, Ranking, Task } from '../plan.ts';
 import { fold } from '../state/fold.ts';
 import { measureOf } from '../state/slots.ts';
 import type { DialogueState } from '../state/state.ts';
@@ -59,6 +59,14 @@ const soldWith = ({ reading, slots, state, referents, known }: Turn): Constraint
     : undefined;
 };
 
+/** What was last looked for beside the tools that the conversation is about: "which packs are there?". */
+const asideOf = ({ state }: Turn): OperationInputs['search'] | undefined => {
+  const [last] = state.lastSteps;
+  if (last?.operation !== 'search' && last?.operation !== 'best') return undefined;
+  const { types } = last.input;
+  return types.length > 0 && !types.some(isToolKind) && state.types.some(isToolKind) ? last.input : undefined;
+};
+
 /** Conditions that nothing shown meets were told to rule all out: from then on they are wishes. A budget stays what it is. */
 const withoutRefuted = ({ state, known }: Turn): DialogueState => {
   const shown = (state.shown.at(-1) ?? []).flatMap((id) => known.get(id) ?? []);
@@ -69,6 +77,10 @@ const withoutRefuted = ({ state, known }: Turn): DialogueState => {
     constraints: state.constraints.map((one) => (refuted(one) ? { ...one, strength: 'soft' } : one)),
   };
 };
+
+/** What says that tools are spoken of again. */
+const speaksOfTools = ({ slots, reading }: Turn): boolean =>
+  slots.task.application !== undefined || has(reading, 'edit.back') || slots.types.some(isToolKind);
 
 /** Types named, and those that the conversation is about without them. */
 const typesWanted = (turn: Turn, packs: boolean): readonly ProductKind[] => {
@@ -101,7 +113,8 @@ export const goalOf = (turn: Turn): Goal => {
     remaining.length === 0 && slots.task.application === undefined
       ? typesOf(turn.referents.products, turn.known).filter(isToolKind)
       : [];
-  const going = remaining.length > 0 ? remaining : like;
+  const aside = speaksOfTools(turn) ? undefined : asideOf(turn);
+  const going = aside?.types ?? (remaining.length > 0 ? remaining : like);
   const types = named.length > 0 ? named : newJob ? [] : going;
   // Parts looked for beside a tool are an aside: the tool stays what the conversation is about.
   const ofTools = [...state.types, ...typesOf(state.page === undefined ? [] : [state.page], turn.known)].some(
@@ -124,13 +137,9 @@ export const goalOf = (turn: Turn): Goal => {
     ...(Object.keys(slots.task).length > 0 ? [{ edit: 'task', task: slots.task } as const] : []),
     ...(ranking ? [{ edit: 'rank', ranking } as const] : []),
   ];
-  const after = fold(withoutRefuted(turn), {
-    language: turn.reading.answerIn,
-    edits,
-    steps: [],
-    unexplained: [],
-    score: 0,
-  });
+  const goesOn = aside !== undefined && named.length === 0;
+  const begun = goesOn ? { ...state, types, constraints: aside.constraints } : withoutRefuted(turn);
+  const after = fold(begun, { language: turn.reading.answerIn, edits, steps: [], unexplained: [], score: 0 });
   return {
     types: after.types,
     constraints: after.constraints,

@@ -1,5 +1,6 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
+import { dangersOf } from '../knowledge/safety.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import { runsOn } from '../operations/powerSource.ts';
 import type { Constraint } from '../plan.ts';
@@ -8,6 +9,7 @@ import { anyOf } from './anyOf.ts';
 import { isAttribute } from './constraints.ts';
 import leadIns from './leadIns.json' with { type: 'json' };
 import { has, mentionsOf, nameOf, wordCount } from './mentions.ts';
+import { ownedStretches } from './owned.ts';
 import type { Reading } from './reading.ts';
 import sharedPacks from './sharedPacks.json' with { type: 'json' };
 import sizeNames from './sizeNames.json' with { type: 'json' };
@@ -112,6 +114,58 @@ const cordlessInstead: Rule = (slots, { reading, subject }) => {
   };
 };
 
+/** "A cordless one, 125 mm discs": what drives it or an "one" tells that the tool is meant, and the disc is its size. */
+const sizedByPart: Rule = (slots, { reading, state, subject }) => {
+  // "No battery, a cord is fine."
+  const corded = slots.constraints.some((one) => one.by === 'choice' && one.value === 'mains' && one.not !== true);
+  const isPart =
+    slots.types.length > 0 && slots.types.every((type) => !isToolKind(type) && (corded || !isSupplyKind(type)));
+  // "Will my grinder work there?" is answered of grinders, though none was shown.
+  const told = state.lastSteps.flatMap(({ input }) => ('types' in input ? (input.types ?? []) : [])).filter(isToolKind);
+  const own = [...state.types, ...(subject?.kind ? [subject.kind] : [])].some(isToolKind);
+  const tool = own || told.length > 0;
+  const driven = slots.constraints.some((one) => one.by === 'choice' && one.attribute === 'powerSource');
+  const asksForPart = has(reading, 'op.fits', 'op.goesWith', 'op.required', 'op.included');
+  return isPart && tool && driven && !asksForPart ? { slots: { ...slots, types: own ? [] : told } } : undefined;
+};
+
+const weightUnits: ReadonlySet<string> = new Set(['kg', 'lb', 'g', 'oz']);
+
+/** "How many pounds with the battery on?" asks for the weight of the tool in view, and for no battery. */
+const weighedWithPack: Rule = (slots, { reading, subject, state }) => {
+  if (!isToolKind(subject?.kind) || slots.products.length > 0) return undefined;
+  const byUnit =
+    has(reading, 'op.howMuch') &&
+    reading.quantities.length === 0 &&
+    reading.units.some((unit) => weightUnits.has(unit));
+  const asks = byUnit || slots.asked.some((field) => field === 'weight' || field === 'weightWithBattery');
+  const packed =
+    has(reading, 'packaging.withBattery') ||
+    mentionsOf(reading, 'type').some(
+      ({ concept, start }) => concept === 'type.battery' && isBehindLink(reading, start),
+    );
+  const [last] = state.lastSteps;
+  const goesOn =
+    last?.operation === 'get' &&
+    last.input.attributes.some((key) => key.startsWith('weight')) &&
+    isOfSupplies(slots) &&
+    wordCount(reading) <= maxShort &&
+    !has(reading, 'op.which', 'op.price', 'op.included');
+  const named = (packed || goesOn) && isOfSupplies(slots);
+  if (!goesOn && (!asks || !(byUnit || named))) return undefined;
+  const others = slots.asked.filter((field) => field !== 'weight' && field !== 'weightWithBattery');
+  return {
+    slots: {
+      ...slots,
+      types: named ? [] : slots.types,
+      asked: [...others, packed || goesOn ? 'weightWithBattery' : 'weight'],
+      partsTold: true,
+      constraints: slots.constraints.filter(({ by }) => by !== 'packaging'),
+    },
+    spent: /^(packaging\.withBattery|type\.battery)$/,
+  };
+};
+
 const tolerance = 0.025;
 const maxBetween = 12;
 
@@ -151,7 +205,50 @@ const asLarge: Rule = (slots, { reading, subject }) => {
   };
 };
 
-const rules: readonly Rule[] = [samePlatform, cordlessInstead, asLarge];
+/** "I only have old corded tools": what is at home is no condition on what is looked for. */
+const ofOwned: Rule = (slots, { reading }) => {
+  const spans = slots.constraints.flatMap((one) => (one.by === 'choice' && one.span ? [one.span] : []));
+  const stretches = ownedStretches(reading, spans);
+  const isOwn = (one: Constraint): boolean =>
+    one.by === 'choice' &&
+    stretches.some(({ start, end }) => one.span !== undefined && one.span.start >= start && one.span.end <= end);
+  if (!slots.constraints.some(isOwn)) return undefined;
+  return { slots: { ...slots, constraints: slots.constraints.filter((one) => !isOwn(one)) } };
+};
+
+/** "Which blade?" of a grinder: its disc. */
+const discOfGrinder: Rule = (slots, { subject }) => {
+  const speaks = slots.types.includes('sawBlade') || slots.procedures.includes('chooseBlade');
+  if (subject?.kind !== 'angleGrinder' || !speaks || slots.types.some(isToolKind)) return undefined;
+  const types = slots.types.map((type) => (type === 'sawBlade' ? 'abrasiveDisc' : type));
+  const procedures = slots.procedures.map((topic) => (topic === 'chooseBlade' ? 'chooseDisc' : topic));
+  return { slots: { ...slots, types, procedures } };
+};
+
+/** "And the dust?", behind a job on stone: a vacuum for that dust. */
+const dustOfJob: Rule = (slots, { state }) => {
+  const silica = dangersOf(state.task, [], []).includes('silicaDust');
+  if (slots.task.application !== 'collectDust' || slots.task.material !== undefined || !silica) return undefined;
+  const classM: Constraint = {
+    by: 'choice',
+    attribute: 'dustClass',
+    value: 'M',
+    strength: 'soft',
+    provenance: 'state',
+  };
+  return { slots: { ...slots, constraints: [...slots.constraints, classM] } };
+};
+
+const rules: readonly Rule[] = [
+  discOfGrinder,
+  dustOfJob,
+  ofOwned,
+  samePlatform,
+  cordlessInstead,
+  sizedByPart,
+  weighedWithPack,
+  asLarge,
+];
 
 /** A question as it is meant beside what is spoken of: its slots, and its words without those that they hold already. */
 export const inContext = (slots: Slots, reading: Reading, state: DialogueState, known: Known) => {

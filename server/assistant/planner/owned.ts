@@ -31,7 +31,7 @@ const beginOf = ({ text }: Reading, to: number): number => {
 };
 
 /** A stretch of what is owned; denied in "I have no batteries yet". */
-interface OwnedStretch extends Stretch {
+export interface OwnedStretch extends Stretch {
   readonly isDenied: boolean;
 }
 

@@ -88,15 +88,17 @@ export const partSize = (turn: Turn): SizedPart | undefined => {
   const table = product && takesOf(product);
   if (!product || !table || referents.products.length > 1 || has(reading, ...elsewhere)) return undefined;
   if (slots.constraints.some((one) => one.by === 'range' && one.measure === 'price')) return undefined;
-  if (slots.task.material !== undefined) return undefined;
+  if (slots.task.material !== undefined || slots.products.some((each) => each !== id)) return undefined;
   const [quantity, other] = reading.quantities;
   if (!quantity || other) return undefined;
   const size = millimetresOf(turn, table, quantity);
   const words = table.words[reading.language] ?? [];
   if (size === undefined || !(stands(turn, words, quantity) || goesOn(turn, table))) return undefined;
-  const most = table.most ? product.attributes[table.most] : undefined;
+  const [least, most] = [table.least, table.most].map((key) => (key ? product.attributes[key] : undefined));
   if (typeof most !== 'number' || size > most * plausible || size < most / plausible) return undefined;
   const base = { said: quantity.said, strength: 'hard', provenance: 'question' } as const;
+  if (table.least && typeof least === 'number' && size < least)
+    return { product: product.id, constraint: { ...base, by: 'range', measure: table.least, max: size } };
   const upper = table.exact ? { max: size * (1 + tolerance) } : {};
   return {
     product: product.id,

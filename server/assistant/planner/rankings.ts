@@ -53,8 +53,19 @@ export const howMuchOf = (reading: Reading): readonly string[] =>
     .filter((wish) => isAskedFor(reading, wish))
     .map((wish) => wishTable[nameOf(wish.concept)]?.[0] ?? '');
 
-/** The qualities that are wished for: "light", "not too loud". */
-export const wishesIn = (reading: Reading): readonly Ranking[] =>
+const pointerRanks: Readonly<Record<string, readonly string[]>> = groups.pointerRanks;
+
+/** "Not the heavy one": what is ranked first so is not wanted. */
+const unwanted = (reading: Reading): readonly Ranking[] =>
+  mentionsOf(reading, 'ref').flatMap((mention): readonly Ranking[] => {
+    const [key = '', direction] = pointerRanks[nameOf(mention.concept)] ?? [];
+    if (!isRankKey(key) || !isNegated(reading, mention)) return [];
+    return [{ key, direction: direction === 'least' ? 'most' : 'least' }];
+  });
+
+export const wishesIn = (reading: Reading): readonly Ranking[] => [...statedWishes(reading), ...unwanted(reading)];
+
+const statedWishes = (reading: Reading): readonly Ranking[] =>
   mentionsOf(reading, 'wish').flatMap((mention): readonly Ranking[] => {
     if (isAskedFor(reading, mention)) return [];
     const [key = '', direction = 'most'] = wishTable[nameOf(mention.concept)] ?? [];

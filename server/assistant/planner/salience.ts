@@ -16,7 +16,7 @@ const fieldsByKey: Readonly<Record<string, Readonly<Record<string, readonly stri
 const isTool = (id: string, known: Known): boolean => isToolKind(known.get(id)?.kind);
 
 /** All products spoken of, the likeliest to be meant first: the subject, then tools the latest first, then what was named beside them. */
-const salientFirst = (state: DialogueState, known: Known): ProductIds => {
+export const salientFirst = (state: DialogueState, known: Known): ProductIds => {
   const ids = [
     ...state.focus,
     ...(state.page === undefined ? [] : [state.page]),

@@ -50,6 +50,13 @@ const impliedBy = (types: readonly ProductKind[], material: string | undefined):
 const cutOf = (reading: Reading, material: string | undefined): string | undefined =>
   material === undefined || !has(reading, 'verb.cut') ? undefined : implied['circularSaw']?.[material];
 
+/** The job as it is called in general, where another material is spoken of now: sanding, behind taking off paint. */
+const inGeneral = (job: string | undefined, material: string | undefined): string | undefined => {
+  if (job === undefined || material === undefined) return undefined;
+  const [common] = Object.entries(byMaterial).find(([, jobs]) => Object.values(jobs).includes(job)) ?? [];
+  return common === undefined ? undefined : (byMaterial[common]?.[material] ?? common);
+};
+
 /** What is worked on; of several the one that asks most of a tool: a hole in tile and concrete goes through concrete. */
 const materialIn = (reading: Reading): string | undefined => {
   const said = named(reading, 'material').filter((name) => !isRuledOut(reading, `material.${name}`));
@@ -115,7 +122,12 @@ export const taskIn = (
   const said = (plain !== undefined && material !== undefined && harder[plain]?.[material]) || plain;
   // Lumber is named to be cut through.
   const lumber = reading.quantities.some(({ measure }) => measure === 'cuttingDepth') ? 'cutBeams' : undefined;
-  const application = said ?? impliedBy(types, material) ?? cutOf(reading, material) ?? lumber;
+  const application =
+    said ??
+    impliedBy(types, material) ??
+    cutOf(reading, material) ??
+    lumber ??
+    inGeneral(goalTask.application, material);
   const size = constraints.find(
     (one) =>
       one.by === 'range' &&

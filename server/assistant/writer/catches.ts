@@ -8,7 +8,7 @@ import { productValues } from './grammar.ts';
 import { knowledgeText, limitText, unfitText } from './knowledgeWords.ts';
 
 /** A catch as a sentence of its own. */
-const catchSentence = (draft: Draft, product: Product, caught: Catch): string | undefined => {
+export const catchSentence = (draft: Draft, product: Product, caught: Catch): string | undefined => {
   const { phrase, brand, language } = draft;
   const named = draft.named(product);
   switch (caught.by) {

@@ -27,7 +27,7 @@ export type MessageKey = keyof typeof enMessages;
 export type Messages = Readonly<Record<MessageKey, string | readonly string[]>>;
 
 /** A field as it is said in a sentence: behind a product's name ("weighs {value}"), and as a noun ("weight"). */
-interface AttributeWords {
+export interface AttributeWords {
   readonly noun: string;
   readonly gender: string;
   readonly clause: string;
@@ -44,7 +44,7 @@ interface AttributeWords {
   readonly about?: string;
 }
 
-interface FieldWords {
+export interface FieldWords {
   readonly fields: Readonly<Record<AttributeKey | 'price' | 'rating' | 'platform', AttributeWords>>;
   /** `has` behind a product's name, `noun` as an object ("an LED light"). */
   readonly features: Readonly<Record<Feature, { readonly has: string; readonly noun: string; readonly with: string }>>;

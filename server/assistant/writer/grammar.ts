@@ -25,7 +25,7 @@ export const articleOf = (nouns: Nouns, form: ArticleForm, gender: string, word:
 };
 
 /** A noun that stands for products of these types: their own where they are one or two, else a general one. */
-const nounOf = (types: readonly (ProductKind | undefined)[], language: AnswerLanguage): TypeNoun => {
+export const nounOf = (types: readonly (ProductKind | undefined)[], language: AnswerLanguage): TypeNoun => {
   const { types: words } = nounsIn(language);
   const unique = [...new Set(types)];
   const [first, second] = unique;

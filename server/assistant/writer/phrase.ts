@@ -9,7 +9,7 @@ export type Values = Readonly<Record<string, string | number>>;
 export type Phrase = (key: MessageKey, values?: Values) => string;
 
 /** Reads a text of a language in ICU syntax and fills it. */
-type Fill = (text: string, values: Values) => string;
+export type Fill = (text: string, values: Values) => string;
 
 /** Each text is read once, when it is first said; all of a language share their formats of numbers and plurals. */
 const reader = (language: AnswerLanguage): Fill => {

@@ -24,7 +24,7 @@ const titled = (text: string): string =>
     .trim();
 
 /** A field as a mark names it. */
-const fieldTitle = (product: Product, field: Field, language: AnswerLanguage): string =>
+export const fieldTitle = (product: Product, field: Field, language: AnswerLanguage): string =>
   titled(fieldLabel(product, field, language));
 
 /**

@@ -1,5 +1,6 @@
 import { productKinds } from '../../../catalogue/kinds.ts';
 import type { OperationFindings } from '../../findings.ts';
+import { clause, fieldValues } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { money, priceOf } from '../figures.ts';
 import { listed, typeValues } from '../grammar.ts';
@@ -37,6 +38,17 @@ const sayInstead = (draft: Draft, { product, total, instead }: OperationFindings
   );
 };
 
+/** What was asked of the thing in the box; what the list says of it itself is told with the list. */
+const detailSentence = (draft: Draft, { detail }: OperationFindings['included']): string => {
+  if (!detail || detail.listed) return '';
+  const { field, product, value } = detail;
+  if (!product || value === undefined) return draft.phrase('included.detailUnknown', fieldValues(draft, field));
+  return draft.phrase('included.detail', {
+    ...draft.named(product),
+    clause: clause(draft, product, field, value),
+  });
+};
+
 /** Whether a thing comes with a product, and what does. */
 export const tellIncluded = (draft: Draft, finding: OperationFindings['included']): void => {
   const { product, item, holds, box, passage, items = [] } = finding;
@@ -58,7 +70,11 @@ export const tellIncluded = (draft: Draft, finding: OperationFindings['included'
       items.map((each) => lower(literal(each), draft.language)),
       draft.language,
     );
-    draft.say(draft.phrase(finding.apart ? 'included.notApart' : 'included.yes', { ...named, things: found }));
+    // What figure a thing has is no question of whether it is there.
+    const yes = finding.detail
+      ? draft.phrase('included.box', { ...named, things: found, listed: 'no' })
+      : draft.phrase(finding.apart ? 'included.notApart' : 'included.yes', { ...named, things: found });
+    draft.say(yes, detailSentence(draft, finding));
     return;
   }
   const short = things.length <= maxInSentence;

@@ -111,6 +111,14 @@ export const facts = (sample: Sample, language: AnswerLanguage): readonly Named[
     }),
     told('included', 'included', { product: driver, item: undefined, holds: 'unknown', box }),
     told('included yes', 'included', { product: driver, item: box[0], holds: 'yes', box }),
+    told('included, a figure of it unknown', 'included', {
+      product: driver,
+      item: box[0],
+      holds: 'yes',
+      box,
+      items: box.slice(0, 1),
+      detail: { field: 'grit', listed: false },
+    }),
     told('included, not sold apart', 'included', {
       product: driver,
       item: box[0],

@@ -1,8 +1,8 @@
-import { attributes, features } from '../../../catalogue/attributes.ts';
-import { productKinds } from '../../../catalogue/kinds.ts';
-import ids from '../../knowledge/ids.json' with { type: 'json' };
-import units from '../../planner/units.json' with { type: 'json' };
-import groups from '../concepts.json' with { type: 'json' };
+import { attributes, features } from '../../catalogue/attributes.ts';
+import { productKinds } from '../../catalogue/kinds.ts';
+import ids from '../knowledge/ids.json' with { type: 'json' };
+import units from '../planner/units.json' with { type: 'json' };
+import groups from './concepts.json' with { type: 'json' };
 
 /** Units that stand for no measure and are still read behind a figure: "30 seconds", "10 %", "3 pieces". */
 const plainUnits = ['s', 'percent', 'pcs', 'kgfcm'];

@@ -1,4 +1,4 @@
-import { type Slot, type Stemmer, slotsOf } from '../phrases.ts';
+import { type Slot, type Stemmer, slotsOf } from './phrases.ts';
 
 /**
  * Groups whose words may stand elsewhere too: units are read behind figures alone, a term shares the words of the figure
