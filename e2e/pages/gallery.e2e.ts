@@ -61,7 +61,7 @@ const open = async (page: Page, brand: string): Promise<readonly string[]> => {
   await page.goto(`http://${brand.toLowerCase()}.localhost:${port}${galleryPath}?show=App/unknown%20address`, {
     waitUntil: 'commit',
   });
-  const names = await page.locator('html[data-places]').getAttribute('data-places', { timeout: 120_000 });
+  const names = await page.locator('html[data-places]').getAttribute('data-places', { timeout: 300_000 });
   return JSON.parse(names ?? '[]');
 };
 
@@ -89,7 +89,7 @@ const idleComponents = (files: readonly string[], ran: Awaited<ReturnType<Covera
   });
 };
 
-const timeout = 300_000;
+const timeout = 600_000;
 
 describe.each(sampleBrands)('the gallery of %s', (brand) => {
   it('shows every component, in every state without anything that axe finds', {

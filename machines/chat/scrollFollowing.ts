@@ -38,7 +38,7 @@ export const scrollFollowingMachine = setup({
       place.top < context.top && place.height >= context.height && !isAtBottom(place),
   },
   actions: {
-    recordLastEventId: assign((_, { place }: { place: ScrollPlace }) => ({ top: place.top, height: place.height })),
+    keepPlace: assign((_, { place }: { place: ScrollPlace }) => ({ top: place.top, height: place.height })),
     keepHeight: assign((_, { place }: { place: ScrollPlace }) => ({ height: place.height })),
     forgetPlace: assign({ top: 0, height: 0 }),
     scrollToBottom: emit({ type: 'SCROLL_TO_BOTTOM' }),
@@ -55,9 +55,9 @@ export const scrollFollowingMachine = setup({
           {
             guard: { type: 'isMovedUp', params: ({ event }) => event },
             target: 'released',
-            actions: { type: 'recordLastEventId', params: ({ event }) => event },
+            actions: { type: 'keepPlace', params: ({ event }) => event },
           },
-          { actions: { type: 'recordLastEventId', params: ({ event }) => event } },
+          { actions: { type: 'keepPlace', params: ({ event }) => event } },
         ],
         RESIZED: { actions: [{ type: 'keepHeight', params: ({ event }) => event }, 'scrollToBottom'] },
       },
@@ -68,9 +68,9 @@ export const scrollFollowingMachine = setup({
           {
             guard: { type: 'isAtBottom', params: ({ event }) => event },
             target: 'following',
-            actions: { type: 'recordLastEventId', params: ({ event }) => event },
+            actions: { type: 'keepPlace', params: ({ event }) => event },
           },
-          { actions: { type: 'recordLastEventId', params: ({ event }) => event } },
+          { actions: { type: 'keepPlace', params: ({ event }) => event } },
         ],
         RESIZED: { actions: { type: 'keepHeight', params: ({ event }) => event } },
       },
