@@ -10,6 +10,7 @@ import type { PlannedQuestion } from './planner/conversation.ts';
 import { isForeignText } from './planner/foreignText.ts';
 import { has, named } from './planner/mentions.ts';
 import { asksYesNo } from './planner/openings.ts';
+import operationGroups from './planner/operationGroups.json' with { type: 'json' };
 import type { Lexicons } from './planner/reading.ts';
 
 /** What is tried where the steps of a plan come to nothing, before it is said that the data do not tell. */
@@ -136,15 +137,7 @@ export const orDenied = async (
 /** How much worse than the best a reading may be that is tried in its stead, and the least it must score. */
 const nextBest = { behind: 2.5, least: -0.6 } as const;
 /** What answers anything is no better reading. */
-const alwaysAnswers: ReadonlySet<string> = new Set([
-  'passage',
-  'clarify',
-  'describe',
-  'talk',
-  'decline',
-  'explain',
-  'policy',
-]);
+const alwaysAnswers: ReadonlySet<string> = new Set(operationGroups.alwaysAnswers);
 
 /** Who asks whether there is one is answered by none being there. */
 const answersWithNone = ({ slots, reading }: PlannedQuestion, { operation, found }: Executed): boolean =>

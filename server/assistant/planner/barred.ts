@@ -7,21 +7,14 @@ import { asksHolder } from './holderAsked.ts';
 import { namesOtherMaker } from './maker.ts';
 import { asksMeaning } from './meaning.ts';
 import { has, mentionsOf } from './mentions.ts';
+import operationGroups from './operationGroups.json' with { type: 'json' };
 import { partSize } from './partSize.ts';
 import type { Reading } from './reading.ts';
 import type { Turn } from './turn.ts';
 import { keysWished } from './wishedFigure.ts';
 
 /** What may be asked while a pointer points at nothing: "how heavy is it?" of no product yet. */
-const besideNothing: ReadonlySet<string> = new Set([
-  'clarify',
-  'decline',
-  'policy',
-  'talk',
-  'safety',
-  'define',
-  'overview',
-]);
+const besideNothing: ReadonlySet<string> = new Set(operationGroups.besideNothing);
 const pointsAtNothing = ({ referents, slots, state }: Turn): boolean =>
   referents.missing &&
   slots.types.length + state.types.length + slots.constraints.length === 0 &&

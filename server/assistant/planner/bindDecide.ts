@@ -1,6 +1,7 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
 import type { Constraint, Task } from '../plan.ts';
 import { suits, worthOf } from './bindAdvice.ts';
+import conceptGroups from './conceptGroups.json' with { type: 'json' };
 import { goalOf } from './goal.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, named } from './mentions.ts';
@@ -85,20 +86,7 @@ export const bindCord: Binder = (turn) => {
   };
 };
 
-const listing = [
-  'op.need',
-  'op.required',
-  'op.recommend',
-  'op.list',
-  'op.total',
-  'op.which',
-  'op.doINeed',
-  'op.exists',
-  'bound.budget',
-  'group.tool',
-  'group.set',
-  'op.own',
-];
+const listing: readonly string[] = conceptGroups.listing;
 
 /** A number of tools, said of the list of a project: "only two", "二つだけ". */
 const limitOf = ({ slots, reading }: Turn): number | undefined => {

@@ -2,6 +2,7 @@ import type { AttributeKey } from '../../catalogue/attributes.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import type { OperationName, Step } from '../plan.ts';
 import { type DeclineReason, type PolicyTopic, policyTopics, type TalkAct, talkActs } from '../topics.ts';
+import conceptGroups from './conceptGroups.json' with { type: 'json' };
 import { isForeignText, isWordless } from './foreignText.ts';
 import { namesOtherMaker } from './maker.ts';
 import { asksMeaning, termsMeant } from './meaning.ts';
@@ -12,23 +13,7 @@ const isTopic = (name: string): name is PolicyTopic => policyTopics.some((topic)
 const isAct = (name: string): name is TalkAct => talkActs.some((act) => act === name);
 
 /** Matters that a person of the brand settles; the others are told from the brand's own terms. */
-const handedOver: ReadonlySet<PolicyTopic> = new Set([
-  'person',
-  'hours',
-  'warrantyClaim',
-  'order',
-  'delivery',
-  'return',
-  'repair',
-  'spareParts',
-  'dealer',
-  'complaint',
-  'bulk',
-  'rental',
-  'payment',
-  'priceMatch',
-  'registration',
-]);
+const handedOver: ReadonlySet<string> = new Set(conceptGroups.handedOver);
 
 const policy: Binder = (turn) => {
   // Work on a Saturday is no matter of when somebody answers.

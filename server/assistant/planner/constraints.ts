@@ -5,6 +5,7 @@ import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
 import type { Constraint, Strength } from '../plan.ts';
 import { anyOf } from './anyOf.ts';
+import conceptGroups from './conceptGroups.json' with { type: 'json' };
 import { asDenied, type Bound } from './deniedBounds.ts';
 import forAll from './forAll.json' with { type: 'json' };
 import lengths from './lengths.json' with { type: 'json' };
@@ -187,36 +188,10 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
 };
 
 /** Figures that name a class of things rather than a bound when nothing else is said. */
-const exactMeasures: ReadonlySet<string> = new Set([
-  'voltage',
-  'batteryCapacity',
-  'grit',
-  'teeth',
-  'discDiameter',
-  'bladeDiameter',
-  'padSize',
-  'chuckMax',
-  'colletMax',
-]);
-const leastMeasures: ReadonlySet<string> = new Set([
-  'torqueMax',
-  'torqueHard',
-  'torqueSoft',
-  'impactEnergy',
-  'cuttingDepth',
-  'drillWood',
-  'drillSteel',
-  'drillMasonry',
-  'luminousFlux',
-  'containerVolume',
-  'ratedPower',
-  'nailLengthMax',
-  'range',
-  'runtime',
-  'warrantyYears',
-]);
+const exactMeasures: ReadonlySet<string> = new Set(conceptGroups.exactMeasures);
+const leastMeasures: ReadonlySet<string> = new Set(conceptGroups.leastMeasures);
 /** Figures that nobody wants more of. */
-const mostMeasures: ReadonlySet<string> = new Set(['soundPressure', 'soundPower', 'vibration']);
+const mostMeasures: ReadonlySet<string> = new Set(conceptGroups.mostMeasures);
 /** How far a figure said "about" may be off; trade sizes are off by some millimetres from what is measured. */
 const aboutShare = 0.15;
 const exactShare = 0.025;

@@ -1,5 +1,6 @@
 import type { OperationName } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
+import conceptGroups from './conceptGroups.json' with { type: 'json' };
 import type { Described } from './described.ts';
 import { namesOtherMaker } from './maker.ts';
 import { mentionsOf, wordCount } from './mentions.ts';
@@ -8,51 +9,11 @@ import type { Referents } from './referents.ts';
 import type { Slots } from './slots.ts';
 
 /** Groups of which every concept counts by itself. */
-const single = ['op', 'policy', 'talk', 'edit', 'user', 'packaging'];
+const single: readonly string[] = conceptGroups.single;
 /** Groups of which it counts that something was mentioned. */
-const any = [
-  'application',
-  'material',
-  'measure',
-  'abstract',
-  'most',
-  'least',
-  'more',
-  'less',
-  'wish',
-  'feature',
-  'choice',
-  'power',
-  'bound',
-  'term',
-  'danger',
-  'symptom',
-  'procedure',
-  'unrecorded',
-  'uncarried',
-  'person',
-  'setting',
-  'policy',
-  'talk',
-];
+const any: readonly string[] = conceptGroups.any;
 /** What tells that a message is about tools, and not only polite. */
-const contentGroups = [
-  'application',
-  'material',
-  'measure',
-  'most',
-  'least',
-  'type',
-  'group',
-  'feature',
-  'choice',
-  'danger',
-  'symptom',
-  'procedure',
-  'policy',
-  'uncarried',
-  'term',
-];
+const contentGroups: readonly string[] = conceptGroups.content;
 
 const supplies = new Set(['battery', 'charger']);
 const accessories = new Set(['drillBits', 'screwdriverBits', 'sawBlade', 'abrasiveDisc', 'sandingSheet', 'carryCase']);

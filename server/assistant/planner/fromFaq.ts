@@ -1,11 +1,12 @@
 import { bestAnswered } from '../faq/bestAnswered.ts';
 import { sentencesOf } from '../operations/polarity.ts';
-import type { OperationName, Step } from '../plan.ts';
+import type { Step } from '../plan.ts';
 import type { AskedField } from './askedFields.ts';
 import { type Candidate, isRule } from './candidates.ts';
 import type { PlannerContext } from './context.ts';
 import { asksMeaning } from './meaning.ts';
 import { has, mentionsOf } from './mentions.ts';
+import operationGroups from './operationGroups.json' with { type: 'json' };
 import { partSize } from './partSize.ts';
 import { type Turn, typesOf } from './turn.ts';
 
@@ -30,49 +31,23 @@ const minCloser = 0.5;
 const minSame = 0.85;
 
 /** Operations that answer by the catalogue's figures, lists and sums. */
-const exact: ReadonlySet<string> = new Set([
-  'get',
-  'offer',
-  'included',
-  'compatible',
-  'calculate',
-  'compare',
-  'worth',
-  'kit',
-  'count',
-  'accessories',
-  'reviews',
-  'policy',
-  'handover',
-] satisfies OperationName[]);
+const exact: ReadonlySet<string> = new Set(operationGroups.exact);
 
 /** What asks for products, and not whether the one in view will do. */
 const wantsProducts = ({ reading, referents }: Turn): boolean =>
   referents.products.length === 0 ||
   has(reading, 'op.recommend', 'op.which', 'op.need', 'op.exists', 'op.list', 'op.alternative');
 
-const searching: ReadonlySet<string> = new Set([
-  'search',
-  'recommend',
-  'best',
-  'overview',
-  'substitute',
-] satisfies OperationName[]);
+const searching: ReadonlySet<string> = new Set(operationGroups.searching);
 
 /** What only looks up or asks back. */
-const looksUp: ReadonlySet<string> = new Set([
-  'passage',
-  'clarify',
-  'procedure',
-  'troubleshoot',
-  'define',
-] satisfies OperationName[]);
+const looksUp: ReadonlySet<string> = new Set(operationGroups.looksUp);
 
 /** Operations that nothing may stand before. */
-const alone: ReadonlySet<string> = new Set(['talk', 'again', 'back', 'describe']);
+const alone: ReadonlySet<string> = new Set(operationGroups.alone);
 
 /** Questions that can mean one thing only yield to the same question alone. */
-const plain: ReadonlySet<string> = new Set(['wear', 'which', 'project', 'cord', 'trait', 'sized']);
+const plain: ReadonlySet<string> = new Set(operationGroups.plain);
 
 const maxProducts = 4;
 

@@ -12,6 +12,7 @@ import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
 import { speaksOfGenerations } from './generations.ts';
 import { inContext } from './inContext.ts';
 import { has, isNegated, mentionsOf, wordCount } from './mentions.ts';
+import operationGroups from './operationGroups.json' with { type: 'json' };
 import type { Reading } from './reading.ts';
 import { type Referents, referentsOf } from './referents.ts';
 import { thatCanBeMeant } from './salience.ts';
@@ -104,26 +105,13 @@ const isFallback = ({ operation }: Candidate): boolean => operation === 'passage
 /** A second thing asked in the same breath: "what is in the box and what does it cost". */
 const secondOf = (candidates: readonly Candidate[], turn: Turn): readonly Step[] => {
   const [first, ...rest] = candidates;
-  const pairs: readonly (readonly string[])[] = [
-    ['offer', 'included'],
-    ['offer', 'get'],
-    ['included', 'get'],
-    ['compatible', 'offer'],
-    ['reviews', 'offer'],
-    ['policy', 'offer'],
-    ['best', 'offer'],
-    ['get', 'suits'],
-    ['get', 'compatible'],
-    ['get', 'check'],
-    ['safety', 'get'],
-  ];
   const second = rest.find(
     ({ operation, way, score }) =>
       score >= minSecond &&
       !isLoose(way) &&
       first !== undefined &&
       operation !== first.operation &&
-      pairs.some((pair) => pair.includes(operation) && pair.includes(first.operation)),
+      operationGroups.pairs.some((pair) => pair.includes(operation) && pair.includes(first.operation)),
   );
   return second && turn.reading.text.length > 12 ? second.bound.steps : [];
 };
@@ -183,7 +171,7 @@ const withTaskStops = ({ task, types, dangers }: Slots): readonly string[] => [
 ];
 
 /** Operations that advise: a warning stands before them and never in their place. */
-const advising: ReadonlySet<string> = new Set(['recommend', 'suits', 'kit', 'project']);
+const advising: ReadonlySet<string> = new Set(operationGroups.advising);
 const besideWarning = ({ dangers }: Slots, sure: readonly Candidate[]): readonly Candidate[] => {
   const [best, next] = sure;
   const warns = best?.operation === 'safety' && gateOf(dangers) === 'warn';
@@ -230,7 +218,7 @@ const otherNumber = ({ reading, known }: Turn): readonly Step[] =>
 type Chosen = Pick<Plan, 'edits' | 'steps' | 'meant'>;
 
 /** What a next question may go on with, though the maker's own words answered this one. */
-const goesOn: ReadonlySet<string> = new Set(['calculate', 'get', 'compatible', 'suits', 'check']);
+const goesOn: ReadonlySet<string> = new Set(operationGroups.goesOn);
 
 /** The maker's answer, and what of the plan answers the rest of the question. */
 const answeredPlan = (turn: Turn, sure: readonly Candidate[], answered: FaqAnswer): Chosen => {

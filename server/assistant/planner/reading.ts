@@ -50,7 +50,7 @@ export interface Reading {
 export type Lexicons = ReadonlyMap<string, Lexicon>;
 
 /** What a text is read with. */
-export interface ReadingContext {
+interface ReadingContext {
   readonly catalogue: Catalogue;
   readonly brand: BrandCode;
   readonly lexicons: Lexicons;

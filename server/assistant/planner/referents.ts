@@ -1,9 +1,11 @@
 import type { Mention } from '../lexicon/lexicon.ts';
-import type { OperationName, ProductIds, Provenance } from '../plan.ts';
+import type { ProductIds, Provenance } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
+import conceptGroups from './conceptGroups.json' with { type: 'json' };
 import { type Described, rankedPointers } from './described.ts';
 import { pointedGeneration } from './generations.ts';
 import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
+import operationGroups from './operationGroups.json' with { type: 'json' };
 import type { Reading } from './reading.ts';
 import { pairIn } from './salience.ts';
 import type { Known, Slots } from './slots.ts';
@@ -98,19 +100,7 @@ const otherThan = (state: DialogueState): ProductIds => {
 };
 
 /** Pointers that stand for nothing beside a product named or a type asked for. */
-const weakPointers: ReadonlySet<string> = new Set([
-  'it',
-  'that',
-  'this',
-  'they',
-  'same',
-  'one',
-  'each',
-  'all',
-  'yours',
-  'mine',
-  'among',
-]);
+const weakPointers: ReadonlySet<string> = new Set(conceptGroups.weakPointers);
 
 /** What asks about several products at once, or about one beside another. */
 const joins = (reading: Reading, slots: Slots): boolean =>
@@ -197,17 +187,7 @@ const fromDescriptions = (
 };
 
 /** Questions about certain products: "which one is lighter?" behind them is asked of those. */
-const ofCertain: ReadonlySet<OperationName> = new Set([
-  'compare',
-  'worth',
-  'get',
-  'check',
-  'offer',
-  'included',
-  'suits',
-  'describe',
-  'reviews',
-]);
+const ofCertain: ReadonlySet<string> = new Set(operationGroups.ofCertain);
 const maxBack = 3;
 
 /** "Which one has more torque?", behind questions about one and another: of the two. */

@@ -3,6 +3,7 @@ import { isToolKind } from '../../catalogue/kinds.ts';
 import type { OperationName, Plan, ProductIds, Step } from '../plan.ts';
 import type { DialogueState, Shown } from '../state/state.ts';
 import { meets } from './described.ts';
+import operationGroups from './operationGroups.json' with { type: 'json' };
 
 /** Whether a step lists what goes with a product: that can be pointed at, and the product stays the subject. */
 const listsParts = (step: Step): boolean =>
@@ -11,20 +12,10 @@ const listsParts = (step: Step): boolean =>
     (step.input.types !== undefined || (step.input.products.length === 1 && step.input.platform === undefined)));
 
 /** Operations that choose among products: their answer is what is spoken of next. */
-const choose: ReadonlySet<OperationName> = new Set([
-  'search',
-  'best',
-  'recommend',
-  'substitute',
-  'kit',
-  'project',
-  'cord',
-  'count',
-  'overview',
-]);
+const choose: ReadonlySet<string> = new Set(operationGroups.choose);
 
 /** Operations that name one to take: "it" is that one, the others can be pointed at. */
-const nameOne: ReadonlySet<OperationName> = new Set(['best', 'recommend', 'substitute', 'kit']);
+const nameOne: ReadonlySet<string> = new Set(operationGroups.nameOne);
 
 const idsOf = (products: readonly Product[]): ProductIds => products.map(({ id }) => id);
 
@@ -67,7 +58,7 @@ const subjectBefore = ({ focus, before, page }: DialogueState): ProductIds => {
 };
 
 /** Operations that hold one product against another. */
-const weigh: ReadonlySet<OperationName> = new Set(['compare', 'worth']);
+const weigh: ReadonlySet<string> = new Set(['compare', 'worth']);
 
 /**
  * Of one spoken of and one brought in, the first is the subject: the plan tells which. Two named together stay two; the product
@@ -97,8 +88,7 @@ const askedAbout = (plans: readonly Plan[], cards: readonly Product[]): ProductI
 export const rolesOf = (plans: readonly Plan[], cards: readonly Product[], state: DialogueState): Shown => {
   const steps = plans.flatMap((plan) => plan.steps);
   const asked = askedAbout(plans, cards);
-  const has = (operations: ReadonlySet<OperationName>): boolean =>
-    steps.some(({ operation }) => operations.has(operation));
+  const has = (operations: ReadonlySet<string>): boolean => steps.some(({ operation }) => operations.has(operation));
   const rest = (products: readonly Product[]): ProductIds => idsOf(cards.filter((card) => !products.includes(card)));
   if (steps.some(listsParts)) {
     const parts = cards.filter(({ id }) => !asked.includes(id));

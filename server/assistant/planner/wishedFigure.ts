@@ -1,5 +1,6 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
 import type { Ranking } from '../plan.ts';
+import conceptGroups from './conceptGroups.json' with { type: 'json' };
 import { has, mentionsOf } from './mentions.ts';
 import { asksYesNo } from './openings.ts';
 import type { Turn } from './turn.ts';
@@ -11,20 +12,7 @@ const told: ReadonlySet<string> = new Set(['noise', 'weight', 'vibration', 'brig
 const picking = /い(?:の|やつ|方|ほう)[はがをで]/u;
 
 /** What a quality is wished or looked for with, instead of asked of one product. */
-const looking = [
-  'op.which',
-  'op.recommend',
-  'op.alternative',
-  'op.exists',
-  'op.need',
-  'op.worth',
-  'op.compare',
-  'op.difference',
-  'op.list',
-  'op.suits',
-  'ref.one',
-  'ref.other',
-];
+const looking: readonly string[] = conceptGroups.looking;
 
 type Wished = Ranking['key'];
 
