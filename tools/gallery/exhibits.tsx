@@ -5,6 +5,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { createActor, type Snapshot } from 'xstate';
 import { languageCodes, type ProductDetail, rawProductId } from '../../contract/contract.ts';
 import { wholeRange } from '../../contract/exploreQuery.ts';
+import { conversationHistoryMachine } from '../../machines/chat/conversationHistory.ts';
 import { compareMachine } from '../../machines/page/compare.ts';
 import { exploreMachine } from '../../machines/page/explore.ts';
 import { productPageMachine } from '../../machines/page/productPage.ts';
@@ -27,6 +28,7 @@ import { ExploreResults } from '../../src/ui/explore/ExploreResults.tsx';
 import { ErrorView } from '../../src/ui/frame/ErrorView.tsx';
 import { Flag } from '../../src/ui/frame/Flag.tsx';
 import { LanguageSwitcher } from '../../src/ui/frame/LanguageSwitcher.tsx';
+import { ConversationList } from '../../src/ui/history/ConversationList.tsx';
 import { AnswerActions } from '../../src/ui/messages/AnswerActions.tsx';
 import { MessageList } from '../../src/ui/messages/MessageList.tsx';
 import { RetryButton } from '../../src/ui/messages/RetryButton.tsx';
@@ -47,6 +49,7 @@ import { SchemeSwitcher } from '../../src/ui/scheme/SchemeSwitcher.tsx';
 import type { ShopTextKey } from '../../src/ui/shopTextKeys.ts';
 import type { TextKey } from '../../src/ui/textKeys.ts';
 import { useMarkdownLabels } from '../../src/ui/useMarkdownLabels.ts';
+import { VoiceInput, VoiceNote } from '../../src/ui/voice/VoiceInput.tsx';
 import type { Shown } from './samples.ts';
 import { tracePanelIn, tracePanelViews } from './tracePanel.tsx';
 
@@ -168,6 +171,36 @@ export const exhibits: readonly Exhibit[] = [
     beside: { chatWindow: 'open' },
     isPage: true,
     view: () => <ChatWindow />,
+  },
+  {
+    name: 'ChatWindow/earlier conversations',
+    machine: 'conversationHistory',
+    only: /^shown/,
+    isPage: true,
+    view: ({ snapshot }) => (
+      <ConversationList
+        history={createActor(conversationHistoryMachine, {
+          input: { conversations: [] },
+          ...(snapshot && { snapshot }),
+        })}
+      />
+    ),
+  },
+  {
+    name: 'ChatWindow/input',
+    machine: 'composer',
+    beside: { chatWindow: 'open', chatRequest: 'done' },
+    isPage: true,
+    view: () => <ChatWindow />,
+  },
+  {
+    name: 'VoiceInput',
+    view: () => (
+      <>
+        <VoiceInput />
+        <VoiceNote />
+      </>
+    ),
   },
   {
     name: 'CompareSheet',

@@ -1,7 +1,7 @@
 import { createAssistant } from '../../../server/assistant/embedded.ts';
-import { sentenceCutter } from '../../../server/assistant/text/sentences.ts';
 import { loadLexicons } from '../../../server/assistant/lexicon/load.ts';
 import { foldText } from '../../../server/assistant/lexicon/tokens.ts';
+import { sentenceCutter } from '../../../server/assistant/text/sentences.ts';
 import { checkFeeds } from '../../../server/catalogue/import/checkFeeds.ts';
 import { openCatalogue } from '../../../server/catalogue/open.ts';
 import { analyse } from '../../../server/search/analysis/analyse.ts';
