@@ -2,7 +2,7 @@ import type { AnswerLanguage, WireMessage } from '../../../contract/contract.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { type Answered, answerQuestion, type Sources } from '../answer.ts';
 import { type Case, readCases } from './cases.ts';
-import { percentOf, type Share } from './score.ts';
+import { count, percentOf, type Share } from './score.ts';
 import { invariances } from './variations.ts';
 
 /** Properties over all first questions of a set: what changes nothing, and what changes answers in one direction. */
@@ -32,11 +32,6 @@ const swapped = (question: string, { findings }: Answered): string | undefined =
 const isMirror = (one: Answered, other: Answered): boolean => {
   const ids = ({ answer }: Answered): string => String(answer.products.map(({ id }) => id).toSorted());
   return other.findings.some(({ operation }) => operation === 'compare') && ids(one) === ids(other);
-};
-
-const count = (into: Share, isRight: boolean): void => {
-  into.of += 1;
-  if (isRight) into.right += 1;
 };
 
 /** Asks all first questions of a language in every variation. */

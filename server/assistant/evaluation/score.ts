@@ -26,7 +26,8 @@ export interface Score {
 }
 
 const share = (): Share => ({ of: 0, right: 0 });
-const count = (into: Share, isRight: boolean): void => {
+/** Counts one more. */
+export const count = (into: Share, isRight: boolean): void => {
   into.of += 1;
   if (isRight) into.right += 1;
 };
