@@ -1,9 +1,11 @@
 import { answerLanguageOf } from '../../contract/contract.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { withSoundYes } from './affirmed.ts';
 import type { Question } from './assistant.ts';
 import { conditionsOf } from './conditions.ts';
 import { type Executed, execute } from './executor.ts';
 import { orAssembled, orDeclined, orDenied, orFoundByWords, orLikely, orNextBest, orSaid } from './fallbacks.ts';
+import { withFittingParts } from './fittingParts.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 import { loadKnowledge } from './knowledge/load.ts';
 import { dangersOf } from './knowledge/safety.ts';
@@ -167,7 +169,8 @@ export const answerQuestion = async (
     const likely = await orLikely(context, question, await orDenied(context, question, assembled));
     const other = await orNextBest(context, question, likely);
     const answered = await orSaid(context, sources.lexicons, question, other);
-    const own = await orFoundByWords(context, question, await orDeclined(context, question, answered));
+    const told = await orFoundByWords(context, question, await orDeclined(context, question, answered));
+    const own = await withFittingParts(context, question, withSoundYes(question, told));
     findings.push(...own.filter((finding) => !findings.some((other) => isSame(finding, other))));
     if (isLast) return [];
     return write({ brand, language, knowledge, platforms, variety: 0 }, question.plan, own).products.map(

@@ -210,6 +210,7 @@ const isOpen = (finding: Executed): boolean => {
     case 'decline':
       return (
         finding.found.reason !== 'injection' &&
+        !(finding.found.reason === 'otherMaker' && finding.found.about === 'battery') &&
         finding.found.reason !== 'offTopic' &&
         finding.found.about !== 'accessory'
       );

@@ -13,7 +13,7 @@ import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
 import { countsThings, isSum } from './money.ts';
 import type { SpokenQuantity } from './quantities.ts';
 import type { Reading } from './reading.ts';
-import { discSize, isHoleDepth, isOfHose, type Measured } from './sizesSaid.ts';
+import { discSize, holeSize, isHoleDepth, isOfHose, type Measured } from './sizesSaid.ts';
 import units from './units.json' with { type: 'json' };
 
 /** What decides how figures and words become constraints. */
@@ -159,6 +159,8 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
   if (quantity.measure) return { measure: quantity.measure, value: quantity.value, as: 'least' };
   const beside = measureBeside(reading, quantity);
   if (quantity.unit === undefined) {
+    const hole = holeSize(reading, quantity);
+    if (hole) return lengthOf(hole, context, beside);
     const disc = discSize(reading, quantity);
     if (disc !== undefined) return disc;
     if (boundOf(reading, quantity) === 'budget' && !countsThings(reading, quantity))
@@ -201,7 +203,8 @@ const capacities =
   /^(drill(Wood|Steel|Masonry)|cuttingDepth(45)?|cuttingWidth|nailLengthMax|screwMax|plungeDepth|planingDepth)$/;
 
 const rangeOf = ({ measure, value, as }: Measured, bound: Bound | 'budget' | undefined) => {
-  if (capacities.test(measure) && (bound === 'under' || bound === 'atMost' || bound === 'about')) return { min: value };
+  if (capacities.test(measure) && (bound === undefined || bound === 'under' || bound === 'atMost' || bound === 'about'))
+    return { min: value };
   const share = (width: number) => ({ min: value * (1 - width), max: value * (1 + width) });
   switch (bound) {
     case 'under':

@@ -6,9 +6,10 @@ import { type DialogueState, emptyState } from '../state/state.ts';
 import { questionsIn } from './clauses.ts';
 import type { PlannerContext } from './context.ts';
 import { withoutCourtesies } from './courtesies.ts';
+import { withRefusedDrives } from './drives.ts';
 import { isForeignText } from './foreignText.ts';
 import { type Planned, pageOf, planTurn } from './planTurn.ts';
-import { readText } from './reading.ts';
+import { type Reading, readText } from './reading.ts';
 import { rolesOf } from './roles.ts';
 
 /** Questions further back than these say nothing about what is asked now. */
@@ -45,16 +46,20 @@ export interface PlannedQuestion extends Planned {
 /** Runs a question's steps at once, and tells which products its answer shows where another question follows it. */
 export type RunQuestion = (question: PlannedQuestion, isLast: boolean) => Promise<ProductIds>;
 
+/** A text as it is read everywhere in a conversation. */
+const read = async (context: PlannerContext, text: string): Promise<Reading> =>
+  withRefusedDrives(await readText(context, text));
+
 /** A message understood: its questions in order, each asked with the one before in mind. */
 const planMessage = async (context: PlannerContext, message: string, state: DialogueState, run?: RunQuestion) => {
   const planned: PlannedQuestion[] = [];
-  const heard = await readText(context, message);
+  const heard = await read(context, message);
   const asked = withoutCourtesies(heard);
-  const whole = asked === message ? heard : await readText(context, asked);
+  const whole = asked === message ? heard : await read(context, asked);
   const questions = isForeignText(message) ? [asked] : questionsIn(whole);
   let now = state;
   for (const [place, question] of questions.entries()) {
-    const reading = questions.length === 1 ? whole : await readText(context, question);
+    const reading = questions.length === 1 ? whole : await read(context, question);
     const one = { ...(await planTurn(context, reading, now)), state: now };
     planned.push(one);
     // What one question of a message warns of is not over with the next: "… from a roof of 1972. Which tool?"

@@ -4,6 +4,7 @@ import type { BrandCode, LanguageCode } from '../../../contract/contract.ts';
 import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
 import { loadSources } from '../answer.ts';
 import drives from './drives.json' with { type: 'json' };
+import { withRefusedDrives } from './drives.ts';
 import { readText } from './reading.ts';
 import { slotsOf } from './slots.ts';
 
@@ -12,7 +13,7 @@ const { lexicons } = loadSources();
 
 /** The drives that a text asks for, of saws that were looked for before. */
 const drivesIn = async (brand: BrandCode, language: LanguageCode, text: string): Promise<readonly string[]> => {
-  const reading = await readText({ catalogue, brand, lexicons, pageLanguage: language }, text);
+  const reading = withRefusedDrives(await readText({ catalogue, brand, lexicons, pageLanguage: language }, text));
   const { constraints } = slotsOf(reading, await catalogue.platforms(brand), ['circularSaw'], ['circularSaw'], []);
   return [
     ...new Set(

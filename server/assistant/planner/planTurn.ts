@@ -11,6 +11,7 @@ import { type Description, describedIn, descriptionsIn, rankedPointers, typesDes
 import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
 import { speaksOfGenerations } from './generations.ts';
 import { inContext } from './inContext.ts';
+import { namesOtherMaker } from './maker.ts';
 import { has, isNegated, mentionsOf, wordCount } from './mentions.ts';
 import operationGroups from './operationGroups.json' with { type: 'json' };
 import type { Reading } from './reading.ts';
@@ -286,7 +287,8 @@ const namedFocus = ({ referents }: Turn, edits: readonly Edit[]): readonly Edit[
 
 /** What is said to be at home holds from then on, whatever else is asked. */
 const ownedSaid = (turn: Turn, edits: readonly Edit[]): readonly Edit[] => {
-  if (edits.some(({ edit }) => edit === 'own') || !has(turn.reading, 'op.own')) return [];
+  if (edits.some(({ edit }) => edit === 'own') || !has(turn.reading, 'op.own') || namesOtherMaker(turn.reading))
+    return [];
   const { owned } = basketOf(turn);
   return owned.length > 0 ? [{ edit: 'own', owned }] : [];
 };
@@ -351,7 +353,9 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
     steps,
     meant,
   } = isAnswered ? answeredPlan(turn, sure, answered) : chosenPlan(turn, sure, chosen);
-  const edits = [...planned, ...namedFocus(turn, planned), ...ownedSaid(turn, planned)];
+  // Packs of another maker fit nothing of ours: they need not be counted as had.
+  const ours = namesOtherMaker(reading) ? planned.filter(({ edit }) => edit !== 'own') : planned;
+  const edits = [...ours, ...namedFocus(turn, planned), ...ownedSaid(turn, planned)];
   return {
     reading,
     slots,

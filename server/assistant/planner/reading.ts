@@ -10,7 +10,6 @@ import { isJapanese } from '../../search/analysis/japanese.ts';
 import type { Lexicon, Matched, Mention, Stretch } from '../lexicon/lexicon.ts';
 import { foldText, tokensOf } from '../lexicon/tokens.ts';
 import articles from './articles.json' with { type: 'json' };
-import { withRefusedDrives } from './drives.ts';
 import { withOwnNames } from './ownNames.ts';
 import { lumberIn, nominalIn, quantitiesIn, type SpokenQuantity } from './quantities.ts';
 import { modelLikeIn } from './unknownModel.ts';
@@ -146,7 +145,7 @@ export const readText = async (context: ReadingContext, raw: string): Promise<Re
   const { lexicon, quantities, years, alone, matched: read } = bestLexicon(context, text, models);
   const called = { ...context, language: answerOf(lexicon.language, context.pageLanguage) };
   const matched = await withOwnNames(called, text, read, [...quantities, ...models]);
-  return withRefusedDrives({
+  return {
     raw,
     text,
     language: lexicon.language,
@@ -159,5 +158,5 @@ export const readText = async (context: ReadingContext, raw: string): Promise<Re
     unknownModel: unknownModelBeside(text, models, quantities),
     unexplained: matched.unexplained,
     coverage: matched.coverage,
-  });
+  };
 };

@@ -1,4 +1,5 @@
 import type { Measure } from '../../catalogue/catalogue.ts';
+import lengths from './lengths.json' with { type: 'json' };
 import { mentionsOf } from './mentions.ts';
 import type { SpokenQuantity } from './quantities.ts';
 import type { Reading } from './reading.ts';
@@ -49,3 +50,19 @@ const grinderSizes: readonly number[] = [100, 115, 125, 150, 180, 230];
 const leastInches = 3;
 const mostInches = 14;
 const leastMillimetres = 75;
+
+const leads: Readonly<Record<string, readonly string[]>> = lengths.leads;
+
+/** "Fori da 22", "agujeros de 25", "8er Löcher": a bare figure that a hole is called by, in millimetres. */
+export const holeSize = (reading: Reading, { start, end, value }: SpokenQuantity): number | undefined => {
+  const { language, text } = reading;
+  if (value < leastHole || value > mostHole) return undefined;
+  if (!mentionsOf(reading, 'application').some(({ concept }) => drills.test(concept))) return undefined;
+  const before = text.slice(0, start).trimEnd();
+  const [word = ''] = /\p{L}+$/u.exec(before) ?? [];
+  const isLed = (leads[language] ?? []).includes(word);
+  return isLed || (language === 'de' && text.startsWith('er', end)) ? value : undefined;
+};
+const drills = /^application\.(drill|heavyAnchors|coreDrill)/;
+const leastHole = 3;
+const mostHole = 200;

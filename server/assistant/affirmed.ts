@@ -1,0 +1,76 @@
+import type { Executed } from './executor.ts';
+import type { PlannedQuestion } from './planner/conversation.ts';
+import type { SpokenQuantity } from './planner/quantities.ts';
+
+/** A yes holds for the whole of a question: where a size or a name of it was held against nothing, it is open. */
+
+/** What a tool has to manage is told in lengths; forces, packs, money and times are told beside it. */
+const sized: ReadonlySet<string> = new Set(['mm', 'cm', 'in']);
+
+const overlaps = (
+  one: { readonly start: number; readonly end: number },
+  other: { readonly start: number; readonly end: number } | undefined,
+): boolean => other !== undefined && one.start < other.end && other.start < one.end;
+
+const sizesIn = ({ reading }: PlannedQuestion): readonly SpokenQuantity[] =>
+  reading.quantities.filter(
+    (quantity) =>
+      quantity.unit !== undefined &&
+      sized.has(quantity.unit) &&
+      !reading.models.some((model) => overlaps(quantity, model)),
+  );
+
+/** Whether a size of the question was held against a figure by what was found. */
+const isHeld = ({ said }: PlannedQuestion, finding: Executed, { said: words, start, end }: SpokenQuantity): boolean => {
+  if (finding.operation === 'suits') return finding.found.task.dimension?.said === words;
+  if (finding.operation === 'check')
+    return finding.found.checks.some(({ constraint }) => overlaps({ start, end }, constraint.span));
+  return said.some((one) => one.by === 'platform' && overlaps({ start, end }, one.span));
+};
+
+const leavesSizesOpen = (question: PlannedQuestion, finding: Executed): boolean => {
+  const sizes = sizesIn(question);
+  return sizes.length > 0 && !sizes.some((size) => isHeld(question, finding, size));
+};
+
+/** "フロアネイルの38mm": a thing by a name that nobody knows is not the thing that the figure is of. */
+const namesUnknown = ({ reading }: PlannedQuestion): boolean =>
+  reading.language === 'jp' &&
+  reading.unexplained.some(({ text }) => /^\p{Script=Katakana}[\p{Script=Katakana}ー]{3,}$/u.test(text));
+
+const asOpen = (finding: Executed): Executed => {
+  switch (finding.operation) {
+    case 'suits': {
+      const verdicts = finding.found.verdicts.map((one) => {
+        const { isLimited: _, ...verdict } = one;
+        return one.holds === 'yes' && one.reasons.length > 0
+          ? { ...verdict, holds: 'unknown' as const, catches: [] }
+          : one;
+      });
+      return { ...finding, found: { ...finding.found, verdicts } };
+    }
+    case 'check':
+      return {
+        ...finding,
+        found: {
+          checks: finding.found.checks.map((one) =>
+            one.holds === 'yes' ? { ...one, holds: 'unknown' as const } : one,
+          ),
+        },
+      };
+    case 'compatible':
+      return finding.found.holds === 'yes' && finding.found.reason === 'samePlatform'
+        ? { ...finding, found: { ...finding.found, holds: 'unknown', reason: 'unknown', alternatives: [] } }
+        : finding;
+    default:
+      return finding;
+  }
+};
+
+/** Findings whose yes covers all of the question; of the others it is told that it is not known. */
+export const withSoundYes = (question: PlannedQuestion, findings: readonly Executed[]): readonly Executed[] =>
+  findings.map((finding) =>
+    leavesSizesOpen(question, finding) || (finding.operation === 'check' && namesUnknown(question))
+      ? asOpen(finding)
+      : finding,
+  );
