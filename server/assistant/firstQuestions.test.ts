@@ -61,6 +61,14 @@ describe('a bare number', () => {
   });
 });
 
+it.each([
+  [undefined, 'meuleuse sur batterie pour un chantier au 5e étage'],
+  [undefined, 'je suis au 2e étage sans courant, il me faut une meuleuse'],
+  [450, 'meuleuse de 230, max 450e'],
+])('a budget of %s is meant by: %s', async (sum, question) => {
+  expect(budgetOf(await asked('MET', 'fr', question))).toBe(sum);
+});
+
 describe('what comes in the box', () => {
   it.each([
     ['HUS', 'en', 'SD18R', 'what grit comes with it', 'sandingSheet', 'grit'],

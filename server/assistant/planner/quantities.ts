@@ -2,6 +2,7 @@ import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { isJapanese } from '../lexicon/tokens.ts';
 import type { UnitFinder } from '../lexicon/units.ts';
 import lumber from './lumber.json' with { type: 'json' };
+import ranks from './ranks.json' with { type: 'json' };
 
 /** A figure as a visitor wrote it, with its unit where one stands beside it. Offsets are the folded text's. */
 export interface SpokenQuantity {
@@ -87,6 +88,19 @@ const maxFraction = 12;
 
 const lumberSizes: Readonly<Record<string, { readonly thickness: number; readonly width: number }>> = lumber.sizes;
 const lumberPattern = /(?<![\d.,/])(\d{1,2}) ?(?:x|by|×) ?(\d{1,2})(?:s|es)?(?![\d.,/]|[a-z])/gu;
+
+const rankEndings: Readonly<Record<string, readonly string[]>> = ranks;
+
+/** "Au 5e étage" is a rank: of figures so small the letter is no euro. */
+export const ranksIn = (
+  text: string,
+  language: string,
+): readonly { readonly start: number; readonly end: number }[] => {
+  const endings = rankEndings[language];
+  if (!endings) return [];
+  const pattern = new RegExp(`(?<![\\p{L}\\d.,])1?\\d(?:${endings.join('|')})(?![\\p{L}\\d])`, 'gu');
+  return [...text.matchAll(pattern)].map(({ 0: said, index }) => ({ start: index, end: index + said.length }));
+};
 
 /** US lumber by its nominal size: a 4x4 is 3-1/2 in. thick, and that is what has to be cut through. */
 export const lumberIn = (text: string): readonly SpokenQuantity[] =>

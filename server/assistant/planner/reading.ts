@@ -11,7 +11,7 @@ import type { Lexicon, Matched, Mention, Stretch } from '../lexicon/lexicon.ts';
 import { foldText, tokensOf } from '../lexicon/tokens.ts';
 import articles from './articles.json' with { type: 'json' };
 import { withOwnNames } from './ownNames.ts';
-import { lumberIn, nominalIn, quantitiesIn, type SpokenQuantity } from './quantities.ts';
+import { lumberIn, nominalIn, quantitiesIn, ranksIn, type SpokenQuantity } from './quantities.ts';
 import { modelLikeIn } from './unknownModel.ts';
 import { type SpokenYear, yearsIn } from './years.ts';
 
@@ -80,7 +80,15 @@ const matchedIn = (lexicon: Lexicon, text: string, models: readonly SpokenModel[
   const years = yearsIn(text, lexicon.language).filter(
     (year) => !models.some(({ start, end }) => start < year.end && year.start < end),
   );
-  const quantities = [...boards, ...quantitiesIn(text, answerIn, lexicon.unitAt, [...models, ...boards, ...years])];
+  const quantities = [
+    ...boards,
+    ...quantitiesIn(text, answerIn, lexicon.unitAt, [
+      ...models,
+      ...boards,
+      ...years,
+      ...ranksIn(text, lexicon.language),
+    ]),
+  ];
   const alone = unitsAlone(text, lexicon, [...quantities, ...models]);
   const matched = lexicon.match(text, models, [...quantities, ...years]);
   // "In ft-lbs?" is no word of another language.
