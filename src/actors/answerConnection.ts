@@ -3,10 +3,9 @@ import type { BrandCode } from '../../contract/contract.ts';
 import type { AnswerEvent, AnswerInput } from '../../machines/chat/answer.ts';
 import { answerConnectionMachine, type Continuation, isAbandoned } from '../../machines/chat/answerConnection.ts';
 import type { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
-import { keptAnswerUrl } from '../effects/answers/answerAddress.ts';
 import { withinLimit } from '../effects/answers/answerLimit.ts';
-import type { StreamSignal } from '../effects/answers/answerStream.ts';
-import { askByStream, askWithoutStream, canStream } from '../effects/answers/startAnswer.ts';
+import { keptAnswerUrl, type StreamSignal, startAnswerStream } from '../effects/answers/answerStream.ts';
+import { askWithoutStream, canStream } from '../effects/answers/withoutStreams.ts';
 import { watchConnection } from '../effects/page/connection.ts';
 import type { Watch } from '../effects/requests/trace.ts';
 import { onceSeen } from './afterPaint.ts';
@@ -48,7 +47,7 @@ const tooLong = { type: 'ENDED', said: { type: 'INTERRUPTED' } } as const;
  * over connections that break.
  */
 export const answerConnection = ({ isOffline, ...api }: AnswerConnectionOptions): typeof answerConnectionMachine => {
-  const startAnswer = canStream() ? askByStream : askWithoutStream;
+  const startAnswer = canStream() ? startAnswerStream : askWithoutStream;
   return answerConnectionMachine.provide({
     actors: {
       question: fromCallback<EventObject, AnswerInput>(({ input: { requestId, body }, sendBack }) =>
@@ -77,7 +76,7 @@ export const answerConnection = ({ isOffline, ...api }: AnswerConnectionOptions)
       ),
       continuation: fromCallback<EventObject, Continuation>(({ input: { asked, after, length }, sendBack }) => {
         let isOpen = false;
-        return askByStream({
+        return startAnswerStream({
           ...api,
           requestId: asked.requestId,
           body: asked.body,

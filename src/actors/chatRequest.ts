@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor, fromPromise, type InspectionEvent } from 'xstate';
 import { chatRequestMachine, delaysAfterReload } from '../../machines/chat/chatRequest.ts';
-import { canStream, completeAnswerLimit } from '../effects/answers/startAnswer.ts';
+import { canStream, completeAnswerLimit } from '../effects/answers/withoutStreams.ts';
 import type { Clock } from '../effects/page/clock.ts';
 import type { Configuration } from '../effects/page/configuration.ts';
 import type { KeptConversation } from '../effects/page/keptConversation.ts';

@@ -1,4 +1,3 @@
-import { canStream, loadAnswerStream } from '../effects/answers/startAnswer.ts';
 import { openShopTexts } from '../effects/page/texts.ts';
 import { loadAhead } from '../effects/requests/builds.ts';
 
@@ -8,11 +7,5 @@ export const loadLaterPart = <T>(load: () => Promise<T>): Promise<T> => loadAhea
 /** Loads a part with those of its texts that the home page comes without. */
 export const withShopTexts = async <T>(load: () => Promise<T>): Promise<T> => {
   const [part] = await Promise.all([load(), openShopTexts()]);
-  return part;
-};
-
-/** Loads the chat's content with what it asks and reads answers by. */
-export const withAnswerStream = async <T>(load: () => Promise<T>): Promise<T> => {
-  const [part] = await Promise.all([load(), canStream() ? loadAnswerStream() : undefined]);
   return part;
 };

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import type { Actors, Tracing } from '../../actors/actors.ts';
-import { canStream } from '../../effects/answers/startAnswer.ts';
+import { canStream } from '../../effects/answers/withoutStreams.ts';
 import { watchPaint } from '../paint.ts';
 import { holdStill, keepReachable } from '../place.ts';
 import { createRecorder, type Inspector, traceOf } from '../recorder.ts';

@@ -4,7 +4,7 @@ import { chatRequestMachine, delaysAfterReload } from '../../../machines/chat/ch
 import { chatWindowMachine } from '../../../machines/chat/chatWindow.ts';
 import { composerMachine } from '../../../machines/chat/composer.ts';
 import { typingPlaceholderMachine } from '../../../machines/page/typingPlaceholder.ts';
-import { completeAnswerLimit } from '../../effects/answers/startAnswer.ts';
+import { completeAnswerLimit } from '../../effects/answers/withoutStreams.ts';
 import { type EventEntry, type MachineName, type StartEntry, type Trace, TraceError } from '../trace.ts';
 import { endedActor } from './actorEnds.ts';
 import { knownEvents } from './machineEvents.ts';

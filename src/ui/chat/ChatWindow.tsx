@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { stageOf } from '../../../machines/chat/chatState.ts';
-import { loadLaterPart, withAnswerStream, withShopTexts } from '../../actors/laterPart.ts';
+import { loadLaterPart, withShopTexts } from '../../actors/laterPart.ts';
 import { useActors } from '../../actors/useActors.ts';
 import './ChatWindow.css';
 import { returnFocus } from '../focusReturn.ts';
@@ -8,7 +8,7 @@ import { useBrand } from '../useBrand.ts';
 import { useSelector } from '../useSelector.ts';
 import { useText } from '../useText.ts';
 
-const load = () => withAnswerStream(() => withShopTexts(() => import('./ChatWindowContent.tsx')));
+const load = () => withShopTexts(() => import('./ChatWindowContent.tsx'));
 
 /**
  * What the window holds, fetched once the page itself is there. Held as state and not in a Suspense boundary, which

@@ -31,7 +31,12 @@ const numbers: readonly (readonly [what: string, path: string, name: string, val
   ['first helper message, ms', 'machines/chat/chatRequest.ts', 'helper5s', 5000],
   ['second helper message, ms', 'machines/chat/chatRequest.ts', 'helper30s', 30_000],
   ['timeout of the stream, ms', 'machines/chat/chatRequest.ts', 'timeout', 900_000],
-  ['timeout of the call that does not stream, ms', 'src/effects/answers/startAnswer.ts', 'completeAnswerLimit', 90_000],
+  [
+    'timeout of the call that does not stream, ms',
+    'src/effects/answers/withoutStreams.ts',
+    'completeAnswerLimit',
+    90_000,
+  ],
   ['abort pause, ms', 'machines/chat/chatRequest.ts', 'abortPause', 50],
   ['build check, ms', 'machines/page/buildUpdate.ts', 'checkInterval', 3_600_000],
   ['reload guard, ms', 'src/effects/requests/builds.ts', 'reloadGuard', 10_000],

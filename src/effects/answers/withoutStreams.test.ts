@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ScriptedServer, startScriptedServer } from '../../../e2e/harness/scriptedServer.ts';
 import type { StreamSignal } from './answerStream.ts';
-import { askWithoutStream, canStream } from './startAnswer.ts';
+import { askWithoutStream, canStream } from './withoutStreams.ts';
 
 let server: ScriptedServer;
 beforeEach(async () => {
