@@ -78,6 +78,9 @@ const serviceSigns = '月火水木金土日曜〜～–:：';
 /** How many stars a review gives. */
 const star = '★';
 
+/** Signs by which browsers measure ideographs and the room about punctuation, whether a page has them or not. */
+const measured = '水・「」『』（）［］：；，．！？“”‘’…·　';
+
 /** As the switcher of languages names it. */
 const ownName = new Intl.DisplayNames('ja', { type: 'language' }).of('ja') ?? '';
 
@@ -89,7 +92,10 @@ const partsOf = async (catalogue: Catalogue, { code: brand, textsFolder }: Brand
   ];
   const sentences = await sentencesOf('jp');
   const records = await filesOf(new URL(`../../catalogue/${brand}/`, import.meta.url));
-  const opening = new Set([...basic, ...signsOf(ownName, price, ...texts, ...(await tilesOf(catalogue, brand)))]);
+  const opening = new Set([
+    ...basic,
+    ...signsOf(measured, ownName, price, ...texts, ...(await tilesOf(catalogue, brand))),
+  ]);
   const products = new Set(
     signsOf(
       ...sentences,
