@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { brandOf } from '../../brands/registry.ts';
 import { type Heard, heardOf } from '../harness/heard.ts';
 import { homes } from '../harness/scene.ts';
+import { homeShown, productShown } from '../harness/shown.ts';
 import { tierOf } from '../harness/tiers.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
@@ -50,7 +51,7 @@ const status = async (page: Page): Promise<readonly string[]> =>
 describe.each(homes)('$brand is told', ({ brand, host, product }) => {
   it('as pages with parts, headings and names', tierOf(brand), async () => {
     const { page } = await visit(host, '/', { reducedMotion: 'reduce' });
-    await page.locator('.featured a[href^="/"]').nth(11).waitFor();
+    await homeShown(page);
     const home = await heardOf(page);
     expectWellSaid(home);
     expect(await mislabelled(page)).toEqual([]);
@@ -68,6 +69,7 @@ describe.each(homes)('$brand is told', ({ brand, host, product }) => {
 
     await page.goto(page.url().replace(/\/$/, `/${product}`));
     await page.getByTestId('product-faq').waitFor();
+    await productShown(page);
     const shown = await heardOf(page);
     expectWellSaid(shown);
     expect(await mislabelled(page)).toEqual([]);

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Focus, faultsOf, focusOf, tab } from '../harness/focus.ts';
 import { homes } from '../harness/scene.ts';
+import { homeShown, productShown } from '../harness/shown.ts';
 import { tierOf } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { scriptedVisits } from '../harness/visits.ts';
@@ -66,18 +67,6 @@ const answer = (call: Awaited<ReturnType<typeof post>>, { brand, product }: (typ
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
-
-/** The home page is whole when its products, and the view to look through all of them, are there. */
-const homeShown = async (page: Page): Promise<void> => {
-  await page.locator('.featured a[href^="/"]').nth(11).waitFor();
-  await page.locator('.explore .jobs a').last().waitFor();
-};
-
-/** A product's page is whole when its further pictures and the maker's own people are there: their code comes after the page's. */
-const productShown = async (page: Page): Promise<void> => {
-  await page.getByTestId('product-views').getByRole('radio').first().waitFor();
-  await page.getByTestId('service-info').waitFor();
-};
 
 const expectFaultless = async ({ page }: Visitor, size: typeof phone): Promise<void> => {
   await page.setViewportSize(size);
