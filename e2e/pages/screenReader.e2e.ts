@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { brandOf } from '../../brands/registry.ts';
 import { type Heard, heardOf } from '../harness/heard.ts';
 import { homes } from '../harness/scene.ts';
-import { homeShown, productShown } from '../harness/shown.ts';
+import { productShown } from '../harness/shown.ts';
 import { tierOf } from '../harness/tiers.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
@@ -51,7 +51,7 @@ const status = async (page: Page): Promise<readonly string[]> =>
 describe.each(homes)('$brand is told', ({ brand, host, product }) => {
   it('as pages with parts, headings and names', tierOf(brand), async () => {
     const { page } = await visit(host, '/', { reducedMotion: 'reduce' });
-    await homeShown(page);
+    await page.locator('.featured a[href^="/"]').nth(11).waitFor();
     const home = await heardOf(page);
     expectWellSaid(home);
     expect(await mislabelled(page)).toEqual([]);
