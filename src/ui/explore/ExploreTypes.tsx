@@ -23,7 +23,10 @@ export const ExploreTypes = ({ types }: { readonly types: readonly ExploreType[]
     <div className="shelves">
       {shelves.map(({ group, title, types: those }) => (
         <div key={group} className="shelf" data-group={group}>
-          <h3 className="shelf__title">{text(title)}</h3>
+          {/* Its words are not laid out until they are near, and have no name until then. */}
+          <h3 className="shelf__title" aria-label={text(title)}>
+            {text(title)}
+          </h3>
           <ul className="shelf__types">
             {those.map(({ type, name, imageUrl, count }) => (
               <li key={type}>
