@@ -1,11 +1,11 @@
 import { answerLanguageOf } from '../../contract/contract.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { withSoundYes } from './affirmed.ts';
 import type { Question } from './assistant.ts';
-import { conditionsOf } from './conditions.ts';
+import { conditionsOf } from './checks/conditions.ts';
+import { withFittingParts } from './checks/fittingParts.ts';
+import { withSoundYes } from './checks/soundYes.ts';
 import { type Executed, execute } from './executor.ts';
 import { orAssembled, orDeclined, orDenied, orFoundByWords, orLikely, orNextBest, orSaid } from './fallbacks.ts';
-import { withFittingParts } from './fittingParts.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 import { loadKnowledge } from './knowledge/load.ts';
 import { dangersOf } from './knowledge/safety.ts';

@@ -1,22 +1,7 @@
-import {
-  type AnswerLanguage,
-  fullProductId,
-  type ReferencedProduct,
-  type StreamEvent,
-} from '../../contract/contract.ts';
-import { cardFacts } from '../catalogue/cardFacts.ts';
-import type { Product } from '../catalogue/catalogue.ts';
-import { textIn } from '../catalogue/texts.ts';
+import type { AnswerLanguage, StreamEvent } from '../../contract/contract.ts';
+import { cardOf } from '../catalogue/card.ts';
 import type { Answer } from './writer/draft.ts';
 import { piecesOf } from './writer/pieces.ts';
-
-/** A product as it travels beside an answer. */
-export const cardOf = (product: Product, language: AnswerLanguage): ReferencedProduct => ({
-  productId: fullProductId(product.brand, product.id),
-  productName: textIn(product.name, language),
-  imageUrl: product.image ?? null,
-  facts: cardFacts(product, language),
-});
 
 /** A written answer as events: its words piece by piece, the cards after the paragraph that names the last of them. */
 export function* eventsOf({ blocks, products }: Answer, language: AnswerLanguage): Generator<StreamEvent> {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { withConditions } from './conditions.ts';
+import { withConditions } from './checks/conditions.ts';
 import { evidenceIn } from './evidence.ts';
 import type { Evidence, OperationFindings } from './findings.ts';
 import type { OperationContext } from './operations/context.ts';

@@ -4,6 +4,7 @@ import { japaneseWords } from '../../search/analysis/japanese.ts';
 import { stopWords } from '../../search/analysis/stopWords.ts';
 import type { Lexicon, Stretch } from '../lexicon/lexicon.ts';
 import { isSeparator, tokensOf } from '../lexicon/tokens.ts';
+import { overlaps } from '../text/span.ts';
 import { nearMeanings } from './nearMeanings.ts';
 
 /** A word of a question with all that it may mean: its stem, the concepts it stands for, and what is near in meaning. */
@@ -21,8 +22,7 @@ export interface NamedModel extends Stretch {
 /** Manners, and words that ask for anything at all. */
 const empty = /^(stop|talk)\.|^op\.(can|need|exists)$|^ref\.|^edit\.(also|correct|whatAbout)$/;
 
-const overlaps = (piece: Stretch, others: readonly Stretch[]): boolean =>
-  others.some(({ start, end }) => start < piece.end && piece.start < end);
+const overlapsAny = (piece: Stretch, others: readonly Stretch[]): boolean => others.some((one) => overlaps(one, piece));
 
 interface Piece extends Stretch {
   readonly text: string;
@@ -40,7 +40,7 @@ const sizesIn = (folded: string): readonly Piece[] =>
 
 const spacedPieces = (folded: string): readonly Piece[] => {
   const sizes = sizesIn(folded);
-  const words = tokensOf(folded).filter((token) => !isSeparator(token) && !overlaps(token, sizes));
+  const words = tokensOf(folded).filter((token) => !isSeparator(token) && !overlapsAny(token, sizes));
   return [...words, ...sizes].sort((one, other) => one.start - other.start);
 };
 
@@ -64,8 +64,8 @@ export const meaningWords = (
   const { mentions } = lexicon.match(folded, models, []);
   const pieces = language === 'jp' ? japanesePieces(folded) : spacedPieces(folded);
   const words = pieces.flatMap((piece): readonly MeaningWord[] => {
-    if (overlaps(piece, models) || stopWords[language].has(piece.text)) return [];
-    const here = mentions.filter((mention) => overlaps(piece, [mention])).map(({ concept }) => concept);
+    if (overlapsAny(piece, models) || stopWords[language].has(piece.text)) return [];
+    const here = mentions.filter((mention) => overlaps(piece, mention)).map(({ concept }) => concept);
     const concepts = [...new Set(here.filter((concept) => !empty.test(concept)))];
     if (here.length > 0 && concepts.length === 0) return [];
     const [stem = piece.text] = analyse(piece.text, language);

@@ -1,3 +1,4 @@
+import { overlaps } from '../text/span.ts';
 import { letterTrie, withoutFragments } from './letters.ts';
 import { stemmerOf, wordsOf } from './phrases.ts';
 import { speller } from './spelling.ts';
@@ -184,11 +185,7 @@ const withInner = (cover: readonly Piece[], pieces: readonly Piece[]): readonly 
   });
 };
 
-const overlaps = (
-  start: number,
-  end: number,
-  taken: readonly { readonly start: number; readonly end: number }[],
-): boolean => taken.some((one) => one.start < end && start < one.end);
+const isTaken = (piece: Stretch, taken: readonly Stretch[]): boolean => taken.some((one) => overlaps(one, piece));
 
 /** What the cover mentions; a word within a figure is its unit and nothing else. */
 const mentionsOf = (cover: readonly Piece[], figures: readonly Stretch[]): readonly Mention[] =>
@@ -219,7 +216,7 @@ const spacedLexicon = (language: string, words: ReadonlyMap<string, readonly str
   return {
     language,
     match: (text, taken, figures) => {
-      const written = tokensOf(text).filter((token) => !isSeparator(token) && !overlaps(token.start, token.end, taken));
+      const written = tokensOf(text).filter((token) => !isSeparator(token) && !isTaken(token, taken));
       const read = written.map(readable);
       const tokens = read.flatMap((one) => one.tokens);
       const guessed = read.flatMap((one) => one.tokens.map(() => one.guessed));
@@ -241,7 +238,7 @@ const spacedLexicon = (language: string, words: ReadonlyMap<string, readonly str
       const cover = withInner(bestCover(pieces, 0, tokens.length), pieces);
       const explained = new Set(cover.flatMap(({ from, to }) => tokens.slice(from, to).map(({ start }) => start)));
       const unexplained = written.filter(
-        ({ start, end, kind }) => kind === 'word' && !explained.has(start) && !overlaps(start, end, figures),
+        (token) => token.kind === 'word' && !explained.has(token.start) && !isTaken(token, figures),
       );
       const wordCount = written.filter(({ kind }) => kind === 'word').length;
       return {
@@ -263,7 +260,7 @@ const unspacedLexicon = (language: string, words: ReadonlyMap<string, readonly s
     match: (text, taken, figures) => {
       const found = Array.from({ length: text.length }, (_, start) => phrasesAt(text, start)).flat();
       const pieces = withoutFragments(text, found)
-        .filter(({ start, end }) => !overlaps(start, end, taken))
+        .filter((one) => !isTaken(one, taken))
         .map(
           ({ concepts, start, end }): Piece => ({
             concepts,

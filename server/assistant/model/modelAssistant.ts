@@ -1,13 +1,14 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { nanoid } from 'nanoid';
 import type { ChatRequest, StreamEvent } from '../../../contract/contract.ts';
+import { cardOf } from '../../catalogue/card.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import { noTrace, type Trace } from '../../trace/trace.ts';
 import { type Answered, loadSources } from '../answer.ts';
 import type { Assistant, Question } from '../assistant.ts';
 import { createAnswerer } from '../embedded.ts';
-import { cardOf, eventsOf } from '../events.ts';
+import { eventsOf } from '../events.ts';
 import type { Executed } from '../executor.ts';
 import { explanationOf } from '../explanation.ts';
 import type { OperationContext } from '../operations/context.ts';

@@ -1,5 +1,6 @@
 import type { Mention, Stretch } from '../lexicon/lexicon.ts';
 import { foldText } from '../lexicon/tokens.ts';
+import { overlaps } from '../text/span.ts';
 import { anyOf } from './anyOf.ts';
 import drives from './drives.json' with { type: 'json' };
 
@@ -46,8 +47,6 @@ const stretchesOf = ({ language, text }: Spoken, words: readonly string[]): read
         start: index,
         end: index + word.length,
       }));
-
-const overlaps = (one: Stretch, other: Stretch): boolean => one.start < other.end && other.start < one.end;
 
 const clauseEnd = /[,;.!?。、！？]/u;
 /** Words between what refuses and what is refused: "I don't want to drag a cord". */

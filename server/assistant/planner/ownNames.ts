@@ -4,6 +4,7 @@ import { analyse } from '../../search/analysis/analyse.ts';
 import { isJapanese } from '../../search/analysis/japanese.ts';
 import type { Matched, Mention, Stretch } from '../lexicon/lexicon.ts';
 import { tokensOf } from '../lexicon/tokens.ts';
+import { overlaps } from '../text/span.ts';
 
 /** Where a thing is called: in which catalogue, and in which language. */
 interface Called {
@@ -17,8 +18,6 @@ const mistakable = /^(?:type|group|term|user|material|application)\./;
 const asksFor = /^op\.(?:exists|list|need)$/;
 const maxHits = 10;
 const maxWords = 5;
-
-const overlaps = (one: Stretch, other: Stretch): boolean => one.start < other.end && other.start < one.end;
 
 /** The words around a mention that say something, as far as nothing else parts them: "martillo de carpintero". */
 const runAround = (text: string, mention: Mention, matched: Matched, taken: readonly Stretch[]): Stretch => {

@@ -1,5 +1,6 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { withDigits } from './numberWords.ts';
+import { overlaps } from './span.ts';
 import { currencyOf, type Dimension, unitOf, unitPattern } from './units.ts';
 
 /** A number of a text with what it measures, in the dimension's own unit. */
@@ -81,8 +82,6 @@ const readAmount = (match: RegExpExecArray, language: AnswerLanguage): Found | u
   const end = found ? place.end : place.end - gap.length;
   return { start: place.start, end, dimension, value: value * factor, slack, bare: found === undefined };
 };
-
-const overlaps = (one: Figure, other: Figure): boolean => one.start < other.end && other.start < one.end;
 
 /** A bare figure joined to one with a unit has that unit. */
 const inheritUnits = (text: string, figures: readonly Found[], factorOf: Map<Figure, number>): readonly Figure[] => {

@@ -4,6 +4,7 @@ export interface Span {
   readonly end: number;
 }
 
+/** Whether two stretches share a character. */
 export const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 
 /** Blanks stretches of a text, so that what one part has understood is not read again by another. */

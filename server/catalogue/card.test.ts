@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandCodes } from '../../brands/registry.ts';
 import { answerLanguages, type BrandCode } from '../../contract/contract.ts';
-import { cardFacts } from './cardFacts.ts';
+import { cardOf } from './card.ts';
 import type { Catalogue } from './catalogue.ts';
 import { openSampleCatalogue } from './testing/sampleCatalogue.ts';
 
@@ -20,9 +20,15 @@ const product = async (brand: BrandCode, id: string) => {
   return found;
 };
 
+const factsOf = (...of: Parameters<typeof cardOf>) => {
+  const { facts } = cardOf(...of);
+  if (!facts) throw new Error('no facts');
+  return facts;
+};
+
 describe('what a card shows of a product', () => {
   it('is what it costs, how it is rated, and the figure it is chosen by, as its customers count', async () => {
-    const { price, rating, figure, summary } = cardFacts(await product('HUS', 'DV18X'), 'en');
+    const { price, rating, figure, summary } = factsOf(await product('HUS', 'DV18X'), 'en');
     expect(price).toEqual({ amount: 169, currency: 'USD' });
     expect(rating?.count).toBeGreaterThan(0);
     expect(figure).toEqual({ label: 'Max. torque (hard)', value: '708\u00a0in-lbs' });
@@ -31,8 +37,7 @@ describe('what a card shows of a product', () => {
 
   it('is the voltage only of what nothing else tells apart', async () => {
     const { attributes, ...drill } = await product('HEU', 'BS1860');
-    const withOnly = (some: Partial<typeof attributes>) =>
-      cardFacts({ ...drill, attributes: some }, 'de').figure?.value;
+    const withOnly = (some: Partial<typeof attributes>) => factsOf({ ...drill, attributes: some }, 'de').figure?.value;
     expect(withOnly({ voltage: 18 })).toBe('18\u00a0V');
     expect(withOnly({ voltage: 18, weight: 1.2 })).toBe('1,2\u00a0kg');
     expect(withOnly({})).toBeUndefined();
@@ -41,6 +46,6 @@ describe('what a card shows of a product', () => {
   it('is there for all products of all brands, in every language', async () => {
     for (const brand of brandCodes)
       for (const { product: one } of await catalogue.search(brand, { language: 'en', limit: 200 }))
-        for (const language of answerLanguages) expect(cardFacts(one, language).price, one.id).not.toBeNull();
+        for (const language of answerLanguages) expect(factsOf(one, language).price, one.id).not.toBeNull();
   });
 });

@@ -1,13 +1,13 @@
-import type { Product } from '../catalogue/catalogue.ts';
-import { isToolKind } from '../catalogue/kinds.ts';
-import type { Executed } from './executor.ts';
-import { madeFor } from './operations/accessoryItems.ts';
-import { workedMaterial } from './operations/applications.ts';
-import { fitOf } from './operations/compatible.ts';
-import type { OperationContext } from './operations/context.ts';
-import { openWorld, productsNamed, type World } from './operations/world.ts';
-import type { PlannedQuestion } from './planner/conversation.ts';
-import { fold } from './state/fold.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { isToolKind } from '../../catalogue/kinds.ts';
+import type { Executed } from '../executor.ts';
+import { madeFor } from '../operations/accessoryItems.ts';
+import { workedMaterial } from '../operations/applications.ts';
+import { fitOf } from '../operations/compatible.ts';
+import type { OperationContext } from '../operations/context.ts';
+import { openWorld, productsNamed, type World } from '../operations/world.ts';
+import type { PlannedQuestion } from '../planner/conversation.ts';
+import { fold } from '../state/fold.ts';
 
 /**
  * A part that an answer names beside a tool goes on that tool and into the material that is worked on, whichever operation found it:
@@ -15,11 +15,10 @@ import { fold } from './state/fold.ts';
  */
 
 /** The tool that parts are told for: the one spoken of, or the page's; where another type is named, none. */
-const toolInView = (world: World, { state, referents, slots }: PlannedQuestion): Product | undefined => {
-  if (slots.types.some(isToolKind) || slots.products.length > 0) return undefined;
-  const near = [...referents.products, ...state.focus, ...(state.page === undefined ? [] : [state.page])];
-  return productsNamed(world, near).find(({ kind }) => isToolKind(kind));
-};
+const toolInView = (world: World, { slots }: PlannedQuestion, near: readonly string[]): Product | undefined =>
+  slots.types.some(isToolKind) || slots.products.length > 0
+    ? undefined
+    : productsNamed(world, near).find(({ kind }) => isToolKind(kind));
 
 interface Fits {
   readonly tool: Product | undefined;
@@ -57,10 +56,11 @@ export const withFittingParts = async (
   findings: readonly Executed[],
 ): Promise<readonly Executed[]> => {
   if (!findings.some(({ operation }) => operation === 'search' || operation === 'included')) return findings;
-  const { task } = fold(question.state, question.plan);
-  const near = [...question.referents.products, ...question.state.focus, question.state.page ?? []].flat();
+  const { state, referents, plan } = question;
+  const { task } = fold(state, plan);
+  const near = [...referents.products, ...state.focus, ...(state.page === undefined ? [] : [state.page])];
   const world = await openWorld(context, { products: near });
-  const tool = toolInView(world, question);
+  const tool = toolInView(world, question, near);
   const worked = workedMaterial(context.knowledge, task);
   const fits: Fits = {
     tool,

@@ -1,16 +1,12 @@
-import type { Executed } from './executor.ts';
-import type { PlannedQuestion } from './planner/conversation.ts';
-import type { SpokenQuantity } from './planner/quantities.ts';
+import type { Executed } from '../executor.ts';
+import type { PlannedQuestion } from '../planner/conversation.ts';
+import type { SpokenQuantity } from '../planner/quantities.ts';
+import { overlaps } from '../text/span.ts';
 
 /** A yes holds for the whole of a question: where a size or a name of it was held against nothing, it is open. */
 
 /** What a tool has to manage is told in lengths; forces, packs, money and times are told beside it. */
 const sized: ReadonlySet<string> = new Set(['mm', 'cm', 'in']);
-
-const overlaps = (
-  one: { readonly start: number; readonly end: number },
-  other: { readonly start: number; readonly end: number } | undefined,
-): boolean => other !== undefined && one.start < other.end && other.start < one.end;
 
 const sizesIn = ({ reading }: PlannedQuestion): readonly SpokenQuantity[] =>
   reading.quantities.filter(
@@ -21,11 +17,13 @@ const sizesIn = ({ reading }: PlannedQuestion): readonly SpokenQuantity[] =>
   );
 
 /** Whether a size of the question was held against a figure by what was found. */
-const isHeld = ({ said }: PlannedQuestion, finding: Executed, { said: words, start, end }: SpokenQuantity): boolean => {
-  if (finding.operation === 'suits') return finding.found.task.dimension?.said === words;
+const isHeld = ({ said }: PlannedQuestion, finding: Executed, size: SpokenQuantity): boolean => {
+  if (finding.operation === 'suits') return finding.found.task.dimension?.said === size.said;
   if (finding.operation === 'check')
-    return finding.found.checks.some(({ constraint }) => overlaps({ start, end }, constraint.span));
-  return said.some((one) => one.by === 'platform' && overlaps({ start, end }, one.span));
+    return finding.found.checks.some(
+      ({ constraint }) => constraint.span !== undefined && overlaps(size, constraint.span),
+    );
+  return said.some((one) => one.by === 'platform' && one.span !== undefined && overlaps(size, one.span));
 };
 
 const leavesSizesOpen = (question: PlannedQuestion, finding: Executed): boolean => {

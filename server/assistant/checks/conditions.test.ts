@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openSampleCatalogue } from '../catalogue/testing/sampleCatalogue.ts';
-import { loadSources } from './answer.ts';
+import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
+import { loadSources } from '../answer.ts';
+import { converse } from '../evaluation/judge.ts';
+import type { Constraint } from '../plan.ts';
 import { withConditions } from './conditions.ts';
-import { converse } from './evaluation/judge.ts';
-import type { Constraint } from './plan.ts';
 
 const catalogue = await openSampleCatalogue();
 const sources = loadSources();

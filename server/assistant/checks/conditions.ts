@@ -1,8 +1,8 @@
-import { isToolKind } from '../catalogue/kinds.ts';
-import type { Constraint, Step } from './plan.ts';
-import type { PlannedQuestion } from './planner/conversation.ts';
-import { fold } from './state/fold.ts';
-import { measureOf } from './state/slots.ts';
+import { isToolKind } from '../../catalogue/kinds.ts';
+import type { Constraint, Step } from '../plan.ts';
+import type { PlannedQuestion } from '../planner/conversation.ts';
+import { fold } from '../state/fold.ts';
+import { measureOf } from '../state/slots.ts';
 
 /**
  * What every choice of products in an answer has to meet, whichever operation makes it and whichever reading of the question it comes
