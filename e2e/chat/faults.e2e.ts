@@ -16,6 +16,14 @@ const askFirst = async (visitor: Visitor, question = 'Which drill is the lightes
 };
 const chatIdOf = ({ body }: Call): unknown => JSON.parse(body).chatId;
 
+/** A visitor who loses the connection after the code of the chat window has come. */
+const visitThenOffline = async (): Promise<Visitor> => {
+  const visitor = await visit('hus', '/DS18B');
+  await visitor.openChat();
+  await visitor.page.context().setOffline(true);
+  return visitor;
+};
+
 /** Tries again, and gets an answer this time. */
 const retryAndGetAnswer = async (visitor: Visitor): Promise<void> => {
   const before = posts().length;
@@ -133,8 +141,7 @@ describe('a visitor whose answer breaks off keeps what arrived, and tries again'
   });
 
   it('a question written offline stays in the input, and is sent once when online again', async () => {
-    const visitor = await visit('hus');
-    await visitor.page.context().setOffline(true);
+    const visitor = await visitThenOffline();
     await visitor.ask('Does it fit?');
     await visitor.seeStage('error');
     await visitor.window.getByTestId('chat-offline').waitFor();
@@ -153,8 +160,7 @@ describe('a visitor whose answer breaks off keeps what arrived, and tries again'
   });
 
   it('a visitor who is offline keeps the question, and sends it once when online again', async () => {
-    const visitor = await visit('hus');
-    await visitor.page.context().setOffline(true);
+    const visitor = await visitThenOffline();
     await visitor.ask('Does it fit?');
     await visitor.seeStage('error');
     expect(await visitor.messages()).toContain('user: Does it fit?');

@@ -67,6 +67,8 @@ const open = async (page: Page, brand: string): Promise<readonly string[]> => {
 
 const show = async (page: Page, name: string): Promise<void> => {
   await page.evaluate((shown) => history.pushState(null, '', `?show=${encodeURIComponent(shown)}`), name);
+  // A conversation is filled when the browser has time for it.
+  await expect.poll(() => page.locator('[role="log"][aria-busy="true"]').count()).toBe(0);
   await rested(page);
 };
 
