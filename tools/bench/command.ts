@@ -8,7 +8,7 @@ import { crowd } from './crowd/crowd.ts';
 import { figures } from './figures.ts';
 import { growth } from './growth.ts';
 import { guard } from './guard.ts';
-import { type Benchmark, writeResult } from './harness/result.ts';
+import { type Benchmark, keepOthers, writeResult } from './harness/result.ts';
 import { formats } from './import/formats.ts';
 import { importing } from './import/import.ts';
 import { lighthouse } from './lighthouse.ts';
@@ -86,6 +86,6 @@ for (const name of names) {
       'ratio to limit': ratioToLimit === null ? '' : shown(ratioToLimit),
     })),
   );
-  await writeResult(result);
+  await writeResult(only ? await keepOthers(result) : result);
 }
 await drawPictures();

@@ -138,6 +138,19 @@ describe('a table of any shop', () => {
     expect(imported(german, { format: 'table', mapping })).toEqual(imported(german));
   });
 
+  it('is read by its mapping, whatever its header looks like', () => {
+    const mapping = { columns: { K1: 'id', K2: 'title' } };
+    const unknown = 'K1;K2\nA-1;Winkelschleifer 125 mm\n';
+    expect(imported(unknown).problems?.[0]?.reason).toContain('of no format that is known');
+    expect(imported(unknown, { mapping }).content?.products[0]).toMatchObject({ id: 'A~1' });
+    const likeShopify = 'Handle;Title;Variant SKU\nhd;Angle Grinder 5 in.;A-1\n';
+    const bySku = { columns: { 'Variant SKU': 'id', Title: 'title', Handle: 'ignore' } };
+    expect(imported(likeShopify, { mapping: bySku }).content?.products[0]).toMatchObject({
+      id: 'A~1',
+      kind: 'angleGrinder',
+    });
+  });
+
   it('is refused with a mapping that does not fit it', () => {
     const mapping = { columns: { Titel: 'title' } };
     expect(imported(german, { format: 'table', mapping }).problems).toMatchObject([

@@ -4,7 +4,7 @@ import { googleMerchantTable, googleMerchantXml } from './googleMerchant.ts';
 import { icecat } from './icecat.ts';
 import { jsonLd } from './jsonLd.ts';
 import { magento } from './magento.ts';
-import { mappedTable } from './mappedTable.ts';
+import { isMappable, mappedTable } from './mappedTable.ts';
 import { projectJson, projectLines } from './projectJson.ts';
 import { shopify } from './shopify.ts';
 import { wooCommerce } from './wooCommerce.ts';
@@ -28,5 +28,6 @@ export const formats: readonly FeedFormat[] = [
 /** A format by the name that `--format` gives. */
 export const formatNamed = (name: string): FeedFormat | undefined => formats.find((format) => format.name === name);
 
-/** The format of a file by its content; undefined where it is none of ours. */
-export const formatOf = (head: FeedHead): FeedFormat | undefined => formats.find((format) => format.matches(head));
+/** The format of a file by its content, of a table by the mapping that is given for it; undefined where it is none of ours. */
+export const formatOf = (head: FeedHead, hasMapping = false): FeedFormat | undefined =>
+  hasMapping && isMappable(head.text) ? mappedTable : formats.find((format) => format.matches(head));

@@ -139,6 +139,8 @@ function* readRows(pieces: Iterable<string>, given: unknown): Generator<FeedEntr
   });
 }
 
+const isMarkup = (text: string): boolean => /^\s*[<[{]/.test(text);
+
 /** Any table whose header names a title and something more, in one of six languages; or any at all, with a mapping. */
 export const mappedTable: FeedFormat = {
   name: 'table',
@@ -146,10 +148,13 @@ export const mappedTable: FeedFormat = {
   matches: ({ text }) => {
     const { columns } = headerOf(text);
     const known = new Set(columns.map(fieldOf));
-    return columns.length > 1 && !/^\s*[<[{]/.test(text) && (known.has('title') || known.has('id'));
+    return columns.length > 1 && !isMarkup(text) && (known.has('title') || known.has('id'));
   },
   read: (pieces, { mapping }) => untilBroken(readRows(pieces, mapping)),
   example: `Artikelnummer;Bezeichnung;Beschreibung;Preis;Währung;Bild-URL;Gewicht (kg);Drehmoment;Lieferumfang
 BS-1860;Akku-Bohrschrauber BS 18-60, 18 V;Bürstenloser Motor.;149,00;EUR;https://images.example/a.webp;1,1;60 Nm;Gürtelclip, Bithalter
 `,
 };
+
+/** Whether a mapping says how to read the file: any text does that is neither XML nor JSON, whatever its header says. */
+export const isMappable = (text: string): boolean => text.trim() !== '' && !isMarkup(text);

@@ -150,7 +150,9 @@ const stageEntry = (reading: Reading, file: string, entry: FeedEntry, index: num
 };
 
 const formatFor = ({ options }: Reading, file: string, head: string): FeedFormat | undefined =>
-  options.format === undefined ? formatOf({ name: file, text: head }) : formatNamed(options.format);
+  options.format === undefined
+    ? formatOf({ name: file, text: head }, options.mapping !== undefined)
+    : formatNamed(options.format);
 
 const stageFile = (reading: Reading, file: FeedFile): void => {
   try {

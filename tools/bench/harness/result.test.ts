@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { curvesOf, drawing } from '../picture/curves.ts';
-import { resultSchema, resultsFolder, rowOf, writeResult } from './result.ts';
+import { keepOthers, resultSchema, resultsFolder, rowOf, writeResult } from './result.ts';
 
 const files = (await readdir(resultsFolder)).filter((file) => file.endsWith('.json'));
 const read = async (file: string) =>
@@ -35,6 +35,14 @@ describe('a result', () => {
   it('holds the median of what was measured, and its ratio to the limit', () => {
     expect(rows[0]).toEqual({ subject: 'one', size: 10, median: 2, min: 1, max: 3, ratioToLimit: 0.5 });
     expect(rows[2]?.ratioToLimit).toBeNull();
+  });
+
+  it('of some subjects leaves what an earlier run found of others', async () => {
+    const folder = pathToFileURL(`${await mkdtemp(join(tmpdir(), 'bench-'))}/`);
+    const only = { name: 'some', unit: 'ms', rows: [rowOf('one', 10, [7])] };
+    expect(await keepOthers(only, folder)).toEqual(only);
+    await writeResult({ ...only, rows }, folder);
+    expect((await keepOthers(only, folder)).rows).toEqual([rows[2], ...only.rows]);
   });
 
   it('is written as it is, and never with a figure that is none', async () => {

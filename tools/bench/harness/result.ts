@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import * as v from 'valibot';
 
 /** What a benchmark found: the one form of every file in `bench/results/`, held by `result.test.ts`. */
@@ -57,3 +57,12 @@ export const resultsFolder = new URL('../results/', import.meta.url);
 /** Writes `bench/results/NAME.json`. @throws ValiError for what is not in the form, such as a figure that is none */
 export const writeResult = async (result: Result, folder: URL = resultsFolder): Promise<void> =>
   writeFile(new URL(`${result.name}.json`, folder), `${JSON.stringify(v.parse(resultSchema, result), null, 2)}\n`);
+
+/** The rows of some subjects beside those that an earlier run found of others: what `--only` leaves out is not lost. */
+export const keepOthers = async (result: Result, folder: URL = resultsFolder): Promise<Result> => {
+  const text = await readFile(new URL(`${result.name}.json`, folder), 'utf8').catch(() => undefined);
+  if (text === undefined) return result;
+  const measured = new Set(result.rows.map(({ subject }) => subject));
+  const earlier = v.parse(resultSchema, JSON.parse(text)).rows.filter(({ subject }) => !measured.has(subject));
+  return { ...result, rows: [...earlier, ...result.rows] };
+};

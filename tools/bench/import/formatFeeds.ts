@@ -27,6 +27,32 @@ const cells = (product: InventedProduct): readonly string[] => [
   ...[`${product.price.toFixed(2)} USD`, 'Corvane', product.category.join(' > ')],
 ];
 
+/** Columns that no header of ours knows: what they are is told by the mapping alone. */
+const ownColumns = {
+  K1: 'id',
+  K2: 'title',
+  K3: 'description',
+  K4: 'image',
+  K5: 'price',
+  K6: 'maker',
+  K7: 'category',
+  K8: { attribute: 'Product Weight' },
+  K9: { attribute: 'Max Torque' },
+} as const;
+
+/** A mapping for the table of own columns, as `--mapping` takes it. */
+export const ownMapping = JSON.stringify({ columns: ownColumns });
+
+const ownTable = (separator: string, products: readonly InventedProduct[]): string =>
+  table(
+    separator,
+    Object.keys(ownColumns),
+    products.map((product) => [
+      ...cells(product),
+      ...['Product Weight', 'Max Torque'].map((name) => product.stated.find((each) => each.name === name)?.value ?? ''),
+    ]),
+  );
+
 const additional = ({ stated }: InventedProduct): string =>
   [
     'manufacturer=Corvane',
@@ -63,6 +89,8 @@ const writers: Readonly<Record<string, Write>> = {
     table('\t', ['id', 'title', 'description', 'image_link', 'price', 'brand', 'product_type'], products.map(cells)),
   'table.csv': (products) =>
     table(';', ['Item number', 'Name', 'Description', 'Image', 'Price', 'Brand', 'Category'], products.map(cells)),
+  'mapped-tsv.tsv': (products) => ownTable('\t', products),
+  'mapped-csv.csv': (products) => ownTable(',', products),
   'shopify.csv': (products) =>
     table(
       ',',

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Benchmark, type ResultRow, rowOf } from '../harness/result.ts';
-import { formatFeed, formatFiles } from './formatFeeds.ts';
+import { formatFeed, formatFiles, ownMapping } from './formatFeeds.ts';
 import { measured, rowsBeside } from './process.ts';
 
 /**
@@ -22,8 +22,11 @@ const formatOf = async (file: string, count: number): Promise<readonly ResultRow
   const feed = join(folder, file);
   await writeFile(feed, formatFeed(file, count));
   const { size } = await stat(feed);
+  const mapping = join(folder, 'mapping.json');
+  await writeFile(mapping, ownMapping);
+  const options = ['--currency', 'USD', ...(file.startsWith('mapped') ? ['--mapping', mapping] : [])];
   const bare = await measured('bareParser.ts', folder, feed);
-  const ours = await measured('../../../server/catalogue/import/command.ts', folder, feed, '--currency', 'USD');
+  const ours = await measured('../../../server/catalogue/import/command.ts', folder, feed, ...options);
   await rm(folder, { recursive: true });
   const name = nameOf(file);
   const one = (subject: string, value: number, limit?: number) => rowOf(`${name}: ${subject}`, count, [value], limit);
