@@ -6,7 +6,10 @@ import { convert, unitSpelled } from './table.ts';
 const figure = String.raw`(?:\d+(?: |-| - ))?\d{1,2}/\d{1,2}|\d+(?:[.,]\d+)?`;
 const unit = String.raw`in\.|inch(?:es)?|in|ft\.|ft|feet|foot|mm|cm|m|yd\.?|zoll|pouces?|pollici|pulgadas|''|"|'|′′|′`;
 const side = String.raw`(?:${figure})(?!\d|[.,]\d)(?:[ -]?(?:${unit})(?![a-z\d]))?(?: ?[wdhl](?![a-z\d]))?`;
-const sizePattern = new RegExp(String.raw`(?<![a-z\d.,/-])${side}(?: ?[x×*] ?${side}){1,2}(?![a-z\d]|[.,]\d|/\d)`, 'g');
+const sizePattern = new RegExp(
+  String.raw`(?:(?<![a-z\d.,/-])|(?<=(?<![a-z\d])o))${side}(?: ?[x×*] ?${side}){1,2}(?![a-z\d]|[.,]\d|/\d)`,
+  'g',
+);
 const sidePattern = new RegExp(`^(?<figure>${figure})(?:[ -]?(?<unit>${unit}))?`);
 
 const valueOfSide = (written: string, language: AnswerLanguage): number => {
@@ -30,12 +33,12 @@ const millimetresOf = (figure: string, unit: string | undefined, language: Answe
   return value ?? Number.NaN;
 };
 
-/** The sizes of a folded text that bear a unit: "190 x 30 mm", "4-1/2 in. x .045 in.". */
-export const sizesIn = (folded: string, language: AnswerLanguage): readonly Size[] =>
+/** The sizes of a folded text: "190 x 30 mm", "4-1/2 in. x .045 in."; those that bear no unit are in `plainUnit`. */
+export const sizesIn = (folded: string, language: AnswerLanguage, plainUnit?: string): readonly Size[] =>
   [...folded.matchAll(sizePattern)].flatMap((match): readonly Size[] => {
     const [size] = match;
     const parts = size.split(/[x×*]/).map((written) => sidePattern.exec(written.trim())?.groups ?? {});
-    const last = parts.at(-1)?.['unit'];
+    const last = parts.at(-1)?.['unit'] ?? plainUnit;
     const sides = parts.map((groups) => millimetresOf(groups['figure'] ?? '', groups['unit'] ?? last, language));
     return sides.every(Number.isFinite) ? [{ start: match.index, end: match.index + size.length, sides }] : [];
   });

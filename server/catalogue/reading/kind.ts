@@ -62,6 +62,14 @@ const saysWhich = ({ written, plain }: Word): boolean =>
   /^[\p{Lu}\d+®™.-]{1,6}$/u.test(written) ||
   !/[\p{L}\d]/u.test(plain);
 
+const measures = folded(words.measures);
+
+/** "5 mm Hub": what a figure is of is not what the product is. */
+const isMeasure = (stretch: readonly Word[], at: number): boolean => {
+  const [before, word] = [stretch[at - 1]?.plain ?? '', stretch[at]?.plain ?? ''];
+  return measures.has(word) && (/\d/.test(before) || isQuantity(`1${before}`));
+};
+
 const kindNamed = (language: AnswerLanguage, part: readonly Word[]): ProductKind | undefined =>
   namesOf(language).get(unmarked(part.map(({ plain }) => plain).join(' ')));
 
@@ -93,7 +101,7 @@ const kindAtEnd = (stretch: readonly Word[], language: AnswerLanguage): ProductK
     const last = stretch[end - 1];
     const compound = language === 'de' && last ? kindOfCompound(last) : undefined;
     if (compound) return compound;
-    if (!last || !saysWhich(last)) return undefined;
+    if (!last || !(saysWhich(last) || isMeasure(stretch, end - 1))) return undefined;
   }
   return undefined;
 };

@@ -48,9 +48,11 @@ const labelBefore = (text: string, kind: ProductKind): AttributeKey | undefined 
   const all = wordsOf(near);
   const end = all.findLastIndex((word) => !fillers.has(word)) + 1;
   for (let length = Math.min(maxLabelWords, end); length > 0; length--) {
-    const before = all[end - length - 1];
+    const [beyond = '', before] = [all[end - length - 2], all[end - length - 1]];
     const key = keyOfLabel(all.slice(end - length, end).join(' '), kind);
-    if (key) return before === undefined || fillers.has(before) || /\d/.test(before) ? key : undefined;
+    // "650 W" is a figure of its own, as "650W" is.
+    const isFree = before === undefined || fillers.has(before) || /\d/.test(before) || /^\d[\d.,]*$/.test(beyond);
+    if (key) return isFree ? key : undefined;
   }
   return undefined;
 };

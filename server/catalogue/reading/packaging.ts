@@ -14,10 +14,15 @@ const sourceOf = (given: readonly string[]): string => anyOf(spaced(given)).sour
 const count = String.raw`\(?[1-9]\)?(?: ?[x×])?`;
 const capacity = String.raw`\d+(?:[.,]\d+)? ?(?:ah|v)`;
 const amount = `(?:${count} ?(?:${capacity} )?|(?:${capacity} )+)`;
-/** "w/ (2) 2.0Ah Batteries", "inkl. 2 Akkus", "バッテリ2個". */
+const chargers = sourceOf(answerLanguages.flatMap((language) => kindWords('charger', language)));
+/** Where a list goes on or ends: "2 battery slots" are none that come along. */
+const listEnd = `(?= ?(?:$|[,;()+&/]|(?:and|und|y|e|et) ))`;
+/** "w/ (2) 2.0Ah Batteries", "inkl. 2 Akkus", "inkl. 2x 2,0 Ah & Ladegerät", ", 2 Batteries", "バッテリ2本". */
 const packs = new RegExp(
   `(?:${sourceOf(words.joiners)}) ?${amount}(?:(?:li ion|lithium ion) )?(?:${sourceOf(words.packs)})` +
-    `|(?:${sourceOf(words.packs)}) ?[1-9]個`,
+    `|(?:${sourceOf(words.joiners)}) ?${amount}(?:${sourceOf(words.joiners)}) ?(?:${chargers})` +
+    `|[,;(] ?${count} ?(?:${capacity} )?(?:${sourceOf(words.packs)})${listEnd}` +
+    `|(?:${sourceOf(words.packs)}) ?[1-9][個本]`,
   'u',
 );
 

@@ -20,6 +20,13 @@ describe('figures that words stand beside', () => {
     ['de', 'Schleifpapier 150 mm K120, 50 Stück', { grit: 120, padSize: 150, pieces: 50 }],
     ['fr', 'Aspirateur 25 L classe L', { dustClass: 'L' }],
     ['jp', 'ハンマドリル 28mm SDSプラス 3.2J', { toolHolder: 'SDS-plus', impactEnergy: 3.2 }],
+    ['de', 'Einhand-Winkelschleifer Ø125 mm 1400W', { discDiameter: 125, ratedPower: 1400 }],
+    ['de', 'Kreissägeblatt HM 190x30 Z48', { bladeDiameter: 190, bore: 30, teeth: 48 }],
+    ['fr', 'Disque à tronçonner 125x1x22,2', { discDiameter: 125, thickness: 1, bore: 22.2 }],
+    ['fr', 'Lame de scie circulaire 190 mm 40 dents alésage 30 mm', { bladeDiameter: 190, teeth: 40, bore: 30 }],
+    ['es', 'Sierra de calar 650 W carrera 20 mm', { ratedPower: 650, strokeLength: 20 }],
+    ['de', 'Exzenterschleifer 150mm 400W 5mm Hub', { padSize: 150, ratedPower: 400 }],
+    ['jp', 'チップソー 190mm 52P', { bladeDiameter: 190, teeth: 52 }],
     ['en', 'Framing Nailer, 2 in. to 3-1/2 in.', { nailLengthMin: 50.8, nailLengthMax: 88.9 }],
     ['en', '20V MAX Fast Charger, 6-Amp', { chargingCurrent: 6 }],
   ] as const)('in the title, %s: %s', (language, title, attributes) => {
@@ -74,7 +81,12 @@ describe('bare tool or kit', () => {
     ['es', 'Taladro atornillador 12 V con 2 baterías de 2 Ah', 'kit'],
     ['fr', 'Perceuse à percussion 18V + 2 batteries 5Ah', 'kit'],
     ['jp', '充電式ドライバドリル 10.8V（バッテリ2個・充電器付）', 'kit'],
+    ['en', 'Hammer Drill/Driver, 2 Batteries (DX-2)', 'kit'],
+    ['de', 'Akkuschrauber 12 Volt inkl. 2x 2,0Ah & Ladegerät im Koffer', 'kit'],
+    ['it', 'Trapano avvitatore 18 V, 2 batterie e caricabatteria', 'kit'],
+    ['jp', '充電式ドライバドリル 10.8V 1.5Ah バッテリ2本', 'kit'],
     ['en', '18V Battery Drill', undefined],
+    ['en', 'Leaf Blower 36V, 2 Battery Slots', undefined],
   ] as const)('%s: %s: %s', (language, title, packaging) => {
     expect(titled(language, title)['packaging']).toBe(packaging);
   });

@@ -64,6 +64,9 @@ const dustClass = new RegExp(
   'u',
 );
 
+/** "Z48", "Z=48", "48Z", and "52P" of a Japanese blade. */
+const bladeTeeth = /(?<![\p{L}\d])(?:z ?=? ?(\d{2,3})|(\d{2,3})[zp])(?![\p{L}\d])/u;
+
 /** Kinds that take bits and blades by a shank; for a bit, it is its own. */
 const shanked: ReadonlySet<ProductKind> = new Set(['rotaryHammer', 'hammerDrill', 'drillBits']);
 const lasers: ReadonlySet<ProductKind> = new Set(['laser']);
@@ -91,6 +94,12 @@ const choicesIn = (text: FoldedText, kind: ProductKind, language: AnswerLanguage
     if (grit && start >= 0)
       found.push({ key: 'grit', value: grit.value, evidence: evidenceOf(text, start, start + grit.figure.length) });
   }
+  const teeth = kind === 'sawBlade' ? bladeTeeth.exec(text.folded) : undefined;
+  if (teeth) {
+    const value = Number(teeth[1] ?? teeth[2]);
+    if (isBelievable('teeth', value))
+      found.push({ key: 'teeth', value, evidence: evidenceOf(text, teeth.index, teeth.index + teeth[0].length) });
+  }
   if (kind === 'vacuum') {
     const match = dustClass.exec(text.folded);
     const value = (match?.[1] ?? match?.[2])?.toUpperCase();
@@ -105,14 +114,14 @@ const choicesIn = (text: FoldedText, kind: ProductKind, language: AnswerLanguage
 const withSuffix = (text: string, language: AnswerLanguage): string =>
   language === 'de' ? text.replaceAll(/(?<![\p{L}\d])(\d{3})er(?=[ -])/gu, '$1mm') : text;
 
-/** What the sides of a size are ("190 x 30 mm" of a blade), as far as each can be believed. */
+/** What the sides of a size are ("190 x 30 mm", "125x1x22" of a disc), as far as each can be believed. */
 const sidesIn = (
   text: FoldedText,
   kind: ProductKind,
   language: AnswerLanguage,
 ): readonly (ReadAttribute & Stretch)[] => {
   const orders = figureRules.sizes.filter(({ kinds }) => kinds.includes(kind));
-  for (const { start, end, sides } of orders.length > 0 ? sizesIn(text.folded, language) : []) {
+  for (const { start, end, sides } of orders.length > 0 ? sizesIn(text.folded, language, 'mm') : []) {
     const order = orders.find(
       ({ sides: keys }) => keys.length === sides.length && keys.every((key, at) => isBelievable(key, sides[at] ?? 0)),
     );

@@ -27,6 +27,11 @@ describe('the kind in a title', () => {
 
   it.each([
     ['de', 'Halvorn Akku-Bohrschrauber BS 18-60 18 V', 'drillDriver'],
+    ['de', 'Bohrhammer SDS-max 1.050 Watt', 'rotaryHammer'],
+    ['de', 'Akku-Bohrschrauber mit Schlagfunktion', 'hammerDrill'],
+    ['it', 'Trapano avvitatore a percussione 18 V', 'hammerDrill'],
+    ['es', 'Taladro atornillador percutor 18V', 'hammerDrill'],
+    ['de', 'Oberfräse Spannzange 8 mm', undefined],
     ['de', 'Akkuwinkelschleifer 125 mm, ohne Akku', 'angleGrinder'],
     ['de', 'Koffer für Bohrschrauber', 'carryCase'],
     ['en', '4-1/2 in Angle Grinder', 'angleGrinder'],

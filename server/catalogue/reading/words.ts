@@ -36,6 +36,8 @@ const wordsSchema = v.strictObject({
   keyless: list,
   /** What may follow a kind without being what the product is. */
   forms: list,
+  /** What a figure right before it is of: "Exzenterschleifer 150 mm 5 mm Hub". */
+  measures: list,
   /** What may stand before a kind in languages that begin with it. */
   openers: list,
   /** A name behind one of these is what the thing is for, or of. */
