@@ -18,8 +18,8 @@ const unitPattern = [...allSpellings]
   .map((spelling) => (/[a-z0-9'′]$/.test(spelling) ? `${escaped(spelling)}(?![a-z0-9])` : escaped(spelling)))
   .join('|');
 
-/** Not inside a word or a longer figure; "2x5.0ah" is two of them, and "Ø125 mm" is folded to an "o". */
-const before = String.raw`(?<![a-z\d.,/])(?<!\d-)|(?<=\dx)|(?<=(?<![a-z\d])o)`;
+/** Not inside a word or a longer figure; "2x5.0ah" is two of them, so are "18v/125mm", and "Ø125 mm" is folded to an "o". */
+const before = String.raw`(?<![a-z\d.,/])(?<!\d-)|(?<=\dx)|(?<=(?<![a-z\d])o)|(?<=[a-z]/)`;
 /** Thousands parted by a space only behind one or two figures: "LK 165 165 mm" is a name and a size. */
 const grouped = String.raw`(?:\d{1,3}(?:[.,'’]\d{3})+|\d{1,2}(?: \d{3})+)(?:[.,]\d+)?(?!\d)`;
 const plainFigure = String.raw`${grouped}|\d+(?:[.,]\d+)?`;

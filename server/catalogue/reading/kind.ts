@@ -70,8 +70,12 @@ const isMeasure = (stretch: readonly Word[], at: number): boolean => {
   return measures.has(word) && (/\d/.test(before) || isQuantity(`1${before}`));
 };
 
-const kindNamed = (language: AnswerLanguage, part: readonly Word[]): ProductKind | undefined =>
-  namesOf(language).get(unmarked(part.map(({ plain }) => plain).join(' ')));
+/** Germans part a compound by a hyphen where they please: "Elektro-Hobel" is an "Elektrohobel". */
+const kindNamed = (language: AnswerLanguage, part: readonly Word[]): ProductKind | undefined => {
+  const name = part.map(({ plain }) => plain).join(' ');
+  const joined = language === 'de' ? namesOf(language).get(unmarked(name.replaceAll('-', ''))) : undefined;
+  return namesOf(language).get(unmarked(name)) ?? joined;
+};
 
 const minHeadLength = 7;
 

@@ -17,11 +17,12 @@ const amount = `(?:${count} ?(?:${capacity} )?|(?:${capacity} )+)`;
 const chargers = sourceOf(answerLanguages.flatMap((language) => kindWords('charger', language)));
 /** Where a list goes on or ends: "2 battery slots" are none that come along. */
 const listEnd = `(?= ?(?:$|[,;()+&/]|(?:and|und|y|e|et) ))`;
-/** "w/ (2) 2.0Ah Batteries", "inkl. 2 Akkus", "inkl. 2x 2,0 Ah & Ladegerät", ", 2 Batteries", "バッテリ2本". */
+/** "w/ (2) 2.0Ah Batteries", "inkl. 2 Akkus", "inkl. 2x 2,0 Ah & Ladegerät", ", 2 Batteries", "2x5,0Ah", "バッテリ2本". */
 const packs = new RegExp(
   `(?:${sourceOf(words.joiners)}) ?${amount}(?:(?:li ion|lithium ion) )?(?:${sourceOf(words.packs)})` +
     `|(?:${sourceOf(words.joiners)}) ?${amount}(?:${sourceOf(words.joiners)}) ?(?:${chargers})` +
     `|[,;(] ?${count} ?(?:${capacity} )?(?:${sourceOf(words.packs)})${listEnd}` +
+    String.raw`|(?<![\p{L}\d])[1-9] ?[x×] ?\d+(?:[.,]\d+)? ?ah(?!\p{L})` +
     `|(?:${sourceOf(words.packs)}) ?[1-9][個本]`,
   'u',
 );

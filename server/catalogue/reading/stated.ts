@@ -28,13 +28,16 @@ const byLabel: ReadonlyMap<string, AttributeKey> = new Map([
 ]);
 
 const tightens: ReadonlySet<ProductKind> = new Set(['impactDriver', 'impactWrench']);
+/** What cuts is a disc in one trade's words and a blade in another's. */
+const bladed: ReadonlySet<ProductKind> = new Set(['circularSaw', 'mitreSaw', 'sawBlade']);
 const torques = new Set(words.torqueLabels.map(plainLabel));
 
 /** The attribute of the schema that a label means, for a product of a kind. */
 export const keyOfLabel = (label: string, kind: ProductKind | undefined): AttributeKey | undefined => {
   const plain = plainLabel(label);
   if (torques.has(plain)) return kind && tightens.has(kind) ? 'torqueMax' : 'torqueHard';
-  return byLabel.get(plain);
+  const key = byLabel.get(plain);
+  return key === 'discDiameter' && kind && bladed.has(kind) ? 'bladeDiameter' : key;
 };
 
 /** What a stated attribute is in the terms of the schema, or why it is nothing in them. */

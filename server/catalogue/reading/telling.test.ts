@@ -27,6 +27,9 @@ describe('figures that words stand beside', () => {
     ['es', 'Sierra de calar 650 W carrera 20 mm', { ratedPower: 650, strokeLength: 20 }],
     ['de', 'Exzenterschleifer 150mm 400W 5mm Hub', { padSize: 150, ratedPower: 400 }],
     ['jp', 'チップソー 190mm 52P', { bladeDiameter: 190, teeth: 52 }],
+    ['de', 'Akku-Winkelschleifer 18V/125mm', { voltage: 18, discDiameter: 125 }],
+    ['de', 'Fächerscheibe 125 mm K60', { discDiameter: 125, grit: 60 }],
+    ['es', 'Sierra circular 1400W disco 190 mm', { ratedPower: 1400, bladeDiameter: 190 }],
     ['en', 'Framing Nailer, 2 in. to 3-1/2 in.', { nailLengthMin: 50.8, nailLengthMax: 88.9 }],
     ['en', '20V MAX Fast Charger, 6-Amp', { chargingCurrent: 6 }],
   ] as const)('in the title, %s: %s', (language, title, attributes) => {
@@ -85,6 +88,7 @@ describe('bare tool or kit', () => {
     ['de', 'Akkuschrauber 12 Volt inkl. 2x 2,0Ah & Ladegerät im Koffer', 'kit'],
     ['it', 'Trapano avvitatore 18 V, 2 batterie e caricabatteria', 'kit'],
     ['jp', '充電式ドライバドリル 10.8V 1.5Ah バッテリ2本', 'kit'],
+    ['de', 'Akku-Winkelschleifer 18V brushless Set 2x5,0Ah', 'kit'],
     ['en', '18V Battery Drill', undefined],
     ['en', 'Leaf Blower 36V, 2 Battery Slots', undefined],
   ] as const)('%s: %s: %s', (language, title, packaging) => {

@@ -86,7 +86,7 @@ const choicesIn = (text: FoldedText, kind: ProductKind, language: AnswerLanguage
     for (const colour of ['red', 'green'])
       add('laserColour', colour, anyOf([colour, choiceName('laserColour', colour, language)]));
   }
-  if (kind === 'sandingSheet') {
+  if (kind === 'sandingSheet' || kind === 'abrasiveDisc') {
     const [grit] = [...quantitiesIn(withPlainFigures(text.folded), language)].filter(
       ({ unit }) => unit.unit === 'grit',
     );

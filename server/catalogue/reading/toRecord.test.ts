@@ -31,6 +31,8 @@ describe('the kind in a title', () => {
     ['de', 'Akku-Bohrschrauber mit Schlagfunktion', 'hammerDrill'],
     ['it', 'Trapano avvitatore a percussione 18 V', 'hammerDrill'],
     ['es', 'Taladro atornillador percutor 18V', 'hammerDrill'],
+    ['de', 'Elektro-Hobel 82 mm 750 W', 'planer'],
+    ['en', 'Oscillating Multi-Tool 3.5A variable speed', 'multiTool'],
     ['de', 'Oberfräse Spannzange 8 mm', undefined],
     ['de', 'Akkuwinkelschleifer 125 mm, ohne Akku', 'angleGrinder'],
     ['de', 'Koffer für Bohrschrauber', 'carryCase'],
