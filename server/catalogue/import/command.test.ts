@@ -259,6 +259,9 @@ for (const { name, newPlace, tags } of kinds)
       writeFileSync(path, stdout);
       expect(run('--brand', 'HUS', path).stdout).toContain('this is a Google Merchant feed (table)');
       expect(JSON.parse(run('--suggest', path).stdout)).toMatchObject({ columns: { title: 'title', id: 'id' } });
+      const suggested = run('--suggest', feed('own.json', [pack]));
+      expect(suggested.status).toBe(1);
+      expect(suggested.stderr).toContain("own.json: this is the project's own JSON, which needs no mapping");
     });
 
     it.each([

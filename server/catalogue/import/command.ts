@@ -68,13 +68,13 @@ const writePage = (
 };
 
 const counted = (staging: FeedsRead['staging']): string =>
-  `${staging.count('products')} products, ${staging.count('platforms')} platforms and questions on ${staging.count('kindFaqs')} kinds`;
+  `${plural(staging.count('products'), 'product')}, ${plural(staging.count('platforms'), 'platform')} and questions on ${plural(staging.count('kindFaqs'), 'kind')}`;
 
 const tellBlockedImages = (database: DatabaseSync, { brand }: ImportOrder): void => {
   const origins = blockedImageOrigins(storedProducts(database, brand), process.env['IMAGE_ORIGINS'] ?? '');
   for (const [origin, count] of origins) {
     console.warn(
-      `warning: pages will not show ${count} pictures of ${origin}: start the server with it in IMAGE_ORIGINS`,
+      `warning: pages will not show ${plural(count, 'picture')} of ${origin}: start the server with it in IMAGE_ORIGINS`,
     );
   }
 };
@@ -105,7 +105,7 @@ const compareAndWrite = (database: DatabaseSync, order: ImportOrder, read: Feeds
     return { brands: [], result: () => message };
   }
   writeFeeds(database, brand, staging);
-  const message = `${brand}: imported ${counted(staging)} from ${paths.length} files into`;
+  const message = `${brand}: imported ${counted(staging)} from ${plural(paths.length, 'file')} into`;
   return { brands: [brand], result: (place) => `${message} ${place}` };
 };
 
