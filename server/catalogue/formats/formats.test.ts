@@ -115,6 +115,22 @@ it('what stands between products may be of any size, and a product itself may no
   expect(() => namesIn(['<a><p>', ...long, '</p></a>'])).toThrow(/single record is larger than 16 MB/);
 });
 
+it('what never ends is given up early, not kept until the file ends', () => {
+  const read = (begin: string, end: string) => {
+    let given = 0;
+    const pieces = function* () {
+      yield begin;
+      for (; given < 200; given++) yield 'x'.repeat(1 << 20);
+      yield end;
+    };
+    expect(() => [...xmlElements(pieces(), new Set(['p']))]).toThrow(/larger than 16 MB|does not end/);
+    return given;
+  };
+  expect(read('<a><p>\n<t>', '</t></p></a>')).toBeLessThan(20);
+  expect(read('<a><!-- ', ' --><p/></a>')).toBeLessThan(70);
+  expect(read('<a><p t="', '"/></a>')).toBeLessThan(70);
+});
+
 describe('a table of any shop', () => {
   const german = 'Art.-Nr.;Bezeichnung;Gewicht (kg);Farbe\nA-1;Winkelschleifer 125 mm;2,1;rot\n';
 

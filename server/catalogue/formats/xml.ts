@@ -28,6 +28,30 @@ const entities = {
   ...{ auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß', agrave: 'à', egrave: 'è' },
 };
 
+/** Of one text, tag or comment outside of records so many characters are waited for. */
+const maxUnfinished = 4 * maxRecordLength;
+
+const tooLarge = (line: number): FeedSyntaxError =>
+  new FeedSyntaxError('a single record is larger than 16 MB', { line, remedy: 'Give one record a product' });
+
+/** Counts what a parser was given since it last told of something: it keeps all of a text, a tag or a comment until that ends. */
+const endExpected = () => {
+  let [unfinished, line] = [0, 1];
+  return {
+    told: (at: number): void => {
+      unfinished = 0;
+      line = at;
+    },
+    /** @throws FeedSyntaxError where one goes on for so long that it seems to have no end */
+    given: (characters: number, isInRecord: boolean): void => {
+      unfinished += characters;
+      if (isInRecord && unfinished > maxRecordLength) throw tooLarge(line);
+      if (unfinished <= maxUnfinished) return;
+      throw new FeedSyntaxError('what begins there does not end', { line, remedy: 'Close the tag, text or comment' });
+    },
+  };
+};
+
 /**
  * The elements of these names, whole and one at a time, wherever they stand; what lies around them is not kept. Of those
  * that lie in one another, the outer one.
@@ -39,15 +63,12 @@ export function* xmlElements(pieces: Iterable<string>, names: ReadonlySet<string
   const open: OpenElement[] = [];
   let found: XmlElement[] = [];
   let length = 0;
+  const expected = endExpected();
   const add = (text: string): void => {
+    expected.told(parser.line);
     // What lies between the elements asked for is kept nowhere.
     if (open.length > 0) length += text.length;
-    if (length > maxRecordLength) {
-      throw new FeedSyntaxError('a single record is larger than 16 MB', {
-        line: parser.line,
-        remedy: 'Give one record a product',
-      });
-    }
+    if (length > maxRecordLength) throw tooLarge(parser.line);
     for (const element of open) element.text += text;
   };
   parser.on('error', (cause) => {
@@ -67,6 +88,7 @@ export function* xmlElements(pieces: Iterable<string>, names: ReadonlySet<string
     });
   });
   parser.on('opentag', ({ name, attributes }) => {
+    expected.told(parser.line);
     const plain = plainName(name);
     if (open.length === 0 && !names.has(plain)) return;
     const kept = Object.entries(attributes).map(([key, value]) => [plainName(key), value]);
@@ -75,6 +97,7 @@ export function* xmlElements(pieces: Iterable<string>, names: ReadonlySet<string
   parser.on('text', add);
   parser.on('cdata', add);
   parser.on('closetag', () => {
+    expected.told(parser.line);
     const closed = open.pop();
     if (!closed) return;
     const parent = open.at(-1);
@@ -86,6 +109,7 @@ export function* xmlElements(pieces: Iterable<string>, names: ReadonlySet<string
   });
   for (const piece of pieces) {
     parser.write(piece);
+    expected.given(piece.length, open.length > 0);
     yield* found;
     found = [];
   }
