@@ -64,11 +64,14 @@ export function* xmlElements(pieces: Iterable<string>, names: ReadonlySet<string
   let found: XmlElement[] = [];
   let length = 0;
   const expected = endExpected();
+  const grow = (characters: number): void => {
+    length += characters;
+    if (length > maxRecordLength) throw tooLarge(parser.line);
+  };
   const add = (text: string): void => {
     expected.told(parser.line);
     // What lies between the elements asked for is kept nowhere.
-    if (open.length > 0) length += text.length;
-    if (length > maxRecordLength) throw tooLarge(parser.line);
+    if (open.length > 0) grow(text.length);
     for (const element of open) element.text += text;
   };
   parser.on('error', (cause) => {
@@ -92,6 +95,8 @@ export function* xmlElements(pieces: Iterable<string>, names: ReadonlySet<string
     const plain = plainName(name);
     if (open.length === 0 && !names.has(plain)) return;
     const kept = Object.entries(attributes).map(([key, value]) => [plainName(key), value]);
+    for (const [key, value] of kept) grow((key?.length ?? 0) + (value?.length ?? 0));
+    grow(name.length);
     open.push({ name: plain, line: parser.line, attributes: Object.fromEntries(kept), children: [], text: '' });
   });
   parser.on('text', add);
