@@ -73,6 +73,26 @@ describe('the chat on a page of a shop', () => {
     await expect.poll(() => frame.getByTestId('chat-product-chip').count()).toBe(0);
   });
 
+  it('tells the shop when a visitor goes on with people', async () => {
+    const { page } = await visit(site);
+    await page.getByRole('button', { name: 'Ask about tools' }).click();
+    const frame = await frameOf(page);
+    await frame.getByTestId('chat-input').fill('Can I speak to a person?');
+    await page.keyboard.press('Enter');
+    await frame.locator('[data-testid=chat-window][data-state=done]').waitFor();
+    await page.evaluate(() => {
+      document.addEventListener('tool-assistant:handover', (event) => {
+        const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+        document.body.dataset['handover'] = JSON.stringify(detail);
+      });
+    });
+    // No mail program is there to take it.
+    await frame.locator('a[href^="mailto:"]').first().click();
+    await expect.poll(() => page.locator('body').getAttribute('data-handover')).toContain('"by":"mail"');
+    expect(await log(page)).toContain('handover');
+    expect(frame.url()).toContain('/embed/chat');
+  });
+
   it('stands twice on a page, each with a conversation and brand of its own, whatever the theme says', async () => {
     const body = `<!doctype html><html lang="en"><head><title>Two</title><link rel="stylesheet" href="shop.css">
       <script type="module" src="${example}/embed/1.0.0.js"></script></head><body><main><h1>Two</h1></main>

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { caseOf } from './caseOf.ts';
 import { type AskedQuestion, type Insights, type InsightsRow, InsightsUnavailable, underWay } from './insights.ts';
 import type { InsightsDatabase, Statement } from './insightsDatabase.ts';
@@ -25,12 +26,13 @@ export interface KeepingOptions {
 }
 
 /**
- * How long questions are gathered before they are written in one go, and how soon that is tried again, in milliseconds. What
- * is gathered is lost with a process that is killed: of questions under way no more than those of the last moment, for they
- * are written when they begin.
+ * How long ends of questions are gathered before they are written in one go, and how soon that is tried again, in milliseconds.
+ * Beginnings are written at once: a process that is killed takes ends with it that are gathered, but no question.
  */
 const gathering = 20;
 const retryAfter = 1000;
+/** Of so many chats it is known when their last question was asked. */
+const knownChats = 1000;
 /** So many questions wait in memory for a database that is away; then the oldest go. */
 const maxWaiting = 10_000;
 /** How long the end of the process waits for a database that does not answer, in milliseconds. */
@@ -46,8 +48,8 @@ const isBeginningOf =
 /** Gathers questions and writes them in one go; what a database that fails did not take is written when it is back. */
 const gather = (database: InsightsDatabase, keepsText: boolean, warn: (error: unknown) => void) => {
   let waiting: AskedQuestion[] = [];
-  /** When the last question of a chat that waits was asked. */
-  const latest = new Map<string, number>();
+  /** When the last question of a chat was asked. */
+  const latest = new LRUCache<string, number>({ max: knownChats });
   let timer: NodeJS.Timeout | undefined;
   let work = Promise.resolve();
   let isFailing = false;
@@ -76,7 +78,6 @@ const gather = (database: InsightsDatabase, keepsText: boolean, warn: (error: un
   const write = async (): Promise<void> => {
     const questions = waiting;
     waiting = [];
-    latest.clear();
     if (questions.length === 0) return;
     try {
       await put(questions);
@@ -93,7 +94,7 @@ const gather = (database: InsightsDatabase, keepsText: boolean, warn: (error: un
   };
   return {
     add: (question: AskedQuestion): void => {
-      // Of a question that begins and ends within a moment, its end says all.
+      // Of a question whose beginning waits still, its end says all.
       const begun = question.ending === underWay ? -1 : waiting.findLastIndex(isBeginningOf(question));
       const [{ time: asked } = question] = begun < 0 ? [] : waiting.splice(begun, 1);
       const chat = `${question.brand} ${question.chatId}`;
@@ -101,7 +102,8 @@ const gather = (database: InsightsDatabase, keepsText: boolean, warn: (error: un
       const time = begun < 0 ? Math.max(Math.floor(asked), (latest.get(chat) ?? 0) + 1) : asked;
       latest.set(chat, time);
       waiting.push({ ...question, time });
-      timer ??= setTimeout(flush, gathering).unref();
+      if (question.ending === underWay && !isFailing) void flush();
+      else timer ??= setTimeout(flush, gathering).unref();
     },
     /** Writes what waits. */
     flush,

@@ -49,6 +49,8 @@ export const postgresPool = (url: string): Pool => {
   const pool = new Pool({
     ...configOf(url, patience.answering),
     max: 4,
+    // One stays open, so that what is told after a rest is sent at once.
+    min: 1,
     // Statements that belong together are sent without waiting for each.
     pipeline: true,
     onConnect: async (client) => {

@@ -98,8 +98,18 @@ export const ask = (url: string, agent: Agent, at: number): Promise<void> => {
   });
 };
 
-/** Answers a second, and the processor time of each, while all visitors ask one question after another. */
-export const measure = async (server: Server, lasting: number) => {
+/** What was found while all visitors asked one question after another. */
+export interface Measured {
+  /** Answers a second. */
+  readonly rate: number;
+  /** Processor time of an answer: of the server, and of whoever asked. */
+  readonly milliseconds: number;
+  readonly asking: number;
+  /** How many cores the server had, on the average. */
+  readonly cores: number;
+}
+
+export const measure = async (server: Server, lasting: number): Promise<Measured> => {
   const { url } = server;
   // A connection each, so that they are parted among the processes.
   const agent = new Agent({ keepAlive: true, maxSockets: visitors });
@@ -112,12 +122,20 @@ export const measure = async (server: Server, lasting: number) => {
     }
   };
   const before = await processorTime(server);
+  const ownBefore = process.cpuUsage();
   const began = performance.now();
   const all = Array.from({ length: visitors }, (_, at) => visitor(at));
   await wait(lasting);
   isOver = true;
   await Promise.all(all);
   agent.destroy();
-  const rate = (answers / (performance.now() - began)) * 1000;
-  return { rate, milliseconds: ((await processorTime(server)) - before) / answers };
+  const lasted = performance.now() - began;
+  const worked = (await processorTime(server)) - before;
+  const { user, system } = process.cpuUsage(ownBefore);
+  return {
+    rate: (answers / lasted) * 1000,
+    milliseconds: worked / answers,
+    asking: (user + system) / 1000 / answers,
+    cores: worked / lasted,
+  };
 };

@@ -1,0 +1,63 @@
+import { plainForm } from '../text/figures.ts';
+import { withoutSources } from '../writer/sources.ts';
+import type { Piece } from './parts.ts';
+import type { Found, Retrieved } from './retrieved.ts';
+import { isItem, type Transcript } from './transcript.ts';
+
+/** Results that are put into an answer as our writer told them. */
+export interface Placing {
+  /** Shows a result, but for the paragraphs that were said. */
+  place(found: Found): string;
+  /** Shows one paragraph, item or table of a result. */
+  placePiece(found: Found, piece: Piece): string;
+  /** What a danger stops the answer with, as long as nobody has shown it: it stands before all else. */
+  stop(): string;
+  /** Warnings that stop nothing and that nobody has shown yet: an answer opens with the answer, and closes with them. */
+  warnings(): string;
+}
+
+/** @param transcript where it is put */
+export const createPlacing = (retrieved: Retrieved, transcript: Transcript): Placing => {
+  let warned = 0;
+
+  const place = ({ answer, parts }: Found): string => {
+    let content = '';
+    for (const [block, text] of answer.blocks.entries()) {
+      const own = parts.filter((part) => part.block === block);
+      const bare = withoutSources(text);
+      if (transcript.hasSaid(bare) || (own.length > 0 && own.every((part) => transcript.hasSaid(part.text)))) continue;
+      const products = [...new Set(own.flatMap((part) => part.products))];
+      content += transcript.show('\n\n', bare, products, text);
+      for (const part of own) transcript.tick(part);
+      transcript.turnTo(products);
+    }
+    if (content !== '') transcript.setApart();
+    return content;
+  };
+
+  const placePiece = (found: Found, { block, text, cited }: Piece): string => {
+    if (transcript.hasSaid(text)) return '';
+    const products = retrieved
+      .mentions()(plainForm(text))
+      .map(({ id }) => id);
+    const blanks = isItem(text) && transcript.spoken.endsWith('\n') ? '' : isItem(text) ? '\n' : '\n\n';
+    const content = transcript.show(blanks, text, products, cited);
+    for (const part of found.parts) if (part.block === block && transcript.holds(text, part)) transcript.tick(part);
+    transcript.turnTo(products);
+    transcript.setApart();
+    return content;
+  };
+
+  const warnings = (): string => {
+    const due = retrieved.warnings.slice(warned);
+    warned = retrieved.warnings.length;
+    return due.map((warning) => place(warning.found)).join('');
+  };
+
+  return {
+    place,
+    placePiece,
+    stop: () => (retrieved.warnings.slice(warned).some(({ stops }) => stops) ? warnings() : ''),
+    warnings,
+  };
+};
