@@ -20,4 +20,20 @@ describe('the name of a product', () => {
     expect(container.textContent).toBe(name);
     expect(container.querySelector('.model')?.textContent).toBe(together);
   });
+
+  it.each([
+    ['コードレスインパクトドライバ KI18DX', 'コードレス|インパクト|ドライバ KI18DX'],
+    ['インパクトドライバーとドライバビットセット', 'インパクト|ドライバーとドライバ|ビット|セット'],
+    ['ドリルドライバー', 'ドリル|ドライバー'],
+    ['コードレスレシプロソー', 'コードレス|レシプロソー'],
+    ['コードレス丸ノコ', 'コードレス丸ノコ'],
+    ['ロータリーハンマドリル', 'ロータリー|ハンマ|ドリル'],
+    ['キャンペーンシーズンスタート', 'キャンペーンシーズンスタート'],
+  ])('%s may be parted between its words alone: %s', (name, parted) => {
+    const { container } = render(<ModelText text={name} />);
+    expect(container.textContent).toBe(name);
+    expect(container.innerHTML.replaceAll('<wbr>', '|').replaceAll(/<[^>]+>/g, '')).toBe(parted);
+    const held = [...container.querySelectorAll('.model')].map(({ textContent }) => textContent ?? '');
+    expect(held).toEqual([...parted.matchAll(/(?<![ァ-ヶー])[ァ-ヶー]{3,9}(?![ァ-ヶー])/g)].map(([word]) => word));
+  });
 });

@@ -1,8 +1,11 @@
+import { Fragment } from 'react';
+import { katakanaWord } from './compoundWords.ts';
+
 /**
  * What is read in two halves where a line breaks within it: model numbers ("BS 18-60"), inches in fractions ("4-1/2 in."),
- * figures with their units ("110 Nm"), units and shanks of two words ("in-lbs", "SDS-plus").
+ * figures with their units ("110 Nm"), units and shanks of two words ("in-lbs", "SDS-plus"), each word of a Japanese compound.
  */
-const together = String.raw`\b(?:[A-Z]{1,4} \d+(?:-\d+)?[A-Z]?|\d+(?:-\d+)?/\d+ in\.|\d[\d.,]* ?(?:N[·・]?m|[VWAJmg]|[AW]h|[cm]m|k[gW]|lbs?|in\.|ft|rpm)(?!\w)|SDS-\w+|(?:in|ft)-lbs)`;
+const together = String.raw`\b(?:[A-Z]{1,4} \d+(?:-\d+)?[A-Z]?|\d+(?:-\d+)?/\d+ in\.|\d[\d.,]* ?(?:N[·・]?m|[VWAJmg]|[AW]h|[cm]m|k[gW]|lbs?|in\.|ft|rpm)(?!\w)|SDS-\w+|(?:in|ft)-lbs)|${katakanaWord}`;
 const ofAnyText = new RegExp(`(${together})`);
 
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
@@ -19,15 +22,19 @@ interface ModelTextProps {
   readonly models?: readonly string[];
 }
 
-/** A text with each model number, and each figure with its unit, on one line: "BS 12-30" read in two halves is none. */
+/**
+ * A text with each model number, and each figure with its unit, on one line: "BS 12-30" read in two halves is none. Where two
+ * such parts touch, as words of a Japanese name do, a line may end.
+ */
 export const ModelText = ({ text, models }: ModelTextProps) =>
-  splitTogether(text, models).map((part, place) =>
+  splitTogether(text, models).map((part, place, parts) =>
     place % 2 === 0 ? (
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: another text has other parts
-      <span key={place} className="model">
-        {part}
-      </span>
+      <Fragment key={place}>
+        {place > 1 && parts[place - 1] === '' && <wbr />}
+        <span className="model">{part}</span>
+      </Fragment>
     ),
   );

@@ -8,6 +8,7 @@ import { useLanguage } from '../useLanguage.ts';
 import { useText } from '../useText.ts';
 import { CompareIcon } from './CompareIcon.tsx';
 import './CompareSheet.css';
+import '../QuietAction.css';
 import { Icon } from '../Icon.tsx';
 import { CompareTable } from './CompareTable.tsx';
 
@@ -23,7 +24,7 @@ const SheetWays = ({ compare }: { readonly compare: CompareActor }) => {
   const names = new Intl.ListFormat(tag, { type: 'conjunction' }).format(products.map(({ model }) => model));
   return (
     <div className="sheet__ways">
-      <label className="sheet__switch">
+      <label className="quiet sheet__switch">
         <input
           type="checkbox"
           role="switch"
@@ -34,13 +35,13 @@ const SheetWays = ({ compare }: { readonly compare: CompareActor }) => {
         />
         {text('compareDifferences')}
       </label>
-      <button type="button" className="sheet__way" onClick={() => window.print()}>
+      <button type="button" className="quiet sheet__way" onClick={() => window.print()}>
         <CompareIcon name="print" />
         <span>{text('comparePrint')}</span>
       </button>
       <button
         type="button"
-        className="sheet__way"
+        className="quiet sheet__way"
         data-testid="compare-share"
         onClick={() => compare.send({ type: 'SHARE' })}
       >

@@ -5,6 +5,7 @@ import { Icon } from '../Icon.tsx';
 import { useText } from '../useText.ts';
 import { CompareIcon } from './CompareIcon.tsx';
 import './CompareToggle.css';
+import '../QuietAction.css';
 import { useSelector } from '../useSelector.ts';
 
 interface CompareToggleProps {
@@ -22,7 +23,7 @@ export const CompareToggle = ({ product, look }: CompareToggleProps) => {
   return (
     <button
       type="button"
-      className={look === 'button' ? 'button compare-toggle' : 'compare-toggle compare-toggle--corner'}
+      className={look === 'button' ? 'quiet compare-toggle' : 'compare-toggle compare-toggle--corner'}
       data-testid="compare-toggle"
       aria-pressed={isChosen}
       aria-disabled={isFull}

@@ -14,6 +14,7 @@ import { Icon } from '../Icon.tsx';
 import type { ShopTextKey } from '../shopTextKeys.ts';
 import { useContentLang } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
+import './ExploreFilters.css';
 
 const sortNames: Readonly<Record<ExploreSort, ShopTextKey>> = {
   fit: 'sortFit',
@@ -98,6 +99,15 @@ export const ExploreFilters = ({ facets, query }: ExploreFiltersProps) => {
           ))}
         </select>
       </label>
+      {count > 0 && (
+        <button
+          type="button"
+          className="button filters__clear"
+          onClick={() => navigate(addressOf({ ...query, choices: {}, pages: 1 }))}
+        >
+          {text('exploreClear')}
+        </button>
+      )}
       {facets.length > 0 && (
         <details className="filters__more">
           <summary className="filters__summary">
@@ -111,15 +121,6 @@ export const ExploreFilters = ({ facets, query }: ExploreFiltersProps) => {
             ))}
           </div>
         </details>
-      )}
-      {count > 0 && (
-        <button
-          type="button"
-          className="button filters__clear"
-          onClick={() => navigate(addressOf({ ...query, choices: {}, pages: 1 }))}
-        >
-          {text('exploreClear')}
-        </button>
       )}
       <noscript>
         <button type="submit" className="button">

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { ExploreJob } from '../../../contract/explore.ts';
 import { useContentLang } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
+import './ExploreTypes.css';
 
 /** What people set out to do; each leads to the products for it. */
 export const ExploreJobs = ({ jobs }: { readonly jobs: readonly ExploreJob[] }) => {

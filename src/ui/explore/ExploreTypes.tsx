@@ -4,6 +4,7 @@ import { ProductPicture } from '../ProductPicture.tsx';
 import type { ShopTextKey } from '../shopTextKeys.ts';
 import { useContentLang } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
+import './ExploreTypes.css';
 
 const groups: readonly (readonly [group: ExploreType['group'], title: ShopTextKey])[] = [
   ['tool', 'exploreTools'],

@@ -1,7 +1,7 @@
 import { useActors } from '../../actors/useActors.ts';
 import { Icon } from '../Icon.tsx';
 import { useText } from '../useText.ts';
-import './QuietAction.css';
+import '../QuietAction.css';
 import { suggestQuestion } from './suggestQuestion.ts';
 
 /** Opens the chat with a question about a section, to be sent or changed. A visitor's own draft stays as it is. */

@@ -7,7 +7,7 @@ import { useText } from '../useText.ts';
 import { AttributeTable } from './AttributeTable.tsx';
 import { keyFactsOf } from './keyFacts.ts';
 import './ProductData.css';
-import './QuietAction.css';
+import '../QuietAction.css';
 import { useLinkedField } from './useLinkedField.ts';
 
 /** Rows of the data sheet that show at once. */

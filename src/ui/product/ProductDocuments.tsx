@@ -4,7 +4,7 @@ import { useLangOf } from '../useContentLang.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { useText } from '../useText.ts';
 import './ProductDocuments.css';
-import './QuietAction.css';
+import '../QuietAction.css';
 
 /** The files about a product, each with its language where it is not the page's; then all manuals of the maker. */
 export const ProductDocuments = ({ documents, language }: Pick<ProductDetail, 'documents' | 'language'>) => {

@@ -14,7 +14,7 @@ import { useText } from '../useText.ts';
 import { keyFactsOf } from './keyFacts.ts';
 import { PurchaseOptions } from './PurchaseOptions.tsx';
 import './ProductInfo.css';
-import './QuietAction.css';
+import '../QuietAction.css';
 import { useLinkedField } from './useLinkedField.ts';
 
 /** A figure, and below it the same in the other measures of the country: where it broke would be another matter in each font. */
@@ -70,7 +70,7 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
           </p>
         )}
         <p className="info__summary" lang={lang}>
-          {product.summary}
+          <ModelText text={product.summary} />
         </p>
         <p className="info__price field" {...placeOf('price')}>
           <Price price={product.price} />
@@ -93,15 +93,15 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
           </a>
           <CompareToggle product={product} look="button" />
         </p>
-        <ul className="facts" aria-label={text('keyFacts')}>
-          {facts.map(({ key, label, value }) => (
-            <li key={key} className="fact field" lang={lang} {...placeOf(key)}>
-              <FactValue value={value} />
-              <span className="fact__label">{label}</span>
-            </li>
-          ))}
-        </ul>
       </div>
+      <ul className="facts" aria-label={text('keyFacts')}>
+        {facts.map(({ key, label, value }) => (
+          <li key={key} className="fact field" lang={lang} {...placeOf(key)}>
+            <FactValue value={value} />
+            <span className="fact__label">{label}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 };

@@ -4,7 +4,7 @@ import type { TextKey } from '../textKeys.ts';
 import { useContentLang } from '../useContentLang.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { useText } from '../useText.ts';
-import './QuietAction.css';
+import '../QuietAction.css';
 import './ReviewCard.css';
 
 const labels: Readonly<Record<ReviewerKind, TextKey>> = {
