@@ -116,7 +116,7 @@ const isAnsweredSo = (
   const answers = sheets.flatMap(({ answers: own }) =>
     own.map(({ words: theirs, answer }) => ({
       shared: theirs.filter((word) => words.has(word)).length,
-      says: answerIn(fold(answer), language),
+      says: answerIn(answer, language),
     })),
   );
   const most = Math.max(0, ...answers.filter(({ says }) => says === claimed).map(({ shared }) => shared));
@@ -129,9 +129,9 @@ const isAnsweredSo = (
  */
 const answersAlike = (evidence: Evidence, text: string, sheets: readonly ProductFacts[]): boolean => {
   const { language, openings, isDraft } = evidence;
-  const claimed = answerIn(fold(text), language);
+  const claimed = answerIn(text, language);
   if (claimed === undefined) return true;
-  const found = openings.flatMap((opening) => answerIn(fold(opening), language) ?? []);
+  const found = openings.flatMap((opening) => answerIn(opening, language) ?? []);
   if (found.length === 0) return !isAnsweredSo(evidence, text, claimed === 'yes' ? 'no' : 'yes', sheets);
   return found.includes(claimed) || (isDraft && claimed === 'no') || isAnsweredSo(evidence, text, claimed, sheets);
 };

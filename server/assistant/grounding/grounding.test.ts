@@ -211,6 +211,17 @@ describe('what a no and a promise are held to', () => {
     expect(reason('No, the AB 18-60 is too weak for it.', 'is it strong?', found)).toBe('contradiction');
   });
 
+  it.each<[AnswerLanguage, string, string]>([
+    ['es', 'Si la pared es de hormigón, conviene otra máquina.', 'holds'],
+    ['es', 'Sí, la pared puede ser de hormigón.', 'contradiction'],
+    ['it', 'Si monta sul suo binario.', 'holds'],
+    ['it', 'Sì, si monta sul suo binario.', 'contradiction'],
+  ])('takes only what is written as a yes for one (%s): %s', (language, sentence, expected) => {
+    const denied = { ...evidenceOf(language, ['No.'], [drill]), openings: ['No.'] };
+    const verdict = groundingOf(denied).judge(sentence, { subjects: [] });
+    expect(verdict.holds ? 'holds' : verdict.reason).toBe(expected);
+  });
+
   it('lets a yes that the page contradicts not pass where nothing else was found', () => {
     const silent = { ...draft, openings: [] };
     expect(reason('Yes, it drills holes into a brick wall.', 'does it drill holes into a brick wall?', silent)).toBe(

@@ -3,7 +3,6 @@ import type { Trace } from '../../trace/trace.ts';
 import type { Subjects } from '../grounding/binding.ts';
 import type { ListClaim } from '../grounding/compatibility.ts';
 import type { Verdict } from '../grounding/grounding.ts';
-import { fold } from '../text/fold.ts';
 import type { Sentence } from '../text/sentences.ts';
 import { answerIn } from '../text/spokenWords.ts';
 import { ModelFailure } from './failure.ts';
@@ -27,7 +26,7 @@ const resultOf = (text: string): string | undefined => /^\[\[(F\d{1,2}(?:\.\d{1,
 
 /** "No." and no more. */
 const isBareNo = (text: string, language: AnswerLanguage): boolean =>
-  text.length <= maxBareNo && answerIn(fold(text), language) === 'no';
+  text.length <= maxBareNo && answerIn(text, language) === 'no';
 
 /** A sentence that did not hold. */
 export interface Refusal {

@@ -6,6 +6,7 @@ import { loadLexicons } from '../lexicon/load.ts';
 import { foldText, isJapanese } from '../lexicon/tokens.ts';
 import type { Field } from '../writer/sources.ts';
 import { isField } from '../writer/sources.ts';
+import { fold } from './fold.ts';
 import headings from './headings.json' with { type: 'json' };
 
 /** What a sentence says by the words of the lexicon, the same by which questions are understood. */
@@ -107,9 +108,15 @@ export const typesIn = (text: string, language: AnswerLanguage): readonly Produc
 export const isTotal = (text: string, language: AnswerLanguage): boolean =>
   mentionsIn(text, language).some(({ concept }) => concept === 'op.total');
 
-/** What opens a text as an answer: a yes, or a no. */
+/** Spanish "si" and Italian "si" without an accent: a condition or a verb follows, and no yes is said. */
+const unaccented = /^\W*si\s+\p{L}/iu;
+
+/** What opens a text, as it is written, as an answer: a yes, or a no. */
 export const answerIn = (text: string, language: AnswerLanguage): 'yes' | 'no' | undefined => {
-  const [first] = mentionsIn(text, language).filter(({ start, concept }) => start <= 1 && concept.startsWith('talk.'));
+  if (unaccented.test(text)) return undefined;
+  const [first] = mentionsIn(fold(text), language).filter(
+    ({ start, concept }) => start <= 1 && concept.startsWith('talk.'),
+  );
   if (first?.concept === 'talk.yes') return 'yes';
   return first?.concept === 'talk.no' ? 'no' : undefined;
 };
