@@ -13,8 +13,11 @@ import { processesFor, simulate } from './queue.ts';
  */
 
 const counts = [1, 2, 4] as const;
-const rounds = { full: 7, quick: 1 };
-const milliseconds = { full: 5000, quick: 1500 };
+/** Many short ones in turn: what else the machine does changes within seconds, and is to touch all alike. */
+const rounds = { full: 15, quick: 1 };
+const milliseconds = { full: 2500, quick: 1500 };
+/** Before the first round each process is asked for so long, in milliseconds. */
+const warmUp = { full: 5000, quick: 1500 };
 const singles = { full: 400, quick: 80 };
 /** What is planned for. */
 const rate = 1000;
@@ -22,6 +25,8 @@ const limit = 100;
 /** Two processes are to bring at least so many times what one does. */
 const goal = 1.8;
 const burst = { times: 2, from: 20, to: 30 };
+
+const labelOf = (count: number): string => (count === 1 ? 'one process' : `${count} processes`);
 
 /** Processor time of single answers, one after another, in milliseconds. */
 const servicesOf = async (count: number): Promise<readonly number[]> => {
@@ -50,7 +55,7 @@ export const scale: Benchmark = async ({ isQuick, hasTime }) => {
   const servers: { readonly count: number; readonly server: Awaited<ReturnType<typeof start>> }[] = [];
   for (const count of counts) servers.push({ count, server: await start(count) });
   // The first rounds only warm up, each process for as long as one that is alone.
-  for (const { count, server } of servers) await measure(server, milliseconds[mode] * count);
+  for (const { count, server } of servers) await measure(server, warmUp[mode] * count);
   for (let round = 0; round < rounds[mode] && (round < 1 || hasTime()); round += 1)
     for (const { count, server } of servers) found.get(count)?.push(await measure(server, milliseconds[mode]));
   for (const { server } of servers) await stop(server);
@@ -69,19 +74,19 @@ export const scale: Benchmark = async ({ isQuick, hasTime }) => {
     rows: [
       ...[...found].flatMap(([count, measured]) => [
         rowOf(
-          `${count} processes, answers a second here`,
+          `${labelOf(count)}, answers a second here`,
           visitors,
           valuesOf(measured, 'rate'),
           median(valuesOf(one, 'rate')),
         ),
-        rowOf(`${count} processes: cores that they had here [cores]`, visitors, valuesOf(measured, 'cores')),
+        rowOf(`${labelOf(count)}: cores that they had here [cores]`, visitors, valuesOf(measured, 'cores')),
         rowOf(
-          `${count} processes: processor time of an answer [ms]`,
+          `${labelOf(count)}: processor time of an answer [ms]`,
           visitors,
           valuesOf(measured, 'milliseconds'),
           median(valuesOf(one, 'milliseconds')),
         ),
-        rowOf(`${count} processes: processor time of whoever asks [ms]`, visitors, valuesOf(measured, 'asking')),
+        rowOf(`${labelOf(count)}: processor time of whoever asks [ms]`, visitors, valuesOf(measured, 'asking')),
       ]),
       rowOf(
         `goal: two beside one by processor time [ratio, at least ${goal}]`,
