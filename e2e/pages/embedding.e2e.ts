@@ -74,7 +74,7 @@ describe('the chat on a page of a shop', () => {
   });
 
   it('tells the shop when a visitor goes on with people', async () => {
-    const { page } = await visit(site);
+    const { page, faults } = await visit(site);
     await page.getByRole('button', { name: 'Ask about tools' }).click();
     const frame = await frameOf(page);
     await frame.getByTestId('chat-input').fill('Can I speak to a person?');
@@ -91,6 +91,7 @@ describe('the chat on a page of a shop', () => {
     await expect.poll(() => page.locator('body').getAttribute('data-handover')).toContain('"by":"mail"');
     expect(await log(page)).toContain('handover');
     expect(frame.url()).toContain('/embed/chat');
+    expect(faults).toEqual([]);
   });
 
   it('stands twice on a page, each with a conversation and brand of its own, whatever the theme says', async () => {

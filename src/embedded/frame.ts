@@ -43,6 +43,8 @@ const leadOut = (host: HostWindow): void =>
   captureLinks((link, event) => {
     const { protocol, origin, href } = link;
     if (protocol === 'tel:' || protocol === 'mailto:') {
+      // The policy of the page around, which frames nothing but us, would keep the frame from it.
+      link.target = '_top';
       host.tell({ type: 'handover', by: protocol === 'tel:' ? 'telephone' : 'mail', url: href });
       return;
     }
