@@ -53,14 +53,17 @@ const isDenied = (sentence: string, start: number, end: number, language: Answer
 
 /** What a text says of features, sentence by sentence: has it, or has it not. Of what is said with a but, nothing. */
 export const featureMentions = (text: string, language: AnswerLanguage): readonly FeatureMention[] => {
+  // Most texts name none, and are not taken apart: of a long one that is dear.
+  const whole = fold(text);
+  const near = (patterns.get(language) ?? []).filter(({ part }) => whole.includes(part));
+  if (near.length === 0) return [];
   const sentences = text.split(/(?<=[.;!?])\s|(?<=[。！？])|\n|<[^>]*>/).filter((sentence) => sentence.trim() !== '');
   return sentences.flatMap((sentence) => {
     const folds = fold(sentence);
-    const inDoubt = isDoubtful(sentence, language);
-    return (patterns.get(language) ?? []).flatMap(({ feature, part, pattern }): readonly FeatureMention[] => {
+    return near.flatMap(({ feature, part, pattern }): readonly FeatureMention[] => {
       const found = folds.includes(part) ? pattern.exec(folds) : null;
       if (!found) return [];
-      if (!inDoubt) return [{ feature, has: true, sentence: sentence.trim() }];
+      if (!isDoubtful(sentence, language)) return [{ feature, has: true, sentence: sentence.trim() }];
       const denied = isDenied(folds, found.index, found.index + found[0].length, language);
       return denied ? [{ feature, has: false, sentence: sentence.trim() }] : [];
     });

@@ -38,6 +38,28 @@ const names = new Map(answerLanguages.map((language) => [language, namesIn(langu
 const namesOf = (language: AnswerLanguage): ReadonlyMap<string, ProductKind> => names.get(language) ?? new Map();
 const maxNameLength = 5;
 
+/** How words of a language that puts the name first end in the plural, and in the singular beside it. */
+const endings: Partial<Readonly<Record<AnswerLanguage, RegExp>>> = { es: /(?:es|s)$/, it: /h?[aeio]$/, fr: /[sx]$/ };
+
+const stemmed = (name: string, ending: RegExp): string =>
+  name
+    .split(' ')
+    .map((word) => word.replace(ending, ''))
+    .join(' ');
+
+/** Names without their endings; what would be of two kinds so is of none. */
+const stems = new Map(
+  answerLanguages.map((language) => {
+    const ending = endings[language];
+    const found = new Map<string, ProductKind | undefined>();
+    for (const [name, kind] of ending ? namesOf(language) : []) {
+      const stem = stemmed(name, ending ?? /$/);
+      found.set(stem, found.has(stem) && found.get(stem) !== kind ? undefined : kind);
+    }
+    return [language, found] as const;
+  }),
+);
+
 const forms = folded(words.forms);
 const openers = folded(words.openers);
 const prepositions = folded(words.prepositions);
@@ -74,7 +96,9 @@ const isMeasure = (stretch: readonly Word[], at: number): boolean => {
 const kindNamed = (language: AnswerLanguage, part: readonly Word[]): ProductKind | undefined => {
   const name = part.map(({ plain }) => plain).join(' ');
   const joined = language === 'de' ? namesOf(language).get(unmarked(name.replaceAll('-', ''))) : undefined;
-  return namesOf(language).get(unmarked(name)) ?? joined;
+  const ending = endings[language];
+  const inPlural = ending && stems.get(language)?.get(stemmed(unmarked(name), ending));
+  return namesOf(language).get(unmarked(name)) ?? joined ?? inPlural;
 };
 
 const minHeadLength = 7;
@@ -141,7 +165,7 @@ const kindInPiece = (piece: string): ProductKind | undefined => {
   let best: { readonly kind: ProductKind; readonly end: number; readonly length: number } | undefined;
   for (const [name, kind] of namesOf('jp')) {
     const at = own.lastIndexOf(name);
-    const next = own[at + name.length] ?? '';
+    const [next = ''] = own.slice(at + name.length).replace(/^ー/, '');
     if (at === -1 || isKatakana(next) || next === '付') continue;
     const end = at + name.length;
     if (!best || end > best.end || (end === best.end && name.length > best.length))
@@ -150,10 +174,13 @@ const kindInPiece = (piece: string): ProductKind | undefined => {
   return best?.kind;
 };
 
-const kindOfJapanese = (title: string): ProductKind | undefined => {
-  const kinds = fold(title)
+const kindsOfJapanese = (text: string): readonly ProductKind[] =>
+  fold(text)
     .split(/[\s、,/()（）【】［］「」・]+/)
     .flatMap((piece) => kindInPiece(piece) ?? []);
+
+const kindOfJapanese = (title: string): ProductKind | undefined => {
+  const kinds = kindsOfJapanese(title);
   // "インパクトドライバ ケース" is the case.
   return kinds.findLast((kind) => accessories.has(kind)) ?? kinds[0];
 };
@@ -238,18 +265,16 @@ export const isOtherTrade = (path: readonly string[]): boolean =>
 
 const joints = /\s*(?:[&+,]|(?<=\s)(?:and|und|y|e|et)(?=\s))\s*/u;
 
+const oneOf = (kinds: readonly (ProductKind | undefined)[]): ProductKind | undefined =>
+  new Set(kinds).size === 1 ? kinds[0] : undefined;
+
 /** The kind of all that a category holds: "Batteries & Chargers" are of two, and so of none. */
 const kindOfPart = (part: string, language: AnswerLanguage): ProductKind | undefined => {
-  if (language === 'jp' && isJapanese(part)) return kindOfJapanese(part);
-  const whole = namesOf(language).get(plainName(part));
+  if (language === 'jp' && isJapanese(part)) return oneOf(kindsOfJapanese(part));
+  const whole = kindNamed(language, wordsOf(part));
   if (whole) return whole;
-  const kinds = part
-    .split(joints)
-    .map(
-      (one) =>
-        namesOf(language).get(plainName(one)) ?? kindAtEnd(wordsOf(one), language) ?? kindAtEnd(wordsOf(one), 'en'),
-    );
-  return new Set(kinds).size === 1 ? kinds[0] : undefined;
+  const own = (one: string) => (language in endings ? kindIn(one, language) : kindAtEnd(wordsOf(one), language));
+  return oneOf(part.split(joints).map((one) => own(one) ?? kindAtEnd(wordsOf(one), 'en')));
 };
 
 /** The kind that a category path ends with ("Tools > Power Tools > Angle Grinders"). */

@@ -113,6 +113,22 @@ describe('the kind', () => {
     expect(record['kind']).toBeUndefined();
   });
 
+  it.each([
+    ['it', 'Utensili > Trapani avvitatori a batteria', 'drillDriver'],
+    ['it', 'Accessori > Lame per seghe circolari', 'sawBlade'],
+    ['it', 'Utensili > Tassellatori', 'rotaryHammer'],
+    ['it', 'Batterie e caricabatterie', undefined],
+    ['es', 'Accesorios > Discos de corte', 'abrasiveDisc'],
+    ['fr', 'Outillage électroportatif > Perceuses-visseuses sans fil', 'drillDriver'],
+    ['fr', 'Consommables > Disques à tronçonner', 'abrasiveDisc'],
+    ['de', 'Elektrowerkzeuge > Akku-Bohrschrauber', 'drillDriver'],
+    ['jp', '電動工具 > サンダー', 'sander'],
+    ['jp', '電動工具 > バッテリ・充電器', undefined],
+  ] as const)('is that of its category, %s: %s: %s', (language, path, kind) => {
+    const categoryPath = path.split(' > ');
+    expect(recordOf(language, { title: { und: 'X 5' }, categoryPath })['kind']).toBe(kind);
+  });
+
   it('is what another language of the title names', () => {
     const title = { de: 'Zugsägengerät TKG 216', en: 'Sliding mitre saw TKG 216' };
     expect(recordOf('de', { title })['kind']).toBe('mitreSaw');

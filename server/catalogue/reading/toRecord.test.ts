@@ -33,6 +33,8 @@ describe('the kind in a title', () => {
     ['es', 'Taladro atornillador percutor 18V', 'hammerDrill'],
     ['de', 'Elektro-Hobel 82 mm 750 W', 'planer'],
     ['en', 'Oscillating Multi-Tool 3.5A variable speed', 'multiTool'],
+    ['es', 'Discos de corte 125 mm (10 uds)', 'abrasiveDisc'],
+    ['fr', 'Lot de 10 disques à tronçonner 125 mm', 'abrasiveDisc'],
     ['de', 'Oberfräse Spannzange 8 mm', undefined],
     ['de', 'Akkuwinkelschleifer 125 mm, ohne Akku', 'angleGrinder'],
     ['de', 'Koffer für Bohrschrauber', 'carryCase'],
