@@ -1,6 +1,6 @@
 import hazards from '../knowledge/hazards.json' with { type: 'json' };
 import type { Mention } from '../lexicon/lexicon.ts';
-import { isNegated, mentionsOf, nameOf } from './mentions.ts';
+import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import { asbestosEra } from './years.ts';
 
@@ -15,6 +15,8 @@ interface Rule {
   readonly inView?: boolean;
   /** Only of who is no older than this, where an age is told. */
   readonly maxAge?: number;
+  /** Only where an age of at most `maxAge` is told. */
+  readonly young?: boolean;
   /** Only of what was built while asbestos was built in. */
   readonly asbestosEra?: boolean;
   /** Two figures of these units ("" is a bare one), each at least `min`, the larger at least `apart` times the other. */
@@ -77,6 +79,11 @@ const isOlder = ({ quantities }: Reading, maxAge: number): boolean => {
 };
 const mostYears = 110;
 
+/** "My daughter of 8", "a fourth grader". */
+const isYoung = (reading: Reading, maxAge: number): boolean =>
+  has(reading, 'hazard.age') ||
+  reading.quantities.some(({ unit, value }) => unit?.startsWith('year') === true && value <= maxAge);
+
 const standNear = ({ mentions }: Reading, [one = [], other = []]: Rule['all'], within: number): boolean => {
   const others = mentions.filter(({ concept }) => other.includes(concept));
   return mentions
@@ -87,6 +94,7 @@ const standNear = ({ mentions }: Reading, [one = [], other = []]: Rule['all'], w
 const fires = (reading: Reading, concepts: ReadonlySet<string>, rule: Rule): boolean => {
   const { all, none = [], figures } = rule;
   if (rule.maxAge !== undefined && isOlder(reading, rule.maxAge)) return false;
+  if (rule.young === true && !isYoung(reading, rule.maxAge ?? mostYears)) return false;
   if (rule.within !== undefined && !standNear(reading, all, rule.within)) return false;
   if (rule.asbestosEra === true && asbestosEra(reading.years, reading.language) !== 'during') return false;
   if (figures && !twoFigures(reading, figures)) return false;

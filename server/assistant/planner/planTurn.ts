@@ -146,9 +146,17 @@ const speaksOfOther = (reading: Reading, { task }: Slots, state: DialogueState):
     (gateOf(state.dangers) !== 'stop' || reading.mentions.some(({ concept }) => asking.test(concept)))) ||
   (task.material !== undefined && dangersOf(state.task, [], []).every((danger) => !state.dangers.includes(danger)));
 
+/** "May I use it till the new one comes?", of what was stopped: leave is asked for, whatever else is named beside. */
+const asksLeave = (reading: Reading, { products }: Slots): boolean =>
+  products.length === 0 &&
+  has(reading, 'op.allowed', 'op.safe', 'op.shouldI') &&
+  !has(reading, 'policy.recycling', 'op.which', 'op.recommend', 'op.exists', 'op.price', 'op.total', 'op.alternative');
+
 /** "My colleague has done so for years", "with a mask on": nothing new is asked, so the warning still holds. */
 const argues = (reading: Reading, slots: Slots, state: DialogueState): boolean => {
   const isStopped = gateOf(state.dangers) === 'stop';
+  if (isStopped && slots.dangers.length === 0 && asksLeave(reading, slots) && !speaksOfOther(reading, slots, state))
+    return true;
   return (
     state.dangers.length > 0 &&
     slots.dangers.length === 0 &&
