@@ -1,9 +1,14 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { type Executed, execute } from '../executor.ts';
+import type { OperationFindings } from '../findings.ts';
 import { applicationOf, unfitTypes } from '../operations/applications.ts';
 import type { OperationContext } from '../operations/context.ts';
+import { holdsFor } from '../operations/holds.ts';
+import { isOfPack } from '../operations/packSize.ts';
 import { piercingTask, tellsOf } from '../operations/soundTask.ts';
+import { taskFit } from '../operations/taskFit.ts';
+import { openWorld } from '../operations/world.ts';
 import type { Constraint, Step, Task } from '../plan.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
 import { fold } from '../state/fold.ts';
@@ -38,7 +43,7 @@ const heldBy = ({ knowledge }: OperationContext, task: Task): Pick<Held, 'task' 
 const isUnfit = ({ unfit }: Held, { kind }: Product): boolean =>
   kind !== undefined && isToolKind(kind) && unfit.has(kind);
 
-const run = async ({ context }: Held, ...steps: readonly Step[]): Promise<readonly Executed[]> =>
+const run = async ({ context }: Pick<Held, 'context'>, ...steps: readonly Step[]): Promise<readonly Executed[]> =>
   (await execute(context, steps)).findings;
 
 const covers = (one: Constraint): boolean => one.by === 'range' && one.covers === 'everything';
@@ -83,22 +88,56 @@ const soundList = async (
   return left.length > 0 ? [keep(left)] : instead(held);
 };
 
-const soundKit = async (held: Held, finding: Executed<'kit'>): Promise<readonly Executed[]> => {
-  const wrong = finding.found.items.flatMap(({ role, product }) =>
-    role === 'tool' && isUnfit(held, product) ? [product] : [],
+/** The same sum of what does the job: with the packs and chargers that were asked for, without the tool that was spoken of. */
+const sumInstead = ({ question, task }: Held, { budget, owned }: OperationFindings['kit']): Step => {
+  const asked = question.plan.steps.find(({ operation }) => operation === 'kit');
+  const parts = asked?.operation === 'kit' ? asked.input.parts : undefined;
+  const ofPacks = asked?.operation === 'kit' ? asked.input.constraints.filter(isOfPack) : [];
+  // What the question itself asks of pack and charger is none of the tool's conditions.
+  const standing = question.state.constraints.filter(
+    ({ by, strength }) => strength === 'hard' && by !== 'packaging' && by !== 'range',
   );
+  const input = {
+    task,
+    constraints: [...standing, ...ofPacks],
+    owned: owned.map(({ id }) => id),
+    ...(budget === undefined ? {} : { budget }),
+    ...(parts === undefined ? {} : { parts }),
+  };
+  return { operation: 'kit', input };
+};
+
+const soundKit = async (held: Held, finding: Executed<'kit'>): Promise<readonly Executed[]> => {
+  const tools = finding.found.items.flatMap(({ role, product }) => (role === 'tool' ? [product] : []));
+  const world = await openWorld(held.context, { products: tools.map(({ id }) => id) });
+  const wrong = tools.filter((tool) => isUnfit(held, tool) || taskFit(world, tool, held.task).holds === 'no');
   const [first] = wrong;
   if (!first) return [finding];
   if (wasNamed(held, first) || held.question.state.page === first.id)
     return [...(await refusal(held, wrong, true)), finding];
-  const { budget, owned } = finding.found;
-  const input = {
-    task: held.task,
-    constraints: (held.context.conditions ?? []).filter(({ by }) => by !== 'packaging' && by !== 'range'),
-    owned: owned.map(({ id }) => id),
-    ...(budget === undefined ? {} : { budget }),
-  };
-  return [...(await refusal(held, wrong, false)), ...(await run(held, { operation: 'kit', input }))];
+  const context = { ...held.context, conditions: [] };
+  return [...(await refusal(held, wrong, false)), ...(await run({ context }, sumInstead(held, finding.found)))];
+};
+
+/** A figure that the conversation asks for holds for a yes too: no yes to 138 Nm where 200 were asked for. */
+const soundVerdicts = async ({ context }: Held, finding: Executed<'suits'>): Promise<Executed> => {
+  const ranges = (context.conditions ?? []).filter((one) => one.by === 'range' && one.measure !== 'price');
+  const { verdicts } = finding.found;
+  const world = await openWorld(context, { products: verdicts.flatMap(({ product }) => product?.id ?? []) });
+  const held = verdicts.map((verdict): (typeof verdicts)[number] => {
+    const { product, holds } = verdict;
+    const missed =
+      product && holds === 'yes' ? ranges.filter((one) => holdsFor(world, product, one).holds === 'no') : [];
+    if (missed.length === 0) return verdict;
+    const { isLimited: _, ...rest } = verdict;
+    return {
+      ...rest,
+      holds: 'no',
+      reasons: missed.map((constraint) => ({ by: 'constraint', constraint })),
+      catches: [],
+    };
+  });
+  return { ...finding, found: { ...finding.found, verdicts: held } };
 };
 
 const soundFinding = async (held: Held, finding: Executed): Promise<readonly Executed[]> => {
@@ -123,6 +162,8 @@ const soundFinding = async (held: Held, finding: Executed): Promise<readonly Exe
     }
     case 'kit':
       return soundKit(held, finding);
+    case 'suits':
+      return [await soundVerdicts(held, finding)];
     case 'accessories': {
       const { product } = finding.found;
       return product && isUnfit(held, product) ? refusal(held, [product], true) : [finding];
@@ -139,6 +180,5 @@ export const withSoundChoices = async (
   findings: readonly Executed[],
 ): Promise<readonly Executed[]> => {
   const held: Held = { context, question, ...heldBy(context, taskOf(question)) };
-  if (held.unfit.size === 0) return findings;
   return (await Promise.all(findings.map((finding) => soundFinding(held, finding)))).flat();
 };

@@ -91,7 +91,7 @@ export const unfitTypes = (knowledge: Knowledge, task: Task): Application['unfit
       (one) => one.type === type && narrowest(one.materials) >= 0 && narrowest(one.materials) < behind,
     );
   return unfitOf(knowledge, application).filter(({ type, materials }) => {
-    if (materials === undefined || materials.length === 0) return true;
+    if (materials === undefined || materials.length === 0) return !doesIt(type, Number.POSITIVE_INFINITY);
     const place = narrowest(materials);
     return place >= 0 && !doesIt(type, place);
   });

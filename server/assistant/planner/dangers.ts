@@ -136,9 +136,15 @@ const isFreeOfAsbestos = (reading: Reading): boolean =>
   ) ||
   reading.mentions.some(({ concept }) => concept === 'hazard.asbestosFree');
 
+/** "I never drill stone": what is not done is not done to the material behind it either. */
+const isDeniedWithJob = (reading: Reading, { start }: Mention): boolean =>
+  mentionsOf(reading, 'application').some(
+    (job) => job.end <= start && start - job.end <= 1 && reading.language !== 'jp' && isNegated(reading, job),
+  );
+
 /** Whether a material is named only to say that there is none of it. */
 export const isRuledOut = (reading: Reading, concept: string): boolean =>
   (concept === 'material.asbestosCement' && isFreeOfAsbestos(reading)) ||
   reading.mentions
     .filter((mention) => mention.concept === concept)
-    .every((mention) => isFree(reading, mention) || isNegated(reading, mention));
+    .every((mention) => isFree(reading, mention) || isNegated(reading, mention) || isDeniedWithJob(reading, mention));
