@@ -26,6 +26,9 @@ const rules: readonly Rule[] = hazards.rules;
 /** Dangers whose own words do not suffice: a child's bed endangers nobody. */
 const onlyByRule: ReadonlySet<string> = new Set(hazards.onlyByRule);
 
+/** Dangers of what is worked on: no other tool, mask or water lifts them. */
+export const lastingDangers: ReadonlySet<string> = new Set(hazards.lasting);
+
 /** How near "-free" stands to what there is none of. */
 const freeReach = 12;
 
@@ -82,7 +85,12 @@ const mostYears = 110;
 /** "My daughter of 8", "a fourth grader". */
 const isYoung = (reading: Reading, maxAge: number): boolean =>
   has(reading, 'hazard.age') ||
-  reading.quantities.some(({ unit, value }) => unit?.startsWith('year') === true && value <= maxAge);
+  reading.quantities.some(
+    ({ unit, value }) =>
+      value <= maxAge && (unit?.startsWith('year') === true || (unit === undefined && value >= leastBareAge)),
+  );
+/** "My son is 10": a smaller number without its years counts things. */
+const leastBareAge = 5;
 
 const standNear = ({ mentions }: Reading, [one = [], other = []]: Rule['all'], within: number): boolean => {
   const others = mentions.filter(({ concept }) => other.includes(concept));
