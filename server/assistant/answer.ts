@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Question } from './assistant.ts';
 import { conditionsOf } from './checks/conditions.ts';
 import { withFittingParts } from './checks/fittingParts.ts';
+import { withSoundChoices } from './checks/soundChoices.ts';
 import { withSoundYes } from './checks/soundYes.ts';
 import { type Executed, execute } from './executor.ts';
 import { orAssembled, orDeclined, orDenied, orFoundByWords, orLikely, orNextBest, orSaid } from './fallbacks.ts';
@@ -170,7 +171,8 @@ export const answerQuestion = async (
     const other = await orNextBest(context, question, likely);
     const answered = await orSaid(context, sources.lexicons, question, other);
     const told = await orFoundByWords(context, question, await orDeclined(context, question, answered));
-    const own = await withFittingParts(context, question, withSoundYes(question, told));
+    const sound = await withSoundChoices(context, question, withSoundYes(question, told));
+    const own = await withFittingParts(context, question, sound);
     findings.push(...own.filter((finding) => !findings.some((other) => isSame(finding, other))));
     if (isLast) return [];
     return write({ brand, language, knowledge, platforms, variety: 0 }, question.plan, own).products.map(

@@ -4,6 +4,7 @@ import { evidenceIn } from './evidence.ts';
 import type { Evidence, OperationFindings } from './findings.ts';
 import type { OperationContext } from './operations/context.ts';
 import { operations } from './operations/operations.ts';
+import { withSoundTask } from './operations/soundTask.ts';
 import type { OperationInputs, OperationName, Step } from './plan.ts';
 
 /** A step of one of the operations named; with them all it is {@link Step}. */
@@ -52,7 +53,13 @@ export const execute = async (context: OperationContext, steps: readonly Step[])
   const outcomes = await Promise.all(
     steps.map(async (step) => {
       try {
-        return { step, finding: await runStep(context, withConditions(step, context.conditions ?? [])) };
+        return {
+          step,
+          finding: await runStep(
+            context,
+            withSoundTask(context.knowledge, withConditions(step, context.conditions ?? [])),
+          ),
+        };
       } catch (error) {
         if (error instanceof RangeError) return { step, reason: error.message };
         throw error;

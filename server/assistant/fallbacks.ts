@@ -71,6 +71,10 @@ export const orDeclined = async (
 const isOfUntoldBox = ({ item, product }: OperationFindings['included']): boolean =>
   (item === 'battery' || item === 'charger') && product.packaging === undefined && product.boxContents.length === 0;
 
+/** "None without it" is the answer to who will not have it: no other reading may forget what was ruled out. */
+const isRuledOut = ({ types, emptied }: OperationFindings['search']): boolean =>
+  types.length > 0 && emptied !== undefined && 'not' in emptied.constraint && emptied.constraint.not === true;
+
 /** Whether a finding says only that the data do not tell. */
 const saysNothing = (finding: Executed): boolean => {
   switch (finding.operation) {
@@ -98,6 +102,8 @@ const saysNothing = (finding: Executed): boolean => {
           finding.found.types.length === 0 ||
           finding.found.task.application === undefined)
       );
+    case 'search':
+      return finding.found.picks.length === 0 && !isRuledOut(finding.found);
     case 'included':
       return finding.found.holds === 'unknown' && finding.found.passage === undefined && !isOfUntoldBox(finding.found);
     default:

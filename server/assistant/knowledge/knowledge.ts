@@ -136,6 +136,8 @@ export interface Material {
   readonly name: Texts;
   /** A more general one whose entries hold where it has none of its own: porcelain is tile, brick is masonry. */
   readonly within?: string;
+  /** The job by which a screw gets into it at all: whatever is fixed to it takes a tool that does that job. */
+  readonly piercedBy?: string;
   /** The value of the catalogue's attribute `material` that accessories for it bear. */
   readonly accessory?: string;
 }

@@ -44,8 +44,9 @@ export const checkReferences = (knowledge: Knowledge): readonly string[] => [
   ...Object.entries(knowledge.symptoms).flatMap(([id, { danger }]) =>
     missing(`symptoms/${id}`, danger === undefined ? [] : [danger], knowledge.dangers),
   ),
-  ...Object.entries(knowledge.materials).flatMap(([id, { within, accessory }]) => [
+  ...Object.entries(knowledge.materials).flatMap(([id, { within, piercedBy, accessory }]) => [
     ...missing(`materials/${id}`, within === undefined ? [] : [within], knowledge.materials),
+    ...missing(`materials/${id}`, piercedBy === undefined ? [] : [piercedBy], knowledge.applications),
     ...missing(
       `materials/${id}`,
       accessory === undefined ? [] : [accessory],

@@ -102,7 +102,12 @@ export const schemas = {
   applications: v.record(v.string(), application),
   materials: v.record(
     v.string(),
-    v.strictObject({ name: texts, within: v.exactOptional(text), accessory: v.exactOptional(text) }),
+    v.strictObject({
+      name: texts,
+      within: v.exactOptional(text),
+      piercedBy: v.exactOptional(text),
+      accessory: v.exactOptional(text),
+    }),
   ),
   terms: v.record(v.string(), term),
   dangers: v.record(v.string(), danger),

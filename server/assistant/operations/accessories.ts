@@ -64,6 +64,14 @@ const picksOf = (world: World, products: readonly Product[], input: Input): read
   });
 };
 
+/** Of parts in general, "bits", those that the job takes: none that drives screws, to drill. */
+const typesOf = (world: World, { types, product, task: job }: Input): readonly ProductKind[] => {
+  const tool = product === undefined ? undefined : world.product(product)?.kind;
+  const needed = new Set(accessoryNeeds(world.context.knowledge, job, tool).map(({ type }) => type));
+  const ofJob = types.length > 1 ? types.filter((type) => needed.has(type)) : [];
+  return ofJob.length > 0 ? ofJob : types;
+};
+
 /** What goes with a product, or the products a part goes with. */
 export const accessories: Operation<'accessories'> = {
   input: v.strictObject({
@@ -73,11 +81,12 @@ export const accessories: Operation<'accessories'> = {
     task: v.exactOptional(task),
     ranking: v.exactOptional(ranking),
   }),
-  async run(context, input) {
+  async run(context, asked) {
     const world = await openWorld(context, {
-      types: input.types,
-      products: input.product === undefined ? [] : [input.product],
+      types: asked.types,
+      products: asked.product === undefined ? [] : [asked.product],
     });
+    const input = { ...asked, types: typesOf(world, asked) };
     const product = input.product === undefined ? undefined : world.product(input.product);
     const { passing, emptied } = select(world, candidates(world, product, input), input.constraints);
     const picks = picksOf(world, passing, input);

@@ -84,10 +84,17 @@ export const unfitTypes = (knowledge: Knowledge, task: Task): Application['unfit
   const application = applicationOf(knowledge, task);
   if (!application) return [];
   const line = materialChain(task.material, knowledge.materials);
-  return unfitOf(knowledge, application).filter(
-    ({ materials }) =>
-      materials === undefined || materials.length === 0 || materials.some((each) => line.includes(each)),
-  );
+  // What is named to do it in aerated concrete does it there, whatever holds for masonry at large.
+  const narrowest = (materials: readonly string[] = []): number => line.findIndex((each) => materials.includes(each));
+  const doesIt = (type: ProductKind, behind: number): boolean =>
+    application.types.some(
+      (one) => one.type === type && narrowest(one.materials) >= 0 && narrowest(one.materials) < behind,
+    );
+  return unfitOf(knowledge, application).filter(({ type, materials }) => {
+    if (materials === undefined || materials.length === 0) return !doesIt(type, Number.POSITIVE_INFINITY);
+    const place = narrowest(materials);
+    return place >= 0 && !doesIt(type, place);
+  });
 };
 
 /** Whether a product lacks what one of its type has to have for a job: a vacuum for water that it is made for it. */

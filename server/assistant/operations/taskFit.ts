@@ -1,5 +1,6 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { FieldKey, Reason } from '../findings.ts';
+import { materialChain } from '../knowledge/safety.ts';
 import type { Constraint, Task, Truth } from '../plan.ts';
 import { applicationOf, fittingTypes, lacksNeeded, leastFor, unfitTypes } from './applications.ts';
 import { runsOn } from './powerSource.ts';
@@ -29,6 +30,12 @@ const tooMuch = (product: Product, field: FieldKey, max: number): TaskFit => {
 
 const isDepth = (field: FieldKey): boolean => field === 'cuttingDepth' || field === 'cuttingDepth45';
 
+/** Holes of a hole saw in drywall are no holes in wood: a figure for another material decides nothing. */
+const isOfMaterial = ({ context: { knowledge } }: World, { dimension, material }: Task): boolean =>
+  dimension?.measure !== 'drillWood' ||
+  material === undefined ||
+  materialChain(material, knowledge.materials).includes('wood');
+
 /** The figures of a product against the least figures of a job and the size the visitor named. */
 export const figuresFit = (world: World, product: Product, task: Task): TaskFit => {
   const { dimension } = task;
@@ -39,7 +46,7 @@ export const figuresFit = (world: World, product: Product, task: Task): TaskFit 
   const fits = least.map(({ attribute, min }) => figureFit(product, attribute, min));
   const most = applicationOf(world.context.knowledge, task)?.most.filter(({ type }) => type === product.kind) ?? [];
   fits.push(...most.map(({ attribute, max }) => tooMuch(product, attribute, max)));
-  if (dimension) fits.push(figureFit(product, dimension.measure, dimension.value));
+  if (dimension && isOfMaterial(world, task)) fits.push(figureFit(product, dimension.measure, dimension.value));
   const holds = allOf(fits.map((fit) => fit.holds));
   // Only what decides is a reason: the figure that falls short, or those that are enough.
   return { holds, reasons: fits.filter((fit) => fit.holds === holds).flatMap(({ reasons }) => reasons) };

@@ -1,6 +1,6 @@
 import hazards from '../knowledge/hazards.json' with { type: 'json' };
 import type { Mention } from '../lexicon/lexicon.ts';
-import { isNegated, mentionsOf, nameOf } from './mentions.ts';
+import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import { asbestosEra } from './years.ts';
 
@@ -15,6 +15,8 @@ interface Rule {
   readonly inView?: boolean;
   /** Only of who is no older than this, where an age is told. */
   readonly maxAge?: number;
+  /** Only where an age of at most `maxAge` is told. */
+  readonly young?: boolean;
   /** Only of what was built while asbestos was built in. */
   readonly asbestosEra?: boolean;
   /** Two figures of these units ("" is a bare one), each at least `min`, the larger at least `apart` times the other. */
@@ -23,6 +25,9 @@ interface Rule {
 const rules: readonly Rule[] = hazards.rules;
 /** Dangers whose own words do not suffice: a child's bed endangers nobody. */
 const onlyByRule: ReadonlySet<string> = new Set(hazards.onlyByRule);
+
+/** Dangers of what is worked on: no other tool, mask or water lifts them. */
+export const lastingDangers: ReadonlySet<string> = new Set(hazards.lasting);
 
 /** How near "-free" stands to what there is none of. */
 const freeReach = 12;
@@ -77,6 +82,16 @@ const isOlder = ({ quantities }: Reading, maxAge: number): boolean => {
 };
 const mostYears = 110;
 
+/** "My daughter of 8", "a fourth grader". */
+const isYoung = (reading: Reading, maxAge: number): boolean =>
+  has(reading, 'hazard.age') ||
+  reading.quantities.some(
+    ({ unit, value }) =>
+      value <= maxAge && (unit?.startsWith('year') === true || (unit === undefined && value >= leastBareAge)),
+  );
+/** "My son is 10": a smaller number without its years counts things. */
+const leastBareAge = 5;
+
 const standNear = ({ mentions }: Reading, [one = [], other = []]: Rule['all'], within: number): boolean => {
   const others = mentions.filter(({ concept }) => other.includes(concept));
   return mentions
@@ -87,6 +102,7 @@ const standNear = ({ mentions }: Reading, [one = [], other = []]: Rule['all'], w
 const fires = (reading: Reading, concepts: ReadonlySet<string>, rule: Rule): boolean => {
   const { all, none = [], figures } = rule;
   if (rule.maxAge !== undefined && isOlder(reading, rule.maxAge)) return false;
+  if (rule.young === true && !isYoung(reading, rule.maxAge ?? mostYears)) return false;
   if (rule.within !== undefined && !standNear(reading, all, rule.within)) return false;
   if (rule.asbestosEra === true && asbestosEra(reading.years, reading.language) !== 'during') return false;
   if (figures && !twoFigures(reading, figures)) return false;
@@ -128,9 +144,15 @@ const isFreeOfAsbestos = (reading: Reading): boolean =>
   ) ||
   reading.mentions.some(({ concept }) => concept === 'hazard.asbestosFree');
 
+/** "I never drill stone": what is not done is not done to the material behind it either. */
+const isDeniedWithJob = (reading: Reading, { start }: Mention): boolean =>
+  mentionsOf(reading, 'application').some(
+    (job) => job.end <= start && start - job.end <= 1 && reading.language !== 'jp' && isNegated(reading, job),
+  );
+
 /** Whether a material is named only to say that there is none of it. */
 export const isRuledOut = (reading: Reading, concept: string): boolean =>
   (concept === 'material.asbestosCement' && isFreeOfAsbestos(reading)) ||
   reading.mentions
     .filter((mention) => mention.concept === concept)
-    .every((mention) => isFree(reading, mention) || isNegated(reading, mention));
+    .every((mention) => isFree(reading, mention) || isNegated(reading, mention) || isDeniedWithJob(reading, mention));

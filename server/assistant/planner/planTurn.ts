@@ -7,6 +7,7 @@ import type { DialogueState } from '../state/state.ts';
 import { basketOf } from './basket.ts';
 import { type Candidate, candidatesOf, isLoose } from './candidates.ts';
 import type { PlannerContext } from './context.ts';
+import { lastingDangers } from './dangers.ts';
 import { type Description, describedIn, descriptionsIn, rankedPointers, typesDescribed } from './described.ts';
 import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
 import { speaksOfGenerations } from './generations.ts';
@@ -146,9 +147,26 @@ const speaksOfOther = (reading: Reading, { task }: Slots, state: DialogueState):
     (gateOf(state.dangers) !== 'stop' || reading.mentions.some(({ concept }) => asking.test(concept)))) ||
   (task.material !== undefined && dangersOf(state.task, [], []).every((danger) => !state.dangers.includes(danger)));
 
+/** "May I use it till the new one comes?", of what was stopped: leave is asked for, whatever else is named beside. */
+const asksLeave = (reading: Reading, { products }: Slots): boolean =>
+  products.length === 0 &&
+  has(reading, 'op.allowed', 'op.safe', 'op.shouldI') &&
+  !has(reading, 'policy.recycling', 'op.which', 'op.recommend', 'op.exists', 'op.price', 'op.total', 'op.alternative');
+
+/** "And if I wet it first?": what must not be worked on at all is not by other means either. */
+const onlyChangesMeans = ({ task, types, products, dangers }: Slots, state: DialogueState): boolean =>
+  dangers.length > 0 &&
+  task.application === undefined &&
+  task.material === undefined &&
+  types.length + products.length === 0 &&
+  state.dangers.some((danger) => lastingDangers.has(danger));
+
 /** "My colleague has done so for years", "with a mask on": nothing new is asked, so the warning still holds. */
 const argues = (reading: Reading, slots: Slots, state: DialogueState): boolean => {
   const isStopped = gateOf(state.dangers) === 'stop';
+  if (isStopped && onlyChangesMeans(slots, state)) return true;
+  if (isStopped && slots.dangers.length === 0 && asksLeave(reading, slots) && !speaksOfOther(reading, slots, state))
+    return true;
   return (
     state.dangers.length > 0 &&
     slots.dangers.length === 0 &&

@@ -1,4 +1,6 @@
 import type { ProductKind } from '../../catalogue/kinds.ts';
+import { loadKnowledge } from '../knowledge/load.ts';
+import { piercingTask, tellsOf } from '../operations/soundTask.ts';
 import { type Constraint, type Setting, settings, type Task } from '../plan.ts';
 import { isAttribute } from './constraints.ts';
 import { isRuledOut } from './dangers.ts';
@@ -81,6 +83,18 @@ const isAvoided = (reading: Reading, start: number): boolean =>
 /** A hole in masonry as wide as this, in millimetres, is cut by a core bit. */
 const leastCore = 45;
 
+/** Holes in concrete "on the terrace" build no terrace: of drilling and a job in another material the drilling is asked for. */
+const isBeside = (name: string, all: readonly string[], material: string | undefined): boolean => {
+  const knowledge = loadKnowledge();
+  const piercing = piercingTask(knowledge, material === undefined ? {} : { material })?.application;
+  return (
+    piercing !== undefined &&
+    material !== undefined &&
+    all.includes(piercing) &&
+    !tellsOf(knowledge, { application: name, material })
+  );
+};
+
 /** The job that a question names: what is done, to what, how large, where and by whom. */
 export const taskIn = (
   reading: Reading,
@@ -98,6 +112,7 @@ export const taskIn = (
   // "Even if it's rusty?", of the pipe to be cut: nothing else is asked for.
   const asksAnew = has(reading, 'op.recommend', 'op.need', 'op.which', 'op.exists');
   const live = goalTask.application === undefined || asksAnew ? [] : [goalTask.application];
+  const material = materialIn(reading);
   const applications = jobs
     .filter((mention) => {
       const alsoType = reading.mentions.some(
@@ -108,8 +123,8 @@ export const taskIn = (
     .sort((one, other) => other.end - other.start - (one.end - one.start))
     .map(({ concept }) => nameOf(concept))
     .filter((job, _, all) => onlyBehind[job]?.some((other) => [goalTask.application, ...all].includes(other)) ?? true)
-    .filter((job, _, all) => ![...all, ...live].some((other) => overrules[other]?.includes(job)));
-  const material = materialIn(reading);
+    .filter((job, _, all) => ![...all, ...live].some((other) => overrules[other]?.includes(job)))
+    .filter((job, _, all) => !isBeside(job, all, material));
   // With a vacuum the dust is taken up, whatever makes it.
   const owned = types.length === 1 ? (own[types[0] ?? ''] ?? []) : [];
   const specific =

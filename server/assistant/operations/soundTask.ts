@@ -1,0 +1,61 @@
+import type { Knowledge } from '../knowledge/knowledge.ts';
+import { materialChain } from '../knowledge/safety.ts';
+import type { Step, Task } from '../plan.ts';
+import { applicationOf, fittingTypes, unfitTypes } from './applications.ts';
+
+/** What is fixed to brick or concrete needs holes in it, whatever the job is called: tools are held against the drilling. */
+
+/** The job by which anything gets into the material of a task; undefined where screws go in as they are. */
+export const piercingTask = ({ materials }: Knowledge, task: Task): Task | undefined => {
+  const [application] = materialChain(task.material, materials).flatMap((each) => materials[each]?.piercedBy ?? []);
+  return application === undefined ? undefined : { ...task, application };
+};
+
+/** Whether the entry of a job itself says what is done to the material. */
+export const tellsOf = (knowledge: Knowledge, task: Task): boolean => {
+  const application = applicationOf(knowledge, task);
+  const line = materialChain(task.material, knowledge.materials);
+  return (
+    application === undefined ||
+    application.materials.length === 0 ||
+    application.materials.some((each) => line.includes(each)) ||
+    application.types.some(({ materials = [] }) => materials.some((each) => line.includes(each)))
+  );
+};
+
+/** Whether a job is done best by what gets nowhere in the material: furniture is screwed together, and not to concrete. */
+const failsThere = (knowledge: Knowledge, task: Task, piercing: Task): boolean => {
+  const unfit = new Set(unfitTypes(knowledge, piercing).map(({ type }) => type));
+  const application = applicationOf(knowledge, task);
+  return (
+    application?.steps.length === 0 &&
+    fittingTypes(knowledge, task).some(({ type, fit }) => fit === 'best' && unfit.has(type))
+  );
+};
+
+/** The task that tools are chosen for: drilling, where the job as it is called would leave out the material. */
+export const soundTask = (knowledge: Knowledge, task: Task): Task => {
+  const piercing = piercingTask(knowledge, task);
+  if (!piercing || tellsOf(knowledge, task)) return task;
+  return failsThere(knowledge, task, piercing) ? piercing : task;
+};
+
+/** A step that chooses tools for a task, with the task that they have to be fit for. */
+export const withSoundTask = (knowledge: Knowledge, step: Step): Step => {
+  switch (step.operation) {
+    case 'recommend':
+      return { operation: 'recommend', input: { ...step.input, task: soundTask(knowledge, step.input.task) } };
+    case 'suits':
+      return { operation: 'suits', input: { ...step.input, task: soundTask(knowledge, step.input.task) } };
+    case 'kit':
+      return step.input.task
+        ? { operation: 'kit', input: { ...step.input, task: soundTask(knowledge, step.input.task) } }
+        : step;
+    case 'accessories':
+      return step.input.task
+        ? { operation: 'accessories', input: { ...step.input, task: soundTask(knowledge, step.input.task) } }
+        : step;
+    default:
+      return step;
+  }
+};
