@@ -170,7 +170,9 @@ const typesIn = (reading: Reading, narrows: boolean) => {
 
 const countIn = (reading: Reading): number | undefined => {
   // "A saw for my two packs" asks for one saw.
-  const countsTools = mentionsOf(reading, 'type').some(({ concept }) => !isSupply(concept));
+  const countsTools = ['type', 'group']
+    .flatMap((group) => mentionsOf(reading, group))
+    .some(({ concept }) => !isSupply(concept) && concept !== 'group.powerSupply');
   const numbers = mentionsOf(reading, 'number').map((mention) => ({
     ...mention,
     value: Number(nameOf(mention.concept)),
