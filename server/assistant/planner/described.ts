@@ -7,6 +7,7 @@ import type { Constraint, ProductIds, Ranking, RankKey } from '../plan.ts';
 import { rankKeys } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import articles from './articles.json' with { type: 'json' };
+import { saysOnlyTrait } from './ellipsis.ts';
 import groups from './groups.json' with { type: 'json' };
 import { nextOf, tellsApart } from './ladder.ts';
 import { has, nameOf } from './mentions.ts';
@@ -182,6 +183,12 @@ const maxGap = 4;
 const isBehind = (one: Stretch, other: Stretch): boolean =>
   one.start >= other.end && one.start - other.end <= maxGap && one !== other;
 
+const isEllipsis = (reading: Reading, { constraint }: Modifier): boolean =>
+  constraint !== undefined && saysOnlyTrait(reading, constraint);
+
+const isOther = ({ mentions }: Reading, head: Stretch): boolean =>
+  mentions.some(({ concept, start }) => concept === 'ref.other' && start === head.start);
+
 /** The descriptions in a question, in order. */
 export const descriptionsIn = (reading: Reading, constraints: readonly Constraint[]): readonly Description[] => {
   const nouns = headsIn(reading);
@@ -200,7 +207,7 @@ export const descriptionsIn = (reading: Reading, constraints: readonly Constrain
     .filter(
       ({ head, modifier }) =>
         head === undefined &&
-        (isDefinite(reading, modifier.start) || isStandIn(reading, modifier)) &&
+        (isDefinite(reading, modifier.start) || isStandIn(reading, modifier) || isEllipsis(reading, modifier)) &&
         !tellsOfNoun(reading, modifier),
     )
     .map(({ modifier }) => ({
@@ -213,8 +220,7 @@ export const descriptionsIn = (reading: Reading, constraints: readonly Constrain
     own: placed.filter((one) => one.head === head).map(({ modifier }) => modifier),
   }));
   // "The other one" alone points; with a trait it is told by that: "the other one with 36 volts".
-  const isTelling = ({ head, own }: (typeof full)[number]): boolean =>
-    own.length > 0 || !reading.mentions.some(({ concept, start }) => concept === 'ref.other' && start === head.start);
+  const isTelling = ({ head, own }: (typeof full)[number]): boolean => own.length > 0 || !isOther(reading, head);
   return [...full.filter(isTelling), ...bare]
     .map(({ head, own }: { readonly head: Head; readonly own: readonly Modifier[] }) => {
       const start = Math.min(head.start, ...own.map((one) => one.start));
@@ -227,7 +233,8 @@ export const descriptionsIn = (reading: Reading, constraints: readonly Constrain
           head.ranking !== undefined ||
           isDefinite(reading, start) ||
           isDefinite(reading, head.start) ||
-          (head.types.length === 0 && own.some((one) => isStandIn(reading, one))) ||
+          (head.types.length === 0 && own.some((one) => isStandIn(reading, one) || isEllipsis(reading, one))) ||
+          isOther(reading, head) ||
           (reading.language === 'jp' && head.types.length === 0 && own.length > 0 && isKnownOne(reading, head)),
         contrasts: has(reading, 'edit.whatAbout'),
         words: wordsBeside(reading, head),

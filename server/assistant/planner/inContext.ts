@@ -7,8 +7,10 @@ import type { Constraint } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { anyOf } from './anyOf.ts';
 import { isAttribute } from './constraints.ts';
+import { maxBudgetWords } from './ellipsis.ts';
 import leadIns from './leadIns.json' with { type: 'json' };
 import { has, mentionsOf, nameOf, wordCount } from './mentions.ts';
+import { isSum } from './money.ts';
 import { ownedStretches } from './owned.ts';
 import type { Reading } from './reading.ts';
 import sharedPacks from './sharedPacks.json' with { type: 'json' };
@@ -239,7 +241,33 @@ const dustOfJob: Rule = (slots, { state }) => {
   return { slots: { ...slots, constraints: [...slots.constraints, classM] } };
 };
 
+/** So far a new budget may lie from the one before. */
+const maxRaise = 5;
+
+/** "And if I go up to 350?": a bare sum, behind a budget, is the budget; what it is to pay for stays. */
+const budgetAnew: Rule = (slots, { reading, state }) => {
+  const before = state.constraints.find((one) => one.by === 'range' && one.measure === 'price');
+  const [sum, ...others] = reading.quantities;
+  const supposes = has(reading, 'edit.whatAbout', 'bound.budget', 'bound.atMost', 'edit.correct');
+  const isOpen = slots.constraints.length + slots.products.length + slots.types.length === 0;
+  const asksElse = mentionsOf(reading, 'measure').length + mentionsOf(reading, 'policy').length > 0;
+  if (before?.by !== 'range' || sum === undefined || others.length > 0 || sum.unit !== undefined) return undefined;
+  if (!supposes || !isOpen || asksElse || wordCount(reading) > maxBudgetWords) return undefined;
+  const old = before.max ?? before.about ?? before.min ?? 0;
+  const isNear = sum.value <= old * maxRaise && sum.value >= old / maxRaise;
+  if (!isNear || !isSum(reading, sum)) return undefined;
+  const span = { start: sum.start, end: sum.end };
+  const { min: _, about: __, ...kept } = before;
+  return {
+    slots: {
+      ...slots,
+      constraints: [{ ...kept, max: sum.value, said: sum.said, span, strength: 'hard', provenance: 'question' }],
+    },
+  };
+};
+
 const rules: readonly Rule[] = [
+  budgetAnew,
   discOfGrinder,
   dustOfJob,
   ofOwned,

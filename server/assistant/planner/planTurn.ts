@@ -8,6 +8,7 @@ import { basketOf } from './basket.ts';
 import { type Candidate, candidatesOf, isLoose } from './candidates.ts';
 import type { PlannerContext } from './context.ts';
 import { type Description, describedIn, descriptionsIn, rankedPointers, typesDescribed } from './described.ts';
+import { saysOnlyTrait } from './ellipsis.ts';
 import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
 import { speaksOfGenerations } from './generations.ts';
 import { inContext } from './inContext.ts';
@@ -19,6 +20,7 @@ import { type Referents, referentsOf } from './referents.ts';
 import { thatCanBeMeant } from './salience.ts';
 import { mayNameShortly, shortNamesIn, withShortNames } from './shortNames.ts';
 import { type Known, type Slots, slotsOf } from './slots.ts';
+import { isStandIn } from './standIns.ts';
 import { about, type Turn, typesOf } from './turn.ts';
 
 /** A plan with the candidates it was chosen among, for the trace. */
@@ -311,6 +313,11 @@ const isAnySuch = (reading: Reading, { types, constraints, ranking }: Descriptio
   constraints.length > 0 &&
   ranking === undefined;
 
+/** "And in 18 volts?" behind a choice is a condition on it, and means no certain product. */
+const isCondition = (reading: Reading, { constraints }: Description, { lastSteps }: DialogueState): boolean =>
+  constraints.some((one) => saysOnlyTrait(reading, one) && !(one.span && isStandIn(reading, one.span))) &&
+  lastSteps.some(({ operation }) => operation === 'recommend' || operation === 'search');
+
 /** Understands one question amid its conversation. */
 export const planTurn = async (context: PlannerContext, read: Reading, state: DialogueState): Promise<Planned> => {
   const platforms = await context.catalogue.platforms(context.brand);
@@ -328,7 +335,11 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
   const said = { ...own, dangers: stays ? state.dangers : withTaskStops(own) };
   // "I don't want the 36 V one" speaks of none.
   const descriptions = descriptionsIn(reading, said.constraints).filter(
-    (one) => !isNegated(reading, one) && !isAskedFor(reading, said, one) && !isAnySuch(reading, one),
+    (one) =>
+      !isNegated(reading, one) &&
+      !isAskedFor(reading, said, one) &&
+      !isAnySuch(reading, one) &&
+      !isCondition(reading, one, state),
   );
   const described = describedIn(descriptions, state, known, said.products);
   const referents = thatCanBeMeant(referentsOf(reading, said, state, known, described), reading, said, state, known);

@@ -8,7 +8,7 @@ import { rangesIn } from './constraints.ts';
 import { dangersIn } from './dangers.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, named, nameOf, wordCount } from './mentions.ts';
-import { platformsNamed } from './platformNames.ts';
+import { platformsByFigure, platformsNamed } from './platformNames.ts';
 import {
   complaints,
   howMuchOf,
@@ -278,6 +278,7 @@ export const slotsOf = (
       .filter((one) => !isOpenPlatform(reading, one) && !isOfPack(one, types))
       .map((one) => (atAngle && isDepth(one) ? { ...one, measure: 'cuttingDepth45' as const } : one)),
     ...platformsNamed(reading, platforms, free),
+    ...platformsByFigure(reading, platforms),
     ...wordConstraintsIn(reading).filter(
       (one) => !(isMadeFor(one) && takesMaterials(worked, context.applications.length > 0)),
     ),

@@ -12,7 +12,7 @@ export const sources = loadSources();
 export type Conversation = readonly [BrandCode, LanguageCode, string | null, readonly string[], readonly string[]];
 
 /** What the last answer of a conversation is about. */
-const lastSteps = async ([brand, language, page, turns]: Conversation): Promise<readonly Step[]> => {
+export const lastSteps = async ([brand, language, page, turns]: Conversation): Promise<readonly Step[]> => {
   const productId = page === null ? null : `${brand}-${page}`;
   return (
     (await converse(catalogue, sources, { brand, language, productId, turns: [...turns] })).at(-1)?.plan.steps ?? []
