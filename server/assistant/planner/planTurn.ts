@@ -77,7 +77,8 @@ const productsNear = async (context: PlannerContext, reading: Reading, state: Di
     mentionsOf(reading, 'more').length + mentionsOf(reading, 'less').length > 0;
   const named = beside && kind !== undefined ? [kind] : [];
   const compared = has(reading, 'op.compare', 'op.difference');
-  const powers: readonly ProductKind[] = reckonsPower(reading, state) ? ['battery', 'charger'] : [];
+  const ownsPacks = has(reading, 'op.own') && reading.quantities.some(({ unit }) => unit === 'Ah');
+  const powers: readonly ProductKind[] = reckonsPower(reading, state) || ownsPacks ? ['battery', 'charger'] : [];
   // "18 V or 36 V saws?" holds tools of two platforms against each other.
   const held = reading.quantities.filter(({ unit }) => unit === 'V').length >= 2 ? kindsNamed(reading) : [];
   const kinds = [...new Set([...named, ...powers, ...held, ...typesDescribed(reading, compared)])];

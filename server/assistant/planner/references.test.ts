@@ -99,6 +99,18 @@ describe('a new budget', () => {
   });
 });
 
+describe('packs that are had', () => {
+  it.each<[BrandCode, LanguageCode, string, number]>([
+    ['HUS', 'en', 'whats a good cordless saw for framing, i have two 5 Ah 18V packs', 179],
+    ['MET', 'it', 'che sega circolare per esterno, ho già due batterie da 4 Ah e il caricabatterie', 229],
+  ])('are neither bought again nor count the tools: %s in %s', async (brand, language, question, total) => {
+    const turns = [question];
+    const found = (await converse(catalogue, sources, { brand, language, productId: null, turns })).at(-1)?.findings;
+    const sum = found?.find(({ operation }) => operation === 'kit');
+    expect(sum?.operation === 'kit' && sum.found.total).toBe(total);
+  });
+});
+
 describe('a bit for a hole', () => {
   it.each<[BrandCode, LanguageCode, readonly string[]]>([
     ['HUS', 'en', ['i need to drill into a brick wall, 300 max for everything', 'what bit goes with it for the brick']],
