@@ -38,9 +38,15 @@ const wholesOf = (world: World, part: Product, types: readonly ProductKind[]): r
         id !== part.id && [...batteries, ...chargers, ...listed].includes(part.id),
     );
 
+/** "Which bit for the brick?": where a hole is to be drilled, a bit that drives screws is none. */
+const bitsFor = (types: readonly ProductKind[], needs: readonly { readonly type: ProductKind }[]) =>
+  types.includes('drillBits') && needs.some(({ type }) => type === 'drillBits')
+    ? types.filter((type) => type !== 'screwdriverBits')
+    : types;
+
 const candidates = (world: World, product: Product | undefined, { types, task: job }: Input): readonly Product[] => {
   const needs = accessoryNeeds(world.context.knowledge, job, product?.kind);
-  const wanted = types.length > 0 ? types : needs.map(({ type }) => type);
+  const wanted = types.length > 0 ? bitsFor(types, needs) : needs.map(({ type }) => type);
   // A disc asked for by its type has to be made for what is worked on, also where the job names no disc: no steel disc on tile.
   const worked = workedMaterial(world.context.knowledge, job);
   const suitsJob = (part: Product): boolean => {

@@ -271,14 +271,25 @@ const narrowsSum = (one: Constraint): boolean =>
   (one.by === 'choice' && one.attribute === 'powerSource') ||
   one.by === 'platform';
 
+/** A sum of tools that we chose ourselves, or, of a budget for everything, a choice of ours. */
+const isOurChoice = ({ state, slots }: Turn, last: Basket['last']): boolean =>
+  last === undefined
+    ? budgetForAll(state.constraints, slots.constraints) &&
+      (state.task.application !== undefined ||
+        state.lastSteps.some(({ operation }) => operation === 'recommend' || operation === 'search'))
+    : last.input.product === undefined && last.input.types !== undefined;
+
 /** A budget or a condition said of tools that we chose ourselves: they are chosen anew. */
-export const choosesAnew = ({ slots, referents }: Turn, { last, tools }: Basket): boolean =>
-  last !== undefined &&
-  last.input.product === undefined &&
-  last.input.types !== undefined &&
+export const choosesAnew = (turn: Turn, { last, tools }: Basket): boolean =>
+  isOurChoice(turn, last) &&
   tools.length === 0 &&
-  referents.by !== 'name' &&
-  slots.constraints.some(narrowsSum);
+  turn.referents.by !== 'name' &&
+  turn.slots.constraints.some(narrowsSum);
+
+/** A budget that is said to be for everything, or was before it was raised. */
+const budgetForAll = (before: readonly Constraint[], said: readonly Constraint[]): boolean =>
+  said.some(isForAll) || (said.some(isBudget) && before.some(isForAll));
+const isBudget = (one: Constraint): boolean => one.by === 'range' && one.measure === 'price';
 
 /** "One without brushes, under 200 with packs": the one in view is not as it shall be, so another is meant. */
 export const asksForAnother = ({ reading, slots, referents, known }: Turn, { tools }: Basket): boolean =>
@@ -314,6 +325,9 @@ export const asksForSum = (turn: Turn, basket: Basket): boolean => {
   if (toolTypes.length > 0 && tools.length === 0 && ownsPlatform(turn, owned)) return true;
   // "300 for everything, does a saw still fit in?"
   if (toolTypes.length + tools.length > 0 && slots.constraints.some(isForAll) && !asksForMore(turn)) return true;
+  // "A brick wall, 200 for everything": what the job takes, and what it comes to.
+  const isForJob = slots.task.application !== undefined && tools.length === 0 && referents.by !== 'name';
+  if (isForJob && slots.constraints.some(isForAll) && !asksForMore(turn)) return true;
   const subjects = tools.length + toolTypes.length;
   // "A saw, an impact and a nailer on the same battery: what total?"
   if (subjects > 1 && has(reading, 'op.total') && !has(reading, 'op.difference', 'op.compare')) return true;

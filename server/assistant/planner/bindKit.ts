@@ -27,14 +27,20 @@ const joined = ({ state, known, reading }: Turn): readonly string[] => {
   return shown.length === 1 ? [...state.focus, ...shown] : [];
 };
 
+/** Pointers that tell one product from another by its place. */
+const placePointers = ['ref.first', 'ref.second', 'ref.third', 'ref.last', 'ref.previous'];
+
 /** The tools of a sum: those of the sum before without what is taken off, and with what is added or put in its place. */
 const toolsOf = (turn: Turn, { tools, toolTypes, dropped, adds, last, owned }: Basket): readonly string[] => {
   const before = last?.tools ?? [];
   const together = joined(turn);
-  // "The successor plus a bigger pack" is another tool than that of the sum before.
-  const generation = has(turn.reading, 'op.successor', 'ref.newer', 'ref.older') ? pointedAt(turn) : [];
-  const base =
-    generation.length > 0 ? generation : before.length > 0 ? before : together.length > 0 ? together : pointedAt(turn);
+  // "The successor plus a bigger pack", "the bigger one with a charger" is another tool than that of the sum before.
+  const isTold = turn.referents.told?.some(
+    ({ ranking, constraints }) => ranking !== undefined || constraints.length > 0,
+  );
+  const points = isTold === true || has(turn.reading, 'op.successor', 'ref.newer', 'ref.older', ...placePointers);
+  const other = points ? pointedAt(turn) : [];
+  const base = other.length > 0 ? other : before.length > 0 ? before : together.length > 0 ? together : pointedAt(turn);
   const isNew = tools.some((id) => !before.includes(id)) || toolTypes.length > 0;
   const all = !isNew ? [...base, ...tools] : adds && tools.length < 2 ? [...base, ...tools] : tools;
   return [...new Set(all)].filter((id) => !owned.includes(id) && !dropped.includes(id));
@@ -85,6 +91,9 @@ const isMoney = (one: Constraint): boolean => one.by === 'range' && one.measure 
 
 const cordless = runsOn('battery');
 
+/** How a tool is driven was said. */
+const isDrive = (one: Constraint): boolean => one.by === 'choice' && one.attribute === 'powerSource';
+
 /** The most that may be spent. */
 const budgetIn = (constraints: readonly Constraint[]): number | undefined => {
   const money = constraints.find(isMoney);
@@ -109,7 +118,10 @@ const kitOfTypes = (
   const before = choosesAnew(turn, basket) ? last?.input : undefined;
   const types = before?.types ?? (first.length === 0 ? goal.types.filter(isToolKind) : first);
   if (types.length === 0 && goal.task.application === undefined) return undefined;
+  // Who has packs looks for a tool that takes packs.
+  const ownsPack = base.owned.some((id) => id === 'battery' || turn.platforms.some((platform) => platform.id === id));
   const wantsPack =
+    (ownsPack && !goal.constraints.some(isDrive)) ||
     (basket.parts.battery !== undefined && basket.parts.battery.count !== 0) ||
     goal.constraints.some((one) => one.by === 'packaging' && one.packaging === 'kit');
   // A sum covers packs and charger: "with batteries" rules no bare tool out, but every corded one.

@@ -1,6 +1,7 @@
 import type { OperationName } from '../plan.ts';
 import { adviceBinders } from './bindAdvice.ts';
 import { findBinders } from './bindFind.ts';
+import { changesBudget, saysOnlyTrait } from './ellipsis.ts';
 import { has, wordCount } from './mentions.ts';
 import { asksYesNo, onlyTells } from './openings.ts';
 import type { Slots } from './slots.ts';
@@ -16,7 +17,7 @@ const prefers = ({ comparative, constraints }: Slots): boolean =>
   comparative?.key === 'rating' && constraints.length > 0;
 
 /** What asks for something of its own, and is no condition on what was looked for. */
-const asksElse = ({ reading, slots }: Turn): boolean =>
+const asksElse = ({ reading, slots }: Turn, raises: boolean): boolean =>
   slots.types.length + slots.products.length + slots.asked.length + slots.askedKeys.length > 0 ||
   slots.ranking !== undefined ||
   // "Is a battery in it?"
@@ -24,8 +25,11 @@ const asksElse = ({ reading, slots }: Turn): boolean =>
   (slots.comparative !== undefined && !prefers(slots)) ||
   slots.complains ||
   slots.dangers.length > 0 ||
-  reading.mentions.some(({ concept }) =>
-    /^(op\.(?!(exists|list|need|recommend)$)|policy\.|procedure\.|symptom\.|edit\.take)/.test(concept),
+  reading.mentions.some(
+    ({ concept }) =>
+      // "What if I can go up to 400?" asks for no permission.
+      !(raises && concept === 'op.can') &&
+      /^(op\.(?!(exists|list|need|recommend)$)|policy\.|procedure\.|symptom\.|edit\.take)/.test(concept),
   );
 
 /** What the work is like, told in more detail. */
@@ -41,7 +45,8 @@ export const bindNarrow = (turn: Turn): { readonly operation: string; readonly b
   const rejects = has(reading, 'edit.reject') && has(reading, 'ref.that', 'ref.this');
   const told = referents.told !== undefined || referents.by === 'name';
   // "Masonry is mostly brick and some concrete, up to 14 mm": told, and nothing asked.
-  const tells = onlyTells(reading);
+  const raises = changesBudget(reading, slots, state.constraints);
+  const tells = onlyTells(reading) || raises || slots.constraints.some((one) => saysOnlyTrait(reading, one));
   const narrows = (slots.constraints.length > 0 || (tells && detailsJob(turn))) && !told;
   // "Green lasers?" may be looked for by a trait alone.
   const byTrait = last?.operation === 'search' && state.constraints.length > 0;
@@ -49,11 +54,11 @@ export const bindNarrow = (turn: Turn): { readonly operation: string; readonly b
   // "I don't want anything over 6 pounds" holds for what is looked for, whatever was asked in between.
   const bounds =
     tells &&
-    has(reading, 'bound.under', 'bound.atMost', 'bound.over', 'bound.atLeast') &&
+    (raises || has(reading, 'bound.under', 'bound.atMost', 'bound.over', 'bound.atLeast')) &&
     slots.constraints.some(({ by }) => by === 'range');
   if (last === undefined || !(finding.has(last.operation) || bounds) || !goes || !(narrows || rejects))
     return undefined;
-  if (asksElse(turn) || !(tells || wordCount(reading) <= maxWords)) return undefined;
+  if (asksElse(turn, raises) || !(tells || wordCount(reading) <= maxWords)) return undefined;
   const isAdvice = last.operation === 'recommend' || (state.types.length === 0 && !byTrait);
   const bound = isAdvice ? adviceBinders.recommend(turn) : findBinders.search(turn);
   const operation = bound?.steps[0]?.operation;

@@ -7,7 +7,9 @@ import type { Constraint, ProductIds, Ranking, RankKey } from '../plan.ts';
 import { rankKeys } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import articles from './articles.json' with { type: 'json' };
+import { saysOnlyTrait } from './ellipsis.ts';
 import groups from './groups.json' with { type: 'json' };
+import { nextOf, tellsApart } from './ladder.ts';
 import { has, nameOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import type { Known } from './slots.ts';
@@ -18,6 +20,8 @@ export interface Description {
   readonly types: readonly ProductKind[];
   readonly constraints: readonly Constraint[];
   readonly ranking: Ranking | undefined;
+  /** "The bigger one": further on than another, and not the furthest of all. */
+  readonly compares: boolean;
   /** Words that stand before the noun: the name of a product may hold them, "the framing one". */
   readonly words: readonly string[];
   /** "And the big one?": another than the one in view. */
@@ -74,7 +78,7 @@ const headOf = ({ concept, start, end }: Mention): Head | undefined => {
   const name = nameOf(concept);
   if (concept.startsWith('type.') && isType(name)) return { start, end, types: [name] };
   if (concept.startsWith('group.')) return { start, end, types: (groupTypes[name] ?? []).filter(isType) };
-  if (concept === 'ref.one') return { start, end, types: [] };
+  if (concept === 'ref.one' || concept === 'ref.other') return { start, end, types: [] };
   const ranking = concept.startsWith('ref.') ? rankOf(pointerRanks[name] ?? []) : undefined;
   return ranking ? { start, end, types: [], ranking } : undefined;
 };
@@ -118,22 +122,25 @@ export const typesDescribed = (reading: Reading, compared: boolean): readonly Pr
 interface Modifier extends Stretch {
   readonly constraint?: Constraint;
   readonly ranking?: Ranking;
+  readonly compares?: boolean;
 }
+
+/** A price and what comes with a tool tell what is to be paid, and not which one is meant. */
+const tells = (one: Constraint): boolean =>
+  one.by !== 'packaging' && one.by !== 'text' && !(one.by === 'range' && one.measure === 'price');
 
 const rankGroups = /^(most|least|more|less|wish)\.(.+)$/;
 
 const modifiersIn = (reading: Reading, constraints: readonly Constraint[]): readonly Modifier[] => [
   ...constraints.flatMap((constraint): readonly Modifier[] =>
-    constraint.span && !(constraint.by === 'range' && constraint.measure === 'price')
-      ? [{ ...constraint.span, constraint }]
-      : [],
+    constraint.span && tells(constraint) ? [{ ...constraint.span, constraint }] : [],
   ),
   ...reading.mentions.flatMap(({ concept, start, end }): readonly Modifier[] => {
     const [, group = '', name = ''] = rankGroups.exec(concept) ?? [];
     if (group === '') return [];
     const direction = group === 'most' || group === 'more' ? 'most' : 'least';
     const ranking = rankOf(group === 'wish' ? (wishTable[name] ?? []) : [name, direction]);
-    return ranking ? [{ start, end, ranking }] : [];
+    return ranking ? [{ start, end, ranking, compares: group === 'more' || group === 'less' }] : [];
   }),
 ];
 
@@ -176,6 +183,12 @@ const maxGap = 4;
 const isBehind = (one: Stretch, other: Stretch): boolean =>
   one.start >= other.end && one.start - other.end <= maxGap && one !== other;
 
+const isEllipsis = (reading: Reading, { constraint }: Modifier): boolean =>
+  constraint !== undefined && saysOnlyTrait(reading, constraint);
+
+const isOther = ({ mentions }: Reading, head: Stretch): boolean =>
+  mentions.some(({ concept, start }) => concept === 'ref.other' && start === head.start);
+
 /** The descriptions in a question, in order. */
 export const descriptionsIn = (reading: Reading, constraints: readonly Constraint[]): readonly Description[] => {
   const nouns = headsIn(reading);
@@ -194,7 +207,7 @@ export const descriptionsIn = (reading: Reading, constraints: readonly Constrain
     .filter(
       ({ head, modifier }) =>
         head === undefined &&
-        (isDefinite(reading, modifier.start) || isStandIn(reading, modifier)) &&
+        (isDefinite(reading, modifier.start) || isStandIn(reading, modifier) || isEllipsis(reading, modifier)) &&
         !tellsOfNoun(reading, modifier),
     )
     .map(({ modifier }) => ({
@@ -206,18 +219,22 @@ export const descriptionsIn = (reading: Reading, constraints: readonly Constrain
     head,
     own: placed.filter((one) => one.head === head).map(({ modifier }) => modifier),
   }));
-  return [...full, ...bare]
+  // "The other one" alone points; with a trait it is told by that: "the other one with 36 volts".
+  const isTelling = ({ head, own }: (typeof full)[number]): boolean => own.length > 0 || !isOther(reading, head);
+  return [...full.filter(isTelling), ...bare]
     .map(({ head, own }: { readonly head: Head; readonly own: readonly Modifier[] }) => {
       const start = Math.min(head.start, ...own.map((one) => one.start));
       return {
         types: head.types,
         constraints: own.flatMap(({ constraint }) => constraint ?? []),
         ranking: head.ranking ?? own.find(({ ranking }) => ranking)?.ranking,
+        compares: head.ranking !== undefined || own.some(({ compares }) => compares === true),
         definite:
           head.ranking !== undefined ||
           isDefinite(reading, start) ||
           isDefinite(reading, head.start) ||
-          (head.types.length === 0 && own.some((one) => isStandIn(reading, one))) ||
+          (head.types.length === 0 && own.some((one) => isStandIn(reading, one) || isEllipsis(reading, one))) ||
+          isOther(reading, head) ||
           (reading.language === 'jp' && head.types.length === 0 && own.length > 0 && isKnownOne(reading, head)),
         contrasts: has(reading, 'edit.whatAbout'),
         words: wordsBeside(reading, head),
@@ -290,19 +307,23 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
   const spoken = productsOf([...near, ...state.shown.toReversed().flat(), ...state.beside])
     .filter(isOfType)
     .filter(meetsAll);
-  // "The smaller one" behind a list of packs is one of them, whatever tool they are for.
-  const listed = description.types.length === 0 && last.length > 1 ? productsOf(last).filter(meetsAll) : [];
+  // "The smaller one" behind a list of packs is one of them, whatever tool they are for; of a tool with its pack it is neither.
+  const together = productsOf(last).filter(({ kind }, _, all) => all.filter((one) => one.kind === kind).length > 1);
+  const listed = description.types.length === 0 ? together.filter(meetsAll) : [];
   const among = listed.length > (ranking ? 1 : 0) ? listed : spoken;
   const all = [...known.values()].filter((product) => types.length > 0 && isOfType(product) && meetsAll(product));
   const named = words.length > 0 && calledSo(all, words).length < all.length ? calledSo(all, words) : [];
   // "The big one" of one that was shown alone is another one; so is what is called otherwise.
   const misnamed = named.length > 0 && !among.some((product) => named.includes(product));
-  const found = (ranking && among.length < 2) || misnamed ? [] : chosen(among);
+  const isTold = ranking === undefined || (among.length > 1 && tellsApart(among, ranking));
+  const found = !isTold || misnamed ? [] : chosen(among);
   const isSame = ranking !== undefined && description.contrasts && found[0]?.id === state.focus[0];
   const fromShown = isSame ? [] : found;
   const told = (description.definite || (named.length > 0 && description.behindArticle)) && fromShown.length > 0;
+  const subject = known.get(state.focus[0] ?? state.page ?? '');
+  const next = ranking && description.compares && subject && nextOf(subject, ranking, all);
   return {
-    products: (told ? fromShown : chosen(all)).map(({ id }) => id),
+    products: (told ? fromShown : next ? [next] : chosen(all)).map(({ id }) => id),
     shown: told,
     named: misnamed,
     definite: description.definite || named.length > 0,

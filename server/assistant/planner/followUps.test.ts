@@ -1,38 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BrandCode, LanguageCode } from '../../../contract/contract.ts';
-import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
-import { loadSources } from '../answer.ts';
 import { converse } from '../evaluation/judge.ts';
-import type { Step } from '../plan.ts';
-
-const catalogue = await openSampleCatalogue();
-const sources = loadSources();
-
-type Conversation = readonly [BrandCode, LanguageCode, string | null, readonly string[], readonly string[]];
-
-/** What the last answer of a conversation is about. */
-const lastSteps = async ([brand, language, page, turns]: Conversation): Promise<readonly Step[]> => {
-  const productId = page === null ? null : `${brand}-${page}`;
-  return (
-    (await converse(catalogue, sources, { brand, language, productId, turns: [...turns] })).at(-1)?.plan.steps ?? []
-  );
-};
-const productsIn = (steps: readonly Step[]): readonly string[] => [
-  ...new Set(
-    steps.flatMap(({ input }) => [
-      ...('products' in input ? (input.products ?? []) : []),
-      ...('product' in input && input.product !== undefined ? [input.product] : []),
-    ]),
-  ),
-];
-
-const isAbout = (title: string, conversations: readonly Conversation[]) =>
-  describe(title, () => {
-    it.each(conversations)('%s in %s, on %s: %j', async (...conversation) => {
-      const [, , , , meant] = conversation;
-      expect(productsIn(await lastSteps(conversation))).toEqual(meant);
-    });
-  });
+import { catalogue, isAbout, sources } from './testing/conversations.ts';
 
 isAbout('what is only named beside a tool does not take its place', [
   [

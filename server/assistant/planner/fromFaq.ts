@@ -1,6 +1,7 @@
 import { bestAnswered } from '../faq/bestAnswered.ts';
 import { sentencesOf } from '../operations/polarity.ts';
 import type { Step } from '../plan.ts';
+import { namesOnly } from './again.ts';
 import type { AskedField } from './askedFields.ts';
 import { type Candidate, isRule } from './candidates.ts';
 import type { PlannerContext } from './context.ts';
@@ -101,6 +102,8 @@ const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
     turn.slots.dangers.length > 0
   )
     return minSame;
+  // "And the 18 V one?" asks again what was asked before, and no question of the page.
+  if (turn.referents.told !== undefined && namesOnly(turn)) return wordForWord;
   if (isOnSheet(turn, bound.steps)) return wordForWord;
   // A comparison of three is not answered by one of two.
   if (operation === 'compare' && turn.slots.products.length > 2) return minSame;

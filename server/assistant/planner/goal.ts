@@ -51,7 +51,8 @@ const stillMeant = ({ reading, state, slots }: Turn): readonly Constraint[] => {
 
 /** "But it must come with a battery", of the drills looked for: what is to be in the box is no type of its own. */
 const soldWith = ({ reading, slots, state, referents, known }: Turn): Constraint | undefined => {
-  const tools = [...state.types, ...typesOf(referents.products, known)].some(isToolKind);
+  const tools =
+    slots.task.application !== undefined || [...state.types, ...typesOf(referents.products, known)].some(isToolKind);
   const packs = slots.types.length > 0 && slots.types.every(isSupplyKind);
   const boxed = has(reading, 'op.included', 'packaging.withBattery', 'packaging.withCharger', 'packaging.kit');
   return tools && packs && boxed && !has(reading, 'op.fits', 'op.goesWith', 'op.which')

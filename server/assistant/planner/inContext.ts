@@ -7,8 +7,11 @@ import type { Constraint } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { anyOf } from './anyOf.ts';
 import { isAttribute } from './constraints.ts';
+import { meets } from './described.ts';
+import { maxBudgetWords } from './ellipsis.ts';
 import leadIns from './leadIns.json' with { type: 'json' };
 import { has, mentionsOf, nameOf, wordCount } from './mentions.ts';
+import { isSum } from './money.ts';
 import { ownedStretches } from './owned.ts';
 import type { Reading } from './reading.ts';
 import sharedPacks from './sharedPacks.json' with { type: 'json' };
@@ -205,16 +208,40 @@ const asLarge: Rule = (slots, { reading, subject }) => {
   };
 };
 
-/** "I only have old corded tools": what is at home is no condition on what is looked for. */
-const ofOwned: Rule = (slots, { reading }) => {
-  const spans = slots.constraints.flatMap((one) => (one.by === 'choice' && one.span ? [one.span] : []));
-  const stretches = ownedStretches(reading, spans);
-  const isOwn = (one: Constraint): boolean =>
-    one.by === 'choice' &&
-    stretches.some(({ start, end }) => one.span !== undefined && one.span.start >= start && one.span.end <= end);
-  if (!slots.constraints.some(isOwn)) return undefined;
-  return { slots: { ...slots, constraints: slots.constraints.filter((one) => !isOwn(one)) } };
+/** "I have two 5.5 Ah packs": the platform that alone has packs of this size. */
+const platformOfPack = (one: Constraint, known: Known): Constraint | undefined => {
+  if (one.by !== 'range' || one.measure !== 'batteryCapacity') return undefined;
+  const sized = [...known.values()].filter((product) => product.kind === 'battery' && meets(product, one));
+  const [platform, ...others] = [...new Set(sized.flatMap((product) => product.platform ?? []))];
+  if (platform === undefined || others.length > 0) return undefined;
+  const span = one.span ? { span: one.span } : {};
+  return { by: 'platform', platform, strength: 'hard', provenance: 'question', ...span };
 };
+
+/** "I only have old corded tools", "I have two 5 Ah packs": what is at home is no condition on what is looked for. */
+const ofOwned: Rule = (slots, { reading, state, known }) => {
+  const isHad = (one: Constraint): boolean =>
+    one.by === 'choice' || (seeksTool(slots, state) && one.by === 'range' && one.measure === 'batteryCapacity');
+  const spans = slots.constraints.flatMap((one) => (isHad(one) && one.span ? [one.span] : []));
+  const stretches = ownedStretches(reading, spans);
+  const isOwn = ({ span, ...one }: Constraint): boolean =>
+    isHad(one) && stretches.some(({ start, end }) => span !== undefined && span.start >= start && span.end <= end);
+  if (!slots.constraints.some(isOwn)) return undefined;
+  const others = slots.constraints.filter((one) => !isOwn(one));
+  const told = others.some(({ by }) => by === 'platform');
+  const meant = told ? [] : slots.constraints.filter(isOwn).flatMap((one) => platformOfPack(one, known) ?? []);
+  return {
+    slots: {
+      ...slots,
+      constraints: [...others, ...meant],
+      platforms: [...slots.platforms, ...meant.flatMap((one) => (one.by === 'platform' ? [one.platform] : []))],
+    },
+  };
+};
+
+/** A tool is asked for, or was: packs are told for it. */
+const seeksTool = ({ types, task }: Slots, state: DialogueState): boolean =>
+  task.application !== undefined || [...types, ...state.types].some(isToolKind);
 
 /** "Which blade?" of a grinder: its disc. */
 const discOfGrinder: Rule = (slots, { subject }) => {
@@ -239,7 +266,33 @@ const dustOfJob: Rule = (slots, { state }) => {
   return { slots: { ...slots, constraints: [...slots.constraints, classM] } };
 };
 
+/** So far a new budget may lie from the one before. */
+const maxRaise = 5;
+
+/** "And if I go up to 350?": a bare sum, behind a budget, is the budget; what it is to pay for stays. */
+const budgetAnew: Rule = (slots, { reading, state }) => {
+  const before = state.constraints.find((one) => one.by === 'range' && one.measure === 'price');
+  const [sum, ...others] = reading.quantities;
+  const supposes = has(reading, 'edit.whatAbout', 'bound.budget', 'bound.atMost', 'edit.correct');
+  const isOpen = slots.constraints.length + slots.products.length + slots.types.length === 0;
+  const asksElse = mentionsOf(reading, 'measure').length + mentionsOf(reading, 'policy').length > 0;
+  if (before?.by !== 'range' || sum === undefined || others.length > 0 || sum.unit !== undefined) return undefined;
+  if (!supposes || !isOpen || asksElse || wordCount(reading) > maxBudgetWords) return undefined;
+  const old = before.max ?? before.about ?? before.min ?? 0;
+  const isNear = sum.value <= old * maxRaise && sum.value >= old / maxRaise;
+  if (!isNear || !isSum(reading, sum)) return undefined;
+  const span = { start: sum.start, end: sum.end };
+  const { min: _, about: __, ...kept } = before;
+  return {
+    slots: {
+      ...slots,
+      constraints: [{ ...kept, max: sum.value, said: sum.said, span, strength: 'hard', provenance: 'question' }],
+    },
+  };
+};
+
 const rules: readonly Rule[] = [
+  budgetAnew,
   discOfGrinder,
   dustOfJob,
   ofOwned,

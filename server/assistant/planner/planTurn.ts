@@ -9,6 +9,7 @@ import { type Candidate, candidatesOf, isLoose } from './candidates.ts';
 import type { PlannerContext } from './context.ts';
 import { lastingDangers } from './dangers.ts';
 import { type Description, describedIn, descriptionsIn, rankedPointers, typesDescribed } from './described.ts';
+import { saysOnlyTrait } from './ellipsis.ts';
 import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
 import { speaksOfGenerations } from './generations.ts';
 import { inContext } from './inContext.ts';
@@ -20,6 +21,7 @@ import { type Referents, referentsOf } from './referents.ts';
 import { thatCanBeMeant } from './salience.ts';
 import { mayNameShortly, shortNamesIn, withShortNames } from './shortNames.ts';
 import { type Known, type Slots, slotsOf } from './slots.ts';
+import { isStandIn } from './standIns.ts';
 import { about, type Turn, typesOf } from './turn.ts';
 
 /** A plan with the candidates it was chosen among, for the trace. */
@@ -76,7 +78,8 @@ const productsNear = async (context: PlannerContext, reading: Reading, state: Di
     mentionsOf(reading, 'more').length + mentionsOf(reading, 'less').length > 0;
   const named = beside && kind !== undefined ? [kind] : [];
   const compared = has(reading, 'op.compare', 'op.difference');
-  const powers: readonly ProductKind[] = reckonsPower(reading, state) ? ['battery', 'charger'] : [];
+  const ownsPacks = has(reading, 'op.own') && reading.quantities.some(({ unit }) => unit === 'Ah');
+  const powers: readonly ProductKind[] = reckonsPower(reading, state) || ownsPacks ? ['battery', 'charger'] : [];
   // "18 V or 36 V saws?" holds tools of two platforms against each other.
   const held = reading.quantities.filter(({ unit }) => unit === 'V').length >= 2 ? kindsNamed(reading) : [];
   const kinds = [...new Set([...named, ...powers, ...held, ...typesDescribed(reading, compared)])];
@@ -329,6 +332,11 @@ const isAnySuch = (reading: Reading, { types, constraints, ranking }: Descriptio
   constraints.length > 0 &&
   ranking === undefined;
 
+/** "And in 18 volts?" behind a choice is a condition on it, and means no certain product. */
+const isCondition = (reading: Reading, { constraints }: Description, { lastSteps }: DialogueState): boolean =>
+  constraints.some((one) => saysOnlyTrait(reading, one) && !(one.span && isStandIn(reading, one.span))) &&
+  lastSteps.some(({ operation }) => operation === 'recommend' || operation === 'search');
+
 /** Understands one question amid its conversation. */
 export const planTurn = async (context: PlannerContext, read: Reading, state: DialogueState): Promise<Planned> => {
   const platforms = await context.catalogue.platforms(context.brand);
@@ -346,7 +354,11 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
   const said = { ...own, dangers: stays ? state.dangers : withTaskStops(own) };
   // "I don't want the 36 V one" speaks of none.
   const descriptions = descriptionsIn(reading, said.constraints).filter(
-    (one) => !isNegated(reading, one) && !isAskedFor(reading, said, one) && !isAnySuch(reading, one),
+    (one) =>
+      !isNegated(reading, one) &&
+      !isAskedFor(reading, said, one) &&
+      !isAnySuch(reading, one) &&
+      !isCondition(reading, one, state),
   );
   const described = describedIn(descriptions, state, known, said.products);
   const referents = thatCanBeMeant(referentsOf(reading, said, state, known, described), reading, said, state, known);

@@ -3,6 +3,7 @@ import { foldText } from '../lexicon/tokens.ts';
 import type { Constraint } from '../plan.ts';
 import { isNegated } from './mentions.ts';
 import type { Reading } from './reading.ts';
+import { isStandIn } from './standIns.ts';
 
 /** A name as visitors write it: "NV 18", "NV18", "nv-18". */
 const looseName = (name: string): RegExp => {
@@ -23,4 +24,16 @@ export const platformsNamed = (
     if (!isFor(span)) return [];
     const not = isNegated(reading, span) ? { not: true } : {};
     return [{ by: 'platform', platform: id, strength: 'hard', provenance: 'question', span, ...not }];
+  });
+
+/** "Y la de 36?", "the 18": a bare figure that stands for a product is the voltage of its platform. */
+export const platformsByFigure = (reading: Reading, platforms: readonly PlatformRecord[]): readonly Constraint[] =>
+  reading.quantities.flatMap(({ unit, value, start, end }): readonly Constraint[] => {
+    const [platform, ...others] = platforms.filter(
+      ({ voltage, maxVoltage }) => voltage === value || maxVoltage === value,
+    );
+    const span = { start, end };
+    if (unit !== undefined || platform === undefined || others.length > 0 || !isStandIn(reading, span)) return [];
+    const isLast = /^\W*$/u.test(reading.text.slice(end));
+    return isLast ? [{ by: 'platform', platform: platform.id, strength: 'hard', provenance: 'question', span }] : [];
   });

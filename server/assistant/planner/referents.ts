@@ -102,9 +102,16 @@ const otherThan = (state: DialogueState): ProductIds => {
 /** Pointers that stand for nothing beside a product named or a type asked for. */
 const weakPointers: ReadonlySet<string> = new Set(conceptGroups.weakPointers);
 
+/** Whether more or less of something is asked beside what only tells which one is meant: "is the bigger one heavier?". */
+const comparesBeside = (reading: Reading, slots: Slots, described: readonly Described[]): boolean =>
+  slots.comparative !== undefined &&
+  [...mentionsOf(reading, 'more'), ...mentionsOf(reading, 'less')].some(
+    ({ start, end }) => !described.some((one) => one.definite && one.compares && one.start <= start && end <= one.end),
+  );
+
 /** What asks about several products at once, or about one beside another. */
-const joins = (reading: Reading, slots: Slots): boolean =>
-  slots.comparative !== undefined ||
+const joins = (reading: Reading, slots: Slots, described: readonly Described[] = []): boolean =>
+  comparesBeside(reading, slots, described) ||
   has(reading, 'op.compare', 'op.difference', 'op.worth', 'op.justify', 'op.share', 'op.fits', 'op.sameAs');
 
 /** "How heavy is the blower?", of a maker who has one. */
@@ -134,7 +141,7 @@ const fromDescriptions = (
   const isClear =
     found.length === described.length &&
     found.every(({ definite, constraints, ranking }) => definite || constraints.length > 0 || ranking);
-  if (joins(reading, slots) && isClear && several.length >= 2)
+  if (joins(reading, slots, described) && isClear && several.length >= 2)
     return { products: several, by: 'pointer', provenance: 'question', missing: false, told: found };
   // "Compare your two jigsaws": all of a type, where they are few.
   const [type] = found;
@@ -152,7 +159,7 @@ const fromDescriptions = (
     definite.filter(({ ranking, constraints }) => ranking !== undefined || constraints.length > 0),
   );
   if (
-    joins(reading, slots) &&
+    joins(reading, slots, described) &&
     about !== undefined &&
     other !== undefined &&
     other !== about &&
@@ -209,11 +216,18 @@ const heldTogether = (reading: Reading, slots: Slots, state: DialogueState, know
   return kind === undefined || other === undefined ? [] : [...state.focus.slice(0, 1), other];
 };
 
+/** Asked of a product, and never counted: "the first, how heavy is it?". */
+const ofAnyTool: ReadonlySet<string> = new Set(['measure.weight', 'measure.price', 'measure.rating', 'measure.length']);
+
 /** "In second gear", "im ersten Gang": a count of something else. */
 const countsAmong = (reading: Reading, { concept, end }: Mention): boolean =>
   nameOf(concept) in ordinals &&
   reading.mentions.some(
-    (other) => other.start >= end && other.start - end <= 1 && /^(term|measure|procedure)\./.test(other.concept),
+    (other) =>
+      other.start >= end &&
+      other.start - end <= 1 &&
+      /^(term|measure|procedure)\./.test(other.concept) &&
+      !ofAnyTool.has(other.concept),
   );
 
 /** Whom or what a question is about. */
@@ -229,7 +243,9 @@ export const referentsOf = (
     .filter((mention) => !(rankedPointers.includes(mention.concept) && isNegated(reading, mention)))
     .filter((mention) => !countsAmong(reading, mention))
     .map(({ concept }) => nameOf(concept));
-  const strong = pointers.filter((name) => !weakPointers.has(name));
+  // "The other one with 36 volts" is told by its trait.
+  const isTold = described.some(({ definite, constraints }) => definite && constraints.length > 0);
+  const strong = pointers.filter((name) => !weakPointers.has(name) && !(name === 'other' && isTold));
   const asSuperlative = slots.ranking?.place !== undefined;
   const resolved = asSuperlative ? [] : strong.map((name) => pointed(name, state, known));
   const fromPointers = [...new Set(resolved.flatMap((ids) => ids ?? []))];

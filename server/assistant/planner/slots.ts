@@ -8,7 +8,7 @@ import { rangesIn } from './constraints.ts';
 import { dangersIn } from './dangers.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, named, nameOf, wordCount } from './mentions.ts';
-import { platformsNamed } from './platformNames.ts';
+import { platformsByFigure, platformsNamed } from './platformNames.ts';
 import {
   complaints,
   howMuchOf,
@@ -170,7 +170,9 @@ const typesIn = (reading: Reading, narrows: boolean) => {
 
 const countIn = (reading: Reading): number | undefined => {
   // "A saw for my two packs" asks for one saw.
-  const countsTools = mentionsOf(reading, 'type').some(({ concept }) => !isSupply(concept));
+  const countsTools = ['type', 'group']
+    .flatMap((group) => mentionsOf(reading, group))
+    .some(({ concept }) => !isSupply(concept) && concept !== 'group.powerSupply');
   const numbers = mentionsOf(reading, 'number').map((mention) => ({
     ...mention,
     value: Number(nameOf(mention.concept)),
@@ -276,6 +278,7 @@ export const slotsOf = (
       .filter((one) => !isOpenPlatform(reading, one) && !isOfPack(one, types))
       .map((one) => (atAngle && isDepth(one) ? { ...one, measure: 'cuttingDepth45' as const } : one)),
     ...platformsNamed(reading, platforms, free),
+    ...platformsByFigure(reading, platforms),
     ...wordConstraintsIn(reading).filter(
       (one) => !(isMadeFor(one) && takesMaterials(worked, context.applications.length > 0)),
     ),

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { BrandCode, LanguageCode } from '../../../../contract/contract.ts';
+import { openSampleCatalogue } from '../../../catalogue/testing/sampleCatalogue.ts';
+import { loadSources } from '../../answer.ts';
+import { converse } from '../../evaluation/judge.ts';
+import type { Step } from '../../plan.ts';
+
+export const catalogue = await openSampleCatalogue();
+export const sources = loadSources();
+
+/** Brand, language, page, the turns, and the products that the last answer is about. */
+export type Conversation = readonly [BrandCode, LanguageCode, string | null, readonly string[], readonly string[]];
+
+/** What the last answer of a conversation is about. */
+export const lastSteps = async ([brand, language, page, turns]: Conversation): Promise<readonly Step[]> => {
+  const productId = page === null ? null : `${brand}-${page}`;
+  return (
+    (await converse(catalogue, sources, { brand, language, productId, turns: [...turns] })).at(-1)?.plan.steps ?? []
+  );
+};
+/** The products that steps are about. */
+const productsIn = (steps: readonly Step[]): readonly string[] => [
+  ...new Set(
+    steps.flatMap(({ input }) => [
+      ...('products' in input ? (input.products ?? []) : []),
+      ...('product' in input && input.product !== undefined ? [input.product] : []),
+    ]),
+  ),
+];
+
+/** Tests what the last answer of each conversation is about. */
+export const isAbout = (title: string, conversations: readonly Conversation[]) =>
+  describe(title, () => {
+    it.each(conversations)('%s in %s, on %s: %j', async (...conversation) => {
+      const [, , , , meant] = conversation;
+      expect(productsIn(await lastSteps(conversation))).toEqual(meant);
+    });
+  });
