@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Focus, faultsOf, focusOf, tab } from '../harness/focus.ts';
 import { homes } from '../harness/scene.ts';
 import { homeShown, productShown } from '../harness/shown.ts';
-import { tierOf } from '../harness/tiers.ts';
+import { onlyVerified, tierOf } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
@@ -176,7 +176,7 @@ describe('what is pressed and goes away leaves the focus where one goes on', () 
     expect(await nameOf(page)).toBe('chat-launch');
   });
 
-  it('in the menu of languages', async () => {
+  it('in the menu of languages', onlyVerified, async () => {
     const visitor = await visit(home.host);
     const { page } = visitor;
     const menu = page.getByTestId('language-switcher');
@@ -191,7 +191,7 @@ describe('what is pressed and goes away leaves the focus where one goes on', () 
     expect(await hasFocus(menu.getByRole('button').first())).toBe(true);
   });
 
-  it('on a page that offers a newer build, or failed to load its product', async () => {
+  it('on a page that offers a newer build, or failed to load its product', onlyVerified, async () => {
     const visitor = await visit(home.host, '/', { stopClock: true });
     const { page } = visitor;
     const isAtContent = () => hasFocus(page.locator('main'));
@@ -209,7 +209,7 @@ describe('what is pressed and goes away leaves the focus where one goes on', () 
 });
 
 describe('a product page by keyboard', () => {
-  it('goes to its parts, unfolds, and asks', async () => {
+  it('goes to its parts, unfolds, and asks', onlyVerified, async () => {
     const visitor = await visit('heu', '/BS1860');
     const { page, window } = visitor;
     await page.getByTestId('product-faq').waitFor();
@@ -243,7 +243,7 @@ describe('a product page by keyboard', () => {
 });
 
 describe('the trace panel by keyboard', () => {
-  it('has its stops seen, its tabs under the arrows, and folds', async () => {
+  it('has its stops seen, its tabs under the arrows, and folds', onlyVerified, async () => {
     const visitor = await visit('hus', '/?trace', { viewport: { width: 1440, height: 900 } });
     const { page } = visitor;
     const panel = page.getByTestId('trace-panel');
