@@ -110,6 +110,8 @@ describe.each(systems)('on a system with %s', (_, onlyFont) => {
         await watchShifts(page);
         // Else the first layout might wait for the style sheet, and hide that the fonts are late.
         const letStylesCome = await holdRequests(page, /\/styles\.css$/);
+        // What the app writes into its page is no matter of fonts.
+        const letAppCome = await holdRequests(page);
         await page.goto(site().address(host, path), { waitUntil: 'commit' });
         await page.getByTestId(path === '/' ? 'chat-send' : 'chat-launch').waitFor();
         await paintedTwice(page);
@@ -117,6 +119,7 @@ describe.each(systems)('on a system with %s', (_, onlyFont) => {
         await paintedTwice(page);
         expect(await shiftedBy(page)).toBeLessThan(0.001);
         letStylesCome();
+        letAppCome();
       });
     }
   });
