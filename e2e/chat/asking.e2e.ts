@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { chatRequestSchema, limits } from '../../contract/contract.ts';
 import type { Call } from '../harness/scriptedServer.ts';
+import { onlyVerified, tiered } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
@@ -69,7 +70,7 @@ describe('a question is sent once, whole, or not at all', () => {
     expect(seen).toEqual([true, 1]);
   });
 
-  it('a press that is let go elsewhere asks nothing', async () => {
+  it('a press that is let go elsewhere asks nothing', onlyVerified, async () => {
     const visitor = await visit('hus');
     const { page, window } = visitor;
     await visitor.type('Sure?');
@@ -91,7 +92,7 @@ describe('a question is sent once, whole, or not at all', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it('two Enters are one question', async () => {
+  it('two Enters are one question', onlyVerified, async () => {
     const visitor = await visit('hus');
     await visitor.type('Twice?');
     const input = await visitor.input();
@@ -102,7 +103,7 @@ describe('a question is sent once, whole, or not at all', () => {
     expect(await visitor.messages()).toEqual([expect.stringMatching(/^ai:/), 'user: Twice?', 'ai: Once.']);
   });
 
-  it('hiding and showing the tab three times asks nothing again', async () => {
+  it('hiding and showing the tab three times asks nothing again', onlyVerified, async () => {
     const visitor = await visit('hus');
     await visitor.ask('Still there?');
     const call = await post(1);
@@ -142,7 +143,7 @@ describe('what is sent', () => {
     expect((await post(1)).url).toBe('/api/ai/chat/stream?company=HEU');
   });
 
-  it('a product id containing "undefined" as null', async () => {
+  it('a product id containing "undefined" as null', onlyVerified, async () => {
     const visitor = await visit('heu', '/BS1860', {
       prepare: (page) =>
         page.route(/localhost.*\/products\/HEU\/BS1860/, async (route) => {
@@ -171,26 +172,28 @@ describe('a second question while the first is being answered', () => {
     streaming: async (_, call) => call.event({ type: 'content', content: 'First answer, half.' }),
   };
 
-  it.each(Object.entries(states))('takes the place of the first: asked while %s', async (state, reach) => {
-    const visitor = await visit('hus', '/', { stopClock: true });
-    await visitor.ask('First?');
-    const first = await post(1);
-    await reach(visitor, first);
-    await expect.poll(() => visitor.window.getAttribute('data-state')).toBe(state);
-    await visitor.ask('Second?');
-    await expect.poll(() => first.closed()).toBe(true);
-    expect(posts()).toHaveLength(1);
-    await visitor.page.clock.runFor(50);
-    const second = await post(2);
-    first.event({ type: 'content', content: 'First answer, late.' });
-    first.event('[DONE]');
-    await answer(visitor, second, 'Second answer.');
-    expect((await visitor.messages()).slice(1)).toEqual(['user: First?', 'user: Second?', 'ai: Second answer.']);
-    expect(await visitor.window.locator('[data-helper]').count()).toBe(0);
-    expect(await visitor.window.getByTestId('chat-waiting').count()).toBe(0);
-  });
+  for (const [cases, tier] of tiered(Object.entries(states))) {
+    it.each(cases)('takes the place of the first: asked while %s', tier, async (state, reach) => {
+      const visitor = await visit('hus', '/', { stopClock: true });
+      await visitor.ask('First?');
+      const first = await post(1);
+      await reach(visitor, first);
+      await expect.poll(() => visitor.window.getAttribute('data-state')).toBe(state);
+      await visitor.ask('Second?');
+      await expect.poll(() => first.closed()).toBe(true);
+      expect(posts()).toHaveLength(1);
+      await visitor.page.clock.runFor(50);
+      const second = await post(2);
+      first.event({ type: 'content', content: 'First answer, late.' });
+      first.event('[DONE]');
+      await answer(visitor, second, 'Second answer.');
+      expect((await visitor.messages()).slice(1)).toEqual(['user: First?', 'user: Second?', 'ai: Second answer.']);
+      expect(await visitor.window.locator('[data-helper]').count()).toBe(0);
+      expect(await visitor.window.getByTestId('chat-waiting').count()).toBe(0);
+    });
+  }
 
-  it('asked three times in a breath, only the last is sent after the first', async () => {
+  it('asked three times in a breath, only the last is sent after the first', onlyVerified, async () => {
     const visitor = await visit('hus', '/', { stopClock: true });
     await visitor.ask('First?');
     await post(1);
@@ -211,22 +214,24 @@ describe('a visitor stops an answer', () => {
     'in the middle of it': (call) => call.event({ type: 'content', content: 'So far' }),
   };
 
-  it.each(Object.entries(moments))('%s, and asks on', async (moment, speak) => {
-    const visitor = await visit('hus');
-    await visitor.ask('Long story?');
-    const call = await post(1);
-    speak(call);
-    const isAmid = moment === 'in the middle of it';
-    if (isAmid) await visitor.seeAnswer(/So far/);
-    await visitor.stop.click();
-    await visitor.seeStage('idle');
-    await expect.poll(() => call.closed()).toBe(true);
-    expect(await visitor.answer.getAttribute('data-ending')).toBe('stopped');
-    if (isAmid) await visitor.seeAnswer(/So far/);
-    expect(await (await visitor.input()).evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await visitor.stop.count()).toBe(0);
-    await visitor.ask('Short one?');
-    await answer(visitor, await post(2), 'Short.');
-    expect(posts()).toHaveLength(2);
-  });
+  for (const [cases, tier] of tiered(Object.entries(moments))) {
+    it.each(cases)('%s, and asks on', tier, async (moment, speak) => {
+      const visitor = await visit('hus');
+      await visitor.ask('Long story?');
+      const call = await post(1);
+      speak(call);
+      const isAmid = moment === 'in the middle of it';
+      if (isAmid) await visitor.seeAnswer(/So far/);
+      await visitor.stop.click();
+      await visitor.seeStage('idle');
+      await expect.poll(() => call.closed()).toBe(true);
+      expect(await visitor.answer.getAttribute('data-ending')).toBe('stopped');
+      if (isAmid) await visitor.seeAnswer(/So far/);
+      expect(await (await visitor.input()).evaluate((input) => input === document.activeElement)).toBe(true);
+      expect(await visitor.stop.count()).toBe(0);
+      await visitor.ask('Short one?');
+      await answer(visitor, await post(2), 'Short.');
+      expect(posts()).toHaveLength(2);
+    });
+  }
 });

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
-import { onlyVerified } from '../harness/tiers.ts';
+import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { visitorOf } from '../harness/visitor.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
@@ -28,19 +28,25 @@ const boxOf = async (locator: Locator) => {
 };
 
 describe('the chat window', () => {
-  it.each([
+  for (const [cases, tier] of tiered([
     ['a phone', 390, 844, 390],
     ['a desk', 1440, 900, 28 * rem],
-  ])('on %s is as high as the screen and at most about 28rem wide', async (_, width, height, expected) => {
-    const visitor = await visit('heu', '/BS1860', { viewport: { width, height } });
-    await visitor.openChat();
-    const box = await boxOf(visitor.window);
-    expect([box.width, box.y, box.height]).toEqual([expected, 0, height]);
-    // Over the page: what lies behind cannot be reached.
-    expect(await visitor.window.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
-  });
+  ])) {
+    it.each(cases)(
+      'on %s is as high as the screen and at most about 28rem wide',
+      tier,
+      async (_, width, height, expected) => {
+        const visitor = await visit('heu', '/BS1860', { viewport: { width, height } });
+        await visitor.openChat();
+        const box = await boxOf(visitor.window);
+        expect([box.width, box.y, box.height]).toEqual([expected, 0, height]);
+        // Over the page: what lies behind cannot be reached.
+        expect(await visitor.window.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+      },
+    );
+  }
 
-  it('has the way back at its top left, the input and the disclaimer at its bottom', async () => {
+  it('has the way back at its top left, the input and the disclaimer at its bottom', onlyVerified, async () => {
     const visitor = await visit('heu', '/BS1860');
     await visitor.openChat();
     const [box, back, input, disclaimer] = await Promise.all(
@@ -77,7 +83,7 @@ describe('the chat window', () => {
     expect(question.x - list.x).toBeGreaterThan(list.width / 2);
   });
 
-  it('shows cards 28 units wide', async () => {
+  it('shows cards 28 units wide', onlyVerified, async () => {
     const visitor = await visit('heu', '/BS1860');
     await visitor.openChat();
     await visitor.ask('Which?');
@@ -90,23 +96,27 @@ describe('the chat window', () => {
     expect((await boxOf(card)).width).toBe(28 * 0.25 * rem);
   });
 
-  it('sets the names of what is compared above their figures, whether or not a word names the rows', async () => {
-    const visitor = await visit('heu', '/BS1860');
-    await visitor.openChat();
-    await visitor.ask('Compare them');
-    const call = await post(1);
-    for (const corner of ['', 'Data']) {
-      const rows = `\n\n| ${corner} | BS 18-60 | SB 18-80 |\n| --- | --- | --- |\n| Weight | 1.74 kg | 2.37 kg |\n\n.`;
-      call.event({ type: 'content', content: rows });
-    }
-    await expect.poll(() => visitor.answer.locator('tbody').count()).toBe(2);
-    for (const table of await visitor.answer.locator('table').all()) {
-      const left = async (text: string) =>
-        (await boxOf(table.getByText(text).locator('xpath=ancestor-or-self::*[self::th or self::td]'))).x;
-      expect(await left('BS 18-60')).toBe(await left('1.74 kg'));
-      expect(await left('SB 18-80')).toBe(await left('2.37 kg'));
-    }
-  });
+  it(
+    'sets the names of what is compared above their figures, whether or not a word names the rows',
+    onlyVerified,
+    async () => {
+      const visitor = await visit('heu', '/BS1860');
+      await visitor.openChat();
+      await visitor.ask('Compare them');
+      const call = await post(1);
+      for (const corner of ['', 'Data']) {
+        const rows = `\n\n| ${corner} | BS 18-60 | SB 18-80 |\n| --- | --- | --- |\n| Weight | 1.74 kg | 2.37 kg |\n\n.`;
+        call.event({ type: 'content', content: rows });
+      }
+      await expect.poll(() => visitor.answer.locator('tbody').count()).toBe(2);
+      for (const table of await visitor.answer.locator('table').all()) {
+        const left = async (text: string) =>
+          (await boxOf(table.getByText(text).locator('xpath=ancestor-or-self::*[self::th or self::td]'))).x;
+        expect(await left('BS 18-60')).toBe(await left('1.74 kg'));
+        expect(await left('SB 18-80')).toBe(await left('2.37 kg'));
+      }
+    },
+  );
 
   it('is printed from the first word to the last, without what can only be pressed', async () => {
     const visitor = await visit('heu', '/BS1860');
@@ -170,7 +180,7 @@ describe('the chat window', () => {
     ).toBeGreaterThanOrEqual(16);
   });
 
-  it('has an input as high as its text, also when the phone is turned', async () => {
+  it('has an input as high as its text, also when the phone is turned', onlyVerified, async () => {
     const visitor = await visit('heu');
     const input = await visitor.input();
     const { height: oneLine } = await boxOf(input);
@@ -180,7 +190,7 @@ describe('the chat window', () => {
     await expect.poll(async () => (await boxOf(input)).height).toBe(oneLine);
   });
 
-  it('moves nothing for visitors who want no motion', async () => {
+  it('moves nothing for visitors who want no motion', onlyVerified, async () => {
     const visitor = await visit('heu', '/BS1860', { reducedMotion: 'reduce' });
     await visitor.openChat();
     await visitor.ask('Which?');
@@ -196,7 +206,7 @@ describe('the chat window', () => {
     expect(moving).toBe(0);
   });
 
-  it("shows the product in view by its name without the maker's, and its picture", async () => {
+  it("shows the product in view by its name without the maker's, and its picture", onlyVerified, async () => {
     const visitor = await visit('heu', '/BS1860');
     // While the product is on its way, the page's heading says so.
     const name = await visitor.page.getByRole('heading', { level: 1, name: /BS 18-60/ }).textContent();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { cutVisits, scriptedVisits } from '../harness/visits.ts';
 
 /** Answers whose connection breaks go on where they stopped, and are asked for once. */
@@ -23,61 +24,69 @@ describe('an answer that a scripted server keeps', () => {
     return call;
   };
 
-  it.each<[string, Uint8Array]>([
+  for (const [cases, tier] of tiered<[string, Uint8Array]>([
     ['in the middle of an event', new TextEncoder().encode('id: 2\ndata: {"type":"content","con')],
     [
       'in the middle of a character',
       new TextEncoder().encode('id: 2\ndata: {"type":"content","content":"電').slice(0, -1),
     ],
     ['between the events', new Uint8Array()],
-  ])('goes on after a cut %s', async (_, bytes) => {
-    const { visitor, call } = await underWay();
-    call.event(part('The '), '1');
-    call.bytes(bytes);
-    await visitor.seeAnswer('The');
-    call.destroy();
-    const rest = await continuation(1);
-    expect(rest.headers['last-event-id']).toBe('1');
-    await visitor.seeStage('streaming');
-    rest.event(part('電動 '), '2');
-    rest.event(part('one.'), '3');
-    rest.event('[DONE]');
-    await visitor.seeStage('done');
-    expect((await visitor.messages()).slice(1)).toEqual([`user: ${question}`, 'ai: The 電動 one.']);
-    expect(posts()).toHaveLength(1);
-  });
+  ])) {
+    it.each(cases)('goes on after a cut %s', tier, async (_, bytes) => {
+      const { visitor, call } = await underWay();
+      call.event(part('The '), '1');
+      call.bytes(bytes);
+      await visitor.seeAnswer('The');
+      call.destroy();
+      const rest = await continuation(1);
+      expect(rest.headers['last-event-id']).toBe('1');
+      await visitor.seeStage('streaming');
+      rest.event(part('電動 '), '2');
+      rest.event(part('one.'), '3');
+      rest.event('[DONE]');
+      await visitor.seeStage('done');
+      expect((await visitor.messages()).slice(1)).toEqual([`user: ${question}`, 'ai: The 電動 one.']);
+      expect(posts()).toHaveLength(1);
+    });
+  }
 
-  it.each([
+  for (const [cases, tier] of tiered([
     ['before its first word', 0],
     ['in the middle', 2],
-  ])('goes on after a reload %s', async (_, arrived) => {
-    const { visitor, call } = await underWay();
-    const words = ['The ', '18 V ', 'one.'];
-    for (const [at, word] of words.slice(0, arrived).entries()) call.event(part(word), String(at + 1));
-    if (arrived > 0) await visitor.seeAnswer('The 18 V');
-    await visitor.page.reload();
-    const rest = await continuation(1);
-    rest.open(); // within the two seconds that the page gives the server
-    await visitor.openChat();
-    expect(rest.headers['last-event-id']).toBe(arrived === 0 ? undefined : String(arrived));
-    for (const [at, word] of words.entries()) if (at >= arrived) rest.event(part(word), String(at + 1));
-    rest.event('[DONE]');
-    await visitor.seeStage('done');
-    expect((await visitor.messages()).slice(1)).toEqual([`user: ${question}`, 'ai: The 18 V one.']);
-    expect(await visitor.answer.getAttribute('data-ending')).toBeNull();
-    expect(posts()).toHaveLength(1);
-  });
+  ])) {
+    it.each(cases)('goes on after a reload %s', tier, async (_, arrived) => {
+      const { visitor, call } = await underWay();
+      const words = ['The ', '18 V ', 'one.'];
+      for (const [at, word] of words.slice(0, arrived).entries()) call.event(part(word), String(at + 1));
+      if (arrived > 0) await visitor.seeAnswer('The 18 V');
+      await visitor.page.reload();
+      const rest = await continuation(1);
+      rest.open(); // within the two seconds that the page gives the server
+      await visitor.openChat();
+      expect(rest.headers['last-event-id']).toBe(arrived === 0 ? undefined : String(arrived));
+      for (const [at, word] of words.entries()) if (at >= arrived) rest.event(part(word), String(at + 1));
+      rest.event('[DONE]');
+      await visitor.seeStage('done');
+      expect((await visitor.messages()).slice(1)).toEqual([`user: ${question}`, 'ai: The 18 V one.']);
+      expect(await visitor.answer.getAttribute('data-ending')).toBeNull();
+      expect(posts()).toHaveLength(1);
+    });
+  }
 
-  it('can be asked for again within two seconds of a reload that the server does not answer', async () => {
-    const { visitor, call } = await underWay();
-    call.event(part('Half'), '1');
-    await visitor.seeAnswer('Half');
-    await visitor.page.reload();
-    await visitor.openChat();
-    await visitor.retry.waitFor({ timeout: 4000 });
-    await visitor.seeAnswer('Half');
-    expect(posts()).toHaveLength(1);
-  });
+  it(
+    'can be asked for again within two seconds of a reload that the server does not answer',
+    onlyVerified,
+    async () => {
+      const { visitor, call } = await underWay();
+      call.event(part('Half'), '1');
+      await visitor.seeAnswer('Half');
+      await visitor.page.reload();
+      await visitor.openChat();
+      await visitor.retry.waitFor({ timeout: 4000 });
+      await visitor.seeAnswer('Half');
+      expect(posts()).toHaveLength(1);
+    },
+  );
 
   it('keeps its time over a reload: helpers come when they are due', async () => {
     keep();

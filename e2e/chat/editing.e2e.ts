@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../harness/axe.ts';
+import { onlyVerified } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
@@ -44,7 +45,7 @@ describe('a sent question', () => {
     expect(await window.getByTestId('edit-cancel').count()).toBe(0);
   });
 
-  it('is left as it was by cancelling', async () => {
+  it('is left as it was by cancelling', onlyVerified, async () => {
     const visitor = await visit('heu', '/BS1860');
     const { window } = visitor;
     await visitor.openChat();
@@ -57,7 +58,7 @@ describe('a sent question', () => {
     expect(await visitor.messages()).toContain('user: Which drill?');
   });
 
-  it('goes with its conversation when a new one is started', async () => {
+  it('goes with its conversation when a new one is started', onlyVerified, async () => {
     const visitor = await visit('heu', '/BS1860');
     const { window } = visitor;
     await visitor.openChat();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { onlyVerified, tiered } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
@@ -43,7 +44,7 @@ describe('the error catalogue', () => {
     expect(said()).toContain('HTTP error! status: 503 - Service Unavailable');
   });
 
-  it('no response body reader: raised as such; the same words', async () => {
+  it('no response body reader: raised as such; the same words', onlyVerified, async () => {
     const { visitor, said } = await watched('hus');
     await visitor.ask('Which drill?');
     const call = await post(1);
@@ -54,7 +55,7 @@ describe('the error catalogue', () => {
     expect(said()).toContain('No response body reader available');
   });
 
-  it('timeout: says so', async () => {
+  it('timeout: says so', onlyVerified, async () => {
     const { visitor } = await watched('hus', '/', { stopClock: true });
     await visitor.ask('Which drill?');
     await post(1);
@@ -77,25 +78,31 @@ describe('the error catalogue', () => {
     expect(await visitor.window.textContent()).not.toContain('database down');
   });
 
-  it.each([
+  for (const [cases, tier] of tiered([
     ['en', 'met', 'en-GB', "I'm still processing your request...", 'This is taking a bit longer than expected.'],
     ['de', 'met', 'de-DE', 'Ich bearbeite Ihre Anfrage noch …', 'Das dauert etwas länger als erwartet.'],
-  ])('helper texts that cannot be fetched: the built-in ones stand, in %s', async (_, host, locale, first, second) => {
-    const { visitor } = await watched(host, '/', {
-      locale,
-      stopClock: true,
-      prepare: (page) => page.route(/\/messages\//, (route) => route.abort()),
-    });
-    await visitor.ask('?!');
-    await post(1);
-    await visitor.page.clock.fastForward(5000);
-    await visitor.seeStage('helper5s');
-    await visitor.page.clock.fastForward(25_000);
-    await visitor.seeStage('helper30s');
-    await expect
-      .poll(async () => (await visitor.messages()).slice(-3))
-      .toEqual([`ai: ${first}`, `ai: ${second}`, 'ai: ']);
-  });
+  ])) {
+    it.each(cases)(
+      'helper texts that cannot be fetched: the built-in ones stand, in %s',
+      tier,
+      async (_, host, locale, first, second) => {
+        const { visitor } = await watched(host, '/', {
+          locale,
+          stopClock: true,
+          prepare: (page) => page.route(/\/messages\//, (route) => route.abort()),
+        });
+        await visitor.ask('?!');
+        await post(1);
+        await visitor.page.clock.fastForward(5000);
+        await visitor.seeStage('helper5s');
+        await visitor.page.clock.fastForward(25_000);
+        await visitor.seeStage('helper30s');
+        await expect
+          .poll(async () => (await visitor.messages()).slice(-3))
+          .toEqual([`ai: ${first}`, `ai: ${second}`, 'ai: ']);
+      },
+    );
+  }
 
   it('page not found: says so with its path, and the server says 404', async () => {
     const { visitor } = await watched('hus');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../harness/scriptedServer.ts';
+import { onlyVerified, tiered } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
@@ -74,19 +75,21 @@ describe('a visitor whose question gets no answer reads so, and tries again', ()
     },
   };
 
-  it.each(Object.entries(faults))('%s', async (_, fail) => {
-    const visitor = await visit('hus');
-    const call = await askFirst(visitor);
-    fail(call);
-    await visitor.seeStage('error');
-    await expect.poll(() => visitor.messages()).toContain(`ai: ${failed}`);
-    expect(await visitor.messages()).toContain('user: Which drill is the lightest?');
-    expect(await visitor.window.textContent()).not.toContain('not to be');
-    expect(await visitor.window.getByTestId('chat-waiting').count()).toBe(0);
-    await retryAndGetAnswer(visitor);
-    expect(chatIdOf(await post(2))).not.toBe(chatIdOf(call));
-    expect((await visitor.messages()).filter((message) => message.startsWith('user:'))).toHaveLength(1);
-  });
+  for (const [cases, tier] of tiered(Object.entries(faults))) {
+    it.each(cases)('%s', tier, async (_, fail) => {
+      const visitor = await visit('hus');
+      const call = await askFirst(visitor);
+      fail(call);
+      await visitor.seeStage('error');
+      await expect.poll(() => visitor.messages()).toContain(`ai: ${failed}`);
+      expect(await visitor.messages()).toContain('user: Which drill is the lightest?');
+      expect(await visitor.window.textContent()).not.toContain('not to be');
+      expect(await visitor.window.getByTestId('chat-waiting').count()).toBe(0);
+      await retryAndGetAnswer(visitor);
+      expect(chatIdOf(await post(2))).not.toBe(chatIdOf(call));
+      expect((await visitor.messages()).filter((message) => message.startsWith('user:'))).toHaveLength(1);
+    });
+  }
 });
 
 describe('a visitor whose answer breaks off keeps what arrived, and tries again', () => {
@@ -99,21 +102,23 @@ describe('a visitor whose answer breaks off keeps what arrived, and tries again'
     'the connection breaks': (call) => call.destroy(),
   };
 
-  it.each(Object.entries(breaks))('%s', async (_, breakOff) => {
-    const visitor = await visit('hus');
-    const call = await askFirst(visitor);
-    call.event({ type: 'content', content: 'The lightest one weighs' });
-    await visitor.seeAnswer(/The lightest one weighs/);
-    breakOff(call);
-    await visitor.seeStage('error');
-    await visitor.seeAnswer(/The lightest one weighs/);
-    expect(await visitor.answer.getAttribute('data-ending')).toMatch(/interrupted|failed/);
-    expect(await visitor.answer.textContent()).not.toContain('never finish');
-    await retryAndGetAnswer(visitor);
-    expect(await visitor.answer.textContent()).not.toContain('The lightest one weighs');
-  });
+  for (const [cases, tier] of tiered(Object.entries(breaks))) {
+    it.each(cases)('%s', tier, async (_, breakOff) => {
+      const visitor = await visit('hus');
+      const call = await askFirst(visitor);
+      call.event({ type: 'content', content: 'The lightest one weighs' });
+      await visitor.seeAnswer(/The lightest one weighs/);
+      breakOff(call);
+      await visitor.seeStage('error');
+      await visitor.seeAnswer(/The lightest one weighs/);
+      expect(await visitor.answer.getAttribute('data-ending')).toMatch(/interrupted|failed/);
+      expect(await visitor.answer.textContent()).not.toContain('never finish');
+      await retryAndGetAnswer(visitor);
+      expect(await visitor.answer.textContent()).not.toContain('The lightest one weighs');
+    });
+  }
 
-  it('an error event shows no text of its own, only the way to try again', async () => {
+  it('an error event shows no text of its own, only the way to try again', onlyVerified, async () => {
     const visitor = await visit('hus');
     const call = await askFirst(visitor);
     const shown = async () => (await visitor.messages()).length;
@@ -159,7 +164,7 @@ describe('a visitor whose answer breaks off keeps what arrived, and tries again'
     expect(posts()).toHaveLength(1);
   });
 
-  it('a visitor who is offline keeps the question, and sends it once when online again', async () => {
+  it('a visitor who is offline keeps the question, and sends it once when online again', onlyVerified, async () => {
     const visitor = await visitThenOffline();
     await visitor.ask('Does it fit?');
     await visitor.seeStage('error');
@@ -184,7 +189,7 @@ describe('a visitor never sees what is no answer', () => {
     expect((await visitor.answer.getByTestId('chat-message-body').textContent())?.trim()).toBe('Good words.');
   });
 
-  it('events after the end, in the same piece and later', async () => {
+  it('events after the end, in the same piece and later', onlyVerified, async () => {
     const visitor = await visit('hus');
     const call = await askFirst(visitor);
     const late = 'data: {"type":"content","content":" Too late."}\n\n';
@@ -198,7 +203,7 @@ describe('a visitor never sees what is no answer', () => {
     expect(await visitor.window.textContent()).not.toContain('Too late.');
   });
 
-  it('a character cut in two on its way arrives whole', async () => {
+  it('a character cut in two on its way arrives whole', onlyVerified, async () => {
     const visitor = await visit('hus');
     const call = await askFirst(visitor);
     const bytes = new TextEncoder().encode('data: {"type":"content","content":"Größe 📦"}\n\n');
@@ -207,7 +212,7 @@ describe('a visitor never sees what is no answer', () => {
     await visitor.seeAnswer(/Größe 📦/);
   });
 
-  it('a product twice, or one without a picture', async () => {
+  it('a product twice, or one without a picture', onlyVerified, async () => {
     const visitor = await visit('hus');
     const call = await askFirst(visitor);
     const one = { productId: 'HUS-ONE', productName: 'One', imageUrl: picture };
@@ -242,7 +247,7 @@ describe('a visitor never sees what is no answer', () => {
     expect(whole?.height ?? 0).toBeLessThan((title?.height ?? 0) + 48);
   });
 
-  it('a hole that such a picture would leave in a row', async () => {
+  it('a hole that such a picture would leave in a row', onlyVerified, async () => {
     const visitor = await visit('hus');
     const call = await askFirst(visitor);
     const [shown, missing] = [picture, '/product-images/missing.webp'];
@@ -271,7 +276,7 @@ describe('a visitor never sees what is no answer', () => {
     expect(Math.abs(above - below)).toBeLessThan(2);
   });
 
-  it('a card whose picture would run as a script', async () => {
+  it('a card whose picture would run as a script', onlyVerified, async () => {
     const visitor = await visit('hus');
     const call = await askFirst(visitor);
     const bad = [

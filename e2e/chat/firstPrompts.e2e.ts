@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { axeFaults } from '../harness/axe.ts';
+import { onlyVerified } from '../harness/tiers.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
 /** What an empty conversation offers to ask. */
@@ -24,7 +25,7 @@ it('an empty chat offers questions about the product in view, and what was asked
   expect(JSON.parse((await post(2)).body).messages.at(-1).message).toBe('Tell me more about BS 18-60');
 });
 
-it('the Japanese brand, which has no welcome, offers them too', async () => {
+it('the Japanese brand, which has no welcome, offers them too', onlyVerified, async () => {
   const visitor = await visit('hjp', '/KD10S');
   await visitor.openChat();
   await expect.poll(() => visitor.window.getByTestId('chat-first-prompt').count()).toBe(4);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
 /** What stays with a visitor: over closing the window, reloading, another language, another page. */
@@ -28,34 +29,40 @@ describe('an answer on its way', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it.each([
+  for (const [cases, tier] of tiered([
     ['before its first word', ''],
     ['in the middle', 'Half an answer'],
-  ])('is marked as broken off by a reload %s, and asked for again only by the visitor', async (_, arrived) => {
-    const visitor = await visit('heu', '/BS1860');
-    await visitor.openChat();
-    await visitor.ask('Which battery?');
-    const call = await post(1);
-    if (arrived !== '') {
-      call.event({ type: 'content', content: arrived });
-      await visitor.seeAnswer(arrived);
-    }
-    await visitor.page.reload();
-    await visitor.openChat();
-    expect(await visitor.messages()).toContain('user: Which battery?');
-    if (arrived !== '') await visitor.seeAnswer(arrived);
-    await expect.poll(() => visitor.answer.getAttribute('data-ending')).toBe('interrupted');
-    expect(await visitor.window.getByTestId('chat-waiting').count()).toBe(0);
-    await visitor.retry.waitFor();
-    expect(posts()).toHaveLength(1);
-    await visitor.retry.click();
-    const again = await post(2);
-    again.event({ type: 'content', content: 'A whole answer.' });
-    again.event('[DONE]');
-    await visitor.seeStage('done');
-    expect((await visitor.messages()).slice(1)).toEqual(['user: Which battery?', 'ai: A whole answer.']);
-    expect(posts()).toHaveLength(2);
-  });
+  ])) {
+    it.each(cases)(
+      'is marked as broken off by a reload %s, and asked for again only by the visitor',
+      tier,
+      async (_, arrived) => {
+        const visitor = await visit('heu', '/BS1860');
+        await visitor.openChat();
+        await visitor.ask('Which battery?');
+        const call = await post(1);
+        if (arrived !== '') {
+          call.event({ type: 'content', content: arrived });
+          await visitor.seeAnswer(arrived);
+        }
+        await visitor.page.reload();
+        await visitor.openChat();
+        expect(await visitor.messages()).toContain('user: Which battery?');
+        if (arrived !== '') await visitor.seeAnswer(arrived);
+        await expect.poll(() => visitor.answer.getAttribute('data-ending')).toBe('interrupted');
+        expect(await visitor.window.getByTestId('chat-waiting').count()).toBe(0);
+        await visitor.retry.waitFor();
+        expect(posts()).toHaveLength(1);
+        await visitor.retry.click();
+        const again = await post(2);
+        again.event({ type: 'content', content: 'A whole answer.' });
+        again.event('[DONE]');
+        await visitor.seeStage('done');
+        expect((await visitor.messages()).slice(1)).toEqual(['user: Which battery?', 'ai: A whole answer.']);
+        expect(posts()).toHaveLength(2);
+      },
+    );
+  }
 
   it('is open again after a reload where it was open, and Back closes it on the same page', async () => {
     const visitor = await visit('heu', '/BS1860');
@@ -101,7 +108,7 @@ describe('an answer on its way', () => {
     expect(after.chatId).not.toBe(before.chatId);
   });
 
-  it('keeps its language when the page gets another', async () => {
+  it('keeps its language when the page gets another', onlyVerified, async () => {
     const visitor = await visit('heu', '/BS1860');
     await visitor.openChat();
     await visitor.ask('Which battery?');
@@ -124,7 +131,7 @@ describe('an answer on its way', () => {
 describe('a draft', () => {
   const draft = 'Not quite\nfinished';
 
-  it('stays when the window closes and opens', async () => {
+  it('stays when the window closes and opens', onlyVerified, async () => {
     const visitor = await visit('heu', '/BS1860');
     await visitor.openChat();
     await visitor.type(draft);
@@ -142,7 +149,7 @@ describe('a draft', () => {
     expect(await (await visitor.input()).inputValue()).toBe(draft);
   });
 
-  it('stays in another language, and on another page', async () => {
+  it('stays in another language, and on another page', onlyVerified, async () => {
     const visitor = await visit('heu');
     await visitor.type(draft);
     await visitor.chooseLanguage('es');
@@ -153,7 +160,7 @@ describe('a draft', () => {
     expect(await (await visitor.input()).inputValue()).toBe(draft);
   });
 
-  it('stays when a button of the page asks something else, and goes when it is sent', async () => {
+  it('stays when a button of the page asks something else, and goes when it is sent', onlyVerified, async () => {
     const visitor = await visit('heu', '/BS1860');
     await visitor.openChat();
     await visitor.type(draft);
@@ -167,7 +174,7 @@ describe('a draft', () => {
     expect(await input.inputValue()).toBe('');
   });
 
-  it('of one tab is not that of another', async () => {
+  it('of one tab is not that of another', onlyVerified, async () => {
     const visitor = await visit('heu', '/BS1860');
     await visitor.openChat();
     await visitor.type(draft);
@@ -203,18 +210,20 @@ describe('a browser whose storage', () => {
     },
   };
 
-  it.each(Object.entries(storages))('%s can be chatted with all the same', async (_, spoil) => {
-    const visitor = await visit('heu', '/BS1860', { prepare: (page) => page.addInitScript(spoil) });
-    await visitor.openChat();
-    await visitor.ask('Which battery?');
-    const call = await post(1);
-    call.event({ type: 'content', content: 'Any 18 V one.' });
-    call.event('[DONE]');
-    await visitor.seeAnswer(/Any 18 V one\./);
-    await visitor.seeStage('done');
-  });
+  for (const [cases, tier] of tiered(Object.entries(storages))) {
+    it.each(cases)('%s can be chatted with all the same', tier, async (_, spoil) => {
+      const visitor = await visit('heu', '/BS1860', { prepare: (page) => page.addInitScript(spoil) });
+      await visitor.openChat();
+      await visitor.ask('Which battery?');
+      const call = await post(1);
+      call.event({ type: 'content', content: 'Any 18 V one.' });
+      call.event('[DONE]');
+      await visitor.seeAnswer(/Any 18 V one\./);
+      await visitor.seeStage('done');
+    });
+  }
 
-  it('fills up amid a conversation shows no old one after a reload', async () => {
+  it('fills up amid a conversation shows no old one after a reload', onlyVerified, async () => {
     const visitor = await visit('heu', '/BS1860');
     await visitor.openChat();
     await visitor.ask('Which battery?');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
 /** What a visitor may do while an answer is being continued after its connection broke, at the worst moments. */
@@ -27,9 +28,8 @@ const continuation = async (number: number) => {
 };
 
 describe('while an answer is continued', () => {
-  it.each(['before its headers', 'after them'])(
-    'stop ends it %s: the server is told, and no late word comes',
-    async (moment) => {
+  for (const [cases, tier] of tiered(['before its headers', 'after them'])) {
+    it.each(cases)('stop ends it %s: the server is told, and no late word comes', tier, async (moment) => {
       const { visitor, rest } = await continued();
       if (moment === 'after them') rest.event(part('small '), '2');
       if (moment === 'after them') await visitor.seeAnswer('The small');
@@ -42,8 +42,8 @@ describe('while an answer is continued', () => {
       expect(await visitor.answer.getAttribute('data-ending')).toBe('stopped');
       expect(await visitor.window.textContent()).not.toContain('late');
       expect(posts()).toHaveLength(1);
-    },
-  );
+    });
+  }
 
   it('another question takes its place, and no late word comes', async () => {
     const { visitor, rest } = await continued();
@@ -57,7 +57,7 @@ describe('while an answer is continued', () => {
     expect((await visitor.messages()).slice(1)).toEqual(['user: Which drill?', 'user: Which saw?', 'ai: That one.']);
   });
 
-  it('a loss of the connection and its return go on once more, and once', async () => {
+  it('a loss of the connection and its return go on once more, and once', onlyVerified, async () => {
     const { visitor, rest } = await continued();
     await visitor.page.context().setOffline(true);
     rest.destroy();
@@ -87,7 +87,7 @@ describe('while an answer is continued', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it('what cannot be read ends it, and it is not asked for once more', async () => {
+  it('what cannot be read ends it, and it is not asked for once more', onlyVerified, async () => {
     const { visitor, rest } = await continued();
     rest.say(`data: ${'x'.repeat(3_000_000)}`);
     await visitor.seeStage('error');
@@ -97,16 +97,20 @@ describe('while an answer is continued', () => {
   });
 });
 
-it('an answer that bears no numbers is not gone on with after a reload, though the server keeps it', async () => {
-  keep();
-  const visitor = await visit('hus');
-  await visitor.ask('Which drill?');
-  const call = await post(1);
-  call.event(part('Half'));
-  await visitor.seeAnswer('Half');
-  await visitor.page.reload();
-  await visitor.openChat();
-  await visitor.retry.waitFor();
-  await visitor.seeAnswer('Half');
-  expect(continuations()).toHaveLength(0);
-});
+it(
+  'an answer that bears no numbers is not gone on with after a reload, though the server keeps it',
+  onlyVerified,
+  async () => {
+    keep();
+    const visitor = await visit('hus');
+    await visitor.ask('Which drill?');
+    const call = await post(1);
+    call.event(part('Half'));
+    await visitor.seeAnswer('Half');
+    await visitor.page.reload();
+    await visitor.openChat();
+    await visitor.retry.waitFor();
+    await visitor.seeAnswer('Half');
+    expect(continuations()).toHaveLength(0);
+  },
+);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../harness/axe.ts';
 import type { Call } from '../harness/scriptedServer.ts';
+import { onlyVerified, tiered } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
@@ -65,23 +66,25 @@ describe('a reader', () => {
     expect(await visitor.page.getByTestId('chat-jump').count()).toBe(0);
   });
 
-  it.each([400, 4])('who scrolled up by %i pixels is not moved by what arrives', async (pixels) => {
-    const { visitor, call } = await longAnswer();
-    await scrollUp(visitor, pixels);
-    const { top } = await place(visitor);
-    await grow(visitor, call, 10);
-    call.event({
-      type: 'products',
-      referencedProducts: [{ productId: 'HUS-ONE', productName: 'One', imageUrl: '/favicons/HUS.ico' }],
+  for (const [cases, tier] of tiered([400, 4])) {
+    it.each(cases)('who scrolled up by %i pixels is not moved by what arrives', tier, async (pixels) => {
+      const { visitor, call } = await longAnswer();
+      await scrollUp(visitor, pixels);
+      const { top } = await place(visitor);
+      await grow(visitor, call, 10);
+      call.event({
+        type: 'products',
+        referencedProducts: [{ productId: 'HUS-ONE', productName: 'One', imageUrl: '/favicons/HUS.ico' }],
+      });
+      await visitor.answer.getByTestId('chat-card').waitFor();
+      call.event('[DONE]');
+      await visitor.seeStage('done');
+      await settle(visitor);
+      expect((await place(visitor)).top).toBe(top);
     });
-    await visitor.answer.getByTestId('chat-card').waitFor();
-    call.event('[DONE]');
-    await visitor.seeStage('done');
-    await settle(visitor);
-    expect((await place(visitor)).top).toBe(top);
-  });
+  }
 
-  it('who comes back to the bottom is taken along again', async () => {
+  it('who comes back to the bottom is taken along again', onlyVerified, async () => {
     const { visitor, call } = await longAnswer();
     await scrollUp(visitor, 400);
     await visitor.page.mouse.wheel(0, 10_000);
@@ -102,7 +105,7 @@ describe('a reader', () => {
     expect(await below(visitor)).toBeLessThan(3);
   });
 
-  it('keeps what is selected, and the pictures of the cards, while the answer grows', async () => {
+  it('keeps what is selected, and the pictures of the cards, while the answer grows', onlyVerified, async () => {
     const { visitor, call } = await longAnswer();
     call.event({
       type: 'products',
@@ -176,22 +179,24 @@ describe('a screen reader', () => {
       ]);
   });
 
-  it.each([
+  for (const [cases, tier] of tiered([
     ['stopped', 'The answer was stopped.', async (visitor: Visitor) => visitor.stop.click()],
     ['failed', 'The answer failed.', async (_: Visitor, call: Call) => call.destroy()],
-  ])('is told that an answer was %s', async (_, text, act) => {
-    const visitor = await visit('hus');
-    await listen(visitor);
-    await visitor.ask('Anybody there?');
-    const call = await post(1);
-    await expect.poll(() => said(visitor)).toEqual(['Question sent.']);
-    call.event({ type: 'content', content: 'Half' });
-    await visitor.seeAnswer('Half');
-    await act(visitor, call);
-    await expect.poll(() => said(visitor)).toEqual(['Question sent.', text]);
-  });
+  ])) {
+    it.each(cases)('is told that an answer was %s', tier, async (_, text, act) => {
+      const visitor = await visit('hus');
+      await listen(visitor);
+      await visitor.ask('Anybody there?');
+      const call = await post(1);
+      await expect.poll(() => said(visitor)).toEqual(['Question sent.']);
+      call.event({ type: 'content', content: 'Half' });
+      await visitor.seeAnswer('Half');
+      await act(visitor, call);
+      await expect.poll(() => said(visitor)).toEqual(['Question sent.', text]);
+    });
+  }
 
-  it('finds the conversation as a log that does not speak for itself', async () => {
+  it('finds the conversation as a log that does not speak for itself', onlyVerified, async () => {
     const visitor = await visit('hus', '/');
     await visitor.ask('Anybody there?');
     (await post(1)).event('[DONE]');
@@ -232,7 +237,7 @@ it('the mark of a figure can be tapped, and opens a note that leads to its place
   expect(new URL(page.url()).hash).toBe('#field-Weight');
 });
 
-it('the mark of a figure begins no line, however wide the window is', async () => {
+it('the mark of a figure begins no line, however wide the window is', onlyVerified, async () => {
   const visitor = await visit('hus', '/DS18B');
   await visitor.openChat();
   await visitor.ask('How heavy?');
@@ -293,7 +298,7 @@ describe('the cards of an answer', () => {
     expect(await card.getByRole('img', { name: '4.5' }).count()).toBe(1);
   });
 
-  it('are moved by arrows where a pointer has nothing to swipe with', async () => {
+  it('are moved by arrows where a pointer has nothing to swipe with', onlyVerified, async () => {
     const { answer } = await answered(5);
     const last = answer.getByTestId('chat-card').last();
     const isSeen = () => last.evaluate((card) => card.getBoundingClientRect().right <= window.innerWidth + 1);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { onlyVerified, tiered } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
@@ -46,25 +47,28 @@ describe('a server that says nothing', () => {
     expect((await visitor.messages()).slice(1)).toEqual(['user: Anybody there?', 'ai: At last.']);
   });
 
-  it.each([
+  for (const [cases, tier] of tiered([
     [20_000, 'helper5s', ['5s']],
     [40_000, 'helper30s', ['5s', '30s']],
     [1_000_000, 'timeout', []],
-  ] as const)(
-    'while the machine slept for %i ms: the stage that is due shows as it wakes',
-    async (slept, stage, said) => {
-      const { visitor } = await askAndWait('hus');
-      // Asleep, the clock on the wall goes on and no timer fires.
-      const awake = await visitor.page.evaluate((asleep) => Date.now() + asleep, slept);
-      await visitor.page.clock.setSystemTime(awake);
-      expect(await visitor.window.getAttribute('data-state')).toBe('waiting');
-      await visitor.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      expect(await visitor.window.getAttribute('data-state')).toBe(stage);
-      await expect.poll(() => helpers(visitor)).toEqual(said);
-    },
-  );
+  ] as const)) {
+    it.each(cases)(
+      'while the machine slept for %i ms: the stage that is due shows as it wakes',
+      tier,
+      async (slept, stage, said) => {
+        const { visitor } = await askAndWait('hus');
+        // Asleep, the clock on the wall goes on and no timer fires.
+        const awake = await visitor.page.evaluate((asleep) => Date.now() + asleep, slept);
+        await visitor.page.clock.setSystemTime(awake);
+        expect(await visitor.window.getAttribute('data-state')).toBe('waiting');
+        await visitor.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+        expect(await visitor.window.getAttribute('data-state')).toBe(stage);
+        await expect.poll(() => helpers(visitor)).toEqual(said);
+      },
+    );
+  }
 
-  it('but that it is still there, by comments, changes nothing', async () => {
+  it('but that it is still there, by comments, changes nothing', onlyVerified, async () => {
     const { visitor, call } = await askAndWait('hus');
     call.say(': still there\n\n');
     await passTime(visitor, 5000);
@@ -93,23 +97,25 @@ describe('a server that says nothing', () => {
     expect(posts()).toHaveLength(2);
   });
 
-  it.each([
+  for (const [cases, tier] of tiered([
     ['missing', { status: 404, body: 'nothing' }],
     ['a page instead', { status: 200, contentType: 'text/html', body: '<!doctype html><p>page</p>' }],
     ['empty', { status: 200, contentType: 'text/plain', body: '\n\n' }],
     ['on its way for longer', undefined],
-  ])('is excused in built-in words where the helper file is %s', async (_, answer) => {
-    const visitor = await visit('hus', '/', {
-      stopClock: true,
-      prepare: (page) => page.route('**/messages/*.txt', async (route) => answer && route.fulfill(answer)),
+  ])) {
+    it.each(cases)('is excused in built-in words where the helper file is %s', tier, async (_, answer) => {
+      const visitor = await visit('hus', '/', {
+        stopClock: true,
+        prepare: (page) => page.route('**/messages/*.txt', async (route) => answer && route.fulfill(answer)),
+      });
+      await visitor.ask('Anybody there?');
+      await post(1);
+      await passTime(visitor, 5000);
+      const helper = visitor.window.locator('[data-helper="5s"]');
+      await helper.waitFor();
+      expect(await helper.textContent()).toContain("I'm still processing your request...");
     });
-    await visitor.ask('Anybody there?');
-    await post(1);
-    await passTime(visitor, 5000);
-    const helper = visitor.window.locator('[data-helper="5s"]');
-    await helper.waitFor();
-    expect(await helper.textContent()).toContain("I'm still processing your request...");
-  });
+  }
 });
 
 describe('a server that falls silent after its first words', () => {

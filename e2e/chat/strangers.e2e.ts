@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { onlyVerified } from '../harness/tiers.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
 /**
@@ -123,7 +124,7 @@ it('an answer makes nothing run and calls nobody, as it streams, when it is whol
   expect(new URL(visitor.page.url()).origin).toBe(new URL(site().address('heu')).origin);
 });
 
-it('a page that lets it happen would be noticed', async () => {
+it('a page that lets it happen would be noticed', onlyVerified, async () => {
   const box: { foreign?: readonly string[] } = {};
   const visitor = await visit('heu', '/', {
     bypassCSP: true,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../harness/scriptedServer.ts';
+import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
 /** What a visitor sees, and the server behind `API_UPSTREAM`, while that server is silent (specification, section 4). */
@@ -17,7 +18,7 @@ const begin = (call: Call): void =>
   call.open(200, { 'content-type': 'text/event-stream', 'x-request-id': String(call.headers['x-request-id']) });
 
 describe('behind API_UPSTREAM', () => {
-  it.each<[string, (call: Call) => void]>([
+  for (const [cases, tier] of tiered<[string, (call: Call) => void]>([
     ['nothing at all', () => undefined],
     ['nothing but headers with the name of the request', begin],
     [
@@ -27,32 +28,34 @@ describe('behind API_UPSTREAM', () => {
         call.say(': here\n\n');
       },
     ],
-  ])('a server that says %s is waited for through both helpers, for 900 s', async (_, say) => {
-    const { visitor, call } = await asked();
-    const { page, stop } = visitor;
-    say(call);
-    for (const [stage, milliseconds] of [
-      ['waiting', 4900],
-      ['helper5s', 100],
-      ['helper5s', 24_900],
-      ['helper30s', 100],
-      ['helper30s', 20_000],
-      ['helper30s', 100_000],
-      ['helper30s', 749_000],
-    ] as const) {
-      await page.clock.fastForward(milliseconds);
-      await visitor.seeStage(stage);
-      expect(await stop.count()).toBe(1);
-      expect(call.closed()).toBe(false);
-    }
-    await page.clock.fastForward(1000);
-    await visitor.seeStage('timeout');
-    await visitor.seeAnswer(/^Request timed out\. Please try again\.$/);
-    await expect.poll(() => call.closed()).toBe(true);
-    expect([posts().length, continuations().length]).toEqual([1, 0]);
-  });
+  ])) {
+    it.each(cases)('a server that says %s is waited for through both helpers, for 900 s', tier, async (_, say) => {
+      const { visitor, call } = await asked();
+      const { page, stop } = visitor;
+      say(call);
+      for (const [stage, milliseconds] of [
+        ['waiting', 4900],
+        ['helper5s', 100],
+        ['helper5s', 24_900],
+        ['helper30s', 100],
+        ['helper30s', 20_000],
+        ['helper30s', 100_000],
+        ['helper30s', 749_000],
+      ] as const) {
+        await page.clock.fastForward(milliseconds);
+        await visitor.seeStage(stage);
+        expect(await stop.count()).toBe(1);
+        expect(call.closed()).toBe(false);
+      }
+      await page.clock.fastForward(1000);
+      await visitor.seeStage('timeout');
+      await visitor.seeAnswer(/^Request timed out\. Please try again\.$/);
+      await expect.poll(() => call.closed()).toBe(true);
+      expect([posts().length, continuations().length]).toEqual([1, 0]);
+    });
+  }
 
-  it('a server that numbers its words, and keeps none, is not asked for the rest', async () => {
+  it('a server that numbers its words, and keeps none, is not asked for the rest', onlyVerified, async () => {
     const { visitor, call } = await asked();
     begin(call);
     call.event({ type: 'content', content: 'It weighs ' }, '1');
@@ -65,14 +68,16 @@ describe('behind API_UPSTREAM', () => {
     expect(continuations()).toEqual([]);
   });
 
-  it.each<[string, (call: Call) => void]>([
+  for (const [cases, tier] of tiered<[string, (call: Call) => void]>([
     ['before it answers', () => undefined],
     ['once it answers', begin],
-  ])('stop ends the work of the server %s', async (_, say) => {
-    const { visitor, call } = await asked();
-    say(call);
-    await visitor.stop.click();
-    await expect.poll(() => call.closed()).toBe(true);
-    expect(forgone()).toBe(0);
-  });
+  ])) {
+    it.each(cases)('stop ends the work of the server %s', tier, async (_, say) => {
+      const { visitor, call } = await asked();
+      say(call);
+      await visitor.stop.click();
+      await expect.poll(() => call.closed()).toBe(true);
+      expect(forgone()).toBe(0);
+    });
+  }
 });

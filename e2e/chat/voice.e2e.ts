@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../harness/axe.ts';
 import { type Speech, scriptSpeech } from '../harness/scriptedSpeech.ts';
+import { onlyVerified } from '../harness/tiers.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
 /** A question that is spoken, where the browser can listen. */
@@ -38,7 +39,7 @@ describe('a spoken question', () => {
     expect(await input.inputValue()).toBe('');
   });
 
-  it('follows what was written, and gives way to who types', async () => {
+  it('follows what was written, and gives way to who types', onlyVerified, async () => {
     const { visitor, say } = await visitAndSpeak();
     const { window, page } = visitor;
     const input = window.getByTestId('chat-input');
@@ -53,14 +54,14 @@ describe('a spoken question', () => {
     expect(await input.inputValue()).toBe('For concrete: which drill?');
   });
 
-  it('says so where the microphone is not allowed', async () => {
+  it('says so where the microphone is not allowed', onlyVerified, async () => {
     const { visitor, say } = await visitAndSpeak();
     await visitor.window.getByTestId('chat-voice').click();
     await say({ error: 'not-allowed' });
     await visitor.window.getByText('The microphone is not allowed here.').waitFor();
   });
 
-  it('is offered by no button where the browser cannot listen', async () => {
+  it('is offered by no button where the browser cannot listen', onlyVerified, async () => {
     const visitor = await visit('heu', '/BS1860', {
       prepare: (page) =>
         page.addInitScript(() => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
 
 /** Where the window stands on each screen, and that the focus stays in it whatever an answer holds. */
@@ -12,14 +13,16 @@ const boxOf = (element: Element) => {
 
 describe('the chat window', () => {
   // 720 pixels are what a desk of 1440 has at 200 %.
-  it.each([520, 720, 820, 1440])('stands at the right edge of %i pixels', async (width) => {
-    const { page, window } = await visit('heu', '/BS1860', { viewport: { width, height: 900 } });
-    await page.getByTestId('chat-launch').click();
-    await window.getByTestId('chat-input').waitFor();
-    await window.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
-    const { left, right } = await window.evaluate(boxOf);
-    expect([left, right]).toEqual([width - 448, width]);
-  });
+  for (const [cases, tier] of tiered([520, 720, 820, 1440])) {
+    it.each(cases)('stands at the right edge of %i pixels', tier, async (width) => {
+      const { page, window } = await visit('heu', '/BS1860', { viewport: { width, height: 900 } });
+      await page.getByTestId('chat-launch').click();
+      await window.getByTestId('chat-input').waitFor();
+      await window.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
+      const { left, right } = await window.evaluate(boxOf);
+      expect([left, right]).toEqual([width - 448, width]);
+    });
+  }
 
   it('shows input and answer on a phone that lies on its side', async () => {
     const { page, window, ask, seeStage } = await visit('met', '/BS1230', { viewport: { width: 844, height: 390 } });
@@ -41,38 +44,42 @@ describe('the chat window', () => {
     expect(log.bottom - log.top).toBeGreaterThan(150);
   });
 
-  it('shows the input of the home page on a phone that lies on its side', async () => {
+  it('shows the input of the home page on a phone that lies on its side', onlyVerified, async () => {
     const { page } = await visit('met', '/', { viewport: { width: 844, height: 390 } });
     const input = await page.getByTestId('chat-input').evaluate(boxOf);
     expect(input.bottom).toBeLessThanOrEqual(390);
   });
 
-  it('keeps Tab inside, past cards, sources, follow-ups and all that can be done with an answer', async () => {
-    const { page, window, ask, seeStage } = await visit('heu', '/BS1860');
-    await page.getByTestId('chat-launch').click();
-    await ask('Which drills do you have?');
-    await seeStage('done');
-    await window.getByTestId('answer-copy').waitFor();
-    const stops = async (key: string) => {
-      const seen: string[] = [];
-      for (const _ of Array.from({ length: 60 })) {
-        await page.keyboard.press(key);
-        seen.push(
-          await page.evaluate(() => {
-            const { activeElement } = document;
-            return activeElement?.closest('dialog') ? activeElement.className || activeElement.tagName : 'outside';
-          }),
-        );
+  it(
+    'keeps Tab inside, past cards, sources, follow-ups and all that can be done with an answer',
+    onlyVerified,
+    async () => {
+      const { page, window, ask, seeStage } = await visit('heu', '/BS1860');
+      await page.getByTestId('chat-launch').click();
+      await ask('Which drills do you have?');
+      await seeStage('done');
+      await window.getByTestId('answer-copy').waitFor();
+      const stops = async (key: string) => {
+        const seen: string[] = [];
+        for (const _ of Array.from({ length: 60 })) {
+          await page.keyboard.press(key);
+          seen.push(
+            await page.evaluate(() => {
+              const { activeElement } = document;
+              return activeElement?.closest('dialog') ? activeElement.className || activeElement.tagName : 'outside';
+            }),
+          );
+        }
+        return new Set(seen);
+      };
+      for (const key of ['Tab', 'Shift+Tab']) {
+        const seen = await stops(key);
+        expect(seen).not.toContain('outside');
+        // It has gone round.
+        expect(seen).toContain('composer__input');
+        expect(seen).toContain('chat-header__way');
+        expect(seen).toContain('answer-action');
       }
-      return new Set(seen);
-    };
-    for (const key of ['Tab', 'Shift+Tab']) {
-      const seen = await stops(key);
-      expect(seen).not.toContain('outside');
-      // It has gone round.
-      expect(seen).toContain('composer__input');
-      expect(seen).toContain('chat-header__way');
-      expect(seen).toContain('answer-action');
-    }
-  });
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { onlyVerified } from '../harness/tiers.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
 /** A browser that cannot read an answer while it comes uses the call that gives it whole (specification, section 7). */
@@ -26,7 +27,7 @@ describe('a browser that cannot read streams', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it('waits 90 s for it, and not longer', async () => {
+  it('waits 90 s for it, and not longer', onlyVerified, async () => {
     const visitor = await visit('hus', '/', { stopClock: true, prepare: withoutStreams });
     await visitor.ask('Anybody there?');
     const call = await post(1);

@@ -137,7 +137,6 @@ export interface House {
 /** A new visitor in a new tab. */
 export const sceneIn = async (context: BrowserContext, { site, server }: House, home: Home): Promise<Scene> => {
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
   await context.setOffline(false);
   const [before, laterBefore] = [server.calls.length, server.later.length];
   server.keep(false);

@@ -134,7 +134,7 @@ export const visitorOf = (page: Page): Visitor => {
     },
     isChatOpen: () => window.isVisible(),
     seeStage: async (stage) => {
-      await expect.poll(() => window.getAttribute('data-state'), { timeout: 10_000 }).toBe(stage);
+      await expect.poll(() => window.getAttribute('data-state')).toBe(stage);
       // The window knows it before it has its messages, where it has only just opened.
       if (await window.isVisible()) await messagesShown();
     },
@@ -158,7 +158,7 @@ export const visitorOf = (page: Page): Visitor => {
       );
     },
     seeAnswer: async (text) => {
-      await expect.poll(() => answer.textContent(), { timeout: 10_000 }).toMatch(text);
+      await expect.poll(() => answer.textContent()).toMatch(text);
     },
     looksElsewhere: () => becomes('hidden'),
     looksAgain: () => becomes('visible'),

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sharedBrowser } from '../harness/browser.ts';
 import { type Deployment, startDeployment } from '../harness/deployment.ts';
+import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { type Visitor, visitorOf } from '../harness/visitor.ts';
 
 /** What happens to an open page when a newer build is deployed (specification, sections 4 and 8). */
@@ -70,9 +71,8 @@ describe('a part of the app that a newer build has replaced', () => {
   });
 
   // A product's page has further texts than those of its brand.
-  it.each(['/BS1860', '/no/page'])(
-    'in another language is had the same way, and the choice is kept: %s',
-    async (path) => {
+  for (const [cases, tier] of tiered(['/BS1860', '/no/page'])) {
+    it.each(cases)('in another language is had the same way, and the choice is kept: %s', tier, async (path) => {
       await visitor.goTo(deployment.address('heu', path));
       await deployment.redeploy();
       const switcher = page.getByTestId('language-switcher');
@@ -80,24 +80,28 @@ describe('a part of the app that a newer build has replaced', () => {
       await switcher.locator('[data-language="es"]').click();
       await page.locator('html[lang="es"]').waitFor();
       expect(loads).toBe(2);
+    });
+  }
+
+  it(
+    'that is missing for good ends in the error page after one reload, and a press tries again',
+    onlyVerified,
+    async () => {
+      await visitor.goTo(deployment.address('heu', '/BS1860'));
+      const missing = /assets\/HomePage-.*\.js/;
+      await page.route(missing, (route) => route.fulfill({ status: 404, body: '' }));
+      await goHome();
+      await errorPage().waitFor();
+      expect(await errorPage().getAttribute('data-status')).toBe('500');
+      expect(loads).toBe(2);
+      await page.unroute(missing);
+      await errorPage().getByRole('button').click();
+      await page.getByTestId('home-welcome').waitFor();
+      expect(loads).toBe(3);
     },
   );
 
-  it('that is missing for good ends in the error page after one reload, and a press tries again', async () => {
-    await visitor.goTo(deployment.address('heu', '/BS1860'));
-    const missing = /assets\/HomePage-.*\.js/;
-    await page.route(missing, (route) => route.fulfill({ status: 404, body: '' }));
-    await goHome();
-    await errorPage().waitFor();
-    expect(await errorPage().getAttribute('data-status')).toBe('500');
-    expect(loads).toBe(2);
-    await page.unroute(missing);
-    await errorPage().getByRole('button').click();
-    await page.getByTestId('home-welcome').waitFor();
-    expect(loads).toBe(3);
-  });
-
-  it('is not looked for again before 10 s have passed', async () => {
+  it('is not looked for again before 10 s have passed', onlyVerified, async () => {
     await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
     await visitor.goTo(deployment.address('heu', '/BS1860'));
     await page.route(/assets\/HomePage-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
@@ -145,7 +149,7 @@ describe('a newer build', () => {
     await seeTalkAndDraft(said);
   });
 
-  it('that is put off is offered again an hour later', async () => {
+  it('that is put off is offered again an hour later', onlyVerified, async () => {
     await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
     await visitor.goTo(deployment.address('hus'));
     await page.getByTestId('home-welcome').waitFor();

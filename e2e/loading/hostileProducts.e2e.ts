@@ -6,6 +6,7 @@ import { memoryCatalogue } from '../../server/http/testing/fixtures.ts';
 import { sharedBrowser } from '../harness/browser.ts';
 import { holdRequests } from '../harness/heldRequests.ts';
 import { startSite } from '../harness/site.ts';
+import { onlyVerified } from '../harness/tiers.ts';
 import { visitsTo } from '../harness/visits.ts';
 import { witnessOf } from '../harness/witness.ts';
 
@@ -113,7 +114,7 @@ it('the head of its page says its words as they are', async () => {
   expect(graph).toContainEqual(expect.objectContaining({ '@type': 'Product', name, description: summary }));
 });
 
-it('without scripts, its words stand as they are', async () => {
+it('without scripts, its words stand as they are', onlyVerified, async () => {
   const context = await (await sharedBrowser()).newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(site().address('heu', '/X1'));

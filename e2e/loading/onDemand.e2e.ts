@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { holdRequests } from '../harness/heldRequests.ts';
+import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
 
 /** Each page is a part of the app of its own, loaded when it is needed (specification, section 2). */
@@ -31,7 +32,7 @@ it('a product page brings nothing of the home page, until the visitor goes there
   expect([...parts]).toEqual(['ProductPage', 'HomePage']);
 });
 
-it('a page that is on its way is expected in its frame', async () => {
+it('a page that is on its way is expected in its frame', onlyVerified, async () => {
   let letCome: (() => void) | undefined;
   const { page } = await visit('heu', '/', {
     prepare: async (fresh) => {
@@ -45,7 +46,7 @@ it('a page that is on its way is expected in its frame', async () => {
   await page.getByTestId('product-info').waitFor();
 });
 
-it('an address that leads nowhere brings neither', async () => {
+it('an address that leads nowhere brings neither', onlyVerified, async () => {
   let parts = new Set<string>();
   const { page } = await visit('heu', '/no/such/page', {
     prepare: async (fresh) => {
@@ -57,9 +58,8 @@ it('an address that leads nowhere brings neither', async () => {
   expect([...parts]).toEqual(['NotFoundPage']);
 });
 
-it.each(['/', '/BS1860', '/no/such/page'])(
-  '%s shows with the first paint: nothing of it waits for a clock',
-  async (path) => {
+for (const [cases, tier] of tiered(['/', '/BS1860', '/no/such/page'])) {
+  it.each(cases)('%s shows with the first paint: nothing of it waits for a clock', tier, async (path) => {
     const noon = new Date('2026-11-21T12:00:00Z');
     // It never shows where React first shows nothing: that it keeps for 300 ms.
     const { page } = await visit('heu', path, {
@@ -69,5 +69,5 @@ it.each(['/', '/BS1860', '/no/such/page'])(
       },
     });
     await page.getByRole('main').locator('*').first().waitFor({ state: 'attached' });
-  },
-);
+  });
+}

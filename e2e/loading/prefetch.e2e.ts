@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
 import { witnessOf } from '../harness/witness.ts';
 
@@ -56,7 +57,7 @@ describe('a link to a product', () => {
     expect(heard?.pages).toHaveLength(1);
   });
 
-  it('has nothing fetched where data is to be saved', async () => {
+  it('has nothing fetched where data is to be saved', onlyVerified, async () => {
     let heard: ReturnType<typeof listenTo> | undefined;
     const { page } = await visit('heu', '/', {
       prepare: async (opened) => {
@@ -72,7 +73,7 @@ describe('a link to a product', () => {
     expect(heard).toEqual({ products: [], pages: [] });
   });
 
-  it('whose page cannot be fetched ahead reloads nothing', async () => {
+  it('whose page cannot be fetched ahead reloads nothing', onlyVerified, async () => {
     let loads = 0;
     let refused = 0;
     const { page } = await visit('heu', '/', {
@@ -100,22 +101,28 @@ describe('a link to a product', () => {
 describe('the products of the home page', () => {
   const pictureOf = (url: string) => /\/product-images\/(\w+)-\d+\.\w+$/.exec(url)?.[1];
 
-  it.each([
+  for (const [cases, tier] of tiered([
     { width: 390, height: 844, times: 0 },
     { width: 1440, height: 900, times: 1 },
-  ])('come with it; the large picture is fetched $times times at $width px', async ({ times, ...viewport }) => {
-    const { page } = await visit('heu', '/no/page', { viewport });
-    const { requests, errors } = witnessOf(page);
-    await page.goto(site().address('heu'));
-    await page.locator('.tile__link').last().waitFor();
-    expect(await page.locator('.tile__link').count()).toBe(12);
-    expect(requests.filter((url) => /\/api\/products\/HEU\?/.test(url))).toEqual([]);
-    const lead = await page.locator('.hero__lead img').getAttribute('src');
-    const name = pictureOf(lead ?? '');
-    expect(name).toBeDefined();
-    // The smallest size is the tile's.
-    const large = requests.filter((url) => pictureOf(url) === name && !url.includes('-280.'));
-    expect(large).toHaveLength(times);
-    expect(errors).toEqual([]);
-  });
+  ])) {
+    it.each(cases)(
+      'come with it; the large picture is fetched $times times at $width px',
+      tier,
+      async ({ times, ...viewport }) => {
+        const { page } = await visit('heu', '/no/page', { viewport });
+        const { requests, errors } = witnessOf(page);
+        await page.goto(site().address('heu'));
+        await page.locator('.tile__link').last().waitFor();
+        expect(await page.locator('.tile__link').count()).toBe(12);
+        expect(requests.filter((url) => /\/api\/products\/HEU\?/.test(url))).toEqual([]);
+        const lead = await page.locator('.hero__lead img').getAttribute('src');
+        const name = pictureOf(lead ?? '');
+        expect(name).toBeDefined();
+        // The smallest size is the tile's.
+        const large = requests.filter((url) => pictureOf(url) === name && !url.includes('-280.'));
+        expect(large).toHaveLength(times);
+        expect(errors).toEqual([]);
+      },
+    );
+  }
 });

@@ -4,6 +4,7 @@ import { brandOf, languagesOf, type SiteCode, siteOfCode } from '../../brands/re
 import { answerLanguageOf } from '../../contract/contract.ts';
 import { holdRequests } from '../harness/heldRequests.ts';
 import { rested, shiftedBy, watchShifts } from '../harness/layout.ts';
+import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
 import { witnessOf } from '../harness/witness.ts';
 
@@ -39,7 +40,8 @@ const areTheSame = (page: Page, elements: string) =>
     .evaluateAll((found) => found.length > 0 && found.every((one) => Reflect.get(globalThis, 'marked').includes(one)));
 
 describe.each(Object.entries(products))('at %s, before the app', (host, path) => {
-  it('a product is there with its name, picture, price and reviews, which stay the same elements', async () => {
+  const tier = host === 'heu' ? {} : onlyVerified;
+  it('a product is there with its name, picture, price and reviews, which stay the same elements', tier, async () => {
     const { page, takesOver, errors } = await served(host, path);
     const parts = '.info__name, .info__picture img, .price, .rating, .review, .faq summary';
     expect(await page.locator('.info__name').innerText()).not.toBe('');
@@ -63,7 +65,7 @@ describe.each(Object.entries(products))('at %s, before the app', (host, path) =>
     expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([]);
   });
 
-  it('the home page is there with its products', async () => {
+  it('the home page is there with its products', tier, async () => {
     const { page, takesOver, errors } = await served(host, '/');
     const count = await page.locator('.featured .tile__link').count();
     expect(count).toBeGreaterThan(3);
@@ -82,16 +84,24 @@ const spoken = (['HJP', 'HUS', 'HEU', 'MET', 'DEV_MET'] as const).flatMap((code:
     .map((language) => [code, language] as const);
 });
 
-it.each(spoken)('the page of a product at %s in %s is taken over without a difference', async (code, language) => {
-  const host = code.toLowerCase().replace('_', '-');
-  const path = Object.entries(products).find(([name]) => name === brandOf(siteOfCode(code).brand).code.toLowerCase());
-  const { page, takesOver, errors } = await served(host, `${path?.[1]}?language=${language}`);
-  await takesOver();
-  await page.getByTestId('product-info').waitFor();
-  expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([]);
-});
+for (const [cases, tier] of tiered(spoken)) {
+  it.each(cases)(
+    'the page of a product at %s in %s is taken over without a difference',
+    tier,
+    async (code, language) => {
+      const host = code.toLowerCase().replace('_', '-');
+      const path = Object.entries(products).find(
+        ([name]) => name === brandOf(siteOfCode(code).brand).code.toLowerCase(),
+      );
+      const { page, takesOver, errors } = await served(host, `${path?.[1]}?language=${language}`);
+      await takesOver();
+      await page.getByTestId('product-info').waitFor();
+      expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([]);
+    },
+  );
+}
 
-it('a product whose picture cannot be had shows no broken one', async () => {
+it('a product whose picture cannot be had shows no broken one', onlyVerified, async () => {
   const { page } = await visit('hus', '/no/page');
   const letAppCome = await holdRequests(page);
   await page.route('**/product-images/**', (route) => route.abort());

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brandCodes } from '../../brands/registry.ts';
 import { axeFaults } from '../harness/axe.ts';
+import { tierOf } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
 
 /** Light and dark: by the visitor's choice, and without one by the system's (behaviour B90). */
@@ -19,13 +20,17 @@ const isDark = (sum: number): boolean => sum < 200;
 
 describe.each(brandCodes)('%s in the light and in the dark', (code) => {
   const host = code.toLowerCase();
-  it.each(['light', 'dark'] as const)('follows a %s system, and can be read in it', async (colorScheme) => {
-    const { page } = await visit(host, '/', { colorScheme, reducedMotion: 'reduce' });
-    expect(isDark(await ground(page))).toBe(colorScheme === 'dark');
-    expect(await axeFaults(page)).toEqual([]);
-  });
+  it.each(['light', 'dark'] as const)(
+    'follows a %s system, and can be read in it',
+    tierOf(code),
+    async (colorScheme) => {
+      const { page } = await visit(host, '/', { colorScheme, reducedMotion: 'reduce' });
+      expect(isDark(await ground(page))).toBe(colorScheme === 'dark');
+      expect(await axeFaults(page)).toEqual([]);
+    },
+  );
 
-  it('is as the visitor chose, also from the first paint of the next page on', async () => {
+  it('is as the visitor chose, also from the first paint of the next page on', tierOf(code), async () => {
     const { page, goTo } = await visit(host, '/', { colorScheme: 'light', reducedMotion: 'reduce' });
     await page.getByTestId('scheme-switcher').locator('[value="dark"]').check();
     await expect.poll(async () => isDark(await ground(page))).toBe(true);

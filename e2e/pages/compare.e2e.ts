@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../harness/axe.ts';
+import { onlyVerified } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
 
 /** Products side by side: put aside on any page, seen in a sheet that has an address. */
@@ -52,23 +53,27 @@ describe('the comparison', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  it('keeps its heads over what scrolls below them, and swipes from product to product on a phone', async () => {
-    const { page } = await visit('met', '/?compare=BS1230,BS1855,BS18110', { viewport: { width: 390, height: 844 } });
-    const sheet = page.getByTestId('compare-sheet');
-    const heads = sheet.locator('thead th');
-    await heads.first().waitFor();
-    const scroll = sheet.locator('.sheet__scroll');
-    await scroll.evaluate((element) => element.scrollTo({ top: 600, left: 60 }));
-    const covered = await heads.first().evaluate((head) => {
-      const { left, bottom } = head.getBoundingClientRect();
-      return document.elementFromPoint(left + 80, bottom - 4)?.closest('thead') !== null;
-    });
-    expect(covered).toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    expect(await axeFaults(page)).toEqual([]);
-  });
+  it(
+    'keeps its heads over what scrolls below them, and swipes from product to product on a phone',
+    onlyVerified,
+    async () => {
+      const { page } = await visit('met', '/?compare=BS1230,BS1855,BS18110', { viewport: { width: 390, height: 844 } });
+      const sheet = page.getByTestId('compare-sheet');
+      const heads = sheet.locator('thead th');
+      await heads.first().waitFor();
+      const scroll = sheet.locator('.sheet__scroll');
+      await scroll.evaluate((element) => element.scrollTo({ top: 600, left: 60 }));
+      const covered = await heads.first().evaluate((head) => {
+        const { left, bottom } = head.getBoundingClientRect();
+        return document.elementFromPoint(left + 80, bottom - 4)?.closest('thead') !== null;
+      });
+      expect(covered).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      expect(await axeFaults(page)).toEqual([]);
+    },
+  );
 
-  it('has four places, and says so', async () => {
+  it('has four places, and says so', onlyVerified, async () => {
     const { page } = await visit('heu', '/?voltage=18', desktop);
     const toggles = page.getByTestId('compare-toggle');
     await toggles.first().waitFor();

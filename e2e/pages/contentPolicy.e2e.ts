@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { onlyVerified } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
 import { type Witness, witnessOf } from '../harness/witness.ts';
 
@@ -59,7 +60,7 @@ it('a visit to every kind of page breaks no rule of it', async () => {
   expect(problems()).toEqual([]);
 });
 
-it('refuses to make scripts and documents of texts', async () => {
+it('refuses to make scripts and documents of texts', onlyVerified, async () => {
   const { visitor } = await open('/');
   expect(await attempts(visitor.page)).toEqual({
     innerHTML: 'TypeError',

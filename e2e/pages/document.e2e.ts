@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { onlyVerified } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { siteVisits } from '../harness/visits.ts';
 import { witnessOf } from '../harness/witness.ts';
@@ -29,7 +30,8 @@ describe.each([
   ['heu', '/BS1230'],
   ['hjp', '/KD10S'],
 ])('the contents of %s%s', (host, path) => {
-  it('wait on a phone until they are asked for, and lead to their headings', async () => {
+  const tier = host === 'heu' ? {} : onlyVerified;
+  it('wait on a phone until they are asked for, and lead to their headings', tier, async () => {
     const visitor = await visit(host, path);
     const witness = witnessOf(visitor.page);
     await contents(visitor).waitFor();
@@ -47,7 +49,7 @@ describe.each([
     await seeHeadingAtTop(visitor);
   });
 
-  it('stand open at the side of a wide page', async () => {
+  it('stand open at the side of a wide page', tier, async () => {
     const visitor = await visit(host, path, wide);
     await contents(visitor).waitFor();
     const links = contents(visitor).getByRole('link');
@@ -59,7 +61,7 @@ describe.each([
     expect(await links.allTextContents()).toEqual(await words(visitor).getByRole('heading').allTextContents());
   });
 
-  it('and their headings stand in order below that of the page', async () => {
+  it('and their headings stand in order below that of the page', tier, async () => {
     const visitor = await visit(host, path, wide);
     await words(visitor).waitFor();
     const levels = await visitor.page

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from '../harness/axe.ts';
 import { example, frameOf, type Shop, startShop, visitShop } from '../harness/shop.ts';
 import { type Site, startSite } from '../harness/site.ts';
+import { onlyVerified } from '../harness/tiers.ts';
 
 /** The chat on pages of somebody else's: the example of docs/embed.md, under a strict policy and a theme of its own. */
 
@@ -63,7 +64,7 @@ describe('the chat on a page of a shop', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is opened by the shop with a question about its product, and follows the product', async () => {
+  it('is opened by the shop with a question about its product, and follows the product', onlyVerified, async () => {
     const { page } = await visit(site);
     await page.getByRole('button', { name: 'Ask about this drill' }).click();
     const frame = await frameOf(page);
@@ -94,31 +95,35 @@ describe('the chat on a page of a shop', () => {
     expect(faults).toEqual([]);
   });
 
-  it('stands twice on a page, each with a conversation and brand of its own, whatever the theme says', async () => {
-    const body = `<!doctype html><html lang="en"><head><title>Two</title><link rel="stylesheet" href="shop.css">
+  it(
+    'stands twice on a page, each with a conversation and brand of its own, whatever the theme says',
+    onlyVerified,
+    async () => {
+      const body = `<!doctype html><html lang="en"><head><title>Two</title><link rel="stylesheet" href="shop.css">
       <script type="module" src="${example}/embed/1.0.0.js"></script></head><body><main><h1>Two</h1></main>
       <tool-assistant brand="HUS" label="One"></tool-assistant>
       <tool-assistant brand="HEU" language="de" label="Two" position="left"></tool-assistant></body></html>`;
-    const { page, faults } = await visit(site, body);
-    for (const [at, label, lang] of [
-      [0, 'One', 'en'],
-      [1, 'Two', 'de'],
-    ] as const) {
-      const launcher = page.getByRole('button', { name: label, exact: true });
-      const box = await launcher.boundingBox();
-      expect(box && box.y + box.height).toBe(800 - 16);
-      expect(await launcher.evaluate((button) => getComputedStyle(button).textTransform)).toBe('none');
-      await launcher.click();
-      const frame = await frameOf(page, at);
-      expect(await frame.locator('html').getAttribute('lang')).toBe(lang);
-      await frame.getByTestId('chat-input').fill(`question ${at}`);
-      await page.keyboard.press('Enter');
-      await frame.locator('[data-testid=chat-window][data-state=done]').waitFor();
-      expect(await frame.locator('[data-testid=chat-message][data-role=user]').allTextContents()).toHaveLength(1);
-      await frame.getByTestId('chat-close').click();
-    }
-    expect(faults).toEqual([]);
-  });
+      const { page, faults } = await visit(site, body);
+      for (const [at, label, lang] of [
+        [0, 'One', 'en'],
+        [1, 'Two', 'de'],
+      ] as const) {
+        const launcher = page.getByRole('button', { name: label, exact: true });
+        const box = await launcher.boundingBox();
+        expect(box && box.y + box.height).toBe(800 - 16);
+        expect(await launcher.evaluate((button) => getComputedStyle(button).textTransform)).toBe('none');
+        await launcher.click();
+        const frame = await frameOf(page, at);
+        expect(await frame.locator('html').getAttribute('lang')).toBe(lang);
+        await frame.getByTestId('chat-input').fill(`question ${at}`);
+        await page.keyboard.press('Enter');
+        await frame.locator('[data-testid=chat-window][data-state=done]').waitFor();
+        expect(await frame.locator('[data-testid=chat-message][data-role=user]').allTextContents()).toHaveLength(1);
+        await frame.getByTestId('chat-close').click();
+      }
+      expect(faults).toEqual([]);
+    },
+  );
 
   it('shows nothing where the server does not allow the page', async () => {
     const { page, faults } = await visit(strict);

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from '../harness/axe.ts';
 import { example, frameOf, type Shop, startShop, visitShop } from '../harness/shop.ts';
 import { type Site, startSite } from '../harness/site.ts';
+import { onlyVerified, tiered } from '../harness/tiers.ts';
 
 /** The chat on pages that do what they can to spoil it, at three widths, and in an application of one page. */
 
@@ -40,26 +41,28 @@ const theme = `
   body { transform: translateY(40px) scale(0.98); filter: saturate(1.2); overflow-x: hidden; }`;
 
 describe('the chat on a page that spoils it', () => {
-  it.each(sizes)('stands where it should and is read by axe, at $width', async (size) => {
-    shop.serve(site, { 'shop.html': pageOf(ownScript, ''), 'theme.css': theme });
-    const { page, faults } = await visitShop(shop, contexts, size);
-    const launcher = page.getByRole('button', { name: 'Ask' });
-    const box = await launcher.boundingBox();
-    expect(box && [box.x + box.width, box.y + box.height]).toEqual([size.width - 16, size.height - 16]);
-    await launcher.click();
-    const frame = await frameOf(page);
-    const margin = size.width < 700 ? 0 : 16;
-    const frameBox = await page.locator('iframe').boundingBox();
-    expect(frameBox && frameBox.y + frameBox.height).toBe(size.height - margin);
-    expect(frameBox && frameBox.x + frameBox.width).toBe(size.width - margin);
-    await frame.getByTestId('chat-input').fill('Which 18 V drill is the lightest?');
-    await page.keyboard.press('Enter');
-    await frame.locator('[data-testid=chat-window][data-state=done]').waitFor();
-    expect(await axeFaults(frame)).toEqual([]);
-    expect(faults).toEqual([]);
-  });
+  for (const [cases, tier] of tiered(sizes)) {
+    it.each(cases)('stands where it should and is read by axe, at $width', tier, async (size) => {
+      shop.serve(site, { 'shop.html': pageOf(ownScript, ''), 'theme.css': theme });
+      const { page, faults } = await visitShop(shop, contexts, size);
+      const launcher = page.getByRole('button', { name: 'Ask' });
+      const box = await launcher.boundingBox();
+      expect(box && [box.x + box.width, box.y + box.height]).toEqual([size.width - 16, size.height - 16]);
+      await launcher.click();
+      const frame = await frameOf(page);
+      const margin = size.width < 700 ? 0 : 16;
+      const frameBox = await page.locator('iframe').boundingBox();
+      expect(frameBox && frameBox.y + frameBox.height).toBe(size.height - margin);
+      expect(frameBox && frameBox.x + frameBox.width).toBe(size.width - margin);
+      await frame.getByTestId('chat-input').fill('Which 18 V drill is the lightest?');
+      await page.keyboard.press('Enter');
+      await frame.locator('[data-testid=chat-window][data-state=done]').waitFor();
+      expect(await axeFaults(frame)).toEqual([]);
+      expect(faults).toEqual([]);
+    });
+  }
 
-  it('lies above the button of another chat on the page, whichever is opened', async () => {
+  it('lies above the button of another chat on the page, whichever is opened', onlyVerified, async () => {
     const body = `<tool-assistant brand="HUS" label="One"></tool-assistant>
       <tool-assistant brand="HEU" language="de" label="Two" position="left"></tool-assistant>`;
     const head = `<script type="module" src="${example}/embed.js"></script>`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../harness/axe.ts';
+import { onlyVerified } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
 
 /** Looking through products on the home page: its state is the address's. */
@@ -44,7 +45,7 @@ describe('the explore view', () => {
     expect(await page.getByTestId('explore-search').inputValue()).toBe('BS18');
   });
 
-  it('is gone through by keys, and says what it found', async () => {
+  it('is gone through by keys, and says what it found', onlyVerified, async () => {
     const { page } = await visit('met');
     await page.locator('.jobs__job').first().focus();
     await page.keyboard.press('Enter');
@@ -56,7 +57,7 @@ describe('the explore view', () => {
     await page.getByTestId('chat-window').waitFor();
   });
 
-  it('fits a narrow phone', async () => {
+  it('fits a narrow phone', onlyVerified, async () => {
     const { page } = await visit('heu', '/?type=angleGrinder', { viewport: { width: 320, height: 640 } });
     await page.getByTestId('explore-result').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

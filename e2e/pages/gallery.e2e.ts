@@ -9,7 +9,7 @@ import { axeFaults } from '../harness/axe.ts';
 import { sharedBrowser } from '../harness/browser.ts';
 import { rested } from '../harness/layout.ts';
 import { startSite } from '../harness/site.ts';
-import { onlyVerified, tierOf } from '../harness/tiers.ts';
+import { onlyVerified } from '../harness/tiers.ts';
 
 /** The gallery (`npm run gallery`) holds every component, and nothing in it is out of reach. Pictures go to test-results/. */
 
@@ -95,7 +95,7 @@ const timeout = 600_000;
 
 describe.each(sampleBrands)('the gallery of %s', (brand) => {
   it('shows every component, in every state without anything that axe finds', {
-    ...tierOf(brand),
+    ...onlyVerified,
     timeout,
   }, async () => {
     const page = await newPage();

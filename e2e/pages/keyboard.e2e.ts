@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { onlyVerified, tiered } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
@@ -36,7 +37,7 @@ describe('Enter', () => {
     expect(JSON.parse((await post(1)).body).messages.at(-1).message).toBe('One\nTwo');
   });
 
-  it('asks the next question while an answer comes, and does nothing with an empty input', async () => {
+  it('asks the next question while an answer comes, and does nothing with an empty input', onlyVerified, async () => {
     const visitor = await openedChat();
     await visitor.ask('First?');
     const first = await post(1);
@@ -71,29 +72,31 @@ describe('Enter while an input method composes', () => {
     ],
   };
 
-  it.each(Object.entries(orders))('neither sends nor breaks the line, %s', async (_, events) => {
-    const visitor = await openedChat('hjp', '/KD10S');
-    const input = await visitor.input();
-    await input.evaluate((element, rest) => {
-      if (!(element instanceof HTMLTextAreaElement)) throw new Error('no text area');
-      const dispatch = (type: string, init: object) => {
-        const Kind = type.startsWith('composition') ? CompositionEvent : KeyboardEvent;
-        element.dispatchEvent(new Kind(type, { bubbles: true, cancelable: true, ...init }));
-      };
-      dispatch('compositionstart', { data: '' });
-      element.setRangeText('電池');
-      element.dispatchEvent(new InputEvent('input', { bubbles: true, data: '電池', isComposing: true }));
-      for (const [type, init] of rest) dispatch(type, init);
-    }, events);
-    expect(await input.inputValue()).toBe('電池');
-    expect(await questions(visitor)).toEqual([]);
-    await visitor.page.waitForFunction((start) => performance.now() - start > 40, await now(visitor));
-    await visitor.pressEnter();
-    expect(JSON.parse((await post(1)).body).messages.at(-1).message).toBe('電池');
-    expect(posts()).toHaveLength(1);
-  });
+  for (const [cases, tier] of tiered(Object.entries(orders))) {
+    it.each(cases)('neither sends nor breaks the line, %s', tier, async (_, events) => {
+      const visitor = await openedChat('hjp', '/KD10S');
+      const input = await visitor.input();
+      await input.evaluate((element, rest) => {
+        if (!(element instanceof HTMLTextAreaElement)) throw new Error('no text area');
+        const dispatch = (type: string, init: object) => {
+          const Kind = type.startsWith('composition') ? CompositionEvent : KeyboardEvent;
+          element.dispatchEvent(new Kind(type, { bubbles: true, cancelable: true, ...init }));
+        };
+        dispatch('compositionstart', { data: '' });
+        element.setRangeText('電池');
+        element.dispatchEvent(new InputEvent('input', { bubbles: true, data: '電池', isComposing: true }));
+        for (const [type, init] of rest) dispatch(type, init);
+      }, events);
+      expect(await input.inputValue()).toBe('電池');
+      expect(await questions(visitor)).toEqual([]);
+      await visitor.page.waitForFunction((start) => performance.now() - start > 40, await now(visitor));
+      await visitor.pressEnter();
+      expect(JSON.parse((await post(1)).body).messages.at(-1).message).toBe('電池');
+      expect(posts()).toHaveLength(1);
+    });
+  }
 
-  it("keeps Chromium's own composition and its text", async () => {
+  it("keeps Chromium's own composition and its text", onlyVerified, async () => {
     const visitor = await openedChat('hjp', '/KD10S');
     const session = await visitor.page.context().newCDPSession(visitor.page);
     const composition = { selectionStart: 3, selectionEnd: 3 };
@@ -126,7 +129,7 @@ describe('the window', () => {
     expect(await focused(visitor)).toBe('chat-launch');
   });
 
-  it('closes by its button and gives the focus back', async () => {
+  it('closes by its button and gives the focus back', onlyVerified, async () => {
     const visitor = await openedChat();
     await visitor.closeChat();
     expect(await focused(visitor)).toBe('chat-launch');
@@ -163,7 +166,7 @@ describe('the window', () => {
     await visitor.page.getByTestId('home-title').waitFor();
   });
 
-  it('leaves no entry of its own behind when it is closed otherwise', async () => {
+  it('leaves no entry of its own behind when it is closed otherwise', onlyVerified, async () => {
     const visitor = await visit('heu');
     await visitor.page.getByRole('main').locator('a[href^="/"]:visible').first().click();
     await visitor.page.getByTestId('product-info').waitFor();

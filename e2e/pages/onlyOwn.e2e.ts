@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brandCodes, brandOf } from '../../brands/registry.ts';
 import type { BrandCode, LanguageCode } from '../../contract/contract.ts';
+import { tierOf } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
 
 /** What a visitor downloads is of the brand and language in view: nothing of another's texts, fonts or styles. */
@@ -33,7 +34,7 @@ const downloads = (page: Page) => {
 };
 
 describe.each(brandCodes)('a visitor of %s', (brand) => {
-  it('downloads no texts, fonts or styles of another brand or language', async () => {
+  it('downloads no texts, fonts or styles of another brand or language', tierOf(brand), async () => {
     const { defaultLanguage } = brandOf(brand);
     const box: { downloaded?: ReturnType<typeof downloads> } = {};
     const visitor = await visit(brand.toLowerCase(), '/', {

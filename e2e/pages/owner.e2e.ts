@@ -6,6 +6,7 @@ import { sqliteInsights } from '../../server/insights/sqliteInsights.ts';
 import { tellOutcome } from '../../server/trace/outcome.ts';
 import { axeFaults } from '../harness/axe.ts';
 import { sharedBrowser } from '../harness/browser.ts';
+import { onlyVerified, tiered } from '../harness/tiers.ts';
 
 /** The owner's page of insights in Chromium, under the same content policy as every page. */
 
@@ -70,34 +71,37 @@ describe('the page of insights', () => {
     await page.close();
   });
 
-  it.each([
+  for (const [cases, tier] of tiered([
     { width: 390, height: 844, colorScheme: 'dark' },
     { width: 1440, height: 900, colorScheme: 'light' },
-  ] as const)(
-    'is filtered by what was asked, and fits, at $width in $colorScheme',
-    async ({ width, height, colorScheme }) => {
-      const { page, errors } = await open(token);
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme });
-      const told = page.getByRole('status');
-      await told.getByText('2 questions').waitFor();
-      await page.getByLabel('Outcome').selectOption('not understood');
-      await told.getByText('1 question', { exact: true }).waitFor();
-      await page.getByLabel('Product').fill('HEU-none');
-      await page.getByLabel('Product').press('Enter');
-      await told.getByText('0 questions').waitFor();
-      await page.getByText('Every question was answered.').waitFor();
-      await page.getByRole('button', { name: 'Show all' }).click();
-      await told.getByText('2 questions').waitFor();
-      expect(await page.getByRole('img', { name: 'answered 1, notUnderstood 1' }).count()).toBe(1);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      expect(await axeFaults(page)).toEqual([]);
-      expect(errors).toEqual([]);
-      await page.close();
-    },
-  );
+  ] as const)) {
+    it.each(cases)(
+      'is filtered by what was asked, and fits, at $width in $colorScheme',
+      tier,
+      async ({ width, height, colorScheme }) => {
+        const { page, errors } = await open(token);
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme });
+        const told = page.getByRole('status');
+        await told.getByText('2 questions').waitFor();
+        await page.getByLabel('Outcome').selectOption('not understood');
+        await told.getByText('1 question', { exact: true }).waitFor();
+        await page.getByLabel('Product').fill('HEU-none');
+        await page.getByLabel('Product').press('Enter');
+        await told.getByText('0 questions').waitFor();
+        await page.getByText('Every question was answered.').waitFor();
+        await page.getByRole('button', { name: 'Show all' }).click();
+        await told.getByText('2 questions').waitFor();
+        expect(await page.getByRole('img', { name: 'answered 1, notUnderstood 1' }).count()).toBe(1);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+        expect(await axeFaults(page)).toEqual([]);
+        expect(errors).toEqual([]);
+        await page.close();
+      },
+    );
+  }
 
-  it('says what is wrong with a token', async () => {
+  it('says what is wrong with a token', onlyVerified, async () => {
     const { page } = await open('wrong');
     await page.getByRole('status').getByText('The owner’s token is needed').waitFor();
     expect(await page.locator('#report').isVisible()).toBe(false);

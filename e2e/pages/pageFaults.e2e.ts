@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
+import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { visitorOf } from '../harness/visitor.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
@@ -55,7 +56,7 @@ describe('an answer goes on to its end', () => {
     await seeWhole();
   });
 
-  it('in a tab that the browser freezes meanwhile', async () => {
+  it('in a tab that the browser freezes meanwhile', onlyVerified, async () => {
     const { visitor, call, seeWhole } = await amidAnswer();
     await command(visitor.page, 'Page.setWebLifecycleState', 'frozen');
     call.event(part('small '), '2');
@@ -65,7 +66,7 @@ describe('an answer goes on to its end', () => {
     await seeWhole();
   });
 
-  it('in a browser that is short of memory', async () => {
+  it('in a browser that is short of memory', onlyVerified, async () => {
     const { visitor, call, seeWhole } = await amidAnswer();
     await command(visitor.page, 'Memory.simulatePressureNotification', 'critical');
     call.event(part('small '), '2');
@@ -89,7 +90,7 @@ describe('an answer goes on to its end', () => {
     expect(await visitor.window.getByTestId('chat-offline').count()).toBe(0);
   });
 
-  it('after the visitor went to another site and came back', async () => {
+  it('after the visitor went to another site and came back', onlyVerified, async () => {
     const { visitor, call, seeWhole } = await amidAnswer();
     await visitor.page.goto('about:blank');
     await expect.poll(call.closed).toBe(true);
@@ -118,25 +119,27 @@ describe('an answer goes on to its end', () => {
 });
 
 describe('a clock of the machine that jumps', () => {
-  it.each([
+  for (const [cases, tier] of tiered([
     ['an hour forward', 3_600_000],
     ['an hour back', -3_600_000],
-  ])('%s neither hastens nor hinders what is due', async (_, jump) => {
-    const visitor = await visit('hus', '/', { stopClock: true });
-    const { clock } = visitor.page;
-    await visitor.ask('Which drill?');
-    const call = await post(1);
-    await clock.setSystemTime((await visitor.page.evaluate(() => Date.now())) + jump);
-    await clock.fastForward(4900);
-    await visitor.seeStage('waiting');
-    await clock.fastForward(200);
-    await visitor.seeStage('helper5s');
-    await clock.fastForward(25_000);
-    await visitor.seeStage('helper30s');
-    call.event(part('The small one.'));
-    call.event('[DONE]');
-    await visitor.seeStage('done');
-  });
+  ])) {
+    it.each(cases)('%s neither hastens nor hinders what is due', tier, async (_, jump) => {
+      const visitor = await visit('hus', '/', { stopClock: true });
+      const { clock } = visitor.page;
+      await visitor.ask('Which drill?');
+      const call = await post(1);
+      await clock.setSystemTime((await visitor.page.evaluate(() => Date.now())) + jump);
+      await clock.fastForward(4900);
+      await visitor.seeStage('waiting');
+      await clock.fastForward(200);
+      await visitor.seeStage('helper5s');
+      await clock.fastForward(25_000);
+      await visitor.seeStage('helper30s');
+      call.event(part('The small one.'));
+      call.event('[DONE]');
+      await visitor.seeStage('done');
+    });
+  }
 });
 
 describe('a page that is closed in mid-answer', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../harness/axe.ts';
+import { onlyVerified } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
 
 /** What a product's page says and offers, besides the maker's own words. */
@@ -24,7 +25,7 @@ describe('the way a tool is sold', () => {
     await page.getByRole('heading', { level: 1, name: /BP1820/ }).waitFor();
   });
 
-  it('is no choice where the box holds battery and charger', async () => {
+  it('is no choice where the box holds battery and charger', onlyVerified, async () => {
     const { page } = await visit('hus', '/DS18B');
     const ways = page.getByTestId('purchase-options');
     await expect.poll(() => ways.textContent()).toContain('2 BP1820 battery packs');
@@ -93,7 +94,7 @@ describe('a product page', () => {
     expect(await page.getByTestId('product-buy').getAttribute('href')).toMatch(/^https:\/\/www\.halvorn\.example\//);
   });
 
-  it('says each figure once', async () => {
+  it('says each figure once', onlyVerified, async () => {
     const { page } = await visit('hus', '/DV18X');
     await page.getByTestId('product-more-details').click();
     const shown = await page.locator('.fact__label, .attributes th[scope="row"]').allTextContents();
@@ -115,7 +116,7 @@ describe('a product page', () => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(name);
   });
 
-  it('leads from its battery platform to all that shares it', async () => {
+  it('leads from its battery platform to all that shares it', onlyVerified, async () => {
     const { page } = await visit('met', '/SD18150');
     const platform = page.getByTestId('product-platform');
     await expect.poll(() => platform.textContent()).toContain('Tools that run on these batteries: ');
@@ -124,7 +125,7 @@ describe('a product page', () => {
     expect(new URL(page.url()).search).toBe('?platform=K18');
   });
 
-  it('has a place for documents', async () => {
+  it('has a place for documents', onlyVerified, async () => {
     const { page } = await visit('hus', '/DV18X');
     const link = page.getByTestId('product-documents').getByRole('link');
     expect(await link.getAttribute('href')).toBe('https://www.brackford.example/manuals');
@@ -146,7 +147,7 @@ describe('reviews', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  it('are sorted as a visitor wishes', async () => {
+  it('are sorted as a visitor wishes', onlyVerified, async () => {
     const { page } = await visit('hus', '/DV18X');
     const stars = () => page.locator('.review .rating__stars').evaluateAll((all) => all.map((one) => one.ariaLabel));
     await page.getByTestId('review-sort').selectOption('worst');

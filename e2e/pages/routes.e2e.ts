@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languagesOf, siteOfCode } from '../../brands/registry.ts';
+import { onlyVerified, tiered } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { siteVisits } from '../harness/visits.ts';
 
@@ -13,21 +14,23 @@ const scrollTop = (visitor: Visitor) => visitor.page.evaluate(() => window.scrol
 const firstProduct = (visitor: Visitor) => visitor.page.locator('.featured').locator('a[href^="/"]:visible').first();
 
 describe('an address that leads nowhere', () => {
-  it.each(['/no/such/page', '/NOSUCHTOOL', '/undefined', '/%3Cscript%3E'])('%s is not found', async (path) => {
-    const visitor = await visit('hus');
-    const response = await visitor.page.goto(site().address('hus', path));
-    expect(response?.status()).toBe(404);
-    await errorPage(visitor).waitFor();
-    expect(await errorPage(visitor).getAttribute('data-status')).toBe('404');
-    expect(await errorPage(visitor).getByRole('heading').textContent()).toBe('Page Not Found');
-    expect(await errorPage(visitor).textContent()).toContain(`Page not found: ${decodeURIComponent(path)}`);
-    expect(await visitor.page.title()).toContain('Page Not Found');
-    await errorPage(visitor).getByRole('link').click();
-    await visitor.page.getByTestId('home-title').waitFor();
-    expect(await errorPage(visitor).count()).toBe(0);
-  });
+  for (const [cases, tier] of tiered(['/no/such/page', '/NOSUCHTOOL', '/undefined', '/%3Cscript%3E'])) {
+    it.each(cases)('%s is not found', tier, async (path) => {
+      const visitor = await visit('hus');
+      const response = await visitor.page.goto(site().address('hus', path));
+      expect(response?.status()).toBe(404);
+      await errorPage(visitor).waitFor();
+      expect(await errorPage(visitor).getAttribute('data-status')).toBe('404');
+      expect(await errorPage(visitor).getByRole('heading').textContent()).toBe('Page Not Found');
+      expect(await errorPage(visitor).textContent()).toContain(`Page not found: ${decodeURIComponent(path)}`);
+      expect(await visitor.page.title()).toContain('Page Not Found');
+      await errorPage(visitor).getByRole('link').click();
+      await visitor.page.getByTestId('home-title').waitFor();
+      expect(await errorPage(visitor).count()).toBe(0);
+    });
+  }
 
-  it('at another brand is not found either', async () => {
+  it('at another brand is not found either', onlyVerified, async () => {
     const visitor = await visit('hus', '/BS1860');
     expect(await errorPage(visitor).getAttribute('data-status')).toBe('404');
   });
@@ -51,7 +54,7 @@ describe('a part of the app that cannot be loaded', () => {
     expect(loads.length).toBeLessThanOrEqual(1);
   });
 
-  it('is there after all when it only was away for a moment', async () => {
+  it('is there after all when it only was away for a moment', onlyVerified, async () => {
     const visitor = await visit('heu');
     let isAway = true;
     await visitor.page.route('**/assets/ProductPage-*.js', (route) => {
@@ -77,16 +80,21 @@ describe('the language of a page', () => {
     expect(await lang(visitor)).toBe('es');
   });
 
-  it.each([
-    ['the first of the browser that the brand has', 'heu', 'es-MX', 'es'],
-    ["else the brand's own", 'heu', 'nl-NL', 'de'],
-    ['always Japanese at the Japanese brand', 'hjp', 'en-US', 'ja'],
-    ['always English at the American brand', 'hus', 'de-DE', 'en'],
-    ["the browser's, at the German brand", 'met', 'it-IT', 'it'],
-  ])('is %s', async (_, host, locale, expected) => {
-    const visitor = await visit(host, '/', { locale });
-    expect(await lang(visitor)).toBe(expected);
-  });
+  for (const [cases, tier] of tiered(
+    [
+      ['the first of the browser that the brand has', 'heu', 'es-MX', 'es'],
+      ["else the brand's own", 'heu', 'nl-NL', 'de'],
+      ['always Japanese at the Japanese brand', 'hjp', 'en-US', 'ja'],
+      ['always English at the American brand', 'hus', 'de-DE', 'en'],
+      ["the browser's, at the German brand", 'met', 'it-IT', 'it'],
+    ],
+    2,
+  )) {
+    it.each(cases)('is %s', tier, async (_, host, locale, expected) => {
+      const visitor = await visit(host, '/', { locale });
+      expect(await lang(visitor)).toBe(expected);
+    });
+  }
 
   it('never shows for a moment what is not to be spoken', async () => {
     const { page } = await visit('heu', '/', {
@@ -106,7 +114,7 @@ describe('the language of a page', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'titles'))).toEqual([title]);
   });
 
-  it("is the brand's own where what was saved is none of its languages", async () => {
+  it("is the brand's own where what was saved is none of its languages", onlyVerified, async () => {
     const visitor = await visit('heu', '/', {
       locale: 'nl-NL',
       prepare: (page) => page.addInitScript(() => localStorage.setItem('selectedLanguage', 'jp')),
@@ -114,23 +122,25 @@ describe('the language of a page', () => {
     expect(await lang(visitor)).toBe('de');
   });
 
-  it.each([
+  for (const [cases, tier] of tiered([
     ['hjp', 'HJP'],
     ['hus', 'HUS'],
     ['heu', 'HEU'],
     ['met', 'MET'],
     ['dev-heu', 'DEV_HEU'],
     ['dev-met', 'DEV_MET'],
-  ] as const)('can be chosen among those of %s', async (host, code) => {
-    const visitor = await visit(host);
-    const offered = await visitor.page
-      .getByTestId('language-switcher')
-      .locator('[data-language]')
-      .evaluateAll((options) => options.map((option) => option.getAttribute('data-language')));
-    const expected = languagesOf(siteOfCode(code));
-    // A brand of one language may spare its visitors the choice.
-    if (offered.length > 0 || expected.length > 1) expect(offered.toSorted()).toEqual(expected.toSorted());
-  });
+  ] as const)) {
+    it.each(cases)('can be chosen among those of %s', tier, async (host, code) => {
+      const visitor = await visit(host);
+      const offered = await visitor.page
+        .getByTestId('language-switcher')
+        .locator('[data-language]')
+        .evaluateAll((options) => options.map((option) => option.getAttribute('data-language')));
+      const expected = languagesOf(siteOfCode(code));
+      // A brand of one language may spare its visitors the choice.
+      if (offered.length > 0 || expected.length > 1) expect(offered.toSorted()).toEqual(expected.toSorted());
+    });
+  }
 
   it('changes at once, with the product in view', async () => {
     const visitor = await visit('met', '/', { locale: 'en-GB' });

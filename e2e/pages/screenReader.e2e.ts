@@ -4,7 +4,7 @@ import { brandOf } from '../../brands/registry.ts';
 import { type Heard, heardOf } from '../harness/heard.ts';
 import { homes } from '../harness/scene.ts';
 import { productShown } from '../harness/shown.ts';
-import { tierOf } from '../harness/tiers.ts';
+import { onlyVerified, tierOf } from '../harness/tiers.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
 /** What the browser tells screen readers: read from its accessibility tree. */
@@ -134,7 +134,7 @@ describe.each(homes)('$brand is told', ({ brand, host, product }) => {
 });
 
 describe('a listener hears', () => {
-  it('each turn once, politely: sent, working, stopped; failed; complete; cleared', async () => {
+  it('each turn once, politely: sent, working, stopped; failed; complete; cleared', onlyVerified, async () => {
     const visitor = await visit('hus', '/DS18B', { stopClock: true });
     const { page } = visitor;
     await visitor.openChat();

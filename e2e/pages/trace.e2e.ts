@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { replayAll } from '../../src/trace/replay/replay.ts';
 import { readTrace, type Trace } from '../../src/trace/trace.ts';
 import { axeFaults } from '../harness/axe.ts';
+import { onlyVerified, tiered } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { scriptedVisits, siteVisits, type VisitOptions } from '../harness/visits.ts';
 
@@ -86,7 +87,7 @@ describe('without ?trace', () => {
     expect([...plain.assets].filter((name) => !traced.assets.has(name))).toEqual([]);
   });
 
-  it('a question carries its ids all the same', async () => {
+  it('a question carries its ids all the same', onlyVerified, async () => {
     const visitor = await visit('hus');
     await visitor.page.waitForLoadState('networkidle');
     await visitor.ask('Which drill?');
@@ -129,7 +130,7 @@ describe('with ?trace', () => {
     expect(caption).toContain(String(headers['traceparent']).split('-')[1]);
   });
 
-  it('every event shows its payload and what it changed, as text and nothing else', async () => {
+  it('every event shows its payload and what it changed, as text and nothing else', onlyVerified, async () => {
     const visitor = await visitTraced();
     const { page } = visitor;
     await askSlowly(visitor);
@@ -148,7 +149,7 @@ describe('with ?trace', () => {
     expect(await page.title()).not.toBe('1');
   });
 
-  it('events are filtered, cleared away, and held still', async () => {
+  it('events are filtered, cleared away, and held still', onlyVerified, async () => {
     const visitor = await visitTraced();
     const { page } = visitor;
     await askSlowly(visitor);
@@ -172,7 +173,7 @@ describe('with ?trace', () => {
     await expect.poll(() => events.allTextContents()).toContainEqual(expect.stringContaining('CLOSE'));
   });
 
-  it('is copied as it would be saved', async () => {
+  it('is copied as it would be saved', onlyVerified, async () => {
     const visitor = await visitTraced({ ...desktop, permissions: ['clipboard-read', 'clipboard-write'] });
     await askSlowly(visitor);
     const { page } = visitor;
@@ -184,7 +185,7 @@ describe('with ?trace', () => {
     expect(text).not.toMatch(/drill|bold/);
   });
 
-  it('is reached by keyboard while the chat window holds the focus', async () => {
+  it('is reached by keyboard while the chat window holds the focus', onlyVerified, async () => {
     const visitor = await visitTraced();
     const { page } = visitor;
     await visitor.ask('Which drill?');
@@ -199,21 +200,23 @@ describe('with ?trace', () => {
     expect(await panelOf(page).getByRole('tab').count()).toBe(0);
   });
 
-  it.each([
+  for (const [cases, tier] of tiered([
     ['a phone', {}, ['chart', 'timeline', 'events', 'messages', 'replay']],
     ['a desk', desktop, ['timeline', 'events', 'messages', 'replay']],
-  ])('no view has an accessibility violation on %s', async (_, options, views) => {
-    const visitor = await visitTraced(options);
-    const { page } = visitor;
-    await askSlowly(visitor);
-    for (const name of views) {
-      await tab(page, name);
-      if (name === 'events') await panelOf(page).getByTestId('trace-events').getByRole('button').first().click();
-      expect(await axeFaults(page), name).toEqual([]);
-    }
-  });
+  ])) {
+    it.each(cases)('no view has an accessibility violation on %s', tier, async (_, options, views) => {
+      const visitor = await visitTraced(options);
+      const { page } = visitor;
+      await askSlowly(visitor);
+      for (const name of views) {
+        await tab(page, name);
+        if (name === 'events') await panelOf(page).getByTestId('trace-events').getByRole('button').first().click();
+        expect(await axeFaults(page), name).toEqual([]);
+      }
+    });
+  }
 
-  it('leaves the page usable beside it, without sideways scrolling', async () => {
+  it('leaves the page usable beside it, without sideways scrolling', onlyVerified, async () => {
     for (const options of [{ viewport: { width: 320, height: 700 } }, {}, desktop]) {
       const { page } = await visitTraced(options);
       await panelOf(page).waitFor();
@@ -228,7 +231,7 @@ describe('with ?trace', () => {
 describe('before an API of another origin that refuses headers it does not know', () => {
   const strict = scriptedVisits({ allowedHeaders: 'content-type' });
 
-  it('a question is asked, once, without them', async () => {
+  it('a question is asked, once, without them', onlyVerified, async () => {
     const visitor = await strict.visit('hus');
     await visitor.page.waitForLoadState('networkidle');
     await visitor.ask('Which drill?');
@@ -280,7 +283,7 @@ describe('a saved trace', () => {
     expect(trace.entries.filter(({ kind }) => kind === 'call').length).toBeGreaterThan(5);
   });
 
-  it('holds nothing that anybody wrote, where that is asked for, and replays all the same', async () => {
+  it('holds nothing that anybody wrote, where that is asked for, and replays all the same', onlyVerified, async () => {
     const { text, trace } = await saved(true);
     expect(text).not.toMatch(/drill|small|bold/);
     expect((await replayAll(trace)).failure).toBeUndefined();
@@ -311,7 +314,7 @@ describe('a saved trace', () => {
     await expect.poll(() => visitor.isChatOpen()).toBe(false);
   });
 
-  it('that the machines do not follow says where they went another way', async () => {
+  it('that the machines do not follow says where they went another way', onlyVerified, async () => {
     const { text } = await saved(false);
     const { page } = await visitTraced(desktop);
     await tab(page, 'replay');
@@ -325,7 +328,7 @@ describe('a saved trace', () => {
     expect(await panelOf(page).getByTestId('trace-replay').textContent()).toContain('the trace is in "pausing"');
   });
 
-  it('that is none is refused with the reason', async () => {
+  it('that is none is refused with the reason', onlyVerified, async () => {
     const { page } = await visitTraced(desktop);
     await tab(page, 'replay');
     await load(page, '{"format":"tool-assistant-trace","version":9}');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerLanguage, BrandCode } from '../../contract/contract.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { openCatalogue } from '../catalogue/open.ts';
+import { openSampleCatalogue } from '../catalogue/testing/sampleCatalogue.ts';
 import { type Answered, loadSources } from './answer.ts';
 import { converse } from './evaluation/judge.ts';
 
@@ -9,7 +9,7 @@ let catalogue: Catalogue;
 const sources = loadSources();
 
 beforeAll(async () => {
-  catalogue = await openCatalogue({ dataDir: ':memory:' });
+  catalogue = await openSampleCatalogue();
 });
 afterAll(() => catalogue.close());
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BrandCode, LanguageCode } from '../../contract/contract.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { openCatalogue } from '../catalogue/open.ts';
+import { openSampleCatalogue } from '../catalogue/testing/sampleCatalogue.ts';
 import { type Answered, loadSources } from './answer.ts';
 import { converse } from './evaluation/judge.ts';
 
 const sources = loadSources();
 let catalogue: Catalogue;
 beforeAll(async () => {
-  catalogue = await openCatalogue({ dataDir: ':memory:' });
+  catalogue = await openSampleCatalogue();
 });
 afterAll(() => catalogue.close());
 

@@ -7,6 +7,7 @@ import { openCatalogue } from './open.ts';
 import { hashOf, programHash, sampleFolder } from './sample.ts';
 import { readBrand, readSource, writeBrand } from './store/writeBrand.ts';
 import { sampleBrands } from './testing/sampleBrands.ts';
+import { copySampleCatalogue } from './testing/sampleCatalogue.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -43,6 +44,7 @@ describe('opening the catalogue', { timeout: 30_000 }, () => {
   });
 
   it('fills a brand again when its sample data changed', async () => {
+    await copySampleCatalogue(folder);
     const sample = copiedSample();
     await (await openCatalogue({ dataDir: folder, sampleFolder: sample })).close();
     change(join(sample, 'HUS', 'drilling.json'), /"warrantyYears": \d+/, '"warrantyYears": 9');
@@ -53,6 +55,7 @@ describe('opening the catalogue', { timeout: 30_000 }, () => {
   });
 
   it('refuses broken sample data, names what is broken, and keeps what it had', async () => {
+    await copySampleCatalogue(folder);
     const sample = copiedSample();
     await (await openCatalogue({ dataDir: folder, sampleFolder: sample })).close();
     change(join(sample, 'HUS', 'drilling.json'), /"warrantyYears": \d+/, '"warrantyYears": "long"');
@@ -65,7 +68,7 @@ describe('opening the catalogue', { timeout: 30_000 }, () => {
   });
 
   it("leaves an owner's import alone, and indexes it again for a newer program", async () => {
-    await (await openCatalogue({ dataDir: folder })).close();
+    await copySampleCatalogue(folder);
     const database = openDatabase(folder);
     const content = readBrand(database, 'HUS');
     const two = { ...content, products: content.products.filter(({ kind }) => kind === 'charger').slice(0, 2) };
@@ -77,6 +80,7 @@ describe('opening the catalogue', { timeout: 30_000 }, () => {
   });
 
   it('shows an import by another process at once', async () => {
+    await copySampleCatalogue(folder);
     const catalogue = await openCatalogue({ dataDir: folder });
     const chargers = () => catalogue.search('HUS', { text: 'charger', language: 'en', limit: 99 });
     expect((await chargers()).length).toBeGreaterThan(1);
@@ -108,7 +112,7 @@ describe('opening the catalogue', { timeout: 30_000 }, () => {
     };
 
     it('makes them anew where they hold sample data alone', async () => {
-      await (await openCatalogue({ dataDir: folder })).close();
+      await copySampleCatalogue(folder);
       leftBehind('sample');
       const catalogue = await openCatalogue({ dataDir: folder });
       for (const brand of sampleBrands) expect(await catalogue.count(brand)).toBeGreaterThanOrEqual(36);
@@ -121,6 +125,7 @@ describe('opening the catalogue', { timeout: 30_000 }, () => {
     });
 
     it("carries a maker's own data over from an older version, and finds them again", async () => {
+      await copySampleCatalogue(folder);
       const before = await openCatalogue({ dataDir: folder });
       const products = await before.search('HUS', { language: 'en', limit: 500 });
       await before.close();
@@ -133,7 +138,7 @@ describe('opening the catalogue', { timeout: 30_000 }, () => {
     });
 
     it('keeps everything where a record of an older version does not fit, and says which', async () => {
-      await (await openCatalogue({ dataDir: folder })).close();
+      await copySampleCatalogue(folder);
       leftBehind('import');
       const database = openDatabase(folder);
       database.exec(
@@ -149,7 +154,7 @@ describe('opening the catalogue', { timeout: 30_000 }, () => {
     });
 
     it("refuses to misread a newer version's data, and says what to do", async () => {
-      await (await openCatalogue({ dataDir: folder })).close();
+      await copySampleCatalogue(folder);
       leftBehind('import');
       const database = openDatabase(folder);
       database.exec('pragma user_version = 99');

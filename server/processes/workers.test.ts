@@ -78,7 +78,9 @@ describe.runIf(process.platform === 'linux')('several processes of one machine',
     for (let at = 0; at < 10; at += 1) expect((await call(address)).status).toBe(200);
   });
 
-  it('end together when the first is told to, after the answers under way, and leave no call waiting', async () => {
+  it('end together when the first is told to, after the answers under way, and leave no call waiting', {
+    tags: ['verify'],
+  }, async () => {
     const asked: (() => void)[] = [];
     const upstream = await listen((_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });

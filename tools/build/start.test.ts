@@ -1,3 +1,5 @@
+/** @module-tag verify */
+
 import { spawn } from 'node:child_process';
 import { on, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -9,6 +10,7 @@ import { openDatabase } from '../../store/database.ts';
 import { checkFeeds } from '../import/checkFeeds.ts';
 import { openCatalogue } from '../open.ts';
 import { writeBrand } from '../store/writeBrand.ts';
+import { copySampleCatalogue } from '../testing/sampleCatalogue.ts';
 import { exportCatalogue, importCatalogue } from './catalogueFile.ts';
 
 let folder = '';
@@ -27,7 +29,8 @@ const feed = [
 /** A data directory where a maker's feed was imported into HUS. */
 const built = async (): Promise<string> => {
   const dataDir = join(folder, 'built');
-  await (await openCatalogue({ dataDir })).close();
+  await mkdir(dataDir);
+  await copySampleCatalogue(dataDir);
   const { content } = checkFeeds('HUS', [{ name: 'shop.json', text: JSON.stringify(feed) }]);
   const database = openDatabase(dataDir);
   if (content) writeBrand(database, content, { origin: 'import', hash: 'of another program' });

@@ -237,7 +237,7 @@ for (const { name, newPlace, tags } of kinds)
       await catalogue.close();
     });
 
-    it('leaves everything as it was where it is killed while it writes', async () => {
+    it('leaves everything as it was where it is killed while it writes', { tags: ['verify'] }, async () => {
       run('--brand', 'HUS', feed('a.json', [pack]));
       const many = Array.from({ length: place.metAt }, (_, at) => ({ ...pack, id: `A${at}`, model: `A ${at}` }));
       const child = spawn(process.execPath, [command, ...place.options, '--brand', 'HUS', feed('b.json', many)], {
@@ -264,7 +264,7 @@ for (const { name, newPlace, tags } of kinds)
       expect(suggested.stderr).toContain("own.json: this is the project's own JSON, which needs no mapping");
     });
 
-    it.each([
+    const refusals: [given: string[], message: RegExp][] = [
       [[], /Usage/],
       [['--example', 'xls'], /no format is called "xls"/],
       [['--brand', 'HUS', '--currency', 'Euro', 'package.json'], /ISO 4217/],
@@ -273,9 +273,16 @@ for (const { name, newPlace, tags } of kinds)
       [['--brand', 'HUS'], /Usage/],
       [['--colour', 'red'], /Usage/],
       [['--brand', 'HUS', '/nowhere/x.json'], /nowhere.*cannot be read/],
-    ])('%j fails with a message', (given, message) => {
-      const { status, stderr } = run(...given);
-      expect(status).toBe(1);
-      expect(stderr).toMatch(message);
-    });
+    ];
+    const byTier: [cases: typeof refusals, tags: string[]][] = [
+      [refusals.slice(-1), []],
+      [refusals.slice(0, -1), ['verify']],
+    ];
+    for (const [cases, only] of byTier) {
+      it.each(cases)('%j fails with a message', { tags: only }, (given, message) => {
+        const { status, stderr } = run(...given);
+        expect(status).toBe(1);
+        expect(stderr).toMatch(message);
+      });
+    }
   });

@@ -49,10 +49,14 @@ export const fillSampleCatalogue = async (): Promise<string> => {
   return filled;
 };
 
+/** Puts a copy of the sample catalogue into a data folder. */
+export const copySampleCatalogue = async (dataDir: string): Promise<void> =>
+  copyFile(databaseFile(await fillSampleCatalogue()), databaseFile(dataDir));
+
 /** Opens a copy of the sample catalogue, which goes when it is closed. */
 export const openSampleCatalogue = async (): Promise<BrowsableCatalogue> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'catalogue-'));
-  await copyFile(databaseFile(await fillSampleCatalogue()), databaseFile(dataDir));
+  await copySampleCatalogue(dataDir);
   const catalogue = await openCatalogue({ dataDir });
   return {
     ...catalogue,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Assistant } from '../../assistant/assistant.ts';
 import { openAssistant } from '../../assistant/open.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { openCatalogue } from '../../catalogue/open.ts';
+import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
 import {
   after,
   composedLike,
@@ -33,7 +33,7 @@ const isStored = (store: RealStore, count: number) =>
 describe.runIf(isStoreThere)('an answer made at one server', { timeout: 30_000 }, () => {
   let catalogue: Catalogue;
   beforeAll(async () => {
-    catalogue = await openCatalogue({ dataDir: ':memory:' });
+    catalogue = await openSampleCatalogue();
   }, 60_000);
   afterAll(() => catalogue.close());
 
@@ -72,7 +72,7 @@ describe.runIf(isStoreThere)('an answer made at one server', { timeout: 30_000 }
       expect(await third.resume(ids[cut % ids.length] ?? '', cut)).toBe(after(wholes[cut % ids.length] ?? '', cut));
   });
 
-  it('is read whole at another where the store is a cluster of three', async () => {
+  it('is read whole at another where the store is a cluster of three', { tags: ['verify'] }, async () => {
     const { url } = await startCluster();
     const one = await startServer(url, modelLike(5));
     const other = await startServer(url, silent(false));
@@ -116,6 +116,7 @@ describe.runIf(isStoreThere)('an answer made at one server', { timeout: 30_000 }
   ];
   it.each(faults.flatMap(([fault, spoil]) => assistants.map(([kind, make]) => [fault, kind, spoil, make] as const)))(
     'while the store %s, %s, is read whole at another',
+    { tags: ['verify'] },
     async (_, __, spoil, make) => {
       const store = await startStore();
       const assistant = make();

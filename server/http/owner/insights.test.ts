@@ -317,7 +317,9 @@ describe.runIf(isPostgresThere)('insights of a PostgreSQL that is away', { timeo
     await vi.waitUntil(async () => (await report(app)).questions === 3, { timeout: 20_000 });
   });
 
-  it('are refused with the remedy where it goes away in the middle of an export, and the process lives', async () => {
+  it('are refused with the remedy where it goes away in the middle of an export, and the process lives', {
+    tags: ['verify'],
+  }, async () => {
     const database = await startPostgres();
     const { insights, ask } = await openIn((options) => postgresInsights({ url: database.url, ...options }));
     for (const chatId of ['c1', 'c2']) await ask('How heavy is it?', { chatId });
@@ -328,7 +330,7 @@ describe.runIf(isPostgresThere)('insights of a PostgreSQL that is away', { timeo
     await expect(lines.next()).rejects.toThrow('look after the database of DATABASE_URL');
   });
 
-  it('are those of all machines together', async () => {
+  it('are those of all machines together', { tags: ['verify'] }, async () => {
     const database = await startPostgres();
     const place: Place = (options) => postgresInsights({ url: database.url, ...options });
     const machines = await Promise.all([openIn(place), openIn(place), openIn(place)]);

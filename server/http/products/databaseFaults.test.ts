@@ -131,7 +131,9 @@ describe('the file of the catalogue, while it is served', { timeout: 120_000 }, 
     await until(async () => (await isWell(app)) && (await total(app)) === 7);
   });
 
-  it('replaced and locked by another process: what was there is served, and the new one when it is let go', async () => {
+  it('replaced and locked by another process: what was there is served, and the new one when it is let go', {
+    tags: ['verify'],
+  }, async () => {
     const { app, file, dataDir, prepared } = await start();
     const before = products;
     replace(file, prepared);
@@ -168,7 +170,9 @@ describe('the file of the catalogue, while it is served', { timeout: 120_000 }, 
     expect([...seen].toSorted((a, b) => a - b)).toEqual([before, 400].toSorted((a, b) => a - b));
   });
 
-  it('imported to by one that dies half way: nothing has changed, and the next import is whole', async () => {
+  it('imported to by one that dies half way: nothing has changed, and the next import is whole', {
+    tags: ['verify'],
+  }, async () => {
     const { app, file, dataDir } = await start();
     const before = products;
     const feed = feedOf(newFolder(), 8000);
@@ -274,6 +278,7 @@ const smallDisk = (): string | undefined => {
 };
 
 it('a disk that is full: the import says so and changes nothing, and works when there is room', {
+  tags: ['verify'],
   timeout: 60_000,
 }, async ({ skip }) => {
   const disk = smallDisk();
