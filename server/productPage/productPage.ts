@@ -7,6 +7,7 @@ import { toDetail, toSummary } from '../catalogue/views.ts';
 import { batteryPlatformOf } from './batteryPlatform.ts';
 import { purchaseOptions } from './options.ts';
 import { similarTools, typesLike } from './similar.ts';
+import { wordsWithWholeFigures } from './wholeFigures.ts';
 
 /** Among so many of like types the similar ones are looked for. */
 const maxLike = 200;
@@ -34,6 +35,7 @@ export const productPage = async (
   ]);
   return {
     ...detail,
+    ...wordsWithWholeFigures(detail),
     options: await purchaseOptions(catalogue, product, like, language),
     similar: similarTools(product, like).map((other) => toSummary(other, language)),
     batteryPlatform,
