@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { isChatLoading, type Stage, stageOf } from '../../../machines/chat/chatState.ts';
 import { useActors } from '../../actors/useActors.ts';
-import type { TextKey } from '../textKeys.ts';
 import { useBrand } from '../useBrand.ts';
-import { useText } from '../useText.ts';
+import { type Text, useText } from '../useText.ts';
+
+type TextKey = Parameters<Text>[0];
 
 /** What is said when a stage begins: nothing while words arrive, and questions are told as they are sent. */
 const announcements: Readonly<Record<Stage, TextKey | null>> = {
