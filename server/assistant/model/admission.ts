@@ -8,8 +8,10 @@ import { withoutSources } from '../writer/sources.ts';
 /** What is declined in set words whoever asks: nothing is gained by asking a model. */
 const settled: ReadonlySet<DeclineReason> = new Set(['injection', 'wordless']);
 
+/** Everything that was not understood is taken for small talk at last: a model may read it better. */
 const isSet = (finding: Executed): boolean =>
-  finding.operation === 'talk' || (finding.operation === 'decline' && settled.has(finding.found.reason));
+  (finding.operation === 'talk' && finding.found.act !== 'smallTalk') ||
+  (finding.operation === 'decline' && settled.has(finding.found.reason));
 
 /** Whether a finding is a danger that leaves room for nothing else. */
 const stops = (knowledge: Knowledge, finding: Executed): boolean =>
@@ -26,7 +28,7 @@ export const wasSaid = ({ answer }: Answered, messages: readonly WireMessage[]):
 };
 
 /**
- * Whether a language model may plan and word an answer. What a danger stops, orders to the prompt and small talk stay as they
+ * Whether a language model may plan and word an answer. What a danger stops, orders to the prompt, greetings and thanks stay as they
  * are composed; only who has read the warning and asks on is answered by a model, in words of results alone.
  */
 export const mayBeWorded = (knowledge: Knowledge, answered: Answered, messages: readonly WireMessage[]): boolean =>

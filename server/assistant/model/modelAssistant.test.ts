@@ -169,6 +169,17 @@ describe('a model that does well', () => {
     expect(calls).toHaveLength(0);
   });
 
+  it('is asked what the composed answer could only take for small talk', async () => {
+    const question = 'lol do you ever sleep';
+    expect((await embedded(asking(question))).text).toMatch(/program/);
+    const {
+      ask,
+      endpoint: { calls },
+    } = await start(() => saying(good));
+    await ask(asking(question));
+    expect(calls.length).toBeGreaterThan(0);
+  });
+
   it.each<[string, () => Iterable<string>]>([
     ['role first, usage after the end', () => saying(good).body],
     [
