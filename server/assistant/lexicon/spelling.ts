@@ -4,6 +4,8 @@ import { distance } from 'fastest-levenshtein';
 export type Speller = (word: string) => readonly string[] | undefined;
 
 const minMisspelt = 4;
+/** No word that people write is longer. What is, as a run of kana read by another language, would take the cube of its length. */
+const maxMisspelt = 80;
 const minCompoundPart = 3;
 /** Letters that join the parts of a compound. */
 const joints = ['', 's', 'n', 'en', 'es', 'er', 'e'];
@@ -96,6 +98,7 @@ export const speller = (
   const remembered = new Map<string, readonly string[] | undefined>();
   const maxRemembered = 20_000;
   return (word) => {
+    if (word.length > maxMisspelt) return undefined;
     if (remembered.has(word)) return remembered.get(word);
     const mended = mend(word);
     if (remembered.size >= maxRemembered) remembered.clear();

@@ -268,14 +268,18 @@ export const meets = (product: Product, constraint: Constraint): boolean => {
 };
 
 const minNameWord = 4;
+/** No word is longer. Without a bound a run of letters is looked through anew for each of its nouns. */
+const maxNameWord = 80;
+
+const wordAtEnd = (text: string, end: number): RegExpExecArray | null =>
+  /(\p{L}+)[ -]$/u.exec(text.slice(Math.max(0, end - maxNameWord), end));
 
 /** Where the word before a noun begins. */
-const wordBefore = ({ text }: Reading, { start }: Stretch): number =>
-  start - (/\p{L}+[ -]$/u.exec(text.slice(0, start))?.[0].length ?? 0);
+const wordBefore = ({ text }: Reading, { start }: Stretch): number => start - (wordAtEnd(text, start)?.[0].length ?? 0);
 
 /** The words of a noun and the one before it, which may be parts of a name: "the brad nailer", "the framing one". */
 const wordsBeside = ({ text }: Reading, { start, end }: Stretch): readonly string[] => {
-  const before = /(\p{L}+)[ -]$/u.exec(text.slice(0, start))?.[1] ?? '';
+  const before = wordAtEnd(text, start)?.[1] ?? '';
   return [before, ...text.slice(start, end).split(/[ -]/)].filter((word) => word.length >= minNameWord);
 };
 

@@ -165,12 +165,14 @@ const byName: ReadonlyMap<string, Field> = new Map(
 const withTax =
   /[ -](?:ttc|brutto|inkl\.? (?:mwst|ust)\.?|con iva|iva incluido|iva inclusa|incl\.? (?:tax|vat)|税込)$/u;
 
-const plainColumn = (column: string): string =>
-  fold(column)
-    .replaceAll('_', ' ')
-    .replace(/\s*[([][^)\]]*[)\]]\s*$/, '')
-    .trim()
-    .replace(withTax, '');
+/** "Weight (kg)": the name of a column without what its last brackets hold. */
+export const withoutBrackets = (column: string): string =>
+  column
+    .trimEnd()
+    .replace(/[([][^()[\]]*[)\]]$/, '')
+    .trim();
+
+const plainColumn = (column: string): string => withoutBrackets(fold(column).replaceAll('_', ' ')).replace(withTax, '');
 
 /** The field that a column, or a key of a plain list, seems to be by its name; undefined for an attribute. */
 export const fieldOf = (column: string): Field | undefined => {

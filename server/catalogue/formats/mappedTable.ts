@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct } from '../reading/feedProduct.ts';
 import { keyOfLabel } from '../reading/stated.ts';
 import { fault, untilBroken } from './entries.ts';
-import { type Field, fieldOf, fields } from './fieldNames.ts';
+import { type Field, fieldOf, fields, withoutBrackets } from './fieldNames.ts';
 import { categoryPathOf } from './plainProduct.ts';
 import { headerOf, readTable, type TableRow } from './table.ts';
 
@@ -23,7 +23,7 @@ const targetOf = (column: string): Mapping['columns'][string] => {
   const field = fieldOf(column);
   if (field) return field;
   const unit = /[([]([^)\]]{1,12})[)\]]\s*$/.exec(column)?.[1];
-  const label = column.replace(/\s*[([][^)\]]*[)\]]\s*$/, '').trim();
+  const label = withoutBrackets(column);
   return { attribute: keyOfLabel(column, undefined) || unit ? label : column, ...(unit ? { unit } : {}) };
 };
 
