@@ -55,6 +55,11 @@ describe('whatever figure is said', () => {
     );
   });
 
+  it('a model number that ends like "24 h" is no time', () => {
+    expect(judge('You could take the XA 24H instead.').holds).toBe(false);
+    expect(judge('It takes 24 hours.').holds).toBe(true);
+  });
+
   it('a number in letters that the facts do not hold never passes', () => {
     const model = fc.stringMatching(/^[A-Z]{2,3}[ -]?\d{2,3}[A-Z]?$/);
     fc.assert(

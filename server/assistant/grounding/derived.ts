@@ -149,9 +149,9 @@ export const isMereCount = (
   sheets: readonly ProductFacts[],
   words: string,
 ): boolean => {
+  if (beforeModel.test(words.slice(0, start))) return false;
   if (dimension === 'min' && value === aDay) return true;
   if (dimension !== 'count' || value < 1 || value > maxMere || !Number.isInteger(value)) return false;
-  if (beforeModel.test(words.slice(0, start))) return false;
   if (value === 1) return true;
   const kinds = sheets.map(({ product }) => product.kind);
   return (
