@@ -16,11 +16,15 @@ export const asksYesNo = ({ text, language }: Reading): boolean => {
   );
 };
 
-/** "Ist der schwer?": a verb, the pronoun, and nothing but this stretch, which is said of the product and does not name one. */
+/** Words that are articles before a noun, and pronouns where they stand alone. */
+const pronouns: Readonly<Record<string, readonly string[]>> = openings.pronouns;
+
+/** "Ist der schwer?": a verb, a pronoun, and nothing but this stretch, which is said of the product and does not name one. */
 export const isPredicate = ({ text, language }: Reading, start: number, end: number): boolean => {
   if (/[^\s?!.]/u.test(text.slice(end))) return false;
   const words = text.slice(0, start).trim().split(' ');
-  return (opens[language] ?? []).some((word) => foldText(word) === words.slice(0, -1).join(' '));
+  const isPronoun = pronouns[language]?.includes(words.at(-1) ?? '') ?? false;
+  return isPronoun && (opens[language] ?? []).some((word) => foldText(word) === words.slice(0, -1).join(' '));
 };
 
 const asks: Readonly<Record<string, readonly string[]>> = openings.asks;
