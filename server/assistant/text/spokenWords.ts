@@ -6,6 +6,7 @@ import { loadLexicons } from '../lexicon/load.ts';
 import { foldText, isJapanese } from '../lexicon/tokens.ts';
 import type { Field } from '../writer/sources.ts';
 import { isField } from '../writer/sources.ts';
+import conditionWords from './conditionWords.json' with { type: 'json' };
 import { fold } from './fold.ts';
 import headings from './headings.json' with { type: 'json' };
 
@@ -108,12 +109,17 @@ export const typesIn = (text: string, language: AnswerLanguage): readonly Produc
 export const isTotal = (text: string, language: AnswerLanguage): boolean =>
   mentionsIn(text, language).some(({ concept }) => concept === 'op.total');
 
-/** Spanish "si" and Italian "si" without an accent: a condition or a verb follows, and no yes is said. */
-const unaccented = /^\W*si\s+\p{L}/iu;
+/** Words that open a condition, and but for an accent are a yes, by language. */
+const conditions: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries(conditionWords).map(([language, words]) => [
+    language,
+    new RegExp(`^\\W*(?:${words.join('|')})\\s+\\p{L}`, 'iu'),
+  ]),
+);
 
 /** What opens a text, as it is written, as an answer: a yes, or a no. */
 export const answerIn = (text: string, language: AnswerLanguage): 'yes' | 'no' | undefined => {
-  if (unaccented.test(text)) return undefined;
+  if (conditions.get(language)?.test(text)) return undefined;
   const [first] = mentionsIn(fold(text), language).filter(
     ({ start, concept }) => start <= 1 && concept.startsWith('talk.'),
   );
