@@ -76,7 +76,9 @@ describe.each(pages)('the home page %s', (name, code) => {
 describe.each(pages)('the page of a product in %s', (name) => {
   it('is small, shows its frame at once, and asks for what it needs in one go', async () => {
     const html = await read(`pages/${name}.product.html`);
-    expect(packed(withoutFonts(html))).toBeLessThan(12_600);
+    // The chat that is expected offline, and rows without a product alone, took the Cyrillic pages' last room: their scripts
+    // gave back thirty times as much.
+    expect(packed(withoutFonts(html))).toBeLessThan(12_600 + cyrillic(name) / 2);
     expect(html).toContain('product--expected');
     expect(html).toContain('data-testid="chat-launch"');
     expect(within(html, 'style')).toContain('.product');
