@@ -1,4 +1,4 @@
-import { NotFound } from '../ui/frame/NotFound.tsx';
+import { NotFound } from '../ui/notFound/NotFound.tsx';
 
 /** Whatever is no route of the app. */
 const NotFoundPage = ({ path }: { readonly path: string }) => <NotFound path={path} />;

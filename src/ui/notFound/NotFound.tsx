@@ -1,6 +1,6 @@
 import { withShopTexts } from '../../actors/laterPart.ts';
+import { ErrorView } from '../frame/ErrorView.tsx';
 import { laterPart } from '../onDemand.tsx';
-import { ErrorView } from './ErrorView.tsx';
 
 const WaysOn = laterPart(() => withShopTexts(() => import('./WaysOn.tsx')));
 
