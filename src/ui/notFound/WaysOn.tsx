@@ -1,11 +1,8 @@
-import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { printExploreQuery, wholeRange } from '../../../contract/exploreQuery.ts';
-import { useActors } from '../../actors/useActors.ts';
 import { ProductTile } from '../product/ProductTile.tsx';
 import '../product/ProductGrid.css';
-import { useLanguage } from '../useLanguage.ts';
-import { useSelector } from '../useSelector.ts';
+import { useFeaturedProducts } from '../product/useFeaturedProducts.ts';
 import { useText } from '../useText.ts';
 import './WaysOn.css';
 
@@ -15,11 +12,8 @@ const maxProducts = 4;
 /** Ways on from an address that leads nowhere: a search that begins with what the address names, and products. */
 const WaysOn = ({ named }: { readonly named: string }) => {
   const text = useText();
-  const { code } = useLanguage();
   const [, navigate] = useLocation();
-  const { featuredProducts } = useActors();
-  const products = useSelector(featuredProducts, ({ context }) => context.products);
-  useEffect(() => featuredProducts.send({ type: 'SHOW', language: code }), [featuredProducts, code]);
+  const products = useFeaturedProducts();
   const search = (form: FormData): void => {
     const q = String(form.get('q') ?? '').trim();
     navigate(q === '' ? '/' : `/?${printExploreQuery({ ...wholeRange, q })}`);

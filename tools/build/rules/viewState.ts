@@ -51,7 +51,6 @@ export const reasons: Reasons = {
   'src/ui/frame/LanguageSwitcher.tsx': {
     useEffect: ['hears, while the menu is open, that the visitor goes elsewhere'],
   },
-  'src/ui/notFound/WaysOn.tsx': { useEffect: ['asks for the products it shows'] },
   'src/ui/messages/CardRow.tsx': {
     useState: ['holds on which side a row has more to show, which only the element knows'],
     useEffect: ['hears that the row is scrolled or changes its size'],
