@@ -48,6 +48,9 @@ const everyPage =
 const laterParts =
   /\/(src\/ui\/(compare|scheme)\/|(contract|machines\/page|src\/actors)\/(compare|colourScheme)|src\/effects\/\w+\/(compare|comparison|share|colourScheme))/;
 
+/** What reads answers comes with the chat, and with nothing else. */
+const answers = /\/src\/effects\/answers\/|\/node_modules\/(@microsoft|eventsource-parser)\//;
+
 /** What the home page starts from. */
 const firstLoad = /\/src\/(main|pages\/HomePage)\.tsx$/;
 
@@ -103,7 +106,7 @@ export default defineConfig({
             },
             {
               name: 'later',
-              test: (id) => everyPage.test(id) || laterParts.test(id),
+              test: (id) => (everyPage.test(id) || laterParts.test(id)) && !answers.test(id),
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
