@@ -15,23 +15,27 @@ const sqliteErrorSchema = v.object({ errcode: v.number() });
 /** What SQLite says by number of rows that it will never take. */
 const refusals: readonly number[] = [18, 19, 20];
 
-const embedded = (database: DatabaseSync): InsightsDatabase => {
+/** Insights' tables in an embedded database. */
+export const sqliteDatabase = (database: DatabaseSync): InsightsDatabase => {
   const prepared = new Map<string, StatementSync>();
   const prepare = (sql: string): StatementSync => {
     const found = prepared.get(sql) ?? database.prepare(sql);
     prepared.set(sql, found);
     return found;
   };
+  const write: InsightsDatabase['write'] = async (statements) =>
+    transaction(database, () =>
+      statements.reduce((sum, { sql, values }) => sum + Number(prepare(sql).run(...values).changes), 0),
+    );
   return {
     all: async ({ sql, values }) => prepare(sql).all(...values),
     async *each({ sql, values }): AsyncGenerator<Row> {
       // Not a prepared one that somebody else may be reading by.
       yield* database.prepare(sql).iterate(...values);
     },
-    write: async (statements) =>
-      transaction(database, () =>
-        statements.reduce((sum, { sql, values }) => sum + Number(prepare(sql).run(...values).changes), 0),
-      ),
+    write,
+    keep: (questions) => write(questions.flatMap(({ statements }) => statements)),
+    remove: write,
     mayRecover: (error) => v.is(sqliteErrorSchema, error) && !refusals.includes(error.errcode & 0xff),
     remedy,
     close: async () => database.close(),
@@ -40,4 +44,4 @@ const embedded = (database: DatabaseSync): InsightsDatabase => {
 
 /** Insights in an embedded database beside the catalogue; several processes of a machine may use it at once. */
 export const sqliteInsights = ({ dataDir, ...options }: InsightsOptions): Insights =>
-  keepInsights(embedded(openTables(dataDir)), options);
+  keepInsights(sqliteDatabase(openTables(dataDir)), options);

@@ -43,6 +43,8 @@ export const remedy = 'make room on its disk, or move the file away: questions a
 
 /** The file of the database in a data directory. */
 export const insightsFile = (dataDir: string): string => join(dataDir, 'insights.sqlite');
+/** The file of questions that are on their way to another database. */
+export const outboxFile = (dataDir: string): string => join(dataDir, 'insights-outbox.sqlite');
 
 const openAt = (path: string): DatabaseSync => {
   const database = new DatabaseSync(path, { timeout: 5000 });
@@ -69,10 +71,10 @@ const openAt = (path: string): DatabaseSync => {
  * Opens the database of insights in a data folder, or one in memory; made where it is missing.
  * @throws InsightsUnavailable that names the file, and says what to do
  */
-export const openTables = (dataDir: string): DatabaseSync => {
+export const openTables = (dataDir: string, fileIn = insightsFile): DatabaseSync => {
   if (dataDir === ':memory:') return openAt(dataDir);
   prepareFolder(dataDir);
-  const path = insightsFile(dataDir);
+  const path = fileIn(dataDir);
   try {
     return openAt(path);
   } catch (error) {
