@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { numberOf, type Row, textOf } from '../store/database.ts';
 import { postgresPool } from '../store/postgres.ts';
@@ -50,10 +51,11 @@ const copyTable = async (
  * that one that broke off is done again. @returns how many questions the folder holds; undefined where it keeps none
  */
 export const moveInsights = async (dataDir: string, url: string): Promise<number | undefined> => {
-  if (!existsSync(insightsFile(dataDir))) return undefined;
+  const path = join(dataDir, insightsFile.name);
+  if (!existsSync(path)) return undefined;
   // Brings the tables of an older program forward.
   openTables(dataDir).close();
-  const from = new DatabaseSync(insightsFile(dataDir), { readOnly: true });
+  const from = new DatabaseSync(path, { readOnly: true });
   const to = postgresDatabase(postgresPool(url));
   try {
     // One state of the file, though others write to it.

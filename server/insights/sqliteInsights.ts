@@ -4,7 +4,7 @@ import { type Row, transaction } from '../store/database.ts';
 import type { Insights } from './insights.ts';
 import type { InsightsDatabase } from './insightsDatabase.ts';
 import { type KeepingOptions, keepInsights } from './keepInsights.ts';
-import { openTables, remedy } from './tables.ts';
+import { insightsFile, openTables } from './tables.ts';
 
 export interface InsightsOptions extends KeepingOptions {
   /** Folder of the database, or ':memory:' for one that lives as long as the process. */
@@ -37,7 +37,7 @@ export const sqliteDatabase = (database: DatabaseSync): InsightsDatabase => {
     keep: (questions) => write(questions.flatMap(({ statements }) => statements)),
     remove: write,
     mayRecover: (error) => v.is(sqliteErrorSchema, error) && !refusals.includes(error.errcode & 0xff),
-    remedy,
+    remedy: `make room on its disk, or ${insightsFile.moved}`,
     close: async () => database.close(),
   };
 };
