@@ -65,7 +65,7 @@ describe.runIf(isPostgresThere)('npm run catalogue -- move', () => {
     const again = move();
     expect(again.said).toContain('DATABASE_URL holds version 1 of the catalogue already; it stays');
 
-    const insights = postgresInsights({ url, ...options });
+    const insights = postgresInsights({ url, dataDir: newFolder(), ...options });
     const report = await insights.report({});
     expect(report).toMatchObject({ questions: 2, votes: { up: 0, down: 1 }, reasons: [{ reason: 'wrong' }] });
     expect(report.products).toEqual([{ name: 'HUS-P1', count: 2 }]);
