@@ -8,11 +8,15 @@ import { languageWordsIn } from './languageWords.ts';
 const minLength = 12;
 const japaneseShare = 0.1;
 
+/** What stands where a shop has no text yet is Latin, and tells nothing. */
+const isPlaceholder = (text: string): boolean =>
+  /\b(?:lorem ipsum|dolor sit amet|pellentesque habitant|consectetur|vestibulum)\b/i.test(text);
+
 /** What language texts are in: the most of them decide. Undefined where they are in none that answers are given in. */
 export const detectLanguage = (texts: readonly string[]): AnswerLanguage | undefined => {
   const scores = new Map<AnswerLanguage, number>();
   for (const text of texts) {
-    if (text.length < minLength) continue;
+    if (text.length < minLength || isPlaceholder(text)) continue;
     const letters = [...text.slice(0, 400)];
     // Names of makers and models tell letters apart in no language; a word of the trade says more than they mislead.
     for (const [language, count] of languageWordsIn(text))
