@@ -71,12 +71,18 @@ describe('BMEcat of makers', () => {
 
 describe('exports of shops', () => {
   it('Shopify, under the names that its columns have since 2025', () => {
-    const text = `Title,URL handle,Description,Vendor,Product category,Type,SKU,Barcode,Option1 name,Option1 value,Price,Weight value (grams),Product image URL,Variant image URL
-Drill Driver 18V,drill,<p>Two gears.</p>,Halden,Hardware > Tools,Drill,HD-1,,Set,Tool only,99.00,1400,https://images.example/a.webp,
-,drill,,,,,HD-2,,,Kit,149.00,3000,,https://images.example/b.webp`;
+    const text = `Title,URL handle,Description,Vendor,Product category,Type,SKU,Barcode,Option1 name,Option1 value,Price,Weight value (grams),Product image URL,Variant image URL,Set (product.metafields.custom.set)
+Drill Driver 18V,drill,<p>Two gears.</p>,Halden,Hardware > Tools,Drill,HD-1,,Set,Tool only,99.00,1400,https://images.example/a.webp,,Tool only; Kit
+,drill,,,,,HD-2,,,Kit,149.00,3000,,https://images.example/b.webp,`;
     expect(productsOf(text, { language: 'en', currency: 'USD' })).toMatchObject([
       { id: 'HD~1', kind: 'drillDriver', maker: 'Halden', packaging: 'bare', price: { amount: 99 } },
-      { id: 'HD~2', packaging: 'kit', price: { amount: 149 }, image: 'https://images.example/b.webp' },
+      {
+        id: 'HD~2',
+        packaging: 'kit',
+        price: { amount: 149 },
+        image: 'https://images.example/b.webp',
+        otherAttributes: { Set: 'Kit' },
+      },
     ]);
   });
 
@@ -126,4 +132,41 @@ it('Icecat says by a number which language its texts are in, and prints figures 
 it('Latin that stands for texts to come makes no feed Italian', () => {
   const lorem = 'Pellentesque habitant morbi tristique senectus et netus et malesuada fames ac turpis egestas.';
   expect(detectLanguage([lorem, 'Hoodie with pocket', 'This is a simple product.'])).toBe('en');
+});
+
+it('a feed in a language that no answer is given in is none of ours', () => {
+  const sentences = [
+    'Te doare spatele când ții bebelușul în brațe? Marsupiul nostru distribuie greutatea și elimină presiunea.',
+    'Centurile de talie au dimensiuni maxime inițiale, respectiv centura suplimentară pentru purtare fără scăunel.',
+  ];
+  expect(detectLanguage(sentences)).toBeUndefined();
+});
+
+describe('saved pages of shops', () => {
+  const page = (...values: readonly object[]) =>
+    `<html lang="en"><head>${values.map((value) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`).join('\n')}</head></html>`;
+  const product = (more: object) => ({ '@type': 'Product', name: 'HD-18 Brushless', ...more });
+  const offers = { '@type': 'AggregateOffer', lowPrice: '99.00', highPrice: '139.00', priceCurrency: 'EUR' };
+
+  it('tell of one product in several places, and of its category in the way to it', () => {
+    const way = ['Home', 'Tools', 'Drill Drivers', 'HD-18 Brushless'].map((name, at) => ({ position: at + 1, name }));
+    const text = page(
+      product({ aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.8, reviewCount: 12 } }),
+      product({ mpn: '0601', offers }),
+      { '@type': 'BreadcrumbList', itemListElement: way.toReversed() },
+    );
+    expect(productsOf(text)).toMatchObject([{ id: '0601', kind: 'drillDriver', price: { amount: 99 } }]);
+    expect(productsOf(text)).toHaveLength(1);
+  });
+
+  it('tell of a product as what is bought', () => {
+    const text = page({ '@type': 'BuyAction', object: product({ sku: 'A-1', offers }) });
+    expect(productsOf(text)).toMatchObject([{ id: 'A~1', price: { amount: 99 } }]);
+  });
+
+  it('keep variants apart that share a name', () => {
+    const hasVariant = ['A-1', 'A-2'].map((sku) => ({ '@type': 'Product', sku, offers }));
+    const text = page({ '@type': 'ProductGroup', name: 'Angle Grinder', hasVariant });
+    expect(productsOf(text).map(({ id }) => id)).toEqual(['A~1', 'A~2']);
+  });
 });

@@ -66,6 +66,8 @@ const productOf = ({ shared, images, variants }: Group, { row, image }: Variant)
   const options = optionsOf(shared, row);
   const sku = row.cell('Variant SKU', 'SKU')?.replace(/^'/, '');
   const own = variants.length > 1 ? options.map(({ value }) => value) : [];
+  const chosen = new Set(options.map(({ name }) => name.toLowerCase()));
+  const isOption = (name: string): boolean => chosen.has(name.toLowerCase());
   const amount = row.cell('Variant Price', 'Price');
   return {
     id: sku ?? [shared.handle, ...own].join('-'),
@@ -77,7 +79,8 @@ const productOf = ({ shared, images, variants }: Group, { row, image }: Variant)
     ...(shared.path ? { categoryPath: categoryPathOf(shared.path) } : {}),
     ...(amount ? { price: { amount } } : {}),
     images: image ? [image, ...images] : images,
-    attributes: [...options, ...weightOf(row), ...shared.attributes],
+    // A field of the product lists every choice, where a variant is one of them.
+    attributes: [...options, ...weightOf(row), ...shared.attributes.filter(({ name }) => !isOption(name))],
   };
 };
 
