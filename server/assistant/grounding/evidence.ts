@@ -18,6 +18,9 @@ import { phraseIn } from '../writer/phrase.ts';
 import type { Field } from '../writer/sources.ts';
 import labels from './labels.json' with { type: 'json' };
 
+/** Letters of a word that many things are called by ("guía"). */
+export const maxVague = 4;
+
 /** The average of a product's reviews, to one decimal, and how many there are. */
 const ratingOf = ({ reviews }: Product): { readonly average: number; readonly count: number } | undefined => {
   if (reviews.length === 0) return undefined;
@@ -183,7 +186,13 @@ export const productFactsOf = (
   const figures = once((): readonly ProductFigure[] => [
     ...ownFigures(product, platform),
     // In brackets, printed facts carry the figures of the country's own units.
-    ...[...texts, ...facts.map(({ label, value }) => (value.includes('(') ? `${label}: ${value}` : label))]
+    // So does a holder: "1/2 in. square".
+    ...[
+      ...texts,
+      ...facts.map(({ field, label, value }) =>
+        value.includes('(') || field === 'toolHolder' ? `${label}: ${value}` : label,
+      ),
+    ]
       .flatMap((text) => figuresOf(text, language))
       .filter(({ dimension }) => dimension !== 'count'),
     ...product.boxContents.flatMap((item) => figuresOf(textIn(item, language), language)),
@@ -199,7 +208,11 @@ export const productFactsOf = (
       answer: textIn(answer, language),
     })),
   );
-  const told = once(() => featuresNamed(fold(texts.join('\n')), language));
+  // A question of the FAQ names features too, and its answer those of other products.
+  const own = [product.summary, product.content, ...product.boxContents].flatMap((text) =>
+    text ? [textIn(text, language)] : [],
+  );
+  const told = once(() => featuresNamed(fold(own.join('\n')), language));
   return {
     product,
     name: textIn(product.name, language),
@@ -219,7 +232,8 @@ export const productFactsOf = (
       return literals();
     },
     has: (feature) =>
-      product.features.includes(feature) || told().some((found) => found.feature === feature && !found.not),
+      product.features.includes(feature) ||
+      told().some((found) => found.feature === feature && !found.not && found.words.length > maxVague),
   };
 };
 
