@@ -1,3 +1,4 @@
+import { brandOf } from '../../../brands/registry.ts';
 import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
 import { type AttributeKey, attributes, type Feature } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
@@ -128,6 +129,7 @@ const factsOf = (
         ]
       : []),
     ...(platform ? [{ field: 'platform', label: labels.platform[language], value: platform.name }] : []),
+    ...exposureOf(product, language),
     ...Object.entries(product.otherAttributes).map(([label, value]) => ({
       field: label,
       label,
@@ -172,6 +174,25 @@ const once = <Value>(make: () => Value): (() => Value) => {
     made ??= { value: make() };
     return made.value;
   };
+};
+
+/** Hand-arm vibration in m/s² that may act for a whole day of eight hours, by Directive 2002/44/EC: action value and limit. */
+const actionValue = 2.5;
+const limitValue = 5;
+const wholeDay = 480;
+
+/** How long a tool may be held a day until each of them is reached. */
+const exposureOf = (
+  { brand, attributes: { vibration } }: Product,
+  language: AnswerLanguage,
+): readonly ProductFact[] => {
+  if (typeof vibration !== 'number' || vibration <= actionValue || brandOf(brand).currency !== 'EUR') return [];
+  const minutes = (value: number): string => {
+    const time = Math.min(wholeDay, Math.round(wholeDay * (value / vibration) ** 2));
+    return `${time} min (${formatNumber(value, language)} m/s²)`;
+  };
+  const value = [actionValue, limitValue].map(minutes).join(' / ');
+  return [{ field: 'exposure', label: labels.exposure[language], value }];
 };
 
 /** What the catalogue holds of a product, ready to be told and to be checked against. */

@@ -158,3 +158,7 @@ export const graveIn = (
     }),
   );
 };
+
+/** Whether a sentence gives orders to whoever answers, and asks nothing of products. */
+export const isOrder = (text: string, language: AnswerLanguage): boolean =>
+  mentionsIn(text, language).some(({ concept }) => concept === 'talk.injection');
