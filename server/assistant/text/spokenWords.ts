@@ -59,10 +59,23 @@ export const featuresNamed = (text: string, language: AnswerLanguage): readonly 
 /** "最大182N・m", "max. 60 Nm": an upper value of its own, and nobody is the most of all. */
 const upperValue = /最[大高長](?=[\s\d])|\bmax(?:\.|im\w+)? ?(?=\s|\d)/g;
 
-/** What a text calls the most or the least of all: "most.weight". */
-export const superlativesIn = (text: string, language: AnswerLanguage): readonly string[] => {
-  const mentions = mentionsIn(text.replaceAll(upperValue, ' '), language);
-  return ['most', 'least'].flatMap((end) => namedIn(mentions, end).map((name) => `${end}.${name}`));
+/** Something that a text calls more, or most, of something: "most.weight", "less.price", and where it says so in the folded text. */
+export interface Degree {
+  readonly concept: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a text calls the most or the least, or more or less; with the folded text that the places are those of. */
+export const degreesIn = (
+  text: string,
+  language: AnswerLanguage,
+): { readonly folded: string; readonly degrees: readonly Degree[] } => {
+  const told = text.replaceAll(upperValue, ' ');
+  return {
+    folded: foldText(told),
+    degrees: mentionsIn(told, language).filter(({ concept }) => /^(?:most|least|more|less)\./.test(concept)),
+  };
 };
 
 const groups: readonly (readonly Field[])[] = headings.map((names) => names.filter(isField));
@@ -151,3 +164,7 @@ export const graveIn = (
     }),
   );
 };
+
+/** Whether a sentence gives orders to whoever answers, and asks nothing of products. */
+export const isOrder = (text: string, language: AnswerLanguage): boolean =>
+  mentionsIn(text, language).some(({ concept }) => concept === 'talk.injection');
