@@ -128,8 +128,14 @@ const sizedByPart: Rule = (slots, { reading, state, subject }) => {
   const own = [...state.types, ...(subject?.kind ? [subject.kind] : [])].some(isToolKind);
   const tool = own || told.length > 0;
   const driven = slots.constraints.some((one) => one.by === 'choice' && one.attribute === 'powerSource');
+  // "And with a 230 mm disc?"
+  const worn = mentionsOf(reading, 'type').some(({ start }) => isBehindLink(reading, start));
+  const sized =
+    worn && slots.constraints.some((one) => one.by === 'range' && /^(disc|blade)Diameter$/.test(one.measure));
   const asksForPart = has(reading, 'op.fits', 'op.goesWith', 'op.required', 'op.included');
-  return isPart && tool && driven && !asksForPart ? { slots: { ...slots, types: own ? [] : told } } : undefined;
+  return isPart && tool && (driven || sized) && !asksForPart
+    ? { slots: { ...slots, types: own ? [] : told } }
+    : undefined;
 };
 
 const weightUnits: ReadonlySet<string> = new Set(['kg', 'lb', 'g', 'oz']);
@@ -280,7 +286,8 @@ const budgetAnew: Rule = (slots, { reading, state }) => {
   if (!supposes || !isOpen || asksElse || wordCount(reading) > maxBudgetWords) return undefined;
   const old = before.max ?? before.about ?? before.min ?? 0;
   const isNear = sum.value <= old * maxRaise && sum.value >= old / maxRaise;
-  if (!isNear || !isSum(reading, sum)) return undefined;
+  // "The budget can go to 400": what stands behind the sum is no thing that is counted.
+  if (!isNear || !(has(reading, 'bound.budget') || isSum(reading, sum))) return undefined;
   const span = { start: sum.start, end: sum.end };
   const { min: _, about: __, ...kept } = before;
   return {

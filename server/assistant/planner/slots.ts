@@ -7,7 +7,7 @@ import { type AskedField, askedFields, sizeFields } from './askedFields.ts';
 import { rangesIn } from './constraints.ts';
 import { dangersIn } from './dangers.ts';
 import groups from './groups.json' with { type: 'json' };
-import { has, isNegated, mentionsOf, named, nameOf, wordCount } from './mentions.ts';
+import { has, isNegated, isNotNeeded, mentionsOf, named, nameOf, wordCount } from './mentions.ts';
 import { platformsByFigure, platformsNamed } from './platformNames.ts';
 import {
   complaints,
@@ -142,11 +142,17 @@ const isSupply = (concept: string): boolean => {
   return concept.startsWith('type.') && isType(name) && isSupplyKind(name);
 };
 
+/** "Forget the battery and charger thing": what need not be in the box is not looked for. */
+const isTakenBack = (reading: Reading, mention: Mention): boolean =>
+  (isSupply(mention.concept) || mention.concept === 'group.powerSupply') &&
+  has(reading, 'edit.drop') &&
+  isNotNeeded(reading, mention);
+
 const typesIn = (reading: Reading, narrows: boolean) => {
   const spans = new Map<number, { types: ProductKind[]; not: boolean }>();
   for (const mention of [...mentionsOf(reading, 'type'), ...mentionsOf(reading, 'group')]) {
     if (verbLike(reading, mention.start) || drivesTool(reading, mention) || standsForDrive(reading, mention)) continue;
-    if (isOwned(reading, mention)) continue;
+    if (isOwned(reading, mention) || isTakenBack(reading, mention)) continue;
     if (narrows && mention.concept === 'type.battery') continue;
     const name = nameOf(mention.concept);
     const types = isType(name) ? [name] : (groupTypes[name] ?? []).filter(isType);
