@@ -1,7 +1,7 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { isSupplyKind } from '../../catalogue/kinds.ts';
 import { rankFieldsOf, rankFigure } from '../operations/ranking.ts';
-import { type RankKey, rankKeys } from '../plan.ts';
+import { isRankKey, rankKeys } from '../plan.ts';
 import { fold } from '../text/fold.ts';
 import { superlativesIn, typesIn } from '../text/spokenWords.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
@@ -12,8 +12,6 @@ import type { Evidence, ProductFacts } from './evidence.ts';
 const praise = 'quality';
 /** "The most …" of a measure that no word of the lexicon names; "at least" too, where no products are spoken of. */
 const unnamed = 'any';
-
-const isRankKey = (name: string): name is RankKey => rankKeys.some((key) => key === name);
 
 const claimsIn = (folded: string, language: AnswerLanguage): readonly string[] =>
   superlativesIn(folded, language).filter((claim) => {

@@ -3,8 +3,7 @@ import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kind
 import type { Mention } from '../lexicon/lexicon.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import { rank } from '../operations/ranking.ts';
-import type { Constraint, ProductIds, Ranking, RankKey } from '../plan.ts';
-import { rankKeys } from '../plan.ts';
+import { type Constraint, isRankKey, type ProductIds, type Ranking } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import articles from './articles.json' with { type: 'json' };
 import { saysOnlyTrait } from './ellipsis.ts';
@@ -48,8 +47,6 @@ const wishTable: Readonly<Record<string, readonly string[]>> = groups.wishes;
 const pointerRanks: Readonly<Record<string, readonly string[]>> = groups.pointerRanks;
 const articleTable: Readonly<Record<string, readonly string[]>> = articles;
 const isType = (name: string): name is ProductKind => productKinds.some((type) => type === name);
-const isRankKey = (name: string): name is RankKey => rankKeys.some((key) => key === name);
-
 /** Concepts that point at a product by how it ranks: "the cheaper one". */
 export const rankedPointers: readonly string[] = Object.keys(groups.pointerRanks).map((name) => `ref.${name}`);
 

@@ -102,8 +102,10 @@ export const goalOf = (turn: Turn): Goal => {
     (slots.task.application !== undefined && slots.task.application !== state.task.application) ||
     (otherMaterial && has(turn.reading, 'op.need', 'op.recommend'));
   const remaining = state.types.filter((type) => !slots.notTypes.includes(type));
+  // "No more than 200", behind advice on whatever fits the job, leaves open which type it is.
+  const isOpen = state.lastSteps.some((step) => step.operation === 'recommend' && step.input.types.length === 0);
   const like =
-    remaining.length === 0 && slots.task.application === undefined
+    remaining.length === 0 && slots.task.application === undefined && !isOpen
       ? typesOf(turn.referents.products, turn.known).filter(isToolKind)
       : [];
   const aside = speaksOfTools(turn) ? undefined : asideOf(turn);

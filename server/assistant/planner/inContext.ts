@@ -6,7 +6,7 @@ import { runsOn } from '../operations/powerSource.ts';
 import type { Constraint } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { anyOf } from './anyOf.ts';
-import { isAttribute } from './constraints.ts';
+import { boundOf, isAttribute } from './constraints.ts';
 import { meets } from './described.ts';
 import { maxBudgetWords } from './ellipsis.ts';
 import leadIns from './leadIns.json' with { type: 'json' };
@@ -298,7 +298,22 @@ const budgetAnew: Rule = (slots, { reading, state }) => {
   };
 };
 
+/** "À 19 € près", behind a budget of 200: a sum that no word makes a bound, far from the budget, is none. */
+const sumAside: Rule = (slots, { reading, state }) => {
+  const before = state.constraints.find((one) => one.by === 'range' && one.measure === 'price');
+  const budget = before?.by === 'range' ? before.max : undefined;
+  if (budget === undefined) return undefined;
+  const isAside = (one: Constraint): boolean => {
+    if (one.by !== 'range' || one.measure !== 'price' || one.max === undefined) return false;
+    const sum = reading.quantities.find(({ start }) => start === one.span?.start);
+    return one.max * maxRaise < budget && sum !== undefined && boundOf(reading, sum) === undefined;
+  };
+  const constraints = slots.constraints.filter((one) => !isAside(one));
+  return constraints.length < slots.constraints.length ? { slots: { ...slots, constraints } } : undefined;
+};
+
 const rules: readonly Rule[] = [
+  sumAside,
   budgetAnew,
   discOfGrinder,
   dustOfJob,

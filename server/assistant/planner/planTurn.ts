@@ -321,7 +321,12 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
   } = isAnswered ? answeredPlan(turn, sure, answered) : chosenPlan(turn, sure, chosen);
   // Packs of another maker fit nothing of ours: they need not be counted as had.
   const ours = namesOtherMaker(reading) ? planned.filter(({ edit }) => edit !== 'own') : planned;
-  const edits = [...ours, ...namedFocus(turn, planned), ...ownedSaid(turn, planned), ...standingEdits(turn, planned)];
+  const edits = [
+    ...ours,
+    ...namedFocus(turn, planned),
+    ...ownedSaid(turn, planned),
+    ...standingEdits(turn, { edits: planned, steps }),
+  ];
   return {
     reading,
     slots,

@@ -2,23 +2,14 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
-import type { Constraint, Ranking, RankKey, Task } from '../plan.ts';
+import { type Constraint, isRankKey, type Ranking, type RankKey, type Task } from '../plan.ts';
 import { type AskedField, askedFields, sizeFields } from './askedFields.ts';
 import { rangesIn } from './constraints.ts';
 import { dangersIn } from './dangers.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, isNotNeeded, mentionsOf, named, nameOf, wordCount } from './mentions.ts';
 import { platformsByFigure, platformsNamed } from './platformNames.ts';
-import {
-  complaints,
-  howMuchOf,
-  isAskedFor,
-  isRankKey,
-  placeOf,
-  rankingOf,
-  wishesIn,
-  withoutBounded,
-} from './rankings.ts';
+import { complaints, howMuchOf, isAskedFor, placeOf, rankingOf, wishesIn, withoutBounded } from './rankings.ts';
 import type { Reading } from './reading.ts';
 import { isLinked } from './standIns.ts';
 import { taskIn } from './task.ts';

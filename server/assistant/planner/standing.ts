@@ -1,6 +1,6 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
 import { rankFieldsOf } from '../operations/ranking.ts';
-import type { Constraint, Edit } from '../plan.ts';
+import type { Constraint, Edit, Plan } from '../plan.ts';
 import { measureOf } from '../state/slots.ts';
 import type { DialogueState } from '../state/state.ts';
 import { namesDrive } from './drives.ts';
@@ -97,14 +97,18 @@ const preferred = (reading: Turn['reading'], { told = [] }: Referents): readonly
   has(reading, 'edit.take') ? told.flatMap(({ constraints }) => constraints) : [];
 
 /** What a question adds to the conditions and takes from them, beside the edits of the operation that answers it. */
-export const standingEdits = (turn: Turn, edits: readonly Edit[]): readonly Edit[] => {
+export const standingEdits = (turn: Turn, { edits, steps }: Pick<Plan, 'edits' | 'steps'>): readonly Edit[] => {
   const { reading, slots, referents } = turn;
   if (edits.some(({ edit }) => edit === 'back' || edit === 'reset')) return [];
   const back = takenBack(turn);
   const dropped = back.filter((name) => !edits.some((one) => one.edit === 'relax' && one.measure === name));
   const isAside = slots.types.length > 0 && !slots.types.some(isToolKind);
+  // "Has it a brake? A friend …" asks, wherever its mark stands.
+  const asks = /[?？]/u.test(reading.raw) || steps.some(({ operation }) => operation === 'check');
   const demands =
-    isSeeking(turn) && onlyTells(reading) && !isAside ? [...slots.constraints, ...preferred(reading, referents)] : [];
+    isSeeking(turn) && !asks && onlyTells(reading) && !isAside
+      ? [...slots.constraints, ...preferred(reading, referents)]
+      : [];
   const added = demands.filter(
     (one) =>
       isDemand(one) &&
