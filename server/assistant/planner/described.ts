@@ -292,6 +292,9 @@ const calledSo = (products: readonly Product[], words: readonly string[]): reado
   return products.filter((product) => telling.every((word) => isCalled(product, word)));
 };
 
+/** Conditions that a product's own record answers. */
+const holdsByItself: ReadonlySet<string> = new Set(['range', 'choice', 'platform', 'excluded', 'feature']);
+
 /** Finds what a description means: among what was shown last, what was spoken of before, then all products of its type. */
 const resolve = (description: Description, state: DialogueState, known: Known, like: readonly ProductKind[]) => {
   const { constraints, ranking, words } = description;
@@ -312,7 +315,17 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
   const together = productsOf(last).filter(({ kind }, _, all) => all.filter((one) => one.kind === kind).length > 1);
   const listed = description.types.length === 0 ? together.filter(meetsAll) : [];
   const among = listed.length > (ranking ? 1 : 0) ? listed : spoken;
-  const all = [...known.values()].filter((product) => types.length > 0 && isOfType(product) && meetsAll(product));
+  // "A lighter one" is looked for under all that was demanded; "the corded one" is asked about, whatever was.
+  const demanded = ranking
+    ? state.constraints.filter(({ strength, by }) => strength === 'hard' && holdsByItself.has(by))
+    : [];
+  const all = [...known.values()].filter(
+    (product) =>
+      types.length > 0 &&
+      isOfType(product) &&
+      meetsAll(product) &&
+      demanded.every((constraint) => meets(product, constraint)),
+  );
   const named = words.length > 0 && calledSo(all, words).length < all.length ? calledSo(all, words) : [];
   // "The big one" of one that was shown alone is another one; so is what is called otherwise.
   const misnamed = named.length > 0 && !among.some((product) => named.includes(product));

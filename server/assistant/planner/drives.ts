@@ -141,6 +141,12 @@ const asDrive = <Reading extends Spoken>(reading: Reading, span: Stretch, drive:
   };
 };
 
+/** "Den BS 18-110 will ich nicht": what is named is refused behind it. */
+export const isRefusedBehind = (reading: Spoken, named: Stretch): boolean => {
+  const table = tables.get(reading.language);
+  return table !== undefined && refusedBehind(reading, named, table) !== undefined;
+};
+
 /** Whether battery or cord are spoken of at all. */
 export const namesDrive = (reading: Pick<Spoken, 'text' | 'language'>): boolean => {
   const table = tables.get(reading.language);

@@ -41,8 +41,9 @@ export const discSize = (reading: Reading, { start, end, value }: SpokenQuantity
         (mention.start - end >= 0 && mention.start - end <= 1)),
   );
   if (beside && grinderSizes.includes(value)) return { measure: 'discDiameter', value, as: 'exact' };
-  // "Disco da 230", "disque de 125": what leads the figure stands between.
-  const leading = (from: number): boolean => (leads[language] ?? []).includes(text.slice(from, start).trim());
+  // "Disco da 230", "disque 125": what leads the figure stands between.
+  const leading = (from: number): boolean =>
+    value >= leastMillimetres && ['', ...(leads[language] ?? [])].includes(text.slice(from, start).trim());
   const part = mentionsOf(reading, 'type').find(
     (next) => (next.start >= end && next.start - end <= 2) || (next.end <= start && leading(next.end)),
   )?.concept;

@@ -6,6 +6,7 @@ import { type Constraint, isRankKey, type Ranking, type RankKey, type Task } fro
 import { type AskedField, askedFields, sizeFields } from './askedFields.ts';
 import { rangesIn } from './constraints.ts';
 import { dangersIn } from './dangers.ts';
+import { isRefusedBehind } from './drives.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, isNotNeeded, mentionsOf, named, nameOf, wordCount } from './mentions.ts';
 import { platformsByFigure, platformsNamed } from './platformNames.ts';
@@ -282,7 +283,9 @@ export const slotsOf = (
     ...drivesIn(reading, narrows),
   ];
   const negatedModels = new Set(
-    reading.models.filter((model) => isNegated(reading, model)).map(({ productId }) => productId),
+    reading.models
+      .filter((model) => isNegated(reading, model) || isRefusedBehind(reading, model))
+      .map(({ productId }) => productId),
   );
   const models = [...new Set(reading.models.map(({ productId }) => productId))];
   const maximum = namesMaximum(reading, types);

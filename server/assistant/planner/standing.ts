@@ -58,11 +58,11 @@ const latest = ({ constraints, before }: DialogueState): readonly Constraint[] =
 const maxForget = 4;
 
 /** "Forget that", and nothing else. */
-const forgetsLast = ({ reading, slots }: Turn): boolean =>
+const forgetsLast = ({ reading }: Turn): boolean =>
   has(reading, 'edit.drop') &&
-  has(reading, 'ref.that', 'ref.this', 'ref.it') &&
   wordCount(reading) <= maxForget &&
-  reading.unexplained.length + slots.types.length + slots.products.length + slots.constraints.length === 0;
+  reading.unexplained.length + reading.models.length + reading.quantities.length === 0 &&
+  reading.mentions.every(({ concept }) => /^(stop|edit|ref|talk)\./.test(concept));
 
 /** "Corded is fine too", where only cordless ones were looked for: either will do. */
 const eitherDrive = ({ reading, slots }: Turn, one: Constraint): boolean =>
@@ -103,8 +103,7 @@ export const standingEdits = (turn: Turn, { edits, steps }: Pick<Plan, 'edits' |
   const back = takenBack(turn);
   const dropped = back.filter((name) => !edits.some((one) => one.edit === 'relax' && one.measure === name));
   const isAside = slots.types.length > 0 && !slots.types.some(isToolKind);
-  // "Has it a brake? A friend …" asks, wherever its mark stands.
-  const asks = /[?？]/u.test(reading.raw) || steps.some(({ operation }) => operation === 'check');
+  const asks = steps.some(({ operation }) => operation === 'check');
   const demands =
     isSeeking(turn) && !asks && onlyTells(reading) && !isAside
       ? [...slots.constraints, ...preferred(reading, referents)]
