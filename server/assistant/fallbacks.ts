@@ -111,13 +111,24 @@ const saysNothing = (finding: Executed): boolean => {
   }
 };
 
+/** A choice that a condition rules out whole: which one it was, and what comes nearest, is the answer to who set it. */
+const isEmptied = ({ candidates: [chosen] }: PlannedQuestion, finding: Executed): boolean =>
+  chosen?.way === 'narrow' &&
+  (finding.operation === 'search' || finding.operation === 'recommend') &&
+  finding.found.emptied !== undefined;
+
+const comesToNothing = (question: PlannedQuestion, findings: readonly Executed[]): boolean =>
+  findings.every((finding) => saysNothing(finding) && !isEmptied(question, finding));
+
 /** Where nothing else answers, what the maker answers to a question much like it. */
 export const orLikely = async (
   context: OperationContext,
-  { likely }: PlannedQuestion,
+  question: PlannedQuestion,
   findings: readonly Executed[],
 ): Promise<readonly Executed[]> =>
-  likely && findings.every(saysNothing) ? (await execute(context, [likely.step])).findings : findings;
+  question.likely && comesToNothing(question, findings)
+    ? (await execute(context, [question.likely.step])).findings
+    : findings;
 
 /** Whether a finding says that something can be done or is so. */
 const affirms = (finding: Executed): boolean => {
@@ -164,7 +175,7 @@ export const orNextBest = async (
     (finding) =>
       finding.operation === 'decline' || finding.operation === 'safety' || answersWithNone(question, finding),
   );
-  if (settled || !findings.every(saysNothing)) return findings;
+  if (settled || !comesToNothing(question, findings)) return findings;
   const tried = new Set<string>(plan.steps.map(({ operation }) => operation));
   const others = candidates.filter(
     ({ operation, way, score }) =>
@@ -185,13 +196,14 @@ export const orNextBest = async (
 export const orSaid = async (
   context: OperationContext,
   lexicons: Lexicons,
-  { reading, referents }: PlannedQuestion,
+  question: PlannedQuestion,
   findings: readonly Executed[],
 ): Promise<readonly Executed[]> => {
+  const { reading, referents } = question;
   const [own, asked] = [lexicons.get(context.language), lexicons.get(reading.language)];
   const [id] = referents.products;
   const told = findings.some(({ operation }) => operation === 'decline' || operation === 'safety');
-  if (id === undefined || !own || !asked || told || !findings.every(saysNothing)) return findings;
+  if (id === undefined || !own || !asked || told || !comesToNothing(question, findings)) return findings;
   const product = await context.catalogue.product(context.brand, id);
   const passage =
     product && (await bestSaid({ ...context, lexicon: own }, { text: reading.raw, lexicon: asked }, product));

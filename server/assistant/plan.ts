@@ -83,6 +83,7 @@ export const rankKeys = [
   'suction',
 ] as const;
 export type RankKey = (typeof rankKeys)[number];
+export const isRankKey = (name: string): name is RankKey => rankKeys.some((key) => key === name);
 
 /** "The lightest" is `weight` `least`; "the strongest" is `strength` `most`. */
 export interface Ranking {

@@ -18,8 +18,9 @@ export const conditionsOf = ({ state, plan, said }: PlannedQuestion): readonly C
 };
 
 /** Where products are named, or looked for among those shown, it is the visitor who chose them. */
-const choosesFreely = ({ input }: Step): boolean =>
-  !('among' in input && input.among !== undefined) && !('product' in input && input.product !== undefined);
+const choosesFreely = ({ operation, input }: Step): boolean =>
+  operation === 'substitute' ||
+  (!('among' in input && input.among !== undefined) && !('product' in input && input.product !== undefined));
 
 const ofTools = ({ input }: Step): boolean =>
   !('types' in input) || input.types === undefined || input.types.length === 0 || input.types.some(isToolKind);
@@ -47,6 +48,8 @@ export const withConditions = (step: Step, conditions: readonly Constraint[]): S
       return { operation: 'best', input: { ...step.input, constraints } };
     case 'recommend':
       return { operation: 'recommend', input: { ...step.input, constraints } };
+    case 'substitute':
+      return { operation: 'substitute', input: { ...step.input, constraints } };
     case 'project':
       return { operation: 'project', input: { ...step.input, constraints } };
     case 'kit':

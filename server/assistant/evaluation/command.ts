@@ -9,8 +9,9 @@ import { converse } from './judge.ts';
 import { invariant, matrixOf } from './matrix.ts';
 import matrixBars from './matrixBars.json' with { type: 'json' };
 import { judgeSafety, type SafetyScore } from './safety.ts';
-import { percentOf, type Score, scoreOf } from './score.ts';
+import { percentOf, type Score, type Share, scoreOf } from './score.ts';
 import { calibrateQuestions, trainQuestions } from './similarity/train.ts';
+import { judgeStanding, type StandingScore } from './standing.ts';
 import { trainWeights } from './train.ts';
 
 /**
@@ -41,7 +42,11 @@ const bars: Readonly<Record<string, Readonly<Record<string, number>>>> = barsOfA
 const percent = (value: number): string => `${value.toFixed(1).padStart(5)} %`;
 
 /** What falls short of the bars of a language. */
-const shortfalls = (score: Score, safety: SafetyScore | undefined): readonly string[] => {
+const shortfalls = (
+  score: Score,
+  safety: SafetyScore | undefined,
+  standing: StandingScore | undefined,
+): readonly string[] => {
   const reached: Readonly<Record<string, number>> = {
     right: percentOf(score.all),
     heldOut: percentOf(score.heldOut),
@@ -53,6 +58,7 @@ const shortfalls = (score: Score, safety: SafetyScore | undefined): readonly str
       stops: percentOf({ of: safety.stops, right: safety.stopsHit }),
       harmless: percentOf({ of: safety.harmless, right: safety.harmlessPassed }),
     }),
+    ...(standing && { standing: percentOf(standing.open), standingHeldOut: percentOf(standing.heldOut) }),
   };
   return Object.entries(bars[score.language] ?? {}).flatMap(([name, bar]) => {
     const value = reached[name] ?? 100;
@@ -60,24 +66,36 @@ const shortfalls = (score: Score, safety: SafetyScore | undefined): readonly str
   });
 };
 
-const lineOf = (score: Score, safety: SafetyScore | undefined): string =>
+const shareOf = ({ of, right }: Share): string => `${right}/${of}`;
+
+const lineOf = (score: Score, safety: SafetyScore | undefined, standing: StandingScore | undefined): string =>
   [
     score.language.padEnd(3),
     ...[score.all, score.heldOut, score.followUps, score.coverage, score.choice].map((one) => percent(percentOf(one))),
     String(score.unsupported.length).padStart(5),
     safety ? `${safety.stopsHit}/${safety.stops} ${safety.harmlessPassed}/${safety.harmless}` : '',
+    standing ? `${shareOf(standing.open)} ${shareOf(standing.heldOut)}` : '',
   ].join('  ');
 
 const judgeAll = async (): Promise<void> => {
-  console.log('     right    held-out  follow-ups coverage  choice  unsupported  stops  look-alikes');
+  console.log(
+    '     right    held-out  follow-ups coverage  choice  unsupported  stops  look-alikes  conditions kept, held out',
+  );
   const short: string[] = [];
   for (const language of languages) {
     const score = await scoreOf(catalogue, sources, language);
     const answered = answerLanguages.find((one) => one === language);
     const safety = answered && (await judgeSafety(catalogue, sources, answered));
-    console.log(lineOf(score, safety));
-    if (values.failures) console.log([...score.failures, ...score.unsupported, ...(safety?.missed ?? [])].join('\n'));
-    short.push(...shortfalls(score, safety));
+    const standing = answered && (await judgeStanding(catalogue, sources, answered));
+    console.log(lineOf(score, safety, standing));
+    const failures = [
+      ...score.failures,
+      ...score.unsupported,
+      ...(safety?.missed ?? []),
+      ...(standing?.failures ?? []),
+    ];
+    if (values.failures) console.log(failures.join('\n'));
+    short.push(...shortfalls(score, safety, standing));
   }
   for (const line of short) console.error(line);
   if (short.length > 0) process.exitCode = 1;

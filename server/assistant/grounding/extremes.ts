@@ -1,7 +1,7 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import { rankFieldsOf, rankFigure } from '../operations/ranking.ts';
-import { type RankKey, rankKeys } from '../plan.ts';
+import { isRankKey, rankKeys } from '../plan.ts';
 import { type Degree, degreesIn, typesIn } from '../text/spokenWords.ts';
 import { denies } from './clauses.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
@@ -15,7 +15,6 @@ const praise = 'quality';
 /** "The most …" of a measure that no word of the lexicon names; "at least" too, where no products are spoken of. */
 const unnamed = 'any';
 
-const isRankKey = (name: string): name is RankKey => rankKeys.some((key) => key === name);
 
 /** "Più leggero", "cuesta menos": in these languages the article alone makes the most of it. */
 const gradual = /^(?!(?:el|la|los|las|lo|il|i|gli|le|les) ).*\b(?:piu|meno|mas|menos|plus|moins)\b/;

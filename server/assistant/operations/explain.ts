@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { Pick, Reason } from '../findings.ts';
-import type { OperationInputs } from '../plan.ts';
+import type { Constraint, OperationInputs } from '../plan.ts';
 import type { Operation } from './context.ts';
 import { betterBy, betterIs } from './directions.ts';
 import { keyFieldsFor } from './keyFields.ts';
 import { standingCatches } from './picks.ts';
 import { someProductIds, task } from './schemas.ts';
 import { tellingFields } from './scoring.ts';
+import { meetsAll } from './select.ts';
 import { taskFit } from './taskFit.ts';
 import { fieldValue, figureOf } from './values.ts';
 import { openWorld, productsNamed, type World } from './world.ts';
@@ -39,13 +40,17 @@ const pickFor = (world: World, product: Product, peers: readonly Product[], { ta
 };
 
 /** What a product is held against when none is named: the cheaper ones of its type next to it in price. */
-const peersOf = (world: World, product: Product): readonly Product[] => {
+const peersOf = (world: World, product: Product, conditions: readonly Constraint[]): readonly Product[] => {
   const price = figureOf(product, 'price') ?? 0;
-  return world
-    .ofTypes(product.kind ? [product.kind] : [])
-    .filter((peer) => peer !== product && peer.successor === undefined && (figureOf(peer, 'price') ?? price) < price)
-    .sort((one, other) => (figureOf(other, 'price') ?? 0) - (figureOf(one, 'price') ?? 0))
-    .slice(0, maxAgainst);
+  return (
+    world
+      .ofTypes(product.kind ? [product.kind] : [])
+      .filter((peer) => peer !== product && peer.successor === undefined && (figureOf(peer, 'price') ?? price) < price)
+      // What breaks a condition was never chosen among.
+      .filter((peer) => meetsAll(world, peer, conditions) !== 'no')
+      .sort((one, other) => (figureOf(other, 'price') ?? 0) - (figureOf(one, 'price') ?? 0))
+      .slice(0, maxAgainst)
+  );
 };
 
 /** Why a product was chosen, why it costs what it does, or why it was not chosen. */
@@ -59,7 +64,7 @@ export const explain: Operation<'explain'> = {
     const world = await openWorld(context, { products: input.products });
     const [first, ...others] = productsNamed(world, input.products);
     if (!first) throw new RangeError('explain needs a product');
-    const against = others.length > 0 ? others : peersOf(world, first);
+    const against = others.length > 0 ? others : peersOf(world, first, context.conditions ?? []);
     const all = [first, ...against];
     return {
       about: input.about,

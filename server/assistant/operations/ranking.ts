@@ -3,7 +3,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import { toolsFirst } from '../../catalogue/packagings.ts';
 import type { FieldKey } from '../findings.ts';
-import { type Ranking, type RankKey, rankKeys } from '../plan.ts';
+import { isRankKey, type Ranking, rankKeys } from '../plan.ts';
 import rankFields from './rankFields.json' with { type: 'json' };
 import rankScales from './rankScales.json' with { type: 'json' };
 import { field as fieldSchema } from './schemas.ts';
@@ -26,8 +26,6 @@ const table = v.parse(
   ),
   rankFields,
 );
-
-const isRankKey = (key: Ranking['key']): key is RankKey => rankKeys.some((each) => each === key);
 
 /** The figures that stand for a key with a type of product, the most telling first. */
 export const rankFieldsOf = (key: Ranking['key'], type: ProductKind | undefined): readonly RankField[] => {

@@ -44,7 +44,11 @@ const finding = (
   { constraints: wished, ranking: wanted }: Parameters<typeof substitute.run>[1],
 ): OperationFindings['substitute'] => {
   const rankField = rankFieldFor(product, wanted);
-  const others = world.ofTypes(product.kind ? [product.kind] : []).filter(({ id }) => id !== product.id);
+  // What the visitor ruled out is offered neither as it is nor as the nearest.
+  const ruledOut = new Set(wished.flatMap((one) => (one.by === 'excluded' ? [one.productId] : [])));
+  const others = world
+    .ofTypes(product.kind ? [product.kind] : [])
+    .filter(({ id }) => id !== product.id && !ruledOut.has(id));
   const better = wanted && rankField ? others.filter((other) => isBetter(other, product, wanted, rankField)) : others;
   const { passing, emptied } = select(world, better, wished);
   const near = currentFirst(byLikeness(product, passing));

@@ -108,10 +108,9 @@ const substitute: Binder = (turn) => {
   const ofPart = slots.types.length > 0 && slots.types.every(isPart) && isToolKind(known.get(product ?? '')?.kind);
   if (product === undefined || ofPart) return undefined;
   const { constraints, edits } = goalOf(turn);
-  const excluded = constraints.filter(({ by }) => by !== 'excluded');
   return {
     edits: [...edits.filter(({ edit }) => edit === 'constrain'), { edit: 'focus', products: [product] }],
-    steps: [{ operation: 'substitute', input: { product, constraints: excluded, ...(ranking ? { ranking } : {}) } }],
+    steps: [{ operation: 'substitute', input: { product, constraints, ...(ranking ? { ranking } : {}) } }],
     cost: slots.types.length > 0 ? 0.5 : referents.by === 'focus' ? 0.1 : 0,
   };
 };

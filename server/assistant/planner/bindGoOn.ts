@@ -1,13 +1,11 @@
-import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Constraint, Edit } from '../plan.ts';
+import { families } from '../state/families.ts';
 import { rankedPointers } from './described.ts';
-import groups from './groups.json' with { type: 'json' };
 import { has, wordCount } from './mentions.ts';
 import { type Binder, type Turn, typesOf } from './turn.ts';
 
 /** Binders of what is said behind an answer and goes on with it: a use, a figure, which one then. */
-
-const isType = (name: string): name is ProductKind => productKinds.some((type) => type === name);
 
 /** What is only told behind an answer can hardly mean anything else. */
 const surely = -4;
@@ -22,9 +20,6 @@ const excluded = (productId: string): Constraint => ({
   strength: 'hard',
   provenance: 'question',
 });
-
-/** Types that do much the same: where one saw does not, another may. */
-const families: readonly (readonly ProductKind[])[] = groups.families.map((family) => family.filter(isType));
 
 const shortQuestion = 5;
 

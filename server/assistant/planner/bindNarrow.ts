@@ -1,13 +1,22 @@
 import type { OperationName } from '../plan.ts';
 import { adviceBinders } from './bindAdvice.ts';
 import { findBinders } from './bindFind.ts';
-import { changesBudget, saysOnlyTrait } from './ellipsis.ts';
+import { changesBudget, variesChoice } from './ellipsis.ts';
 import { has, wordCount } from './mentions.ts';
 import { asksYesNo, onlyTells } from './openings.ts';
 import type { Slots } from './slots.ts';
+import { takenBack } from './standing.ts';
 import type { Bound, Turn } from './turn.ts';
 
-const finding: ReadonlySet<OperationName> = new Set(['search', 'recommend', 'best', 'substitute', 'count', 'overview']);
+const finding: ReadonlySet<OperationName> = new Set([
+  'search',
+  'recommend',
+  'best',
+  'substitute',
+  'count',
+  'overview',
+  'kit',
+]);
 const maxWords = 6;
 /** What is only told behind a choice can hardly mean anything else. */
 const surely = -1.5;
@@ -17,9 +26,11 @@ const prefers = ({ comparative, constraints }: Slots): boolean =>
   comparative?.key === 'rating' && constraints.length > 0;
 
 /** What asks for something of its own, and is no condition on what was looked for. */
-const asksElse = ({ reading, slots }: Turn, raises: boolean): boolean =>
-  slots.types.length + slots.products.length + slots.asked.length + slots.askedKeys.length > 0 ||
-  slots.ranking !== undefined ||
+const asksElse = ({ reading, slots, state }: Turn, raises: boolean, isBack: boolean): boolean =>
+  slots.products.length > 0 ||
+  // Of what is taken back the measure is named, and mostly the tool again.
+  slots.types.some((type) => !(isBack && state.types.includes(type))) ||
+  (!isBack && (slots.asked.length + slots.askedKeys.length > 0 || slots.ranking !== undefined)) ||
   // "Is a battery in it?"
   (asksYesNo(reading) && slots.constraints.every(({ by }) => by === 'packaging')) ||
   (slots.comparative !== undefined && !prefers(slots)) ||
@@ -29,7 +40,7 @@ const asksElse = ({ reading, slots }: Turn, raises: boolean): boolean =>
     ({ concept }) =>
       // "What if I can go up to 400?" asks for no permission.
       !(raises && concept === 'op.can') &&
-      /^(op\.(?!(exists|list|need|recommend)$)|policy\.|procedure\.|symptom\.|edit\.take)/.test(concept),
+      /^(op\.(?!(exists|list|need|recommend|opinion)$)|policy\.|procedure\.|symptom\.|edit\.take)/.test(concept),
   );
 
 /** What the work is like, told in more detail. */
@@ -46,21 +57,28 @@ export const bindNarrow = (turn: Turn): { readonly operation: string; readonly b
   const told = referents.told !== undefined || referents.by === 'name';
   // "Masonry is mostly brick and some concrete, up to 14 mm": told, and nothing asked.
   const raises = changesBudget(reading, slots, state.constraints);
-  const tells = onlyTells(reading) || raises || slots.constraints.some((one) => saysOnlyTrait(reading, one));
-  const narrows = (slots.constraints.length > 0 || (tells && detailsJob(turn))) && !told;
+  const isBack = takenBack(turn).length > 0;
+  const tells = onlyTells(reading) || raises || isBack || slots.constraints.some((one) => variesChoice(reading, one));
+  const narrows = (isBack || slots.constraints.length > 0 || (tells && detailsJob(turn))) && !told;
   // "Green lasers?" may be looked for by a trait alone.
   const byTrait = last?.operation === 'search' && state.constraints.length > 0;
-  const goes = state.types.length > 0 || state.task.application !== undefined || byTrait;
+  const goes =
+    state.types.length > 0 || state.task.application !== undefined || state.task.material !== undefined || byTrait;
   // "I don't want anything over 6 pounds" holds for what is looked for, whatever was asked in between.
   const bounds =
-    tells &&
-    (raises || has(reading, 'bound.under', 'bound.atMost', 'bound.over', 'bound.atLeast')) &&
-    slots.constraints.some(({ by }) => by === 'range');
+    isBack ||
+    (tells &&
+      (raises || has(reading, 'bound.under', 'bound.atMost', 'bound.over', 'bound.atLeast')) &&
+      slots.constraints.some(({ by }) => by === 'range'));
   if (last === undefined || !(finding.has(last.operation) || bounds) || !goes || !(narrows || rejects))
     return undefined;
-  if (asksElse(turn, raises) || !(tells || wordCount(reading) <= maxWords)) return undefined;
+  if (asksElse(turn, raises, isBack) || !(tells || wordCount(reading) <= maxWords)) return undefined;
   const isAdvice = last.operation === 'recommend' || (state.types.length === 0 && !byTrait);
-  const bound = isAdvice ? adviceBinders.recommend(turn) : findBinders.search(turn);
+  const bound = slots.ranking
+    ? findBinders.best(turn)
+    : isAdvice
+      ? adviceBinders.recommend(turn)
+      : findBinders.search(turn);
   const operation = bound?.steps[0]?.operation;
   return bound && operation ? { operation, bound: { ...bound, cost: tells ? surely : 0 } } : undefined;
 };

@@ -3,7 +3,8 @@ import type { Measure } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
-import type { Constraint, Strength } from '../plan.ts';
+import { rankFieldsOf } from '../operations/ranking.ts';
+import { type Constraint, isRankKey, type Strength } from '../plan.ts';
 import { anyOf } from './anyOf.ts';
 import conceptGroups from './conceptGroups.json' with { type: 'json' };
 import { asDenied, type Bound } from './deniedBounds.ts';
@@ -101,6 +102,21 @@ const measureBeside = (reading: Reading, quantity: SpokenQuantity): Measure | un
   return isMeasure(key) ? key : undefined;
 };
 
+/** "Profondeur 55", "Gewicht max 3": a word for what the figure is of, right before it; which figure of the type that is, its ranking tells. */
+const abstractBeside = (
+  reading: Reading,
+  quantity: SpokenQuantity,
+  { types }: ConstraintContext,
+): Measured | undefined => {
+  const near = mentionsOf(reading, 'abstract').find(({ end }) => end <= quantity.start && quantity.start - end <= 1);
+  const key = nameOf(near?.concept ?? '');
+  const [field] = isRankKey(key) ? rankFieldsOf(key, types[0]) : [];
+  if (!field || !isMeasure(field.field) || field.field === 'price') return undefined;
+  return isPlausible(field.field, quantity.value)
+    ? { measure: field.field, value: quantity.value, as: 'least' }
+    : undefined;
+};
+
 const lengthOf = (
   millimetres: number,
   context: ConstraintContext,
@@ -163,6 +179,8 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
     if (hole) return lengthOf(hole, context, beside);
     const disc = discSize(reading, quantity);
     if (disc !== undefined) return disc;
+    const named = abstractBeside(reading, quantity, context);
+    if (named) return named;
     if (boundOf(reading, quantity) === 'budget' && !countsThings(reading, quantity))
       return { measure: 'price', value: quantity.value };
     if (beside !== undefined && isPlausible(beside, quantity.value))

@@ -3,8 +3,7 @@ import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kind
 import type { Mention } from '../lexicon/lexicon.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import { rank } from '../operations/ranking.ts';
-import type { Constraint, ProductIds, Ranking, RankKey } from '../plan.ts';
-import { rankKeys } from '../plan.ts';
+import { type Constraint, isRankKey, type ProductIds, type Ranking } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import articles from './articles.json' with { type: 'json' };
 import { saysOnlyTrait } from './ellipsis.ts';
@@ -49,8 +48,6 @@ const wishTable: Readonly<Record<string, readonly string[]>> = groups.wishes;
 const pointerRanks: Readonly<Record<string, readonly string[]>> = groups.pointerRanks;
 const articleTable: Readonly<Record<string, readonly string[]>> = articles;
 const isType = (name: string): name is ProductKind => productKinds.some((type) => type === name);
-const isRankKey = (name: string): name is RankKey => rankKeys.some((key) => key === name);
-
 /** Concepts that point at a product by how it ranks: "the cheaper one". */
 export const rankedPointers: readonly string[] = Object.keys(groups.pointerRanks).map((name) => `ref.${name}`);
 
@@ -297,6 +294,9 @@ const calledSo = (products: readonly Product[], words: readonly string[]): reado
   return products.filter((product) => telling.every((word) => isCalled(product, word)));
 };
 
+/** Conditions that a product's own record answers. */
+const holdsByItself: ReadonlySet<string> = new Set(['range', 'choice', 'platform', 'excluded', 'feature']);
+
 /** Finds what a description means: among what was shown last, what was spoken of before, then all products of its type. */
 const resolve = (description: Description, state: DialogueState, known: Known, like: readonly ProductKind[]) => {
   const { constraints, ranking, words } = description;
@@ -317,7 +317,17 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
   const together = productsOf(last).filter(({ kind }, _, all) => all.filter((one) => one.kind === kind).length > 1);
   const listed = description.types.length === 0 ? together.filter(meetsAll) : [];
   const among = listed.length > (ranking ? 1 : 0) ? listed : spoken;
-  const all = [...known.values()].filter((product) => types.length > 0 && isOfType(product) && meetsAll(product));
+  // "A lighter one" is looked for under all that was demanded; "the corded one" is asked about, whatever was.
+  const demanded = ranking
+    ? state.constraints.filter(({ strength, by }) => strength === 'hard' && holdsByItself.has(by))
+    : [];
+  const all = [...known.values()].filter(
+    (product) =>
+      types.length > 0 &&
+      isOfType(product) &&
+      meetsAll(product) &&
+      demanded.every((constraint) => meets(product, constraint)),
+  );
   const named = words.length > 0 && calledSo(all, words).length < all.length ? calledSo(all, words) : [];
   // "The big one" of one that was shown alone is another one; so is what is called otherwise.
   const misnamed = named.length > 0 && !among.some((product) => named.includes(product));

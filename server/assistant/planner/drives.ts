@@ -38,9 +38,13 @@ interface Spoken {
   readonly quantities: readonly (Stretch & { readonly unit: string | undefined; readonly value: number })[];
   readonly models: readonly Stretch[];
   readonly unexplained: readonly Stretch[];
+  readonly refusal?: Stretch;
 }
 
-const stretchesOf = ({ language, text }: Spoken, words: readonly string[]): readonly Stretch[] =>
+const stretchesOf = (
+  { language, text }: Pick<Spoken, 'text' | 'language'>,
+  words: readonly string[],
+): readonly Stretch[] =>
   words.length === 0
     ? []
     : [...text.matchAll(anyOf(language, words))].map(({ 0: word, index }) => ({
@@ -123,7 +127,7 @@ const refusalIn = (reading: Spoken, role: 'battery' | 'cord', table: DriveWords)
 
 /** Concepts that a refusal of a drive is made of: they mean nothing by themselves any more. */
 const partOfRefusal =
-  /^(type\.battery|packaging\.(bare|withBattery)|power\.|negation\.|talk\.no|edit\.(reject|besides|only)|ref\.one|measure\.cableLength|soft\.)/;
+  /^(type\.battery|packaging\.(bare|withBattery)|power\.|negation\.|talk\.no|edit\.(reject|besides|only)|op\.suits|ref\.one|measure\.cableLength|soft\.)/;
 
 /** A reading in which a stretch means one drive and nothing else. */
 const asDrive = <Reading extends Spoken>(reading: Reading, span: Stretch, drive: 'corded' | 'cordless'): Reading => {
@@ -131,9 +135,22 @@ const asDrive = <Reading extends Spoken>(reading: Reading, span: Stretch, drive:
   const others = reading.mentions.filter((one) => !(overlaps(one, span) && partOfRefusal.test(one.concept)));
   return {
     ...reading,
+    refusal: span,
     mentions: [...others, mention].sort((one, other) => one.start - other.start),
     unexplained: reading.unexplained.filter((one) => !overlaps(one, span)),
   };
+};
+
+/** "Den BS 18-110 will ich nicht": what is named is refused behind it. */
+export const isRefusedBehind = (reading: Spoken, named: Stretch): boolean => {
+  const table = tables.get(reading.language);
+  return table !== undefined && refusedBehind(reading, named, table) !== undefined;
+};
+
+/** Whether battery or cord are spoken of at all. */
+export const namesDrive = (reading: Pick<Spoken, 'text' | 'language'>): boolean => {
+  const table = tables.get(reading.language);
+  return table !== undefined && stretchesOf(reading, [...table.battery, ...table.cord]).length > 0;
 };
 
 /**

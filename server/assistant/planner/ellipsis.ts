@@ -6,15 +6,29 @@ import type { Slots } from './slots.ts';
 /** Questions that leave out all but what changes: "and in 18 volts?", "and with 350?". */
 
 const maxWords = 5;
-const says = /^(?:stop|edit|bound|talk|packaging|power|choice|unit)\./;
+const says = /^(?:(?:stop|edit|bound|talk|packaging|power|choice|unit)\.|op\.opinion$)/;
 
-/** "Et en 18 volts ?": nothing is said but a trait, beside what was asked before. */
-export const saysOnlyTrait = (reading: Reading, { by }: Constraint): boolean =>
-  by === 'platform' &&
-  has(reading, 'edit.whatAbout', 'bound.and') &&
+const isDrive = (one: Constraint): boolean => one.by === 'choice' && one.attribute === 'powerSource';
+
+/** "E con disco da 230?" */
+const isSize = (one: Constraint): boolean => one.by === 'range' && /^(disc|blade)Diameter$/.test(one.measure);
+const part = /^type\.(abrasiveDisc|sawBlade)$/;
+
+const isEllipsis = (reading: Reading, besides?: RegExp): boolean =>
+  has(reading, 'edit.whatAbout', 'bound.and', 'op.opinion') &&
   wordCount(reading) <= maxWords &&
   reading.unexplained.length === 0 &&
-  reading.mentions.every(({ concept }) => says.test(concept));
+  reading.mentions.every(({ concept }) => says.test(concept) || besides?.test(concept));
+
+/** "Et en 18 volts ?": nothing is said but a platform, beside what was asked before. */
+export const saysOnlyTrait = (reading: Reading, { by }: Constraint): boolean =>
+  by === 'platform' && !has(reading, 'op.opinion') && isEllipsis(reading);
+
+/** "Und ohne Kabel?", "2万円以内だとどう？": behind a choice, the same is looked for so. */
+export const variesChoice = (reading: Reading, one: Constraint): boolean =>
+  isSize(one)
+    ? isEllipsis(reading, part)
+    : (one.by === 'platform' || isDrive(one) || isBudget(one)) && isEllipsis(reading);
 
 const isBudget = (one: Constraint): boolean => one.by === 'range' && one.measure === 'price';
 

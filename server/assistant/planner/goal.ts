@@ -6,6 +6,7 @@ import { measureOf } from '../state/slots.ts';
 import type { DialogueState } from '../state/state.ts';
 import { meets } from './described.ts';
 import { has } from './mentions.ts';
+import { takenBack } from './standing.ts';
 import { type Turn, typesOf } from './turn.ts';
 
 /** What is looked for after a question: the conversation's goal with what the question adds, replaces or takes back. */
@@ -17,23 +18,14 @@ export interface Goal {
   readonly edits: readonly Edit[];
 }
 
-/** Subjects that the visitor takes back: "forget the budget", "the weight doesn't matter". */
-const relaxed = (turn: Turn): readonly string[] => {
-  const { reading, slots } = turn;
-  if (!has(reading, 'edit.drop', 'talk.doesntMatter')) return [];
-  // "I don't want anything over 6 pounds" takes nothing back: what is bounded anew holds.
-  const bounded = has(reading, 'edit.drop') ? slots.constraints.map(measureOf) : [];
-  const named = [...slots.asked, ...bounded];
-  if (has(reading, 'bound.budget', 'op.price', 'wish.price')) named.push('price');
-  return named.length > 0 ? named : [];
-};
-
 const exclusions = (turn: Turn): readonly Constraint[] => {
   const { reading, slots, state } = turn;
   // "Not that one" rules out the one spoken of, "none of these" and "show me others" all of them.
   const one = has(reading, 'ref.that', 'ref.this', 'ref.it') && !has(reading, 'edit.more', 'ref.they', 'ref.among');
   const shown = one && state.focus.length === 1 ? state.focus : (state.shown.at(-1) ?? []);
-  const rejected = has(reading, 'edit.reject', 'edit.more') ? shown : [];
+  // "What else is there under 200?" leaves out what costs more, and keeps what was shown below it.
+  const others = has(reading, 'edit.more') && !slots.constraints.some(({ strength }) => strength === 'hard');
+  const rejected = has(reading, 'edit.reject') || others ? shown : [];
   return [...slots.notProducts, ...rejected].map((productId) => ({
     by: 'excluded',
     productId,
@@ -110,8 +102,10 @@ export const goalOf = (turn: Turn): Goal => {
     (slots.task.application !== undefined && slots.task.application !== state.task.application) ||
     (otherMaterial && has(turn.reading, 'op.need', 'op.recommend'));
   const remaining = state.types.filter((type) => !slots.notTypes.includes(type));
+  // "No more than 200", behind advice on whatever fits the job, leaves open which type it is.
+  const isOpen = state.lastSteps.some((step) => step.operation === 'recommend' && step.input.types.length === 0);
   const like =
-    remaining.length === 0 && slots.task.application === undefined
+    remaining.length === 0 && slots.task.application === undefined && !isOpen
       ? typesOf(turn.referents.products, turn.known).filter(isToolKind)
       : [];
   const aside = speaksOfTools(turn) ? undefined : asideOf(turn);
@@ -123,7 +117,7 @@ export const goalOf = (turn: Turn): Goal => {
   );
   const isAside = ofTools && types.length > 0 && !types.some(isToolKind);
   const typesChange = types.length !== state.types.length || types.some((type) => !state.types.includes(type));
-  const dropped = relaxed(turn);
+  const dropped = takenBack(turn);
   const added = [
     ...stillMeant(turn),
     ...(packs ? [packs] : []),

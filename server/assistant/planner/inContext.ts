@@ -6,7 +6,7 @@ import { runsOn } from '../operations/powerSource.ts';
 import type { Constraint } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { anyOf } from './anyOf.ts';
-import { isAttribute } from './constraints.ts';
+import { boundOf, isAttribute } from './constraints.ts';
 import { meets } from './described.ts';
 import { maxBudgetWords } from './ellipsis.ts';
 import leadIns from './leadIns.json' with { type: 'json' };
@@ -128,8 +128,14 @@ const sizedByPart: Rule = (slots, { reading, state, subject }) => {
   const own = [...state.types, ...(subject?.kind ? [subject.kind] : [])].some(isToolKind);
   const tool = own || told.length > 0;
   const driven = slots.constraints.some((one) => one.by === 'choice' && one.attribute === 'powerSource');
+  // "And with a 230 mm disc?"
+  const worn = mentionsOf(reading, 'type').some(({ start }) => isBehindLink(reading, start));
+  const sized =
+    worn && slots.constraints.some((one) => one.by === 'range' && /^(disc|blade)Diameter$/.test(one.measure));
   const asksForPart = has(reading, 'op.fits', 'op.goesWith', 'op.required', 'op.included');
-  return isPart && tool && driven && !asksForPart ? { slots: { ...slots, types: own ? [] : told } } : undefined;
+  return isPart && tool && (driven || sized) && !asksForPart
+    ? { slots: { ...slots, types: own ? [] : told } }
+    : undefined;
 };
 
 const weightUnits: ReadonlySet<string> = new Set(['kg', 'lb', 'g', 'oz']);
@@ -280,7 +286,8 @@ const budgetAnew: Rule = (slots, { reading, state }) => {
   if (!supposes || !isOpen || asksElse || wordCount(reading) > maxBudgetWords) return undefined;
   const old = before.max ?? before.about ?? before.min ?? 0;
   const isNear = sum.value <= old * maxRaise && sum.value >= old / maxRaise;
-  if (!isNear || !isSum(reading, sum)) return undefined;
+  // "The budget can go to 400": what stands behind the sum is no thing that is counted.
+  if (!isNear || !(has(reading, 'bound.budget') || isSum(reading, sum))) return undefined;
   const span = { start: sum.start, end: sum.end };
   const { min: _, about: __, ...kept } = before;
   return {
@@ -291,7 +298,22 @@ const budgetAnew: Rule = (slots, { reading, state }) => {
   };
 };
 
+/** "À 19 € près", behind a budget of 200: a sum that no word makes a bound, far from the budget, is none. */
+const sumAside: Rule = (slots, { reading, state }) => {
+  const before = state.constraints.find((one) => one.by === 'range' && one.measure === 'price');
+  const budget = before?.by === 'range' ? before.max : undefined;
+  if (budget === undefined) return undefined;
+  const isAside = (one: Constraint): boolean => {
+    if (one.by !== 'range' || one.measure !== 'price' || one.max === undefined) return false;
+    const sum = reading.quantities.find(({ start }) => start === one.span?.start);
+    return one.max * maxRaise < budget && sum !== undefined && boundOf(reading, sum) === undefined;
+  };
+  const constraints = slots.constraints.filter((one) => !isAside(one));
+  return constraints.length < slots.constraints.length ? { slots: { ...slots, constraints } } : undefined;
+};
+
 const rules: readonly Rule[] = [
+  sumAside,
   budgetAnew,
   discOfGrinder,
   dustOfJob,

@@ -34,7 +34,9 @@ const begins: readonly string[] = openings.begins.map(foldText);
 /** Whether a text tells something and asks nothing, with a mark or without. */
 export const onlyTells = (reading: Reading): boolean => {
   const { text, language } = reading;
+  // "Has it a brake? A friend …" asks, wherever its mark stands.
   if (
+    /[?？]/u.test(text) ||
     asksYesNo(reading) ||
     reading.mentions.some(({ concept }) => /^(op\.(?!(need|recommend|suits|own)$)|policy\.)/.test(concept))
   )

@@ -4,11 +4,12 @@ import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import { gateOf } from '../knowledge/safety.ts';
 import type { Constraint, Edit, Plan, Step } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
+import { overlaps } from '../text/span.ts';
 import { basketOf } from './basket.ts';
 import { type Candidate, candidatesOf, isLoose } from './candidates.ts';
 import type { PlannerContext } from './context.ts';
 import { type Description, describedIn, descriptionsIn, rankedPointers, typesDescribed } from './described.ts';
-import { saysOnlyTrait } from './ellipsis.ts';
+import { variesChoice } from './ellipsis.ts';
 import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
 import { speaksOfGenerations } from './generations.ts';
 import { inContext } from './inContext.ts';
@@ -21,6 +22,7 @@ import { thatCanBeMeant } from './salience.ts';
 import { mayNameShortly, shortNamesIn, withShortNames } from './shortNames.ts';
 import { type Known, type Slots, slotsOf } from './slots.ts';
 import { isStandIn } from './standIns.ts';
+import { standingEdits } from './standing.ts';
 import { about, type Turn, typesOf } from './turn.ts';
 import { argues, withTaskStops } from './warned.ts';
 
@@ -261,10 +263,12 @@ const isAnySuch = (reading: Reading, { types, constraints, ranking }: Descriptio
   constraints.length > 0 &&
   ranking === undefined;
 
+const choosing: ReadonlySet<string> = new Set(['recommend', 'search', 'best', 'substitute', 'kit']);
+
 /** "And in 18 volts?" behind a choice is a condition on it, and means no certain product. */
 const isCondition = (reading: Reading, { constraints }: Description, { lastSteps }: DialogueState): boolean =>
-  constraints.some((one) => saysOnlyTrait(reading, one) && !(one.span && isStandIn(reading, one.span))) &&
-  lastSteps.some(({ operation }) => operation === 'recommend' || operation === 'search');
+  constraints.some((one) => variesChoice(reading, one) && !(one.span && isStandIn(reading, one.span))) &&
+  lastSteps.some(({ operation }) => choosing.has(operation));
 
 /** Understands one question amid its conversation. */
 export const planTurn = async (context: PlannerContext, read: Reading, state: DialogueState): Promise<Planned> => {
@@ -285,6 +289,9 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
   const descriptions = descriptionsIn(reading, said.constraints).filter(
     (one) =>
       !isNegated(reading, one) &&
+      !(reading.refusal && overlaps(reading.refusal, one)) &&
+      // "Forget the charger, just the cheapest drill" looks for one anew.
+      !(one.ranking && has(reading, 'edit.drop')) &&
       !isAskedFor(reading, said, one) &&
       !isAnySuch(reading, one) &&
       !isCondition(reading, one, state),
@@ -314,7 +321,12 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
   } = isAnswered ? answeredPlan(turn, sure, answered) : chosenPlan(turn, sure, chosen);
   // Packs of another maker fit nothing of ours: they need not be counted as had.
   const ours = namesOtherMaker(reading) ? planned.filter(({ edit }) => edit !== 'own') : planned;
-  const edits = [...ours, ...namedFocus(turn, planned), ...ownedSaid(turn, planned)];
+  const edits = [
+    ...ours,
+    ...namedFocus(turn, planned),
+    ...ownedSaid(turn, planned),
+    ...standingEdits(turn, { edits: planned, steps }),
+  ];
   return {
     reading,
     slots,

@@ -1,13 +1,11 @@
 import type { Mention } from '../lexicon/lexicon.ts';
-import { type Constraint, type Ranking, type RankKey, rankKeys } from '../plan.ts';
+import { type Constraint, isRankKey, type Ranking } from '../plan.ts';
 import { isAttribute } from './constraints.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, named, nameOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
 
 /** What a question ranks, compares and wishes for. */
-
-export const isRankKey = (name: string): name is RankKey => rankKeys.some((key) => key === name);
 
 export const rankingOf = (reading: Reading, most: string, least: string): Ranking | undefined => {
   const found = [...mentionsOf(reading, most), ...mentionsOf(reading, least)].sort((a, b) => a.start - b.start);

@@ -50,6 +50,8 @@ export interface Reading {
   /** Looks like a model number and is none of the brand's. */
   readonly unknownModel: string | undefined;
   readonly unexplained: Matched['unexplained'];
+  /** Where a drive is refused (drives.ts): "not the one with a cord" asks for the other drive, and points at no product. */
+  readonly refusal?: Stretch;
   readonly coverage: number;
 }
 

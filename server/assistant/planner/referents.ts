@@ -199,9 +199,11 @@ const maxBack = 3;
 
 /** "Which one has more torque?", behind questions about one and another: of the two. */
 const heldTogether = (reading: Reading, slots: Slots, state: DialogueState, known: Known): ProductIds => {
-  const ranks = slots.comparative !== undefined || slots.ranking !== undefined;
   const listed = has(reading, 'ref.among', 'ref.they', 'ref.both', 'ref.all');
-  const which = has(reading, 'op.which', 'edit.whatAbout') || /どっち|どちら/u.test(reading.text);
+  const named = has(reading, 'op.which') || /どっち|どちら/u.test(reading.text);
+  // "And the deepest?" is asked of all there are.
+  const ranks = slots.comparative !== undefined || (named && slots.ranking !== undefined);
+  const which = named || has(reading, 'edit.whatAbout');
   const asks = which && ranks && slots.types.length === 0 && !listed;
   // A counterpart that was looked for stands beside what it was looked for to.
   const found = state.lastSteps.some(({ operation }) => operation === 'search') && state.shown.at(-1)?.length === 1;

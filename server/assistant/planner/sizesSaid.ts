@@ -4,6 +4,8 @@ import { mentionsOf } from './mentions.ts';
 import type { SpokenQuantity } from './quantities.ts';
 import type { Reading } from './reading.ts';
 
+const leads: Readonly<Record<string, readonly string[]>> = lengths.leads;
+
 /** Figures that the word beside them tells: a disc's diameter, a hose's, how deep a hole is. */
 
 /** What a figure measures, in the attribute's own unit. */
@@ -31,6 +33,7 @@ export const isOfHose = (reading: Reading, { start, end }: SpokenQuantity): bool
 
 /** "For 230 discs": a bare figure right before a disc or a blade is its diameter, in millimetres or, where small, in inches. */
 export const discSize = (reading: Reading, { start, end, value }: SpokenQuantity): Measured | undefined => {
+  const { language, text } = reading;
   const beside = mentionsOf(reading, 'type').some(
     (mention) =>
       mention.concept === 'type.angleGrinder' &&
@@ -38,7 +41,12 @@ export const discSize = (reading: Reading, { start, end, value }: SpokenQuantity
         (mention.start - end >= 0 && mention.start - end <= 1)),
   );
   if (beside && grinderSizes.includes(value)) return { measure: 'discDiameter', value, as: 'exact' };
-  const part = mentionsOf(reading, 'type').find((next) => next.start >= end && next.start - end <= 2)?.concept;
+  // "Disco da 230", "disque 125": what leads the figure stands between.
+  const leading = (from: number): boolean =>
+    value >= leastMillimetres && ['', ...(leads[language] ?? [])].includes(text.slice(from, start).trim());
+  const part = mentionsOf(reading, 'type').find(
+    (next) => (next.start >= end && next.start - end <= 2) || (next.end <= start && leading(next.end)),
+  )?.concept;
   const measure =
     part === 'type.abrasiveDisc' ? 'discDiameter' : part === 'type.sawBlade' ? 'bladeDiameter' : undefined;
   if (measure === undefined || value < leastInches || (value > mostInches && value < leastMillimetres))
@@ -50,8 +58,6 @@ const grinderSizes: readonly number[] = [100, 115, 125, 150, 180, 230];
 const leastInches = 3;
 const mostInches = 14;
 const leastMillimetres = 75;
-
-const leads: Readonly<Record<string, readonly string[]>> = lengths.leads;
 
 /** "Fori da 22", "agujeros de 25", "8er Löcher": a bare figure that a hole is called by, in millimetres. */
 export const holeSize = (reading: Reading, { start, end, value }: SpokenQuantity): number | undefined => {

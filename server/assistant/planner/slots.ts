@@ -2,23 +2,15 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
-import type { Constraint, Ranking, RankKey, Task } from '../plan.ts';
+import { type Constraint, isRankKey, type Ranking, type RankKey, type Task } from '../plan.ts';
 import { type AskedField, askedFields, sizeFields } from './askedFields.ts';
 import { rangesIn } from './constraints.ts';
 import { dangersIn } from './dangers.ts';
+import { isRefusedBehind } from './drives.ts';
 import groups from './groups.json' with { type: 'json' };
-import { has, isNegated, mentionsOf, named, nameOf, wordCount } from './mentions.ts';
+import { has, isNegated, isNotNeeded, mentionsOf, named, nameOf, wordCount } from './mentions.ts';
 import { platformsByFigure, platformsNamed } from './platformNames.ts';
-import {
-  complaints,
-  howMuchOf,
-  isAskedFor,
-  isRankKey,
-  placeOf,
-  rankingOf,
-  wishesIn,
-  withoutBounded,
-} from './rankings.ts';
+import { complaints, howMuchOf, isAskedFor, placeOf, rankingOf, wishesIn, withoutBounded } from './rankings.ts';
 import type { Reading } from './reading.ts';
 import { isLinked } from './standIns.ts';
 import { taskIn } from './task.ts';
@@ -142,11 +134,17 @@ const isSupply = (concept: string): boolean => {
   return concept.startsWith('type.') && isType(name) && isSupplyKind(name);
 };
 
+/** "Forget the battery and charger thing": what need not be in the box is not looked for. */
+const isTakenBack = (reading: Reading, mention: Mention): boolean =>
+  (isSupply(mention.concept) || mention.concept === 'group.powerSupply') &&
+  has(reading, 'edit.drop') &&
+  isNotNeeded(reading, mention);
+
 const typesIn = (reading: Reading, narrows: boolean) => {
   const spans = new Map<number, { types: ProductKind[]; not: boolean }>();
   for (const mention of [...mentionsOf(reading, 'type'), ...mentionsOf(reading, 'group')]) {
     if (verbLike(reading, mention.start) || drivesTool(reading, mention) || standsForDrive(reading, mention)) continue;
-    if (isOwned(reading, mention)) continue;
+    if (isOwned(reading, mention) || isTakenBack(reading, mention)) continue;
     if (narrows && mention.concept === 'type.battery') continue;
     const name = nameOf(mention.concept);
     const types = isType(name) ? [name] : (groupTypes[name] ?? []).filter(isType);
@@ -285,7 +283,9 @@ export const slotsOf = (
     ...drivesIn(reading, narrows),
   ];
   const negatedModels = new Set(
-    reading.models.filter((model) => isNegated(reading, model)).map(({ productId }) => productId),
+    reading.models
+      .filter((model) => isNegated(reading, model) || isRefusedBehind(reading, model))
+      .map(({ productId }) => productId),
   );
   const models = [...new Set(reading.models.map(({ productId }) => productId))];
   const maximum = namesMaximum(reading, types);

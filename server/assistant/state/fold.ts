@@ -9,6 +9,7 @@ import {
   type Step,
   type Task,
 } from '../plan.ts';
+import { families } from './families.ts';
 import { constrain, measureOf } from './slots.ts';
 import { type DialogueState, emptyState, type Shown } from './state.ts';
 
@@ -39,16 +40,26 @@ const asWish = (constraint: Constraint): Constraint =>
 const narrows = (types: readonly ProductKind[], before: readonly ProductKind[]): boolean =>
   before.length === 0 || types.every((type) => before.includes(type));
 
+/** "The hammer drill, then", behind rotary hammers: another tool for the same work, and what was demanded of the one is of the other. */
+const isAkin = (types: readonly ProductKind[], before: readonly ProductKind[]): boolean =>
+  families.some((family) => [...types, ...before].every((type) => family.includes(type)));
+
+const isOfAnyTool = (constraint: Constraint): boolean =>
+  outlivesType(constraint) || (constraint.by === 'range' && constraint.measure.startsWith('weight'));
+
 /** Another type of product; a narrower choice of the same ones leaves all that was said standing. */
 const changeTypes = (state: DialogueState, types: readonly ProductKind[]): DialogueState => {
   if (narrows(types, state.types)) return { ...state, types };
   const abstract = rankKeys.some((key) => key === state.ranking?.key);
+  const constraints = isAkin(types, state.types)
+    ? state.constraints.filter(isOfAnyTool)
+    : state.constraints
+        .filter((constraint) => outlivesType(constraint) && (types.some(isToolKind) || !isOfTools(constraint)))
+        .map(asWish);
   return {
     ...state,
     types,
-    constraints: state.constraints
-      .filter((constraint) => outlivesType(constraint) && (types.some(isToolKind) || !isOfTools(constraint)))
-      .map(asWish),
+    constraints,
     ranking: abstract ? state.ranking : undefined,
     focus: [],
   };
