@@ -248,9 +248,33 @@ const rangeOf = ({ measure, value, as }: Measured, bound: Bound | 'budget' | und
   }
 };
 
+/** What parts clauses; a point or comma in a figure does not. */
+const pauses = /[.,](?!\d)|[;:!?、。]/gu;
+
+/** Where the clause around a place begins and ends. */
+const clauseAt = ({ text }: Reading, { start, end }: { readonly start: number; readonly end: number }) => ({
+  start: ([...text.slice(0, start).matchAll(pauses)].at(-1)?.index ?? -1) + 1,
+  end: end + (text.slice(end).search(pauses) + 1 || text.length - end + 1) - 1,
+});
+
+/**
+ * "18 V, ideally brushless": what is wished stands in the clause that says so; a clause that says nothing else, as "if
+ * possible" between commas, is about what stands beside it.
+ */
+const isWishFor = (reading: Reading, wish: { readonly start: number; readonly end: number }, at: number): boolean => {
+  const clause = clauseAt(reading, wish);
+  if (clause.start <= at && at < clause.end) return true;
+  const isAlone = reading.text.slice(clause.start, clause.end).trim().length <= wish.end - wish.start;
+  const [before, behind] = [reading.text.slice(at, clause.start), reading.text.slice(clause.end, at)];
+  // "18 V and, if possible, brushless" wishes for what follows, "brushless, if possible" for what it stands behind.
+  const between = /\p{L}/u.test(reading.text.slice(clause.end)) ? behind : before;
+  return isAlone && between !== '' && (between.match(pauses) ?? []).length <= 1;
+};
+
 export const strengthOf = (reading: Reading, at: { readonly start: number }): Strength =>
   mentionsOf(reading, 'soft').some(
-    ({ concept, start }) => concept === 'soft.ifPossible' && Math.abs(start - at.start) < 60,
+    (each) =>
+      each.concept === 'soft.ifPossible' && Math.abs(each.start - at.start) < 60 && isWishFor(reading, each, at.start),
   )
     ? 'soft'
     : 'hard';

@@ -10,6 +10,7 @@ import { isJapanese } from '../../search/analysis/japanese.ts';
 import type { Lexicon, Matched, Mention, Stretch } from '../lexicon/lexicon.ts';
 import { foldText, tokensOf } from '../lexicon/tokens.ts';
 import articles from './articles.json' with { type: 'json' };
+import { figureWordsIn } from './figureWords.ts';
 import { withOwnNames, withOwnTypes } from './ownNames.ts';
 import { lumberIn, nominalIn, quantitiesIn, ranksIn, type SpokenQuantity } from './quantities.ts';
 import { modelLikeIn } from './unknownModel.ts';
@@ -92,6 +93,7 @@ const matchedIn = (lexicon: Lexicon, text: string, models: readonly SpokenModel[
   );
   const quantities = [
     ...boards,
+    ...figureWordsIn(text, lexicon.language, lexicon.unitAt),
     ...quantitiesIn(text, answerIn, lexicon.unitAt, [
       ...models,
       ...boards,

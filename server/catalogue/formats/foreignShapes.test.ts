@@ -90,7 +90,8 @@ Drill Driver 18V,drill,<p>Two gears.</p>,Halden,Hardware > Tools,Drill,HD-1,,Set
     const text = `ID,Type,SKU,Name,Description,Regular price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)
 7,variable,,Angle Grinder 5 in.,Slim.\\nQuiet.,,"Tools\\, Power > Angle Grinders, Tools",https://images.example/a.webp,,Set,"Tool only, Kit",Colour,"Red\\, dark"
 8,variation,A-1,,,99.00,,,id:7,Set,Tool only,,
-9,variation,A-2,"Angle Grinder 5 in. - Kit",,149.00,,https://images.example/b.webp,id:7,Set,Kit,,`;
+9,variation,A-2,"Angle Grinder 5 in. - Kit",,149.00,,https://images.example/b.webp,id:7,Set,Kit,,
+,variation,,,,159.00,,,id:7,Set,Gift,,`;
     expect(productsOf(text, { language: 'en', currency: 'USD' })).toMatchObject([
       {
         ...{ id: 'A~1', kind: 'angleGrinder', packaging: 'bare', image: 'https://images.example/a.webp' },
@@ -99,6 +100,7 @@ Drill Driver 18V,drill,<p>Two gears.</p>,Halden,Hardware > Tools,Drill,HD-1,,Set
         otherAttributes: { Set: 'Tool only', Colour: 'Red, dark' },
       },
       { id: 'A~2', name: { en: 'Angle Grinder 5 in. - Kit' }, image: 'https://images.example/b.webp' },
+      { id: '7~Gift', model: '7-Gift', name: { en: 'Angle Grinder 5 in., Gift' } },
     ]);
   });
 

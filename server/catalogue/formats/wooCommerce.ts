@@ -82,8 +82,11 @@ const inherited = (own: FeedProduct, parent: FeedProduct): FeedProduct => {
   const names = new Set(ownAttributes.map(({ name }) => name));
   const chosen = ownAttributes.filter(({ isOfParcel }) => !isOfParcel).map(({ value }) => String(value));
   const images = [...(own.images ?? []), ...(parent.images ?? [])];
+  // What numbers it is its own: of two that have none, the parent's would be one.
+  const { id: parentId, model: _model, gtin: _gtin, ...shared } = parent;
   return {
-    ...parent,
+    ...shared,
+    id: [parentId, ...chosen].join('-'),
     ...Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)),
     title: own.title['und'] ? own.title : { und: [parent.title['und'] ?? '', ...chosen].join(', ') },
     images: [...new Set(images)],

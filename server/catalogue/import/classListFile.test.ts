@@ -112,4 +112,14 @@ describe('a workbook as a feed', () => {
     const { problems } = checkFeeds('HEU', [bytesFile('tools.xlsx', () => [bytes])]);
     expect(problems).toMatchObject([{ file: 'tools.xlsx', line: 3, field: 'id' }]);
   });
+
+  it('is read below a note and behind a sheet of notes, with rows that end at their last filled cell', () => {
+    const bytes = workbook({
+      Notes: [['Backup']],
+      Tools: [['Price list of spring'], ['SKU', 'Title', 'Colour', 'Grip', 'Case'], ['A-1', 'Angle Grinder']],
+    });
+    const { content, problems } = checkFeeds('HEU', [bytesFile('tools.xlsx', () => [bytes])]);
+    expect(problems ?? []).toEqual([]);
+    expect(content?.products).toMatchObject([{ id: 'A~1', kind: 'angleGrinder' }]);
+  });
 });

@@ -137,16 +137,23 @@ export function* workbookRows(bytes: Bytes): Generator<SheetRow> {
   }
 }
 
-/** The first sheet that holds anything, as a table in text whose lines are the rows of the sheet. */
+/** A note above a table, or alone on a sheet, fills one cell. */
+const isNote = (cells: readonly string[]): boolean => cells.filter((cell) => cell !== '').length < 2;
+
+/** The first sheet that holds a table, as text whose lines are the rows of the sheet. */
 export function* workbookTable(bytes: Bytes): Generator<string> {
   let sheet: string | undefined;
   let last = 0;
+  let width = 0;
   for (const row of workbookRows(bytes)) {
-    if (row.cells.every((cell) => cell === '')) continue;
+    if (row.cells.every((cell) => cell === '') || (sheet === undefined && isNote(row.cells))) continue;
     sheet ??= row.sheet;
     if (row.sheet !== sheet) return;
     // A break within a cell would shift the lines that messages name.
     const cells = row.cells.map((cell) => cell.trim().replaceAll(/\r\n|\r|\n/g, '<br>'));
+    width = Math.max(width, cells.length);
+    // A sheet ends its rows at their last filled cell.
+    while (cells.length < width) cells.push('');
     yield `${'\n'.repeat(row.line - last - 1)}${Papa.unparse([cells], { quotes: true })}\n`;
     last = row.line;
   }
