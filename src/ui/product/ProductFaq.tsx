@@ -1,5 +1,6 @@
 import type { ProductDetail } from '../../../contract/contract.ts';
 import { Icon } from '../Icon.tsx';
+import { ModelText } from '../ModelText.tsx';
 import { useContentLang } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
 import { AskSection } from './AskSection.tsx';
@@ -19,10 +20,14 @@ export const ProductFaq = ({ faq, model }: Pick<ProductDetail, 'faq' | 'model'>)
         {faq.map(({ question, answer }) => (
           <details key={question} className="faq__entry" lang={lang}>
             <summary>
-              <span>{question}</span>
+              <span>
+                <ModelText text={question} models={[model]} />
+              </span>
               <Icon name="chevron" />
             </summary>
-            <p>{answer}</p>
+            <p>
+              <ModelText text={answer} models={[model]} />
+            </p>
           </details>
         ))}
         <AskSection question={text('askMore', { product: model })} />

@@ -21,14 +21,14 @@ import { useLinkedField } from './useLinkedField.ts';
 const FactValue = ({ value }: { readonly value: string }) => {
   const [figure = '', inOthers] = value.split(/(?= \([^()]*\)$)/);
   return (
-    <span className="fact__value">
+    <div className="fact__value">
       <ModelText text={figure} />
       {inOthers !== undefined && (
-        <span className="fact__others">
+        <div>
           <ModelText text={inOthers} />
-        </span>
+        </div>
       )}
-    </span>
+    </div>
   );
 };
 
