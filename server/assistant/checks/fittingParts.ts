@@ -7,6 +7,7 @@ import { fitOf } from '../operations/compatible.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { openWorld, productsNamed, type World } from '../operations/world.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
+import { nearTo } from '../planner/referents.ts';
 import { fold } from '../state/fold.ts';
 
 /**
@@ -58,7 +59,7 @@ export const withFittingParts = async (
   if (!findings.some(({ operation }) => operation === 'search' || operation === 'included')) return findings;
   const { state, referents, plan } = question;
   const { task } = fold(state, plan);
-  const near = [...referents.products, ...state.focus, ...(state.page === undefined ? [] : [state.page])];
+  const near = nearTo(referents, state);
   const world = await openWorld(context, { products: near });
   const tool = toolInView(world, question, near);
   const worked = workedMaterial(context.knowledge, task);

@@ -15,7 +15,6 @@ const praise = 'quality';
 /** "The most …" of a measure that no word of the lexicon names; "at least" too, where no products are spoken of. */
 const unnamed = 'any';
 
-
 /** "Più leggero", "cuesta menos": in these languages the article alone makes the most of it. */
 const gradual = /^(?!(?:el|la|los|las|lo|il|i|gli|le|les) ).*\b(?:piu|meno|mas|menos|plus|moins)\b/;
 /** What makes the most of it: "the … most", "quello che pesa meno". */

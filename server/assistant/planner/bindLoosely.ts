@@ -2,6 +2,7 @@ import { isToolKind } from '../../catalogue/kinds.ts';
 import type { OperationName } from '../plan.ts';
 import { goalOf } from './goal.ts';
 import groups from './groups.json' with { type: 'json' };
+import { nearTo } from './referents.ts';
 import { about, type Binder, type Turn, typesOf } from './turn.ts';
 
 /** The types spoken of: named, or those of the products meant. */
@@ -61,7 +62,7 @@ const talk: Binder = ({ slots, reading }) =>
 
 const compatible: Binder = ({ slots, referents, state }) => {
   const [platform] = slots.platforms;
-  const near = [...referents.products, ...state.focus, ...(state.page === undefined ? [] : [state.page])];
+  const near = nearTo(referents, state);
   const [product] = near;
   if (product === undefined) return undefined;
   const types = slots.types.filter(isToolKind);

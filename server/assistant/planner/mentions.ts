@@ -1,9 +1,6 @@
 import { japaneseWords } from '../../search/analysis/japanese.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
-import articleWords from './articles.json' with { type: 'json' };
 import type { Reading } from './reading.ts';
-
-const articles: Readonly<Record<string, readonly string[]>> = articleWords;
 
 /** Concepts of a reading by group: `names('type')` of "impact driver" is ["impactDriver"]. */
 export const named = ({ mentions }: Reading, group: string): readonly string[] => [
@@ -63,12 +60,6 @@ export const isNotNeeded = (reading: Reading, at: { readonly start: number; read
     return far >= 0 && far <= maxReach;
   });
 
-/** "No the smaller one": an answer, and no denial of what a definite article follows. */
-const isRefusal = ({ text, language, mentions }: Reading, { concept, start, end }: Mention): boolean =>
-  concept === 'negation.without' &&
-  mentions.some((other) => other.concept === 'talk.no' && other.start === start && other.end === end) &&
-  (articles[language] ?? []).some((word) => text.slice(end).startsWith(` ${word} `));
-
 /** Whether what stands at a place is negated: "no brushed motor", "not that one", "バッテリーなし". */
 export const isNegated = (reading: Reading, at: { readonly start: number; readonly end: number }): boolean =>
   reading.mentions.some((mention) => {
@@ -78,7 +69,6 @@ export const isNegated = (reading: Reading, at: { readonly start: number; readon
     const isBehind = reading.language === 'jp';
     const [from, to] = isBehind ? [at.end, start] : [end, at.start];
     const far = to - from;
-    if (isRefusal(reading, mention)) return false;
     if (far < 0 || far > (isBehind ? maxReachBehind : maxReach) || clauseEnd.test(reading.text.slice(from, to)))
       return false;
     return !reading.mentions.some(

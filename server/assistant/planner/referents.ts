@@ -232,6 +232,13 @@ const countsAmong = (reading: Reading, { concept, end }: Mention): boolean =>
       !ofAnyTool.has(other.concept),
   );
 
+/** All products near a question: those it is about, those spoken of last, the page's. */
+export const nearTo = ({ products }: Referents, { focus, page }: DialogueState): ProductIds => [
+  ...products,
+  ...focus,
+  ...(page === undefined ? [] : [page]),
+];
+
 /** Whom or what a question is about. */
 export const referentsOf = (
   reading: Reading,
