@@ -5,7 +5,7 @@ import { type ProblemCode, problemTypes } from '../../contract/problems.ts';
 import type { Metrics } from '../trace/metrics.ts';
 import { bareHeaders, problemDetails } from './problems.ts';
 
-/** What Node refuses before there is a request: by its codes, in our words. */
+/** Problem and detail for each error code of Node's HTTP parser. */
 const refusals: Readonly<Record<string, readonly [code: ProblemCode, detail: string]>> = {
   HPE_HEADER_OVERFLOW: ['headers-too-large', 'the address or the headers are longer than this server accepts'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: ['content-too-large', 'the extensions of a chunk are longer than this server accepts'],
@@ -28,11 +28,14 @@ const rawAnswer = (code: ProblemCode, detail: string): string => {
   ].join('\r\n');
 };
 
-/** Answers what Node cannot read with problem details, and closes the connection: what follows has no meaning any more. */
+/**
+ * Answers requests that Node cannot parse with problem details and closes the connection, because the rest of it cannot
+ * be parsed either.
+ */
 export const answerClientErrors = (metrics: Metrics) => {
   const answering = new WeakMap<Socket, ServerResponse>();
   return {
-    /** Remembers which answer is under way on a connection, for into that nothing else may be written. */
+    /** Tracks the response in progress on a connection, so that nothing else is written into it. */
     watch: ({ server }: FastifyInstance): void => {
       server.on('request', (request, response) => {
         answering.set(request.socket, response);

@@ -15,7 +15,10 @@ import {
 } from '../testing/answerServers.ts';
 import { isStoreThere, startCluster } from '../testing/realStore.ts';
 
-/** A cluster of three without replicas, of which one node is killed while answers are made at one server and read at another. */
+/**
+ * Three cluster nodes without replicas. One node is killed while answers are produced at one server and read at
+ * another.
+ */
 
 describe.runIf(isStoreThere)('while a node of the cluster is killed', { timeout: 90_000 }, () => {
   it.each([0, 1, 2])('and stays away (%i), composed answers are read whole', async (at) => {
@@ -34,12 +37,13 @@ describe.runIf(isStoreThere)('while a node of the cluster is killed', { timeout:
       expect(lengthOf(whole)).toBe(events);
       expect(heard[nth], `read ${nth}`).toBe(after(whole, nth % 5));
     }
-    // Asked while a part of the store is gone, they are whole where they are made, and go on there.
+    // Questions asked while part of the store is down are answered in full by their own server, and can be resumed
+    // there.
     for (const [nth, whole] of (await Promise.all(later)).entries()) {
       expect(whole).toBe(wholes[0]);
       expect(await one.resume(`${ids[nth]}-later`, nth)).toBe(after(whole, nth));
     }
-    // Elsewhere it cannot be told now whether there is such an answer.
+    // Other servers cannot tell at the moment whether the answer exists.
     const unknown = await other.app.inject({ url: `${stream}&chatId=c1&requestId=${ids[0]}-never` });
     expect([404, 503]).toContain(unknown.statusCode);
   });

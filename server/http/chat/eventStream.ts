@@ -14,7 +14,7 @@ const headers = {
   'x-accel-buffering': 'no',
 } as const;
 
-/** Headers as Node takes them with the least ado: name, value, name, value. */
+/** Headers in Node's cheapest form: name, value, name, value. */
 const namesAndValues = (all: ReturnType<FastifyReply['getHeaders']>): OutgoingHttpHeader[] => {
   const list: OutgoingHttpHeader[] = [];
   for (const [name, value] of Object.entries(all)) if (value !== undefined) list.push(name, value);
@@ -22,10 +22,10 @@ const namesAndValues = (all: ReturnType<FastifyReply['getHeaders']>): OutgoingHt
 };
 
 export interface StreamOptions {
-  /** Numbers the events from the one after this on, where a broken stream can be continued. */
+  /** For resumable streams: id of the last event already received; numbering continues from there. */
   readonly after?: number;
   readonly trace?: Trace;
-  /** A comment before the end; comments are no events. */
+  /** A comment sent before the end of the stream. */
   readonly lastComment?: () => string;
   readonly observer?: AnswerObserver | undefined;
 }
@@ -37,8 +37,8 @@ const writeEnd = (writer: EventWriter, trace: Trace, lastComment: StreamOptions[
 };
 
 /**
- * Sends events as server-sent events: headers leave at once, each event as soon as it is there, no faster than the
- * visitor reads. Ends with `[DONE]`, or without a word when the visitor has left, or the answer is interrupted.
+ * Sends events as server-sent events. Headers are sent at once, each event as soon as it exists, but no faster than the
+ * visitor reads. The stream ends with `[DONE]`, or without it if the visitor has left or the answer was interrupted.
  */
 export const sendEvents = async (
   reply: FastifyReply,
@@ -63,16 +63,16 @@ export const sendEvents = async (
       isFirst = false;
       if (event.type === 'products') observer?.shows(event.referencedProducts);
       else if (event.type === 'error') ending = 'failed';
-      // Waiting for nothing would cost each event a turn.
+      // Awaiting without need would cost one turn of the event loop per event.
       if (raw.writableNeedDrain) await once(raw, 'drain', { signal });
     }
     writeEnd(writer, trace, lastComment);
     if (ending !== 'failed' && !signal.aborted) ending = 'whole';
   } catch (error) {
-    if (signal.aborted) return; // the visitor has left; nobody listens
+    if (signal.aborted) return; // the visitor has left
     if (error instanceof AnswerInterrupted) {
       ending = 'interrupted';
-      // Said by the missing last word: what arrived stays, and the connection breaks as it would have there.
+      // A missing `[DONE]` marks the interruption: the browser keeps what arrived and sees a broken connection.
       writer.flush();
       writer.sendHeaders();
       raw.socket?.destroySoon();

@@ -17,7 +17,7 @@ import {
 } from '../testing/answerServers.ts';
 import { isStoreThere, type RealStore, startCluster, startStore } from '../testing/realStore.ts';
 
-/** Answers made at one server and read whole at another, from any event on, whatever the store does meanwhile. */
+/** Answers produced at one server and read in full at another, from any event on, whatever the store does meanwhile. */
 
 const isStored = (store: RealStore, count: number) =>
   vi.waitUntil(
@@ -45,7 +45,7 @@ describe.runIf(isStoreThere)('an answer made at one server', { timeout: 30_000 }
     const whole = await ask('first-answer');
     const length = lengthOf(whole);
     expect(length).toBeGreaterThan(5);
-    // An answer for each cut, for the other server keeps what it has read.
+    // One answer per cut, because the other server keeps what it has read.
     for (let cut = 0; cut <= length; cut += 1) {
       expect(await ask(`answer-cut-${cut}`)).toBe(whole);
       expect(await other.resume(`answer-cut-${cut}`, cut), `after ${cut}`).toBe(after(whole, cut));
@@ -121,7 +121,7 @@ describe.runIf(isStoreThere)('an answer made at one server', { timeout: 30_000 }
       const store = await startStore();
       const assistant = make();
       const one = await startServer(store.url, assistant);
-      // A composed answer may be made again where it is read.
+      // A composed answer may be composed again by the server that reads it.
       const other = await startServer(store.url, assistant.isRepeatable ? assistant : silent(false));
       const some = ids.slice(0, 8);
       const made = some.map((id) => one.post(id));

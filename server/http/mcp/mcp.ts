@@ -17,7 +17,7 @@ export interface McpParts {
   readonly rates: RateLimits;
 }
 
-/** The protocol's server for one call: nothing is kept between calls, so that any process answers any of them. */
+/** MCP server for a single call. It keeps no session, so any process can answer any call. */
 const serverFor = async (sources: ToolSources, recorder: Recorder, metrics: Metrics) => {
   const [{ Server }, { CallToolRequestSchema, ListToolsRequestSchema }] = await Promise.all([
     import('@modelcontextprotocol/sdk/server/index.js'),
@@ -40,8 +40,8 @@ const serverFor = async (sources: ToolSources, recorder: Recorder, metrics: Metr
 };
 
 /**
- * The catalogue's operations for other agents, by the Model Context Protocol over streamable HTTP: each call by itself, answered as
- * JSON. The protocol's code is loaded by the first call.
+ * Offers the catalogue's operations to other agents by the Model Context Protocol over streamable HTTP. Every call is
+ * independent and answered as JSON. The protocol's code is loaded on the first call.
  */
 export const mcpRoute = (app: FastifyInstance, { catalogue, callOf, metrics, rates }: McpParts): void => {
   let sources: ToolSources | undefined;

@@ -14,7 +14,7 @@ import { bodyOf, openApp, ordinaryAnswer, problemOf } from '../testing/fixtures.
 const token = 'a-token-for-the-owner';
 const headers = { authorization: `Bearer ${token}` };
 
-/** Understands every question but one. */
+/** Understands every question except one. */
 const assistant: Assistant = {
   async *answer({ request }, _, trace) {
     const isUnderstood = !request.messages[0]?.message.includes('gibberish');
@@ -126,7 +126,7 @@ describe('insights in a file', () => {
     expect(() => sqliteInsights({ dataDir, keepsText: true, days: 30 })).toThrow(
       /insights\.sqlite: .*; make room on its disk, or move the file away/,
     );
-    // As if its disk had gone: the database is closed.
+    // Simulates a lost disk: the database is closed.
     const refused = await app.inject({ url: '/api/owner/insights', headers });
     expect(problemOf(refused)).toMatchObject({ status: 503, type: '/problems/insights-unavailable' });
     const vote = { chatId: 'c1', requestId: 'request-1', vote: 'up' };

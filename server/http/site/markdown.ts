@@ -1,10 +1,10 @@
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 
-/** Longer texts are shown as they are: hostile ones cost a parser more than their length. */
+/** Longer texts are shown unformatted: a hostile text can cost a parser far more than its length suggests. */
 const maxLength = 20_000;
 
-/** Markdown as markup for pages without scripts: no HTML of its own comes through, nor addresses of other kinds. */
+/** Renders Markdown for pages without scripts, without raw HTML and with http(s) links only. */
 export const markdown = (text: string): string =>
   micromark(text.slice(0, maxLength), {
     extensions: [gfmTable()],
