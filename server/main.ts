@@ -3,9 +3,9 @@ import type { Environment } from './environment.ts';
 import { tryAddress } from './http/listening.ts';
 import { FolderUnusable, prepareFolder } from './store/folder.ts';
 
-/** The start of the server: what can be wrong is found first, then it serves, in one process or several. */
+/** Start of the server: validates everything first, then serves in one process or several. */
 
-/** @returns a port that can be listened on */
+/** @returns a port that is free to listen on */
 const prepare = async ({ PORT, HOST, DATA_DIR }: Environment): Promise<number> => {
   const port = await tryAddress(PORT, HOST);
   try {
@@ -17,7 +17,7 @@ const prepare = async ({ PORT, HOST, DATA_DIR }: Environment): Promise<number> =
   return port;
 };
 
-/** Several processes find their databases made and filled, so that none waits for another. */
+/** Prepares databases before the workers start, so that no worker waits for another. */
 const serveByWorkers = async (environment: Environment, port: number): Promise<number> => {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, WORKERS: count, VALKEY_URL: storeUrl } = environment;
   const { openCatalogue } = await import('./catalogue/open.ts');
@@ -34,7 +34,7 @@ const serveByWorkers = async (environment: Environment, port: number): Promise<n
 };
 
 const start = async (): Promise<void> => {
-  // Brands that are wrong are told like any other fault of the start.
+  // Imported here so that invalid brands are reported like other configuration errors.
   const { readEnvironment } = await import('./environment.ts');
   const { brandCodes, brandOf } = await import('../brands/registry.ts');
   const environment = readEnvironment(process.env);
@@ -45,7 +45,7 @@ const start = async (): Promise<void> => {
   const free = await prepare(environment);
   if (environment.DATABASE_URL !== undefined) {
     const { followVersions } = await import('./catalogue/versions/follow.ts');
-    const { signal } = new AbortController(); // as long as the process lives
+    const { signal } = new AbortController(); // never aborted
     await followVersions(environment.DATABASE_URL, environment.DATA_DIR, (message) => console.warn(message), signal);
   }
   const port =

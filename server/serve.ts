@@ -15,7 +15,7 @@ import { alsoTelling, createMetrics, type Metrics } from './trace/metrics.ts';
 import type { OtlpMetrics } from './trace/otlpMetrics.ts';
 import { noTelemetry, type Telemetry } from './trace/telemetry.ts';
 
-/** Nothing of OpenTelemetry is loaded where no collector is named for it. */
+/** OpenTelemetry is loaded only if a collector is configured. */
 const startTelemetry = async (variables: Environment): Promise<Telemetry> => {
   const collector = variables.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? variables.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (collector === undefined || variables.OTEL_SDK_DISABLED === 'true') return noTelemetry;
@@ -30,7 +30,7 @@ const startOtlpMetrics = async (variables: Environment): Promise<OtlpMetrics | u
   return (await import('./trace/otlpMetrics.ts')).otlpMetrics(variables.OTEL_METRIC_EXPORT_INTERVAL);
 };
 
-/** Where questions and votes are kept; nothing of PostgreSQL is loaded where there is none. */
+/** Where questions and votes are kept; PostgreSQL is loaded only if configured. */
 const openInsights = async (environment: Environment): Promise<Insights> => {
   const { DATA_DIR: dataDir, DATABASE_URL: url, INSIGHTS_TEXT, INSIGHTS_DAYS, INSIGHTS_TRACE_URL } = environment;
   const options = {
@@ -45,7 +45,7 @@ const openInsights = async (environment: Environment): Promise<Insights> => {
     : (await import('./insights/postgresInsights.ts')).postgresInsights({ url, ...options });
 };
 
-/** Of one process among several the figures are those of all. */
+/** A worker reports the metrics of all processes. */
 const openMetrics = async (): Promise<Metrics> => {
   const registry = new Registry();
   if (cluster.isPrimary) return createMetrics(registry);
@@ -53,10 +53,10 @@ const openMetrics = async (): Promise<Metrics> => {
   return sharedFigures(createMetrics(registry, true), registry);
 };
 
-/** Serves in this process till it is told to end. @returns the port */
+/** Serves in this process until it is told to end. @returns the port */
 export const serve = async (environment: Environment): Promise<number> => {
   const { PORT: wantedPort, HOST: host, DATA_DIR: dataDir, VALKEY_URL: storeUrl } = environment;
-  // In development the page is Vite's, and there may be no build to serve.
+  // In development Vite serves the page, and there may be no build.
   const apiOnly = process.argv.includes('--api-only');
   const catalogue = await openCatalogue({ dataDir });
   const telemetry = await startTelemetry(environment);
@@ -83,7 +83,8 @@ export const serve = async (environment: Environment): Promise<number> => {
     await catalogue.close();
   });
   try {
-    // As many may come at the same moment; who finds no place to wait comes again only after a second. The system may allow less.
+    // Accept queue for many simultaneous connections; a client that is dropped retries only after a second. The system
+    // may cap it.
     await app.listen({
       port: wantedPort,
       host,

@@ -7,7 +7,7 @@ import { postgresDatabase } from './postgresInsights.ts';
 import { openedRow, type QuestionKey, questionRow, shownRow, voteStatement } from './statements.ts';
 import { insightsFile, openTables } from './tables.ts';
 
-/** So many rows are written in one go. */
+/** Rows per write. */
 const batch = 500;
 
 const cellOf = (row: Row, column: string): Value => {
@@ -25,7 +25,7 @@ const questionOf = (row: Row): Statement =>
     ),
   ]);
 
-/** Each table, those first that others refer to. */
+/** All tables, referenced tables first. */
 const tables: readonly (readonly [name: string, statementOf: (row: Row) => Statement])[] = [
   ['questions', questionOf],
   ['shown', (row) => shownRow(keyOf(row), textOf(row, 'product'))],
@@ -60,17 +60,18 @@ const copyTable = async (
 };
 
 /**
- * Copies the insights of a data folder into PostgreSQL, beside those that are there. Done twice it changes nothing, so
- * that one that broke off is done again. @returns how many questions the folder holds; undefined where it keeps none
+ * Copies the insights of a data folder into PostgreSQL and keeps existing rows. It is idempotent, so an interrupted
+ * copy can be repeated.
+ * @returns the number of questions in the folder, or undefined if it has no insights
  */
 export const moveInsights = async (dataDir: string, url: string): Promise<number | undefined> => {
   if (!existsSync(insightsFile(dataDir))) return undefined;
-  // Brings the tables of an older program forward.
+  // Migrates the tables of an older program.
   openTables(dataDir).close();
   const from = new DatabaseSync(insightsFile(dataDir), { readOnly: true });
   const to = postgresDatabase(postgresPool(url));
   try {
-    // One state of the file, though others write to it.
+    // A consistent snapshot, although others write.
     from.exec('begin');
     const counts = new Map<string, number>();
     for (const table of tables) counts.set(table[0], await copyTable(from, to, table));

@@ -6,12 +6,12 @@ import type { Insights } from './insights.ts';
 import type { InsightsDatabase, Statement, Value } from './insightsDatabase.ts';
 import { type KeepingOptions, keepInsights } from './keepInsights.ts';
 
-/** So many rows are fetched at a time of an export. */
+/** Rows per fetch of an export. */
 const page = 1000;
 
 const rowsSchema = v.array(v.record(v.string(), v.union([v.string(), v.number(), v.null()])));
 
-/** PostgreSQL numbers the places of values, and no text of it may hold the sign of number 0. */
+/** Replaces question marks with PostgreSQL's numbered placeholders; its text must not contain NUL characters. */
 const asked = ({ sql, values }: Statement) => {
   let place = 0;
   return {
@@ -24,13 +24,13 @@ const asked = ({ sql, values }: Statement) => {
 };
 
 const errorSchema = v.object({ code: v.string() });
-/** Classes of errors that are the row's own fault. */
+/** Error classes caused by the row itself. */
 const refusals = /^2[23]/;
 
-/** @returns how many rows the statements changed */
+/** @returns the number of rows that the statements changed */
 const writeTogether = async (client: PoolClient, statements: readonly Statement[]): Promise<number> => {
-  // All are sent before the first is answered: waiting for each costs a busy process a turn for every row. When one fails,
-  // PostgreSQL refuses those behind it, and the commit takes back those before.
+  // All statements are sent before the first reply: waiting for each would cost a busy process one turn per row. If one
+  // fails, PostgreSQL refuses the following ones, and the commit rolls back the preceding ones.
   const results = await Promise.allSettled([
     client.query('begin'),
     ...statements.map((statement) => client.query(asked(statement))),
@@ -44,7 +44,7 @@ const writeTogether = async (client: PoolClient, statements: readonly Statement[
   return changed;
 };
 
-/** Insights' tables in PostgreSQL, through connections of a pool. */
+/** Insights in PostgreSQL, through a connection pool. */
 export const postgresDatabase = (pool: Pool): InsightsDatabase => {
   const all = async (statement: Statement): Promise<readonly Row[]> =>
     v.parse(rowsSchema, (await pool.query(asked(statement))).rows);
@@ -65,7 +65,7 @@ export const postgresDatabase = (pool: Pool): InsightsDatabase => {
         await client.query('commit');
         isWhole = true;
       } finally {
-        // One that was left in the middle is not used again.
+        // A connection that failed midway is not reused.
         client.release(!isWhole);
       }
     },
@@ -91,6 +91,6 @@ export interface PostgresInsightsOptions extends KeepingOptions {
   readonly url: string;
 }
 
-/** Insights in the PostgreSQL of DATABASE_URL, of all machines together; it may be away at the start, and come later. */
+/** Insights of all machines in the PostgreSQL of DATABASE_URL, which may be away at the start. */
 export const postgresInsights = ({ url, ...options }: PostgresInsightsOptions): Insights =>
   keepInsights(postgresDatabase(postgresPool(url)), options);

@@ -3,12 +3,12 @@ import { type AskedQuestion, underWay } from './insights.ts';
 import type { Statement, Value } from './insightsDatabase.ts';
 import { redact } from './redact.ts';
 
-/** What is written of questions and votes, in words that SQLite and PostgreSQL understand alike. */
+/** Statements for questions and votes, in SQL that SQLite and PostgreSQL share. */
 
-/** Brand, chat and request name a question. */
+/** Key of a question: brand, chat and request. */
 export type QuestionKey = readonly [brand: string, chat: string, request: string];
 
-/** A chat is kept under a name that does not lead back to it, and can be found again by whoever has its id. */
+/** Chats are stored under a hash: it does not reveal the id, but whoever has the id can delete the chat. */
 export const chatOf = (chatId: string): string => hash('sha256', chatId, 'base64url').slice(0, 22);
 
 const insertQuestion = `insert into questions (brand, chat, request, time, language, operation, outcome, ending,
@@ -20,22 +20,22 @@ const insertQuestion = `insert into questions (brand, chat, request, time, langu
    where questions.ending <> 'whole' and excluded.ending <> '${underWay}'`;
 const insertShown = 'insert into shown (brand, chat, request, product) values (?, ?, ?, ?) on conflict do nothing';
 
-/** A row of `questions`, all columns in their order. */
+/** A row of `questions`, all columns in order. */
 export const questionRow = (values: readonly Value[]): Statement => ({ sql: insertQuestion, values });
-/** A product that the answer showed. */
+/** A product shown by the answer. */
 export const shownRow = (key: QuestionKey, product: string): Statement => ({
   sql: insertShown,
   values: [...key, product],
 });
 
-/** A product that was opened from an answer, where that answer is known. */
+/** A product opened from an answer, if the answer is known. */
 export const openedRow = (key: QuestionKey, product: string): Statement => ({
   sql: `insert into opened (brand, chat, request, product) select brand, chat, request, ? from questions
         where brand = ? and chat = ? and request = ? on conflict do nothing`,
   values: [product, ...key],
 });
 
-/** A question as it was asked. An answer that is taken up again is one question, and so are its beginning and its end. */
+/** A question. Its start, its end and a resumed answer all update the same row. */
 export const questionStatements = (
   { brand, chatId, requestId, products, text, ...rest }: AskedQuestion,
   keepsText: boolean,
@@ -61,7 +61,7 @@ export const questionStatements = (
   ];
 };
 
-/** The one vote on an answer; null takes it back, and an older one never counts again. */
+/** The single vote on an answer; null withdraws it, and older votes are ignored. */
 export const voteStatement = (key: QuestionKey, vote: string | null, reason: string | null, time: number): Statement =>
   vote === null
     ? { sql: 'delete from votes where brand = ? and chat = ? and request = ?', values: key }
@@ -74,10 +74,10 @@ export const voteStatement = (key: QuestionKey, vote: string | null, reason: str
 
 const tables = ['questions', 'votes'] as const;
 
-/** Deletes what is older than a time; what was shown goes with its question. */
+/** Deletes everything before a time; shown products are deleted with their questions. */
 export const forgetStatements = (before: number): readonly Statement[] =>
   tables.map((table) => ({ sql: `delete from ${table} where time < ?`, values: [Math.floor(before)] }));
 
-/** Deletes all that is kept of a chat. */
+/** Deletes everything about a chat. */
 export const deleteChatStatements = (chatId: string): readonly Statement[] =>
   tables.map((table) => ({ sql: `delete from ${table} where chat = ?`, values: [chatOf(chatId)] }));

@@ -4,7 +4,7 @@ import { numberOf, transaction } from '../store/database.ts';
 import { prepareFolder } from '../store/folder.ts';
 import { InsightsUnavailable } from './insights.ts';
 
-/** A step a version: tables of an older program are brought up step by step, and a step that was released stays as it is. */
+/** Migrations, one per version; a released migration never changes. */
 const steps: readonly string[] = [
   `
   create table if not exists questions (
@@ -25,9 +25,9 @@ const steps: readonly string[] = [
     primary key (brand, chat, request)
   ) without rowid;
   `,
-  // By which trace a question is found at a collector, and the product whose page it was asked on.
+  // The trace id at a collector, and the product whose page the question was asked on.
   'alter table questions add column trace text; alter table questions add column page text;',
-  // Products that were opened from an answer.
+  // Products opened from answers.
   `
   create table opened (
     brand text not null, chat text not null, request text not null, product text not null,
@@ -38,10 +38,10 @@ const steps: readonly string[] = [
 ];
 const tablesVersion = steps.length;
 
-/** What the owner does about a database of insights that fails. */
+/** What the owner can do about a failing insights database. */
 export const remedy = 'make room on its disk, or move the file away: questions are then counted anew';
 
-/** The file of the database in a data directory. */
+/** Path of the database file in a data folder. */
 export const insightsFile = (dataDir: string): string => join(dataDir, 'insights.sqlite');
 
 const openAt = (path: string): DatabaseSync => {
@@ -66,8 +66,8 @@ const openAt = (path: string): DatabaseSync => {
 };
 
 /**
- * Opens the database of insights in a data folder, or one in memory; made where it is missing.
- * @throws InsightsUnavailable that names the file, and says what to do
+ * Opens the insights database of a data folder, created if missing, or one in memory.
+ * @throws InsightsUnavailable with the file's name and the remedy
  */
 export const openTables = (dataDir: string): DatabaseSync => {
   if (dataDir === ':memory:') return openAt(dataDir);

@@ -4,12 +4,12 @@ import { AggregatorRegistry, type Registry } from 'prom-client';
 import * as v from 'valibot';
 import type { Metrics } from '../trace/metrics.ts';
 
-/** Figures of all processes of this machine, whichever of them is asked: the first process gathers them. */
+/** Metrics of all processes of this machine, whichever process is asked; the primary collects them. */
 
 const askSchema = v.object({ ask: v.literal('figures'), id: v.number() });
 const tellSchema = v.object({ tell: v.literal('figures'), id: v.number(), text: v.string() });
 
-/** In the first process: gathers the figures of the others whenever one of them asks. */
+/** In the primary: collects the workers' metrics when one of them asks. */
 export const gatherFigures = (): void => {
   const aggregator = new AggregatorRegistry();
   cluster.on('message', async (worker, message: unknown) => {
@@ -37,7 +37,7 @@ const askFirst = async (): Promise<string | undefined> => {
   }
 };
 
-/** In the others: the figures of all, or where the first does not answer those of this one. */
+/** In a worker: the metrics of all processes, or its own if the primary does not answer. */
 export const sharedFigures = (metrics: Metrics, registry: Registry): Metrics => {
   AggregatorRegistry.setRegistries([registry]);
   void new AggregatorRegistry();

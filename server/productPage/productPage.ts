@@ -9,7 +9,7 @@ import { purchaseOptions } from './options.ts';
 import { similarTools, typesLike } from './similar.ts';
 import { wordsWithWholeFigures } from './wholeFigures.ts';
 
-/** Among so many of like types the similar ones are looked for. */
+/** Maximum number of products among which similar ones are searched. */
 const maxLike = 200;
 
 const productsLike = async (catalogue: Catalogue, { brand, kind }: Product): Promise<readonly Product[]> => {
@@ -22,7 +22,7 @@ const productsLike = async (catalogue: Catalogue, { brand, kind }: Product): Pro
   return hits.map(({ product }) => product);
 };
 
-/** What stands on a product's page: its record, and what else of the catalogue belongs there. */
+/** Data of a product page: the record and related products. */
 export const productPage = async (
   catalogue: Catalogue,
   product: Product,

@@ -14,7 +14,7 @@ const newDatabase = async (): Promise<string> => {
   postgres ??= launchPostgres();
   return (await postgres).newDatabase();
 };
-/** As another program would connect, which brings nothing forward. */
+/** Connects like another program, without migrating. */
 const plainClient = async (url: string): Promise<Client> => {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -65,7 +65,7 @@ describe.runIf(isPostgresThere)('the tables in PostgreSQL', { timeout: 60_000 },
     const client = await plainClient(url);
     await client.query('create role guest login');
     expect(await reasonOf(connectPostgres(url.replace('test@', 'guest@')))).toContain('grant it "create"');
-    // An owner may make the schema for a user who may not.
+    // The owner can create the schema for a user who may not.
     await client.query('create schema tool_assistant authorization guest');
     expect(await reasonOf(connectPostgres(url.replace('test@', 'guest@')))).toBeUndefined();
     expect(await reasonOf(connectPostgres(`${url}none`))).toContain('there is no such database');
