@@ -7,7 +7,7 @@ import { stageOf } from './chatState.ts';
 import { type Messages, restored } from './conversation.ts';
 import type { HelperTexts } from './runningRequest.ts';
 
-/** Runs the machine on a simulated clock; the answer stream is in the test's hands. */
+/** Runs the machine on a simulated clock; the test controls the answer stream. */
 const start = ({ helperTexts, messages }: { helperTexts?: Promise<HelperTexts>; messages?: Messages } = {}) => {
   const clock = new SimulatedClock();
   const posts: {

@@ -11,7 +11,7 @@ const productOf = (id: string, language: ProductDetail['language']): ProductDeta
   language,
 });
 
-/** An actor whose loads are answered by hand, and what it tells of the product in view. */
+/** An actor whose loads the test resolves, and the products in view that it reports. */
 const start = () => {
   const loads: {
     readonly wanted: Wanted;

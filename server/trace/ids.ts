@@ -1,9 +1,9 @@
 import { randomFillSync } from 'node:crypto';
 import { nanoid } from 'nanoid';
 
-/** Names of a call: ours for logs and answers, and those of W3C Trace Context. */
+/** Ids of a call: our own for answers and logs, and those of W3C Trace Context. */
 
-/** Who began the trace, as its `traceparent` says. */
+/** The caller's trace, from `traceparent`. */
 export interface Parent {
   readonly traceId: string;
   readonly spanId: string;
@@ -13,7 +13,7 @@ export interface Parent {
 const form = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 const isNought = (id: string): boolean => /^0+$/.test(id);
 
-/** Reads a `traceparent`; undefined where there is none, or one that the standard tells to ignore. */
+/** Parses `traceparent`; undefined if it is missing, or invalid according to the standard. */
 export const parentOf = (header: unknown): Parent | undefined => {
   if (typeof header !== 'string' || header.length > 256) return undefined;
   const [, version = '', traceId = '', spanId = '', flags = '', more] = form.exec(header) ?? [];
@@ -25,7 +25,7 @@ export const parentOf = (header: unknown): Parent | undefined => {
 export const traceparentOf = ({ traceId, spanId, sampled }: Parent): string =>
   `00-${traceId}-${spanId}-${sampled ? '01' : '00'}`;
 
-/** Chance for many ids, fetched at once: asking the system for each costs more than all else of a call's tracing. */
+/** Random bytes for many ids at once; a system call per id would cost more than the rest of a call's tracing. */
 const chance = Buffer.alloc(4096);
 let spent = chance.length;
 
@@ -41,10 +41,10 @@ const randomHex = (bytes: number): string => {
 export const newTraceId = (): string => randomHex(16);
 export const newSpanId = (): string => randomHex(8);
 
-/** The browser's are 21 characters of this alphabet; others may be a little shorter or longer. */
+/** The browser's ids have 21 characters of this alphabet; others may be somewhat shorter or longer. */
 const requestIdForm = /^[\w-]{8,64}$/;
 
-/** The id a caller gave its request; undefined where it gave none, or one that could not be written to a log as it is. */
+/** The caller's request id; undefined if it is missing or cannot be logged safely. */
 export const givenRequestId = (header: unknown): string | undefined =>
   typeof header === 'string' && requestIdForm.test(header) ? header : undefined;
 

@@ -1,6 +1,6 @@
 import { type MachineWords, openChat, scriptedAnswers } from './description.ts';
 
-/** How an answer goes on over connections that break, in a tester's words. */
+/** Descriptions of how an answer is resumed over connections that break. */
 export const answerConnectionWords: MachineWords = {
   title: 'Connection of an answer',
   about:

@@ -1,6 +1,6 @@
 import type { MachineWords } from './description.ts';
 
-/** What a visitor does with an answer, in a tester's words. */
+/** Descriptions of a visitor's actions on an answer. */
 export const answerFeedbackWords: MachineWords = {
   title: 'Feedback on answers',
   about: 'What a visitor does with an answer: judges it, copies it, gives it away.',

@@ -1,6 +1,6 @@
 import { type MachineWords, openChat, scriptedAnswers } from './description.ts';
 
-/** What a reload means to an answer, in a tester's words. */
+/** Descriptions of what a reload does to an answer. */
 export const answerRecoveryWords: MachineWords = {
   title: 'Answer over a reload',
   about:

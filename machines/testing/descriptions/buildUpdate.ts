@@ -1,6 +1,6 @@
 import type { MachineWords } from './description.ts';
 
-/** The look-out for a newer build, in a tester's words. */
+/** Descriptions of the check for a newer build. */
 export const buildUpdateWords: MachineWords = {
   title: 'Build update',
   about: 'Whether the page is still the newest build; it looks every hour, and reloads at a press alone.',

@@ -3,7 +3,7 @@ import { type MachineWords, openChat, scriptedAnswers } from './description.ts';
 
 const stopsOld = 'The answer under way, its dots and its helper messages are gone; its connection is closed.';
 const asked = 'The question stands on the right, three bouncing dots stand below it on the left, the input is empty.';
-/** The life of one question, in a tester's words. */
+/** Descriptions of a question from start to end. */
 export const chatRequestWords: MachineWords = {
   title: 'Chat request',
   about:
@@ -134,7 +134,7 @@ export const chatRequestWords: MachineWords = {
     },
     FAILED: {
       name: 'the request fails',
-      // Before the first byte Chromium meets a broken connection by sending the question again by itself.
+      // Before the first byte of a response, Chromium repeats the request by itself when the connection breaks.
       action: 'Ask the test server to refuse the question (command `fail`, status 500).',
       see: 'In place of the dots: "Something went wrong. Please try again." The next call carries a new chatId.',
       cases: [

@@ -3,7 +3,7 @@ import type { MachineWords } from './description.ts';
 const opens = 'The window opens over the page, its input has the focus, and the last message is in view.';
 const closes = 'The window is gone and the page is where it was.';
 
-/** The chat window, in a tester's words. */
+/** Descriptions of the chat window. */
 export const chatWindowWords: MachineWords = {
   title: 'Chat window',
   about: 'The window over the page: open or closed.',

@@ -1,6 +1,6 @@
 import type { MachineWords } from './description.ts';
 
-/** Light and dark, in a tester's words. */
+/** Descriptions of light and dark. */
 export const colourSchemeWords: MachineWords = {
   title: 'Light and dark',
   about: 'In which light the page is shown: as the system wants it, or as the visitor chose.',

@@ -1,6 +1,6 @@
 import type { MachineWords } from './description.ts';
 
-/** The comparison of products, in a tester's words. */
+/** Descriptions of the product comparison. */
 export const compareWords: MachineWords = {
   title: 'Compare',
   about:

@@ -3,7 +3,7 @@ import { type MachineWords, openChat } from './description.ts';
 const noHands =
   'It acts within the 30 ms after a composition, which is too short for hands; the automated run does it.';
 
-/** The input for questions, in a tester's words. */
+/** Descriptions of the input for questions. */
 export const composerWords: MachineWords = {
   title: 'Composer',
   about: 'The input for questions: whether what stands there may be sent, and whom the Enter key belongs to.',

@@ -1,6 +1,6 @@
 import { type MachineWords, openChat } from './description.ts';
 
-/** Whether the server can be reached, in a tester's words. */
+/** Descriptions of whether the server is reachable. */
 export const connectivityWords: MachineWords = {
   title: 'Reachability',
   about: 'Whether the server can be reached, as far as the browser knows. Sending is possible all the same.',

@@ -1,6 +1,6 @@
 import { type MachineWords, openChat } from './description.ts';
 
-/** The conversations of a tab, in a tester's words. */
+/** Descriptions of the conversations of a tab. */
 export const conversationHistoryWords: MachineWords = {
   title: 'Conversation history',
   about: 'The conversations of this tab that were left for another, and the way back to them.',

@@ -1,6 +1,6 @@
 import type { MachineWords } from './description.ts';
 
-/** The explore view of the home page, in a tester's words. */
+/** Descriptions of the home page's explore view. */
 export const exploreWords: MachineWords = {
   title: 'Explore',
   about: 'The products that the home page lets visitors look through; what is shown stands in the address.',

@@ -1,6 +1,6 @@
 import type { MachineWords } from './description.ts';
 
-/** The products of the home page, in a tester's words. */
+/** Descriptions of the home page's products. */
 export const featuredProductsWords: MachineWords = {
   title: 'Featured products',
   about: 'The products the home page shows: on their way, there, or not to be had.',

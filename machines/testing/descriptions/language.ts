@@ -1,6 +1,6 @@
 import type { MachineWords } from './description.ts';
 
-/** The language of the page, in a tester's words. */
+/** Descriptions of the page's language. */
 export const languageWords: MachineWords = {
   title: 'Language',
   about: 'Which language the page speaks: the saved choice, else that of the browser, else that of the brand.',

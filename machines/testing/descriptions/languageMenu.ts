@@ -1,6 +1,6 @@
 import type { MachineWords } from './description.ts';
 
-/** The menu of languages, in a tester's words. */
+/** Descriptions of the language menu. */
 export const languageMenuWords: MachineWords = {
   title: 'Language menu',
   about: 'The menu at the top of each page that offers the languages of the brand: open or closed.',

@@ -1,6 +1,6 @@
 import type { MachineWords } from './description.ts';
 
-/** The page of a product, in a tester's words. */
+/** Descriptions of a product page. */
 export const productPageWords: MachineWords = {
   title: 'Product page',
   about: 'The product a visitor looks at: on its way, there, unknown, or not to be had.',

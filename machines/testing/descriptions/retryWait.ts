@@ -1,6 +1,6 @@
 import { type MachineWords, scriptedAnswers } from './description.ts';
 
-/** Waiting out a limit of the server, in a tester's words. */
+/** Descriptions of waiting out a server's limit. */
 export const retryWaitWords: MachineWords = {
   title: 'Retry after a limit',
   about: 'Whether the last question can be asked again at once, or a limit that the server has set must be waited out.',

@@ -1,6 +1,6 @@
 import type { MachineWords } from './description.ts';
 
-/** Whether the list of messages follows what arrives, in a tester's words. */
+/** Descriptions of whether the list of messages follows new text. */
 export const scrollFollowingWords: MachineWords = {
   title: 'Scroll following',
   about: 'Whether the list of messages stays at its bottom while an answer grows, or leaves the reader alone.',

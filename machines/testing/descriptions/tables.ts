@@ -21,7 +21,7 @@ import { scrollFollowingWords } from './scrollFollowing.ts';
 import { typingPlaceholderWords } from './typingPlaceholder.ts';
 import { voiceInputWords } from './voiceInput.ts';
 
-/** The words of every machine, under the names of `models`. */
+/** Descriptions of every machine, by the names in `models`. */
 export const words: Readonly<Record<string, MachineWords>> = {
   chatRequest: chatRequestWords,
   chatWindow: chatWindowWords,

@@ -1,6 +1,6 @@
 import type { MachineWords } from './description.ts';
 
-/** The examples in the empty input, in a tester's words. */
+/** Descriptions of the examples in the empty input. */
 export const typingPlaceholderWords: MachineWords = {
   title: 'Typing placeholder',
   about: 'Examples that type themselves into the empty input of the home page.',

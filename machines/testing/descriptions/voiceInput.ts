@@ -1,6 +1,6 @@
 import { type MachineWords, openChat } from './description.ts';
 
-/** A spoken question, in a tester's words. */
+/** Descriptions of dictation. */
 export const voiceInputWords: MachineWords = {
   title: 'Voice input',
   about: 'A question that is spoken: the browser listens, and what it understands stands in the input.',
