@@ -4,7 +4,7 @@ import { maxWait, onceSeen } from './afterPaint.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** At sixty a second, with a moment for what follows it. */
+/** One frame at 60 per second, and some time after it. */
 const aFrame = 20;
 
 const begun = () => {

@@ -9,7 +9,7 @@ const say = ({ chatRequest }: Actors, content: string) => act(() => chatRequest.
 const kept = () => readConversation()?.messages.at(-1);
 const page = (type: string) => act(() => void window.dispatchEvent(new Event(type)));
 
-/** A conversation with an answer on its way. */
+/** A conversation with a running answer. */
 const underWay = async () => {
   const actors = await renderWithActors(null);
   act(() => actors.ask('Which drill?'));

@@ -9,16 +9,16 @@ import type { ResumableRequest } from '../../machines/chat/runningRequest.ts';
 import { createKeeper, type KeptConversation } from '../effects/page/keptConversation.ts';
 import { watchPage } from '../effects/page/pageLife.ts';
 
-/** What keeps the conversation of this tab over a reload. */
+/** Parts that store the conversation of this tab for a reload. */
 export interface Keeping {
   readonly answerRecovery: ActorRefFrom<typeof answerRecoveryMachine>;
   readonly conversationPersistence: ActorRefFrom<typeof conversationPersistenceMachine>;
 }
 
-/** No request is older, so no answer goes on after this time (specification, section 9). */
+/** No request runs longer, so no answer is resumed after this time, in milliseconds (specification, section 9). */
 const longestRequest = 900_000;
 
-/** Words that bore no number leave no place to go on from: what came after them would begin anew. */
+/** Whether an answer can be resumed. Words without an event id leave no position to resume from. */
 const goesOn = ({ underWay, messages }: KeptConversation, elapsed: number): boolean =>
   elapsed >= 0 &&
   elapsed < longestRequest &&
@@ -29,7 +29,7 @@ const goesOn = ({ underWay, messages }: KeptConversation, elapsed: number): bool
       (underWay.lastEventId !== null || (message === '' && cards.length === 0)),
   );
 
-/** What the chat request begins with after a reload: the conversation, and an answer that goes on where it was under way. */
+/** Initial state of the chat request after a reload: the conversation, and a running answer that is resumed. */
 export const begunWith = (
   kept: KeptConversation,
   canGoOn: boolean,
@@ -46,7 +46,7 @@ export const begunWith = (
   return { chatId, messages: resuming(messages, ids.request), underWay: found };
 };
 
-/** Joins the chat request with the machines and effects that keep its conversation, before it starts. */
+/** Connects the chat request, before it starts, with the machines and effects that store its conversation. */
 export const startKeeping = (
   chatRequest: ActorRefFrom<typeof chatRequestMachine>,
   composer: ActorRefFrom<typeof composerMachine>,
@@ -67,7 +67,7 @@ export const startKeeping = (
     const { chatId, request, messages: present } = snapshot.context;
     const isUnderWay = request !== null && isOnItsWay();
     const messages = isUnderWay ? end(present, request.ids.request, 'interrupted', '') : present;
-    // What waits out the pause has not been asked, and cannot go on.
+    // A request that waits out the pause was never posted, so it cannot be resumed.
     const underWay =
       isUnderWay && snapshot.matches('inFlight')
         ? { ids: request.ids, language: request.language, lastEventId: request.lastEventId, askedAt: asked.at }
@@ -99,7 +99,7 @@ export const startKeeping = (
   follow();
   const tellChange = (): void => {
     const { value, context } = chatRequest.getSnapshot();
-    // Where another conversation is opened, the state may stay the same.
+    // When another conversation is opened, the state may stay the same, so the chat id counts too.
     const moment = { state: JSON.stringify([value, context.chatId]), draft: draft() };
     conversationPersistence.send({ type: 'CHANGED', moment });
   };

@@ -1,9 +1,9 @@
 import { type AnswerStreamOptions, failureOf } from './answerStream.ts';
 
-/** Time limit of the call that does not stream, in milliseconds (specification, section 9); the machine keeps it. */
+/** Time limit of the non-streaming call, in milliseconds (specification, section 9); the machine enforces it. */
 export const completeAnswerLimit = 90_000;
 
-/** Whether this browser can read an answer while it comes. */
+/** Whether this browser can read a response while it arrives. */
 export const canStream = (): boolean =>
   typeof ReadableStream === 'function' &&
   typeof TransformStream === 'function' &&
@@ -11,8 +11,8 @@ export const canStream = (): boolean =>
   'body' in Response.prototype;
 
 /**
- * Asks for the whole answer at once, by code that only a browser without streams loads.
- * @returns stops the call; nothing is told afterwards
+ * Requests the whole answer at once, with code that only browsers without streams load.
+ * @returns a function that stops the call; nothing is reported afterwards
  */
 export const askWithoutStream = (options: AnswerStreamOptions): (() => void) => {
   let stop: (() => void) | undefined;
