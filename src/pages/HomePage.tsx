@@ -40,7 +40,7 @@ const Suggestions = () => {
   );
 };
 
-/** The first of the featured products, large beside the words; fetched only where there is a place for it. */
+/** The first featured product, large beside the text; loaded only if it is shown. */
 const LeadProduct = ({ product }: { readonly product: ProductSummary }) => {
   const text = useText();
   const lang = useContentLang();
@@ -60,13 +60,13 @@ const LeadProduct = ({ product }: { readonly product: ProductSummary }) => {
   );
 };
 
-/** The landing page: a question can be asked at once, and products be looked at. */
+/** The home page: a question can be asked and products browsed. */
 const HomePage = () => {
   const text = useText();
   const { name, persona } = useBrand();
   const { code } = useLanguage();
   const { chatRequest, featuredProducts } = useActors();
-  // The window comes first that the question opens, over the launcher.
+  // After a question, the chat window is shown before the launcher.
   const hasAsked = useShownLater(useSelector(chatRequest, ({ context }) => questionCount(context.messages) > 0));
   const lead = useSelector(featuredProducts, ({ context }) => context.products[0]);
   usePageTitle('');

@@ -1,6 +1,6 @@
 import { ErrorView } from '../ui/frame/ErrorView.tsx';
 
-/** Whatever is no route of the app. */
+/** Shown for all paths without a route. */
 const NotFoundPage = ({ path }: { readonly path: string }) => <ErrorView status={404} path={path} />;
 
 export default NotFoundPage;

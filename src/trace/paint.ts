@@ -8,10 +8,10 @@ const bodyOf = (requestId: string): Element | null =>
 
 const hasContent = (requestId: string): boolean => (bodyOf(requestId)?.textContent ?? '').trim() !== '';
 
-/** A closed window paints no answer: nobody waits for it longer than this many frames. */
+/** Maximum number of frames to wait, because a closed window paints no answer. */
 const patience = 300;
 
-/** Tells the recorder when the first words of each answer were painted. */
+/** Reports to the recorder when the first words of each answer were painted. */
 export const watchPaint = (recorder: Recorder): void => {
   const look = (requestId: string, frames: number): void => {
     if (hasContent(requestId)) afterFrame(() => recorder.painted(requestId));

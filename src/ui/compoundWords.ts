@@ -1,5 +1,5 @@
-/** What names of tools begin with, or go on with, before another word: "コードレス|インパクト|ドライバ". */
+/** First parts of compound tool names: "コードレス|インパクト|ドライバ". */
 const firstWords = `(?:コードレス|リチウムイオン|(?:インパクト|ドライバ|ドリル|ハンマ|ロータリ|ディスク|スライド|ビット)ー?)`;
 
-/** A word in a run of katakana, in which nothing shows where one ends: of all but these one would only guess. */
+/** A word in a run of katakana, which has no visible word boundaries; only known words are split. */
 export const katakanaWord = `${firstWords}(?!ー)|(?<=${firstWords}|(?<![ァ-ヶー]))[ァ-ヶー]{3,9}?(?=${firstWords}|(?![ァ-ヶー]))`;

@@ -18,7 +18,7 @@ export interface TracedPage {
   readonly open: (actors: Actors, show: (actors: Actors) => void) => void;
 }
 
-/** The actors of the page with those of a replay in their places; a question asked there goes nowhere. */
+/** The page's actors with those of a replay in their place; questions are not sent. */
 const replaying = (actors: Actors, replayed: ReplayedActors): Actors => ({
   ...actors,
   ...replayed,
@@ -26,12 +26,12 @@ const replaying = (actors: Actors, replayed: ReplayedActors): Actors => ({
 });
 
 /**
- * Stately's inspector, in a window of its own: `?trace=stately`, where the app is developed. It is a page of another
- * site, which visitors of the app shall not meet.
+ * Stately's inspector in a window of its own: `?trace=stately`, in development only, because it is a page of another
+ * site.
  */
 const stately = async (): Promise<Inspector> => (await import('@statelyai/inspect')).createBrowserInspector().inspect;
 
-/** Begins to record; the panel comes when the actors are there. @param mode what follows `?trace=` */
+/** Starts recording; the panel opens when the actors are ready. @param mode value of `?trace=` */
 export const startTrace = async (mode: string): Promise<TracedPage> => {
   const began = performance.now();
   const clock = (): number => performance.now() - began;

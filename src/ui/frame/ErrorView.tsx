@@ -14,12 +14,12 @@ const texts: Readonly<Record<Status, { title: TextKey; message: TextKey; descrip
 
 interface ErrorViewProps {
   readonly status: Status;
-  /** The address that led here. */
+  /** The requested path. */
   readonly path?: string;
   readonly onRetry?: () => void;
 }
 
-/** What stands in place of a page that is not there or has failed: status, message, description, a way on. */
+/** Replaces a page that does not exist or has failed: status, message, description, next step. */
 export const ErrorView = ({ status, path = '', onRetry }: ErrorViewProps) => {
   const text = useText();
   const { title, message, description } = texts[status];

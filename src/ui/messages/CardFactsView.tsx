@@ -3,7 +3,7 @@ import { ModelText } from '../ModelText.tsx';
 import { Price } from '../Price.tsx';
 import { Rating } from '../Rating.tsx';
 
-/** What a product costs, how it is rated, the figure it is chosen by, and what it is for. */
+/** Price, rating, key figure and purpose of a product. */
 export const CardFactsView = ({ price, rating, figure, summary }: CardFacts) => (
   <>
     {figure && (
