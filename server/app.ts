@@ -38,7 +38,7 @@ import { createMetrics, type Metrics } from './trace/metrics.ts';
 import { noTelemetry, type Telemetry } from './trace/telemetry.ts';
 
 /** Log message for a change of the shared store's health. */
-const storeTidings = (health: StoreHealth, reason: string): string =>
+const storeHealthMessage = (health: StoreHealth, reason: string): string =>
   health === 'connected'
     ? 'the shared store is back: limits and answers are shared again'
     : `the shared store is ${health} (${reason}): limits count, and answers are kept, in this process alone`;
@@ -109,7 +109,7 @@ export const buildApp = async ({
     customTypes: /^(text\/(?!event-stream)|application\/([\w.]+\+)?json|font\/otf|image\/svg)/,
   });
 
-  sharedStore?.watch((health, reason) => app.log.warn({ sharedStore: health }, storeTidings(health, reason)));
+  sharedStore?.watch((health, reason) => app.log.warn({ sharedStore: health }, storeHealthMessage(health, reason)));
   healthRoutes(app, catalogue, sharedStore);
   metricsRoute(app, metrics);
   openApiRoute(app, async () => (await import('./http/openapi/operations.ts')).operations);

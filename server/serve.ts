@@ -11,7 +11,7 @@ import type { Insights } from './insights/insights.ts';
 import { sqliteInsights } from './insights/sqliteInsights.ts';
 import { endpointOf, limitsOf } from './modelEnvironment.ts';
 import { listeningMessage, sharesPort } from './processes/port.ts';
-import { alsoTelling, createMetrics, type Metrics } from './trace/metrics.ts';
+import { createMetrics, type Metrics, teeMetrics } from './trace/metrics.ts';
 import type { OtlpMetrics } from './trace/otlpMetrics.ts';
 import { noTelemetry, type Telemetry } from './trace/telemetry.ts';
 
@@ -49,8 +49,8 @@ const openInsights = async (environment: Environment): Promise<Insights> => {
 const openMetrics = async (): Promise<Metrics> => {
   const registry = new Registry();
   if (cluster.isPrimary) return createMetrics(registry);
-  const { sharedFigures } = await import('./processes/figures.ts');
-  return sharedFigures(createMetrics(registry, true), registry);
+  const { sharedMetrics } = await import('./processes/figures.ts');
+  return sharedMetrics(createMetrics(registry, true), registry);
 };
 
 /** Serves in this process until it is told to end. @returns the port */
@@ -71,7 +71,7 @@ export const serve = async (environment: Environment): Promise<number> => {
     catalogue,
     assistant: await openAssistant(catalogue, endpointOf(environment), limitsOf(environment)),
     telemetry,
-    metrics: otlp ? alsoTelling(metrics, otlp.figures) : metrics,
+    metrics: otlp ? teeMetrics(metrics, otlp.figures) : metrics,
     ...(insights && { insights }),
     ...(apiOnly ? {} : { appFolder: fileURLToPath(new URL('../dist', import.meta.url)) }),
   });

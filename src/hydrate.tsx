@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { bcp47 } from '../contract/contract.ts';
 import type { Actors } from './actors/actors.ts';
-import { serveResting } from './actors/servedActors.ts';
+import { serveStatic } from './actors/servedActors.ts';
 import { type CapturedInput, hydrateEvent } from './servedState.ts';
 import { treeOf } from './tree.tsx';
 
@@ -29,7 +29,7 @@ const release = (input: HTMLTextAreaElement | null): void => {
 };
 
 /** The served page before hydration, and the app's result. */
-interface Takeover {
+interface HydratedPage {
   readonly view: Root;
   readonly captured: CapturedInput;
 }
@@ -38,9 +38,9 @@ interface Takeover {
  * The elements stay, and with them the caret, the selection and a composition of an input method. React hydrates in
  * slices, between which the visitor can type; captured input is taken over in the same step as the elements.
  */
-const hydrateInPlace = (root: HTMLElement, actors: Actors, input: HTMLTextAreaElement | null): Promise<Takeover> =>
+const hydrateInPlace = (root: HTMLElement, actors: Actors, input: HTMLTextAreaElement | null): Promise<HydratedPage> =>
   new Promise((resolve) => {
-    serveResting(actors);
+    serveStatic(actors);
     let view: Root | undefined;
     let hasArrived = false;
     const onArrival = (): void => {
@@ -61,7 +61,11 @@ const compositionEnd = (): Promise<unknown> =>
   new Promise((resolve) => document.addEventListener('compositionend', resolve, { once: true }));
 
 /** Replaces the served page in one step; caret and selection move to the new input. */
-const replace = async (root: HTMLElement, actors: Actors, before: HTMLTextAreaElement | null): Promise<Takeover> => {
+const replace = async (
+  root: HTMLElement,
+  actors: Actors,
+  before: HTMLTextAreaElement | null,
+): Promise<HydratedPage> => {
   let captured = takeCaptured();
   if (captured.composing) {
     // Someone who is composing would lose the text with the input.

@@ -25,7 +25,7 @@ const textsShown = async (actors: Actors): Promise<void> => {
 };
 
 /** `?trace` opens a panel that shows what happens; its code is not loaded otherwise. */
-const traceIfAsked = async () => {
+const loadTrace = async () => {
   const mode = new URLSearchParams(location.search).get('trace');
   if (mode === null) return undefined;
   const { startTrace } = await import('./trace/panel/start.tsx');
@@ -33,15 +33,15 @@ const traceIfAsked = async () => {
 };
 
 /** In a frame on another site, only the chat is shown; the code for it is not loaded otherwise. */
-const frameIfAsked = async () => (location.pathname === embeddedPath ? import('./embedded/frame.ts') : undefined);
+const loadFrame = async () => (location.pathname === embeddedPath ? import('./embedded/frame.ts') : undefined);
 
 const start = async (root: HTMLElement): Promise<void> => {
   reloadAfterFailedChunk(() => location.reload());
   const { lang: servedIn } = document.documentElement;
   // A product page needs the shared product texts too.
   if (productIdOf(location.pathname) !== undefined) void openShopTexts();
-  const trace = await traceIfAsked();
-  const frame = await frameIfAsked();
+  const trace = await loadTrace();
+  const frame = await loadFrame();
   const { showStyle, ...brand } = await loadBrand();
   const actors = startActors({ ...readSettings(), ...brand, ...frame?.prepareFrame() }, trace?.tracing);
   startScrollMemory();

@@ -46,7 +46,7 @@ const hideOtherLanguage = (): void => {
 };
 
 /** Captures input on the served page until the app takes over. */
-export const holdWhatIsDone = (): void => {
+export const captureInput = (): void => {
   hideOtherLanguage();
   const held: Partial<CapturedInput> = {};
   const listening = new AbortController();

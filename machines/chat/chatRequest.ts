@@ -63,7 +63,7 @@ export interface SentQuestion {
 }
 
 /** Events emitted to the actors around the chat. */
-export type ChatRequestTold =
+export type ChatRequestEmitted =
   /** A question was submitted. */
   | { readonly type: 'SUBMITTED' }
   /** The question was asked again, so the draft is no longer an edit of it. */
@@ -128,7 +128,7 @@ const machineSetup = setup({
     input:
       | (Partial<Pick<ChatRequestContext, 'chatId' | 'messages'>> & { readonly underWay?: ResumableRequest })
       | undefined;
-    emitted: ChatRequestTold;
+    emitted: ChatRequestEmitted;
     children: { answerStream: 'answerStream'; helperTexts: 'helperTexts' };
   },
 
@@ -161,7 +161,11 @@ const machineSetup = setup({
     submit: assign(({ context }, { text, replaces, ...asking }: Submission) =>
       begin(
         context,
-        conversation.addQuestion(conversation.before(withoutPendingRequest(context), replaces), asking.ids, text),
+        conversation.addQuestion(
+          conversation.messagesBefore(withoutPendingRequest(context), replaces),
+          asking.ids,
+          text,
+        ),
         asking,
       ),
     ),
@@ -174,12 +178,12 @@ const machineSetup = setup({
       questionId: conversation.lastQuestion(context.messages)?.id ?? '',
     })),
     startOver: assign(({ context }) => ({
-      messages: conversation.welcomeAlone(context.messages),
+      messages: conversation.initialMessages(context.messages),
       ...{ chatId: null, failure: null },
     })),
 
     openConversation: assign(({ context }, { chatId, messages }: Conversation) => ({
-      messages: [...conversation.welcomeAlone(context.messages), ...messages],
+      messages: [...conversation.initialMessages(context.messages), ...messages],
       ...{ chatId, failure: null },
     })),
 
@@ -251,7 +255,7 @@ const asking = machineSetup.createStateConfig({
 /**
  * A question while a request runs or waits: the old request is removed first, then comes the pause (section 4, rule 3).
  */
-const askingInstead = machineSetup.createStateConfig({
+const replacingQuestion = machineSetup.createStateConfig({
   on: {
     SUBMIT: {
       target: '#pausing',
@@ -289,7 +293,7 @@ export const chatRequestMachine = machineSetup.createMachine({
         { guard: 'isUnderWay', target: '#inFlight' },
       ],
     },
-    pausing: { id: 'pausing', ...askingInstead, after: { abortPause: { target: 'inFlight' } } },
+    pausing: { id: 'pausing', ...replacingQuestion, after: { abortPause: { target: 'inFlight' } } },
     inFlight: {
       id: 'inFlight',
       initial: 'waiting',
@@ -308,7 +312,7 @@ export const chatRequestMachine = machineSetup.createMachine({
         },
       ],
       on: {
-        ...askingInstead.on,
+        ...replacingQuestion.on,
         CONTENT: {
           target: '.streaming',
           actions: [

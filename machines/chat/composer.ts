@@ -23,7 +23,7 @@ export type ComposerEvent =
   | { readonly type: 'ASKED_AGAIN'; readonly questionId: string };
 
 /** A sent question that is being edited. */
-interface Edited extends SentQuestion {
+interface EditedQuestion extends SentQuestion {
   /** Whether the visitor chose to edit it; otherwise it returned because it was not sent. */
   readonly isChosen: boolean;
   /** The draft from before the edit. */
@@ -32,7 +32,7 @@ interface Edited extends SentQuestion {
 
 interface ComposerContext {
   readonly text: string;
-  readonly edited: Edited | null;
+  readonly edited: EditedQuestion | null;
 }
 
 const isBlank = (text: string): boolean => text.trim() === '';

@@ -64,7 +64,7 @@ export const welcome = (messages: Messages, text: string): Messages => {
 };
 
 /** The initial messages of a conversation. */
-export const welcomeAlone = (messages: Messages): Messages => messages.filter(({ id }) => id === welcomeId);
+export const initialMessages = (messages: Messages): Messages => messages.filter(({ id }) => id === welcomeId);
 
 /** Adds the visitor's question. */
 export const addQuestion = (messages: Messages, ids: RequestIds, text: string): Messages => [
@@ -151,7 +151,7 @@ export const lastQuestion = (messages: Messages): ChatMessage | undefined =>
   messages.findLast(({ role }) => role === 'user');
 
 /** The conversation before a question, if it exists: what remains when the question is edited. */
-export const before = (messages: Messages, questionId: string | null | undefined): Messages => {
+export const messagesBefore = (messages: Messages, questionId: string | null | undefined): Messages => {
   const place = messages.findIndex(({ id, role }) => role === 'user' && id === questionId);
   return place < 0 ? messages : messages.slice(0, place);
 };

@@ -2,7 +2,7 @@ import { type Card, limits, type WireMessage } from '../../contract/contract.ts'
 import type { ChatMessage, Messages } from './conversation.ts';
 
 /** Bytes reserved in a request's body for everything except messages. */
-const roomBeside = 2000;
+const reservedBytes = 2000;
 
 /** Upper bound of a message's bytes in a body: JSON needs at most three per UTF-16 code unit. */
 const maxBytes = (message: WireMessage): number => {
@@ -31,7 +31,7 @@ const wireMessage = ({ id, role, message, cards }: ChatMessage): WireMessage => 
 export const history = (messages: Messages): WireMessage[] => {
   const said = messages.filter(({ role, message, isHelper }) => !isHelper && !(role === 'ai' && message === ''));
   const sent: WireMessage[] = [];
-  let room: number = limits.bodyBytes - roomBeside;
+  let room: number = limits.bodyBytes - reservedBytes;
   for (const message of said.slice(-limits.messages).reverse().map(wireMessage)) {
     room -= maxBytes(message);
     if (room < 0) break;

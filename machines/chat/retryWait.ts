@@ -16,7 +16,7 @@ export interface RetryWaitContext {
 }
 
 /** Upper limit of the wait, whatever a server sends. */
-const longest = 86_400_000;
+const maxWait = 86_400_000;
 
 /** Whether asking again makes sense yet, or a server's limit has to be waited out (behaviour B18). */
 export const retryWaitMachine = setup({
@@ -32,7 +32,7 @@ export const retryWaitMachine = setup({
   delays: { wait: ({ context }) => context.milliseconds },
   actions: {
     keepLimit: assign((_, { milliseconds }: { milliseconds: number }) => {
-      const wait = Math.min(Math.max(0, milliseconds), longest);
+      const wait = Math.min(Math.max(0, milliseconds), maxWait);
       return { milliseconds: wait, seconds: Math.ceil(wait / 1000) };
     }),
     keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),

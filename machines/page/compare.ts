@@ -8,7 +8,7 @@ import type { ProductSummary } from '../../contract/contract.ts';
 export type TrayProduct = Pick<ProductSummary, 'productId' | 'productName' | 'imageUrl' | 'model'>;
 
 /** The products that the sheet shows, and the language. */
-export interface Wanted {
+export interface ComparisonRequest {
   /** Raw ids in the order of the address; empty if the sheet is closed. */
   readonly ids: readonly string[];
   readonly language: LanguageCode;
@@ -22,7 +22,7 @@ export type CompareEvent =
   /** The tray was changed in another tab. */
   | { readonly type: 'STORED'; readonly tray: readonly TrayProduct[] }
   /** The page's address or language has changed. */
-  | ({ readonly type: 'SHOW' } & Wanted)
+  | ({ readonly type: 'SHOW' } & ComparisonRequest)
   | { readonly type: 'TOGGLE_DIFFERENCES' }
   /** The visitor copies the address of the comparison; it has been copied. */
   | { readonly type: 'SHARE' }
@@ -31,7 +31,7 @@ export type CompareEvent =
 
 export interface CompareContext {
   readonly tray: readonly TrayProduct[];
-  readonly wanted: Wanted | null;
+  readonly wanted: ComparisonRequest | null;
   /** The previous comparison stays until the new one has loaded. */
   readonly view: Comparison | null;
   /** Whether rows with equal values are hidden. */
@@ -56,13 +56,13 @@ export const compareMachine = setup({
   },
   actors: {
     /** Provided: loads a comparison. */
-    loadComparison: fromPromise<Comparison, Wanted>(() => new Promise(() => undefined)),
+    loadComparison: fromPromise<Comparison, ComparisonRequest>(() => new Promise(() => undefined)),
   },
   guards: {
     isChosen: ({ context }, { productId }: { productId: string }) => holds(context, productId),
     hasPlace: ({ context }) => context.tray.length < maxCompared,
-    isNothing: (_, { ids }: Wanted) => ids.length === 0,
-    isNew: ({ context: { wanted } }, { ids, language }: Wanted) =>
+    isNothing: (_, { ids }: ComparisonRequest) => ids.length === 0,
+    isNew: ({ context: { wanted } }, { ids, language }: ComparisonRequest) =>
       wanted === null || wanted.language !== language || wanted.ids.join() !== ids.join(),
   },
   actions: {
@@ -75,7 +75,7 @@ export const compareMachine = setup({
     clear: assign({ tray: [] }),
     take: assign((_, { tray }: { tray: readonly TrayProduct[] }) => ({ tray: tray.slice(0, maxCompared) })),
     tellKeep: emit(({ context: { tray } }) => ({ type: 'KEEP' as const, tray })),
-    want: assign((_, { ids, language }: Wanted) => ({ wanted: { ids, language }, isCopied: false })),
+    want: assign((_, { ids, language }: ComparisonRequest) => ({ wanted: { ids, language }, isCopied: false })),
     forget: assign({ wanted: null, view: null }),
     keep: assign((_, { view }: { view: Comparison }) => ({ view })),
     tellShare: emit(({ context: { wanted } }) => ({ type: 'SHARE' as const, ids: wanted?.ids ?? [] })),

@@ -4,20 +4,20 @@ import type { ExploreView } from '../../contract/explore.ts';
 import { type ExploreQuery, isExploring, printExploreQuery, wholeRange } from '../../contract/exploreQuery.ts';
 
 /** What is shown, and in which language. */
-export interface Wanted {
+export interface ExploreRequest {
   readonly query: ExploreQuery;
   readonly language: LanguageCode;
 }
 
 export type ExploreEvent =
   /** The home page is shown, or its address or language has changed. */
-  | ({ readonly type: 'SHOW' } & Wanted)
+  | ({ readonly type: 'SHOW' } & ExploreRequest)
   /** The visitor types into the search field. */
   | { readonly type: 'TYPE'; readonly text: string }
   | { readonly type: 'RETRY' };
 
 export interface ExploreContext {
-  readonly wanted: Wanted | null;
+  readonly wanted: ExploreRequest | null;
   /** Text of the search field. */
   readonly text: string;
   /** The previous view stays until the new one has loaded. */
@@ -29,7 +29,7 @@ export interface ExploreContext {
 /** The shelf of a query; filters and sort order do not change it. */
 const shelfOf = ({ type, job }: ExploreQuery): string => `${type} ${job}`;
 
-const isSame = (one: Wanted | null, other: Wanted): boolean =>
+const isSame = (one: ExploreRequest | null, other: ExploreRequest): boolean =>
   one !== null && one.language === other.language && printExploreQuery(one.query) === printExploreQuery(other.query);
 
 /** Products that visitors browse on the home page; its state is that of the address. */
@@ -44,17 +44,17 @@ export const exploreMachine = setup({
   },
   actors: {
     /** Provided: loads a view. */
-    loadView: fromPromise<ExploreView, Wanted>(() => new Promise(() => undefined)),
+    loadView: fromPromise<ExploreView, ExploreRequest>(() => new Promise(() => undefined)),
   },
   delays: {
     /** Wait this long for the visitor to go on typing. */
     typingPause: 180,
   },
   guards: {
-    isNew: ({ context }, wanted: Wanted) => !isSame(context.wanted, wanted),
+    isNew: ({ context }, wanted: ExploreRequest) => !isSame(context.wanted, wanted),
   },
   actions: {
-    want: assign(({ context }, { query, language }: Wanted) => ({
+    want: assign(({ context }, { query, language }: ExploreRequest) => ({
       wanted: { query, language },
       // Typed text may end in a space, which the address omits.
       text: context.text.trim() === query.q ? context.text : query.q,

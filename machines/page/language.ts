@@ -1,6 +1,6 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { LanguageCode } from '../../contract/contract.ts';
-import { chooseLanguage, type LanguageWishes } from './languageChoice.ts';
+import { chooseLanguage, type LanguagePreferences } from './languageChoice.ts';
 
 /** Language of the page (specification, section 4, "Language selection"). */
 export interface LanguageContext {
@@ -14,7 +14,7 @@ export const languageMachine = setup({
   types: {} as {
     context: LanguageContext;
     events: { readonly type: 'CHOOSE'; readonly language: LanguageCode };
-    input: LanguageWishes<LanguageCode>;
+    input: LanguagePreferences<LanguageCode>;
   },
   actors: {
     /** Loads and activates the texts of a language. */

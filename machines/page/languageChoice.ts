@@ -1,7 +1,7 @@
 import { languageOfTag } from '../../contract/codes.ts';
 
 /** What the choice of a language depends on (specification, section 4, "Language selection"). */
-export interface LanguageWishes<Code extends string> {
+export interface LanguagePreferences<Code extends string> {
   readonly allowed: readonly Code[];
   readonly defaultLanguage: Code;
   /** The value of `selectedLanguage` in storage; other programs may have written it. */
@@ -11,7 +11,7 @@ export interface LanguageWishes<Code extends string> {
 }
 
 /** The saved choice if offered, else the browser's language if offered, else the brand's default. */
-export const chooseLanguage = <Code extends string>(wishes: LanguageWishes<Code>): Code => {
+export const chooseLanguage = <Code extends string>(wishes: LanguagePreferences<Code>): Code => {
   const { allowed, defaultLanguage, saved, preferred } = wishes;
   const wanted = [saved ?? '', ...preferred.map(languageOfTag)];
   return wanted.flatMap((code) => allowed.filter((language) => language === code))[0] ?? defaultLanguage;

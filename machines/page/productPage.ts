@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { LanguageCode, ProductDetail } from '../../contract/contract.ts';
 
 /** The product of a product page: loading, loaded, unknown or failed. */
-export interface Wanted {
+export interface ProductRequest {
   /** The raw id in the address. */
   readonly id: string;
   readonly language: LanguageCode;
@@ -10,10 +10,10 @@ export interface Wanted {
 
 export type ProductPageEvent =
   /** A product page is opened, or its language changes. */
-  ({ readonly type: 'VIEW' } & Wanted) | { readonly type: 'LEAVE' } | { readonly type: 'RETRY' };
+  ({ readonly type: 'VIEW' } & ProductRequest) | { readonly type: 'LEAVE' } | { readonly type: 'RETRY' };
 
 export interface ProductPageContext {
-  readonly wanted: Wanted | null;
+  readonly wanted: ProductRequest | null;
   /** Stays while the same product loads in another language, so that the page does not flash. */
   readonly product: ProductDetail | null;
 }
@@ -27,13 +27,13 @@ const machineSetup = setup({
   },
   actors: {
     /** Provided: loads a product; null if the catalogue does not have it. */
-    loadProduct: fromPromise<ProductDetail | null, Wanted>(() => new Promise(() => undefined)),
+    loadProduct: fromPromise<ProductDetail | null, ProductRequest>(() => new Promise(() => undefined)),
   },
   guards: {
     isKnown: (_, { product }: { product: ProductDetail | null }) => product !== null,
   },
   actions: {
-    want: assign(({ context }, wanted: Wanted) => ({
+    want: assign(({ context }, wanted: ProductRequest) => ({
       wanted: { id: wanted.id, language: wanted.language },
       product: context.wanted?.id === wanted.id ? context.product : null,
     })),

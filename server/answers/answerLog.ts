@@ -11,7 +11,7 @@ import { AnswerWriter, type End } from './answerWriter.ts';
  */
 
 /** The known part of an answer. */
-export interface Known {
+export interface KnownAnswer {
   readonly question: Question;
   readonly fingerprint: string;
   /** Id of this attempt at the answer; another attempt under the same name has a different one. */
@@ -26,24 +26,24 @@ export interface Known {
 }
 
 /** Result of a read: what is known now, and whether the producing process is alive. */
-export interface Look {
+export interface ReadResult {
   /** Undefined if the store does not have the answer, or no longer. */
-  readonly known: Known | undefined;
+  readonly known: KnownAnswer | undefined;
   readonly isMade: boolean;
 }
 
 /** Result of starting an answer: this process writes it, or it is known already. */
-export type Begun =
-  | { readonly known: Known; readonly writer?: undefined }
+export type BeginResult =
+  | { readonly known: KnownAnswer; readonly writer?: undefined }
   | { readonly writer: AnswerWriter; readonly known?: undefined };
 
 export interface AnswerLog {
   /** Adds a new answer to be produced by this process, unless another process was first. */
-  begin(name: string, question: Question, fingerprint: string): Promise<Begun>;
+  begin(name: string, question: Question, fingerprint: string): Promise<BeginResult>;
   /** Reads the new entries, or all of them. */
-  look(name: string, before?: Known): Promise<Look>;
+  look(name: string, before?: KnownAnswer): Promise<ReadResult>;
   /** Takes over an answer whose process is gone, or ends it. @returns undefined if another process was faster */
-  claim(name: string, known: Known, end?: End): Promise<AnswerWriter | undefined>;
+  claim(name: string, known: KnownAnswer, end?: End): Promise<AnswerWriter | undefined>;
   /** Calls `heard` when an answer may have new entries. @returns a function that unsubscribes */
   listen(name: string, heard: () => void): () => void;
   /** Marks the answer as being read here, for some seconds. */
@@ -80,7 +80,7 @@ const idsAfter = (id: string): readonly [event: string, owner: string] => {
 };
 
 /** Adds entries to what is known. */
-const withEntries = (before: Known, entries: readonly StreamEntry[]): Known => {
+const withEntries = (before: KnownAnswer, entries: readonly StreamEntry[]): KnownAnswer => {
   let { owner, end, last } = before;
   const events = [...before.events];
   for (const entry of entries) {
@@ -99,7 +99,7 @@ const withEntries = (before: Known, entries: readonly StreamEntry[]): Known => {
   return { ...before, owner, end, last, events };
 };
 
-const knownOf = (first: StreamEntry): Known => ({
+const knownOf = (first: StreamEntry): KnownAnswer => ({
   ...v.parse(beginningSchema, first.fields),
   events: [],
   end: undefined,
@@ -107,7 +107,7 @@ const knownOf = (first: StreamEntry): Known => ({
 });
 
 /** How long a mark as reader is valid, in milliseconds. */
-const readingLasts = 3000;
+const readerMarkLifetime = 3000;
 
 /** @param lasting how long an answer is kept after its last event, in milliseconds */
 export const answerLog = (store: SharedStore, lasting: number): AnswerLog => {
@@ -117,7 +117,7 @@ export const answerLog = (store: SharedStore, lasting: number): AnswerLog => {
   });
   const readingKey = (name: string): string => `${streamKey(name)}:read`;
 
-  const writerOf = (name: string, known: Pick<Known, 'question' | 'fingerprint' | 'writing' | 'events'>) => {
+  const writerOf = (name: string, known: Pick<KnownAnswer, 'question' | 'fingerprint' | 'writing' | 'events'>) => {
     const { question, fingerprint, writing, events } = known;
     const beginning = { name, question: JSON.stringify(question), fingerprint, writing, events };
     const writer = new AnswerWriter(store, lasting, beginning, (closed) => writers.delete(closed));
@@ -160,7 +160,7 @@ export const answerLog = (store: SharedStore, lasting: number): AnswerLog => {
     },
     listen: (name, heard) => store.listen(streamKey(name), heard),
     showReading: async (name) => {
-      const expiration = { type: 'PX', value: readingLasts } as const;
+      const expiration = { type: 'PX', value: readerMarkLifetime } as const;
       await store.run((client) => client.set(readingKey(name), store.processId, { expiration }));
     },
     isReadElsewhere: async (name) => {

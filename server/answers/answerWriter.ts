@@ -23,7 +23,7 @@ export interface Beginning {
 /** Pause before the store is tried again, in milliseconds. */
 const retryAfter = 1000;
 /** How long after its last event a lost answer is still written again, in milliseconds. */
-const lingering = 10_000;
+const rewriteWindow = 10_000;
 /** Maximum number of entries per command, because the store is blocked meanwhile. */
 const maxBatch = 256;
 
@@ -115,7 +115,8 @@ export class AnswerWriter {
       }, retryAfter).unref();
       return;
     }
-    if (this.#end !== undefined && this.#written === this.#length) setTimeout(() => this.#leave(), lingering).unref();
+    if (this.#end !== undefined && this.#written === this.#length)
+      setTimeout(() => this.#leave(), rewriteWindow).unref();
   }
 
   async #writeBatch(): Promise<void> {

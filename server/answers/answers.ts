@@ -18,7 +18,7 @@ export interface Answers {
   ask(question: Question, requestId: string, signal: AbortSignal, trace: Trace): AsyncIterable<StreamEvent>;
   /**
    * The rest of an answer after the first `after` events; undefined if it is not kept or is not that long.
-   * @throws AnswersOutOfReach if it may exist but cannot be read at the moment
+   * @throws AnswersUnreachable if it may exist but cannot be read at the moment
    */
   resume(
     asked: Asked,
@@ -35,7 +35,7 @@ export interface Answers {
 export class AnswerInterrupted extends Error {}
 
 /** The answers of other processes cannot be read at the moment. */
-export class AnswersOutOfReach extends Error {}
+export class AnswersUnreachable extends Error {}
 
 /** An answer produced by another process. */
 export interface FoundAnswer {

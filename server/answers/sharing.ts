@@ -3,19 +3,19 @@ import type { StreamEvent } from '../../contract/contract.ts';
 import type { Assistant } from '../assistant/assistant.ts';
 import { keyPrefix, type SharedStore } from '../store/sharedStore.ts';
 import { noTrace } from '../trace/trace.ts';
-import { answerLog, type Known } from './answerLog.ts';
-import { AnswerInterrupted, AnswersOutOfReach, keptMilliseconds, type Sharing } from './answers.ts';
+import { answerLog, type KnownAnswer } from './answerLog.ts';
+import { AnswerInterrupted, AnswersUnreachable, keptMilliseconds, type Sharing } from './answers.ts';
 import type { AnswerWriter } from './answerWriter.ts';
 
 /** How long to wait for a notification before checking whether the producer is alive, in milliseconds. */
-const unheard = 1000;
+const notificationTimeout = 1000;
 /** An answer is taken over when its producer has shown no sign of life for this long, in milliseconds. */
-const unmade = 2000;
+const producerTimeout = 2000;
 /**
  * Number of consecutive reads without result (no reply, unknown answer, or a store that accepts nothing) after which
  * another way is tried.
  */
-const maxUseless = { repeatable: 3, other: 15 } as const;
+const maxFailedReads = { repeatable: 3, other: 15 } as const;
 
 const stops = 'stops';
 const stopChannel = `${keyPrefix}${stops}`;
@@ -45,9 +45,9 @@ async function* written(
  * Produces an answer again and yields what follows its known events.
  * @throws AnswerInterrupted if the known events would differ
  */
-async function* madeAgain(
+async function* regenerate(
   assistant: Assistant,
-  { question, events }: Known,
+  { question, events }: KnownAnswer,
   signal: AbortSignal,
 ): AsyncGenerator<StreamEvent> {
   let at = 0;
@@ -62,7 +62,7 @@ async function* madeAgain(
 }
 
 /** Wakes a waiting reader on a notification, and after a while without one. */
-const bellOf = (listen: (heard: () => void) => () => void, signal: AbortSignal) => {
+const createNotifier = (listen: (heard: () => void) => () => void, signal: AbortSignal) => {
   let ring = Promise.withResolvers<void>();
   let next = ring.promise;
   const heard = (): void => {
@@ -75,7 +75,7 @@ const bellOf = (listen: (heard: () => void) => () => void, signal: AbortSignal) 
     /** Resolves at once if it was notified since the last wait. */
     next: async (): Promise<void> => {
       const isHeard = new AbortController();
-      const inVain = wait(unheard, undefined, { signal: isHeard.signal, ref: false }).catch(() => {});
+      const inVain = wait(notificationTimeout, undefined, { signal: isHeard.signal, ref: false }).catch(() => {});
       await Promise.race([next, inVain]);
       isHeard.abort();
       next = ring.promise;
@@ -100,27 +100,27 @@ export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing 
   const followed = new Set<string>();
 
   /** The rest of an answer that no process produces any more; undefined if another process was faster. */
-  const takeOver = async (name: string, known: Known, signal: AbortSignal) => {
+  const takeOver = async (name: string, known: KnownAnswer, signal: AbortSignal) => {
     const writer = await log.claim(name, known, assistant.isRepeatable ? undefined : 'lost').catch(() => undefined);
     if (!writer) return undefined;
     if (!assistant.isRepeatable) throw new AnswerInterrupted(gone);
-    return written(madeAgain(assistant, known, signal), writer, signal);
+    return written(regenerate(assistant, known, signal), writer, signal);
   };
 
   /** The rest of an answer that the store no longer has. */
-  const makeAlone = (known: Known, signal: AbortSignal): AsyncIterable<StreamEvent> => {
+  const makeAlone = (known: KnownAnswer, signal: AbortSignal): AsyncIterable<StreamEvent> => {
     if (!assistant.isRepeatable) throw new AnswerInterrupted('nobody knows how the answer goes on');
-    return madeAgain(assistant, known, signal);
+    return regenerate(assistant, known, signal);
   };
 
   /** Yields events as another process produces them; returns where the rest comes from. */
-  async function* listened(name: string, before: Known, signal: AbortSignal) {
+  async function* listened(name: string, before: KnownAnswer, signal: AbortSignal) {
     let known = before;
     let at = before.events.length;
     let useless = 0;
     let unmadeSince: number | undefined;
-    const most = assistant.isRepeatable ? maxUseless.repeatable : maxUseless.other;
-    const bell = bellOf((heard) => log.listen(name, heard), signal);
+    const most = assistant.isRepeatable ? maxFailedReads.repeatable : maxFailedReads.other;
+    const bell = createNotifier((heard) => log.listen(name, heard), signal);
     followed.add(name);
     try {
       while (!signal.aborted) {
@@ -130,7 +130,7 @@ export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing 
         if (known.end === 'failed') throw new Error('the assistant of another process failed');
         if (known.end === 'lost') throw new AnswerInterrupted(gone);
         if (known.end === 'broken' || useless >= most) return makeAlone(known, signal);
-        if (unmadeSince !== undefined && performance.now() - unmadeSince >= unmade) {
+        if (unmadeSince !== undefined && performance.now() - unmadeSince >= producerTimeout) {
           const rest = await takeOver(name, known, signal);
           if (rest) return rest;
           unmadeSince = undefined;
@@ -151,7 +151,7 @@ export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing 
     }
   }
 
-  async function* follow(name: string, known: Known, signal: AbortSignal): AsyncGenerator<StreamEvent> {
+  async function* follow(name: string, known: KnownAnswer, signal: AbortSignal): AsyncGenerator<StreamEvent> {
     // From here on this process produces it and stops listening.
     const rest = yield* listened(name, known, signal);
     if (rest) yield* rest;
@@ -171,7 +171,7 @@ export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing 
     },
     find: async (name) => {
       const { known, isMade } = await log.look(name).catch((error: unknown) => {
-        throw new AnswersOutOfReach('the store of answers does not answer', { cause: error });
+        throw new AnswersUnreachable('the store of answers does not answer', { cause: error });
       });
       if (!known) return undefined;
       const { fingerprint, events, end } = known;

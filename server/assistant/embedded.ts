@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { StreamEvent } from '../../contract/contract.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { type OutcomeName, tellOutcome } from '../trace/outcome.ts';
+import { type OutcomeName, reportOutcome } from '../trace/outcome.ts';
 import { noTrace, type Trace } from '../trace/trace.ts';
 import { type Answered, answerQuestion, loadSources, type Sources } from './answer.ts';
 import type { Assistant, Question } from './assistant.ts';
@@ -42,7 +42,7 @@ export const createAnswerer = (catalogue: Catalogue, sources: Sources): Answerer
     timed.report();
     trace.step('composed');
     const outcome = outcomeOf(sources.knowledge, answered.findings);
-    tellOutcome(trace, { operation: answered.findings[0]?.operation ?? 'decline', outcome: counted[outcome] });
+    reportOutcome(trace, { operation: answered.findings[0]?.operation ?? 'decline', outcome: counted[outcome] });
     trace.note('answered', {
       operations: answered.findings.map(({ operation }) => operation).join(' '),
       language: answered.plan.language,

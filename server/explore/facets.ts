@@ -13,7 +13,7 @@ const rangeCount = 4;
 /** Value of products without motor or power source; not offered as a choice. */
 const nothing = 'none';
 /** A filter is offered only if at least this share of the products has a value. */
-const leastCarriers = 0.4;
+const minCarriers = 0.4;
 
 /** Half-open, so that each number is in exactly one range: more than `above`, at most `upTo`. */
 interface Range {
@@ -117,7 +117,7 @@ export const facetsOf = (
     const chosen = choices[filter] ?? [];
     const options = withChosen(optionsOf(filter, products, labels), chosen);
     const carriers = products.filter((product) => filterValueOf(product, filter) !== undefined).length;
-    if ((options.length < 2 || carriers < products.length * leastCarriers) && chosen.length === 0) return [];
+    if ((options.length < 2 || carriers < products.length * minCarriers) && chosen.length === 0) return [];
     const others = products.filter((product) => meetsAll(product, choices, filter));
     const counted = options.map(({ value, label }) => ({
       value,

@@ -6,7 +6,7 @@ import { textIn } from '../catalogue/texts.ts';
 /** Search while typing: the last word may be incomplete, and model numbers come first. */
 
 /** Hits that score below this share of the best one matched an unimportant word. */
-const leastShare = 0.35;
+const minShare = 0.35;
 
 const foldModel = (text: string): string =>
   text
@@ -30,7 +30,7 @@ const wordsOf = (product: Product, language: AnswerLanguage): string => {
 const minPart: Readonly<Partial<Record<AnswerLanguage, number>>> = { jp: 1, de: 4 };
 
 /** Whether every typed word is the beginning of a word of the product's name or type, or part of a compound. */
-const hasBeginnings = (product: Product, typed: readonly string[], language: AnswerLanguage): boolean => {
+const matchesPrefixes = (product: Product, typed: readonly string[], language: AnswerLanguage): boolean => {
   const words = wordsOf(product, language);
   const found = (word: string) =>
     words.includes(` ${word}`) ||
@@ -53,8 +53,8 @@ export const matching = (
   const typed = foldText(text).split(/\s+/).filter(Boolean);
   const best = found[0]?.score ?? 0;
   const named = products.filter((product) => isModel(product, model));
-  const begun = products.filter((product) => hasBeginnings(product, typed, language));
-  const good = found.filter(({ score }) => score >= best * leastShare).map(({ product }) => product);
+  const begun = products.filter((product) => matchesPrefixes(product, typed, language));
+  const good = found.filter(({ score }) => score >= best * minShare).map(({ product }) => product);
   // Search hits come first because they are ranked; products that only match by beginnings follow.
   const beginners = new Set(begun);
   const inBoth = good.filter((product) => beginners.has(product));

@@ -12,7 +12,7 @@ const refusals: Readonly<Record<string, readonly [code: ProblemCode, detail: str
   ERR_HTTP_REQUEST_TIMEOUT: ['request-timeout', 'the request did not arrive in time'],
 };
 
-const otherwise = ['malformed-request', 'this is no valid HTTP request'] as const;
+const defaultRefusal = ['malformed-request', 'this is no valid HTTP request'] as const;
 
 const rawAnswer = (code: ProblemCode, detail: string): string => {
   const body = JSON.stringify(problemDetails(code, detail));
@@ -43,7 +43,7 @@ export const answerClientErrors = (metrics: Metrics) => {
       });
     },
     handler(this: FastifyInstance, error: Error & { readonly code?: unknown }, socket: Socket): void {
-      const [code, detail] = refusals[String(error.code)] ?? otherwise;
+      const [code, detail] = refusals[String(error.code)] ?? defaultRefusal;
       metrics.refusal(code);
       this.log.debug({ code: error.code, problem: code }, 'refused what is no request');
       const isReset = error.code === 'ECONNRESET' || !socket.writable;

@@ -87,7 +87,7 @@ export const parseOrRefuse = <Schema extends v.GenericSchema>(
 };
 
 const unreachable = ['upstream-unreachable', 'the server behind this one cannot be reached'] as const;
-const late = ['upstream-timeout', 'the server behind this one did not answer in time'] as const;
+const upstreamTimeout = ['upstream-timeout', 'the server behind this one did not answer in time'] as const;
 
 /** Problem and detail for each error code of Fastify. */
 const frameworkDetails: Readonly<Record<string, readonly [code: ProblemCode, detail: string]>> = {
@@ -102,8 +102,8 @@ const frameworkDetails: Readonly<Record<string, readonly [code: ProblemCode, det
   FST_REPLY_FROM_SERVICE_UNAVAILABLE: unreachable,
   ECONNRESET: unreachable,
   UND_ERR_SOCKET: unreachable,
-  UND_ERR_CONNECT_TIMEOUT: late,
-  FST_REPLY_FROM_GATEWAY_TIMEOUT: late,
+  UND_ERR_CONNECT_TIMEOUT: upstreamTimeout,
+  FST_REPLY_FROM_GATEWAY_TIMEOUT: upstreamTimeout,
 };
 
 /**
@@ -143,12 +143,12 @@ export const allowOnly = (
   app: FastifyInstance,
   url: string,
   method: 'GET' | 'POST',
-  servedBeside: readonly Method[] = [],
+  alsoServed: readonly Method[] = [],
 ): void => {
   // Fastify answers HEAD for every GET route.
   const allowed: readonly Method[] = method === 'GET' ? ['GET', 'HEAD'] : ['POST'];
   app.route({
-    method: methods.filter((other) => !allowed.includes(other) && !servedBeside.includes(other)),
+    method: methods.filter((other) => !allowed.includes(other) && !alsoServed.includes(other)),
     url,
     // Refuse before the body is read, whatever its type or size.
     onRequest: async (request, reply) => {

@@ -29,14 +29,14 @@ export interface KeepingOptions {
  * Milliseconds for which finished questions are gathered before they are written together, and after which a failed
  * write is tried again. New questions are written at once, so that a killed process loses no question, only endings.
  */
-const gathering = 20;
+const gatherInterval = 20;
 const retryAfter = 1000;
 /** Number of chats whose last question time is remembered. */
 const knownChats = 1000;
 /** Maximum number of questions kept in memory while the database is away; the oldest are dropped. */
 const maxWaiting = 10_000;
 /** Time limit for the last write when the process ends, in milliseconds. */
-const farewell = 2000;
+const finalWriteTimeout = 2000;
 const hour = 3_600_000;
 const day = 24 * hour;
 
@@ -103,12 +103,12 @@ const gather = (database: InsightsDatabase, keepsText: boolean, warn: (error: un
       latest.set(chat, time);
       waiting.push({ ...question, time });
       if (question.ending === underWay && !isFailing) void flush();
-      else timer ??= setTimeout(flush, gathering).unref();
+      else timer ??= setTimeout(flush, gatherInterval).unref();
     },
     /** Writes what is waiting. */
     flush,
     close: async (): Promise<void> => {
-      await Promise.race([flush(), new Promise((late) => setTimeout(late, farewell).unref())]);
+      await Promise.race([flush(), new Promise((late) => setTimeout(late, finalWriteTimeout).unref())]);
       clearTimeout(timer);
       lost += waiting.length;
       tell();

@@ -7,7 +7,7 @@ import type { InsightsDatabase, Statement, Value } from './insightsDatabase.ts';
 
 const dayMilliseconds = 86_400_000;
 /** Longer than any answer takes, in milliseconds: if it is still in progress, its process was killed. */
-const maxAnswer = 1_800_000;
+const maxAnswerTime = 1_800_000;
 
 /** SQL condition of a query. */
 export const whereOf = ({ from, to, brand, language, operation, outcome, product }: InsightsQuery): Statement => {
@@ -111,7 +111,7 @@ const examplesOf = async (
 ): Promise<InsightsReport['examples']> => {
   const examples = await all(
     `select * from questions q where ${where} and (q.outcome <> 'answered' or q.ending in ('failed', 'interrupted'))
-     and (q.ending <> '${underWay}' or q.time < ${Math.floor(now - maxAnswer)})
+     and (q.ending <> '${underWay}' or q.time < ${Math.floor(now - maxAnswerTime)})
      order by q.outcome <> 'notUnderstood', q.time desc limit 50`,
   );
   return examples.map((row) => ({

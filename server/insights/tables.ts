@@ -5,7 +5,7 @@ import { prepareFolder } from '../store/folder.ts';
 import { InsightsUnavailable } from './insights.ts';
 
 /** Migrations, one per version; a released migration never changes. */
-const steps: readonly string[] = [
+const migrations: readonly string[] = [
   `
   create table if not exists questions (
     brand text not null, chat text not null, request text not null, time integer not null,
@@ -36,7 +36,7 @@ const steps: readonly string[] = [
   ) without rowid;
   `,
 ];
-const tablesVersion = steps.length;
+const tablesVersion = migrations.length;
 
 /** What the owner can do about a failing insights database. */
 export const remedy = 'make room on its disk, or move the file away: questions are then counted anew';
@@ -59,7 +59,7 @@ const openAt = (path: string): DatabaseSync => {
   if (version < tablesVersion)
     transaction(database, () => {
       // Another process may have done so meanwhile.
-      for (const step of steps.slice(versionOf())) database.exec(step);
+      for (const step of migrations.slice(versionOf())) database.exec(step);
       database.exec(`pragma user_version = ${tablesVersion}`);
     });
   return database;

@@ -10,7 +10,7 @@ const askSchema = v.object({ ask: v.literal('figures'), id: v.number() });
 const tellSchema = v.object({ tell: v.literal('figures'), id: v.number(), text: v.string() });
 
 /** In the primary: collects the workers' metrics when one of them asks. */
-export const gatherFigures = (): void => {
+export const gatherMetrics = (): void => {
   const aggregator = new AggregatorRegistry();
   cluster.on('message', async (worker, message: unknown) => {
     if (!v.is(askSchema, message)) return;
@@ -19,13 +19,13 @@ export const gatherFigures = (): void => {
   });
 };
 
-const patience = 6000;
+const replyTimeout = 6000;
 let asked = 0;
 
 const askFirst = async (): Promise<string | undefined> => {
   asked += 1;
   const id = asked;
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(replyTimeout);
   process.send?.({ ask: 'figures', id });
   try {
     for (;;) {
@@ -38,7 +38,7 @@ const askFirst = async (): Promise<string | undefined> => {
 };
 
 /** In a worker: the metrics of all processes, or its own if the primary does not answer. */
-export const sharedFigures = (metrics: Metrics, registry: Registry): Metrics => {
+export const sharedMetrics = (metrics: Metrics, registry: Registry): Metrics => {
   AggregatorRegistry.setRegistries([registry]);
   void new AggregatorRegistry();
   return { ...metrics, text: async () => (await askFirst()) ?? metrics.text() };

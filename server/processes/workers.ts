@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import * as v from 'valibot';
-import { gatherFigures } from './figures.ts';
+import { gatherMetrics } from './figures.ts';
 import { listeningMessage } from './port.ts';
 
 const listeningSchema = v.object({ tell: v.literal(listeningMessage.tell) });
 
 /** A worker that lived longer than this is replaced at once, others after this pause, in milliseconds. */
-const soon = 1000;
+const minLifetime = 1000;
 
 /** Node options of the workers, without those for work that the primary has done. */
 const optionsOf = (given: readonly string[]): string[] =>
@@ -35,7 +35,7 @@ export const startWorkers = async (count: number, port: number): Promise<void> =
   let isStarting = true;
   let isStopping = false;
   void new RateLimiterClusterMaster();
-  gatherFigures();
+  gatherMetrics();
   cluster.setupPrimary({ execArgv: optionsOf(process.execArgv) });
   const start = (): Worker => {
     const worker = cluster.fork({ PORT: String(port) });
@@ -43,7 +43,7 @@ export const startWorkers = async (count: number, port: number): Promise<void> =
     worker.once('exit', async (code, signal) => {
       if (isStarting || isStopping) return;
       console.warn(`process ${worker.process.pid} ended (${signal ?? code}); another takes its place`);
-      if (performance.now() - began < soon) await wait(soon);
+      if (performance.now() - began < minLifetime) await wait(minLifetime);
       if (!isStopping) start();
     });
     return worker;

@@ -49,7 +49,7 @@ const optionOf = (product: Product, language: AnswerLanguage): PurchaseOption =>
 };
 
 /** A bare tool with the cheapest compatible pack and charger. */
-const readyToWork = (product: Product, parts: Parts, language: AnswerLanguage): PurchaseOption | undefined => {
+const completeSet = (product: Product, parts: Parts, language: AnswerLanguage): PurchaseOption | undefined => {
   const bought = supplyItems(parts, product).filter(({ state }) => state === 'buy');
   const roles = new Set(bought.map(({ role }) => role));
   if (!roles.has('battery') || !roles.has('charger')) return undefined;
@@ -80,6 +80,6 @@ export const purchaseOptions = async (
     .filter((other) => packagingOf(other) !== undefined && packagingOf(other) !== packagingOf(product))
     .map((other) => ({ ...optionOf(other, language), productId: fullProductId(other.brand, other.id) }));
   const isBareTool = isToolKind(product.kind) && packagingOf(product) === 'bare';
-  const set = isBareTool ? readyToWork(product, await partsOf(catalogue, product), language) : undefined;
+  const set = isBareTool ? completeSet(product, await partsOf(catalogue, product), language) : undefined;
   return [own, ...others, ...(set ? [set] : [])];
 };

@@ -6,18 +6,18 @@ import { viewNames } from '../catalogue/names/viewNames.ts';
 import { toDetail, toSummary } from '../catalogue/views.ts';
 import { batteryPlatformOf } from './batteryPlatform.ts';
 import { purchaseOptions } from './options.ts';
-import { similarTools, typesLike } from './similar.ts';
+import { similarTools, similarTypesOf } from './similar.ts';
 import { wordsWithWholeFigures } from './wholeFigures.ts';
 
 /** Maximum number of products among which similar ones are searched. */
-const maxLike = 200;
+const maxCandidates = 200;
 
 const productsLike = async (catalogue: Catalogue, { brand, kind }: Product): Promise<readonly Product[]> => {
   if (kind === undefined) return [];
   const hits = await catalogue.search(brand, {
     language: 'en',
-    filters: [{ by: 'kind', kinds: typesLike(kind) }],
-    limit: maxLike,
+    filters: [{ by: 'kind', kinds: similarTypesOf(kind) }],
+    limit: maxCandidates,
   });
   return hits.map(({ product }) => product);
 };

@@ -6,7 +6,7 @@ import { eachToolOnce, packagingsBeside } from '../catalogue/packagings.ts';
 const maxSimilar = 4;
 
 /** Groups of tool types that do similar work; they fill a row that one type leaves half empty. */
-const kindred: readonly (readonly ToolKind[])[] = [
+const similarTypes: readonly (readonly ToolKind[])[] = [
   ['drillDriver', 'hammerDrill', 'impactDriver', 'rotaryHammer'],
   ['impactDriver', 'impactWrench', 'drillDriver'],
   ['rotaryHammer', 'hammerDrill'],
@@ -19,9 +19,9 @@ const kindred: readonly (readonly ToolKind[])[] = [
 ];
 
 /** Types similar to a type, itself first. */
-export const typesLike = (kind: ProductKind): readonly ProductKind[] =>
+export const similarTypesOf = (kind: ProductKind): readonly ProductKind[] =>
   isToolKind(kind)
-    ? [...new Set([kind, ...kindred.filter((family) => family.some((each) => each === kind)).flat()])]
+    ? [...new Set([kind, ...similarTypes.filter((family) => family.some((each) => each === kind)).flat()])]
     : [kind];
 
 /** Relative difference of two prices; the maximum if one is unknown. */

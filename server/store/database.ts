@@ -40,13 +40,13 @@ export const jsonOf = <Schema extends v.GenericSchema>(
 export const databaseFile = (dataDir: string): string => join(dataDir, 'catalogue.sqlite');
 
 /** How long to wait for a lock of another process, in milliseconds. A serving process is blocked meanwhile. */
-const patience = { starting: 10_000, serving: 250 } as const;
+const lockTimeouts = { starting: 10_000, serving: 250 } as const;
 
 /** Opens the database of a data folder, created if missing, or one in memory. */
-export const openDatabase = (dataDir: string, as: keyof typeof patience = 'starting'): DatabaseSync => {
+export const openDatabase = (dataDir: string, as: keyof typeof lockTimeouts = 'starting'): DatabaseSync => {
   if (dataDir === ':memory:') return new DatabaseSync(':memory:');
   prepareFolder(dataDir);
-  const database = new DatabaseSync(databaseFile(dataDir), { timeout: patience[as] });
+  const database = new DatabaseSync(databaseFile(dataDir), { timeout: lockTimeouts[as] });
   try {
     // Readers continue while an import writes. A crash can lose the last import, but not the file.
     database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;');

@@ -9,7 +9,7 @@ const codeSchema = v.object({ code: v.string() });
 const codeOf = (error: unknown): string => (v.is(codeSchema, error) ? error.code : String(error));
 
 /** Stat of a path, or undefined if nothing is there. */
-const standingAt = (path: string) => lstatSync(path, { throwIfNoEntry: false });
+const statOf = (path: string) => lstatSync(path, { throwIfNoEntry: false });
 
 const refuseNonFolder = (path: string): void => {
   const found = statSync(path, { throwIfNoEntry: false });
@@ -28,9 +28,9 @@ const unwritable = (path: string, error: unknown): FolderUnusable =>
   );
 
 /** The missing folders of a path, outermost first. */
-const missingOf = (path: string): string[] => {
+const missingFolders = (path: string): string[] => {
   const missing: string[] = [];
-  for (let at = path; !standingAt(at); at = dirname(at)) missing.unshift(at);
+  for (let at = path; !statOf(at); at = dirname(at)) missing.unshift(at);
   return missing;
 };
 
@@ -43,7 +43,7 @@ export const prepareFolder = (name: string): void => {
   const path = resolve(name);
   let at = path;
   try {
-    const missing = missingOf(path);
+    const missing = missingFolders(path);
     at = dirname(missing[0] ?? join(path, 'any'));
     refuseNonFolder(at);
     for (const each of missing) {

@@ -1,5 +1,5 @@
 import { Client, type ClientConfig, Pool, types } from 'pg';
-import { bringTablesForward, schemaName } from './postgresTables.ts';
+import { migrateTables, schemaName } from './postgresTables.ts';
 
 /**
  * Connections to the PostgreSQL of DATABASE_URL. Each connection makes sure that the tables have this program's
@@ -7,7 +7,7 @@ import { bringTablesForward, schemaName } from './postgresTables.ts';
  */
 
 /** Time limits for connecting and for a reply, in milliseconds. */
-const patience = { connecting: 3000, answering: 30_000 } as const;
+const timeouts = { connecting: 3000, answering: 30_000 } as const;
 
 const int8 = 20;
 /** Counts and times are integers far below Number.MAX_SAFE_INTEGER. */
@@ -18,7 +18,7 @@ const numbers: ClientConfig['types'] = {
 
 const configOf = (url: string, answering: number | undefined): ClientConfig => ({
   connectionString: url,
-  connectionTimeoutMillis: patience.connecting,
+  connectionTimeoutMillis: timeouts.connecting,
   query_timeout: answering,
   keepAlive: true,
   application_name: schemaName,
@@ -38,7 +38,7 @@ export const connectPostgres = async (url: string, answering?: number): Promise<
   client.on('error', () => {});
   try {
     await client.connect();
-    await bringTablesForward(client);
+    await migrateTables(client);
     await client.query(useTables);
     return client;
   } catch (error) {
@@ -50,7 +50,7 @@ export const connectPostgres = async (url: string, answering?: number): Promise<
 /** Pool that connects on demand, and reconnects after the database was away. */
 export const postgresPool = (url: string): Pool => {
   const pool = new Pool({
-    ...configOf(url, patience.answering),
+    ...configOf(url, timeouts.answering),
     max: 4,
     // One connection stays open, so that the first write after a pause is immediate.
     min: 1,
@@ -59,7 +59,7 @@ export const postgresPool = (url: string): Pool => {
     onConnect: async (client) => {
       // The pool handles errors of idle connections; pending queries report the others.
       client.on('error', () => {});
-      await bringTablesForward(client);
+      await migrateTables(client);
       await client.query(useTables);
     },
   });

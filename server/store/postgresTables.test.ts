@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { connectPostgres } from './postgres.ts';
 import { postgresReason } from './postgresReason.ts';
-import { bringTablesForward, tablesVersion } from './postgresTables.ts';
+import { migrateTables, tablesVersion } from './postgresTables.ts';
 import { isPostgresThere, launchPostgres, type RealPostgres } from './testing/realPostgres.ts';
 
 /** The tables of this program in a real PostgreSQL. */
@@ -37,7 +37,7 @@ describe.runIf(isPostgresThere)('the tables in PostgreSQL', { timeout: 60_000 },
   it('of an older program are brought forward with what they hold', async () => {
     const url = await newDatabase();
     const old = await plainClient(url);
-    await bringTablesForward(old, 1);
+    await migrateTables(old, 1);
     expect(await versionIn(old)).toEqual([{ version: 1 }]);
     await old.query("insert into tool_assistant.catalogue_versions (sha256, parts) values ('of an older program', 0)");
     const client = await connectPostgres(url);

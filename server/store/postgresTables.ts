@@ -11,7 +11,7 @@ export class TablesTooNew extends Error {}
  * Migrations, one per version. A released migration never changes. Migrations only add, so that the previous version of
  * the program keeps working while processes are replaced one at a time.
  */
-const steps: readonly string[] = [
+const migrations: readonly string[] = [
   // Versions of the catalogue: each is the file that machines serve from, in parts.
   `
   create table catalogue_versions (
@@ -62,10 +62,10 @@ const steps: readonly string[] = [
 ];
 
 /** Version of the tables that this program uses. */
-export const tablesVersion = steps.length;
+export const tablesVersion = migrations.length;
 
 /** Key of the advisory lock: only one process migrates at a time. */
-const bringingForward = 7_304_411;
+const migrationLock = 7_304_411;
 
 const versionSchema = v.tuple([v.object({ version: v.number() })]);
 
@@ -90,8 +90,8 @@ const refuseNewer = (version: number): void => {
 };
 
 /** Runs the missing migrations in one transaction. @param upTo last version, for tests of the migrations */
-const takeSteps = async (client: ClientBase, upTo: number): Promise<void> => {
-  await client.query('select pg_advisory_xact_lock($1)', [bringingForward]);
+const runMigrations = async (client: ClientBase, upTo: number): Promise<void> => {
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
   // Another process may have run them meanwhile.
   const version = await versionIn(client);
   refuseNewer(version);
@@ -99,7 +99,7 @@ const takeSteps = async (client: ClientBase, upTo: number): Promise<void> => {
   if (!(await exists(client, hasSchema, schemaName))) await client.query(`create schema ${schemaName}`);
   await client.query(`set local search_path to ${schemaName}`);
   if (version === 0) await client.query('create table tables_version (version integer not null)');
-  for (const step of steps.slice(version, upTo)) await client.query(step);
+  for (const step of migrations.slice(version, upTo)) await client.query(step);
   await client.query('delete from tables_version');
   await client.query('insert into tables_version values ($1)', [Math.max(version, upTo)]);
 };
@@ -108,13 +108,13 @@ const takeSteps = async (client: ClientBase, upTo: number): Promise<void> => {
  * Migrates the tables to this program's version, and creates them if missing.
  * @throws TablesTooNew if a newer program wrote them
  */
-export const bringTablesForward = async (client: ClientBase, upTo: number = tablesVersion): Promise<void> => {
+export const migrateTables = async (client: ClientBase, upTo: number = tablesVersion): Promise<void> => {
   const version = await versionIn(client);
   refuseNewer(version);
   if (version >= upTo) return;
   await client.query('begin');
   try {
-    await takeSteps(client, upTo);
+    await runMigrations(client, upTo);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});

@@ -30,11 +30,11 @@ export interface SharedStore {
 export const keyPrefix = 'tool-assistant:';
 
 /** Time limit of every command, in milliseconds. */
-const patience = 300;
+const commandTimeout = 300;
 /** After this number of consecutive timeouts the store counts as unreachable, and no command waits. */
-const maxLate = 3;
+const maxTimeouts = 3;
 /** Interval of a process's sign of life, and how long it is valid, in milliseconds. */
-const pulse = { every: 1000, lasts: 3000 } as const;
+const heartbeat = { every: 1000, lasts: 3000 } as const;
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
@@ -43,9 +43,12 @@ const reasonOf = (error: unknown): string => {
 };
 
 /** Rejects after the time limit. When this process was busy, the reply may have arrived unread. */
-const inTime = <T>(work: Promise<T>): Promise<T> =>
+const withTimeout = <T>(work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    const late = setTimeout(() => setImmediate(() => reject(new Error(`no answer within ${patience} ms`))), patience);
+    const late = setTimeout(
+      () => setImmediate(() => reject(new Error(`no answer within ${commandTimeout} ms`))),
+      commandTimeout,
+    );
     work.then(resolve, reject).finally(() => clearTimeout(late));
   });
 
@@ -79,12 +82,12 @@ export const openSharedStore = async (url: string): Promise<SharedStore> => {
       become('refusing', reasonOf(error));
       return;
     }
-    late = connection.isReady() ? late + 1 : maxLate;
-    if (late >= maxLate) become('unreachable', reasonOf(connection.isReady() ? error : lastError));
+    late = connection.isReady() ? late + 1 : maxTimeouts;
+    if (late >= maxTimeouts) become('unreachable', reasonOf(connection.isReady() ? error : lastError));
   };
   const attempt = async <T>(command: (client: StoreClient) => Promise<T>): Promise<T> => {
     try {
-      const result = await inTime(command(client));
+      const result = await withTimeout(command(client));
       late = 0;
       return result;
     } catch (error) {
@@ -97,10 +100,10 @@ export const openSharedStore = async (url: string): Promise<SharedStore> => {
   /** Shows a sign of life and checks the store. A full store still accepts the extension of an existing key. */
   const beat = async (): Promise<void> => {
     try {
-      await attempt((to) => to.set(pulseKey(processId), '', { expiration: { type: 'PX', value: pulse.lasts } }));
+      await attempt((to) => to.set(pulseKey(processId), '', { expiration: { type: 'PX', value: heartbeat.lasts } }));
       become('connected', '');
     } catch {
-      if (connection.isReady()) await inTime(client.pExpire(pulseKey(processId), pulse.lasts)).catch(() => {});
+      if (connection.isReady()) await withTimeout(client.pExpire(pulseKey(processId), heartbeat.lasts)).catch(() => {});
     }
   };
 
@@ -114,10 +117,10 @@ export const openSharedStore = async (url: string): Promise<SharedStore> => {
     for (const heard of listeners) heard('');
   });
   const connected = connection.connect();
-  await inTime(connected).catch(() => {});
+  await withTimeout(connected).catch(() => {});
   connected.catch(() => {});
   await beat();
-  const beating = setInterval(() => void beat(), pulse.every);
+  const beating = setInterval(() => void beat(), heartbeat.every);
   beating.unref();
 
   return {
@@ -148,7 +151,7 @@ export const openSharedStore = async (url: string): Promise<SharedStore> => {
     isAlive: async (to, process) => (await to.exists(pulseKey(process))) === 1,
     close: async () => {
       clearInterval(beating);
-      await inTime(client.del(pulseKey(processId))).catch(() => {});
+      await withTimeout(client.del(pulseKey(processId))).catch(() => {});
       connection.destroy();
     },
   };

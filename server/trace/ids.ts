@@ -11,14 +11,14 @@ export interface Parent {
 }
 
 const form = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
-const isNought = (id: string): boolean => /^0+$/.test(id);
+const isZero = (id: string): boolean => /^0+$/.test(id);
 
 /** Parses `traceparent`; undefined if it is missing, or invalid according to the standard. */
 export const parentOf = (header: unknown): Parent | undefined => {
   if (typeof header !== 'string' || header.length > 256) return undefined;
   const [, version = '', traceId = '', spanId = '', flags = '', more] = form.exec(header) ?? [];
   const known = version === '00' ? more === undefined : version !== '' && version !== 'ff';
-  if (!known || isNought(traceId) || isNought(spanId)) return undefined;
+  if (!known || isZero(traceId) || isZero(spanId)) return undefined;
   return { traceId, spanId, sampled: (Number.parseInt(flags, 16) & 1) === 1 };
 };
 
@@ -26,16 +26,16 @@ export const traceparentOf = ({ traceId, spanId, sampled }: Parent): string =>
   `00-${traceId}-${spanId}-${sampled ? '01' : '00'}`;
 
 /** Random bytes for many ids at once; a system call per id would cost more than the rest of a call's tracing. */
-const chance = Buffer.alloc(4096);
-let spent = chance.length;
+const randomPool = Buffer.alloc(4096);
+let usedBytes = randomPool.length;
 
 const randomHex = (bytes: number): string => {
-  if (spent + bytes > chance.length) {
-    randomFillSync(chance);
-    spent = 0;
+  if (usedBytes + bytes > randomPool.length) {
+    randomFillSync(randomPool);
+    usedBytes = 0;
   }
-  spent += bytes;
-  return chance.toString('hex', spent - bytes, spent);
+  usedBytes += bytes;
+  return randomPool.toString('hex', usedBytes - bytes, usedBytes);
 };
 
 export const newTraceId = (): string => randomHex(16);

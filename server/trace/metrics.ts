@@ -15,7 +15,7 @@ export interface MeasuredCall {
 }
 
 /** Metrics of the server. */
-export interface Figures {
+export interface MetricsSink {
   call(call: MeasuredCall): void;
   /** A refusal, by its problem code. */
   refusal(code: string): void;
@@ -27,7 +27,7 @@ export interface Figures {
 }
 
 /** Metrics of this process for Prometheus. */
-export interface Metrics extends Figures {
+export interface Metrics extends MetricsSink {
   readonly contentType: string;
   /** The metrics as text; those of the process itself from the first request on. */
   text(): Promise<string>;
@@ -106,7 +106,7 @@ export const createMetrics = (registry = new Registry(), measuresProcess = false
 };
 
 /** Reports to Prometheus and to other receivers. */
-export const alsoTelling = (metrics: Metrics, others: Figures): Metrics => ({
+export const teeMetrics = (metrics: Metrics, others: MetricsSink): Metrics => ({
   contentType: metrics.contentType,
   text: () => metrics.text(),
   call: (call) => {

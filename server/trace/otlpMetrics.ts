@@ -9,13 +9,13 @@ import {
   ATTR_HTTP_ROUTE,
   METRIC_HTTP_SERVER_REQUEST_DURATION,
 } from '@opentelemetry/semantic-conventions';
-import { type Figures, secondsBuckets } from './metrics.ts';
+import { type MetricsSink, secondsBuckets } from './metrics.ts';
 import { processResource, serviceName } from './resource.ts';
 
 /** Metrics for an OpenTelemetry collector, in addition to Prometheus; loaded only if one is configured. */
 
 export interface OtlpMetrics {
-  readonly figures: Figures;
+  readonly figures: MetricsSink;
   /** Sends what is buffered. */
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ const watchProcess = (meter: Meter): void => {
     });
 };
 
-const figuresOf = (meter: Meter): Figures => {
+const figuresOf = (meter: Meter): MetricsSink => {
   const inSeconds = { unit: 's', advice: { explicitBucketBoundaries: [...secondsBuckets] } };
   const duration = meter.createHistogram(METRIC_HTTP_SERVER_REQUEST_DURATION, inSeconds);
   const firstEvent = meter.createHistogram('tool_assistant.first_event', inSeconds);

@@ -15,7 +15,7 @@ export interface Outcome {
 const noteName = 'outcome';
 
 /** Reports the outcome of a question, once; it is counted and shown to the owner. */
-export const tellOutcome = (trace: Trace, { operation, outcome }: Outcome): void =>
+export const reportOutcome = (trace: Trace, { operation, outcome }: Outcome): void =>
   trace.note(noteName, { operation, outcome });
 
 const outcomeSchema = v.object({ operation: v.string(), outcome: v.picklist(outcomes) });

@@ -16,14 +16,14 @@ import { type BuildUpdateActor, createBuildUpdate, startBuildUpdate } from './bu
 import { type ChatRequestActor, createChatRequest } from './chatRequest.ts';
 import { type ChatWindowActor, createChatWindow } from './chatWindow.ts';
 import { type ConnectivityActor, createConnectivity, followAnswers } from './connectivity.ts';
-import { type Keeping, startKeeping } from './conversationPersistence.ts';
+import { type Persistence, startPersistence } from './conversationPersistence.ts';
 import { createLanguage, type LanguageActor } from './language.ts';
 import { createProducts, type Products } from './products.ts';
-import { askingIn } from './questions.ts';
+import { createQuestions } from './questions.ts';
 import { createRetryWait, type RetryWaitActor } from './retryWait.ts';
 
 /** The running actors and the visitor's actions on them. Created once, outside React. */
-export interface Actors extends Keeping, Omit<Products, 'productOf'> {
+export interface Actors extends Persistence, Omit<Products, 'productOf'> {
   readonly configuration: Configuration;
   readonly chatRequest: ChatRequestActor;
   readonly chatWindow: ChatWindowActor;
@@ -60,7 +60,10 @@ const readableName = (name: string, brand: string): string =>
   name.toLowerCase().startsWith(`${brand.toLowerCase()} `) ? name.slice(brand.length + 1).trimStart() : name;
 
 /** Updates the texts that machines hold when the language changes. */
-const tellTexts = (actors: Pick<Actors, 'language' | 'chatRequest' | 'typingPlaceholder'>, brand: PageBrand): void => {
+const updateTexts = (
+  actors: Pick<Actors, 'language' | 'chatRequest' | 'typingPlaceholder'>,
+  brand: PageBrand,
+): void => {
   const { language, chatRequest, typingPlaceholder } = actors;
   let told: LanguageCode | undefined;
   language.subscribe((snapshot) => {
@@ -83,7 +86,7 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
   const languages = new Map(Object.entries(kept?.languages ?? {}));
 
   const language = createLanguage(configuration);
-  const asking = askingIn(language, languages);
+  const asking = createQuestions(language, languages);
   const connectivity = createConnectivity();
   const isOffline = () => connectivity.getSnapshot().matches('offline');
   const chatRequest = createChatRequest({ configuration, traced, watch: tracing?.watch, kept, isOffline });
@@ -102,7 +105,7 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
   const retryWait = createRetryWait(clock, chatRequest);
   retryWait.on('RETRY', () => chatRequest.send({ type: 'RETRY', ...asking() }));
   followAnswers(connectivity, chatRequest);
-  const keeping = startKeeping(chatRequest, composer, languages, kept);
+  const keeping = startPersistence(chatRequest, composer, languages, kept);
   chatWindow.on('SCROLL_TO_BOTTOM', () => scrollFollowing.send({ type: 'SHOW_LATEST' }));
   const viewed = (product: ProductDetail | null): CurrentProduct | null =>
     product && {
@@ -114,7 +117,7 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
     chatRequest.send({ type: 'VIEW_PRODUCT', product: viewed(product) }),
   );
   const prefetchProduct = (id: string) => productOf(id, language.getSnapshot().context.shown);
-  tellTexts({ language, chatRequest, typingPlaceholder }, brand);
+  updateTexts({ language, chatRequest, typingPlaceholder }, brand);
 
   for (const actor of [
     composer,

@@ -35,7 +35,7 @@ export const painted = (): Promise<void> => new Promise((resolve) => void afterP
  * Starts something once the latest change has been painted, or before the page is left.
  * @returns a function that stops it, started or not
  */
-export const onceSeen = (start: () => () => void): (() => void) => {
+export const startAfterPaint = (start: () => () => void): (() => void) => {
   let stop: (() => void) | undefined;
   const forget = (): void => {
     callOff();

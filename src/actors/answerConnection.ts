@@ -4,30 +4,30 @@ import type { AnswerEvent, AnswerInput } from '../../machines/chat/answer.ts';
 import { answerConnectionMachine, type Continuation, isAbandoned } from '../../machines/chat/answerConnection.ts';
 import type { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
 import { withinLimit } from '../effects/answers/answerLimit.ts';
-import { keptAnswerUrl, type StreamSignal, startAnswerStream } from '../effects/answers/answerStream.ts';
+import { type StreamSignal, startAnswerStream, storedAnswerUrl } from '../effects/answers/answerStream.ts';
 import { askWithoutStream, canStream } from '../effects/answers/withoutStreams.ts';
 import { watchConnection } from '../effects/page/connection.ts';
 import type { Watch } from '../effects/requests/trace.ts';
-import { onceSeen } from './afterPaint.ts';
+import { startAfterPaint } from './afterPaint.ts';
 
 /** Statuses after which a retry may help (specification, section 8); others are final. */
-const passing: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
+const temporaryStatuses: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
 
 const lastWords: readonly AnswerEvent['type'][] = ['DONE', 'SERVER_ERROR', 'INTERRUPTED', 'FAILED', 'UNSENT'];
 
 const isWithoutStatus = (said: AnswerEvent): boolean => said.type === 'FAILED' && said.failure.status === undefined;
 
 /** Translates a stream signal into an event of the connection. A bad status is an answer, not a broken connection. */
-const ofCall = (said: AnswerEvent) => {
+const connectionEventOf = (said: AnswerEvent) => {
   const isBreak = said.type === 'INTERRUPTED' || said.type === 'UNSENT' || isWithoutStatus(said);
   if (isBreak) return { type: 'CONNECTION_LOST', said } as const;
   return lastWords.includes(said.type) ? ({ type: 'ENDED', said } as const) : ({ type: 'EVENT', said } as const);
 };
 
 /** The same for a resuming call until it is opened. */
-const ofUnopened = (said: StreamSignal) => {
-  if (said.type !== 'FAILED' || said.failure.status === undefined) return ofCall(said);
-  return passing.includes(said.failure.status)
+const unopenedEventOf = (said: StreamSignal) => {
+  if (said.type !== 'FAILED' || said.failure.status === undefined) return connectionEventOf(said);
+  return temporaryStatuses.includes(said.failure.status)
     ? ({ type: 'CONNECTION_LOST', said } as const)
     : ({ type: 'NOT_RESUMABLE' } as const);
 };
@@ -51,7 +51,7 @@ export const answerConnection = ({ isOffline, ...api }: AnswerConnectionOptions)
   return answerConnectionMachine.provide({
     actors: {
       question: fromCallback<EventObject, AnswerInput>(({ input: { requestId, body }, sendBack }) =>
-        onceSeen(() => {
+        startAfterPaint(() => {
           // A question that fails without a response while the browser is offline was never sent.
           let isUnsent = isOffline();
           return startAnswer({
@@ -63,7 +63,7 @@ export const answerConnection = ({ isOffline, ...api }: AnswerConnectionOptions)
             tell: withinLimit(
               (said) => {
                 sendBack(
-                  ofCall(
+                  connectionEventOf(
                     said.type === 'FAILED' && isWithoutStatus(said) && isUnsent ? { ...said, type: 'UNSENT' } : said,
                   ),
                 );
@@ -88,7 +88,7 @@ export const answerConnection = ({ isOffline, ...api }: AnswerConnectionOptions)
           },
           heard: () => sendBack({ type: 'HEARTBEAT' }),
           tell: withinLimit(
-            (said) => sendBack(isOpen ? ofCall(said) : ofUnopened(said)),
+            (said) => sendBack(isOpen ? connectionEventOf(said) : unopenedEventOf(said)),
             () => sendBack(tooLong),
             length,
           ),
@@ -116,7 +116,7 @@ export const cancelAbandoned = (
     const snapshot = before === connection ? undefined : before?.getSnapshot();
     if (!snapshot || !('value' in snapshot) || !isAbandoned(snapshot)) return;
     const { requestId, body } = snapshot.context.asked;
-    const url = keptAnswerUrl({ ...api, requestId, chatId: body.chatId });
+    const url = storedAnswerUrl({ ...api, requestId, chatId: body.chatId });
     fetch(url, { method: 'DELETE', keepalive: true }).catch(() => undefined);
   });
 };

@@ -8,7 +8,7 @@ import { fetchHelperTexts } from '../effects/requests/helperTexts.ts';
 import type { Watch } from '../effects/requests/trace.ts';
 import { painted } from './afterPaint.ts';
 import { answerConnection, cancelAbandoned } from './answerConnection.ts';
-import { begunWith } from './conversationPersistence.ts';
+import { restoredInput } from './conversationPersistence.ts';
 
 export type ChatRequestActor = ActorRefFrom<typeof chatRequestMachine>;
 
@@ -27,7 +27,7 @@ export const createChatRequest = (options: ChatRequestOptions): ChatRequestActor
   const { brand, apiBase } = configuration;
   const api = { apiBase, brand: brand.code };
   const streams = canStream();
-  const begun = kept && begunWith(kept, streams);
+  const begun = kept && restoredInput(kept, streams);
   const chatRequest = createActor(
     chatRequestMachine.provide({
       actors: {

@@ -10,18 +10,18 @@ import { createKeeper, type KeptConversation } from '../effects/page/keptConvers
 import { watchPage } from '../effects/page/pageLife.ts';
 
 /** Parts that store the conversation of this tab for a reload. */
-export interface Keeping {
+export interface Persistence {
   readonly answerRecovery: ActorRefFrom<typeof answerRecoveryMachine>;
   readonly conversationPersistence: ActorRefFrom<typeof conversationPersistenceMachine>;
 }
 
 /** No request runs longer, so no answer is resumed after this time, in milliseconds (specification, section 9). */
-const longestRequest = 900_000;
+const maxRequestAge = 900_000;
 
 /** Whether an answer can be resumed. Words without an event id leave no position to resume from. */
-const goesOn = ({ underWay, messages }: KeptConversation, elapsed: number): boolean =>
+const canResume = ({ underWay, messages }: KeptConversation, elapsed: number): boolean =>
   elapsed >= 0 &&
-  elapsed < longestRequest &&
+  elapsed < maxRequestAge &&
   messages.some(
     ({ id, ending, message, cards }) =>
       id === underWay?.ids.answer &&
@@ -30,7 +30,7 @@ const goesOn = ({ underWay, messages }: KeptConversation, elapsed: number): bool
   );
 
 /** Initial state of the chat request after a reload: the conversation, and a running answer that is resumed. */
-export const begunWith = (
+export const restoredInput = (
   kept: KeptConversation,
   canGoOn: boolean,
 ): Pick<KeptConversation, 'chatId'> & {
@@ -40,19 +40,19 @@ export const begunWith = (
   const { chatId, underWay } = kept;
   const messages = restored(kept.messages);
   const elapsed = Date.now() - (underWay?.askedAt ?? 0);
-  if (!canGoOn || !underWay || !goesOn(kept, elapsed)) return { chatId, messages };
+  if (!canGoOn || !underWay || !canResume(kept, elapsed)) return { chatId, messages };
   const { ids, language, lastEventId } = underWay;
   const found: ResumableRequest = { ids, language, lastEventId, elapsed };
   return { chatId, messages: resuming(messages, ids.request), underWay: found };
 };
 
 /** Connects the chat request, before it starts, with the machines and effects that store its conversation. */
-export const startKeeping = (
+export const startPersistence = (
   chatRequest: ActorRefFrom<typeof chatRequestMachine>,
   composer: ActorRefFrom<typeof composerMachine>,
   languages: ReadonlyMap<string, LanguageCode>,
   found: KeptConversation | undefined,
-): Keeping => {
+): Persistence => {
   const keep = createKeeper((id) => languages.get(id), found?.messages);
   const answerRecovery = createActor(answerRecoveryMachine).start();
   const isOnItsWay = (): boolean => {

@@ -6,7 +6,7 @@ import { showTexts } from '../effects/page/texts.ts';
 
 export type LanguageActor = ActorRefFrom<typeof languageMachine>;
 
-const addressed = (): string | null => new URLSearchParams(location.search).get('language');
+const addressLanguage = (): string | null => new URLSearchParams(location.search).get('language');
 
 /** Language of the page, its texts, and the storage of the choice. */
 export const createLanguage = ({ brand, loadTexts, embedded }: Configuration): LanguageActor =>
@@ -22,7 +22,7 @@ export const createLanguage = ({ brand, loadTexts, embedded }: Configuration): L
         allowed: brand.languages,
         defaultLanguage: brand.defaultLanguage,
         // The address may name a language, as search engines link to it, and so may the page around a frame.
-        saved: (embedded ? embedded.language : addressed()) ?? readStored(languageKey),
+        saved: (embedded ? embedded.language : addressLanguage()) ?? readStored(languageKey),
         preferred: navigator.languages,
       },
     },

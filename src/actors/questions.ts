@@ -20,7 +20,7 @@ export interface RequestMeta {
 }
 
 /** Gives each question its ids and the current language, and records the language of its messages. */
-export const askingIn = (language: LanguageActor, languages: Map<string, LanguageCode>) => (): RequestMeta => {
+export const createQuestions = (language: LanguageActor, languages: Map<string, LanguageCode>) => (): RequestMeta => {
   const ids = newIds();
   const { shown } = language.getSnapshot().context;
   for (const id of [ids.question, ids.helper5s, ids.helper30s]) languages.set(id, shown);

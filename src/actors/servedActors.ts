@@ -17,7 +17,7 @@ export const serveAs = <Actor extends AnyActorRef>(running: Actor, resting: Acto
 export const servedActorOf = (running: AnyActorRef): AnyActorRef => served.get(running) ?? running;
 
 /** Hydrates the page in its untouched state. The running actors have the products that were embedded in the page. */
-export const serveResting = (actors: Actors): void => {
+export const serveStatic = (actors: Actors): void => {
   const resting = staticActors(actors.configuration, actors.language.getSnapshot().context.shown);
   serveAs(actors.chatRequest, resting.chatRequest);
   serveAs(actors.chatWindow, resting.chatWindow);

@@ -24,7 +24,7 @@ const endings: readonly string[] = ['done', 'error', 'timeout'];
 const under = ['waiting', 'helper5s', 'helper30s', 'streaming'];
 
 /** Reports the outcome of each question to the embedding page. */
-const tellAnswers = ({ chatRequest }: Actors, host: HostWindow): void => {
+const reportAnswers = ({ chatRequest }: Actors, host: HostWindow): void => {
   let before = stageOf(chatRequest.getSnapshot());
   chatRequest.subscribe((snapshot) => {
     const stage = stageOf(snapshot);
@@ -39,7 +39,7 @@ const tellAnswers = ({ chatRequest }: Actors, host: HostWindow): void => {
 };
 
 /** Links leave the frame: the embedding page decides about product links, others open in a new tab. */
-const leadOut = (host: HostWindow): void =>
+const handleLink = (host: HostWindow): void =>
   captureLinks((link, event) => {
     const { protocol, origin, href } = link;
     if (protocol === 'tel:' || protocol === 'mailto:') {
@@ -80,8 +80,8 @@ export const startFrame = (actors: Actors): void => {
     isOpen = !isOpen;
     host.tell({ type: isOpen ? 'opened' : 'closed' });
   });
-  tellAnswers(actors, host);
-  leadOut(host);
+  reportAnswers(actors, host);
+  handleLink(host);
   host.listen((message) => {
     if (message.type === 'product') {
       void viewProduct(actors, message.productId);

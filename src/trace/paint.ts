@@ -9,7 +9,7 @@ const bodyOf = (requestId: string): Element | null =>
 const hasContent = (requestId: string): boolean => (bodyOf(requestId)?.textContent ?? '').trim() !== '';
 
 /** Maximum number of frames to wait, because a closed window paints no answer. */
-const patience = 300;
+const maxFrames = 300;
 
 /** Reports to the recorder when the first words of each answer were painted. */
 export const watchPaint = (recorder: Recorder): void => {
@@ -18,6 +18,6 @@ export const watchPaint = (recorder: Recorder): void => {
     else if (frames > 0) requestAnimationFrame(() => look(requestId, frames - 1));
   };
   recorder.subscribe((entry) => {
-    if (entry.kind === 'call' && entry.milestone.name === 'firstEvent') look(entry.requestId, patience);
+    if (entry.kind === 'call' && entry.milestone.name === 'firstEvent') look(entry.requestId, maxFrames);
   });
 };

@@ -20,7 +20,7 @@ const acts = ['click', 'keydown', 'beforeinput', 'submit', 'cancel'] as const;
  * Blocks input to the page, except for the given element, while a replay is shown.
  * @returns a function that unblocks it
  */
-export const holdStill = (except: Element): (() => void) => {
+export const blockInput = (except: Element): (() => void) => {
   const controller = new AbortController();
   for (const act of acts) {
     window.addEventListener(

@@ -78,7 +78,7 @@ export const createRecorder = (now: () => number, handOn?: Inspector): Recorder 
    * Records events and heartbeats only if they change the connection's state; the receiving machine records them
    * itself.
    */
-  const tellConnection = (
+  const recordConnection = (
     connection: object,
     event: string,
     snapshot: v.InferOutput<typeof connectionSchema>,
@@ -114,7 +114,7 @@ export const createRecorder = (now: () => number, handOn?: Inspector): Recorder 
     if (inspected.type !== '@xstate.snapshot') return;
     const connection = v.safeParse(connectionSchema, inspected.snapshot);
     if (connection.success) {
-      tellConnection(inspected.actorRef, inspected.event.type, connection.output);
+      recordConnection(inspected.actorRef, inspected.event.type, connection.output);
       return;
     }
     const parsed = v.safeParse(snapshotSchema, inspected.snapshot);

@@ -1,6 +1,6 @@
 import { type EventObject, initialTransition } from 'xstate';
-import type { EventWords, MachineWords } from '../../machines/testing/descriptions/description.ts';
-import { words } from '../../machines/testing/descriptions/tables.ts';
+import type { EventDescription, MachineDescription } from '../../machines/testing/descriptions/description.ts';
+import { descriptions } from '../../machines/testing/descriptions/tables.ts';
 import { models } from '../../machines/testing/models.ts';
 import {
   type MachinePath,
@@ -18,7 +18,7 @@ import { delayOf } from './wording.ts';
 export interface Subject {
   readonly name: string;
   readonly model: Model;
-  readonly words: MachineWords;
+  readonly words: MachineDescription;
 }
 
 export interface PlannedStep {
@@ -56,7 +56,7 @@ export interface Plan {
 
 /** Every machine that has a model and words. */
 export const subjects: readonly Subject[] = Object.entries(models).flatMap(([name, model]) => {
-  const table = words[name];
+  const table = descriptions[name];
   return table ? [{ name, model, words: table }] : [];
 });
 
@@ -94,7 +94,7 @@ interface StepWords {
   readonly notByHand: string | undefined;
 }
 
-const wordsFor = (event: EventWords | undefined, from: string, to: string): StepWords => {
+const wordsFor = (event: EventDescription | undefined, from: string, to: string): StepWords => {
   const special = event?.cases?.find(
     (one) => (one.from === undefined || isWithin(from, one.from)) && (one.to === undefined || isWithin(to, one.to)),
   );
@@ -136,7 +136,7 @@ const plannedSteps = ({ model, words: table }: Subject, way: MachinePath): reado
 const naming: Readonly<
   Record<
     Strategy,
-    (table: MachineWords, way: MachinePath, steps: readonly PlannedStep[]) => { name: string; title: string }
+    (table: MachineDescription, way: MachinePath, steps: readonly PlannedStep[]) => { name: string; title: string }
   >
 > = {
   shortest: ({ states, events }, { name }, steps) => {

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { MachineWords } from '../../machines/testing/descriptions/description.ts';
+import type { MachineDescription } from '../../machines/testing/descriptions/description.ts';
 
 /** The parts of a chart in words. */
 
@@ -19,7 +19,7 @@ export const waitOf = (machine: AnyStateMachine, type: string): string | undefin
 };
 
 /** An event as a chart names it: its type, a delay by its time, what machines tell each other by its meaning. */
-export const eventLabel = (machine: AnyStateMachine, { events }: MachineWords, type: string): string => {
+export const eventLabel = (machine: AnyStateMachine, { events }: MachineDescription, type: string): string => {
   const wait = waitOf(machine, type);
   if (wait !== undefined) return `after ${wait}`;
   return type.startsWith('xstate.') ? (events[type]?.name ?? type) : type;

@@ -1,10 +1,10 @@
 import { samples } from '../samples.ts';
-import { type MachineWords, openChat, scriptedAnswers } from './description.ts';
+import { type MachineDescription, openChat, scriptedAnswers } from './description.ts';
 
 const stopsOld = 'The answer under way, its dots and its helper messages are gone; its connection is closed.';
 const asked = 'The question stands on the right, three bouncing dots stand below it on the left, the input is empty.';
 /** Descriptions of a question from start to end. */
-export const chatRequestWords: MachineWords = {
+export const chatRequestDescription: MachineDescription = {
   title: 'Chat request',
   about:
     'The life of a question: asked, waited for, helped over a long wait, answered, or ended in one of four other ways.',

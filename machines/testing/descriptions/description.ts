@@ -1,6 +1,6 @@
 /** Texts about a machine for testers: names, actions, and expected results. Each machine has one table. */
 
-export interface StateWords {
+export interface StateDescription {
   /** A short name that completes "the chat is …". */
   readonly name: string;
   /** What must be visible in the state. */
@@ -21,7 +21,7 @@ export interface EventCase {
   readonly notByHand?: string;
 }
 
-export interface EventWords {
+export interface EventDescription {
   /** A short description of the event. */
   readonly name: string;
   /**
@@ -36,15 +36,15 @@ export interface EventWords {
   readonly cases?: readonly EventCase[];
 }
 
-export interface MachineWords {
+export interface MachineDescription {
   readonly title: string;
   readonly about: string;
   /** Preconditions of the first step. */
   readonly preconditions: readonly string[];
   /** By state name, nested names joined by a dot, including parents. */
-  readonly states: Readonly<Record<string, StateWords>>;
+  readonly states: Readonly<Record<string, StateDescription>>;
   /** By event type. */
-  readonly events: Readonly<Record<string, EventWords>>;
+  readonly events: Readonly<Record<string, EventDescription>>;
 }
 
 /** How to open the chat window before the first question: until then the home page has no opener. */

@@ -1,7 +1,7 @@
-import { type MachineWords, scriptedAnswers } from './description.ts';
+import { type MachineDescription, scriptedAnswers } from './description.ts';
 
 /** Descriptions of waiting out a server's limit. */
-export const retryWaitWords: MachineWords = {
+export const retryWaitDescription: MachineDescription = {
   title: 'Retry after a limit',
   about: 'Whether the last question can be asked again at once, or a limit that the server has set must be waited out.',
   preconditions: [

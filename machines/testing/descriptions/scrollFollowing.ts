@@ -1,7 +1,7 @@
-import type { MachineWords } from './description.ts';
+import type { MachineDescription } from './description.ts';
 
 /** Descriptions of whether the list of messages follows new text. */
-export const scrollFollowingWords: MachineWords = {
+export const scrollFollowingDescription: MachineDescription = {
   title: 'Scroll following',
   about: 'Whether the list of messages stays at its bottom while an answer grows, or leaves the reader alone.',
   preconditions: [

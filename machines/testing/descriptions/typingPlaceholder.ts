@@ -1,7 +1,7 @@
-import type { MachineWords } from './description.ts';
+import type { MachineDescription } from './description.ts';
 
 /** Descriptions of the examples in the empty input. */
-export const typingPlaceholderWords: MachineWords = {
+export const typingPlaceholderDescription: MachineDescription = {
   title: 'Typing placeholder',
   about: 'Examples that type themselves into the empty input of the home page.',
   preconditions: [

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { attributes } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
-import { convertSaid } from '../../units/said.ts';
+import { convertNamedUnit } from '../../units/said.ts';
 import type { Evidence, FieldKey, OperationFindings } from '../findings.ts';
 import { percentOff, runTime, sumOf } from '../knowledge/formulas.ts';
 import { loadLoads } from '../knowledge/load.ts';
@@ -221,7 +221,7 @@ const deviation = (world: World, { product: id, distance }: Of<'deviation'>): Fi
 const run = async (context: OperationContext, input: Input): Promise<Finding> => {
   if (input.formula === 'convert') {
     const { from, to } = input;
-    const value = convertSaid(from.value, from.unit, to);
+    const value = convertNamedUnit(from.value, from.unit, to);
     const result = value === undefined ? undefined : { value: Number(value.toPrecision(digits)), unit: to };
     return { ...found('convert', result, []), from };
   }

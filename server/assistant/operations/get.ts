@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type AttributeKey, attributes as schema } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { attributeNames } from '../../catalogue/names/attributeNames.ts';
-import { convertSaid } from '../../units/said.ts';
+import { convertNamedUnit } from '../../units/said.ts';
 import type { Fact, FieldKey, Passage } from '../findings.ts';
 import type { Operation } from './context.ts';
 import { findPassages } from './passages.ts';
@@ -45,7 +45,7 @@ const inUnit = (fact: Fact, unit: string): Fact => {
   const { field, value } = fact;
   if (field === 'price' || field === 'rating' || field === 'platform' || typeof value !== 'number') return fact;
   const spec = schema[field];
-  const converted = spec.type === 'number' ? convertSaid(value, spec.unit, unit) : undefined;
+  const converted = spec.type === 'number' ? convertNamedUnit(value, spec.unit, unit) : undefined;
   return converted === undefined ? fact : { ...fact, converted: { value: converted, unit } };
 };
 

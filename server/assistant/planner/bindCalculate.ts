@@ -1,6 +1,6 @@
 import { type AttributeKey, attributes } from '../../catalogue/attributes.ts';
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
-import { convertSaid } from '../../units/said.ts';
+import { convertNamedUnit } from '../../units/said.ts';
 import { rank } from '../operations/ranking.ts';
 import { calculation, lastCalculation, roleIn } from './bindReckon.ts';
 import { isAttribute } from './constraints.ts';
@@ -15,7 +15,7 @@ const measuredIn = (unit: string): readonly AttributeKey[] =>
     .filter(isAttribute)
     .filter((key) => {
       const spec = attributes[key];
-      return spec.type === 'number' && convertSaid(1, spec.unit, unit) !== undefined;
+      return spec.type === 'number' && convertNamedUnit(1, spec.unit, unit) !== undefined;
     });
 
 /** "What's that in newton meters?": the figures told last, in another unit. */
@@ -41,7 +41,7 @@ export const convertedFigure = ({ reading }: Turn): Bound | undefined => {
   const from = reading.quantities.find(({ unit }) => unit !== undefined);
   if (from?.unit === undefined || reading.models.length > 0) return undefined;
   const { value, unit } = from;
-  const to = reading.units.find((one) => one !== unit && convertSaid(value, unit, one) !== undefined);
+  const to = reading.units.find((one) => one !== unit && convertNamedUnit(value, unit, one) !== undefined);
   return to === undefined ? undefined : calculation([], { formula: 'convert', from: { value, unit }, to });
 };
 

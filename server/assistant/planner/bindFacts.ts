@@ -1,6 +1,6 @@
 import { attributes as schema } from '../../catalogue/attributes.ts';
 import { isToolKind } from '../../catalogue/kinds.ts';
-import { convertSaid } from '../../units/said.ts';
+import { convertNamedUnit } from '../../units/said.ts';
 import type { Constraint, OperationName } from '../plan.ts';
 import type { AskedField } from './askedFields.ts';
 import { asksApart, asksBox, detailAsked, partsSaid } from './asksBox.ts';
@@ -108,7 +108,7 @@ const inUnit = ({ reading, slots, referents, known }: Turn): readonly AskedField
     .flatMap(([key, value]) => {
       if (!isAttribute(key) || typeof value !== 'number') return [];
       const spec = schema[key];
-      return spec.type === 'number' && convertSaid(value, spec.unit, unit) !== undefined ? [key] : [];
+      return spec.type === 'number' && convertNamedUnit(value, spec.unit, unit) !== undefined ? [key] : [];
     })
     .slice(0, maxByUnit);
 };

@@ -6,7 +6,7 @@ import { inCustomersUnits, lengthInInches } from '../../catalogue/customaryUnits
 import { formatNumber, formatPrice, unitWord } from '../../catalogue/format.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import { choiceName } from '../../catalogue/names/choiceNames.ts';
-import { convertSaid, writtenUnit } from '../../units/said.ts';
+import { convertNamedUnit, writtenUnit } from '../../units/said.ts';
 import type { Fact, FieldKey } from '../findings.ts';
 import type { Quantity } from '../plan.ts';
 import { sourceMark } from './sources.ts';
@@ -58,7 +58,7 @@ const aloud = (value: number): number => {
 /** A quantity in the unit a visitor asked for; inches as fractions. */
 export const inAskedUnit = ({ value, unit }: Quantity, language: AnswerLanguage): string =>
   unit === 'in'
-    ? lengthInInches(convertSaid(value, 'in', 'mm') ?? 0)
+    ? lengthInInches(convertNamedUnit(value, 'in', 'mm') ?? 0)
     : unitWord(aloud(value), writtenUnit(unit), language);
 
 /** A fact's figure with its source, in the unit asked for where there is one. */

@@ -10,7 +10,7 @@ import {
   resumableHeader,
   type StreamEvent,
 } from '../../../contract/contract.ts';
-import { type Answers, AnswersOutOfReach } from '../../answers/answers.ts';
+import { type Answers, AnswersUnreachable } from '../../answers/answers.ts';
 import type { Assistant, Question } from '../../assistant/assistant.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Call, CallOf } from '../../trace/calls.ts';
@@ -86,7 +86,7 @@ const resumeOrRefuse = async (answers: Answers, ...asked: Parameters<Answers['re
   try {
     return await answers.resume(...asked);
   } catch (error) {
-    throw error instanceof AnswersOutOfReach ? outOfReach() : error;
+    throw error instanceof AnswersUnreachable ? outOfReach() : error;
   }
 };
 

@@ -8,7 +8,7 @@ import {
   events,
   ids,
   lengthOf,
-  modelLike,
+  modelAssistant,
   silent,
   startServer,
   stream,
@@ -50,7 +50,7 @@ describe.runIf(isStoreThere)('while a node of the cluster is killed', { timeout:
 
   it.each([0, 1, 2])('and comes back (%i), answers of a model are read whole at another server', async (at) => {
     const { url, nodes } = await startCluster();
-    const one = await startServer(url, modelLike(250));
+    const one = await startServer(url, modelAssistant(250));
     const other = await startServer(url, silent(false));
     const made = ids.map((id) => one.post(id));
     await wait(1000);

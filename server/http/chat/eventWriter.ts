@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 const heartbeatMilliseconds = 15_000;
 
 /** Maximum number of characters per write. */
-const maxHeld = 16_384;
+const maxBuffered = 16_384;
 
 const beat = (raw: ServerResponse): void => {
   // No heartbeat for a visitor who is not reading.
@@ -34,7 +34,7 @@ export class EventWriter {
   write(block: string): void {
     if (this.#held === '') process.nextTick(EventWriter.#flush, this);
     this.#held += block;
-    if (this.#held.length > maxHeld) this.flush();
+    if (this.#held.length > maxBuffered) this.flush();
   }
 
   flush(): void {

@@ -45,7 +45,7 @@ export const inStore =
   };
 
 /** Maximum time for the primary process to count, in milliseconds. */
-const clusterPatience = 1000;
+const clusterTimeout = 1000;
 
 /** Counts over all processes of this machine that share a port (processes/workers.ts). */
 export const inCluster =
@@ -53,7 +53,7 @@ export const inCluster =
   (name, perMinute) => {
     const common = new RateLimiterCluster({
       ...{ keyPrefix: name, points: perMinute, duration: 60 },
-      timeoutMs: clusterPatience,
+      timeoutMs: clusterTimeout,
     });
     return withOwn(inMemory(name, perMinute), sparingLimiter(common, perMinute, processes));
   };

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from '../problems.ts';
 
 /** Time for answers in progress to finish, in milliseconds; process supervisors should allow some seconds more. */
-const patience = 10_000;
+const drainTimeout = 10_000;
 /** After this time nothing is awaited any more, in milliseconds. */
-const lastMoment = 2000;
+const closeTimeout = 2000;
 
 /**
  * Ends the process on SIGTERM and SIGINT. Answers in progress may finish within a time limit; then their connections
@@ -16,8 +16,8 @@ export const stopOnSignal = (app: FastifyInstance, closeRest: () => Promise<void
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => app.server.closeAllConnections(), patience).unref();
-    setTimeout(() => process.exit(0), patience + lastMoment).unref();
+    setTimeout(() => app.server.closeAllConnections(), drainTimeout).unref();
+    setTimeout(() => process.exit(0), drainTimeout + closeTimeout).unref();
     await app.close();
     await closeRest();
     process.exit(0);
@@ -26,7 +26,7 @@ export const stopOnSignal = (app: FastifyInstance, closeRest: () => Promise<void
 };
 
 /** How long an idle connection that arrives during shutdown may stay open, in milliseconds. */
-const silence = 1000;
+const idleTimeout = 1000;
 
 /**
  * Refuses calls that arrive while the server shuts down. Responses in progress finish, and their connections are closed
@@ -37,7 +37,7 @@ export const refuseWhileClosing = (app: FastifyInstance): void => {
   let isClosing = false;
   const unused = new Set<Socket>();
   app.server.on('connection', (socket) => {
-    if (isClosing) socket.setTimeout(silence);
+    if (isClosing) socket.setTimeout(idleTimeout);
     unused.add(socket);
     socket.on('close', () => unused.delete(socket));
   });

@@ -9,7 +9,7 @@ export interface CommonLimiter {
 
 const minute = 60_000;
 /** Maximum number of clients whose recent calls are remembered. */
-const kept = 20_000;
+const maxClients = 20_000;
 /** All processes together may exceed a limit by this fraction. */
 const tolerance = 0.1;
 
@@ -21,8 +21,8 @@ const tolerance = 0.1;
  */
 export const sparingLimiter = (common: CommonLimiter, perMinute: number, processes: number): Limiter => {
   const share = Math.max(1, Math.floor((perMinute * tolerance) / processes));
-  const held = new LRUCache<string, number>({ max: kept, ttl: minute, noUpdateTTL: true });
-  const refused = new LRUCache<string, true>({ max: kept, ttl: minute });
+  const held = new LRUCache<string, number>({ max: maxClients, ttl: minute, noUpdateTTL: true });
+  const refused = new LRUCache<string, true>({ max: maxClients, ttl: minute });
   return {
     consume: async (somebody) => {
       const rest = refused.getRemainingTTL(somebody);

@@ -4,7 +4,7 @@ import { loadKnowledge } from '../../assistant/knowledge/load.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { CallOf } from '../../trace/calls.ts';
 import type { Metrics } from '../../trace/metrics.ts';
-import { tellOutcome } from '../../trace/outcome.ts';
+import { reportOutcome } from '../../trace/outcome.ts';
 import type { Recorder } from '../../trace/trace.ts';
 import { clientKey, type RateLimits } from '../limits/rateLimits.ts';
 import { allowOnly } from '../problems.ts';
@@ -31,7 +31,7 @@ const serverFor = async (sources: ToolSources, recorder: Recorder, metrics: Metr
     const isError = 'error' in result;
     const operation = isTool(params.name) ? params.name : 'unknown';
     const outcome = isError ? 'notUnderstood' : 'answered';
-    tellOutcome(recorder, { operation, outcome });
+    reportOutcome(recorder, { operation, outcome });
     metrics.question(operation, outcome);
     const text = isError ? result.error : JSON.stringify(result.found);
     return { content: [{ type: 'text', text }], isError };

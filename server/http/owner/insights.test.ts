@@ -12,7 +12,7 @@ import type { KeepingOptions } from '../../insights/keepInsights.ts';
 import { postgresInsights } from '../../insights/postgresInsights.ts';
 import { sqliteInsights } from '../../insights/sqliteInsights.ts';
 import { isPostgresThere, launchPostgres, type RealPostgres, startPostgres } from '../../store/testing/realPostgres.ts';
-import { tellOutcome } from '../../trace/outcome.ts';
+import { reportOutcome } from '../../trace/outcome.ts';
 import { bodyOf, gate, openApp, ordinaryAnswer, problemOf } from '../testing/fixtures.ts';
 
 /** The owner's insights, over each database that can hold them. */
@@ -47,7 +47,7 @@ const places: readonly (readonly [name: string, newPlace: () => Promise<Place>])
 const assistant: Assistant = {
   async *answer({ request }, _, trace) {
     const isUnderstood = !request.messages[0]?.message.includes('gibberish');
-    if (trace) tellOutcome(trace, { operation: 'specs', outcome: isUnderstood ? 'answered' : 'notUnderstood' });
+    if (trace) reportOutcome(trace, { operation: 'specs', outcome: isUnderstood ? 'answered' : 'notUnderstood' });
     yield* isUnderstood ? ordinaryAnswer : ordinaryAnswer.slice(0, 1);
   },
 };
@@ -177,7 +177,7 @@ describe.each(places)('insights in %s', { timeout: 60_000 }, (_, newPlace) => {
         insights,
         assistant: {
           async *answer(_, __, trace) {
-            if (trace) tellOutcome(trace, { operation: 'handover', outcome: 'answered' });
+            if (trace) reportOutcome(trace, { operation: 'handover', outcome: 'answered' });
             yield* ordinaryAnswer;
           },
         },
@@ -194,7 +194,7 @@ describe.each(places)('insights in %s', { timeout: 60_000 }, (_, newPlace) => {
     const waiting: Assistant = {
       async *answer({ request }, _, trace) {
         await held.promise;
-        if (trace) tellOutcome(trace, { operation: 'specs', outcome: 'notHeld' });
+        if (trace) reportOutcome(trace, { operation: 'specs', outcome: 'notHeld' });
         yield* request.messages.length > 0 ? ordinaryAnswer : [];
       },
     };

@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { insightsReportSchema } from '../../../contract/insights.ts';
 import type { Assistant } from '../../assistant/assistant.ts';
 import { type InsightsOptions, sqliteInsights } from '../../insights/sqliteInsights.ts';
-import { tellOutcome } from '../../trace/outcome.ts';
+import { reportOutcome } from '../../trace/outcome.ts';
 import { bodyOf, openApp, ordinaryAnswer, problemOf } from '../testing/fixtures.ts';
 
 const token = 'a-token-for-the-owner';
@@ -18,7 +18,7 @@ const headers = { authorization: `Bearer ${token}` };
 const assistant: Assistant = {
   async *answer({ request }, _, trace) {
     const isUnderstood = !request.messages[0]?.message.includes('gibberish');
-    if (trace) tellOutcome(trace, { operation: 'specs', outcome: isUnderstood ? 'answered' : 'notUnderstood' });
+    if (trace) reportOutcome(trace, { operation: 'specs', outcome: isUnderstood ? 'answered' : 'notUnderstood' });
     yield* isUnderstood ? ordinaryAnswer : ordinaryAnswer.slice(0, 1);
   },
 };

@@ -81,7 +81,7 @@ const withMarkup = (html: string, markup: string): string =>
   );
 
 /** Pages that are complete before the brand's stylesheet loads have this marker where the stylesheet blocks nothing. */
-const stylesPlace = '<!--styles-->';
+const stylesMarker = '<!--styles-->';
 
 /** Fills the built `index.html` with a brand's data; used by the server and by `npm run dev`. */
 export const renderPage = (html: string, facts: PageFacts): string => {
@@ -110,11 +110,11 @@ export const renderPage = (html: string, facts: PageFacts): string => {
     ...(product && markup !== undefined ? [json(servedProductElement, { language, product })] : []),
   ];
   const styles = `<link rel="stylesheet" href="/api/public/${code}/styles.css">`;
-  const holdsItsStyles = html.includes(stylesPlace);
+  const holdsItsStyles = html.includes(stylesMarker);
   if (!holdsItsStyles) head.push(styles);
   const page = markup === undefined ? html : withMarkup(html, markup);
   return (about ? withReadable(page, about.readable) : page)
     .replace(/<html[^>]*>/, `<html lang="${bcp47(language)}" data-brand="${code}">`)
     .replace('<!--head-->', () => head.join('\n    '))
-    .replace(stylesPlace, () => styles);
+    .replace(stylesMarker, () => styles);
 };

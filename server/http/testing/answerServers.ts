@@ -25,10 +25,10 @@ export const composedAt = (inOneGo: number, pause: number): Assistant => ({
 });
 
 /** Sends dozens of events at once, like a composed answer. */
-export const composedLike = composedAt(32, 1);
+export const composedAssistant = composedAt(32, 1);
 
 /** Sends single words with pauses, and never the same answer twice, like a language model. */
-export const modelLike = (pause: number): Assistant => ({
+export const modelAssistant = (pause: number): Assistant => ({
   isRepeatable: false,
   async *answer(): AsyncGenerator<StreamEvent> {
     const take = Math.random();

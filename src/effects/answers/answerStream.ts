@@ -120,7 +120,7 @@ export interface AnswerStreamOptions {
 export const streamUrl = (apiBase: string, brand: BrandCode): string => `${apiBase}/ai/chat/stream?company=${brand}`;
 
 /** Address of a stored answer; each part is encoded. */
-export const keptAnswerUrl = ({
+export const storedAnswerUrl = ({
   apiBase,
   brand,
   requestId,
@@ -136,7 +136,7 @@ const callOf = (options: AnswerStreamOptions, traceId: string) => {
   const { apiBase, brand, requestId, body, after, watch } = options;
   if (after !== undefined) {
     const headers: Record<string, string> = after === '' ? {} : { 'last-event-id': headerOf(after) };
-    return { url: keptAnswerUrl({ ...options, chatId: body.chatId }), method: 'GET', headers };
+    return { url: storedAnswerUrl({ ...options, chatId: body.chatId }), method: 'GET', headers };
   }
   // In the query, because another origin would have to allow a custom header.
   const url = `${streamUrl(apiBase, brand)}${watch ? '&trace=plan' : ''}`;

@@ -1,5 +1,5 @@
 /** How long a page may take to become tall enough for its earlier scroll position, in milliseconds. */
-const patience = 1500;
+const maxLoadTime = 1500;
 
 /**
  * Scrolls to the top when another page is opened, and restores the position on Back and Forward, because pages load
@@ -11,7 +11,7 @@ export const startScrollMemory = (): void => {
   let cancel = (): void => undefined;
 
   const restore = (top: number): void => {
-    const until = performance.now() + patience;
+    const until = performance.now() + maxLoadTime;
     const moved = new AbortController();
     const { signal } = moved;
     const stop = (): void => moved.abort();

@@ -19,14 +19,14 @@ export interface CatalogueCall {
 }
 
 const ownBase = '/api';
-const patience = 15_000;
+const timeout = 15_000;
 
 /** JSON of a response; null for 404. @throws if there is no response, or one with another status */
 const getJson = async (url: string, signal: AbortSignal): Promise<unknown> => {
   const response = await get(url, {
     accept: 'application/json',
     through: fetchTraced,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
   });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status} - ${response.statusText}`);

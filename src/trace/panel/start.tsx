@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { Actors, Tracing } from '../../actors/actors.ts';
 import { canStream } from '../../effects/answers/withoutStreams.ts';
 import { watchPaint } from '../paint.ts';
-import { holdStill, keepReachable } from '../place.ts';
+import { blockInput, keepReachable } from '../place.ts';
 import { createRecorder, type Inspector, traceOf } from '../recorder.ts';
 import type { ReplayedActors } from '../replay/replayActors.ts';
 import { feedOf } from './feed.ts';
@@ -51,7 +51,7 @@ export const startTrace = async (mode: string): Promise<TracedPage> => {
     let release: () => void = () => undefined;
     actor.on('SHOW', ({ replay }) => {
       release();
-      release = replay ? holdStill(container) : () => undefined;
+      release = replay ? blockInput(container) : () => undefined;
       show(replay ? replaying(actors, replay.actors) : actors);
     });
     actor.subscribe((snapshot) => {

@@ -46,7 +46,7 @@ const parsed = ({ machine, event }: EventEntry): { readonly type: string } => {
 };
 
 /** Takes over an actor's `send`, so that it receives only events of the trace. */
-const takeSend = (actor: AnyActor): AnyActor['send'] => {
+const interceptSend = (actor: AnyActor): AnyActor['send'] => {
   const { send } = actor;
   actor.send = () => undefined;
   return send;
@@ -56,7 +56,7 @@ const takeSend = (actor: AnyActor): AnyActor['send'] => {
  * A machine controlled by the trace. Its invoked actors do nothing, because the trace contains their events and ends.
  */
 const partOf = (actor: AnyActor, clock: ReplayClock): Part => {
-  const send = takeSend(actor);
+  const send = interceptSend(actor);
   const invoked = new Set<string>();
   const running = (): readonly string[] => Object.keys(actor.getSnapshot().children);
   const keepInvoked = (): void => {

@@ -12,7 +12,7 @@ import { useText } from '../useText.ts';
 import { VoiceInput, VoiceNote } from '../voice/VoiceInput.tsx';
 import { ChatHeader } from './ChatHeader.tsx';
 import { ContentLanguageNote } from './ContentLanguageNote.tsx';
-import { keepTabInside } from './keepTabInside.ts';
+import { trapFocus } from './trapFocus.ts';
 import { OfflineNote } from './OfflineNote.tsx';
 
 /** Content of the open chat window. Header and input are rendered first, the rest a frame later. */
@@ -31,7 +31,7 @@ const ChatWindowContent = () => {
     const dialog = input?.closest('dialog');
     if (!dialog) return;
     if (dialog.open) input?.focus({ preventScroll: true });
-    return keepTabInside(dialog);
+    return trapFocus(dialog);
   }, []);
 
   return (

@@ -1,7 +1,7 @@
 const tabStops = 'a[href], button:not(:disabled), textarea, input:not(:disabled), select, summary, [tabindex="0"]';
 
 /** Whether an element comes after (or before) another one in the tab order. */
-const isBeyond = (element: Element, other: Element, isBack: boolean): boolean =>
+const isAfter = (element: Element, other: Element, isBack: boolean): boolean =>
   (other.compareDocumentPosition(element) &
     (isBack ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING)) !==
   0;
@@ -11,7 +11,7 @@ const isBeyond = (element: Element, other: Element, isBack: boolean): boolean =>
  * focused element is removed, Tab continues from its position.
  * @returns a function that removes the listeners
  */
-export const keepTabInside = (dialog: HTMLElement): (() => void) => {
+export const trapFocus = (dialog: HTMLElement): (() => void) => {
   const shownStops = () =>
     [...dialog.querySelectorAll<HTMLElement>(tabStops)].filter(
       (element) => element.tabIndex >= 0 && element.checkVisibility(),
@@ -25,7 +25,7 @@ export const keepTabInside = (dialog: HTMLElement): (() => void) => {
   };
 
   /** The neighbour of a removed element. */
-  const besideLast = (isBack: boolean): HTMLElement | undefined => {
+  const neighbourOfLast = (isBack: boolean): HTMLElement | undefined => {
     const { stops, index } = last;
     if (index < 0 || stops[index]?.isConnected) return undefined;
     const rest = isBack ? stops.slice(0, index).toReversed() : stops.slice(index + 1);
@@ -41,9 +41,9 @@ export const keepTabInside = (dialog: HTMLElement): (() => void) => {
     const stops = shownStops();
     const ordered = event.shiftKey ? stops.toReversed() : stops;
     const isInside = around === dialog;
-    if (isInside && ordered.some((stop) => isBeyond(stop, active, event.shiftKey))) return;
+    if (isInside && ordered.some((stop) => isAfter(stop, active, event.shiftKey))) return;
     event.preventDefault();
-    const next = isInside ? undefined : besideLast(event.shiftKey);
+    const next = isInside ? undefined : neighbourOfLast(event.shiftKey);
     (next ?? ordered[0])?.focus();
   };
   dialog.addEventListener('focusin', onFocusIn);
