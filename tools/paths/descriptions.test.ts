@@ -3,7 +3,7 @@ import { descriptions } from '../../machines/testing/descriptions/tables.ts';
 import { models } from '../../machines/testing/models.ts';
 import { eventTypes, type Subject, stateNames, subjects } from './plan.ts';
 
-/** What is wrong with a machine's words: nothing of the chart may lack them, and they name nothing that is not there. */
+/** Checks a machine's descriptions: every state and event has one, and none describes anything unknown. */
 const faultsOf = (subject: Subject): readonly string[] => {
   const { states, events } = subject.words;
   const places = stateNames(subject);
