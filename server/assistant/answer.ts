@@ -19,13 +19,13 @@ import type { Lexicons } from './planner/reading.ts';
 import type { Answer } from './writer/draft.ts';
 import { write } from './writer/write.ts';
 
-/** What answers are made from, beside the catalogue: loaded once. */
+/** What answers are made from besides the catalogue; loaded once. */
 export interface Sources {
   readonly knowledge: Knowledge;
   readonly lexicons: Lexicons;
 }
 
-/** A question answered, with all that led to the answer: the trace shows it. */
+/** An answered question with everything that led to the answer, for the trace. */
 export interface Answered {
   readonly answer: Answer;
   readonly plan: Plan;
@@ -33,13 +33,13 @@ export interface Answered {
   readonly planned: readonly PlannedQuestion[];
 }
 
-/** Loads the words and the knowledge. @throws Error naming file and entry where they are not sound */
+/** Loads lexicons and knowledge. @throws Error with file and entry if they are invalid */
 export const loadSources = (): Sources => ({ knowledge: loadKnowledge(), lexicons: loadLexicons() });
 
-/** Operations that set somebody to work, so that a warning belongs before them. */
+/** Operations that lead to work with a tool, so that a warning precedes them. */
 const warned: ReadonlySet<string> = new Set(['recommend', 'project', 'procedure', 'troubleshoot']);
 
-/** Operations that recommend nothing, so that no warning need come before them. */
+/** Operations that recommend nothing, so that no warning is needed. */
 const harmless: ReadonlySet<string> = new Set([
   'talk',
   'handover',
@@ -58,13 +58,13 @@ const harmless: ReadonlySet<string> = new Set([
   'wear',
 ]);
 
-/** What a tool has or can be set to says nothing of the job. */
+/** Checks about a tool's features or settings say nothing about the job. */
 const checksTool = (step: Step): boolean =>
   step.operation === 'check' && step.input.constraints.every(({ by }) => by !== 'text');
 
 /**
- * Dangers that the question or the live job brings, gravest first. What must stop an answer holds as long as the job is
- * spoken of; a warning is given once, with the question that brings it.
+ * Dangers of the question or the current job, gravest first. A danger that stops the answer applies as long as the job
+ * is the topic; a warning is given once, with the question that causes it.
  */
 const safetySteps = (knowledge: Knowledge, { plan, slots, state, referents }: PlannedQuestion): readonly Step[] => {
   const advises = plan.steps.some((step) => !harmless.has(step.operation) && !checksTool(step));
@@ -73,7 +73,7 @@ const safetySteps = (knowledge: Knowledge, { plan, slots, state, referents }: Pl
   const isNew = slots.task.application !== undefined || slots.task.material !== undefined;
   const live = isNew ? slots.task : advises ? state.task : {};
   const stops = (danger: string): boolean => knowledge.dangers[danger]?.gate === 'stop';
-  // What is worn is the answer itself, dust and all.
+  // A question about protective gear is answered including dust.
   const told = plan.steps.some(({ operation }) => operation === 'wear');
   return dangersOf(live, types, slots.dangers)
     .filter((danger) => (isNew && warns) || (slots.dangers.includes(danger) && !told) || stops(danger))
@@ -92,10 +92,10 @@ const isStop = (knowledge: Knowledge, step: Step | undefined): boolean =>
 const isService = ({ operation }: Pick<Step, 'operation'>): boolean =>
   operation === 'policy' || operation === 'handover';
 
-/** Operations that tell whether something can be done. */
+/** Operations that say whether something is possible. */
 const permits: ReadonlySet<string> = new Set(['suits', 'check']);
 
-/** A danger that says no by itself: what was asked is answered at length by it, and by no yes behind it. */
+/** A danger that itself means no: it answers the question, and no yes may follow. */
 const asDenial = (knowledge: Knowledge, { plan, referents }: PlannedQuestion, step: Step): Step => {
   if (step.operation !== 'safety' || knowledge.dangers[step.input.danger]?.denies !== true) return step;
   if (!plan.steps.some(({ operation }) => permits.has(operation))) return step;
@@ -103,19 +103,19 @@ const asDenial = (knowledge: Knowledge, { plan, referents }: PlannedQuestion, st
   return { ...step, input: { ...step.input, asked: true, ...(product === undefined ? {} : { product }) } };
 };
 
-/** The steps of a question behind the gate of safety. */
+/** The steps of a question after the safety check. */
 const gated = (knowledge: Knowledge, planned: PlannedQuestion): readonly Step[] => {
   const dangers = safetySteps(knowledge, planned).map((step) => asDenial(knowledge, planned, step));
   const denied = dangers.some(({ operation, input }) => operation === 'safety' && input.asked === true);
   const own = planned.plan.steps.filter(
     ({ operation }) => operation !== 'safety' && !(denied && permits.has(operation)),
   );
-  // Behind a stop the way to service and warranty is still told, and nothing that sets anybody to work.
+  // After a stop, only service and warranty questions are answered, nothing that leads to work.
   const stays = own.filter((step) => isService(step) || isMakersAnswer(step));
   return isStop(knowledge, dangers[0]) ? [...dangers, ...stays] : [...dangers, ...own];
 };
 
-/** "Do I need it? Overkill?" is one question in two, and one warning serves two questions. */
+/** "Do I need it? Overkill?" is one question twice, and one warning covers two questions. */
 const isSame = (one: Executed, other: Executed): boolean =>
   (one.operation === 'safety' && other.operation === 'safety' && one.found.danger === other.found.danger) ||
   (one.operation === 'worth' &&
@@ -123,26 +123,26 @@ const isSame = (one: Executed, other: Executed): boolean =>
     one.found.dearer === other.found.dearer &&
     one.found.cheaper === other.found.cheaper);
 
-/** What the maker answers to this very question may stand behind a warning that leaves room for nothing else. */
+/** The maker's own answer to this question may follow a warning that stops everything else. */
 const isMakersAnswer = (step: Step): boolean => step.operation === 'passage' && step.input.answered === 'surely';
 
-/** A small hash (FNV-1a): the same text always gives the same number. */
+/** FNV-1a: the same text always has the same number. */
 const hash = (text: string): number => {
   let value = 0x811c9dc5;
   for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return value >>> 0;
 };
 
-/** Hears how far an answer has come. */
+/** Called with the progress of an answer. */
 export interface Progress {
   now(): number;
-  /** The question is understood; it took from then on. */
+  /** The question has been planned; planning started at `begin`. */
   planned(begin: number): void;
 }
 
 const unheard: Progress = { now: () => 0, planned: () => {} };
 
-/** Answers the last question of a request: plan, safety, operations, words. */
+/** Answers the last question of a request: plan, safety check, operations, text. */
 export const answerQuestion = async (
   catalogue: Catalogue,
   sources: Sources,

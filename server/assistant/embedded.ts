@@ -11,7 +11,7 @@ import { createFairQueue } from './fairQueue.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { timeCatalogue } from './timedCatalogue.ts';
 
-/** What the owner counts: a question back and a warning are answers. */
+/** Outcome for the owner's statistics: clarifications and warnings count as answers. */
 const counted: Readonly<Record<Outcome, OutcomeName>> = {
   answered: 'answered',
   asked: 'answered',
@@ -21,10 +21,10 @@ const counted: Readonly<Record<Outcome, OutcomeName>> = {
   declined: 'declined',
 };
 
-/** Pieces sent in one go: each by itself would cost the network more than the composing. */
+/** Chunks sent at once; sending each separately would cost more than composing. */
 const burst = 32;
 
-/** Answers questions one after another, in the order of asking; undefined once nobody waits any more. */
+/** Answers questions one after another in the order asked; undefined if the visitor has left. */
 export type Answerer = (question: Question, signal: AbortSignal, trace: Trace) => Promise<Answered | undefined>;
 
 export const createAnswerer = (catalogue: Catalogue, sources: Sources): Answerer => {
@@ -54,7 +54,7 @@ export const createAnswerer = (catalogue: Catalogue, sources: Sources): Answerer
   };
 };
 
-/** The assistant that needs no language model and no network: it writes true sentences from the catalogue's data. */
+/** The assistant without language model and network: it composes answers from the catalogue's data. */
 export const createAssistant = (catalogue: Catalogue, sources = loadSources()): Assistant => {
   const answerOf = createAnswerer(catalogue, sources);
   return {
@@ -66,7 +66,7 @@ export const createAssistant = (catalogue: Catalogue, sources = loadSources()): 
       for (const event of eventsOf(answered.answer, answered.plan.language)) {
         if (signal.aborted) return;
         yield event;
-        // The first piece leaves at once; after it, and after each burst, others have their turn.
+        // Yields to other questions after the first chunk and after each burst.
         if (sent % burst === 0) await yieldToOthers();
         sent += 1;
       }

@@ -3,7 +3,7 @@ import { cardOf } from '../catalogue/card.ts';
 import type { Answer } from './writer/draft.ts';
 import { piecesOf } from './writer/pieces.ts';
 
-/** A written answer as events: its words piece by piece, the cards after the paragraph that names the last of them. */
+/** An answer as events: its text in chunks, cards after the paragraph that names the last of them. */
 export function* eventsOf({ blocks, products }: Answer, language: AnswerLanguage): Generator<StreamEvent> {
   const referencedProducts = products.map((product) => cardOf(product, language));
   const names = referencedProducts.map(({ productName }) => productName);

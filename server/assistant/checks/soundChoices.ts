@@ -14,8 +14,8 @@ import type { PlannedQuestion } from '../planner/conversation.ts';
 import { fold } from '../state/fold.ts';
 
 /**
- * Every tool that an answer recommends, and every total, is held against the job and the material of the whole conversation, whichever
- * operation found it: what cannot do it is not recommended, and the answer says why and what does.
+ * Checks every recommended tool, and every total, against the job and material of the whole conversation, whichever
+ * operation found it. Unsuitable tools are not recommended; the answer gives the reason and an alternative.
  */
 
 interface Held {
@@ -25,13 +25,15 @@ interface Held {
   readonly unfit: ReadonlySet<ProductKind>;
 }
 
-/** What the conversation is about, with what the steps of this question add to it. */
+/** The task of the conversation, with additions by the steps of this question. */
 const taskOf = ({ state, plan }: PlannedQuestion): Task => {
   const told = plan.steps.flatMap(({ input }) => ('task' in input && input.task ? [input.task] : []));
   return Object.assign({}, fold(state, plan).task, ...told);
 };
 
-/** The task that tools are held against, and what cannot do it: getting into the material, where the job itself does not tell of it. */
+/**
+ * The task to check tools against, and how: if the job itself is no criterion, by whether the tool works the material.
+ */
 const heldBy = ({ knowledge }: OperationContext, task: Task): Pick<Held, 'task' | 'unfit'> => {
   const application = applicationOf(knowledge, task);
   const isOpen = task.application === undefined || !tellsOf(knowledge, task);
@@ -48,7 +50,7 @@ const run = async ({ context }: Pick<Held, 'context'>, ...steps: readonly Step[]
 
 const covers = (one: Constraint): boolean => one.by === 'range' && one.covers === 'everything';
 
-/** What does the job instead, under all that was asked for: as a sum where battery and charger are to be in it. */
+/** What does the job instead, under the same conditions; as a total if battery and charger are included. */
 const instead = async (held: Held): Promise<readonly Executed[]> => {
   const { context, question, task } = held;
   const conditions = context.conditions ?? [];
@@ -59,7 +61,7 @@ const instead = async (held: Held): Promise<readonly Executed[]> => {
   return run(held, { operation: 'kit', input });
 };
 
-/** "No, that is the wrong tool for it", with the reason, and what is right where the answer does not go on with it. */
+/** "No, that is the wrong tool for it", with the reason, and the right tool unless the answer continues with it. */
 const refusal = async (held: Held, products: readonly Product[], withBetter: boolean): Promise<readonly Executed[]> => {
   const { task } = held;
   const ids = products.slice(0, 1).map(({ id }) => id);
@@ -69,11 +71,13 @@ const refusal = async (held: Held, products: readonly Product[], withBetter: boo
   );
 };
 
-/** Whether the visitor named this very type or product in the question. */
+/** Whether the visitor named this type or product in the question. */
 const wasNamed = ({ question: { slots } }: Held, { id, kind }: Product): boolean =>
   slots.products.includes(id) || (kind !== undefined && !slots.isGroup && slots.types.includes(kind));
 
-/** Products chosen by us give way to what does the job; those that the visitor named stay behind the reason against them. */
+/**
+ * Our own recommendations are replaced by suitable tools; products that the visitor named stay, after the objection.
+ */
 const soundList = async (
   held: Held,
   finding: Executed,
@@ -88,12 +92,12 @@ const soundList = async (
   return left.length > 0 ? [keep(left)] : instead(held);
 };
 
-/** The same sum of what does the job: with the packs and chargers that were asked for, without the tool that was spoken of. */
+/** The same total for a suitable tool: with the requested packs and chargers, without the tool mentioned before. */
 const sumInstead = ({ question, task }: Held, { budget, owned }: OperationFindings['kit']): Step => {
   const asked = question.plan.steps.find(({ operation }) => operation === 'kit');
   const parts = asked?.operation === 'kit' ? asked.input.parts : undefined;
   const ofPacks = asked?.operation === 'kit' ? asked.input.constraints.filter(isOfPack) : [];
-  // What the question itself asks of pack and charger is none of the tool's conditions.
+  // Conditions for packs and chargers do not apply to the tool.
   const standing = question.state.constraints.filter(
     ({ by, strength }) => strength === 'hard' && by !== 'packaging' && by !== 'range',
   );
@@ -119,7 +123,7 @@ const soundKit = async (held: Held, finding: Executed<'kit'>): Promise<readonly 
   return [...(await refusal(held, wrong, false)), ...(await run({ context }, sumInstead(held, finding.found)))];
 };
 
-/** A figure that the conversation asks for holds for a yes too: no yes to 138 Nm where 200 were asked for. */
+/** Figures demanded in the conversation apply to a yes too: no yes for 138 Nm if 200 were required. */
 const soundVerdicts = async ({ context }: Held, finding: Executed<'suits'>): Promise<Executed> => {
   const ranges = (context.conditions ?? []).filter((one) => one.by === 'range' && one.measure !== 'price');
   const { verdicts } = finding.found;
@@ -156,7 +160,7 @@ const soundFinding = async (held: Held, finding: Executed): Promise<readonly Exe
     case 'best': {
       const { ranked } = finding.found;
       const products = ranked.map(({ product }) => product);
-      // Of a ranking the first is the answer: where it is no good, so is the ranking.
+      // The first of a ranking is its answer: if it is unsuitable, so is the ranking.
       const [first] = products;
       return first && isUnfit(held, first) ? soundList(held, finding, [first], () => finding) : [finding];
     }
@@ -173,7 +177,7 @@ const soundFinding = async (held: Held, finding: Executed): Promise<readonly Exe
   }
 };
 
-/** Findings without tools that cannot do the job, with the reason where the visitor asked for one of them. */
+/** Findings without unsuitable tools, with the reason if the visitor asked for one of them. */
 export const withSoundChoices = async (
   context: OperationContext,
   question: PlannedQuestion,

@@ -3,9 +3,9 @@ import type { PlannedQuestion } from '../planner/conversation.ts';
 import type { SpokenQuantity } from '../planner/quantities.ts';
 import { overlaps } from '../text/span.ts';
 
-/** A yes holds for the whole of a question: where a size or a name of it was held against nothing, it is open. */
+/** A yes must cover the whole question: if a size or name in it was not checked, the answer is that it is unknown. */
 
-/** What a tool has to manage is told in lengths; forces, packs, money and times are told beside it. */
+/** A tool's capability is given as a length; forces, packs, prices and times are given in addition. */
 const sized: ReadonlySet<string> = new Set(['mm', 'cm', 'in']);
 
 const sizesIn = ({ reading }: PlannedQuestion): readonly SpokenQuantity[] =>
@@ -16,7 +16,7 @@ const sizesIn = ({ reading }: PlannedQuestion): readonly SpokenQuantity[] =>
       !reading.models.some((model) => overlaps(quantity, model)),
   );
 
-/** Whether a size of the question was held against a figure by what was found. */
+/** Whether the findings checked a size of the question against a figure. */
 const isHeld = ({ said }: PlannedQuestion, finding: Executed, size: SpokenQuantity): boolean => {
   if (finding.operation === 'suits') return finding.found.task.dimension?.said === size.said;
   if (finding.operation === 'check')
@@ -31,7 +31,7 @@ const leavesSizesOpen = (question: PlannedQuestion, finding: Executed): boolean 
   return sizes.length > 0 && !sizes.some((size) => isHeld(question, finding, size));
 };
 
-/** "フロアネイルの38mm": a thing by a name that nobody knows is not the thing that the figure is of. */
+/** "フロアネイルの38mm": a thing of unknown name is not the thing that the figure belongs to. */
 const namesUnknown = ({ reading }: PlannedQuestion): boolean =>
   reading.language === 'jp' &&
   reading.unexplained.some(({ text }) => /^\p{Script=Katakana}[\p{Script=Katakana}ー]{3,}$/u.test(text));
@@ -65,7 +65,7 @@ const asOpen = (finding: Executed): Executed => {
   }
 };
 
-/** Findings whose yes covers all of the question; of the others it is told that it is not known. */
+/** Findings whose yes covers the whole question; the others are changed to unknown. */
 export const withSoundYes = (question: PlannedQuestion, findings: readonly Executed[]): readonly Executed[] =>
   findings.map((finding) =>
     leavesSizesOpen(question, finding) || (finding.operation === 'check' && namesUnknown(question))

@@ -3,10 +3,10 @@ import type { Evidence, ProductFacts } from './evidence.ts';
 import type { Reading } from './reading.ts';
 import { fieldOf, headingsOf } from './support.ts';
 
-/** Ends a sentence or item: the mark stands before it, behind what was said. */
+/** The end of a sentence or item; the source mark is inserted before it. */
 const ending = /[\s.!?…:;。！？：；*]*$/u;
 
-/** The fields that a sentence's figures come from, product by product. */
+/** Fields that a sentence's figures come from, by product. */
 const fieldsTold = (evidence: Evidence, reading: Reading): ReadonlyMap<ProductFacts, ReadonlySet<Field>> => {
   const fields = new Map<ProductFacts, Set<Field>>();
   const add = (sheet: ProductFacts | undefined, field: string | undefined): void => {
@@ -22,7 +22,7 @@ const fieldsTold = (evidence: Evidence, reading: Reading): ReadonlyMap<ProductFa
   return fields;
 };
 
-/** A sentence that holds, with the marks that composed ones bear: one for each product whose figures it tells. */
+/** A valid sentence with source marks: one for each product whose figures it gives. */
 export const cited = (evidence: Evidence, reading: Reading): string => {
   const { shown } = reading;
   if (shown.trimStart().startsWith('|')) return shown;

@@ -7,16 +7,16 @@ import { isAsked } from './asked.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
 import { headingsOf, matches } from './support.ts';
 
-/** Figures that no field of a product holds: what results reckon, and the limits that visitors set. */
+/** Figures that no product field contains: computed by results, or limits set by visitors. */
 
-/** Letters before and behind a figure in which a word can set a limit by it. */
+/** Characters before and after a figure in which a word can make it a limit. */
 const reachBefore = 28;
 const behind = 16;
 
 /** "1万円台": from ten thousand on. */
 const bracket = /^\s*台/;
 
-/** On which side of a figure the words beside it put what is spoken of. */
+/** On which side of a figure the adjacent words place the subject. */
 export const limitBeside = (words: string, { start, end }: Figure, language: AnswerLanguage) =>
   (bracket.test(words.slice(end)) ? ('above' as const) : undefined) ??
   limitIn(
@@ -28,7 +28,7 @@ export const limitBeside = (words: string, { start, end }: Figure, language: Ans
   ) ??
   limitIn(words.slice(end, end + behind).split(/[,;:.)、。]/)[0] ?? '', language);
 
-/** "Well under your 200 dollars": true where one of the product's figures of that kind lies on that side. */
+/** "Well under your 200 dollars": true if one of the product's figures of that kind is on that side. */
 export const keepsLimit = (evidence: Evidence, sheet: ProductFacts, figure: Figure, words: string): boolean => {
   if (!isAsked(evidence, figure)) return false;
   const side = limitBeside(words, figure, evidence.language);
@@ -43,7 +43,7 @@ export const keepsLimit = (evidence: Evidence, sheet: ProductFacts, figure: Figu
   );
 };
 
-/** Fields that tell how far a product goes: whatever is less it does too. */
+/** Fields that are a maximum: the product can do anything less too. */
 const capacities: ReadonlySet<Field> = new Set<Field>([
   'drillSteel',
   'drillWood',
@@ -62,7 +62,7 @@ const capacities: ReadonlySet<Field> = new Set<Field>([
   'bevelMax',
 ]);
 
-/** What a thing is for, right before a figure: so it is no value of its own. */
+/** Words before a figure that express a purpose, so the figure is not a value of the product. */
 const purpose: Readonly<Record<AnswerLanguage, RegExp>> = {
   en: /\b(?:for|your|those|through)\b[^,;:.]{0,24}$/i,
   de: /(?<!\p{L})(?:für|Ihre?[nmrs]?|deine?[nmrs]?|durch)(?!\p{L})[^,;:.]{0,24}$/iu,
@@ -72,7 +72,7 @@ const purpose: Readonly<Record<AnswerLanguage, RegExp>> = {
   jp: /(?:ご希望の|お使いの|その|ご予算の?)[^、。]{0,12}$/,
 };
 
-/** Words between a thing and a size that it has: "una punta da 14 mm". */
+/** Words between a thing and its size: "una punta da 14 mm". */
 const ofSize: Readonly<Record<AnswerLanguage, RegExp>> = {
   en: /(?!)/,
   de: /(?!)/,
@@ -83,8 +83,8 @@ const ofSize: Readonly<Record<AnswerLanguage, RegExp>> = {
 };
 
 /**
- * The visitor's own figure said again beside a product ("for your 10 mm anchors"): not as the value of a field of the product,
- * unless the product goes as far.
+ * The visitor's own figure repeated beside a product ("for your 10 mm anchors"): not as a value of the product, unless
+ * the product reaches it.
  */
 export const isVisitors = (
   evidence: Evidence,
@@ -114,10 +114,10 @@ export const isVisitors = (
   });
 };
 
-/** "The 190er blade": a size by which Germans call a thing, without its unit. */
+/** "The 190er blade": a German size used as a name, without a unit. */
 const sizeEnding = /^er(?!\p{L})/u;
 
-/** Whether a number calls a thing by a size that one of the products has. */
+/** Whether a number is a name by size that one of the products has. */
 export const isSizeName = (
   evidence: Evidence,
   { dimension, value, end }: Figure,
@@ -129,20 +129,20 @@ export const isSizeName = (
   sizeEnding.test(words.slice(end)) &&
   sheets.some((sheet) => sheet.figures.some((fact) => fact.value === value));
 
-/** A figure told of no product: one that a composed sentence tells so, or the visitor's own. */
+/** A figure not about a product: it must be in a composed sentence like this, or be the visitor's own. */
 export const holdsInGeneral = (evidence: Evidence, figure: Figure): boolean =>
   evidence.told.some(
     ({ products, figures }) => products.length === 0 && figures.some((fact) => matches(figure, fact)),
   ) || isAsked(evidence, figure);
 
-/** More than so many are a fact. */
+/** Larger numbers are facts. */
 const maxMere = 2;
-/** "One day", in minutes: a way of speaking. */
+/** "One day", in minutes: a figure of speech. */
 const aDay = 1440;
-/** Capitals before a number make a model number of it. */
+/** Capitals before a number make it a model number. */
 const beforeModel = /\p{Lu}[ -]?$/u;
 
-/** "Take one", "the two machines": small numbers that count no part of a product and nothing in its box. */
+/** "Take one", "the two machines": small numbers that do not count parts of a product or contents of its box. */
 export const isMereCount = (
   evidence: Evidence,
   { dimension, value, start, end }: Figure,
@@ -162,7 +162,9 @@ export const isMereCount = (
   );
 };
 
-/** Whether a sentence puts a figure under the heading of a field that these products have: then it is the field's, or untrue. */
+/**
+ * Whether a sentence gives a figure under the heading of a field of these products: then it must be that field's value.
+ */
 const isOwnHeading = (
   figure: Figure,
   sheets: readonly ProductFacts[],
@@ -176,8 +178,8 @@ const isOwnHeading = (
   );
 
 /**
- * A total, a difference, a time, a least figure for a job: told by a composed sentence of these products or of none, and no
- * product's own. A total is not to be taken for the price of one product.
+ * A total, difference, time or minimum: computed in a composed sentence about the same products or none, and not a
+ * product's own value. A total must not be confused with the price of one product.
  */
 export const isReckoned = (
   evidence: Evidence,

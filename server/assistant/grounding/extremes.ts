@@ -6,11 +6,11 @@ import { fold } from '../text/fold.ts';
 import { superlativesIn, typesIn } from '../text/spokenWords.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
 
-/** What a sentence calls the most or the least, held against the results and against the figures of all products. */
+/** Checks superlatives in a sentence against the results and the figures of all products. */
 
-/** Praise: nothing that a figure bears out or refutes. */
+/** Praise, which no figure confirms or refutes. */
 const praise = 'quality';
-/** "The most …" of a measure that no word of the lexicon names; "at least" too, where no products are spoken of. */
+/** A superlative of a measure not in the lexicon; "at least" too if no products are mentioned. */
 const unnamed = 'any';
 
 const isRankKey = (name: string): name is RankKey => rankKeys.some((key) => key === name);
@@ -21,7 +21,7 @@ const claimsIn = (folded: string, language: AnswerLanguage): readonly string[] =
     return name !== praise && (name !== unnamed || typesIn(folded, language).length > 0);
   });
 
-/** Whether no product of these has more, or less, than this one, by a figure that stands for what is claimed. */
+/** Whether no other product exceeds this one in a figure for the claim. */
 const isExtreme = (claim: string, { product }: ProductFacts, others: readonly ProductFacts[]): boolean => {
   const [end, name = ''] = claim.split('.');
   const keys = name === unnamed ? rankKeys : isRankKey(name) ? [name] : [];
@@ -36,7 +36,7 @@ const isExtreme = (claim: string, { product }: ProductFacts, others: readonly Pr
     });
 };
 
-/** Of all products of the type where all are known, or of those that the sentence sets beside it. */
+/** Whether it is extreme among all products of the type if all are known, or among those it is compared with. */
 const standsOut = (
   evidence: Evidence,
   claim: string,
@@ -51,7 +51,7 @@ const standsOut = (
   );
 };
 
-/** The products that a superlative may be said of: where it stands by a battery or a charger, not the tool they are for. */
+/** Products that a superlative can be about: beside a battery or charger, not the tool they are for. */
 const meant = (folded: string, language: AnswerLanguage, sheets: readonly ProductFacts[]): readonly ProductFacts[] => {
   const types = typesIn(folded, language);
   const isOfParts = types.some(isSupplyKind);
@@ -60,7 +60,7 @@ const meant = (folded: string, language: AnswerLanguage, sheets: readonly Produc
     : sheets;
 };
 
-/** "The lightest": what a result has found so of the same products, or what the figures of all products bear out. */
+/** "The lightest": stated by a result about the same products, or confirmed by the figures of all products. */
 export const superlativesHold = (evidence: Evidence, folded: string, sheets: readonly ProductFacts[]): boolean => {
   const { language, paragraphs } = evidence;
   const claimed = claimsIn(folded, language);

@@ -15,7 +15,7 @@ import { type Reading, readerOf } from './reading.ts';
 import { unmarked } from './references.ts';
 import { type Background, toldHolds } from './told.ts';
 
-/** Where a sentence stands: what was spoken of, and what was claimed of the list it is an item of. */
+/** Context of a sentence: what was mentioned before, and the claim about the list that it is an item of. */
 export interface Context {
   readonly subjects: Subjects;
   /** All products named so far. */
@@ -23,12 +23,12 @@ export interface Context {
   readonly inList?: ListClaim | undefined;
 }
 
-/** What became of a sentence. `products` are those it names, whether it holds or not. */
+/** Verdict on a sentence. `products` are those it names, whether or not it holds. */
 export type Verdict =
   | {
       readonly holds: true;
       readonly shown: string;
-      /** The same with the marks of its sources; what the composed answer says, it has marked itself. */
+      /** The sentence with source marks; sentences of the composed answer have their own. */
       readonly cited: string;
       readonly products: readonly string[];
       readonly opens?: ListClaim;
@@ -36,34 +36,37 @@ export type Verdict =
   | { readonly holds: false; readonly reason: string; readonly products: readonly string[] };
 
 export interface Grounding {
-  /** Judges a sentence by the facts; nothing of it may be shown unless it holds. */
+  /** Checks a sentence against the facts; nothing of it may be shown unless it holds. */
   judge(sentence: string, context: Context): Verdict;
 }
 
-/** A text without what emphasis and spacing add. */
+/** A text without emphasis and spacing. */
 const comparable = (text: string): string => plainForm(text).replaceAll('*', '').replace(/\s+/g, ' ').trim();
 
-/** "The A has [[A.x]] against [[B.x]] of the B": values in the order in which their products are named. */
+/** "The A has [[A.x]] against [[B.x]] of the B": values in the order of their products. */
 const areInOrder = (values: Reading['values'], names: readonly string[]): boolean => {
   const whose = values.map(({ id }) => id).filter((id, place, all) => id !== all[place - 1]);
   return whose.length > 1 && whose.length === names.length && whose.every((id, place) => id === names[place]);
 };
 
-/** "It costs [[A.price]]": of the one product that is named, or meant among those spoken of. */
+/** "It costs [[A.price]]": about the only product named or meant. */
 const areOfOne = (values: Reading['values'], names: readonly string[]): boolean =>
   new Set([...names, ...values.map(({ id }) => id)]).size === 1 &&
   values.every(({ id, of }) => of === 'none' || of.includes(id));
 
-/** Tools are of one sort, packs, chargers and the rest each of their own: of which of two sorts a value is, nobody mistakes. */
+/** Products of different sorts (tools, packs, chargers, others) are not confused in a sentence. */
 const sortOf = (evidence: Evidence, id: string): string => {
   const kind = evidence.sheets.get(id)?.product.kind;
   return isToolKind(kind) ? 'tool' : (kind ?? '');
 };
 
-/** Letters behind a value within which its owner is named: "of the B". */
+/** Characters after a value in which its owner may be named: "of the B". */
 const ownersReach = 14;
 
-/** "With the pack P it weighs [[A.weight]]": told of the nearest product of its sort before, or of what follows, or was spoken of. */
+/**
+ * "With the pack P it weighs [[A.weight]]": about the closest preceding product of its sort, the following one, or the
+ * topic.
+ */
 const isOfItsOwn = (
   evidence: Evidence,
   { id, start }: Reading['values'][number],
@@ -78,7 +81,7 @@ const isOfItsOwn = (
   // "… instead of the [[B.x]] of the B".
   const after = same.find((mention) => mention.start > start);
   if (after?.id === id && after.start - start <= ownersReach) return true;
-  // "[[A.x]], the same pack as the B's, but it is [[A.y]]": it is what the sentence began with.
+  // "[[A.x]], the same pack as the B's, but it is [[A.y]]": it refers to the start of the sentence.
   if (values[0]?.id === id && values[0].start < (mentions[0]?.start ?? start)) return true;
   if (before === undefined && same.length === 0 && spokenOf[0] === id) return true;
   // "62 Nm instead of the other one's 46 Nm".
@@ -86,14 +89,14 @@ const isOfItsOwn = (
   return same[0]?.id === id || (spokenOf.length === 1 && spokenOf[0] === id);
 };
 
-/** "Each pass goes [[A.x]] deep": before any is named, of one product that the question is about. */
+/** "Each pass goes [[A.x]] deep": before any product is named, about one that the question is about. */
 const areOfTheQuestion = ({ near }: Evidence, { values, names }: Reading, named: readonly string[]): boolean =>
   names.length === 0 &&
   named.length === 0 &&
   new Set(values.map(({ id }) => id)).size === 1 &&
   values.every(({ id }) => near.some(({ product }) => product.id === id));
 
-/** "It weighs [[A.x]] instead of [[B.x]]": of products spoken of before, the first of them first. */
+/** "It weighs [[A.x]] instead of [[B.x]]": about products mentioned before, in their order. */
 const areSetBeside = (evidence: Evidence, { values, names, words }: Reading, subjects: Subjects): boolean =>
   names.length === 0 &&
   subjects !== 'none' &&
@@ -101,10 +104,10 @@ const areSetBeside = (evidence: Evidence, { values, names, words }: Reading, sub
   values.every(({ id }) => subjects.includes(id)) &&
   comparesIn(words, evidence.language);
 
-/** Tools do not go into each other: what one of them goes with, is said of it alone. */
+/** Tools are not parts of each other: compatibility is said of one of them alone. */
 const areTools = (sheets: readonly ProductFacts[]): boolean => sheets.every(({ product }) => isToolKind(product.kind));
 
-/** Makes the judge of one answer's sentences; made anew when the evidence has grown. */
+/** Creates the checker for an answer's sentences; recreated when evidence is added. */
 export const groundingOf = (evidence: Evidence): Grounding => {
   const { language } = evidence;
   const read = readerOf(evidence);
@@ -133,7 +136,7 @@ export const groundingOf = (evidence: Evidence): Grounding => {
       ({ folded }) => evidence.literals.has(folded) || named.some(({ literals }) => literals.has(folded)),
     );
 
-  /** Figures, model numbers and language: why a sentence does not hold, undefined where it does. */
+  /** Why figures, model numbers or language of a sentence do not hold; undefined if they do. */
   const faultOf = (
     reading: Reading,
     spokenOf: readonly ProductFacts[],
@@ -144,7 +147,7 @@ export const groundingOf = (evidence: Evidence): Grounding => {
     if (!retold && !figuresHold(reading, context)) return 'figure';
     if (!isIn(language, left)) return 'language';
     if (!literalsHold(left, spokenOf)) return 'model';
-    // A figure in whatever form that nobody has read is one that nobody has judged.
+    // An unread number in any script is an unchecked number.
     return /\p{N}/u.test(blank(left, findLiterals(left))) ? 'figure' : undefined;
   };
 
@@ -156,7 +159,7 @@ export const groundingOf = (evidence: Evidence): Grounding => {
       if (unknown.length > 0) return refuse('reference');
       const markup = forbiddenIn(unmarked(reading.marked));
       if (markup) return refuse(markup);
-      // What the composed answer says itself is true as it stands, and shown as it is said there.
+      // Sentences of the composed answer are true and shown as they are there.
       const own = references.length === 0 ? composed.get(comparable(shown)) : undefined;
       if (own !== undefined) return { holds: true, shown: own, cited: own, products };
 

@@ -16,26 +16,26 @@ const negations: Readonly<Record<AnswerLanguage, RegExp>> = {
   jp: /ません|ない(?!し)|ではなく/,
 };
 
-/** What parts a sentence: a negation reaches no further. */
+/** Separators in a sentence beyond which a negation has no effect. */
 const clauseEnd =
   /[,;:()–—、。]|(?<!\p{L})(?:and|but|so|because|since|und|aber|sondern|denn|weil|y|pero|porque|e|ed|ma|perché|et|mais|car|parce)(?!\p{L})|ので|ため|から(?=[^\d])/u;
 
-/** Whether a text denies something. */
+/** Whether a text negates something. */
 export const denies = (text: string, language: AnswerLanguage): boolean => negations[language].test(text);
 
-/** Where the clause begins and ends that a place of a text stands in. */
+/** Start and end of the clause around a position. */
 export const clauseAround = (words: string, place: number): Span => {
   const ends = [...words.matchAll(new RegExp(clauseEnd, 'gu'))].map(({ index }) => index);
   return { start: ends.findLast((end) => end < place) ?? 0, end: ends.find((one) => one >= place) ?? words.length };
 };
 
-/** The clause that a place of a text stands in. */
+/** The clause around a position. */
 export const clauseAt = (words: string, place: number): string => {
   const { start, end } = clauseAround(words, place);
   return words.slice(start, end);
 };
 
-/** Words by which what is denied is a bound: "takes no more than 8 mm" tells the 8 mm. */
+/** Words that turn a negation into a limit: "takes no more than 8 mm" states the 8 mm. */
 const bounds: Readonly<Record<AnswerLanguage, RegExp>> = {
   en: /\b(?:more|less|over|beyond|above|below|under|wider|deeper|longer|larger|bigger|thicker|exceed\w*|only|until|up to)\b/i,
   de: /\b(?:mehr|weniger|über|unter|größer\w*|tiefer\w*|länger\w*|dicker\w*|breiter\w*|nur|bis)\b/i,
@@ -46,8 +46,8 @@ const bounds: Readonly<Record<AnswerLanguage, RegExp>> = {
 };
 
 /**
- * Whether a negation stands in the clause of a figure and of the measure it is told for: that a product has not a figure, no
- * fact can tell. What the visitor asked for may be denied, a bound that is not passed, and what a figure is enough for.
+ * Whether a figure and its measure are negated: facts cannot show that a product lacks a figure. What the visitor asked
+ * for may be denied, and limits and sufficiency may be stated.
  */
 export const deniesFigure = (evidence: Evidence, reading: Reading): boolean => {
   const { language } = evidence;

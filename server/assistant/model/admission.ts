@@ -5,15 +5,15 @@ import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { DeclineReason } from '../topics.ts';
 import { withoutSources } from '../writer/sources.ts';
 
-/** What is declined in set words whoever asks: nothing is gained by asking a model. */
+/** Declined with fixed text for everyone: a model would add nothing. */
 const settled: ReadonlySet<DeclineReason> = new Set(['injection', 'wordless']);
 
-/** Everything that was not understood is taken for small talk at last: a model may read it better. */
+/** Whatever is not understood ends up as small talk: a model may read it better. */
 const isSet = (finding: Executed): boolean =>
   (finding.operation === 'talk' && finding.found.act !== 'smallTalk') ||
   (finding.operation === 'decline' && settled.has(finding.found.reason));
 
-/** Whether a finding is a danger that leaves room for nothing else. */
+/** Whether a finding is a danger that stops everything else. */
 const stops = (knowledge: Knowledge, finding: Executed): boolean =>
   finding.operation === 'safety' && knowledge.dangers[finding.found.danger]?.gate === 'stop';
 
@@ -21,15 +21,16 @@ const stops = (knowledge: Knowledge, finding: Executed): boolean =>
 export const isStopped = (knowledge: Knowledge, { findings }: Answered): boolean =>
   findings.some((finding) => stops(knowledge, finding));
 
-/** Whether what the answer opens with was said in an earlier answer already. */
+/** Whether an earlier answer already opened like this one. */
 export const wasSaid = ({ answer }: Answered, messages: readonly WireMessage[]): boolean => {
   const [opening = ''] = answer.blocks.map(withoutSources);
   return messages.some(({ role, message }) => role === 'ai' && withoutSources(message).includes(opening));
 };
 
 /**
- * Whether a language model may plan and word an answer. What a danger stops, orders to the prompt, greetings and thanks stay as they
- * are composed; only who has read the warning and asks on is answered by a model, in words of results alone.
+ * Whether a language model may plan and word an answer. Answers stopped by a danger, prompt injections, greetings and
+ * thanks stay as composed. A model answers only someone who has read the warning and keeps asking, and then only with
+ * text of results.
  */
 export const mayBeWorded = (knowledge: Knowledge, answered: Answered, messages: readonly WireMessage[]): boolean =>
   !answered.findings.every(isSet) && (!isStopped(knowledge, answered) || wasSaid(answered, messages));

@@ -30,10 +30,10 @@ import { type Retrieved, startRetrieved } from './retrieved.ts';
 import { toolsFor } from './tools.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
-/** Sentences that do not hold and are given back for a second try; from then on composed words stand in their place. */
+/** Number of times that failed sentences are returned to the model; after that composed text replaces them. */
 const maxRepairs = 1;
 
-/** One answer in the making. */
+/** An answer in progress. */
 interface Making {
   readonly dialogue: Dialogue;
   readonly gate: ResponseGate;
@@ -42,7 +42,7 @@ interface Making {
   readonly trace: Trace;
 }
 
-/** The sentences of one round of the model's words, as each ends. @throws ModelFailure */
+/** The sentences of one round, each when it is complete. @throws ModelFailure */
 async function* sentencesOf({ dialogue, cut }: Making): AsyncGenerator<Sentence> {
   for await (const piece of dialogue.words()) {
     yield* cut.push(piece);
@@ -51,7 +51,10 @@ async function* sentencesOf({ dialogue, cut }: Making): AsyncGenerator<Sentence>
   yield* cut.end();
 }
 
-/** One round: shows what holds, till something does not; where that may be given back, all that does not is found out. @throws ModelFailure */
+/**
+ * One round: shows sentences until one fails; if it may be returned, all failures are collected.
+ * @throws ModelFailure
+ */
 async function* roundOf(making: Making, mayGiveBack: boolean): AsyncGenerator<string, readonly Refusal[]> {
   const { gate, retrieved } = making;
   const refusals: Refusal[] = [];
@@ -71,7 +74,7 @@ async function* roundOf(making: Making, mayGiveBack: boolean): AsyncGenerator<st
   return [...refusals, ...gate.inspect(later)];
 }
 
-/** All rounds: sentences that do not hold are given back once, together. @throws ModelFailure */
+/** All rounds: failed sentences are returned once, together. @throws ModelFailure */
 async function* roundsOf(making: Making): AsyncGenerator<string> {
   const { dialogue, gate, cut, trace } = making;
   for (let repairs = 0; ; repairs++) {
@@ -84,8 +87,8 @@ async function* roundsOf(making: Making): AsyncGenerator<string> {
 }
 
 /**
- * The answerer that lets a language model plan and word the answers, over the operations. Every sentence is judged by what
- * was found before it is shown; wherever the model fails, the composed answer goes on.
+ * Assistant whose answers a language model plans and words, using the operations. Every sentence is checked against the
+ * findings before it is shown; if the model fails, the composed answer continues.
  */
 export const createModelAssistant = (
   catalogue: Catalogue,
@@ -97,7 +100,7 @@ export const createModelAssistant = (
   const answerOf = createAnswerer(catalogue, sources);
   const circuit = createCircuit(limits);
   const budget: Budget = createBudget(limits);
-  /** The catalogue hands out one and the same list of platforms as long as its content stays. */
+  /** Keyed by the catalogue's list of platforms, which stays the same array until the content changes. */
   const vocabularies = new WeakMap<readonly PlatformRecord[], Promise<string>>();
 
   const vocabularyFor = (context: OperationContext, platforms: readonly PlatformRecord[]): Promise<string> => {
@@ -109,7 +112,7 @@ export const createModelAssistant = (
     return made;
   };
 
-  /** All that one answer takes. */
+  /** Everything that an answer needs. */
   const begin = async (
     { brand, request }: Question,
     answered: Answered,
@@ -160,7 +163,7 @@ export const createModelAssistant = (
     return { dialogue, gate, retrieved, cut: sentenceCutter(language), trace };
   };
 
-  /** The model's answer as events; false where nothing of it could be shown. */
+  /** The model's answer as events; returns false if nothing of it could be shown. */
   async function* phrased(
     question: Question,
     answered: Answered,
@@ -191,7 +194,7 @@ export const createModelAssistant = (
     const stopped = retrieved.warnings.some(({ stops }) => stops);
     const more = stopped ? '' : `${gate.rest(failure === undefined)}${gate.warnings()}`;
     if (more !== '') yield { type: 'content', content: more };
-    // In the composed answer's order, by which "the second" and "it" of the next question are understood.
+    // In the composed answer's order, which "the second" and "it" in the next question refer to.
     const order = retrieved.isReplanned ? [] : answered.answer.products.map(({ id }) => id);
     const ids = [
       ...order.filter((id) => gate.products.includes(id)),
@@ -203,7 +206,7 @@ export const createModelAssistant = (
     return true;
   }
 
-  /** Lets the model be asked, where there is something for it to do, money left, and the endpoint sound. */
+  /** Admits a call to the model if it has work to do, budget is left and the endpoint is healthy. */
   const enter = async (
     answered: Answered,
     { messages, chatId }: ChatRequest,
