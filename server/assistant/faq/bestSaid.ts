@@ -11,7 +11,7 @@ import { interrogativeOf } from './interrogatives.ts';
 import { answeringShare } from './likeness.ts';
 import { type MeaningWord, meaningWords } from './words.ts';
 
-/** A sentence of a product's page, with the place it stands in. */
+/** A sentence of a product's page and its place. */
 interface Said {
   readonly place: Place;
   readonly text: string;
@@ -46,11 +46,11 @@ const sentencesIn = (context: FaqContext, product: Product): readonly Said[] => 
   return said;
 };
 
-/** A sentence says so much of what is asked, or it is another matter. What customers say weighs less. */
+/** Minimum share of the question that a sentence must contain. Reviews have less weight. */
 const minShare = 0.6;
 const reviewShare = 0.8;
 
-/** The sentence of a product's own text that says most of what a question asks, quoted with its place. */
+/** The sentence of a product's text that contains most of a question, with its place. */
 export const bestSaid = async (
   context: FaqContext,
   { text, lexicon }: { readonly text: string; readonly lexicon: Lexicon },

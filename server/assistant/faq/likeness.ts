@@ -1,12 +1,12 @@
 import type { MeaningWord } from './words.ts';
 
-/** How much a meaning tells: the fewer of the answered questions have it, the more. */
+/** Information content of a meaning: the fewer answered questions have it, the more. */
 export type RarityOf = (meaning: string) => number;
 
-/** What a meaning that two words share is worth beside the same stem. */
+/** Weight of a shared meaning relative to a shared stem. */
 const worth = { stem: 1, part: 0.8, concept: 0.85, near: 0.7 };
 
-/** Words this long that begin alike, or of which one holds the other, are of one root. */
+/** Words of this length with the same beginning, or where one contains the other, have the same root. */
 const minRoot = 5;
 const minKanji = 2;
 
@@ -16,7 +16,7 @@ const shareRoot = (one: string, other: string): boolean => {
   return short.length >= least && !/\d/.test(short) && long.includes(short);
 };
 
-/** A word of several meanings tells what its commonest does. */
+/** An ambiguous word is as common as its most common meaning. */
 const rarityOfWord = ({ stem, concepts }: MeaningWord, rarityOf: RarityOf): number =>
   Math.min(...[stem, ...concepts].map(rarityOf));
 
@@ -25,7 +25,7 @@ const rarest = (meanings: readonly string[], rarityOf: RarityOf): number =>
 
 const shared = (some: readonly string[], others: readonly string[]) => some.filter((each) => others.includes(each));
 
-/** How much one word tells that another says too. What is only near in a common meaning tells little. */
+/** How much of one word another word also says. A merely related, common meaning counts little. */
 const toldBy = (one: MeaningWord, other: MeaningWord, rarityOf: RarityOf): { told: number; isNear: boolean } => {
   const whole = rarityOfWord(one, rarityOf);
   if (one.stem === other.stem) return { told: worth.stem * whole, isNear: false };
@@ -36,7 +36,10 @@ const toldBy = (one: MeaningWord, other: MeaningWord, rarityOf: RarityOf): { tol
   return { told: worth.near * Math.min(whole, rarest(near, rarityOf)), isNear: true };
 };
 
-/** The share of what words tell that others say. A word that is near to several stands for the one that tells most. */
+/**
+ * Share of the information of some words that other words also contain. A word with several matches counts the best
+ * one.
+ */
 const cover = (
   words: readonly MeaningWord[],
   others: readonly MeaningWord[],
@@ -63,23 +66,23 @@ const cover = (
   return whole === 0 ? 0 : said / whole;
 };
 
-/** What the answer says of a question explains it less surely than what its own question says. */
+/** The answer explains a question less reliably than the answered question does. */
 const answerShare = 0.6;
 
 const figuresOf = (words: readonly MeaningWord[]): readonly string[] =>
   words.map(({ stem }) => stem).filter((stem) => /^\d/.test(stem));
 
-/** Sizes asked for and others answered: then it is another question. */
+/** Factor if both give different sizes: then it is another question. */
 const otherFigures = 0.5;
 
-/** What a question may want told, whatever else it says: where the answered one does not, it is another question. */
+/** Facets a question may ask about: if the answered question lacks it, it is another question. */
 const facet = /^(measure|policy|unrecorded)\.|^op\.(price|included|total|chargeTime|runtimeOf|successor|reviews)$/;
 const otherFacet = 0.75;
 
 const facetsOf = (words: readonly MeaningWord[]): readonly string[] =>
   words.flatMap(({ concepts }) => concepts.filter((concept) => facet.test(concept)));
 
-/** So much has to be said alike beside model numbers, in nats: a word that half of all questions hold tells nothing. */
+/** Minimum shared information besides model numbers, in nats. */
 const minTold = 3;
 
 const toldAlike = (asked: readonly MeaningWord[], question: readonly MeaningWord[], rarityOf: RarityOf): number => {
@@ -88,7 +91,7 @@ const toldAlike = (asked: readonly MeaningWord[], question: readonly MeaningWord
   return whole * cover(words, asked, rarityOf);
 };
 
-/** How alike a question is to one that is answered, 0 to 1: how much of each the other says. */
+/** Similarity of a question to an answered one, 0 to 1: how much of each the other contains. */
 export const likeness = (
   asked: readonly MeaningWord[],
   question: readonly MeaningWord[],
@@ -109,7 +112,7 @@ export const likeness = (
   return mean * enough * (differ ? otherFigures : 1) * (other ? otherFacet : 1);
 };
 
-/** Only what is said outright answers: a part of a compound tells half, and what is near in meaning nothing. */
+/** Only explicit statements answer: a part of a compound counts half, related meanings nothing. */
 const outrightPart = 0.5;
 
 const saidOutright = (word: MeaningWord, said: readonly MeaningWord[]): number =>
@@ -119,7 +122,7 @@ const saidOutright = (word: MeaningWord, said: readonly MeaningWord[]): number =
     return shareRoot(word.stem, other.stem) ? Math.max(most, outrightPart) : most;
   }, 0);
 
-/** How much of a question a sentence says outright, 0 to 1; nothing, where it leaves out a figure or a field that is asked for. */
+/** Share of a question that a sentence states explicitly, 0 to 1; 0 if it lacks a requested figure or field. */
 export const answeringShare = (
   asked: readonly MeaningWord[],
   said: readonly MeaningWord[],

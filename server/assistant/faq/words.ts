@@ -7,7 +7,7 @@ import { isSeparator, tokensOf } from '../lexicon/tokens.ts';
 import { overlaps } from '../text/span.ts';
 import { nearMeanings } from './nearMeanings.ts';
 
-/** A word of a question with all that it may mean: its stem, the concepts it stands for, and what is near in meaning. */
+/** A word of a question with all its possible meanings: stem, concepts, related words. */
 export interface MeaningWord {
   readonly stem: string;
   readonly concepts: readonly string[];
@@ -19,7 +19,7 @@ export interface NamedModel extends Stretch {
   readonly productId: string;
 }
 
-/** Manners, and words that ask for anything at all. */
+/** Politeness, and words that can ask for anything. */
 const empty = /^(stop|talk)\.|^op\.(can|need|exists)$|^ref\.|^edit\.(also|correct|whatAbout)$/;
 
 const overlapsAny = (piece: Stretch, others: readonly Stretch[]): boolean => others.some((one) => overlaps(one, piece));
@@ -28,7 +28,7 @@ interface Piece extends Stretch {
   readonly text: string;
 }
 
-/** "1/2", "2x4", "4-1/2": the parts of a size are no figures by themselves. */
+/** "1/2", "2x4", "4-1/2": parts of a size are not separate figures. */
 const sizePattern = /\d+(?:[.,]\d+)?(?: ?[-x×*/] ?\d+(?:[.,]\d+)?)+|\d+ \d+\/\d+/g;
 
 const sizesIn = (folded: string): readonly Piece[] =>
@@ -44,7 +44,7 @@ const spacedPieces = (folded: string): readonly Piece[] => {
   return [...words, ...sizes].sort((one, other) => one.start - other.start);
 };
 
-/** Japanese words are roots, so each is looked for from where the last one ended. */
+/** Japanese words are roots, so each is searched after the previous one. */
 const japanesePieces = (folded: string): readonly Piece[] => {
   let from = 0;
   return japaneseWords(folded).map((text) => {
@@ -54,7 +54,7 @@ const japanesePieces = (folded: string): readonly Piece[] => {
   });
 };
 
-/** The words of folded text that tell what is asked, each with what it may mean. Models stand for themselves. */
+/** The significant words of folded text, each with its possible meanings. Model numbers stand for themselves. */
 export const meaningWords = (
   folded: string,
   language: AnswerLanguage,

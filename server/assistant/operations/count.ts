@@ -9,7 +9,7 @@ import { openWorld } from './world.ts';
 
 const maxSample = 3;
 
-/** How many products meet the constraints, and of how many the data do not say. */
+/** How many products meet the constraints, and for how many it is unknown. */
 export const count: Operation<'count'> = {
   input: v.strictObject({ types, constraints: constraintsSchema }),
   async run(context, input) {

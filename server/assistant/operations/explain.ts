@@ -16,7 +16,7 @@ type Input = OperationInputs['explain'];
 const maxReasons = 4;
 const maxAgainst = 2;
 
-/** What speaks for a product among its peers: the figures that tell, marked where none has a better one. */
+/** Reasons for a product among its peers: the relevant figures, marked if no peer has a better one. */
 const reasonsFor = (product: Product, peers: readonly Product[], fields: ReturnType<typeof tellingFields>) =>
   [...new Set([...fields, ...keyFieldsFor(product)])]
     .flatMap((field): readonly Reason[] => {
@@ -38,7 +38,7 @@ const pickFor = (world: World, product: Product, peers: readonly Product[], { ta
   return { product, reasons: [...decided, ...told], catches: standingCatches(world, product) };
 };
 
-/** What a product is held against when none is named: the cheaper ones of its type next to it in price. */
+/** Products to compare with if none is named: the next cheaper ones of its type. */
 const peersOf = (world: World, product: Product): readonly Product[] => {
   const price = figureOf(product, 'price') ?? 0;
   return world

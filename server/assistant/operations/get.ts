@@ -12,10 +12,10 @@ import standInFields from './standInFields.json' with { type: 'json' };
 import { factOf, fieldValue } from './values.ts';
 import { openWorld, productsNamed, type World } from './world.ts';
 
-/** Below this a passage has only words in common with a figure's name. */
+/** Below this score a passage only shares words with a figure's name. */
 const minScore = 0.5;
 
-/** Where the data hold no figure, what the product's page says of it. */
+/** If there is no figure, what the product's page says about it. */
 const passageFor = (world: World, product: Product, field: FieldKey): readonly Passage[] => {
   if (fieldValue(product, field) !== undefined || field === 'price' || field === 'rating' || field === 'platform')
     return [];
@@ -26,7 +26,7 @@ const passageFor = (world: World, product: Product, field: FieldKey): readonly P
 const isAttributeKey = (name: string): name is AttributeKey => attributeKeys.some((key) => key === name);
 const standIns: Readonly<Record<string, readonly string[]>> = standInFields;
 
-/** The field asked for, or where the data lack it the one that data sheets have for the same: a drill's torque is its hard one. */
+/** The requested field, or its equivalent in data sheets: a drill's torque is its hard torque. */
 const factFor = (product: Product, field: FieldKey): Fact => {
   const fact = factOf(product, field);
   if (fact.value !== undefined) return fact;
@@ -34,13 +34,13 @@ const factFor = (product: Product, field: FieldKey): Fact => {
   return others.find(({ value }) => value !== undefined) ?? fact;
 };
 
-/** What was found is the answer: a field beside it that the data do not give was hardly meant. */
+/** Known figures are the answer: an additional unknown field was probably not meant. */
 const toldOf = (facts: readonly Fact[]): readonly Fact[] => {
   const known = facts.filter(({ value }) => value !== undefined);
   return known.length > 0 ? known : facts;
 };
 
-/** A figure in another unit, where it can be told in it. */
+/** A figure in another unit, if it can be converted. */
 const inUnit = (fact: Fact, unit: string): Fact => {
   const { field, value } = fact;
   if (field === 'price' || field === 'rating' || field === 'platform' || typeof value !== 'number') return fact;
@@ -49,7 +49,7 @@ const inUnit = (fact: Fact, unit: string): Fact => {
   return converted === undefined ? fact : { ...fact, converted: { value: converted, unit } };
 };
 
-/** Of the figures asked for those that can be told in the unit; where none can, all as they are. */
+/** The requested figures that can be given in the unit; if none can, all unchanged. */
 const inUnits = (facts: readonly Fact[], unit: string | undefined): readonly Fact[] => {
   if (unit === undefined) return facts;
   const all = facts.map((fact) => inUnit(fact, unit));

@@ -11,12 +11,12 @@ import { constraints, count, productIds, ranking, types } from './schemas.ts';
 import { candidatesOf, isHard, select } from './select.ts';
 import { openWorld, type World } from './world.ts';
 
-/** More than three products are a list, not an answer. */
+/** More products would be a list, not an answer. */
 const defaultLimit = 3;
 
 type Input = OperationInputs['search'];
 
-/** Those that meet more of what is wished for come first; among equals the order stays. */
+/** Products that meet more soft constraints come first; otherwise the order stays. */
 const bySoft = (world: World, products: readonly Product[], wished: Input['constraints']): readonly Product[] => {
   if (wished.every(isHard)) return products;
   const scores = new Map(products.map((product) => [product, softScore(world, product, wished)]));
@@ -34,7 +34,7 @@ const ordered = (
   return { products: bySoft(world, all, wished), ranked };
 };
 
-/** Products of the types that meet every hard constraint; soft ones rank. */
+/** Products of the types that meet every hard constraint, ranked by the soft ones. */
 export const search: Operation<'search'> = {
   input: v.strictObject({
     types,

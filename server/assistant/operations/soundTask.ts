@@ -3,15 +3,17 @@ import { materialChain } from '../knowledge/safety.ts';
 import type { Step, Task } from '../plan.ts';
 import { applicationOf, fittingTypes, unfitTypes } from './applications.ts';
 
-/** What is fixed to brick or concrete needs holes in it, whatever the job is called: tools are held against the drilling. */
+/**
+ * Fixing something to brick or concrete requires drilling, whatever the job is called: tools are checked for drilling.
+ */
 
-/** The job by which anything gets into the material of a task; undefined where screws go in as they are. */
+/** The job by which fixings get into a task's material; undefined if screws go in directly. */
 export const piercingTask = ({ materials }: Knowledge, task: Task): Task | undefined => {
   const [application] = materialChain(task.material, materials).flatMap((each) => materials[each]?.piercedBy ?? []);
   return application === undefined ? undefined : { ...task, application };
 };
 
-/** Whether the entry of a job itself says what is done to the material. */
+/** Whether a job's entry itself covers the material. */
 export const tellsOf = (knowledge: Knowledge, task: Task): boolean => {
   const application = applicationOf(knowledge, task);
   const line = materialChain(task.material, knowledge.materials);
@@ -23,7 +25,7 @@ export const tellsOf = (knowledge: Knowledge, task: Task): boolean => {
   );
 };
 
-/** Whether a job is done best by what gets nowhere in the material: furniture is screwed together, and not to concrete. */
+/** Whether the best type for a job fails in the material: furniture is screwed together, but not to concrete. */
 const failsThere = (knowledge: Knowledge, task: Task, piercing: Task): boolean => {
   const unfit = new Set(unfitTypes(knowledge, piercing).map(({ type }) => type));
   const application = applicationOf(knowledge, task);
@@ -33,14 +35,14 @@ const failsThere = (knowledge: Knowledge, task: Task, piercing: Task): boolean =
   );
 };
 
-/** The task that tools are chosen for: drilling, where the job as it is called would leave out the material. */
+/** The task to choose tools for: drilling, if the named job ignores the material. */
 export const soundTask = (knowledge: Knowledge, task: Task): Task => {
   const piercing = piercingTask(knowledge, task);
   if (!piercing || tellsOf(knowledge, task)) return task;
   return failsThere(knowledge, task, piercing) ? piercing : task;
 };
 
-/** A step that chooses tools for a task, with the task that they have to be fit for. */
+/** A step that chooses tools, with the task they have to be suitable for. */
 export const withSoundTask = (knowledge: Knowledge, step: Step): Step => {
   switch (step.operation) {
     case 'recommend':

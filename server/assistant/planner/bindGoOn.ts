@@ -5,14 +5,14 @@ import groups from './groups.json' with { type: 'json' };
 import { has, wordCount } from './mentions.ts';
 import { type Binder, type Turn, typesOf } from './turn.ts';
 
-/** Binders of what is said behind an answer and goes on with it: a use, a figure, which one then. */
+/** Binders of messages that continue after an answer: a use, a figure, "which one then". */
 
 const isType = (name: string): name is ProductKind => productKinds.some((type) => type === name);
 
-/** What is only told behind an answer can hardly mean anything else. */
+/** A mere statement after an answer can hardly mean anything else. */
 const surely = -4;
 
-/** What was asked of one product, as it is asked of all. */
+/** A question about one product, repeated for all. */
 const asked = (constraints: readonly Constraint[]): readonly Constraint[] =>
   constraints.filter(({ by }) => by === 'range' || by === 'feature' || by === 'choice');
 
@@ -23,12 +23,12 @@ const excluded = (productId: string): Constraint => ({
   provenance: 'question',
 });
 
-/** Types that do much the same: where one saw does not, another may. */
+/** Types that do similar work: if one saw does not do it, another may. */
 const families: readonly (readonly ProductKind[])[] = groups.families.map((family) => family.filter(isType));
 
 const shortQuestion = 5;
 
-/** Conditions that may come with the question which one does it: what drives it, what it runs on, what it may cost. */
+/** Conditions that may accompany "which one does": power source, platform, price. */
 const comesWith = (one: Constraint): boolean =>
   one.strength === 'soft' ||
   one.by === 'platform' ||
@@ -36,7 +36,7 @@ const comesWith = (one: Constraint): boolean =>
   (one.by === 'choice' && one.attribute === 'powerSource') ||
   (one.by === 'range' && (one.measure === 'price' || one.measure.startsWith('weight')));
 
-/** What is said beside asks for something else than which one does what was asked before. */
+/** The rest of the message asks for something else. */
 const asksForElse = ({ reading, state, slots }: Turn): boolean =>
   slots.products.length + slots.asked.length + slots.askedKeys.length > 0 ||
   slots.comparative !== undefined ||
@@ -53,7 +53,7 @@ const constrained = (types: readonly ProductKind[], constraints: readonly Constr
   ...constraints.map((constraint) => ({ edit: 'constrain', constraint }) as const),
 ];
 
-/** "Which one does, then?", behind a no: the job or the condition of the question before, of all there are. */
+/** "Which one does, then?" after a no: the job or condition of the previous question, for all products. */
 export const bindWhichDoes: Binder = (turn) => {
   const { reading, state, slots, known } = turn;
   const [last] = state.lastSteps;

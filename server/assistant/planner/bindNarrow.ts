@@ -9,14 +9,14 @@ import type { Bound, Turn } from './turn.ts';
 
 const finding: ReadonlySet<OperationName> = new Set(['search', 'recommend', 'best', 'substitute', 'count', 'overview']);
 const maxWords = 6;
-/** What is only told behind a choice can hardly mean anything else. */
+/** A mere statement after a choice can hardly mean anything else. */
 const surely = -1.5;
 
-/** "Better without a cord" compares nothing: it is what is wished for. */
+/** "Better without a cord" compares nothing: it is a preference. */
 const prefers = ({ comparative, constraints }: Slots): boolean =>
   comparative?.key === 'rating' && constraints.length > 0;
 
-/** What asks for something of its own, and is no condition on what was looked for. */
+/** Words that ask for something else, so the message is no condition for the previous search. */
 const asksElse = ({ reading, slots }: Turn, raises: boolean): boolean =>
   slots.types.length + slots.products.length + slots.asked.length + slots.askedKeys.length > 0 ||
   slots.ranking !== undefined ||
@@ -27,31 +27,31 @@ const asksElse = ({ reading, slots }: Turn, raises: boolean): boolean =>
   slots.dangers.length > 0 ||
   reading.mentions.some(
     ({ concept }) =>
-      // "What if I can go up to 400?" asks for no permission.
+      // "What if I can go up to 400?" does not ask whether something is possible.
       !(raises && concept === 'op.can') &&
       /^(op\.(?!(exists|list|need|recommend)$)|policy\.|procedure\.|symptom\.|edit\.take)/.test(concept),
   );
 
-/** What the work is like, told in more detail. */
+/** More details about the work. */
 const detailsJob = ({ slots, state }: Turn): boolean =>
   state.task.application !== undefined &&
   slots.task.application === undefined &&
   (slots.task.material !== undefined || slots.task.dimension !== undefined || slots.task.setting !== undefined);
 
-/** "Only cordless", "nothing over 200", "not that one", behind a choice: the same is looked for under one more condition. */
+/** "Only cordless", "nothing over 200", "not that one" after a choice: the same search with one more condition. */
 export const bindNarrow = (turn: Turn): { readonly operation: string; readonly bound: Bound } | undefined => {
   const { reading, slots, state, referents } = turn;
   const [last] = state.lastSteps;
   const rejects = has(reading, 'edit.reject') && has(reading, 'ref.that', 'ref.this');
   const told = referents.told !== undefined || referents.by === 'name';
-  // "Masonry is mostly brick and some concrete, up to 14 mm": told, and nothing asked.
+  // "Masonry is mostly brick and some concrete, up to 14 mm": a statement without a question.
   const raises = changesBudget(reading, slots, state.constraints);
   const tells = onlyTells(reading) || raises || slots.constraints.some((one) => saysOnlyTrait(reading, one));
   const narrows = (slots.constraints.length > 0 || (tells && detailsJob(turn))) && !told;
-  // "Green lasers?" may be looked for by a trait alone.
+  // "Green lasers?" may be searched by a feature alone.
   const byTrait = last?.operation === 'search' && state.constraints.length > 0;
   const goes = state.types.length > 0 || state.task.application !== undefined || byTrait;
-  // "I don't want anything over 6 pounds" holds for what is looked for, whatever was asked in between.
+  // "I don't want anything over 6 pounds" applies to the search, whatever was asked in between.
   const bounds =
     tells &&
     (raises || has(reading, 'bound.under', 'bound.atMost', 'bound.over', 'bound.atLeast')) &&
