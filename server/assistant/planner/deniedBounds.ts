@@ -60,7 +60,7 @@ const anyThing = /^(type|group|power|choice|feature|packaging|wish|soft|material
 const mentionedWithin = (reading: Reading, start: number, end: number, concepts: RegExp): boolean =>
   reading.mentions.some((one) => one.start < end && one.end > start && concepts.test(one.concept));
 
-/** "Nothing under 200?", "don't you have anything over 50 Nm?" ask for it. */
+/** "Nothing under 200?", "don't you have anything over 50 Nm?" are requests, not negations. */
 const asksFor = (reading: Reading, bound: Mention, name: Deniable): boolean => {
   if (!/[?？]\s*$/u.test(reading.text)) return false;
   const clause = reading.text.slice(0, bound.start).search(/[^,;.!?]*$/u);
@@ -93,7 +93,7 @@ const deniedBehind = (reading: Reading, quantity: SpokenQuantity, bound: Mention
   const gap = clause.slice(0, Math.max(found, 0));
   if (reading.language === 'jp') {
     const said = clause.slice(Math.max(found, 0));
-    // "重すぎない" wishes for it, and "2万円以内だと無理かな" asks whether there is one.
+    // "重すぎない" expresses a preference, and "2万円以内だと無理かな" asks whether there is one.
     const isWished =
       /^\p{L}{1,4}すぎ(?:ない|ず|なけ)/u.test(said) ||
       /^(?:無理|厳しい|きつい)(?:です)?(?:か|でしょうか|だろうか)/u.test(said);
@@ -106,7 +106,7 @@ const deniedBehind = (reading: Reading, quantity: SpokenQuantity, bound: Mention
 };
 
 const maxDenial = 22;
-/** In languages without a list of words, what the lexicon takes for a denial. */
+/** In languages without a word list, the lexicon's negations. */
 const deniedByConcept = (reading: Reading, { start: at }: Mention): boolean =>
   reading.mentions.some(
     ({ concept, end }) =>
@@ -116,7 +116,7 @@ const deniedByConcept = (reading: Reading, { start: at }: Mention): boolean =>
       !clauseEnd.test(reading.text.slice(end, at)),
   );
 
-/** A comparison as it is meant, where it is denied: "nothing over 3 kg", "over 3 kg is too heavy", "3kg以上は避けたい". */
+/** The intended bound of a negated comparison: "nothing over 3 kg", "over 3 kg is too heavy", "3kg以上は避けたい". */
 export const asDenied = (reading: Reading, quantity: SpokenQuantity, bound: Mention, name: Bound): Bound => {
   const table = tables.get(reading.language);
   if (!table) return isDeniable(name) && deniedByConcept(reading, bound) ? contrary[name] : name;

@@ -8,7 +8,7 @@ import { meets } from './described.ts';
 import { has } from './mentions.ts';
 import { type Turn, typesOf } from './turn.ts';
 
-/** What is looked for after a question: the conversation's goal with what the question adds, replaces or takes back. */
+/** What is searched for after a question: the conversation's goal with what the question adds, replaces or removes. */
 export interface Goal {
   readonly types: readonly ProductKind[];
   readonly constraints: readonly Constraint[];
@@ -17,11 +17,11 @@ export interface Goal {
   readonly edits: readonly Edit[];
 }
 
-/** Subjects that the visitor takes back: "forget the budget", "the weight doesn't matter". */
+/** Conditions that the visitor removes: "forget the budget", "the weight doesn't matter". */
 const relaxed = (turn: Turn): readonly string[] => {
   const { reading, slots } = turn;
   if (!has(reading, 'edit.drop', 'talk.doesntMatter')) return [];
-  // "I don't want anything over 6 pounds" takes nothing back: what is bounded anew holds.
+  // "I don't want anything over 6 pounds" removes nothing: the new bound applies.
   const bounded = has(reading, 'edit.drop') ? slots.constraints.map(measureOf) : [];
   const named = [...slots.asked, ...bounded];
   if (has(reading, 'bound.budget', 'op.price', 'wish.price')) named.push('price');
@@ -30,7 +30,7 @@ const relaxed = (turn: Turn): readonly string[] => {
 
 const exclusions = (turn: Turn): readonly Constraint[] => {
   const { reading, slots, state } = turn;
-  // "Not that one" rules out the one spoken of, "none of these" and "show me others" all of them.
+  // "Not that one" excludes the one mentioned, "none of these" and "show me others" all of them.
   const one = has(reading, 'ref.that', 'ref.this', 'ref.it') && !has(reading, 'edit.more', 'ref.they', 'ref.among');
   const shown = one && state.focus.length === 1 ? state.focus : (state.shown.at(-1) ?? []);
   const rejected = has(reading, 'edit.reject', 'edit.more') ? shown : [];
@@ -42,14 +42,14 @@ const exclusions = (turn: Turn): readonly Constraint[] => {
   }));
 };
 
-/** "Then which of your saws would?", behind a no: what was asked of one is asked of all. */
+/** "Then which of your saws would?" after a no: the question about one product is asked about all. */
 const stillMeant = ({ reading, state, slots }: Turn): readonly Constraint[] => {
   const [last] = state.lastSteps;
   if (!has(reading, 'op.which', 'op.exists') || slots.constraints.length > 0 || last?.operation !== 'check') return [];
   return last.input.constraints.filter(({ by }) => by === 'range' || by === 'feature' || by === 'choice');
 };
 
-/** "But it must come with a battery", of the drills looked for: what is to be in the box is no type of its own. */
+/** "But it must come with a battery" about the drills searched for: contents of the box are no type of their own. */
 const soldWith = ({ reading, slots, state, referents, known }: Turn): Constraint | undefined => {
   const tools =
     slots.task.application !== undefined || [...state.types, ...typesOf(referents.products, known)].some(isToolKind);
@@ -60,7 +60,7 @@ const soldWith = ({ reading, slots, state, referents, known }: Turn): Constraint
     : undefined;
 };
 
-/** What was last looked for beside the tools that the conversation is about: "which packs are there?". */
+/** The last search for parts besides the tools that the conversation is about: "which packs are there?". */
 const asideOf = ({ state }: Turn): OperationInputs['search'] | undefined => {
   const [last] = state.lastSteps;
   if (last?.operation !== 'search' && last?.operation !== 'best') return undefined;
@@ -68,7 +68,7 @@ const asideOf = ({ state }: Turn): OperationInputs['search'] | undefined => {
   return types.length > 0 && !types.some(isToolKind) && state.types.some(isToolKind) ? last.input : undefined;
 };
 
-/** Conditions that nothing shown meets were told to rule all out: from then on they are wishes. A budget stays what it is. */
+/** Conditions that the answer reported as excluding everything become soft. A budget stays as it is. */
 const withoutRefuted = ({ state, known }: Turn): DialogueState => {
   const shown = (state.shown.at(-1) ?? []).flatMap((id) => known.get(id) ?? []);
   const refuted = (one: Constraint): boolean =>
@@ -79,20 +79,20 @@ const withoutRefuted = ({ state, known }: Turn): DialogueState => {
   };
 };
 
-/** What says that tools are spoken of again. */
+/** Whether tools are the topic again. */
 const speaksOfTools = ({ slots, reading }: Turn): boolean =>
   slots.task.application !== undefined || has(reading, 'edit.back') || slots.types.some(isToolKind);
 
-/** Types named, and those that the conversation is about without them. */
+/** The types named, or those of the conversation. */
 const typesWanted = (turn: Turn, packs: boolean): readonly ProductKind[] => {
   const { slots, reading } = turn;
   const wanted = slots.types.filter((type) => !slots.notTypes.includes(type));
-  // "An impact driver that takes the same batteries" is no battery.
+  // "An impact driver that takes the same batteries" is not a battery.
   const shares = wanted.some(isToolKind) && has(reading, 'ref.same', 'op.share', 'op.fits', 'op.own');
   return packs ? [] : shares ? wanted.filter((type) => !isSupplyKind(type)) : wanted;
 };
 
-/** "And which grinder for the new ones?": a job told before that no such tool does is not what it is for. */
+/** "And which grinder for the new ones?": an earlier job that such tools cannot do is not meant. */
 const withoutUnfitJob = ({ slots, knowledge }: Turn, named: readonly ProductKind[], task: Task): Task => {
   if (slots.task.application !== undefined || !named.some(isToolKind)) return task;
   const { application: _, dimension: __, ...rest } = task;
@@ -100,7 +100,7 @@ const withoutUnfitJob = ({ slots, knowledge }: Turn, named: readonly ProductKind
   return fits.length === 0 || named.some((type) => fits.includes(type)) ? task : rest;
 };
 
-/** Works out the goal of a question that looks for something: what the conversation's state comes to with its edits. */
+/** Computes the goal of a search: the conversation's state after the question's edits. */
 export const goalOf = (turn: Turn): Goal => {
   const { slots, state } = turn;
   const packs = soldWith(turn);
@@ -117,7 +117,7 @@ export const goalOf = (turn: Turn): Goal => {
   const aside = speaksOfTools(turn) ? undefined : asideOf(turn);
   const going = aside?.types ?? (remaining.length > 0 ? remaining : like);
   const types = named.length > 0 ? named : newJob ? [] : going;
-  // Parts looked for beside a tool are an aside: the tool stays what the conversation is about.
+  // Parts searched for with a tool are an aside: the tool stays the topic.
   const ofTools = [...state.types, ...typesOf(state.page === undefined ? [] : [state.page], turn.known)].some(
     isToolKind,
   );

@@ -5,7 +5,7 @@ import type { Reading } from './reading.ts';
 
 const articles: Readonly<Record<string, readonly string[]>> = articleWords;
 
-/** Concepts of a reading by group: `names('type')` of "impact driver" is ["impactDriver"]. */
+/** Concepts of a reading by group: `named(reading, 'type')` of "impact driver" is ["impactDriver"]. */
 export const named = ({ mentions }: Reading, group: string): readonly string[] => [
   ...new Set(
     mentions
@@ -18,7 +18,7 @@ export const named = ({ mentions }: Reading, group: string): readonly string[] =
 export const mentionsOf = ({ mentions }: Reading, group: string): readonly Mention[] =>
   mentions.filter(({ concept }) => concept.startsWith(`${group}.`));
 
-/** Whether a concept is mentioned. */
+/** Whether one of the concepts is mentioned. */
 export const has = ({ mentions }: Reading, ...concepts: readonly string[]): boolean =>
   mentions.some(({ concept }) => concepts.includes(concept));
 
@@ -35,18 +35,18 @@ const negations: ReadonlySet<string> = new Set([
   'edit.reject',
 ]);
 
-/** Words a negation reaches over; in Japanese it stands behind what it negates, and letters count. */
+/** Maximum reach of a negation; in Japanese it follows what it negates, and characters count. */
 const maxReach = 24;
 const maxReachBehind = 6;
 
-/** What stands between and is negated itself. */
+/** Words in between that take the negation themselves. */
 const ownsDenial = /^(type|feature|choice|measure|application|wish|op|symptom|hazard|edit\.correct)\b/;
 const ownsDenialBehind = /^(symptom|hazard|measure|wish)\b/;
 
-/** What ends a negation's reach: another clause. */
+/** The end of a negation's reach: another clause. */
 const clauseEnd = /[,;.!?。、]/;
 
-/** "本体だけで買えないの？", "使えませんか": a verb denied in a question asks whether it is so. */
+/** "本体だけで買えないの？", "使えませんか": a negated verb in a question asks whether it is so. */
 const asksWhetherSo = /^(?:の|ん)?(?:です)?(?:か|でしょうか)|^の?\?/;
 
 const isNegativeQuestion = (reading: Reading, { concept, start, end }: Mention): boolean =>
@@ -55,7 +55,7 @@ const isNegativeQuestion = (reading: Reading, { concept, start, end }: Mention):
   /^(?:ない|ません)$/.test(reading.text.slice(start, end)) &&
   asksWhetherSo.test(reading.text.slice(end));
 
-/** "It need not be cordless": taken back, which is not the contrary. */
+/** "It need not be cordless": removes a condition, which is not the opposite. */
 export const isNotNeeded = (reading: Reading, at: { readonly start: number; readonly end: number }): boolean =>
   reading.mentions.some(({ concept, start, end }) => {
     if (concept !== 'negation.dontNeed' && concept !== 'edit.drop') return false;
@@ -63,13 +63,13 @@ export const isNotNeeded = (reading: Reading, at: { readonly start: number; read
     return far >= 0 && far <= maxReach;
   });
 
-/** "No the smaller one": an answer, and no denial of what a definite article follows. */
+/** "No the smaller one": an answer, not a negation of what follows the definite article. */
 const isRefusal = ({ text, language, mentions }: Reading, { concept, start, end }: Mention): boolean =>
   concept === 'negation.without' &&
   mentions.some((other) => other.concept === 'talk.no' && other.start === start && other.end === end) &&
   (articles[language] ?? []).some((word) => text.slice(end).startsWith(` ${word} `));
 
-/** Whether what stands at a place is negated: "no brushed motor", "not that one", "バッテリーなし". */
+/** Whether a position is negated: "no brushed motor", "not that one", "バッテリーなし". */
 export const isNegated = (reading: Reading, at: { readonly start: number; readonly end: number }): boolean =>
   reading.mentions.some((mention) => {
     const { concept, start, end } = mention;
@@ -87,13 +87,13 @@ export const isNegated = (reading: Reading, at: { readonly start: number; readon
     );
   });
 
-/** How many words a question has; a single kana of Japanese is a particle or an ending, and counts for none. */
+/** Number of words of a question; single Japanese kana are particles or endings and do not count. */
 export const wordCount = ({ text, language }: Reading): number =>
   language === 'jp'
     ? japaneseWords(text).filter((word) => !/^\p{Script=Hiragana}{1,2}$/u.test(word)).length
     : text.split(' ').length;
 
-/** What stands at a place, as the visitor wrote it where letters were not changed by folding. */
+/** The visitor's original spelling of a range, if folding kept its length. */
 export const writtenAs = (
   { raw, text }: Reading,
   { start, end }: { readonly start: number; readonly end: number },

@@ -6,24 +6,24 @@ import type { Matched, Mention, Stretch } from '../lexicon/lexicon.ts';
 import { tokensOf } from '../lexicon/tokens.ts';
 import { overlaps } from '../text/span.ts';
 
-/** Where a thing is called: in which catalogue, and in which language. */
+/** Where a thing's name is looked up: catalogue and language. */
 interface Called {
   readonly catalogue: Catalogue;
   readonly brand: BrandCode;
   readonly language: AnswerLanguage;
 }
 
-/** Concepts that a name of a thing can be mistaken for. */
+/** Concepts that the name of a thing can be mistaken for. */
 const mistakable = /^(?:type|group|term|user|material|application)\./;
 const asksFor = /^op\.(?:exists|list|need)$/;
 const maxHits = 10;
 const maxWords = 5;
 
-/** The words around a mention that say something, as far as nothing else parts them: "martillo de carpintero". */
+/** The meaningful words around a mention, up to a separator: "martillo de carpintero". */
 const runAround = (text: string, mention: Mention, matched: Matched, taken: readonly Stretch[]): Stretch => {
   const free = [...matched.unexplained, ...matched.mentions.filter(({ concept }) => mistakable.test(concept))];
   const joins = matched.mentions.filter(({ concept }) => concept === 'stop.any');
-  // Japanese parts its words by nothing: what touches belongs together.
+  // Japanese has no separators between words: adjacent characters belong together.
   if (isJapanese(text)) {
     const before = free.find(({ end }) => end === mention.start);
     const behind = free.find(({ start }) => start === mention.end);
@@ -65,7 +65,9 @@ const covers = ({ name }: Product, words: string): boolean =>
     return wanted.length > 0 && wanted.every((term) => terms.has(term));
   });
 
-/** Whether the words call things of the catalogue that are of no kind, and, unless they are one word, nothing else. */
+/**
+ * Whether the words name things of the catalogue without a known type and, unless it is a single word, nothing else.
+ */
 const callsOwn = async (
   { catalogue, brand, language }: Called,
   words: string,
@@ -78,8 +80,8 @@ const callsOwn = async (
 };
 
 /**
- * What shops sell besides the kinds that we know goes by names that hold theirs: a claw hammer is no rotary hammer. A
- * stretch that names such a thing of the catalogue is left to the search by names.
+ * Shops sell things besides the types we know whose names contain type names: a claw hammer is no rotary hammer. A
+ * range that names such a thing is left to the search by name.
  */
 export const withOwnNames = async (
   called: Called,

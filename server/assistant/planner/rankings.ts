@@ -5,7 +5,7 @@ import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, named, nameOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
 
-/** What a question ranks, compares and wishes for. */
+/** What a question ranks, compares and prefers. */
 
 export const isRankKey = (name: string): name is RankKey => rankKeys.some((key) => key === name);
 
@@ -41,13 +41,13 @@ export const placeOf = (reading: Reading): number | undefined => {
 const wishTable: Readonly<Record<string, readonly string[]>> = groups.wishes;
 export const complaints: ReadonlySet<string> = new Set(groups.complaints);
 
-/** "How loud is it?" asks for a figure; it wishes for nothing. */
+/** "How loud is it?" asks for a figure and expresses no preference. */
 export const isAskedFor = (reading: Reading, wish: Mention): boolean =>
   mentionsOf(reading, 'op').some(
     ({ concept, start, end }) => concept === 'op.howMuch' && wish.start >= start && wish.start - end <= 1,
   );
 
-/** The qualities asked for with "how": "how loud", "wie schwer". */
+/** Qualities asked for with "how": "how loud", "wie schwer". */
 export const howMuchOf = (reading: Reading): readonly string[] =>
   mentionsOf(reading, 'wish')
     .filter((wish) => isAskedFor(reading, wish))
@@ -55,7 +55,7 @@ export const howMuchOf = (reading: Reading): readonly string[] =>
 
 const pointerRanks: Readonly<Record<string, readonly string[]>> = groups.pointerRanks;
 
-/** "Not the heavy one": what is ranked first so is not wanted. */
+/** "Not the heavy one": the extreme is not wanted. */
 const unwanted = (reading: Reading): readonly Ranking[] =>
   mentionsOf(reading, 'ref').flatMap((mention): readonly Ranking[] => {
     const [key = '', direction] = pointerRanks[nameOf(mention.concept)] ?? [];
@@ -76,7 +76,7 @@ const statedWishes = (reading: Reading): readonly Ranking[] =>
     return [{ key, direction: not ? (wanted === 'least' ? 'most' : 'least') : wanted }];
   });
 
-/** "No heavier than 3 kg" bounds a weight, and compares nothing. */
+/** "No heavier than 3 kg" limits a weight and compares nothing. */
 export const withoutBounded = (
   comparative: Ranking | undefined,
   constraints: readonly Constraint[],

@@ -5,18 +5,18 @@ import { has, mentionsOf } from './mentions.ts';
 import { asksYesNo } from './openings.ts';
 import type { Turn } from './turn.ts';
 
-/** Qualities that a word for them asks for; "how long" and "how fast" ask for something else too often. */
+/** Qualities that their own word asks for; "how long" and "how fast" too often mean something else. */
 const told: ReadonlySet<string> = new Set(['noise', 'weight', 'vibration', 'brightness', 'precision', 'strength']);
 
-/** "軽いのは", "重い方": one of several is picked by it. */
+/** "軽いのは", "重い方": selects one of several. */
 const picking = /い(?:の|やつ|方|ほう)[はがをで]/u;
 
-/** What a quality is wished or looked for with, instead of asked of one product. */
+/** Words for a preference or search, as opposed to a question about one product. */
 const looking: readonly string[] = conceptGroups.looking;
 
 type Wished = Ranking['key'];
 
-/** "Is it loud?", "それ重い？" of a product in view: the figures that tell are asked for, and nothing is wished for. */
+/** "Is it loud?", "それ重い？" about a product in view: asks for the relevant figures and expresses no preference. */
 export const keysWished = (turn: Turn): readonly Wished[] => {
   const { reading, slots, referents, known } = turn;
   const [product] = referents.products;

@@ -82,11 +82,11 @@ const isDanger = ({ operation }: Finding): boolean => operation === 'safety';
 
 const isService = ({ operation }: Finding): boolean => operation === 'policy' || operation === 'handover';
 
-/** Whether a danger leaves room for nothing but the way to service. */
+/** Whether a danger allows nothing but the way to service. */
 const stops = (context: WriterContext, finding: Finding): boolean =>
   finding.operation === 'safety' && context.knowledge.dangers[finding.found.danger]?.gate === 'stop';
 
-/** Figures asked for beside something else that the data do not give: hardly meant, where the rest was answered. */
+/** Additional figures that are unknown: probably not meant if the rest was answered. */
 const isHollow = (finding: Finding): boolean => {
   switch (finding.operation) {
     case 'get':
@@ -102,7 +102,7 @@ const isHollow = (finding: Finding): boolean => {
 
 const answering = (findings: readonly Finding[]): readonly Finding[] => {
   const full = findings.filter((finding) => !isHollow(finding));
-  // Beside figures that are not given a warning alone would hide that they are not; what was not understood hides nothing.
+  // Beside unknown figures, a warning alone would hide that they are unknown.
   const onlyDangers = full.every(isDanger) && findings.some(({ operation }) => operation === 'get');
   return full.length === 0 || onlyDangers ? findings : full;
 };
@@ -110,10 +110,13 @@ const answering = (findings: readonly Finding[]): readonly Finding[] => {
 const isMakersAnswer = (finding: Finding): boolean =>
   finding.operation === 'passage' && finding.found.answered === 'surely';
 
-/** A danger that the visitor asked about is the answer; one that the job brings is told behind it. */
+/** A danger that the visitor asked about is the answer; one that the job involves follows the answer. */
 const isAsked = (finding: Finding): boolean => finding.operation === 'safety' && finding.found.asked;
 
-/** What is told, in which order: what must stop the visitor alone, but for service and the maker's own answer; else the answer first, and then what to mind. */
+/**
+ * Order of the findings: a stop alone, except for service and the maker's own answer; else the answer first, then
+ * warnings.
+ */
 const inOrder = (context: WriterContext, findings: readonly Finding[]): readonly Finding[] => {
   const stopping = findings.filter((finding) => stops(context, finding));
   const stays = findings.filter((finding) => isService(finding) || isMakersAnswer(finding));
@@ -127,7 +130,7 @@ const inOrder = (context: WriterContext, findings: readonly Finding[]): readonly
   ];
 };
 
-/** Tells what was found, in the visitor's language; an answer that says nothing says so. */
+/** Writes the findings in the visitor's language; an answer without content says so. */
 export const write = (context: WriterContext, plan: Plan, findings: readonly Finding[]): Answer => {
   const draft = newDraft(context);
   for (const finding of inOrder(context, answering(findings))) tell(draft, finding);

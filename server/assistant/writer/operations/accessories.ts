@@ -5,7 +5,7 @@ import { typeValues } from '../grammar.ts';
 import { maxPicks, onePick, sayPicks } from '../picks.ts';
 import { quoted } from '../quotes.ts';
 
-/** What goes with a product. */
+/** Accessories of a product. */
 export const tellAccessories = (
   draft: Draft,
   { product, types, picks, unfit, emptied, passages }: OperationFindings['accessories'],

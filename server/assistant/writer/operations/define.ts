@@ -3,7 +3,7 @@ import type { Draft } from '../draft.ts';
 import { listed } from '../grammar.ts';
 import { maxPicks } from '../picks.ts';
 
-/** What a term means, and where one meets it among our products. */
+/** Meaning of a term, and an example among our products. */
 export const tellDefine = (draft: Draft, { terms, examples, worth }: OperationFindings['define']): void => {
   const known = terms.flatMap((term) => draft.knowledge.terms[term] ?? []);
   if (known.length === 0) {

@@ -28,7 +28,7 @@ const ofProduct = (draft: Draft, product: Product, facts: readonly Fact[]): read
 const platformValue = (draft: Draft, field: Fact['field'], value: string | number): string | number =>
   field === 'platform' ? draft.platformName(String(value)) : value;
 
-/** Figures that were asked for. */
+/** Requested figures. */
 export const tellGet = (draft: Draft, { facts, passages }: OperationFindings['get']): void => {
   const products = [...new Map(facts.map(({ product }) => [product.id, product])).values()];
   for (const product of products) {

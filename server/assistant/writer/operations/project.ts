@@ -6,7 +6,7 @@ import { kitLines } from '../kitLines.ts';
 import { adviceFor, jobOf, protectionSentence } from '../knowledgeWords.ts';
 import { bullets } from '../tables.ts';
 
-/** The tools of a project, each with what it is for, and what they come to. */
+/** Tools of a project with their purposes, and the total. */
 export const tellProject = (draft: Draft, found: OperationFindings['project']): void => {
   const { task, steps, left, items, total, currency, budget, protection } = found;
   const { phrase, knowledge, brand, language } = draft;

@@ -4,7 +4,7 @@ import { sayHelped } from '../helped.ts';
 import { quoted } from '../quotes.ts';
 import { serviceValues } from '../serviceWords.ts';
 
-/** What to do about a symptom: a danger first, then the likeliest cause. */
+/** Help with a symptom: a danger first, then the most likely cause. */
 export const tellTroubleshoot = (
   draft: Draft,
   { symptom, passages, product }: OperationFindings['troubleshoot'],
