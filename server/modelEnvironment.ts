@@ -1,4 +1,4 @@
-import { type ModelEndpoint, type ModelLimits, patientFor } from './assistant/model/endpoint.ts';
+import { limitsForFirstWord, type ModelEndpoint, type ModelLimits } from './assistant/model/endpoint.ts';
 import type { Environment } from './environment.ts';
 
 /** The configured endpoint, if any. */
@@ -14,7 +14,7 @@ export const limitsOf = (environment: Environment): Partial<ModelLimits> => {
   const { LLM_TOKENS_PER_DAY, LLM_COST_PER_DAY, LLM_TOKENS_PER_PROCESS, LLM_COST_PER_PROCESS } = environment;
   const { LLM_FIRST_WORD, LLM_PRICE_INPUT, LLM_PRICE_OUTPUT, WORKERS } = environment;
   return {
-    ...patientFor(LLM_FIRST_WORD * second),
+    ...limitsForFirstWord(LLM_FIRST_WORD * second),
     ...(LLM_TOKENS_PER_DAY === undefined ? {} : { tokensPerDay: LLM_TOKENS_PER_DAY / WORKERS }),
     ...(LLM_COST_PER_DAY === undefined ? {} : { costPerDay: LLM_COST_PER_DAY / WORKERS }),
     ...(LLM_TOKENS_PER_PROCESS === undefined ? {} : { tokensPerProcess: LLM_TOKENS_PER_PROCESS }),

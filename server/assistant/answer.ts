@@ -3,10 +3,18 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Question } from './assistant.ts';
 import { conditionsOf } from './checks/conditions.ts';
 import { withFittingParts } from './checks/fittingParts.ts';
-import { withSoundChoices } from './checks/soundChoices.ts';
-import { withSoundYes } from './checks/soundYes.ts';
+import { withSuitableChoices } from './checks/suitableChoices.ts';
+import { withCompleteYes } from './checks/completeYes.ts';
 import { type Executed, execute } from './executor.ts';
-import { orAssembled, orDeclined, orDenied, orFoundByWords, orLikely, orNextBest, orSaid } from './fallbacks.ts';
+import {
+  orAssembled,
+  orDeclined,
+  orDenied,
+  orFoundByWords,
+  orLikely,
+  orNextBest,
+  orPageSentence,
+} from './fallbacks.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 import { loadKnowledge } from './knowledge/load.ts';
 import { dangersOf } from './knowledge/safety.ts';
@@ -37,10 +45,10 @@ export interface Answered {
 export const loadSources = (): Sources => ({ knowledge: loadKnowledge(), lexicons: loadLexicons() });
 
 /** Operations that lead to work with a tool, so that a warning precedes them. */
-const warned: ReadonlySet<string> = new Set(['recommend', 'project', 'procedure', 'troubleshoot']);
+const needsWarning: ReadonlySet<string> = new Set(['recommend', 'project', 'procedure', 'troubleshoot']);
 
 /** Operations that recommend nothing, so that no warning is needed. */
-const harmless: ReadonlySet<string> = new Set([
+const needsNoWarning: ReadonlySet<string> = new Set([
   'talk',
   'handover',
   'policy',
@@ -67,9 +75,9 @@ const checksTool = (step: Step): boolean =>
  * is the topic; a warning is given once, with the question that causes it.
  */
 const safetySteps = (knowledge: Knowledge, { plan, slots, state, referents }: PlannedQuestion): readonly Step[] => {
-  const advises = plan.steps.some((step) => !harmless.has(step.operation) && !checksTool(step));
+  const advises = plan.steps.some((step) => !needsNoWarning.has(step.operation) && !checksTool(step));
   const types = plan.steps.flatMap(({ input }) => ('types' in input ? (input.types ?? []) : []));
-  const warns = plan.steps.some(({ operation }) => warned.has(operation));
+  const warns = plan.steps.some(({ operation }) => needsWarning.has(operation));
   const isNew = slots.task.application !== undefined || slots.task.material !== undefined;
   const live = isNew ? slots.task : advises ? state.task : {};
   const stops = (danger: string): boolean => knowledge.dangers[danger]?.gate === 'stop';
@@ -93,22 +101,22 @@ const isService = ({ operation }: Pick<Step, 'operation'>): boolean =>
   operation === 'policy' || operation === 'handover';
 
 /** Operations that say whether something is possible. */
-const permits: ReadonlySet<string> = new Set(['suits', 'check']);
+const permissionOperations: ReadonlySet<string> = new Set(['suits', 'check']);
 
 /** A danger that itself means no: it answers the question, and no yes may follow. */
-const asDenial = (knowledge: Knowledge, { plan, referents }: PlannedQuestion, step: Step): Step => {
+const deniedByDanger = (knowledge: Knowledge, { plan, referents }: PlannedQuestion, step: Step): Step => {
   if (step.operation !== 'safety' || knowledge.dangers[step.input.danger]?.denies !== true) return step;
-  if (!plan.steps.some(({ operation }) => permits.has(operation))) return step;
+  if (!plan.steps.some(({ operation }) => permissionOperations.has(operation))) return step;
   const [product] = referents.products;
   return { ...step, input: { ...step.input, asked: true, ...(product === undefined ? {} : { product }) } };
 };
 
 /** The steps of a question after the safety check. */
-const gated = (knowledge: Knowledge, planned: PlannedQuestion): readonly Step[] => {
-  const dangers = safetySteps(knowledge, planned).map((step) => asDenial(knowledge, planned, step));
+const afterSafetyCheck = (knowledge: Knowledge, planned: PlannedQuestion): readonly Step[] => {
+  const dangers = safetySteps(knowledge, planned).map((step) => deniedByDanger(knowledge, planned, step));
   const denied = dangers.some(({ operation, input }) => operation === 'safety' && input.asked === true);
   const own = planned.plan.steps.filter(
-    ({ operation }) => operation !== 'safety' && !(denied && permits.has(operation)),
+    ({ operation }) => operation !== 'safety' && !(denied && permissionOperations.has(operation)),
   );
   // After a stop, only service and warranty questions are answered, nothing that leads to work.
   const stays = own.filter((step) => isService(step) || isMakersAnswer(step));
@@ -140,14 +148,14 @@ export interface Progress {
   planned(begin: number): void;
 }
 
-const unheard: Progress = { now: () => 0, planned: () => {} };
+const noProgress: Progress = { now: () => 0, planned: () => {} };
 
 /** Answers the last question of a request: plan, safety check, operations, text. */
 export const answerQuestion = async (
   catalogue: Catalogue,
   sources: Sources,
   { brand, request }: Question,
-  progress = unheard,
+  progress = noProgress,
 ): Promise<Answered> => {
   const { knowledge } = sources;
   const begin = progress.now();
@@ -165,13 +173,13 @@ export const answerQuestion = async (
       question: asked,
       conditions: conditionsOf(question),
     };
-    const execution = await execute(context, gated(knowledge, question));
+    const execution = await execute(context, afterSafetyCheck(knowledge, question));
     const assembled = await orAssembled(context, question, execution.findings);
     const likely = await orLikely(context, question, await orDenied(context, question, assembled));
     const other = await orNextBest(context, question, likely);
-    const answered = await orSaid(context, sources.lexicons, question, other);
+    const answered = await orPageSentence(context, sources.lexicons, question, other);
     const told = await orFoundByWords(context, question, await orDeclined(context, question, answered));
-    const sound = await withSoundChoices(context, question, withSoundYes(question, told));
+    const sound = await withSuitableChoices(context, question, withCompleteYes(question, told));
     const own = await withFittingParts(context, question, sound);
     findings.push(...own.filter((finding) => !findings.some((other) => isSame(finding, other))));
     if (isLast) return [];

@@ -4,7 +4,7 @@ import { evidenceIn } from './evidence.ts';
 import type { Evidence, OperationFindings } from './findings.ts';
 import type { OperationContext } from './operations/context.ts';
 import { operations } from './operations/operations.ts';
-import { withSoundTask } from './operations/soundTask.ts';
+import { withEffectiveTask } from './operations/effectiveTask.ts';
 import type { OperationInputs, OperationName, Step } from './plan.ts';
 
 /** A step of one of the given operations; of all of them it is {@link Step}. */
@@ -57,7 +57,7 @@ export const execute = async (context: OperationContext, steps: readonly Step[])
           step,
           finding: await runStep(
             context,
-            withSoundTask(context.knowledge, withConditions(step, context.conditions ?? [])),
+            withEffectiveTask(context.knowledge, withConditions(step, context.conditions ?? [])),
           ),
         };
       } catch (error) {

@@ -1,6 +1,6 @@
 import { textIn } from '../catalogue/texts.ts';
 import { type Executed, execute } from './executor.ts';
-import { bestSaid } from './faq/bestSaid.ts';
+import { bestSentence } from './faq/bestSentence.ts';
 import type { Finding, OperationFindings } from './findings.ts';
 import type { OperationContext } from './operations/context.ts';
 import { verdictOf } from './operations/polarity.ts';
@@ -29,9 +29,9 @@ const understood = ({ reading }: PlannedQuestion): boolean =>
   named(reading, 'unrecorded').length > 0 || reading.coverage >= minUnderstood;
 
 /** "ピンネイルは打てる？" about the product in view: the unknown word is what is asked, not the product. */
-const asksOfProduct = ({ reading, referents }: PlannedQuestion): boolean =>
-  referents.by !== 'none' && asksYesNo(reading) && reading.coverage >= minOfProduct;
-const minOfProduct = 0.3;
+const asksAboutProduct = ({ reading, referents }: PlannedQuestion): boolean =>
+  referents.by !== 'none' && asksYesNo(reading) && reading.coverage >= minUnderstoodOfProduct;
+const minUnderstoodOfProduct = 0.3;
 
 /** The words of a search by name that found nothing. */
 const wordsNotFound = (finding: Executed): string | undefined => {
@@ -49,7 +49,7 @@ export const orDeclined = async (
   const { reading } = question;
   const told = findings.flatMap((finding): readonly Executed[] => {
     if (!isEmptyPassage(finding) || finding.operation !== 'passage') return [finding];
-    const unrecorded = finding.found.product !== undefined && (understood(question) || asksOfProduct(question));
+    const unrecorded = finding.found.product !== undefined && (understood(question) || asksAboutProduct(question));
     return unrecorded ? [{ ...finding, found: { ...finding.found, passages: [] } }] : [];
   });
   const unnamed = told.flatMap((finding) => wordsNotFound(finding) ?? []);
@@ -68,7 +68,7 @@ export const orDeclined = async (
 };
 
 /** Whether the question is about a pack in a box whose contents are unknown: then the price is no answer either. */
-const isOfUntoldBox = ({ item, product }: OperationFindings['included']): boolean =>
+const isAboutUnlistedBox = ({ item, product }: OperationFindings['included']): boolean =>
   (item === 'battery' || item === 'charger') && product.packaging === undefined && product.boxContents.length === 0;
 
 /** "None without it" answers someone who ruled it out; no other interpretation may ignore that. */
@@ -105,7 +105,9 @@ const saysNothing = (finding: Executed): boolean => {
     case 'search':
       return finding.found.picks.length === 0 && !isRuledOut(finding.found);
     case 'included':
-      return finding.found.holds === 'unknown' && finding.found.passage === undefined && !isOfUntoldBox(finding.found);
+      return (
+        finding.found.holds === 'unknown' && finding.found.passage === undefined && !isAboutUnlistedBox(finding.found)
+      );
     default:
       return isEmptyPassage(finding) || isOpen(finding);
   }
@@ -182,7 +184,7 @@ export const orNextBest = async (
 };
 
 /** If nothing else answers: the most relevant sentence of the product's page. */
-export const orSaid = async (
+export const orPageSentence = async (
   context: OperationContext,
   lexicons: Lexicons,
   { reading, referents }: PlannedQuestion,
@@ -194,7 +196,7 @@ export const orSaid = async (
   if (id === undefined || !own || !asked || told || !findings.every(saysNothing)) return findings;
   const product = await context.catalogue.product(context.brand, id);
   const passage =
-    product && (await bestSaid({ ...context, lexicon: own }, { text: reading.raw, lexicon: asked }, product));
+    product && (await bestSentence({ ...context, lexicon: own }, { text: reading.raw, lexicon: asked }, product));
   if (!passage) return findings;
   if (passage.evidence.from === 'box' && asksYesNo(reading)) {
     const box = product.boxContents.map((each) => textIn(each, context.language));

@@ -8,10 +8,10 @@ import {
   type FaqContext,
   type FaqSubject,
   lettersOf,
-  saidIn,
+  meaningOf,
 } from './entries.ts';
 import { interrogativeOf, kindShare } from './interrogatives.ts';
-import { likeness, type RarityOf } from './likeness.ts';
+import { type RarityOf, similarity } from './similarity.ts';
 import { nearness } from './vectors.ts';
 import type { MeaningWord } from './words.ts';
 
@@ -34,7 +34,7 @@ export const raritiesOf = (entries: readonly AnsweredQuestion[]): RarityOf => {
 };
 
 /** The subject of an answered question is known and need not be repeated. */
-const besideSubject = (words: readonly MeaningWord[], { of }: AnsweredQuestion, { products, types }: FaqSubject) => {
+const withoutSubject = (words: readonly MeaningWord[], { of }: AnsweredQuestion, { products, types }: FaqSubject) => {
   const models = 'product' in of ? [of.product] : products;
   return words.filter(
     ({ stem, concepts }) =>
@@ -89,15 +89,15 @@ const measure = async (
   { subject, questions, rarityOf }: Entries,
 ): Promise<readonly Measured[]> => {
   const folded = foldText(text);
-  const asked = await saidIn({ ...context, lexicon }, folded, context.language);
+  const asked = await meaningOf({ ...context, lexicon }, folded, context.language);
   const asks = interrogativeOf(folded, context.language);
   const letters = lettersOf(folded);
   const measured = (answered: AnsweredQuestion): Measured => {
-    const here = besideSubject(asked.words, answered, subject);
+    const here = withoutSubject(asked.words, answered, subject);
     const byWords = answered.phrasings.map(
       (phrasing) =>
         kindShare(asks, phrasing.asks) *
-        likeness(here, besideSubject(phrasing.words, answered, subject), answered.answer.words, rarityOf),
+        similarity(here, withoutSubject(phrasing.words, answered, subject), answered.answer.words, rarityOf),
     );
     const measures = {
       words: Math.max(0, ...byWords),
@@ -120,28 +120,28 @@ export const measuredAgainst = async (
 /**
  * Two answered questions closer than this have the same subject: fast charging, asked of a charger and of all packs.
  */
-const sameMatter = 0.75;
+const sameSubjectSimilarity = 0.75;
 
 /** Whether two answered questions have the same subject, so that either answers. */
-export const isSameMatter = (one: Measured, other: Measured): boolean => {
+export const hasSameSubject = (one: Measured, other: Measured): boolean => {
   const [here, there] = [one.answered.phrasings[0], other.answered.phrasings[0]];
-  return here !== undefined && there !== undefined && nearness(here.vector, there.vector) >= sameMatter;
+  return here !== undefined && there !== undefined && nearness(here.vector, there.vector) >= sameSubjectSimilarity;
 };
 
 /** The most similar one with a different subject than the best. */
-export const nextMatter = (measured: readonly Measured[]): Measured | undefined => {
+export const nextSubject = (measured: readonly Measured[]): Measured | undefined => {
   const [best] = measured;
-  return best && measured.find((other) => other !== best && !isSameMatter(best, other));
+  return best && measured.find((other) => other !== best && !hasSameSubject(best, other));
 };
 
 /** How far the best is ahead of the next is as informative as its similarity. */
-export const aheadOf = (best: Measured, next: Measured | undefined): number =>
+export const leadOver = (best: Measured, next: Measured | undefined): number =>
   next === undefined ? calibration.alone : Math.min(calibration.alone, best.score - next.score);
 
 const probabilityOf = (best: Measured, next: Measured | undefined): number => {
   if (best.isSame) return 1;
   const { bias, score, ahead } = calibration.probability;
-  return 1 / (1 + Math.exp(-(bias + score * best.score + ahead * aheadOf(best, next))));
+  return 1 / (1 + Math.exp(-(bias + score * best.score + ahead * leadOver(best, next))));
 };
 
 /** The answered question of products and types most similar to one of the texts of a message. */
@@ -155,7 +155,7 @@ export const bestAnswered = async (
   return found
     .flatMap((measured) => {
       const [best] = measured;
-      return best ? [{ answered: best.answered, probability: probabilityOf(best, nextMatter(measured)) }] : [];
+      return best ? [{ answered: best.answered, probability: probabilityOf(best, nextSubject(measured)) }] : [];
     })
     .sort((one, other) => other.probability - one.probability)[0];
 };

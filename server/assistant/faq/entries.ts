@@ -18,17 +18,17 @@ export interface AnsweredQuestion {
   readonly letters: string;
   /** The question as on the page first, then as customers phrase it. */
   readonly phrasings: readonly Phrasing[];
-  readonly answer: Said;
+  readonly answer: TextMeaning;
 }
 
 /** Meaning of a text: its words with their meanings, and its embedding. */
-export interface Said {
+export interface TextMeaning {
   readonly words: readonly MeaningWord[];
   readonly vector: Vector;
 }
 
 /** One phrasing of a question. */
-export interface Phrasing extends Said {
+export interface Phrasing extends TextMeaning {
   readonly asks: Interrogative | undefined;
 }
 
@@ -48,12 +48,12 @@ export const modelsIn = async (
   (await catalogue.mentions(brand, folded)).map(({ product, start, end }) => ({ productId: product.id, start, end }));
 
 /** Meaning of a folded text; the product it is about is not counted. */
-export const saidIn = async (
+export const meaningOf = async (
   context: FaqContext,
   folded: string,
   language: AnswerLanguage,
   own = '',
-): Promise<Said> => {
+): Promise<TextMeaning> => {
   const models = await modelsIn(context, folded);
   const words = meaningWords(folded, language, context.lexicon, models).filter(({ stem }) => stem !== `model ${own}`);
   return { words, vector: vectorOf(featuresOf(folded, words, language)) };
@@ -73,10 +73,10 @@ const readEntry = async (
   const { text, language } = question;
   const phrasings = [text, ...(entry.asked?.[language] ?? [])].map(async (asked): Promise<Phrasing> => {
     const folded = foldText(asked);
-    const said = await saidIn(context, folded, language, own);
+    const said = await meaningOf(context, folded, language, own);
     return { ...said, asks: interrogativeOf(folded, language) };
   });
-  const told = await saidIn(context, foldText(answer.text), answer.language, own);
+  const told = await meaningOf(context, foldText(answer.text), answer.language, own);
   return [{ of, text, letters: lettersOf(foldText(text)), phrasings: await Promise.all(phrasings), answer: told }];
 };
 

@@ -2,7 +2,7 @@ import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { analyse } from '../../search/analysis/analyse.ts';
 import { japaneseWords } from '../../search/analysis/japanese.ts';
 import { stopWords } from '../../search/analysis/stopWords.ts';
-import type { Lexicon, Stretch } from '../lexicon/lexicon.ts';
+import type { Lexicon, TextRange } from '../lexicon/lexicon.ts';
 import { isSeparator, tokensOf } from '../lexicon/tokens.ts';
 import { overlaps } from '../text/span.ts';
 import { nearMeanings } from './nearMeanings.ts';
@@ -15,16 +15,17 @@ export interface MeaningWord {
 }
 
 /** A model number found in a text. */
-export interface NamedModel extends Stretch {
+export interface NamedModel extends TextRange {
   readonly productId: string;
 }
 
 /** Politeness, and words that can ask for anything. */
 const empty = /^(stop|talk)\.|^op\.(can|need|exists)$|^ref\.|^edit\.(also|correct|whatAbout)$/;
 
-const overlapsAny = (piece: Stretch, others: readonly Stretch[]): boolean => others.some((one) => overlaps(one, piece));
+const overlapsAny = (piece: TextRange, others: readonly TextRange[]): boolean =>
+  others.some((one) => overlaps(one, piece));
 
-interface Piece extends Stretch {
+interface Piece extends TextRange {
   readonly text: string;
 }
 

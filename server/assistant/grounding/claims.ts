@@ -4,27 +4,27 @@ import type { ProductKind } from '../../catalogue/kinds.ts';
 import { choiceName } from '../../catalogue/names/choiceNames.ts';
 import { otherMakers } from '../planner/makers.ts';
 import { fold } from '../text/fold.ts';
-import { answerIn, featuresNamed, graveIn, type NamedFeature } from '../text/spokenWords.ts';
+import { answerIn, featuresNamed, type NamedFeature, sensitiveClaimsIn } from '../text/spokenWords.ts';
 import { tellingWords } from '../text/tellingWords.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
 import { superlativesHold } from './extremes.ts';
 import { denies } from './negation.ts';
 
 /** Features that describe what these types are, not what they have. */
-const being: Readonly<Partial<Record<ProductKind, readonly Feature[]>>> = {
+const typeFeatures: Readonly<Partial<Record<ProductKind, readonly Feature[]>>> = {
   laser: ['laserGuide', 'selfLevelling'],
   worklight: ['ledLight'],
   charger: ['fastCharging'],
 };
 
 const isBy = (feature: Feature, { product }: ProductFacts): boolean =>
-  (product.kind ? (being[product.kind] ?? []) : []).includes(feature);
+  (product.kind ? (typeFeatures[product.kind] ?? []) : []).includes(feature);
 
 /** Shorter runs of letters do not identify a feature; in Japanese two characters do. */
-const telling = /\p{Script=Latin}{4,}|[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー]{2,}/gu;
+const featureWords = /\p{Script=Latin}{4,}|[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー]{2,}/gu;
 
 /** Whether the texts of each of these products state a feature, or contain its words without denying it. */
-const isWrittenOf = (
+const isStatedByText = (
   { language }: Evidence,
   { feature, not, words }: NamedFeature,
   sheets: readonly ProductFacts[],
@@ -33,12 +33,12 @@ const isWrittenOf = (
     const texts = [...passages, ...facts.map(({ label }) => label)].map(fold);
     const told = texts.flatMap((text) => featuresNamed(text, language).filter((each) => each.feature === feature));
     if (told.length > 0) return told.some((each) => each.not === not);
-    const runs = words.match(telling) ?? [];
+    const runs = words.match(featureWords) ?? [];
     return !not && runs.length > 0 && runs.every((run) => texts.some((text) => text.includes(run)));
   });
 
 /** Whether a result states a feature, of these products or in general. */
-const isToldOf = (
+const isStatedByResult = (
   { language, paragraphs, sheets: all }: Evidence,
   { feature, not }: NamedFeature,
   sheets: readonly ProductFacts[],
@@ -60,7 +60,7 @@ const featuresHold = (evidence: Evidence, folded: string, sheets: readonly Produ
     const holds = named.not
       ? having.length < sheets.length
       : having.length > 0 && (sheets.length > 1 || having.length === sheets.length);
-    return holds || isToldOf(evidence, named, sheets) || isWrittenOf(evidence, named, sheets);
+    return holds || isStatedByResult(evidence, named, sheets) || isStatedByText(evidence, named, sheets);
   });
 
 const chosen = ['motor', 'toolHolder'] as const satisfies readonly AttributeKey[];
@@ -127,7 +127,7 @@ const isAnsweredSo = (
  * A yes where the findings say no is the gravest error, and vice versa. The draft alone, which may misread questions,
  * does not forbid a "no".
  */
-const answersAlike = (evidence: Evidence, text: string, sheets: readonly ProductFacts[]): boolean => {
+const agreesWithFindings = (evidence: Evidence, text: string, sheets: readonly ProductFacts[]): boolean => {
   const { language, openings, isDraft } = evidence;
   const claimed = answerIn(text, language);
   if (claimed === undefined) return true;
@@ -140,14 +140,14 @@ const answersAlike = (evidence: Evidence, text: string, sheets: readonly Product
  * Warranty, delivery, returns and dangers that stop an answer may be mentioned only if a result or a text of the
  * product does.
  */
-const graveHolds = (evidence: Evidence, text: string, spokenOf: readonly ProductFacts[]): boolean => {
+const sensitiveClaimsHold = (evidence: Evidence, text: string, spokenOf: readonly ProductFacts[]): boolean => {
   const { language, composed, dangers } = evidence;
-  const claimed = graveIn(fold(text), language, dangers);
+  const claimed = sensitiveClaimsIn(fold(text), language, dangers);
   if (claimed.size === 0) return true;
   // A sentence before any product is named is about the products of the question.
   const sheets = spokenOf.length > 0 ? spokenOf : evidence.near;
   const texts = fold([...composed, ...sheets.flatMap(({ texts: own }) => own)].join('\n'));
-  const known = graveIn(texts, language, dangers);
+  const known = sensitiveClaimsIn(texts, language, dangers);
   const told = new Set(tellingWords(texts));
   return [...claimed].every(([concept, words]) => {
     const telling = tellingWords(words);
@@ -173,9 +173,9 @@ export const falseClaim = (
   { retold, beside }: { readonly retold: boolean; readonly beside: readonly ProductFacts[] },
 ): string | undefined => {
   const folded = fold(text);
-  if (!answersAlike(evidence, text, sheets)) return 'contradiction';
+  if (!agreesWithFindings(evidence, text, sheets)) return 'contradiction';
   if (!makersHold(evidence, folded)) return 'maker';
-  if (!graveHolds(evidence, text, sheets)) return 'unfounded';
+  if (!sensitiveClaimsHold(evidence, text, sheets)) return 'unfounded';
   if (!namesKnown(evidence, text)) return 'model';
   // The product's own text says so.
   if (retold) return undefined;

@@ -38,14 +38,14 @@ const denials: Readonly<Record<AnswerLanguage, RegExp>> = {
 /** Whether the data list one as compatible with the other. */
 const listed = (one: Product, other: Product): boolean =>
   [...one.batteries, ...one.chargers, ...one.accessories].includes(other.id);
-const goTogether = (one: Product, other: Product): boolean => listed(one, other) || listed(other, one);
+const areCompatible = (one: Product, other: Product): boolean => listed(one, other) || listed(other, one);
 
 const isSupply = ({ kind }: Product): boolean => isSupplyKind(kind);
 const isTool = ({ kind }: Product): boolean => isToolKind(kind);
 
 /** Packs and chargers of another platform do not fit; otherwise the data only say what does. */
-const surelyApart = (one: ProductFacts, other: ProductFacts): boolean =>
-  !goTogether(one.product, other.product) &&
+const areIncompatible = (one: ProductFacts, other: ProductFacts): boolean =>
+  !areCompatible(one.product, other.product) &&
   (isSupply(one.product) || isSupply(other.product)) &&
   one.platform?.id !== other.platform?.id;
 
@@ -73,8 +73,8 @@ const sameSort = (one: ProductFacts, other: ProductFacts): boolean =>
 
 const pairHolds = (one: ProductFacts, other: ProductFacts, denied: boolean): boolean =>
   denied
-    ? surelyApart(one, other)
-    : goTogether(one.product, other.product) || (sameSort(one, other) && samePlatform(one, other));
+    ? areIncompatible(one, other)
+    : areCompatible(one.product, other.product) || (sameSort(one, other) && samePlatform(one, other));
 
 /** Platforms in a sentence must be those of its products, or be denied. */
 const platformsHold = (named: readonly PlatformRecord[], sheets: readonly ProductFacts[], denied: boolean): boolean => {
@@ -97,7 +97,7 @@ const clauseOf = (text: string, claim: RegExp): string =>
   text;
 
 /** Whether a composed sentence makes the same claim about the same products, with the same negation. */
-const saysAlike = (line: string, text: string, sheets: readonly ProductFacts[], language: AnswerLanguage): boolean =>
+const hasSameClaim = (line: string, text: string, sheets: readonly ProductFacts[], language: AnswerLanguage): boolean =>
   claims[language].test(line) &&
   denials[language].test(line) === denials[language].test(text) &&
   sheets.length > 0 &&
@@ -135,7 +135,7 @@ const voltagesHold = (text: string, denied: boolean, sheet: ProductFacts): boole
 };
 
 /** A tool with a battery system runs on batteries and is charged by its own chargers; that much may be said of it. */
-const runsOnItsOwn = (
+const hasOwnBatterySystem = (
   text: string,
   denied: boolean,
   sheets: readonly ProductFacts[],
@@ -179,8 +179,8 @@ export const compatibilityOf = (
   // About a single product: what it is suited for, unless packs, chargers or accessories are mentioned as in a result.
   const goesWith = typesIn(text, language).some((type) => !isToolKind(type));
   const isOwn =
-    runsOnItsOwn(text, denied, sheets, language) ||
+    hasOwnBatterySystem(text, denied, sheets, language) ||
     (sheets.length > 0 && sheets.every((sheet) => voltagesHold(text, denied, sheet)));
   if (!goesWith || isOwn || namesHolder(text, sheets)) return { holds: sheets.length > 0 };
-  return { holds: paragraphs.some((line) => saysAlike(line, text, sheets, language)) };
+  return { holds: paragraphs.some((line) => hasSameClaim(line, text, sheets, language)) };
 };

@@ -86,7 +86,7 @@ const ofSize: Readonly<Record<AnswerLanguage, RegExp>> = {
  * The visitor's own figure repeated beside a product ("for your 10 mm anchors"): not as a value of the product, unless
  * the product reaches it.
  */
-export const isVisitors = (
+export const isVisitorsFigure = (
   evidence: Evidence,
   figure: Figure,
   sheets: readonly ProductFacts[],
@@ -136,22 +136,22 @@ export const holdsInGeneral = (evidence: Evidence, figure: Figure): boolean =>
   ) || isAsked(evidence, figure);
 
 /** Larger numbers are facts. */
-const maxMere = 2;
+const maxPlainCount = 2;
 /** "One day", in minutes: a figure of speech. */
-const aDay = 1440;
+const dayMinutes = 1440;
 /** Capitals before a number make it a model number. */
 const beforeModel = /\p{Lu}[ -]?$/u;
 
 /** "Take one", "the two machines": small numbers that do not count parts of a product or contents of its box. */
-export const isMereCount = (
+export const isPlainCount = (
   evidence: Evidence,
   { dimension, value, start, end }: Figure,
   sheets: readonly ProductFacts[],
   words: string,
 ): boolean => {
   if (beforeModel.test(words.slice(0, start))) return false;
-  if (dimension === 'min' && value === aDay) return true;
-  if (dimension !== 'count' || value < 1 || value > maxMere || !Number.isInteger(value)) return false;
+  if (dimension === 'min' && value === dayMinutes) return true;
+  if (dimension !== 'count' || value < 1 || value > maxPlainCount || !Number.isInteger(value)) return false;
   if (value === 1) return true;
   const kinds = sheets.map(({ product }) => product.kind);
   return (
@@ -181,7 +181,7 @@ const isOwnHeading = (
  * A total, difference, time or minimum: computed in a composed sentence about the same products or none, and not a
  * product's own value. A total must not be confused with the price of one product.
  */
-export const isReckoned = (
+export const isComputed = (
   evidence: Evidence,
   figure: Figure,
   sheets: readonly ProductFacts[],

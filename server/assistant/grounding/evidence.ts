@@ -163,7 +163,7 @@ const ownFigures = (product: Product, platform: PlatformRecord | undefined): rea
 };
 
 /** Creates a value lazily, once. */
-const once = <Value>(make: () => Value): (() => Value) => {
+const lazy = <Value>(make: () => Value): (() => Value) => {
   let made: { readonly value: Value } | undefined;
   return () => {
     made ??= { value: make() };
@@ -180,7 +180,7 @@ export const productFactsOf = (
   const platform = platforms.find(({ id }) => id === product.platform);
   const facts = factsOf(product, platform, language);
   const texts = textsOf(product, language);
-  const figures = once((): readonly ProductFigure[] => [
+  const figures = lazy((): readonly ProductFigure[] => [
     ...ownFigures(product, platform),
     // Printed facts contain the country's own units in brackets.
     ...[...texts, ...facts.map(({ label, value }) => (value.includes('(') ? `${label}: ${value}` : label))]
@@ -188,18 +188,18 @@ export const productFactsOf = (
       .filter(({ dimension }) => dimension !== 'count'),
     ...product.boxContents.flatMap((item) => figuresOf(textIn(item, language), language)),
   ]);
-  const literals = once(
+  const literals = lazy(
     () =>
       new Set([...texts, ...facts.map(({ label, value }) => `${label}: ${value}`)].map(plainForm).flatMap(literalsIn)),
   );
-  const passages = once(() => passagesOf(product, language));
-  const answers = once(() =>
+  const passages = lazy(() => passagesOf(product, language));
+  const answers = lazy(() =>
     product.faq.map(({ question, answer }) => ({
       words: [...new Set(tellingWords(`${textIn(question, language)} ${textIn(answer, language)}`))],
       answer: textIn(answer, language),
     })),
   );
-  const told = once(() => featuresNamed(fold(texts.join('\n')), language));
+  const told = lazy(() => featuresNamed(fold(texts.join('\n')), language));
   return {
     product,
     name: textIn(product.name, language),
@@ -224,7 +224,7 @@ export const productFactsOf = (
 };
 
 /** Figures of a sentence that our writer wrote. */
-export interface ToldFigures {
+export interface WrittenFigures {
   readonly products: readonly string[];
   /** Products of the whole result that contains it. */
   readonly about: readonly string[];
@@ -244,7 +244,7 @@ export interface Evidence {
   /** Those that the question is about. */
   readonly near: readonly ProductFacts[];
   /** Figures of each sentence that our writer wrote about a finding, with the products it names. */
-  readonly told: readonly ToldFigures[];
+  readonly told: readonly WrittenFigures[];
   /** Parts of the composed answer, which are true as they stand. */
   readonly composed: readonly string[];
   /** Its paragraphs, which show what products a sentence is about. */

@@ -5,15 +5,15 @@ import { findLiterals } from '../text/literals.ts';
 import { forbiddenIn } from '../text/markup.ts';
 import { blank } from '../text/span.ts';
 import { comparesIn, type Subjects } from './binding.ts';
-import { cited } from './citing.ts';
+import { withSources } from './citing.ts';
 import { falseClaim } from './claims.ts';
 import { compatibilityOf, type ListClaim, opening } from './compatibility.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
 import { deniesFigure } from './negation.ts';
 import { isRetold } from './quoted.ts';
-import { type Reading, readerOf } from './reading.ts';
-import { unmarked } from './references.ts';
-import { type Background, toldHolds } from './told.ts';
+import { createSentenceParser, type ParsedSentence } from './reading.ts';
+import { withoutPlaceholders } from './references.ts';
+import { type Background, claimHolds } from './told.ts';
 
 /** Context of a sentence: what was mentioned before, and the claim about the list that it is an item of. */
 export interface Context {
@@ -44,13 +44,13 @@ export interface Grounding {
 const comparable = (text: string): string => plainForm(text).replaceAll('*', '').replace(/\s+/g, ' ').trim();
 
 /** "The A has [[A.x]] against [[B.x]] of the B": values in the order of their products. */
-const areInOrder = (values: Reading['values'], names: readonly string[]): boolean => {
+const areInOrder = (values: ParsedSentence['values'], names: readonly string[]): boolean => {
   const whose = values.map(({ id }) => id).filter((id, place, all) => id !== all[place - 1]);
   return whose.length > 1 && whose.length === names.length && whose.every((id, place) => id === names[place]);
 };
 
 /** "It costs [[A.price]]": about the only product named or meant. */
-const areOfOne = (values: Reading['values'], names: readonly string[]): boolean =>
+const belongToOneProduct = (values: ParsedSentence['values'], names: readonly string[]): boolean =>
   new Set([...names, ...values.map(({ id }) => id)]).size === 1 &&
   values.every(({ id, of }) => of === 'none' || of.includes(id));
 
@@ -61,16 +61,16 @@ const sortOf = (evidence: Evidence, id: string): string => {
 };
 
 /** Characters after a value in which its owner may be named: "of the B". */
-const ownersReach = 14;
+const maxOwnerDistance = 14;
 
 /**
  * "With the pack P it weighs [[A.weight]]": about the closest preceding product of its sort, the following one, or the
  * topic.
  */
-const isOfItsOwn = (
+const belongsToMention = (
   evidence: Evidence,
-  { id, start }: Reading['values'][number],
-  { mentions, words, values }: Reading,
+  { id, start }: ParsedSentence['values'][number],
+  { mentions, words, values }: ParsedSentence,
   subjects: Subjects,
 ): boolean => {
   const sort = sortOf(evidence, id);
@@ -80,7 +80,7 @@ const isOfItsOwn = (
   if (before?.id === id) return true;
   // "… instead of the [[B.x]] of the B".
   const after = same.find((mention) => mention.start > start);
-  if (after?.id === id && after.start - start <= ownersReach) return true;
+  if (after?.id === id && after.start - start <= maxOwnerDistance) return true;
   // "[[A.x]], the same pack as the B's, but it is [[A.y]]": it refers to the start of the sentence.
   if (values[0]?.id === id && values[0].start < (mentions[0]?.start ?? start)) return true;
   if (before === undefined && same.length === 0 && spokenOf[0] === id) return true;
@@ -90,14 +90,14 @@ const isOfItsOwn = (
 };
 
 /** "Each pass goes [[A.x]] deep": before any product is named, about one that the question is about. */
-const areOfTheQuestion = ({ near }: Evidence, { values, names }: Reading, named: readonly string[]): boolean =>
+const belongToQuestion = ({ near }: Evidence, { values, names }: ParsedSentence, named: readonly string[]): boolean =>
   names.length === 0 &&
   named.length === 0 &&
   new Set(values.map(({ id }) => id)).size === 1 &&
   values.every(({ id }) => near.some(({ product }) => product.id === id));
 
 /** "It weighs [[A.x]] instead of [[B.x]]": about products mentioned before, in their order. */
-const areSetBeside = (evidence: Evidence, { values, names, words }: Reading, subjects: Subjects): boolean =>
+const areCompared = (evidence: Evidence, { values, names, words }: ParsedSentence, subjects: Subjects): boolean =>
   names.length === 0 &&
   subjects !== 'none' &&
   values[0]?.id === subjects[0] &&
@@ -110,23 +110,23 @@ const areTools = (sheets: readonly ProductFacts[]): boolean => sheets.every(({ p
 /** Creates the checker for an answer's sentences; recreated when evidence is added. */
 export const groundingOf = (evidence: Evidence): Grounding => {
   const { language } = evidence;
-  const read = readerOf(evidence);
+  const read = createSentenceParser(evidence);
   const composed = new Map(evidence.composed.map((text) => [comparable(text), text]));
   const sheetsOf = (ids: Subjects): readonly ProductFacts[] =>
     ids === 'none' ? [] : ids.flatMap((id) => evidence.sheets.get(id) ?? []);
 
-  const figuresHold = (reading: Reading, context: Background): boolean => {
+  const figuresHold = (reading: ParsedSentence, context: Background): boolean => {
     const { subjects } = context;
     const { values, told, names } = reading;
     const ofProducts = told.some(({ of }) => of !== 'none') || values.length > 0;
     return (
       (values.every(({ id, of }) => of !== 'none' && of.length === 1 && of[0] === id) ||
         areInOrder(values, names) ||
-        areOfOne(values, names) ||
-        areSetBeside(evidence, reading, subjects) ||
-        areOfTheQuestion(evidence, reading, context.named) ||
-        values.every((value) => isOfItsOwn(evidence, value, reading, subjects))) &&
-      told.every((one) => toldHolds(evidence, one, reading, context)) &&
+        belongToOneProduct(values, names) ||
+        areCompared(evidence, reading, subjects) ||
+        belongToQuestion(evidence, reading, context.named) ||
+        values.every((value) => belongsToMention(evidence, value, reading, subjects))) &&
+      told.every((one) => claimHolds(evidence, one, reading, context)) &&
       !(ofProducts && deniesFigure(evidence, reading))
     );
   };
@@ -138,7 +138,7 @@ export const groundingOf = (evidence: Evidence): Grounding => {
 
   /** Why figures, model numbers or language of a sentence do not hold; undefined if they do. */
   const faultOf = (
-    reading: Reading,
+    reading: ParsedSentence,
     spokenOf: readonly ProductFacts[],
     context: Background,
     retold: boolean,
@@ -157,7 +157,7 @@ export const groundingOf = (evidence: Evidence): Grounding => {
       const { shown, products, unknown, references, platforms } = reading;
       const refuse = (reason: string): Verdict => ({ holds: false, reason, products });
       if (unknown.length > 0) return refuse('reference');
-      const markup = forbiddenIn(unmarked(reading.marked));
+      const markup = forbiddenIn(withoutPlaceholders(reading.marked));
       if (markup) return refuse(markup);
       // Sentences of the composed answer are true and shown as they are there.
       const own = references.length === 0 ? composed.get(comparable(shown)) : undefined;
@@ -182,7 +182,7 @@ export const groundingOf = (evidence: Evidence): Grounding => {
         : {
             holds: true,
             shown,
-            cited: cited(evidence, reading),
+            cited: withSources(evidence, reading),
             products,
             ...(fit.holds && fit.opens ? { opens: fit.opens } : {}),
           };

@@ -4,7 +4,7 @@ import type { Span } from '../text/span.ts';
 import { isAsked } from './asked.ts';
 import { limitBeside } from './derived.ts';
 import type { Evidence } from './evidence.ts';
-import type { Reading } from './reading.ts';
+import type { ParsedSentence } from './reading.ts';
 import { headingsOf } from './support.ts';
 
 const negations: Readonly<Record<AnswerLanguage, RegExp>> = {
@@ -49,7 +49,7 @@ const bounds: Readonly<Record<AnswerLanguage, RegExp>> = {
  * Whether a figure and its measure are negated: facts cannot show that a product lacks a figure. What the visitor asked
  * for may be denied, and limits and sufficiency may be stated.
  */
-export const deniesFigure = (evidence: Evidence, reading: Reading): boolean => {
+export const deniesFigure = (evidence: Evidence, reading: ParsedSentence): boolean => {
   const { language } = evidence;
   const { words, places, valuePlaces, told } = reading;
   if (!places) return denies(words, language) && headingsOf(evidence, words).length > 0;

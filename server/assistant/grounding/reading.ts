@@ -14,7 +14,7 @@ export interface Claim {
 }
 
 /** A parsed sentence: products, claims, and the remaining text. */
-export interface Reading extends Referred {
+export interface ParsedSentence extends Referred {
   /** Products named or referenced, in order. */
   readonly products: readonly string[];
   readonly isNaming: boolean;
@@ -81,7 +81,7 @@ const knownSizes = ({ asked, paragraphs, sheets }: Evidence): readonly string[] 
 ];
 
 /** Assigns figures to what they are about; if spelled-out numbers have shifted positions, to everything. */
-const tell = (figures: readonly Figure[], binding: Binding, isMoved: boolean): readonly Claim[] => {
+const assignClaims = (figures: readonly Figure[], binding: Binding, isMoved: boolean): readonly Claim[] => {
   const all = new Map<string, { readonly of: Subjects; readonly figures: Figure[] }>();
   const everyone = binding.groups.flatMap(({ ids }) => ids);
   for (const figure of figures) {
@@ -95,7 +95,9 @@ const tell = (figures: readonly Figure[], binding: Binding, isMoved: boolean): r
 };
 
 /** Creates the parser for an answer's sentences. */
-export const readerOf = (evidence: Evidence): ((sentence: string, subjects: Subjects) => Reading) => {
+export const createSentenceParser = (
+  evidence: Evidence,
+): ((sentence: string, subjects: Subjects) => ParsedSentence) => {
   const { language, platforms } = evidence;
   const sheets = [...evidence.sheets.values()];
   const find = mentionFinder(sheets);
@@ -137,7 +139,7 @@ export const readerOf = (evidence: Evidence): ((sentence: string, subjects: Subj
       mentions,
       values: values.map(({ reference: { id }, start }) => ({ id, of: boundTo(binding, start), start })),
       valuePlaces: values.map(({ start }) => start),
-      told: tell(figures, binding, text !== figured),
+      told: assignClaims(figures, binding, text !== figured),
       places: text === figured ? [...values, ...figures].map(({ start }) => start) : undefined,
       left: blank(text, figures),
       platforms: platforms.filter(({ name }) => named.has(close(name))),

@@ -6,7 +6,7 @@ export const valueMark = '\uE001';
 
 const marks = new RegExp(`[${productMark}${valueMark}]`, 'gu');
 /** Replaces placeholders with spaces. */
-export const unmarked = (text: string): string => text.replace(marks, ' ');
+export const withoutPlaceholders = (text: string): string => text.replace(marks, ' ');
 
 export interface Reference {
   readonly id: string;
@@ -30,7 +30,7 @@ const reference = /\[\[([^[\]\n]{1,160})\]\]/g;
 const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Facts of a product by raw id, full id or model number. */
-const sheetNamed = ({ sheets }: Evidence, name: string): ProductFacts | undefined => {
+const factsNamed = ({ sheets }: Evidence, name: string): ProductFacts | undefined => {
   const exact = sheets.get(name);
   if (exact) return exact;
   const wanted = folded(name);
@@ -40,10 +40,10 @@ const sheetNamed = ({ sheets }: Evidence, name: string): ProductFacts | undefine
 };
 
 const resolve = (evidence: Evidence, text: string): Reference | undefined => {
-  const whole = sheetNamed(evidence, text.trim());
+  const whole = factsNamed(evidence, text.trim());
   if (whole) return { id: whole.product.id, shown: `**${whole.product.model}**` };
   const dot = text.lastIndexOf('.');
-  const sheet = dot < 0 ? undefined : sheetNamed(evidence, text.slice(0, dot).trim());
+  const sheet = dot < 0 ? undefined : factsNamed(evidence, text.slice(0, dot).trim());
   if (!sheet) return undefined;
   const field = text.slice(dot + 1).trim();
   if (field === 'name') return { id: sheet.product.id, shown: `**${sheet.name}**` };

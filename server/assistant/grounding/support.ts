@@ -6,9 +6,9 @@ import type { Field } from '../writer/sources.ts';
 import type { Evidence, ProductFacts, ProductFigure } from './evidence.ts';
 
 /** Maximum deviation by rounding, in any unit. */
-const mostRounding = 0.035;
+const maxRounding = 0.035;
 /** Tolerance of floating point arithmetic. */
-const dust = 1e-6;
+const epsilon = 1e-6;
 
 /** Printed without a unit in some languages. */
 const unitless: readonly Dimension[] = ['count', 'grit', 'rating', 'teeth'];
@@ -17,8 +17,8 @@ export const matches = (figure: Figure, fact: ProductFigure): boolean => {
   const comparable =
     figure.dimension === fact.dimension || (figure.dimension === 'count' && unitless.includes(fact.dimension));
   if (!comparable) return false;
-  const tolerance = figure.dimension === 'count' ? 0 : Math.min(figure.slack, Math.abs(fact.value) * mostRounding);
-  return Math.abs(figure.value - fact.value) <= tolerance + Math.abs(fact.value) * dust;
+  const tolerance = figure.dimension === 'count' ? 0 : Math.min(figure.slack, Math.abs(fact.value) * maxRounding);
+  return Math.abs(figure.value - fact.value) <= tolerance + Math.abs(fact.value) * epsilon;
 };
 
 /** Fields that one word refers to. */
@@ -29,7 +29,11 @@ export const headingsOf = ({ language }: Evidence, text: string): readonly Headi
   headingsIn(fold(text), language);
 
 /** Whether a sentence gives a fact under a wrong heading: "cutting depth 178 mm", which is the length. */
-const misheaded = (sheet: ProductFacts, found: readonly ProductFigure[], headings: readonly Heading[]): boolean => {
+const hasWrongHeading = (
+  sheet: ProductFacts,
+  found: readonly ProductFigure[],
+  headings: readonly Heading[],
+): boolean => {
   const keys = found.flatMap(({ key }) => key ?? []);
   const [dimension] = found.map((fact) => fact.dimension);
   const rivals = headings.filter((heading) =>
@@ -44,7 +48,7 @@ const misheaded = (sheet: ProductFacts, found: readonly ProductFigure[], heading
  */
 export const holdsFor = (sheet: ProductFacts, figure: Figure, headings: readonly Heading[]): boolean => {
   const found = sheet.figures.filter((fact) => matches(figure, fact));
-  return found.length > 0 && !misheaded(sheet, found, headings);
+  return found.length > 0 && !hasWrongHeading(sheet, found, headings);
 };
 
 /** The field that a figure comes from; if several match, one that the sentence has a word for. */

@@ -1,10 +1,10 @@
 import type { Figure } from '../text/figures.ts';
 import { isAsked } from './asked.ts';
 import type { Subjects } from './binding.ts';
-import { holdsInGeneral, isMereCount, isReckoned, isSizeName, isVisitors, keepsLimit } from './derived.ts';
+import { holdsInGeneral, isComputed, isPlainCount, isSizeName, isVisitorsFigure, keepsLimit } from './derived.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
 import { clauseAround, clauseAt, denies } from './negation.ts';
-import type { Claim, Reading } from './reading.ts';
+import type { Claim, ParsedSentence } from './reading.ts';
 import { isDerived } from './sums.ts';
 import { headingsOf, holdsFor } from './support.ts';
 
@@ -17,7 +17,7 @@ export interface Background {
 /** Maximum count that a sentence may multiply prices by. */
 const maxCount = 9;
 
-const countsIn = ({ told }: Reading): readonly number[] =>
+const countsIn = ({ told }: ParsedSentence): readonly number[] =>
   told
     .flatMap(({ figures }) => figures)
     .flatMap(({ dimension, value }) => (dimension === 'count' && value > 1 && value <= maxCount ? [value] : []));
@@ -31,7 +31,7 @@ const idsOf = (subjects: Subjects): readonly string[] => (subjects === 'none' ? 
  * Topic of a comparing sentence: its first product, or the previous topic. If a clause names a product before the
  * figure, that one.
  */
-const topicOf = ({ mentions, words }: Reading, { start }: Figure, subjects: Subjects): string | undefined => {
+const topicOf = ({ mentions, words }: ParsedSentence, { start }: Figure, subjects: Subjects): string | undefined => {
   const clause = clauseAround(words, start);
   if (mentions.some((mention) => mention.start >= clause.start && mention.end <= start)) return undefined;
   const [first] = mentions;
@@ -39,10 +39,10 @@ const topicOf = ({ mentions, words }: Reading, { start }: Figure, subjects: Subj
 };
 
 /** Whether figures hold for their products: of several products for all, or for each in order. */
-export const toldHolds = (
+export const claimHolds = (
   evidence: Evidence,
   { of, figures }: Claim,
-  reading: Reading,
+  reading: ParsedSentence,
   { subjects, named }: Background,
 ): boolean => {
   const { words, isNaming, names } = reading;
@@ -57,8 +57,8 @@ export const toldHolds = (
     return figures.every(
       (figure) =>
         holdsInGeneral(evidence, figure) ||
-        isReckoned(evidence, figure, [], words) ||
-        isMereCount(evidence, figure, [], words) ||
+        isComputed(evidence, figure, [], words) ||
+        isPlainCount(evidence, figure, [], words) ||
         isReckonedHere(figure),
     );
   // In a sentence with many figures, only a reader can tell which heading belongs to which.
@@ -85,9 +85,9 @@ export const toldHolds = (
     isDenied(figure) ||
     (figure.dimension === 'count' && [...whose, ...spokenOf].some((sheet) => holdsFor(sheet, figure, headings))) ||
     isReckonedHere(figure) ||
-    isReckoned(evidence, figure, whose, words) ||
-    isVisitors(evidence, figure, whose, words) ||
+    isComputed(evidence, figure, whose, words) ||
+    isVisitorsFigure(evidence, figure, whose, words) ||
     isSizeName(evidence, figure, [...whose, ...spokenOf], words) ||
-    isMereCount(evidence, figure, whose, words);
+    isPlainCount(evidence, figure, whose, words);
   return eachItsOwn || figures.every(holds);
 };

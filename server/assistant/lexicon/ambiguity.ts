@@ -32,7 +32,7 @@ const stemsOf = (slots: readonly Slot[], stemmer: Stemmer): string =>
     .join('|');
 
 /** Whether two phrases with the same stems match the same text: two exact forms never do. */
-const meet = (one: Written, other: Written): boolean =>
+const matchSameText = (one: Written, other: Written): boolean =>
   one.slots.every((slot, at) => {
     const opposite = other.slots[at];
     return !(slot.is === 'exact' && opposite?.is === 'exact' && slot.text !== opposite.text);
@@ -54,7 +54,9 @@ export const ambiguousPhrases = (
   }
   const found = [...byStems.values()].flatMap((group) =>
     group.flatMap((one): readonly (readonly [string, readonly string[]])[] => {
-      const concepts = [...new Set(group.filter((other) => meet(one, other)).map(({ concept }) => concept))].sort();
+      const concepts = [
+        ...new Set(group.filter((other) => matchSameText(one, other)).map(({ concept }) => concept)),
+      ].sort();
       return concepts.length < 2 || gradesOfOne(concepts) ? [] : [[one.phrase.toLowerCase(), concepts]];
     }),
   );

@@ -7,7 +7,7 @@ import { phraseTrie } from './trie.ts';
 import { type UnitFinder, unitFinder } from './units.ts';
 
 /** A range of a text. */
-export interface Stretch {
+export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
@@ -36,7 +36,7 @@ export interface Lexicon {
    * Finds concepts in folded text. `taken` are ranges read otherwise, such as model numbers; `figures` need no
    * explanation but may be part of a phrase ("at 45").
    */
-  match(text: string, taken: readonly Stretch[], figures: readonly Stretch[]): Matched;
+  match(text: string, taken: readonly TextRange[], figures: readonly TextRange[]): Matched;
   /** Unit symbols mean something else elsewhere, so they are read only after figures. */
   readonly unitAt: UnitFinder;
 }
@@ -65,7 +65,7 @@ const minFillerLetters = 3;
 const fillerWorth = { words: 0.5, letters: 0.95 };
 
 /** Tie-breaker between phrases of the same words. */
-const tie = 0.01;
+const tieBreaker = 0.01;
 
 /** A longer phrase is worth more than its parts; fillers and corrected words are worth less. */
 const worthOf = (piece: Piece): number => {
@@ -73,7 +73,7 @@ const worthOf = (piece: Piece): number => {
   const long = piece.counted === 'letters' && length >= minFillerLetters;
   const meaning = !isFiller(piece) ? 1 : long ? fillerWorth.letters : fillerWorth.words;
   // A part of a danger is reported in addition to the word's other meanings (alarmsOf).
-  const alarm = piece.concepts.every((concept) => concept.startsWith('hazard.')) ? tie : 0;
+  const alarm = piece.concepts.every((concept) => concept.startsWith('hazard.')) ? tieBreaker : 0;
   return meaning * length ** 1.3 - (piece.guessed ? 0.35 : 0) - alarm;
 };
 
@@ -193,10 +193,10 @@ const withInner = (cover: readonly Piece[], pieces: readonly Piece[]): readonly 
   });
 };
 
-const isTaken = (piece: Stretch, taken: readonly Stretch[]): boolean => taken.some((one) => overlaps(one, piece));
+const isTaken = (piece: TextRange, taken: readonly TextRange[]): boolean => taken.some((one) => overlaps(one, piece));
 
 /** Mentions of the cover; a word inside a figure is its unit only. */
-const mentionsOf = (cover: readonly Piece[], figures: readonly Stretch[]): readonly Mention[] =>
+const mentionsOf = (cover: readonly Piece[], figures: readonly TextRange[]): readonly Mention[] =>
   cover
     .filter(({ start, end }) => !figures.some((figure) => figure.start <= start && end <= figure.end))
     .flatMap(({ concepts, start, end, guessed }) => concepts.map((concept) => ({ concept, start, end, guessed })));

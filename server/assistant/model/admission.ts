@@ -6,12 +6,12 @@ import type { DeclineReason } from '../topics.ts';
 import { withoutSources } from '../writer/sources.ts';
 
 /** Declined with fixed text for everyone: a model would add nothing. */
-const settled: ReadonlySet<DeclineReason> = new Set(['injection', 'wordless']);
+const fixedDeclines: ReadonlySet<DeclineReason> = new Set(['injection', 'wordless']);
 
 /** Whatever is not understood ends up as small talk: a model may read it better. */
-const isSet = (finding: Executed): boolean =>
+const isFixedAnswer = (finding: Executed): boolean =>
   (finding.operation === 'talk' && finding.found.act !== 'smallTalk') ||
-  (finding.operation === 'decline' && settled.has(finding.found.reason));
+  (finding.operation === 'decline' && fixedDeclines.has(finding.found.reason));
 
 /** Whether a finding is a danger that stops everything else. */
 const stops = (knowledge: Knowledge, finding: Executed): boolean =>
@@ -22,7 +22,7 @@ export const isStopped = (knowledge: Knowledge, { findings }: Answered): boolean
   findings.some((finding) => stops(knowledge, finding));
 
 /** Whether an earlier answer already opened like this one. */
-export const wasSaid = ({ answer }: Answered, messages: readonly WireMessage[]): boolean => {
+export const wasSaidBefore = ({ answer }: Answered, messages: readonly WireMessage[]): boolean => {
   const [opening = ''] = answer.blocks.map(withoutSources);
   return messages.some(({ role, message }) => role === 'ai' && withoutSources(message).includes(opening));
 };
@@ -32,5 +32,5 @@ export const wasSaid = ({ answer }: Answered, messages: readonly WireMessage[]):
  * thanks stay as composed. A model answers only someone who has read the warning and keeps asking, and then only with
  * text of results.
  */
-export const mayBeWorded = (knowledge: Knowledge, answered: Answered, messages: readonly WireMessage[]): boolean =>
-  !answered.findings.every(isSet) && (!isStopped(knowledge, answered) || wasSaid(answered, messages));
+export const mayUseModel = (knowledge: Knowledge, answered: Answered, messages: readonly WireMessage[]): boolean =>
+  !answered.findings.every(isFixedAnswer) && (!isStopped(knowledge, answered) || wasSaidBefore(answered, messages));

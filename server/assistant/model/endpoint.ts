@@ -65,7 +65,7 @@ export const usualLimits: ModelLimits = {
 };
 
 /** Limits for an endpoint that needs this many milliseconds for its first word; later limits grow with it. */
-export const patientFor = (firstWord: number): Pick<ModelLimits, 'firstWord' | 'silence' | 'whole'> => ({
+export const limitsForFirstWord = (firstWord: number): Pick<ModelLimits, 'firstWord' | 'silence' | 'whole'> => ({
   firstWord,
   silence: Math.max(usualLimits.silence, firstWord),
   whole: Math.max(usualLimits.whole, 2 * firstWord),

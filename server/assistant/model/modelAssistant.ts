@@ -17,7 +17,7 @@ import { longestSentence, type Sentence, sentenceCutter } from '../text/sentence
 import type { Answer } from '../writer/draft.ts';
 import { withoutSources } from '../writer/sources.ts';
 import { write } from '../writer/write.ts';
-import { isStopped, mayBeWorded, wasSaid } from './admission.ts';
+import { isStopped, mayUseModel, wasSaidBefore } from './admission.ts';
 import { type Budget, createBudget } from './budget.ts';
 import { createCircuit, type Leave } from './circuit.ts';
 import { type ModelEndpoint, type ModelLimits, usualLimits } from './endpoint.ts';
@@ -34,7 +34,7 @@ import { vocabularyOf } from './vocabulary.ts';
 const maxRepairs = 1;
 
 /** An answer in progress. */
-interface Making {
+interface AnswerInProgress {
   readonly dialogue: Dialogue;
   readonly gate: ResponseGate;
   readonly retrieved: Retrieved;
@@ -43,7 +43,7 @@ interface Making {
 }
 
 /** The sentences of one round, each when it is complete. @throws ModelFailure */
-async function* sentencesOf({ dialogue, cut }: Making): AsyncGenerator<Sentence> {
+async function* sentencesOf({ dialogue, cut }: AnswerInProgress): AsyncGenerator<Sentence> {
   for await (const piece of dialogue.words()) {
     yield* cut.push(piece);
     if (cut.waiting > longestSentence) throw new ModelFailure('nonsense');
@@ -55,7 +55,7 @@ async function* sentencesOf({ dialogue, cut }: Making): AsyncGenerator<Sentence>
  * One round: shows sentences until one fails; if it may be returned, all failures are collected.
  * @throws ModelFailure
  */
-async function* roundOf(making: Making, mayGiveBack: boolean): AsyncGenerator<string, readonly Refusal[]> {
+async function* roundOf(making: AnswerInProgress, mayGiveBack: boolean): AsyncGenerator<string, readonly Refusal[]> {
   const { gate, retrieved } = making;
   const refusals: Refusal[] = [];
   const later: Sentence[] = [];
@@ -75,7 +75,7 @@ async function* roundOf(making: Making, mayGiveBack: boolean): AsyncGenerator<st
 }
 
 /** All rounds: failed sentences are returned once, together. @throws ModelFailure */
-async function* roundsOf(making: Making): AsyncGenerator<string> {
+async function* roundsOf(making: AnswerInProgress): AsyncGenerator<string> {
   const { dialogue, gate, cut, trace } = making;
   for (let repairs = 0; ; repairs++) {
     const refusals = yield* roundOf(making, repairs < maxRepairs);
@@ -118,7 +118,7 @@ export const createModelAssistant = (
     answered: Answered,
     signal: AbortSignal,
     trace: Trace,
-  ): Promise<Making> => {
+  ): Promise<AnswerInProgress> => {
     const { language } = answered.plan;
     const asked = request.messages.filter(({ role }) => role === 'user').map(({ message }) => message);
     const context = { catalogue, brand, language, knowledge: sources.knowledge, question: asked.at(-1) ?? '' };
@@ -129,7 +129,7 @@ export const createModelAssistant = (
       write({ ...context, platforms, variety: 0 }, { ...answered.plan, steps, edits: [] }, findings);
     const dangers = answered.findings.filter(({ operation }) => operation === 'safety');
     const warning = dangers.length > 0 ? tell([], dangers) : undefined;
-    if (warning && !wasSaid({ ...answered, answer: warning }, request.messages)) retrieved.warn(warning, false);
+    if (warning && !wasSaidBefore({ ...answered, answer: warning }, request.messages)) retrieved.warn(warning, false);
     const mark = nanoid();
     const gate = createResponseGate({
       retrieved,
@@ -212,7 +212,7 @@ export const createModelAssistant = (
     { messages, chatId }: ChatRequest,
     trace: Trace,
   ): Promise<Leave | undefined> => {
-    if (!mayBeWorded(sources.knowledge, answered, messages)) return undefined;
+    if (!mayUseModel(sources.knowledge, answered, messages)) return undefined;
     const exhausted = budget.take(chatId);
     const leave = exhausted === undefined ? await circuit.enter() : undefined;
     if (!leave) trace.note('model not asked', { because: exhausted ?? 'endpoint' });

@@ -9,7 +9,7 @@ import { ModelFailure } from './failure.ts';
 import { leakFinder } from './leak.ts';
 import { createPlacing } from './placing.ts';
 import type { Retrieved } from './retrieved.ts';
-import { rootedIn } from './rooted.ts';
+import { createRelevanceCheck } from './relevance.ts';
 import { createTranscript, isItem } from './transcript.ts';
 import { unsaidOf } from './unsaid.ts';
 
@@ -18,15 +18,15 @@ const maxGreetings = 2;
 /** Number of false sentences after which the model is given up. */
 const maxUntrue = 4;
 /** Maximum length of a "no" that says nothing else. */
-const maxBareNo = 8;
+const maxPlainNo = 8;
 
 /** A result inserted as it stands, and the sign that nothing is left to say. */
-const placed = /(\[\[(?:F\d{1,2}(?:\.\d{1,2})?|end)\]\])/;
+const insertedResult = /(\[\[(?:F\d{1,2}(?:\.\d{1,2})?|end)\]\])/;
 const resultOf = (text: string): string | undefined => /^\[\[(F\d{1,2}(?:\.\d{1,2})?|end)\]\]$/.exec(text.trim())?.[1];
 
 /** Whether a sentence is only "No.". */
-const isBareNo = (text: string, language: AnswerLanguage): boolean =>
-  text.length <= maxBareNo && answerIn(text, language) === 'no';
+const isPlainNo = (text: string, language: AnswerLanguage): boolean =>
+  text.length <= maxPlainNo && answerIn(text, language) === 'no';
 
 /** A sentence that did not hold. */
 export interface Refusal {
@@ -137,7 +137,7 @@ export const createResponseGate = ({
     products.length > 0 ||
     keysOf(shown).length > 0 ||
     /[?？]$|か。$/.test(shown) ||
-    rootedIn([...retrieved.told, ...asked])(shown);
+    createRelevanceCheck([...retrieved.told, ...asked])(shown);
 
   const refusal = (lead: string, text: string, verdict: Extract<Verdict, { holds: false }>): Accepted => {
     if (verdict.reason === 'language' && transcript.spoken === '') throw new ModelFailure('language');
@@ -151,7 +151,7 @@ export const createResponseGate = ({
   };
 
   const judge = (text: string, about: Subjects, list?: ListClaim): Verdict => {
-    if (onlyResults && !isBareNo(text, language)) return { holds: false, reason: 'stopped', products: [] };
+    if (onlyResults && !isPlainNo(text, language)) return { holds: false, reason: 'stopped', products: [] };
     const grounding = retrieved.grounding();
     const { named, tools } = transcript;
     const verdict = grounding.judge(text, { subjects: about, named, inList: list });
@@ -164,7 +164,7 @@ export const createResponseGate = ({
   const inspect = (sentences: readonly Sentence[]): readonly Refusal[] => {
     let about = transcript.subjects;
     return sentences
-      .flatMap(({ text }) => text.split(placed))
+      .flatMap(({ text }) => text.split(insertedResult))
       .flatMap((piece) => {
         const text = piece.trim();
         if (text === '' || resultOf(text) !== undefined) return [];
@@ -211,7 +211,7 @@ export const createResponseGate = ({
 
   const accept = ({ lead, text }: Sentence): Accepted => {
     let content = '';
-    for (const piece of text.split(placed).filter((each) => each.trim() !== '')) {
+    for (const piece of text.split(insertedResult).filter((each) => each.trim() !== '')) {
       const id = resultOf(piece);
       const before = content === '' ? lead : ' ';
       const accepted = id === undefined ? acceptWords(before, piece.trim()) : acceptResult(before, piece, id);

@@ -35,7 +35,7 @@ const isFields = (value: unknown): value is Fields =>
 /** Enumerations longer than this are listed once in the prompt, not in each schema. */
 const maxChoices = 20;
 /** Fields that a model need not provide: the planner's bookkeeping. */
-const untold: ReadonlySet<string> = new Set(['span', 'provenance', '$schema']);
+const omittedFields: ReadonlySet<string> = new Set(['span', 'provenance', '$schema']);
 
 /** Merges variants of an object; the prompt explains which fields go together. */
 const merged = (variants: readonly unknown[]): unknown => {
@@ -73,11 +73,11 @@ const shortened = (schema: unknown): unknown => {
   if (Array.isArray(choices) && choices.length > maxChoices) return { type: 'string' };
   return Object.fromEntries(
     Object.entries(schema)
-      .filter(([key]) => !untold.has(key))
+      .filter(([key]) => !omittedFields.has(key))
       .map(([key, value]) => [
         key,
         key === 'required' && Array.isArray(value)
-          ? value.filter((name) => !untold.has(String(name)) && name !== 'strength')
+          ? value.filter((name) => !omittedFields.has(String(name)) && name !== 'strength')
           : shortened(value),
       ]),
   );
@@ -92,7 +92,7 @@ const inputSchemaOf = (name: OperationName): Fields => {
 const emptyOf: Fields = { constraints: [], types: [], owned: [], task: {}, detail: 'short', products: [] };
 
 /** A visitor's constraint is hard unless marked as soft. */
-const asDemand = (constraint: unknown): unknown =>
+const asHardConstraint = (constraint: unknown): unknown =>
   isFields(constraint) ? { strength: 'hard', provenance: 'question', ...constraint } : constraint;
 
 /** Arguments with defaults added. */
@@ -104,7 +104,7 @@ const completed = (input: unknown, required: unknown): unknown => {
   );
   const all: Fields = { ...input, ...added };
   const { constraints } = all;
-  return Array.isArray(constraints) ? { ...all, constraints: constraints.map(asDemand) } : all;
+  return Array.isArray(constraints) ? { ...all, constraints: constraints.map(asHardConstraint) } : all;
 };
 
 /** All products of a finding, at any depth, in order. */

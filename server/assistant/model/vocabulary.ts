@@ -10,7 +10,7 @@ import { openWorld, type World } from '../operations/world.ts';
 import { listedOf } from './listed.ts';
 
 /** Measures that are hardly used for choosing; the model looks them up. */
-const seldomTold: ReadonlySet<string> = new Set([
+const rarelyUsed: ReadonlySet<string> = new Set([
   'length',
   'width',
   'height',
@@ -42,7 +42,7 @@ const productText = (world: World, product: Product): string =>
       .filter((text) => text !== '')
       .join(', '),
     Object.entries(product.attributes)
-      .filter(([key]) => !seldomTold.has(key))
+      .filter(([key]) => !rarelyUsed.has(key))
       .map(([key, value]) => `${key} ${value}`)
       .join(', '),
     product.features.join(' '),

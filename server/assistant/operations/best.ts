@@ -4,7 +4,7 @@ import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { eachToolOnce } from '../../catalogue/packagings.ts';
 import type { OperationFindings } from '../findings.ts';
 import type { Constraint, OperationInputs } from '../plan.ts';
-import { asStated } from './asStated.ts';
+import { adaptToData } from './adaptToData.ts';
 import type { Operation } from './context.ts';
 import { readyPrice, runsOnPacks } from './packaging.ts';
 import { pickOf, standsAt } from './picks.ts';
@@ -87,7 +87,7 @@ export const best: Operation<'best'> = {
     const world = await openWorld(context, { types: asked.types, products: asked.among ?? [] });
     const all = contenders(candidatesOf(world, asked.types, asked.among), asked);
     const isReady = ranksReady(asked);
-    const stated = asStated(all, asked.constraints);
+    const stated = adaptToData(all, asked.constraints);
     const input = { ...asked, constraints: isReady ? stated.filter((one) => !isKit(one)) : stated };
     const { passing, unknown, emptied } = select(world, all, input.constraints);
     const ranked = rank(passing, input.ranking);

@@ -24,18 +24,18 @@ const passageFor = (world: World, product: Product, field: FieldKey): readonly P
 };
 
 const isAttributeKey = (name: string): name is AttributeKey => attributeKeys.some((key) => key === name);
-const standIns: Readonly<Record<string, readonly string[]>> = standInFields;
+const fallbackFields: Readonly<Record<string, readonly string[]>> = standInFields;
 
 /** The requested field, or its equivalent in data sheets: a drill's torque is its hard torque. */
 const factFor = (product: Product, field: FieldKey): Fact => {
   const fact = factOf(product, field);
   if (fact.value !== undefined) return fact;
-  const others = (standIns[field] ?? []).filter(isAttributeKey).map((other) => factOf(product, other));
+  const others = (fallbackFields[field] ?? []).filter(isAttributeKey).map((other) => factOf(product, other));
   return others.find(({ value }) => value !== undefined) ?? fact;
 };
 
 /** Known figures are the answer: an additional unknown field was probably not meant. */
-const toldOf = (facts: readonly Fact[]): readonly Fact[] => {
+const answeredFacts = (facts: readonly Fact[]): readonly Fact[] => {
   const known = facts.filter(({ value }) => value !== undefined);
   return known.length > 0 ? known : facts;
 };
@@ -65,7 +65,7 @@ export const get: Operation<'get'> = {
     const products = productsNamed(world, input.products);
     return {
       facts: products.flatMap((product) =>
-        inUnits(toldOf(input.attributes.map((field) => factFor(product, field))), input.unit),
+        inUnits(answeredFacts(input.attributes.map((field) => factFor(product, field))), input.unit),
       ),
       passages: products.flatMap((product) => input.attributes.flatMap((field) => passageFor(world, product, field))),
     };

@@ -37,7 +37,7 @@ const within = (value: number, constraint: Of<'range'>): boolean => {
 };
 
 /** How far a figure is outside the bounds; 0 inside. */
-export const missBy = (value: number, constraint: Of<'range'>): number => {
+export const distanceOutside = (value: number, constraint: Of<'range'>): number => {
   const { min, max } = boundsOf(constraint);
   return Math.max(0, min - value, value - max);
 };

@@ -75,9 +75,9 @@ const sameScale: Partial<Record<FieldKey, string>> = { torqueHard: 'torque', tor
 const scaleOf = ({ field }: RankField): string => sameScale[field] ?? field;
 
 /** If types differ in their figures: those that cover most of the range. */
-const telling: Readonly<Record<string, readonly string[]>> = rankScales;
+const keyFigures: Readonly<Record<string, readonly string[]>> = rankScales;
 const placeOf = (key: Ranking['key'], scale: string): number => {
-  const place = telling[key]?.indexOf(scale) ?? -1;
+  const place = keyFigures[key]?.indexOf(scale) ?? -1;
   return place < 0 ? Number.POSITIVE_INFINITY : place;
 };
 

@@ -61,13 +61,13 @@ const shareOfBest = (value: number | undefined, peers: readonly (number | undefi
 };
 
 /** A tool with this multiple of a job's minimum has enough. */
-export const ample = 1.25;
+export const ampleFactor = 1.25;
 
 /**
  * A figure counts fully up to "enough", beyond that only by a tenth; otherwise the strongest would always win. Enough
  * is the job's minimum with some margin, or the median of the peers, whichever is lower.
  */
-const surplus = 0.1;
+const surplusWeight = 0.1;
 const shareOfEnough = (
   value: number | undefined,
   peers: readonly (number | undefined)[],
@@ -76,10 +76,10 @@ const shareOfEnough = (
 ): number => {
   const known = peers.filter((each) => each !== undefined).sort((one, other) => one - other);
   const middle = less ? Math.floor(known.length / 2) : Math.ceil(known.length / 2) - 1;
-  const enough = least === undefined || less ? known[middle] : least * ample;
+  const enough = least === undefined || less ? known[middle] : least * ampleFactor;
   if (value === undefined || enough === undefined) return 0.5;
   const ratio = less ? enough / Math.max(value, Number.EPSILON) : value / Math.max(enough, Number.EPSILON);
-  return Math.min(1, ratio) + surplus * shareOfBest(value, peers, less);
+  return Math.min(1, ratio) + surplusWeight * shareOfBest(value, peers, less);
 };
 
 /** Whether less of a figure is better for a job. */

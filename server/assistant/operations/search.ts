@@ -3,7 +3,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { toolsFirst } from '../../catalogue/packagings.ts';
 import type { SearchFinding } from '../findings.ts';
 import type { OperationInputs } from '../plan.ts';
-import { asStated } from './asStated.ts';
+import { adaptToData } from './adaptToData.ts';
 import type { Operation } from './context.ts';
 import { pickOf, softScore, standsAt } from './picks.ts';
 import { currentFirst, type Ranked, rank } from './ranking.ts';
@@ -46,7 +46,7 @@ export const search: Operation<'search'> = {
   async run(context, asked): Promise<SearchFinding> {
     const world = await openWorld(context, { types: asked.types, products: asked.among ?? [] });
     const candidates = candidatesOf(world, asked.types, asked.among);
-    const input = { ...asked, constraints: asStated(candidates, asked.constraints) };
+    const input = { ...asked, constraints: adaptToData(candidates, asked.constraints) };
     const { passing, unknown, emptied } = select(world, candidates, input.constraints);
     const { products, ranked } = ordered(world, passing, input);
     const skipped = (input.ranking?.place ?? 1) - 1;

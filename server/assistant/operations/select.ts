@@ -2,7 +2,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Emptied } from '../findings.ts';
 import type { Constraint, ProductIds, Truth } from '../plan.ts';
-import { figuresFor, holdsFor, missBy } from './holds.ts';
+import { distanceOutside, figuresFor, holdsFor } from './holds.ts';
 import { currentFirst } from './ranking.ts';
 import { allOf } from './truth.ts';
 import { productsNamed, type World } from './world.ts';
@@ -49,7 +49,7 @@ const nearestTo = (
   if (constraint.by !== 'range') return { nearest: current.slice(0, maxNearest), nearestValue: undefined };
   const measured = current.flatMap((product) => {
     const [value] = figuresFor(world, product, constraint);
-    return value === undefined ? [] : [{ product, value, miss: missBy(value, constraint) }];
+    return value === undefined ? [] : [{ product, value, miss: distanceOutside(value, constraint) }];
   });
   measured.sort((one, other) => one.miss - other.miss);
   const [first] = measured;

@@ -8,12 +8,12 @@ import { productId, task, types } from './schemas.ts';
 import { figureOf } from './values.ts';
 
 /** Hearing protection is advised from this level on (Directive 2003/10/EC, lower action value). */
-const loud = 80;
+const protectionLevel = 80;
 
 const noiseOf = (product: Product | undefined): Noise | undefined => {
   const value = product && figureOf(product, 'soundPressure');
-  return product && value !== undefined && value >= loud
-    ? { product, field: 'soundPressure', value, dueFrom: loud }
+  return product && value !== undefined && value >= protectionLevel
+    ? { product, field: 'soundPressure', value, dueFrom: protectionLevel }
     : undefined;
 };
 

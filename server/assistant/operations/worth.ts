@@ -9,7 +9,7 @@ import { betterBy, betterIs } from './directions.ts';
 import { keyFieldsOf } from './keyFields.ts';
 import { packagingOf, readyPrice } from './packaging.ts';
 import { someProductIds, task } from './schemas.ts';
-import { ample, scoreFor, tellingFields } from './scoring.ts';
+import { ampleFactor, scoreFor, tellingFields } from './scoring.ts';
 import { taskFit } from './taskFit.ts';
 import { carried, fieldValue, figureOf, money } from './values.ts';
 import { openWorld, productsNamed, type World } from './world.ts';
@@ -29,10 +29,10 @@ const fieldReason = (product: Product, field: FieldKey): readonly Reason[] => {
 };
 
 /** Figures that do not affect the price, or are not comparable between power sources. */
-const ballast: ReadonlySet<FieldKey> = new Set(['width', 'height', 'voltage', 'chuckMin', 'nailLengthMin']);
+const irrelevantFigures: ReadonlySet<FieldKey> = new Set(['width', 'height', 'voltage', 'chuckMin', 'nailLengthMin']);
 
 /** How a tool feels at work: what a stronger one sacrifices. Speed alone is no gain. */
-const handling: ReadonlySet<FieldKey> = new Set([
+const handlingFigures: ReadonlySet<FieldKey> = new Set([
   'weightWithBattery',
   'weight',
   'length',
@@ -41,13 +41,15 @@ const handling: ReadonlySet<FieldKey> = new Set([
   'price',
 ]);
 const lossesOf = (dearer: Product, cheaper: Product): readonly Reason[] =>
-  gainsOf(cheaper, dearer).filter((loss) => loss.by === 'feature' || (loss.by === 'field' && handling.has(loss.field)));
+  gainsOf(cheaper, dearer).filter(
+    (loss) => loss.by === 'feature' || (loss.by === 'field' && handlingFigures.has(loss.field)),
+  );
 
 /** Advantages of one product over another: figures, choices, additional features. */
 const gainsOf = (one: Product, other: Product): readonly Reason[] => {
   const telling = new Set<FieldKey>([...keyFieldsOf(one.kind), ...carried(one)]);
   const fields = [...telling].filter(
-    (field) => !ballast.has(field) && betterBy(field, fieldValue(one, field), fieldValue(other, field)) > 0,
+    (field) => !irrelevantFigures.has(field) && betterBy(field, fieldValue(one, field), fieldValue(other, field)) > 0,
   );
   const added = features.filter((feature) => one.features.includes(feature) && !other.features.includes(feature));
   return [
@@ -57,7 +59,7 @@ const gainsOf = (one: Product, other: Product): readonly Reason[] => {
 };
 
 /** The gains that matter for the job: its figures and features, with a clear lead. */
-const mattering = (world: World, one: Product, other: Product, gains: readonly Reason[], job: Task) => {
+const relevantGains = (world: World, one: Product, other: Product, gains: readonly Reason[], job: Task) => {
   const { knowledge } = world.context;
   const fields = new Set<FieldKey>(taskFields(knowledge, job, one.kind));
   const wanted = applicationOf(knowledge, job)?.features ?? [];
@@ -72,7 +74,9 @@ const mattering = (world: World, one: Product, other: Product, gains: readonly R
 /** If it exceeds the job's minimum, more brings nothing. */
 const isAmple = (world: World, product: Product, job: Task): boolean => {
   const least = leastFor(world.context.knowledge, job, product.kind);
-  return least.length > 0 && least.every(({ attribute, min }) => (figureOf(product, attribute) ?? 0) >= ample * min);
+  return (
+    least.length > 0 && least.every(({ attribute, min }) => (figureOf(product, attribute) ?? 0) >= ampleFactor * min)
+  );
 };
 
 /** Daily use justifies more; occasional use needs no more than the job does. */
@@ -139,7 +143,7 @@ const findingOf = (world: World, pair: readonly [Product, Product], { task: job,
   const ready = here === undefined || there === undefined ? undefined : money(there - here);
   const packaging = packagingOf(world, cheaper) === packagingOf(world, dearer) ? 'same' : 'different';
   const gains = gainsOf(dearer, cheaper);
-  const matters = job ? mattering(world, dearer, cheaper, gains, job) : [];
+  const matters = job ? relevantGains(world, dearer, cheaper, gains, job) : [];
   const enough = enoughBy(world, cheaper, job ?? {});
   const found: OperationFindings['worth'] = {
     asked: asked ?? 'worth',

@@ -4,7 +4,7 @@ import { wordCount } from './mentions.ts';
 import type { Bound, Turn } from './turn.ts';
 
 /** A pair with one product replaced by another of the same type, or else the last replaced. */
-const exchanged = ({ known }: Turn, pair: ProductIds, product: string): ProductIds => {
+const withReplacedProduct = ({ known }: Turn, pair: ProductIds, product: string): ProductIds => {
   const kind = known.get(product)?.kind;
   const alike = pair.findIndex((id) => known.get(id)?.kind === kind);
   const place = alike < 0 ? pair.length - 1 : alike;
@@ -68,7 +68,7 @@ const productStep = (turn: Turn, step: Step, products: ProductIds): Step | undef
     case 'compatible':
       return {
         operation: 'compatible',
-        input: { ...step.input, products: exchanged(turn, step.input.products, product) },
+        input: { ...step.input, products: withReplacedProduct(turn, step.input.products, product) },
       };
     case 'calculate':
       return calculatedStep(turn, step.input, product);
@@ -84,7 +84,7 @@ const productStep = (turn: Turn, step: Step, products: ProductIds): Step | undef
 };
 
 /** "And the big one?", after a choice among several: whether that one does it too, or what it is. */
-const anewOf = (turn: Turn): Step | undefined => {
+const repeatedStep = (turn: Turn): Step | undefined => {
   const { state, referents } = turn;
   const chose = state.lastSteps.some(({ operation }) =>
     /^(recommend|search|best|substitute|explain|worth|compare)$/.test(operation),
@@ -107,7 +107,7 @@ export const bindAgain = (turn: Turn): { readonly operation: string; readonly bo
   if (!other || !open || asksElse) return undefined;
   const isSure = wordCount(reading) <= maxNaming && (referents.told !== undefined || referents.by === 'name');
   const steps = state.lastSteps.flatMap((step) => productStep(turn, step, referents.products) ?? []);
-  const [first = anewOf(turn)] = steps;
+  const [first = repeatedStep(turn)] = steps;
   if (first === undefined) return undefined;
   // Asking about another pack does not change the tool that is the topic.
   const pairs = steps.some(({ operation }) => operation === 'compatible' || operation === 'calculate');

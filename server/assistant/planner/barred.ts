@@ -10,11 +10,11 @@ import { has, mentionsOf } from './mentions.ts';
 import operationGroups from './operationGroups.json' with { type: 'json' };
 import { partSize } from './partSize.ts';
 import type { Reading } from './reading.ts';
+import { requestedKeys } from './requestedKeys.ts';
 import type { Turn } from './turn.ts';
-import { keysWished } from './wishedFigure.ts';
 
 /** What may be asked with a pointer that refers to nothing: "how heavy is it?" before any product was named. */
-const besideNothing: ReadonlySet<string> = new Set(operationGroups.besideNothing);
+const allowedWithoutReferent: ReadonlySet<string> = new Set(operationGroups.besideNothing);
 const pointsAtNothing = ({ referents, slots, state }: Turn): boolean =>
   referents.missing &&
   slots.types.length + state.types.length + slots.constraints.length === 0 &&
@@ -32,16 +32,23 @@ const namesForeignParts = ({ reading, slots }: Turn): boolean =>
   namesOtherMaker(reading) && slots.types.length > 0 && !slots.types.some(isToolKind) && slots.products.length === 0;
 
 /** What may be asked about a product type that we do not make. */
-const besideForeign: ReadonlySet<string> = new Set(['decline', 'policy', 'talk', 'safety', 'define', 'compatible']);
+const allowedForUncarried: ReadonlySet<string> = new Set([
+  'decline',
+  'policy',
+  'talk',
+  'safety',
+  'define',
+  'compatible',
+]);
 
 /** Whether there is a job, type or figure besides an unknown code: "lug nuts of my F250". */
-const saysMore = (reading: Reading): boolean =>
+const hasOtherContent = (reading: Reading): boolean =>
   reading.mentions.some(({ concept }) => /^(application|material|danger|symptom)\./.test(concept));
 
 /** Only a product type is named that no maker of power tools carries: the previous search is not meant. */
 const asksForUncarried = ({ slots, reading }: Turn): boolean =>
   (slots.uncarried.length > 0 && slots.types.length === 0 && slots.task.application === undefined) ||
-  (reading.unknownModel !== undefined && reading.models.length === 0 && !saysMore(reading));
+  (reading.unknownModel !== undefined && reading.models.length === 0 && !hasOtherContent(reading));
 
 /** "How many discs would I go through?" does not ask for a price. */
 const countsThings = (reading: Reading, { end }: Mention): boolean =>
@@ -70,7 +77,7 @@ const onlyOf = (turn: Turn): ReadonlySet<string> | undefined => {
   if (asksBox(turn)) return boxOnly;
   if (asksMeaning(turn)) return meaningOnly;
   if (partSize(turn)) return checkOnly;
-  return asksHolder(turn) || keysWished(turn).length > 0 ? figureOnly : undefined;
+  return asksHolder(turn) || requestedKeys(turn).length > 0 ? figureOnly : undefined;
 };
 const boxOnly: ReadonlySet<string> = new Set(['included', 'safety']);
 const checkOnly: ReadonlySet<string> = new Set(['check', 'safety']);
@@ -81,7 +88,7 @@ const meaningOnly: ReadonlySet<string> = new Set(['define', 'safety']);
 const finding: ReadonlySet<string> = new Set(['recommend', 'search', 'overview', 'project']);
 
 /** Operations that the words of a question exclude, whatever their score. */
-export const barredBy = (turn: Turn): ((operation: string) => boolean) => {
+export const excludedOperations = (turn: Turn): ((operation: string) => boolean) => {
   const isText = isForeignText(turn.reading.raw) && turn.reading.models.length === 0;
   if (isText || isWordless(turn.reading) || has(turn.reading, 'talk.injection'))
     return (operation) => operation !== 'decline';
@@ -97,8 +104,8 @@ export const barredBy = (turn: Turn): ((operation: string) => boolean) => {
     (ofType && finding.has(operation)) ||
     (foreignPacks && operation !== 'decline' && operation !== 'safety') ||
     // Protective gear can be asked about even if gloves are not sold.
-    (foreign && operation !== 'wear' && !besideForeign.has(operation)) ||
+    (foreign && operation !== 'wear' && !allowedForUncarried.has(operation)) ||
     (operation === 'offer' && (!offers || has(turn.reading, 'op.difference'))) ||
     (traits && operation === 'suits') ||
-    (nothing && operation !== 'wear' && !besideNothing.has(operation));
+    (nothing && operation !== 'wear' && !allowedWithoutReferent.has(operation));
 };

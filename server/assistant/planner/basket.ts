@@ -6,7 +6,7 @@ import { meets } from './described.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
 import { ownedStretches } from './owned.ts';
-import { addsTo, isTakenOff, type PartRole, partsIn, type SpokenPart } from './parts.ts';
+import { addsTo, isRemoved, type PartRole, partsIn, type SpokenPart } from './parts.ts';
 import type { Reading } from './reading.ts';
 import type { Turn } from './turn.ts';
 
@@ -48,7 +48,7 @@ const besideModel = 3;
 export const spokenTools = ({ reading, known, slots }: Turn): readonly SpokenTool[] => {
   const models = reading.models.flatMap(({ productId, start, end }): readonly SpokenTool[] => {
     const kind = known.get(productId)?.kind;
-    const isDropped = isTakenOff(reading, start, end) || slots.notProducts.includes(productId);
+    const isDropped = isRemoved(reading, start, end) || slots.notProducts.includes(productId);
     return kind && isToolKind(kind) ? [{ start, end, product: productId, kinds: [kind], isDropped }] : [];
   });
   const meant: ReadonlySet<ProductKind> = new Set([...slots.types, ...slots.partners, ...slots.notTypes]);
@@ -56,7 +56,7 @@ export const spokenTools = ({ reading, known, slots }: Turn): readonly SpokenToo
   for (const mention of [...mentionsOf(reading, 'type'), ...mentionsOf(reading, 'group')]) {
     const { start, end } = mention;
     const kinds = kindsOf(mention.concept).filter((kind) => meant.has(kind));
-    const isDropped = isTakenOff(reading, start, end) || isNegated(reading, mention);
+    const isDropped = isRemoved(reading, start, end) || isNegated(reading, mention);
     const others = byPlace.get(start)?.kinds ?? [];
     if (kinds.length > 0) byPlace.set(start, { start, end, kinds: [...new Set([...others, ...kinds])], isDropped });
   }
@@ -75,14 +75,14 @@ const overlap = (one: readonly ProductKind[], other: readonly ProductKind[]): bo
 const maxBack = 3;
 
 /** The last total: of the previous turn, or, if something is added, of an earlier one. */
-const lastSum = (turn: Turn, adds: boolean): Basket['last'] => {
+const lastTotal = (turn: Turn, adds: boolean): Basket['last'] => {
   const { state } = turn;
   const states = [state, ...(adds ? state.before.slice(-maxBack).toReversed() : [])];
-  return states.map((one) => sumOf(turn, one)).find((sum) => sum !== undefined);
+  return states.map((one) => totalOf(turn, one)).find((sum) => sum !== undefined);
 };
 
 /** The total of a state's last step. */
-export const sumOf = ({ known }: Turn, state: DialogueState): Basket['last'] => {
+export const totalOf = ({ known }: Turn, state: DialogueState): Basket['last'] => {
   const isTool = (id: string): boolean => isToolKind(known.get(id)?.kind);
   const step = state.lastSteps.find(({ operation }) => operation === 'kit');
   if (step?.operation === 'kit') {
@@ -209,7 +209,7 @@ const withoutTold = ({ reading, referents, known }: Turn): Reading => {
 export const basketOf = (turn: Turn): Basket => {
   const { reading, known } = turn;
   const adds = addsTo(reading) || has(reading, 'ref.both');
-  const last = lastSum(turn, adds);
+  const last = lastTotal(turn, adds);
   const spoken = spokenTools(turn);
   const roleOf = (id: string): PartRole | undefined => {
     const kind = known.get(id)?.kind;
@@ -265,7 +265,7 @@ const isForAll = (one: Constraint): boolean =>
   one.by === 'range' && one.measure === 'price' && one.covers === 'everything';
 
 /** Conditions on tool and budget that require a new total. */
-const narrowsSum = (one: Constraint): boolean =>
+const narrowsTotal = (one: Constraint): boolean =>
   one.by === 'feature' ||
   (one.by === 'range' && one.measure !== 'batteryCapacity') ||
   (one.by === 'choice' && one.attribute === 'powerSource') ||
@@ -284,7 +284,7 @@ export const choosesAnew = (turn: Turn, { last, tools }: Basket): boolean =>
   isOurChoice(turn, last) &&
   tools.length === 0 &&
   turn.referents.by !== 'name' &&
-  turn.slots.constraints.some(narrowsSum);
+  turn.slots.constraints.some(narrowsTotal);
 
 /** A budget that covers everything, explicitly or before it was raised. */
 const budgetForAll = (before: readonly Constraint[], said: readonly Constraint[]): boolean =>
@@ -306,7 +306,7 @@ export const asksForAnother = ({ reading, slots, referents, known }: Turn, { too
   );
 
 /** The question is about money: a price, a total, or a limit. */
-const asksMoney = ({ reading, slots }: Turn): boolean =>
+const asksAboutMoney = ({ reading, slots }: Turn): boolean =>
   has(reading, 'op.total', 'op.price', 'bound.budget') ||
   (slots.asked.includes('price') && !has(reading, 'op.included', 'op.can'));
 
@@ -318,7 +318,7 @@ const asksForMore = ({ reading, slots }: Turn): boolean =>
   has(reading, 'op.compare', 'op.difference', 'op.worth', 'op.included', 'op.runtimeOf');
 
 /** Whether a question certainly asks for a total: money with several things, or a change of the previous total. */
-export const asksForSum = (turn: Turn, basket: Basket): boolean => {
+export const asksForTotal = (turn: Turn, basket: Basket): boolean => {
   const { reading, slots, referents } = turn;
   const { parts, tools, toolTypes, owned, dropped, adds, last } = basket;
   // "I have 18 V packs, which sander?": one that runs on them, and its price.
@@ -335,7 +335,7 @@ export const asksForSum = (turn: Turn, basket: Basket): boolean => {
   const hasTool = subjects > 0 || referents.products.some((id) => isToolKind(turn.known.get(id)?.kind));
   if (choosesAnew(turn, basket)) return !has(reading, 'op.exists', 'op.list', 'op.which');
   const mentionsParts = parts.battery !== undefined || parts.charger !== undefined;
-  if (asksMoney(turn) && hasTool && !has(reading, 'op.which', 'op.exists'))
+  if (asksAboutMoney(turn) && hasTool && !has(reading, 'op.which', 'op.exists'))
     return (
       subjects > 1 ||
       mentionsParts ||

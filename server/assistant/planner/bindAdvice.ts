@@ -130,7 +130,7 @@ const saidDifference = ({ slots, reading }: Turn): number | undefined => {
 };
 
 /** The two products of the question, or the one: those named first, then those shown beside it, of the same type. */
-const weighed = ({ referents, state, known }: Turn): readonly string[] => {
+const comparedProducts = ({ referents, state, known }: Turn): readonly string[] => {
   const shown = [...state.focus, ...(state.shown.at(-1) ?? []), ...(state.before.at(-1)?.focus ?? [])];
   const near = [...new Set([...referents.products, ...shown])];
   const kind = known.get(near[0] ?? '')?.kind;
@@ -166,7 +166,7 @@ export const worthOf = (turn: Turn, products: readonly string[], asked: 'worth' 
 };
 
 const worth: Binder = (turn) => {
-  const products = weighed(turn);
+  const products = comparedProducts(turn);
   return products.length === 0 ? undefined : worthOf(turn, products, has(turn.reading, 'op.justify') ? 'why' : 'worth');
 };
 

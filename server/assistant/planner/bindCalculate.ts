@@ -19,7 +19,7 @@ const measuredIn = (unit: string): readonly AttributeKey[] =>
     });
 
 /** "What's that in newton meters?": the last figures in another unit. */
-const toldAgain = ({ reading, slots, state, known }: Turn): Bound | undefined => {
+const repeatedFigures = ({ reading, slots, state, known }: Turn): Bound | undefined => {
   const [unit] = reading.units;
   if (unit === undefined || reading.quantities.length > 0 || slots.asked.length + slots.askedKeys.length > 0)
     return undefined;
@@ -111,4 +111,4 @@ const sum = ({ reading, slots, referents: { products } }: Turn): Bound | undefin
 
 /** Binds calculations by their words; unambiguous ones are bound in bindReckon.ts. */
 export const calculate: Binder = (turn) =>
-  toldAgain(turn) ?? convertedFigure(turn) ?? chargingTime(turn) ?? runtime(turn) ?? sum(turn);
+  repeatedFigures(turn) ?? convertedFigure(turn) ?? chargingTime(turn) ?? runtime(turn) ?? sum(turn);

@@ -9,9 +9,9 @@ import { asksHolder } from './holderAsked.ts';
 import { has, mentionsOf, writtenAs } from './mentions.ts';
 import { partSize } from './partSize.ts';
 import rankAttributes from './rankAttributes.json' with { type: 'json' };
+import { requestedKeys } from './requestedKeys.ts';
 import type { Known, Slots } from './slots.ts';
 import { about, type Binder, type Turn, typesOf } from './turn.ts';
-import { keysWished } from './wishedFigure.ts';
 
 const maxProducts = 4;
 
@@ -32,7 +32,7 @@ const longer: Readonly<Record<string, AskedField>> = { strokeRate: 'strokeLength
 const fieldsAsked = (turn: Turn): readonly AskedField[] => {
   const { slots, referents, known, knowledge, reading } = turn;
   const types = typesOf(referents.products, known);
-  const abstract = [...slots.askedKeys, ...keysWished(turn)].flatMap((key) => {
+  const abstract = [...slots.askedKeys, ...requestedKeys(turn)].flatMap((key) => {
     const table = fieldsByKey[key] ?? {};
     return (types.length > 0 ? types : ['default'])
       .flatMap((type) => table[type] ?? table['default'] ?? [])

@@ -1,7 +1,7 @@
 import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Constraint, OperationInputs } from '../plan.ts';
 import { anyOf } from './anyOf.ts';
-import { inView, type SpokenTool, spokenTools, sumOf } from './basket.ts';
+import { inView, type SpokenTool, spokenTools, totalOf } from './basket.ts';
 import words from './fitWords.json' with { type: 'json' };
 import { has } from './mentions.ts';
 import { partsIn } from './parts.ts';
@@ -94,7 +94,7 @@ const toolsTogether = (turn: Turn, tools: readonly SpokenTool[]): readonly strin
   const named = toolsNamed(turn, tools);
   if (named.length > 1) return named;
   const pointed = referents.products.filter((id) => isTool(turn, id));
-  const summed = sumOf(turn, state)?.tools ?? [];
+  const summed = totalOf(turn, state)?.tools ?? [];
   const shown = (state.shown.at(-1) ?? []).filter((id) => isTool(turn, id));
   const before = state.shown
     .slice(-2)

@@ -10,7 +10,7 @@ import { type Binder, type Turn, typesOf } from './turn.ts';
 const isType = (name: string): name is ProductKind => productKinds.some((type) => type === name);
 
 /** A mere statement after an answer can hardly mean anything else. */
-const surely = -4;
+const unambiguousCost = -4;
 
 /** A question about one product, repeated for all. */
 const asked = (constraints: readonly Constraint[]): readonly Constraint[] =>
@@ -69,7 +69,7 @@ export const bindWhichDoes: Binder = (turn) => {
     return {
       edits: constrained(types, constraints),
       steps: [{ operation: 'recommend', input: { types, task, constraints } }],
-      cost: surely / 2,
+      cost: unambiguousCost / 2,
     };
   }
   if (last.operation !== 'check') return undefined;
@@ -82,6 +82,6 @@ export const bindWhichDoes: Binder = (turn) => {
   return {
     edits: constrained(types, all),
     steps: [{ operation: 'search', input: { types, constraints: all } }],
-    cost: surely / 2,
+    cost: unambiguousCost / 2,
   };
 };

@@ -10,7 +10,7 @@ import type { Bound, Turn } from './turn.ts';
 const finding: ReadonlySet<OperationName> = new Set(['search', 'recommend', 'best', 'substitute', 'count', 'overview']);
 const maxWords = 6;
 /** A mere statement after a choice can hardly mean anything else. */
-const surely = -1.5;
+const unambiguousCost = -1.5;
 
 /** "Better without a cord" compares nothing: it is a preference. */
 const prefers = ({ comparative, constraints }: Slots): boolean =>
@@ -62,5 +62,5 @@ export const bindNarrow = (turn: Turn): { readonly operation: string; readonly b
   const isAdvice = last.operation === 'recommend' || (state.types.length === 0 && !byTrait);
   const bound = isAdvice ? adviceBinders.recommend(turn) : findBinders.search(turn);
   const operation = bound?.steps[0]?.operation;
-  return bound && operation ? { operation, bound: { ...bound, cost: tells ? surely : 0 } } : undefined;
+  return bound && operation ? { operation, bound: { ...bound, cost: tells ? unambiguousCost : 0 } } : undefined;
 };

@@ -10,7 +10,7 @@ import { about, type Binder, type Turn } from './turn.ts';
 const isType = (name: string): name is ProductKind => productKinds.some((type) => type === name);
 
 /** Such a question beside a tool can hardly mean anything else. */
-const surely = -2;
+const unambiguousCost = -2;
 
 const isPart = (type: ProductKind): boolean => !isToolKind(type);
 
@@ -67,5 +67,5 @@ export const bindPartFor: Binder = (turn) => {
     ...(Object.keys(task).length > 0 ? { task } : {}),
     ...(ranked ? { ranking: ranked } : {}),
   };
-  return { ...about([product], [{ operation: 'accessories', input }]), cost: (priced ? 4 : 2) * surely };
+  return { ...about([product], [{ operation: 'accessories', input }]), cost: (priced ? 4 : 2) * unambiguousCost };
 };

@@ -175,7 +175,7 @@ const deviation = ({ reading, slots, referents, known }: Turn): Bound | undefine
 };
 
 /** Sums, differences and times with all arguments known. */
-export const bindReckon = (turn: Turn): Bound | undefined =>
+export const bindCalculation = (turn: Turn): Bound | undefined =>
   packsFor(turn) ??
   deviation(turn) ??
   chargingTime(turn) ??

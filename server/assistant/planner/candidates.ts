@@ -1,6 +1,6 @@
 import { bindAgain, namesOnly } from './again.ts';
-import { barredBy } from './barred.ts';
-import { asksForSum, basketOf } from './basket.ts';
+import { excludedOperations } from './barred.ts';
+import { asksForTotal, basketOf } from './basket.ts';
 import { adviceBinders } from './bindAdvice.ts';
 import { calculate, convertedFigure } from './bindCalculate.ts';
 import { bindCord, bindExcess, bindProject, bindSized, bindTraitWorth } from './bindDecide.ts';
@@ -12,7 +12,7 @@ import { looseBinders } from './bindLoosely.ts';
 import { bindNarrow } from './bindNarrow.ts';
 import { bindPartFor } from './bindPartFor.ts';
 import { bindAvailability } from './bindPlainTalk.ts';
-import { bindReckon } from './bindReckon.ts';
+import { bindCalculation } from './bindReckon.ts';
 import { talkBinders } from './bindTalk.ts';
 import { bindWear } from './bindWear.ts';
 import { featuresOf } from './features.ts';
@@ -130,7 +130,7 @@ const rules: Readonly<Record<string, Rule>> = {
   availability: as('offer', bindAvailability),
   narrow: bindNarrow,
   wear: as('wear', bindWear),
-  reckon: as('calculate', bindReckon),
+  reckon: as('calculate', bindCalculation),
   excess: as('worth', bindExcess),
   which: byStep(bindWhichDoes),
   partFor: as('accessories', bindPartFor),
@@ -160,7 +160,7 @@ export const isLoose = (way: string): boolean => way.startsWith('loose.');
 export const isRule = (way: string): boolean => way in rules;
 
 const optionsOf = (turn: Turn): readonly Option[] => {
-  const isBarred = barredBy(turn);
+  const isBarred = excludedOperations(turn);
   const plain = Object.entries(binders).flatMap(([operation, bind]): readonly Option[] => {
     const bound = isBarred(operation) ? undefined : bind(turn);
     return bound ? [{ operation, way: operation, bound }] : [];
@@ -184,7 +184,7 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
   const options = optionsOf(turn);
   const fits = options.some(({ way }) => way === 'fit');
   const basket = basketOf(turn);
-  const sums = !fits && asksForSum(turn, basket);
+  const sums = !fits && asksForTotal(turn, basket);
   const features = new Set([
     ...featuresOf(turn.reading, turn.slots, turn.referents, turn.state, turn.described),
     ...options.filter(({ way }) => isRule(way)).map(({ way }) => `rule:${way}`),

@@ -191,9 +191,9 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
 
 /** Figures that name a class rather than a bound if nothing else is said. */
 const exactMeasures: ReadonlySet<string> = new Set(conceptGroups.exactMeasures);
-const leastMeasures: ReadonlySet<string> = new Set(conceptGroups.leastMeasures);
+const lowerBoundMeasures: ReadonlySet<string> = new Set(conceptGroups.leastMeasures);
 /** Figures that nobody wants more of. */
-const mostMeasures: ReadonlySet<string> = new Set(conceptGroups.mostMeasures);
+const upperBoundMeasures: ReadonlySet<string> = new Set(conceptGroups.mostMeasures);
 /** Tolerance of "about"; trade sizes differ from measured ones by some millimetres. */
 const aboutShare = 0.15;
 const exactShare = 0.025;
@@ -224,8 +224,8 @@ const rangeOf = ({ measure, value, as }: Measured, bound: Bound | 'budget' | und
       if (measure === 'price') return { max: value };
       if (as === 'least') return { min: value };
       if (as === 'exact' || exactMeasures.has(measure)) return share(exactShare);
-      if (leastMeasures.has(measure)) return { min: value };
-      if (mostMeasures.has(measure)) return { max: value };
+      if (lowerBoundMeasures.has(measure)) return { min: value };
+      if (upperBoundMeasures.has(measure)) return { max: value };
       return { ...share(aboutShare), about: value };
   }
 };
@@ -249,13 +249,13 @@ const ruledOutPlatform = (
   { start, end, unit, value }: SpokenQuantity,
   { platforms }: ConstraintContext,
 ): Constraint | undefined => {
-  const platform = unit === undefined && value >= leastVolts ? platformOf(value, platforms) : undefined;
+  const platform = unit === undefined && value >= minVolts ? platformOf(value, platforms) : undefined;
   const isLast = !/^\s*[\p{L}\d]/u.test(reading.text.slice(end));
   if (!platform || !isLast || !isNegated(reading, { start, end })) return undefined;
   const span = { start, end };
   return { by: 'platform', platform: platform.id, not: true, strength: 'hard', provenance: 'question', span };
 };
-const leastVolts = 10;
+const minVolts = 10;
 
 /** Words for a budget that covers everything needed: "650 for everything", a present. */
 const whole = [

@@ -29,7 +29,7 @@ const rules: readonly Rule[] = hazards.rules;
 const onlyByRule: ReadonlySet<string> = new Set(hazards.onlyByRule);
 
 /** Dangers of the material: no other tool, mask or water removes them. */
-export const lastingDangers: ReadonlySet<string> = new Set(hazards.lasting);
+export const persistentDangers: ReadonlySet<string> = new Set(hazards.lasting);
 
 /** Maximum distance of "-free" from its noun. */
 const freeReach = 12;
@@ -78,21 +78,21 @@ const twoFigures = ({ quantities }: Reading, { units, min, apart = 1 }: NonNulla
 /** "I'm 78, and my daughter says …" is not about a child. */
 const isOlder = ({ quantities }: Reading, maxAge: number): boolean => {
   const ages = quantities.filter(
-    ({ unit, value }) => (unit === undefined || unit.startsWith('year')) && value <= mostYears,
+    ({ unit, value }) => (unit === undefined || unit.startsWith('year')) && value <= maxYears,
   );
   return ages.length > 0 && ages.every(({ value }) => value > maxAge);
 };
-const mostYears = 110;
+const maxYears = 110;
 
 /** "My daughter of 8", "a fourth grader". */
 const isYoung = (reading: Reading, maxAge: number): boolean =>
   has(reading, 'hazard.age') ||
   reading.quantities.some(
     ({ unit, value }) =>
-      value <= maxAge && (unit?.startsWith('year') === true || (unit === undefined && value >= leastBareAge)),
+      value <= maxAge && (unit?.startsWith('year') === true || (unit === undefined && value >= minBareAge)),
   );
 /** "My son is 10": a smaller number without a unit counts things. */
-const leastBareAge = 5;
+const minBareAge = 5;
 
 const standNear = ({ mentions }: Reading, [one = [], other = []]: Rule['all'], within: number): boolean => {
   const others = mentions.filter(({ concept }) => other.includes(concept));
@@ -104,7 +104,7 @@ const standNear = ({ mentions }: Reading, [one = [], other = []]: Rule['all'], w
 const fires = (reading: Reading, concepts: ReadonlySet<string>, rule: Rule): boolean => {
   const { all, none = [], figures } = rule;
   if (rule.maxAge !== undefined && isOlder(reading, rule.maxAge)) return false;
-  if (rule.young === true && !isYoung(reading, rule.maxAge ?? mostYears)) return false;
+  if (rule.young === true && !isYoung(reading, rule.maxAge ?? maxYears)) return false;
   if (rule.within !== undefined && !standNear(reading, all, rule.within)) return false;
   if (rule.asbestosEra === true && asbestosEra(reading.years, reading.language) !== 'during') return false;
   if (figures && !twoFigures(reading, figures)) return false;

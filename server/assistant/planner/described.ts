@@ -9,7 +9,7 @@ import type { DialogueState } from '../state/state.ts';
 import articles from './articles.json' with { type: 'json' };
 import { saysOnlyTrait } from './ellipsis.ts';
 import groups from './groups.json' with { type: 'json' };
-import { nextOf, tellsApart } from './ladder.ts';
+import { distinguishes, nextOnScale } from './ladder.ts';
 import { has, nameOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import type { Known } from './slots.ts';
@@ -44,7 +44,7 @@ export interface Described extends Description {
 }
 
 const groupTypes: Readonly<Record<string, readonly string[]>> = groups.types;
-const wishTable: Readonly<Record<string, readonly string[]>> = groups.wishes;
+const preferenceTable: Readonly<Record<string, readonly string[]>> = groups.wishes;
 const pointerRanks: Readonly<Record<string, readonly string[]>> = groups.pointerRanks;
 const articleTable: Readonly<Record<string, readonly string[]>> = articles;
 const isType = (name: string): name is ProductKind => productKinds.some((type) => type === name);
@@ -139,7 +139,7 @@ const modifiersIn = (reading: Reading, constraints: readonly Constraint[]): read
     const [, group = '', name = ''] = rankGroups.exec(concept) ?? [];
     if (group === '') return [];
     const direction = group === 'most' || group === 'more' ? 'most' : 'least';
-    const ranking = rankOf(group === 'wish' ? (wishTable[name] ?? []) : [name, direction]);
+    const ranking = rankOf(group === 'wish' ? (preferenceTable[name] ?? []) : [name, direction]);
     return ranking ? [{ start, end, ranking, compares: group === 'more' || group === 'less' }] : [];
   }),
 ];
@@ -287,7 +287,7 @@ const isCalled = ({ name }: Product, word: string): boolean =>
   Object.values(name).some((text) => foldText(text).includes(word));
 
 /** Products whose names contain a word that the others' lack; all of them if there are none. */
-const calledSo = (products: readonly Product[], words: readonly string[]): readonly Product[] => {
+const matchingNames = (products: readonly Product[], words: readonly string[]): readonly Product[] => {
   const telling = words.filter((word) => {
     const count = products.filter((product) => isCalled(product, word)).length;
     return count > 0 && count < products.length;
@@ -302,7 +302,7 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
   const meetsAll = (product: Product): boolean => constraints.every((constraint) => meets(product, constraint));
   const isOfType = ({ kind }: Product): boolean => types.length === 0 || (kind !== undefined && types.includes(kind));
   const chosen = (products: readonly Product[]): readonly Product[] => {
-    const called = calledSo(products, words);
+    const called = matchingNames(products, words);
     return ranking ? rank(called, ranking).products.slice(0, 1) : called;
   };
   const productsOf = (ids: ProductIds) => [...new Set(ids)].flatMap((id) => known.get(id) ?? []);
@@ -316,16 +316,16 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
   const listed = description.types.length === 0 ? together.filter(meetsAll) : [];
   const among = listed.length > (ranking ? 1 : 0) ? listed : spoken;
   const all = [...known.values()].filter((product) => types.length > 0 && isOfType(product) && meetsAll(product));
-  const named = words.length > 0 && calledSo(all, words).length < all.length ? calledSo(all, words) : [];
+  const named = words.length > 0 && matchingNames(all, words).length < all.length ? matchingNames(all, words) : [];
   // "The big one" after a single product is a different one; so is one whose name does not match.
   const misnamed = named.length > 0 && !among.some((product) => named.includes(product));
-  const isTold = ranking === undefined || (among.length > 1 && tellsApart(among, ranking));
+  const isTold = ranking === undefined || (among.length > 1 && distinguishes(among, ranking));
   const found = !isTold || misnamed ? [] : chosen(among);
   const isSame = ranking !== undefined && description.contrasts && found[0]?.id === state.focus[0];
   const fromShown = isSame ? [] : found;
   const told = (description.definite || (named.length > 0 && description.behindArticle)) && fromShown.length > 0;
   const subject = known.get(state.focus[0] ?? state.page ?? '');
-  const next = ranking && description.compares && subject && nextOf(subject, ranking, all);
+  const next = ranking && description.compares && subject && nextOnScale(subject, ranking, all);
   return {
     products: (told ? fromShown : next ? [next] : chosen(all)).map(({ id }) => id),
     shown: told,

@@ -1,4 +1,4 @@
-import type { Mention, Stretch } from '../lexicon/lexicon.ts';
+import type { Mention, TextRange } from '../lexicon/lexicon.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import { overlaps } from '../text/span.ts';
 import { anyOf } from './anyOf.ts';
@@ -35,12 +35,12 @@ interface Spoken {
   readonly text: string;
   readonly language: string;
   readonly mentions: readonly Mention[];
-  readonly quantities: readonly (Stretch & { readonly unit: string | undefined; readonly value: number })[];
-  readonly models: readonly Stretch[];
-  readonly unexplained: readonly Stretch[];
+  readonly quantities: readonly (TextRange & { readonly unit: string | undefined; readonly value: number })[];
+  readonly models: readonly TextRange[];
+  readonly unexplained: readonly TextRange[];
 }
 
-const stretchesOf = ({ language, text }: Spoken, words: readonly string[]): readonly Stretch[] =>
+const stretchesOf = ({ language, text }: Spoken, words: readonly string[]): readonly TextRange[] =>
   words.length === 0
     ? []
     : [...text.matchAll(anyOf(language, words))].map(({ 0: word, index }) => ({
@@ -54,12 +54,12 @@ const maxBetween = 4;
 
 /** Words that take the negation themselves: tools, features, figures. */
 const ownsRefusal = /^(type\.(?!battery)|group|feature|choice|measure|application|wish|bound|more|less|setting|hazard)/;
-const mentionedWithin = ({ mentions, quantities }: Spoken, { start, end }: Stretch, concepts: RegExp): boolean =>
+const mentionedWithin = ({ mentions, quantities }: Spoken, { start, end }: TextRange, concepts: RegExp): boolean =>
   mentions.some((one) => one.start >= start && one.end <= end && concepts.test(one.concept)) ||
   quantities.some((one) => one.start >= start && one.end <= end);
 
 /** "No cord", "nichts mit Kabel", "je ne veux pas de batterie": the range from the rejection on. */
-const refusedBefore = (reading: Spoken, noun: Stretch, { refusing }: DriveWords): Stretch | undefined =>
+const refusedBefore = (reading: Spoken, noun: TextRange, { refusing }: DriveWords): TextRange | undefined =>
   stretchesOf(reading, refusing).findLast(({ end }) => {
     const between = reading.text.slice(end, noun.start);
     const words = between.split(/[\s'’-]+/u).filter((word) => word !== '').length;
@@ -77,7 +77,7 @@ const withoutFillers = (language: string, text: string, fillers: readonly string
 /**
  * "Battery? No thanks", "cable no, que …", "Akku lieber nicht": the range up to the rejection, which ends its clause.
  */
-const refusedBehind = (reading: Spoken, noun: Stretch, { refused, fillers }: DriveWords): Stretch | undefined => {
+const refusedBehind = (reading: Spoken, noun: TextRange, { refused, fillers }: DriveWords): TextRange | undefined => {
   const { language, text } = reading;
   const isJapanese = language === 'jp';
   return stretchesOf(reading, refused).find(({ start, end }) => {
@@ -95,11 +95,11 @@ const speaksOfPack =
   /^(op\.(included|own|total|price|required|chargeTime|runtimeOf|fits|share|howMuch|compare|difference|whyNot)|packaging\.(?!bare)|type\.charger|policy|danger|symptom|hazard|edit\.(drop|add)|uncarried|negation\.dontNeed)/;
 
 /** Minimum volts of mains power; "18V, no battery" is a bare tool of a platform. */
-const leastMains = 100;
+const minMainsVolts = 100;
 
-const isOfPack = ({ models, mentions, quantities }: Spoken, span: Stretch): boolean =>
+const isOfPack = ({ models, mentions, quantities }: Spoken, span: TextRange): boolean =>
   models.length > 0 ||
-  quantities.some(({ unit, value }) => unit === 'V' && value < leastMains) ||
+  quantities.some(({ unit, value }) => unit === 'V' && value < minMainsVolts) ||
   mentions.some((one) => !overlaps(one, span) && speaksOfPack.test(one.concept));
 
 /** "Don't you have any with a cord?" asks for one. */
@@ -107,13 +107,13 @@ const asksForIt = ({ text, mentions }: Spoken): boolean =>
   /[?？]\s*$/u.test(text) && mentions.some(({ concept }) => concept === 'op.exists');
 
 /** "No battery stuff yet", "ich habe noch keinen Akku": the clause says that none is owned. */
-const isOwned = (reading: Spoken, { start, end }: Stretch, { owning }: DriveWords): boolean => {
+const isOwned = (reading: Spoken, { start, end }: TextRange, { owning }: DriveWords): boolean => {
   const [before = ''] = reading.text.slice(0, start).split(clauseEnd).slice(-1);
   const [behind = ''] = reading.text.slice(end).split(clauseEnd);
   return `${before} ${behind}`.search(anyOf(reading.language, owning)) >= 0;
 };
 
-const refusalIn = (reading: Spoken, role: 'battery' | 'cord', table: DriveWords): Stretch | undefined => {
+const refusalIn = (reading: Spoken, role: 'battery' | 'cord', table: DriveWords): TextRange | undefined => {
   for (const noun of stretchesOf(reading, table[role])) {
     const before = refusedBefore(reading, noun, table);
     if (before) return { start: before.start, end: noun.end };
@@ -128,7 +128,7 @@ const partOfRefusal =
   /^(type\.battery|packaging\.(bare|withBattery)|power\.|negation\.|talk\.no|edit\.(reject|besides|only)|ref\.one|measure\.cableLength|soft\.)/;
 
 /** A reading in which a range means one power source only. */
-const asDrive = <Reading extends Spoken>(reading: Reading, span: Stretch, drive: 'corded' | 'cordless'): Reading => {
+const asDrive = <Reading extends Spoken>(reading: Reading, span: TextRange, drive: 'corded' | 'cordless'): Reading => {
   const mention: Mention = { concept: `power.${drive}`, guessed: false, ...span };
   const others = reading.mentions.filter((one) => !(overlaps(one, span) && partOfRefusal.test(one.concept)));
   return {

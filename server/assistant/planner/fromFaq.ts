@@ -35,7 +35,7 @@ const minSame = 0.85;
 const exact: ReadonlySet<string> = new Set(operationGroups.exact);
 
 /** Whether the question asks for products, not whether the one in view will do. */
-const wantsProducts = ({ reading, referents }: Turn): boolean =>
+const asksForProducts = ({ reading, referents }: Turn): boolean =>
   referents.products.length === 0 ||
   has(reading, 'op.recommend', 'op.which', 'op.need', 'op.exists', 'op.list', 'op.alternative');
 
@@ -77,7 +77,7 @@ const likelyFrom = (turn: Turn, chosen: Candidate | undefined): number => {
   const operation = chosen?.operation ?? 'passage';
   if (alone.has(operation)) return wordForWord;
   const isStrict =
-    (searching.has(operation) && wantsProducts(turn)) ||
+    (searching.has(operation) && asksForProducts(turn)) ||
     plain.has(operation) ||
     ['get', 'calculate'].includes(operation);
   return isStrict ? minSure : minLikely;
@@ -85,7 +85,7 @@ const likelyFrom = (turn: Turn, chosen: Candidate | undefined): number => {
 
 /** Searches, totals, contents of a box, and compatibility of two named products. */
 const isPlainlyAsked = (turn: Turn, operation: string): boolean =>
-  (searching.has(operation) && wantsProducts(turn)) ||
+  (searching.has(operation) && asksForProducts(turn)) ||
   ['included', 'calculate'].includes(operation) ||
   // A job mentioned before decides whether a tool is suitable.
   (operation === 'suits' && turn.state.task.application !== undefined) ||

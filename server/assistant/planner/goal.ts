@@ -43,14 +43,14 @@ const exclusions = (turn: Turn): readonly Constraint[] => {
 };
 
 /** "Then which of your saws would?" after a no: the question about one product is asked about all. */
-const stillMeant = ({ reading, state, slots }: Turn): readonly Constraint[] => {
+const conditionsForAll = ({ reading, state, slots }: Turn): readonly Constraint[] => {
   const [last] = state.lastSteps;
   if (!has(reading, 'op.which', 'op.exists') || slots.constraints.length > 0 || last?.operation !== 'check') return [];
   return last.input.constraints.filter(({ by }) => by === 'range' || by === 'feature' || by === 'choice');
 };
 
 /** "But it must come with a battery" about the drills searched for: contents of the box are no type of their own. */
-const soldWith = ({ reading, slots, state, referents, known }: Turn): Constraint | undefined => {
+const boxContentsOf = ({ reading, slots, state, referents, known }: Turn): Constraint | undefined => {
   const tools =
     slots.task.application !== undefined || [...state.types, ...typesOf(referents.products, known)].some(isToolKind);
   const packs = slots.types.length > 0 && slots.types.every(isSupplyKind);
@@ -61,7 +61,7 @@ const soldWith = ({ reading, slots, state, referents, known }: Turn): Constraint
 };
 
 /** The last search for parts besides the tools that the conversation is about: "which packs are there?". */
-const asideOf = ({ state }: Turn): OperationInputs['search'] | undefined => {
+const sideSearchOf = ({ state }: Turn): OperationInputs['search'] | undefined => {
   const [last] = state.lastSteps;
   if (last?.operation !== 'search' && last?.operation !== 'best') return undefined;
   const { types } = last.input;
@@ -69,7 +69,7 @@ const asideOf = ({ state }: Turn): OperationInputs['search'] | undefined => {
 };
 
 /** Conditions that the answer reported as excluding everything become soft. A budget stays as it is. */
-const withoutRefuted = ({ state, known }: Turn): DialogueState => {
+const withRefutedSoftened = ({ state, known }: Turn): DialogueState => {
   const shown = (state.shown.at(-1) ?? []).flatMap((id) => known.get(id) ?? []);
   const refuted = (one: Constraint): boolean =>
     one.by === 'range' && one.measure !== 'price' && shown.length > 0 && !shown.some((product) => meets(product, one));
@@ -80,11 +80,11 @@ const withoutRefuted = ({ state, known }: Turn): DialogueState => {
 };
 
 /** Whether tools are the topic again. */
-const speaksOfTools = ({ slots, reading }: Turn): boolean =>
+const mentionsTools = ({ slots, reading }: Turn): boolean =>
   slots.task.application !== undefined || has(reading, 'edit.back') || slots.types.some(isToolKind);
 
 /** The types named, or those of the conversation. */
-const typesWanted = (turn: Turn, packs: boolean): readonly ProductKind[] => {
+const requestedTypes = (turn: Turn, packs: boolean): readonly ProductKind[] => {
   const { slots, reading } = turn;
   const wanted = slots.types.filter((type) => !slots.notTypes.includes(type));
   // "An impact driver that takes the same batteries" is not a battery.
@@ -103,8 +103,8 @@ const withoutUnfitJob = ({ slots, knowledge }: Turn, named: readonly ProductKind
 /** Computes the goal of a search: the conversation's state after the question's edits. */
 export const goalOf = (turn: Turn): Goal => {
   const { slots, state } = turn;
-  const packs = soldWith(turn);
-  const named = typesWanted(turn, packs !== undefined);
+  const packs = boxContentsOf(turn);
+  const named = requestedTypes(turn, packs !== undefined);
   const otherMaterial = slots.task.material !== undefined && slots.task.material !== state.task.material;
   const newJob =
     (slots.task.application !== undefined && slots.task.application !== state.task.application) ||
@@ -114,7 +114,7 @@ export const goalOf = (turn: Turn): Goal => {
     remaining.length === 0 && slots.task.application === undefined
       ? typesOf(turn.referents.products, turn.known).filter(isToolKind)
       : [];
-  const aside = speaksOfTools(turn) ? undefined : asideOf(turn);
+  const aside = mentionsTools(turn) ? undefined : sideSearchOf(turn);
   const going = aside?.types ?? (remaining.length > 0 ? remaining : like);
   const types = named.length > 0 ? named : newJob ? [] : going;
   // Parts searched for with a tool are an aside: the tool stays the topic.
@@ -125,7 +125,7 @@ export const goalOf = (turn: Turn): Goal => {
   const typesChange = types.length !== state.types.length || types.some((type) => !state.types.includes(type));
   const dropped = relaxed(turn);
   const added = [
-    ...stillMeant(turn),
+    ...conditionsForAll(turn),
     ...(packs ? [packs] : []),
     ...slots.constraints.filter((one) => !dropped.includes(measureOf(one))),
     ...exclusions(turn),
@@ -139,7 +139,7 @@ export const goalOf = (turn: Turn): Goal => {
     ...(ranking ? [{ edit: 'rank', ranking } as const] : []),
   ];
   const goesOn = aside !== undefined && named.length === 0;
-  const begun = goesOn ? { ...state, types, constraints: aside.constraints } : withoutRefuted(turn);
+  const begun = goesOn ? { ...state, types, constraints: aside.constraints } : withRefutedSoftened(turn);
   const after = fold(begun, { language: turn.reading.answerIn, edits, steps: [], unexplained: [], score: 0 });
   return {
     types: after.types,

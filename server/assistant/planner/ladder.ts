@@ -10,7 +10,7 @@ const asClass = (ranking: Ranking, { kind }: Product): Ranking =>
   ranking.key === 'size' && isToolKind(kind) ? { ...ranking, key: 'strength' } : ranking;
 
 /** Comparable products: packs of the same platform, tools with the same power source. */
-const isBeside = (one: Product, other: Product): boolean =>
+const isComparable = (one: Product, other: Product): boolean =>
   isSupplyKind(one.kind)
     ? one.platform === other.platform
     : one.attributes['powerSource'] === other.attributes['powerSource'];
@@ -27,7 +27,7 @@ const placeIn = (products: readonly Product[], ranking: Ranking) => {
 };
 
 /** The next similar product further along the scale, preferring the same power source. */
-export const nextOf = (from: Product, said: Ranking, products: readonly Product[]): Product | undefined => {
+export const nextOnScale = (from: Product, said: Ranking, products: readonly Product[]): Product | undefined => {
   const ranking = asClass(said, from);
   const alike = products.filter(({ kind }) => kind === from.kind);
   const place = placeIn([from, ...alike], ranking);
@@ -37,12 +37,12 @@ export const nextOf = (from: Product, said: Ranking, products: readonly Product[
     const there = place(product);
     return there !== undefined && there > here ? [{ product, step: there - here }] : [];
   });
-  const near = further.filter(({ product }) => isBeside(from, product));
+  const near = further.filter(({ product }) => isComparable(from, product));
   return (near.length > 0 ? near : further).sort((one, other) => one.step - other.step)[0]?.product;
 };
 
 /** Whether a ranking distinguishes the products: of two equal ones neither is smaller. */
-export const tellsApart = (products: readonly Product[], said: Ranking): boolean => {
+export const distinguishes = (products: readonly Product[], said: Ranking): boolean => {
   const [first] = products;
   if (first === undefined) return false;
   const place = placeIn(products, asClass(said, first));

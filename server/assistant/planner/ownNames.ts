@@ -2,7 +2,7 @@ import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { analyse } from '../../search/analysis/analyse.ts';
 import { isJapanese } from '../../search/analysis/japanese.ts';
-import type { Matched, Mention, Stretch } from '../lexicon/lexicon.ts';
+import type { Matched, Mention, TextRange } from '../lexicon/lexicon.ts';
 import { tokensOf } from '../lexicon/tokens.ts';
 import { overlaps } from '../text/span.ts';
 
@@ -20,7 +20,7 @@ const maxHits = 10;
 const maxWords = 5;
 
 /** The meaningful words around a mention, up to a separator: "martillo de carpintero". */
-const runAround = (text: string, mention: Mention, matched: Matched, taken: readonly Stretch[]): Stretch => {
+const runAround = (text: string, mention: Mention, matched: Matched, taken: readonly TextRange[]): TextRange => {
   const free = [...matched.unexplained, ...matched.mentions.filter(({ concept }) => mistakable.test(concept))];
   const joins = matched.mentions.filter(({ concept }) => concept === 'stop.any');
   // Japanese has no separators between words: adjacent characters belong together.
@@ -30,8 +30,8 @@ const runAround = (text: string, mention: Mention, matched: Matched, taken: read
     return { start: before?.start ?? mention.start, end: behind?.end ?? mention.end };
   }
   const tokens = tokensOf(text).filter((token) => !taken.some((one) => overlaps(one, token)));
-  const says = (token: Stretch): boolean => free.some((one) => overlaps(one, token));
-  const isShort = (token: Stretch): boolean =>
+  const says = (token: TextRange): boolean => free.some((one) => overlaps(one, token));
+  const isShort = (token: TextRange): boolean =>
     token.end - token.start <= 3 && joins.some((one) => overlaps(one, token));
   const at = tokens.findIndex((token) => overlaps(token, mention));
   let [first, last] = [at, at];
@@ -68,7 +68,7 @@ const covers = ({ name }: Product, words: string): boolean =>
 /**
  * Whether the words name things of the catalogue without a known type and, unless it is a single word, nothing else.
  */
-const callsOwn = async (
+const namesCatalogueItem = async (
   { catalogue, brand, language }: Called,
   words: string,
   isOneWord: boolean,
@@ -83,11 +83,11 @@ const callsOwn = async (
  * Shops sell things besides the types we know whose names contain type names: a claw hammer is no rotary hammer. A
  * range that names such a thing is left to the search by name.
  */
-export const withOwnNames = async (
+export const withCatalogueNames = async (
   called: Called,
   text: string,
   matched: Matched,
-  taken: readonly Stretch[],
+  taken: readonly TextRange[],
 ): Promise<Matched> => {
   const asked = matched.mentions.filter(({ concept }) => concept.startsWith('op.'));
   if (asked.length > 0 && !asked.some(({ concept }) => asksFor.test(concept))) return matched;
@@ -96,7 +96,7 @@ export const withOwnNames = async (
     const words = text.slice(run.start, run.end);
     const isMore = run.end - run.start > mention.end - mention.start;
     if (!isMore && !mention.concept.startsWith('term.')) continue;
-    if (!(await callsOwn(called, words, !isMore))) continue;
+    if (!(await namesCatalogueItem(called, words, !isMore))) continue;
     return {
       ...matched,
       mentions: matched.mentions.filter((one) => !overlaps(one, run)),

@@ -10,7 +10,7 @@ import takes from './takes.json' with { type: 'json' };
 import type { Turn } from './turn.ts';
 
 /** What a type of tool takes, by the limiting figure: a router takes bits by shank, a nailer nails by length. */
-interface Takes {
+interface SizeLimits {
   readonly most: AttributeKey;
   readonly least?: AttributeKey;
   /** Only this size fits, no smaller one. */
@@ -20,7 +20,7 @@ interface Takes {
 
 const isTakes = (most: string): most is AttributeKey => isAttribute(most);
 
-const takesOf = ({ kind }: Product): Takes | undefined => {
+const takesOf = ({ kind }: Product): SizeLimits | undefined => {
   const found = Object.entries(takes).find(([name]) => name === kind)?.[1];
   if (!found || !isTakes(found.most)) return undefined;
   const least = 'least' in found && isTakes(found.least) ? found.least : undefined;
@@ -48,7 +48,11 @@ const maxBareInches = 14;
 /** Boards are wider than this in millimetres, so a smaller bare figure is in centimetres. */
 const minBoard = 80;
 
-const millimetresOf = ({ reading }: Turn, { most }: Takes, { value, unit }: SpokenQuantity): number | undefined => {
+const millimetresOf = (
+  { reading }: Turn,
+  { most }: SizeLimits,
+  { value, unit }: SpokenQuantity,
+): number | undefined => {
   if (unit === 'mm') return value;
   if (unit === 'cm') return value * 10;
   if (unit === 'in') return value * 25.4;
@@ -66,7 +70,7 @@ const elsewhere = ['op.price', 'op.total', 'op.howMuch', 'op.which', 'op.recomme
 const plausible = 4;
 
 /** The previous check continues with another size: "and 6 mm?". */
-const goesOn = ({ reading, state }: Turn, { most, least }: Takes): boolean => {
+const goesOn = ({ reading, state }: Turn, { most, least }: SizeLimits): boolean => {
   const [last] = state.lastSteps;
   const measured =
     last?.operation === 'check' &&

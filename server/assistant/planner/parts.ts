@@ -199,7 +199,7 @@ const plainText = ({ language, text }: Reading): string => {
 };
 
 /** "Without the saw": whether something is removed from a list. */
-export const isTakenOff = ({ text, language }: Reading, start: number, end: number): boolean => {
+export const isRemoved = ({ text, language }: Reading, start: number, end: number): boolean => {
   const table = tables[language];
   if (!table) return false;
   const near =

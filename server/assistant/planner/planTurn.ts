@@ -17,7 +17,7 @@ import { has, isNegated, mentionsOf } from './mentions.ts';
 import operationGroups from './operationGroups.json' with { type: 'json' };
 import type { Reading } from './reading.ts';
 import { type Referents, referentsOf } from './referents.ts';
-import { thatCanBeMeant } from './salience.ts';
+import { plausibleReferents } from './salience.ts';
 import { mayNameShortly, shortNamesIn, withShortNames } from './shortNames.ts';
 import { type Known, type Slots, slotsOf } from './slots.ts';
 import { isStandIn } from './standIns.ts';
@@ -46,12 +46,12 @@ const minSecond = 3;
 const maxAlike = 40;
 
 /** Charging and run times involve packs and chargers that were not shown. */
-const reckonsPower = (reading: Reading, { lastSteps }: DialogueState): boolean =>
+const involvesPower = (reading: Reading, { lastSteps }: DialogueState): boolean =>
   has(reading, 'op.chargeTime', 'op.runtimeOf', 'measure.runtime') ||
   lastSteps.some(({ operation }) => operation === 'calculate');
 
 /** A feature or figure may identify the product: "and the 36 V one?". */
-const mayTell = ({ mentions, quantities }: Reading): boolean =>
+const mayIdentify = ({ mentions, quantities }: Reading): boolean =>
   quantities.some(({ unit }) => unit !== undefined) ||
   mentions.some(({ concept }) => /^(power|choice|feature|edit\.whatAbout|edit\.take|edit\.back)/.test(concept));
 
@@ -73,13 +73,13 @@ const productsNear = async (context: PlannerContext, reading: Reading, state: Di
   const beside =
     mayNameShortly(reading) ||
     speaksOfGenerations(reading) ||
-    mayTell(reading) ||
+    mayIdentify(reading) ||
     has(reading, 'ref.one', 'op.compare', 'op.difference', 'op.worth', ...rankedPointers) ||
     mentionsOf(reading, 'more').length + mentionsOf(reading, 'less').length > 0;
   const named = beside && kind !== undefined ? [kind] : [];
   const compared = has(reading, 'op.compare', 'op.difference');
   const ownsPacks = has(reading, 'op.own') && reading.quantities.some(({ unit }) => unit === 'Ah');
-  const powers: readonly ProductKind[] = reckonsPower(reading, state) || ownsPacks ? ['battery', 'charger'] : [];
+  const powers: readonly ProductKind[] = involvesPower(reading, state) || ownsPacks ? ['battery', 'charger'] : [];
   // "18 V or 36 V saws?" compares tools of two platforms.
   const held = reading.quantities.filter(({ unit }) => unit === 'V').length >= 2 ? kindsNamed(reading) : [];
   const kinds = [...new Set([...named, ...powers, ...held, ...typesDescribed(reading, compared)])];
@@ -99,7 +99,7 @@ const spokenOf = (state: DialogueState): ReadonlySet<string> =>
   new Set([...state.focus, ...state.shown.flat(), ...(state.page === undefined ? [] : [state.page])]);
 
 /** Products of the types mentioned, among which a part of a model number is a name. */
-const alikeTo = (reading: Reading, state: DialogueState, known: Known): readonly Product[] => {
+const sameTypesAs = (reading: Reading, state: DialogueState, known: Known): readonly Product[] => {
   const named = reading.models.map(({ productId }) => productId);
   const kinds = typesOf(named.length > 0 ? named : [...spokenOf(state), ...state.beside], known);
   return [...known.values()].filter(({ kind }) => kind !== undefined && kinds.includes(kind));
@@ -197,12 +197,12 @@ const chosenPlan = (turn: Turn, sure: readonly Candidate[], chosen: Candidate | 
 };
 
 /** Below this share of understood words, an interrogative alone ("how …?") means nothing. */
-const minRead = 0.7;
+const minUnderstoodShare = 0.7;
 
 /** Nothing of a message was understood: another script, or only an interrogative. */
-const isUnread = ({ mentions, models, quantities, unexplained, coverage }: Reading): boolean =>
+const isNotUnderstood = ({ mentions, models, quantities, unexplained, coverage }: Reading): boolean =>
   unexplained.length > 0 &&
-  coverage < minRead &&
+  coverage < minUnderstoodShare &&
   models.length + quantities.length === 0 &&
   mentions.every(({ concept }) => /^(stop|op)\./.test(concept));
 
@@ -210,7 +210,7 @@ const isUnread = ({ mentions, models, quantities, unexplained, coverage }: Readi
 const maxName = 16;
 
 /** "And the 36 V one?": what identifies the product is no condition to check. */
-const withoutTold = (slots: Slots, { told = [] }: Referents, reading: Reading): Slots => {
+const withoutIdentifying = (slots: Slots, { told = [] }: Referents, reading: Reading): Slots => {
   const used = new Set(told.flatMap(({ constraints }) => constraints));
   const ranked = told.some(({ ranking }) => ranking !== undefined);
   // "The framing one" is identified by its name, and not about a job.
@@ -236,7 +236,7 @@ const namedFocus = ({ referents }: Turn, edits: readonly Edit[]): readonly Edit[
     : [{ edit: 'focus', products: referents.products }];
 
 /** Statements about ownership stay valid, whatever else is asked. */
-const ownedSaid = (turn: Turn, edits: readonly Edit[]): readonly Edit[] => {
+const ownershipEdits = (turn: Turn, edits: readonly Edit[]): readonly Edit[] => {
   if (edits.some(({ edit }) => edit === 'own') || !has(turn.reading, 'op.own') || namesOtherMaker(turn.reading))
     return [];
   const { owned } = basketOf(turn);
@@ -270,7 +270,7 @@ const isCondition = (reading: Reading, { constraints }: Description, { lastSteps
 export const planTurn = async (context: PlannerContext, read: Reading, state: DialogueState): Promise<Planned> => {
   const platforms = await context.catalogue.platforms(context.brand);
   const known = await productsNear(context, read, state);
-  const whole = withShortNames(read, shortNamesIn(read, alikeTo(read, state, known), spokenOf(state)));
+  const whole = withShortNames(read, shortNamesIn(read, sameTypesAs(read, state, known), spokenOf(state)));
   const near =
     state.types.length > 0
       ? state.types
@@ -290,8 +290,14 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
       !isCondition(reading, one, state),
   );
   const described = describedIn(descriptions, state, known, said.products);
-  const referents = thatCanBeMeant(referentsOf(reading, said, state, known, described), reading, said, state, known);
-  const slots = withoutTold(said, referents, reading);
+  const referents = plausibleReferents(
+    referentsOf(reading, said, state, known, described),
+    reading,
+    said,
+    state,
+    known,
+  );
+  const slots = withoutIdentifying(said, referents, reading);
   const turn: Turn = { reading, slots, referents, described, state, known, knowledge: context.knowledge, platforms };
   const candidates = candidatesOf(turn);
   // A stop is not bypassed by rephrasing the question.
@@ -304,7 +310,7 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
     ),
   );
   const [best] = sure;
-  const chosen = best && best.score >= minScore && !isUnread(reading) ? best : undefined;
+  const chosen = best && best.score >= minScore && !isNotUnderstood(reading) ? best : undefined;
   const answered = await faqAnswerOf(context, turn, chosen);
   const isAnswered = answered?.answered === 'surely' && !isSettled(chosen);
   const {
@@ -314,7 +320,7 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
   } = isAnswered ? answeredPlan(turn, sure, answered) : chosenPlan(turn, sure, chosen);
   // Packs of other makers fit none of our tools, so they do not count as owned.
   const ours = namesOtherMaker(reading) ? planned.filter(({ edit }) => edit !== 'own') : planned;
-  const edits = [...ours, ...namedFocus(turn, planned), ...ownedSaid(turn, planned)];
+  const edits = [...ours, ...namedFocus(turn, planned), ...ownershipEdits(turn, planned)];
   return {
     reading,
     slots,

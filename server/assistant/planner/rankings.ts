@@ -38,7 +38,7 @@ export const placeOf = (reading: Reading): number | undefined => {
   return ordinal ? places[nameOf(ordinal.concept)] : undefined;
 };
 
-const wishTable: Readonly<Record<string, readonly string[]>> = groups.wishes;
+const preferenceTable: Readonly<Record<string, readonly string[]>> = groups.wishes;
 export const complaints: ReadonlySet<string> = new Set(groups.complaints);
 
 /** "How loud is it?" asks for a figure and expresses no preference. */
@@ -51,7 +51,7 @@ export const isAskedFor = (reading: Reading, wish: Mention): boolean =>
 export const howMuchOf = (reading: Reading): readonly string[] =>
   mentionsOf(reading, 'wish')
     .filter((wish) => isAskedFor(reading, wish))
-    .map((wish) => wishTable[nameOf(wish.concept)]?.[0] ?? '');
+    .map((wish) => preferenceTable[nameOf(wish.concept)]?.[0] ?? '');
 
 const pointerRanks: Readonly<Record<string, readonly string[]>> = groups.pointerRanks;
 
@@ -63,12 +63,15 @@ const unwanted = (reading: Reading): readonly Ranking[] =>
     return [{ key, direction: direction === 'least' ? 'most' : 'least' }];
   });
 
-export const wishesIn = (reading: Reading): readonly Ranking[] => [...statedWishes(reading), ...unwanted(reading)];
+export const preferencesIn = (reading: Reading): readonly Ranking[] => [
+  ...statedPreferences(reading),
+  ...unwanted(reading),
+];
 
-const statedWishes = (reading: Reading): readonly Ranking[] =>
+const statedPreferences = (reading: Reading): readonly Ranking[] =>
   mentionsOf(reading, 'wish').flatMap((mention): readonly Ranking[] => {
     if (isAskedFor(reading, mention)) return [];
-    const [key = '', direction = 'most'] = wishTable[nameOf(mention.concept)] ?? [];
+    const [key = '', direction = 'most'] = preferenceTable[nameOf(mention.concept)] ?? [];
     if (!isRankKey(key)) return [];
     const plain = !complaints.has(nameOf(mention.concept));
     const not = plain && isNegated(reading, mention) && !has(reading, 'soft.notToo');

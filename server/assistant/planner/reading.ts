@@ -7,10 +7,10 @@ import {
 } from '../../../contract/contract.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { isJapanese } from '../../search/analysis/japanese.ts';
-import type { Lexicon, Matched, Mention, Stretch } from '../lexicon/lexicon.ts';
+import type { Lexicon, Matched, Mention, TextRange } from '../lexicon/lexicon.ts';
 import { foldText, tokensOf } from '../lexicon/tokens.ts';
 import articles from './articles.json' with { type: 'json' };
-import { withOwnNames } from './ownNames.ts';
+import { withCatalogueNames } from './ownNames.ts';
 import { lumberIn, nominalIn, quantitiesIn, ranksIn, type SpokenQuantity } from './quantities.ts';
 import { modelLikeIn } from './unknownModel.ts';
 import { type SpokenYear, yearsIn } from './years.ts';
@@ -65,7 +65,7 @@ const clearlyBetter = 0.2;
 /** Units written as words, not as single letters. */
 const minUnitLetters = 2;
 
-const unitsAlone = (text: string, lexicon: Lexicon, taken: readonly Stretch[]) =>
+const unitsAlone = (text: string, lexicon: Lexicon, taken: readonly TextRange[]) =>
   tokensOf(text).flatMap(({ kind, start }) => {
     if (kind !== 'word' || taken.some((one) => one.start <= start && start < one.end)) return [];
     const found = lexicon.unitAt(text, start);
@@ -152,7 +152,7 @@ export const readText = async (context: ReadingContext, raw: string): Promise<Re
   const models = found.map(({ product, start, end, exact }) => ({ productId: product.id, start, end, exact }));
   const { lexicon, quantities, years, alone, matched: read } = bestLexicon(context, text, models);
   const called = { ...context, language: answerOf(lexicon.language, context.pageLanguage) };
-  const matched = await withOwnNames(called, text, read, [...quantities, ...models]);
+  const matched = await withCatalogueNames(called, text, read, [...quantities, ...models]);
   return {
     raw,
     text,

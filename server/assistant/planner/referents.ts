@@ -197,18 +197,18 @@ const fromDescriptions = (
 };
 
 /** Questions about certain products: "which one is lighter?" after them is about those. */
-const ofCertain: ReadonlySet<string> = new Set(operationGroups.ofCertain);
+const certainOperations: ReadonlySet<string> = new Set(operationGroups.ofCertain);
 const maxBack = 3;
 
 /** "Which one has more torque?" after questions about two products: about both. */
-const heldTogether = (reading: Reading, slots: Slots, state: DialogueState, known: Known): ProductIds => {
+const comparedPair = (reading: Reading, slots: Slots, state: DialogueState, known: Known): ProductIds => {
   const ranks = slots.comparative !== undefined || slots.ranking !== undefined;
   const listed = has(reading, 'ref.among', 'ref.they', 'ref.both', 'ref.all');
   const which = has(reading, 'op.which', 'edit.whatAbout') || /どっち|どちら/u.test(reading.text);
   const asks = which && ranks && slots.types.length === 0 && !listed;
   // A counterpart that was searched for is compared with the original.
   const found = state.lastSteps.some(({ operation }) => operation === 'search') && state.shown.at(-1)?.length === 1;
-  if (!asks || !(found || state.lastSteps.some(({ operation }) => ofCertain.has(operation)))) return [];
+  if (!asks || !(found || state.lastSteps.some(({ operation }) => certainOperations.has(operation)))) return [];
   if (state.focus.length > 1) return state.focus;
   const kind = known.get(state.focus[0] ?? '')?.kind;
   const before = state.before
@@ -220,7 +220,12 @@ const heldTogether = (reading: Reading, slots: Slots, state: DialogueState, know
 };
 
 /** Asked about a product, never counted: "the first, how heavy is it?". */
-const ofAnyTool: ReadonlySet<string> = new Set(['measure.weight', 'measure.price', 'measure.rating', 'measure.length']);
+const neverCounted: ReadonlySet<string> = new Set([
+  'measure.weight',
+  'measure.price',
+  'measure.rating',
+  'measure.length',
+]);
 
 /** "In second gear", "im ersten Gang": an ordinal of something else. */
 const countsAmong = (reading: Reading, { concept, end }: Mention): boolean =>
@@ -230,7 +235,7 @@ const countsAmong = (reading: Reading, { concept, end }: Mention): boolean =>
       other.start >= end &&
       other.start - end <= 1 &&
       /^(term|measure|procedure)\./.test(other.concept) &&
-      !ofAnyTool.has(other.concept),
+      !neverCounted.has(other.concept),
   );
 
 /** Resolves what a question is about. */
@@ -280,7 +285,7 @@ export const referentsOf = (
     return { products, by: 'name', provenance: 'question', missing: false };
   }
   if (fromPointers.length > 0) return { products: fromPointers, by: 'pointer', provenance: 'question', missing: false };
-  const held = heldTogether(reading, slots, state, known);
+  const held = comparedPair(reading, slots, state, known);
   if (held.length > 1) return { products: held, by: 'pointer', provenance: 'state', missing: false };
   const byDescription = fromDescriptions(reading, slots, state, described);
   if (byDescription) return byDescription;

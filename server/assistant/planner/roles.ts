@@ -6,16 +6,16 @@ import { meets } from './described.ts';
 import operationGroups from './operationGroups.json' with { type: 'json' };
 
 /** Whether a step lists accessories: they can be referred to, while the product stays the topic. */
-const listsParts = (step: Step): boolean =>
+const listsAccessories = (step: Step): boolean =>
   step.operation === 'accessories' ||
   (step.operation === 'compatible' &&
     (step.input.types !== undefined || (step.input.products.length === 1 && step.input.platform === undefined)));
 
 /** Operations that choose among products: their result is the next topic. */
-const choose: ReadonlySet<string> = new Set(operationGroups.choose);
+const choosingOperations: ReadonlySet<string> = new Set(operationGroups.choose);
 
 /** Operations that recommend one: "it" is that one, the others can be referred to. */
-const nameOne: ReadonlySet<string> = new Set(operationGroups.nameOne);
+const recommendingOperations: ReadonlySet<string> = new Set(operationGroups.nameOne);
 
 const idsOf = (products: readonly Product[]): ProductIds => products.map(({ id }) => id);
 
@@ -58,7 +58,7 @@ const subjectBefore = ({ focus, before, page }: DialogueState): ProductIds => {
 };
 
 /** Operations that compare products. */
-const weigh: ReadonlySet<string> = new Set(['compare', 'worth']);
+const comparingOperations: ReadonlySet<string> = new Set(['compare', 'worth']);
 
 /**
  * Of a known product and a new one, the known one is the topic, as the plan shows. Two named together are both the
@@ -90,22 +90,22 @@ export const rolesOf = (plans: readonly Plan[], cards: readonly Product[], state
   const asked = askedAbout(plans, cards);
   const has = (operations: ReadonlySet<string>): boolean => steps.some(({ operation }) => operations.has(operation));
   const rest = (products: readonly Product[]): ProductIds => idsOf(cards.filter((card) => !products.includes(card)));
-  if (steps.some(listsParts)) {
+  if (steps.some(listsAccessories)) {
     const parts = cards.filter(({ id }) => !asked.includes(id));
     const products = parts.length > 0 ? parts : cards;
     return { products: idsOf(products), focus: asked.length > 0 ? asked : state.focus, beside: rest(products) };
   }
-  if (has(choose)) {
+  if (has(choosingOperations)) {
     const products = chosenOf(cards, asked, state, steps);
     if (isAside(products, state))
       return { products: idsOf(products), focus: subjectBefore(state), beside: rest(products) };
     const focus = idsOf(products);
-    return { products: focus, focus: has(nameOne) ? focus.slice(0, 1) : focus, beside: rest(products) };
+    return { products: focus, focus: has(recommendingOperations) ? focus.slice(0, 1) : focus, beside: rest(products) };
   }
   const kindsAsked = steps.flatMap((step) => (step.operation === 'passage' ? (step.input.types ?? []) : []));
   const listed = cards.filter(({ id, kind }) => !asked.includes(id) && kind !== undefined && kindsAsked.includes(kind));
   // A question about a product keeps it as the topic, whatever else its answer names.
-  const subject = has(weigh) ? subjectOf(asked, state) : asked.length > 0 ? asked : state.focus;
+  const subject = has(comparingOperations) ? subjectOf(asked, state) : asked.length > 0 ? asked : state.focus;
   const isSubject = ({ id }: Product): boolean => subject.includes(id) || id === state.page;
   const kinds = new Set(cards.filter(isSubject).map(({ kind }) => isToolKind(kind)));
   const alike = cards.filter((card) => isSubject(card) || kinds.size === 0 || kinds.has(isToolKind(card.kind)));

@@ -16,7 +16,7 @@ const fieldsByKey: Readonly<Record<string, Readonly<Record<string, readonly stri
 const isTool = (id: string, known: Known): boolean => isToolKind(known.get(id)?.kind);
 
 /** All mentioned products by salience: the topic, then tools by recency, then what was mentioned with them. */
-export const salientFirst = (state: DialogueState, known: Known): ProductIds => {
+export const bySalience = (state: DialogueState, known: Known): ProductIds => {
   const ids = [
     ...state.focus,
     ...(state.page === undefined ? [] : [state.page]),
@@ -57,7 +57,7 @@ export const pairIn = (state: DialogueState, known: Known): ProductIds => {
     ),
   );
   const [subject] = state.focus;
-  const alike = salientFirst(state, known).filter((id) => known.get(id)?.kind === known.get(subject ?? '')?.kind);
+  const alike = bySalience(state, known).filter((id) => known.get(id)?.kind === known.get(subject ?? '')?.kind);
   return (
     [state.focus, last, ...compared, alike.slice(0, 2)].find((ids) => ids.length === 2) ??
     [state.focus, last].find((ids) => ids.length > 2)?.slice(0, 2) ??
@@ -66,7 +66,7 @@ export const pairIn = (state: DialogueState, known: Known): ProductIds => {
 };
 
 /** The attribute of a condition; the power source is not specific to some products. */
-const heldBy = (one: Constraint): readonly AskedField[] => {
+const attributesOf = (one: Constraint): readonly AskedField[] => {
   if (one.by === 'choice') return one.attribute === 'powerSource' ? [] : [one.attribute];
   return one.by === 'range' && !one.measure.startsWith('weight') && one.measure !== 'voltage' ? [one.measure] : [];
 };
@@ -75,7 +75,7 @@ const heldBy = (one: Constraint): readonly AskedField[] => {
 const several = ['ref.both', 'ref.they', 'ref.each', 'ref.all'];
 
 /** The products a question is about, and how they were identified. */
-interface Pointed {
+interface ResolvedProducts {
   readonly products: ProductIds;
   readonly by: string;
   readonly told?: unknown;
@@ -85,7 +85,7 @@ interface Pointed {
  * The question decides which product is meant: a cutting depth can only belong to a saw, whatever packs were mentioned
  * last, and a job only to a tool. Products named or described in the question stay.
  */
-export const thatCanBeMeant = <Pointing extends Pointed>(
+export const plausibleReferents = <Pointing extends ResolvedProducts>(
   referents: Pointing,
   reading: Reading,
   slots: Slots,
@@ -95,7 +95,7 @@ export const thatCanBeMeant = <Pointing extends Pointed>(
   const { products, by, told } = referents;
   // "Are the bits included?" is about the tool's box.
   const ofParts = slots.types.length > 0 && !slots.types.some(isToolKind) && !products.some((id) => isTool(id, known));
-  const [holder] = salientFirst(state, known).filter((id) => isTool(id, known));
+  const [holder] = bySalience(state, known).filter((id) => isTool(id, known));
   if (has(reading, 'op.included') && ofParts && by !== 'name' && holder !== undefined)
     return { ...referents, products: [holder] };
   if (by === 'name' || by === 'none' || told !== undefined || products.length === 0) return referents;
@@ -103,7 +103,7 @@ export const thatCanBeMeant = <Pointing extends Pointed>(
   const keys = slots.askedKeys.filter((key) => key !== 'size');
   // "Is it class M?" can only be about the vacuum.
   const open = slots.types.length === 0 && slots.task.application === undefined && asksYesNo(reading);
-  const held = !open ? [] : slots.constraints.flatMap(heldBy).filter((field) => !common.has(field));
+  const held = !open ? [] : slots.constraints.flatMap(attributesOf).filter((field) => !common.has(field));
   const isAsked = (id: string): boolean => canBeAsked(id, [...fields, ...held], keys, known);
   const ofPacks = slots.types.length > 0 && slots.types.every(isSupplyKind);
   const takesPacks = (id: string): boolean => known.get(id)?.platform !== undefined;
@@ -122,7 +122,7 @@ export const thatCanBeMeant = <Pointing extends Pointed>(
     return { ...referents, products: [state.page] };
   if (fits === undefined || products.some(fits)) return referents;
   const pair = has(reading, ...several) ? pairIn(state, known).filter(fits) : [];
-  const others = salientFirst(state, known).filter(fits);
+  const others = bySalience(state, known).filter(fits);
   const meant = pair.length > 1 ? pair : others.slice(0, has(reading, 'ref.both') ? 2 : 1);
   return meant.length > 0 ? { ...referents, products: meant } : referents;
 };

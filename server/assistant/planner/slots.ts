@@ -15,8 +15,8 @@ import {
   isAskedFor,
   isRankKey,
   placeOf,
+  preferencesIn,
   rankingOf,
-  wishesIn,
   withoutBounded,
 } from './rankings.ts';
 import type { Reading } from './reading.ts';
@@ -198,9 +198,9 @@ const countIn = (reading: Reading): number | undefined => {
 };
 
 /** Requirements of a danger for tools. */
-const dangerWishes: Readonly<Record<string, Ranking>> = { handArm: { key: 'vibration', direction: 'least' } };
-const wishesOf = (dangers: readonly string[]): readonly Ranking[] =>
-  dangers.flatMap((danger) => dangerWishes[danger] ?? []);
+const dangerRequirements: Readonly<Record<string, Ranking>> = { handArm: { key: 'vibration', direction: 'least' } };
+const preferencesOf = (dangers: readonly string[]): readonly Ranking[] =>
+  dangers.flatMap((danger) => dangerRequirements[danger] ?? []);
 
 /** The angle of the second depth figure. */
 const bevel = 45;
@@ -320,7 +320,7 @@ export const slotsOf = (
       .filter((key) => key !== 'size' || !types.some((type) => type in sizeFields)),
     ranking: ranking && place !== undefined ? { ...ranking, place } : ranking,
     comparative: withoutBounded(rankingOf(reading, 'more', 'less'), constraints),
-    wishes: [...wishesIn(reading), ...wishesOf(dangers)],
+    wishes: [...preferencesIn(reading), ...preferencesOf(dangers)],
     complains: mentionsOf(reading, 'wish').some(
       (wish) => complaints.has(nameOf(wish.concept)) && !isAskedFor(reading, wish),
     ),

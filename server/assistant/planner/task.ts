@@ -1,12 +1,12 @@
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import { loadKnowledge } from '../knowledge/load.ts';
-import { piercingTask, tellsOf } from '../operations/soundTask.ts';
+import { coversMaterial, fixingTask } from '../operations/effectiveTask.ts';
 import { type Constraint, type Setting, settings, type Task } from '../plan.ts';
 import { isAttribute } from './constraints.ts';
 import { isRuledOut } from './dangers.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, mentionsOf, named, nameOf } from './mentions.ts';
-import { isTakenOff } from './parts.ts';
+import { isRemoved } from './parts.ts';
 import type { Reading } from './reading.ts';
 import { verbLike } from './verbs.ts';
 
@@ -28,7 +28,7 @@ const ofType = (types: readonly ProductKind[], job: string | undefined, material
 };
 
 /** Jobs that are refused; no other job precedes them. */
-const gravest: readonly string[] = groups.gravest;
+const refusedJobs: readonly string[] = groups.gravest;
 
 /** What a type of tool does itself, beside what another does. */
 const own: Readonly<Record<string, readonly string[]>> = groups.own;
@@ -81,19 +81,19 @@ const isAvoided = (reading: Reading, start: number): boolean =>
   );
 
 /** Wider holes in masonry need a core bit, in millimetres. */
-const leastCore = 45;
+const minCore = 45;
 
 /**
  * Holes in concrete "on the terrace" build no terrace: of drilling and a job in another material, drilling is meant.
  */
 const isBeside = (name: string, all: readonly string[], material: string | undefined): boolean => {
   const knowledge = loadKnowledge();
-  const piercing = piercingTask(knowledge, material === undefined ? {} : { material })?.application;
+  const piercing = fixingTask(knowledge, material === undefined ? {} : { material })?.application;
   return (
     piercing !== undefined &&
     material !== undefined &&
     all.includes(piercing) &&
-    !tellsOf(knowledge, { application: name, material })
+    !coversMaterial(knowledge, { application: name, material })
   );
 };
 
@@ -108,7 +108,7 @@ export const taskIn = (
   // "I can sand by hand, so leave sanding out."
   const leftOut = new Set(
     jobs
-      .filter(({ start, end }) => isTakenOff(reading, start, end) || isAvoided(reading, start))
+      .filter(({ start, end }) => isRemoved(reading, start, end) || isAvoided(reading, start))
       .map(({ concept }) => concept),
   );
   // "Even if it's rusty?" about the pipe to cut: nothing new is asked for.
@@ -130,7 +130,7 @@ export const taskIn = (
   // A vacuum collects the dust, whatever produces it.
   const owned = types.length === 1 ? (own[types[0] ?? ''] ?? []) : [];
   const specific =
-    applications.find((name) => gravest.includes(name)) ??
+    applications.find((name) => refusedJobs.includes(name)) ??
     applications.find((name) => owned.includes(name)) ??
     applications.find((name) => !general.has(name));
   const [common] = applications;
@@ -150,7 +150,7 @@ export const taskIn = (
       one.by === 'range' &&
       /^(drill(Wood|Steel|Masonry)|colletMax|cuttingDepth(45)?|cuttingWidth|nailLengthMax|screwMax)$/.test(one.measure),
   );
-  const isCore = application === 'drill' && size?.by === 'range' && (size.min ?? 0) >= leastCore;
+  const isCore = application === 'drill' && size?.by === 'range' && (size.min ?? 0) >= minCore;
   const user = named(reading, 'user')[0];
   const setting = named(reading, 'setting').filter(isSetting);
   return {

@@ -1,6 +1,6 @@
 import { dangersOf, gateOf } from '../knowledge/safety.ts';
 import type { DialogueState } from '../state/state.ts';
-import { lastingDangers } from './dangers.ts';
+import { persistentDangers } from './dangers.ts';
 import { has, wordCount } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import type { Slots } from './slots.ts';
@@ -37,7 +37,7 @@ const speaksOfOther = (reading: Reading, { task }: Slots, state: DialogueState):
   (task.material !== undefined && dangersOf(state.task, [], []).every((danger) => !state.dangers.includes(danger)));
 
 /** "May I use it till the new one comes?" after a stop: asks for permission, whatever else is mentioned. */
-const asksLeave = (reading: Reading, { products }: Slots): boolean =>
+const asksPermission = (reading: Reading, { products }: Slots): boolean =>
   products.length === 0 &&
   has(reading, 'op.allowed', 'op.safe', 'op.shouldI') &&
   !has(reading, 'policy.recycling', 'op.which', 'op.recommend', 'op.exists', 'op.price', 'op.total', 'op.alternative');
@@ -48,13 +48,18 @@ const onlyChangesMeans = ({ task, types, products, dangers }: Slots, state: Dial
   task.application === undefined &&
   task.material === undefined &&
   types.length + products.length === 0 &&
-  state.dangers.some((danger) => lastingDangers.has(danger));
+  state.dangers.some((danger) => persistentDangers.has(danger));
 
 /** "My colleague has done so for years", "with a mask on": nothing new is asked, so the warning still applies. */
 export const argues = (reading: Reading, slots: Slots, state: DialogueState): boolean => {
   const isStopped = gateOf(state.dangers) === 'stop';
   if (isStopped && onlyChangesMeans(slots, state)) return true;
-  if (isStopped && slots.dangers.length === 0 && asksLeave(reading, slots) && !speaksOfOther(reading, slots, state))
+  if (
+    isStopped &&
+    slots.dangers.length === 0 &&
+    asksPermission(reading, slots) &&
+    !speaksOfOther(reading, slots, state)
+  )
     return true;
   return (
     state.dangers.length > 0 &&

@@ -29,11 +29,11 @@ const outlivesType = (constraint: Constraint): boolean => {
 };
 
 /** Power source and packaging of a tool do not apply to packs and blades. */
-const isOfTools = (constraint: Constraint): boolean =>
+const isAboutTools = (constraint: Constraint): boolean =>
   constraint.by === 'packaging' || (constraint.by === 'choice' && constraint.attribute === 'powerSource');
 
 /** Excluded products stay excluded; all other constraints become soft for another type. */
-const asWish = (constraint: Constraint): Constraint =>
+const asSoft = (constraint: Constraint): Constraint =>
   constraint.by === 'excluded' ? constraint : { ...constraint, strength: 'soft', provenance: 'state' };
 
 const narrows = (types: readonly ProductKind[], before: readonly ProductKind[]): boolean =>
@@ -47,8 +47,8 @@ const changeTypes = (state: DialogueState, types: readonly ProductKind[]): Dialo
     ...state,
     types,
     constraints: state.constraints
-      .filter((constraint) => outlivesType(constraint) && (types.some(isToolKind) || !isOfTools(constraint)))
-      .map(asWish),
+      .filter((constraint) => outlivesType(constraint) && (types.some(isToolKind) || !isAboutTools(constraint)))
+      .map(asSoft),
     ranking: abstract ? state.ranking : undefined,
     focus: [],
   };

@@ -54,7 +54,7 @@ const bothBounds = (older: Constraint, newer: Constraint): Constraint | undefine
 };
 
 /** A new budget covers everything needed if the previous one did. */
-const stillForAll = (older: Constraint, newer: Constraint): Constraint | undefined =>
+const keepsScope = (older: Constraint, newer: Constraint): Constraint | undefined =>
   older.by === 'range' && newer.by === 'range' && older.covers === 'everything' && newer.covers === undefined
     ? { ...newer, covers: 'everything' }
     : undefined;
@@ -64,6 +64,6 @@ export const constrain = (constraints: readonly Constraint[], added: Constraint)
   const replaces = (older: Constraint): boolean =>
     settles(added, older) && !(older.strength === 'hard' && added.strength === 'soft');
   const older = constraints.find(replaces);
-  const merged = (older && (bothBounds(older, added) ?? stillForAll(older, added))) ?? added;
+  const merged = (older && (bothBounds(older, added) ?? keepsScope(older, added))) ?? added;
   return [...constraints.filter((each) => !replaces(each)), merged];
 };

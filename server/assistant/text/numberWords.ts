@@ -197,7 +197,7 @@ interface Reading {
 }
 
 /** Maximum number of words in a number: "four hundred and ninety nine". */
-const mostWords = 6;
+const maxWords = 6;
 
 const readerOf = (language: Spelt, text: string, words: readonly Word[]) => {
   const values = wordsOf(language);
@@ -218,7 +218,7 @@ const readerOf = (language: Spelt, text: string, words: readonly Word[]) => {
 
   const belowThousand = (place: number): { readonly value: number; readonly next: number } | undefined => {
     if (!begins.has(words[place]?.text ?? '')) return undefined;
-    for (let next = Math.min(words.length, place + mostWords); next > place; next--) {
+    for (let next = Math.min(words.length, place + maxWords); next > place; next--) {
       const value = values.get(phrase(place, next));
       if (value !== undefined && together(place, next)) return { value, next };
     }

@@ -129,7 +129,7 @@ const promises: ReadonlySet<string> = new Set(
 );
 
 /** Promises and given dangers in a text by concept, with the words for them. */
-export const graveIn = (
+export const sensitiveClaimsIn = (
   text: string,
   language: AnswerLanguage,
   dangers: ReadonlySet<string>,

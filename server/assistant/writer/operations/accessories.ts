@@ -6,7 +6,7 @@ import { maxPicks, onePick, sayPicks } from '../picks.ts';
 import { quoted } from '../quotes.ts';
 
 /** Accessories of a product. */
-export const tellAccessories = (
+export const writeAccessories = (
   draft: Draft,
   { product, types, picks, unfit, emptied, passages }: OperationFindings['accessories'],
 ): void => {

@@ -68,7 +68,7 @@ const sayCheaperReady = (draft: Draft, { cheaperReady }: Found): void => {
 };
 
 /** The best in a figure, and the runners-up. */
-export const tellBest = (draft: Draft, found: Found): void => {
+export const writeBest = (draft: Draft, found: Found): void => {
   const { ranking, field, ranked, considered, unknown, emptied, types, ready, also } = found;
   const [first, second] = ranked;
   if (!first) {

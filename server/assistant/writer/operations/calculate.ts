@@ -117,7 +117,7 @@ const holdsFor = (draft: Draft, { battery, charger }: Found): string | undefined
 };
 
 /** A computed figure and its inputs. */
-export const tellCalculate = (draft: Draft, found: Found): void => {
+export const writeCalculate = (draft: Draft, found: Found): void => {
   const { formula, result, from, facts } = found;
   if (formula === 'sum') {
     sum(draft, found);

@@ -87,7 +87,7 @@ const namesOf = (draft: Draft, products: readonly Product[]): string =>
   );
 
 /** Whether products meet the request. */
-export const tellCheck = (draft: Draft, { checks }: OperationFindings['check']): void => {
+export const writeCheck = (draft: Draft, { checks }: OperationFindings['check']): void => {
   const several = new Set(checks.map(({ product }) => product.id)).size > 1;
   for (const check of deciding(checks)) {
     draft.say(verdict(draft, check, several), isTooLarge(check) ? draft.phrase('check.tooLarge') : '');

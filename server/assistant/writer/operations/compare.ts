@@ -131,7 +131,7 @@ const apart = (draft: Draft, { difference, products }: OperationFindings['compar
 };
 
 /** Products side by side: differences, and who each is for. */
-export const tellCompare = (draft: Draft, found: OperationFindings['compare']): void => {
+export const writeCompare = (draft: Draft, found: OperationFindings['compare']): void => {
   const { products, rows, kinds } = found;
   const differing = rows.filter(differs);
   const names = listed(

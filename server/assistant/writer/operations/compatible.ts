@@ -109,7 +109,7 @@ const tellPair = (draft: Draft, { products, holds, reason, platforms, alternativ
 };
 
 /** Whether things fit, and why. */
-export const tellCompatible = (draft: Draft, found: Found): void => {
+export const writeCompatible = (draft: Draft, found: Found): void => {
   const tellers = { pair: tellPair, tools: tellTogether, types: tellWithTypes, platforms: tellPlatforms } as const;
   tellers[found.between](draft, found);
 };

@@ -5,7 +5,7 @@ import { typeValues } from '../grammar.ts';
 import { onePick } from '../picks.ts';
 
 /** Corded or cordless: the recommendation, the reason, and when the other is better. */
-export const tellCord = (draft: Draft, found: OperationFindings['cord']): void => {
+export const writeCord = (draft: Draft, found: OperationFindings['cord']): void => {
   const { take, corded, cordless, types, task, difference } = found;
   const { phrase, brand, language } = draft;
   const [first, second] = take === 'corded' ? [corded, cordless] : [cordless, corded];

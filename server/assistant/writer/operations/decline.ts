@@ -20,7 +20,7 @@ const aboutWords = (
 };
 
 /** Why there is no answer, what was searched, and the closest product. */
-export const tellDecline = (draft: Draft, found: OperationFindings['decline']): void => {
+export const writeDecline = (draft: Draft, found: OperationFindings['decline']): void => {
   const { reason, about, near, sample } = found;
   const { phrase, language, brand } = draft;
   const types = near.slice(0, maxPicks).map((type) => String(typeValues([type], language)['types']));

@@ -4,7 +4,7 @@ import { listed } from '../grammar.ts';
 import { maxPicks } from '../picks.ts';
 
 /** Meaning of a term, and an example among our products. */
-export const tellDefine = (draft: Draft, { terms, examples, worth }: OperationFindings['define']): void => {
+export const writeDefine = (draft: Draft, { terms, examples, worth }: OperationFindings['define']): void => {
   const known = terms.flatMap((term) => draft.knowledge.terms[term] ?? []);
   if (known.length === 0) {
     draft.say(draft.phrase('define.unknown'));

@@ -55,7 +55,7 @@ const sheet = (draft: Draft, product: Product): void => {
 };
 
 /** Introduces a product, or gives its data sheet. */
-export const tellDescribe = (draft: Draft, { products, key, detail }: OperationFindings['describe']): void => {
+export const writeDescribe = (draft: Draft, { products, key, detail }: OperationFindings['describe']): void => {
   for (const [place, product] of products.entries()) {
     if (detail === 'all') sheet(draft, product);
     else short(draft, product, key[place] ?? []);

@@ -29,7 +29,7 @@ const platformValue = (draft: Draft, field: Fact['field'], value: string | numbe
   field === 'platform' ? draft.platformName(String(value)) : value;
 
 /** Requested figures. */
-export const tellGet = (draft: Draft, { facts, passages }: OperationFindings['get']): void => {
+export const writeGet = (draft: Draft, { facts, passages }: OperationFindings['get']): void => {
   const products = [...new Map(facts.map(({ product }) => [product.id, product])).values()];
   for (const product of products) {
     draft.say(

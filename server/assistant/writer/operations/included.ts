@@ -50,7 +50,7 @@ const detailSentence = (draft: Draft, { detail }: OperationFindings['included'])
 };
 
 /** Whether a thing comes with a product, and the contents of the box. */
-export const tellIncluded = (draft: Draft, finding: OperationFindings['included']): void => {
+export const writeIncluded = (draft: Draft, finding: OperationFindings['included']): void => {
   const { product, item, holds, box, passage, items = [] } = finding;
   const named = draft.named(product);
   const things = box.map(literal);

@@ -86,7 +86,7 @@ const beyondNote = (draft: Draft, { beyond }: Found): string =>
   beyond.length === 0 ? '' : draft.phrase('kit.beyond', { parts: kitLines(draft, beyond), count: beyond.length });
 
 /** Everything needed, with the total. */
-export const tellKit = (draft: Draft, found: Found): void => {
+export const writeKit = (draft: Draft, found: Found): void => {
   const { items, protection } = found;
   const { phrase } = draft;
   if (items.length === 0) {

@@ -43,7 +43,7 @@ const carriedOn = (draft: Draft, { product, successor }: Offer): string => {
 };
 
 /** Prices of products, and additional costs. */
-export const tellOffer = (draft: Draft, { offers, about }: OperationFindings['offer']): void => {
+export const writeOffer = (draft: Draft, { offers, about }: OperationFindings['offer']): void => {
   if (about === 'availability') {
     for (const offer of offers) draft.say(carriedOn(draft, offer));
     return;

@@ -38,7 +38,7 @@ const grouped = (draft: Draft, types: readonly Entry[]): readonly string[] =>
   });
 
 /** The product range. */
-export const tellOverview = (draft: Draft, { types, platforms, total }: OperationFindings['overview']): void => {
+export const writeOverview = (draft: Draft, { types, platforms, total }: OperationFindings['overview']): void => {
   const maker = brandOf(draft.brand).name;
   const [only] = types;
   if (only && types.length === 1) {

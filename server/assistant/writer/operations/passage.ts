@@ -7,7 +7,7 @@ const maxQuoted = 2;
 const nearlyAsGood = 0.85;
 
 /** Quotes the catalogue's text with its source. */
-export const tellPassage = (draft: Draft, { passages, product, answered }: OperationFindings['passage']): void => {
+export const writePassage = (draft: Draft, { passages, product, answered }: OperationFindings['passage']): void => {
   const [own] = passages;
   if (own && answered !== undefined) {
     draft.say(answeredBy(draft, own, answered));

@@ -5,7 +5,7 @@ import { serviceValues } from '../serviceWords.ts';
 import { sourceMark } from '../sources.ts';
 
 /** The maker's terms on a topic: its service, and the product's data. */
-export const tellPolicy = (
+export const writePolicy = (
   draft: Draft,
   { topic, product, warrantyYears, mostYears, passages }: OperationFindings['policy'],
 ): void => {

@@ -7,7 +7,7 @@ import { adviceFor, jobOf, protectionSentence } from '../knowledgeWords.ts';
 import { bullets } from '../tables.ts';
 
 /** Tools of a project with their purposes, and the total. */
-export const tellProject = (draft: Draft, found: OperationFindings['project']): void => {
+export const writeProject = (draft: Draft, found: OperationFindings['project']): void => {
   const { task, steps, left, items, total, currency, budget, protection } = found;
   const { phrase, knowledge, brand, language } = draft;
   if (steps.length === 0) {

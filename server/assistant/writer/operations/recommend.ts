@@ -15,7 +15,7 @@ const rejection = (draft: Draft, { type, knowledge }: Rejected, material: string
 };
 
 /** The tool for a job: which, why, what is unsuitable, and accessories. */
-export const tellRecommend = (draft: Draft, found: OperationFindings['recommend']): void => {
+export const writeRecommend = (draft: Draft, found: OperationFindings['recommend']): void => {
   const { task, types, constraints, picks, rejected, needs, protection, emptied } = found;
   const [first] = picks;
   if (!first) {

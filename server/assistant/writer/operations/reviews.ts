@@ -5,7 +5,7 @@ import { quoteValues } from '../quotes.ts';
 import { sourceMark } from '../sources.ts';
 
 /** Customers' opinions, good and bad. */
-export const tellReviews = (draft: Draft, { products }: OperationFindings['reviews']): void => {
+export const writeReviews = (draft: Draft, { products }: OperationFindings['reviews']): void => {
   for (const { product, average, count, praised, criticised } of products) {
     const named = draft.named(product);
     if (average === undefined || count === 0) {

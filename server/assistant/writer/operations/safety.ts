@@ -6,7 +6,7 @@ import { protectionSentence } from '../knowledgeWords.ts';
 import { maxPicks } from '../picks.ts';
 
 /** A danger: its own text first. */
-export const tellSafety = (draft: Draft, found: OperationFindings['safety']): void => {
+export const writeSafety = (draft: Draft, found: OperationFindings['safety']): void => {
   const { danger, types, asked, protection, allowed, helped } = found;
   const entry = draft.knowledge.dangers[danger];
   if (!entry) return;

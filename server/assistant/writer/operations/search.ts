@@ -5,7 +5,7 @@ import { maxPicks, onePick, sayPicks, searchValues } from '../picks.ts';
 import { sayUnknown } from '../unknown.ts';
 
 /** Products that meet the request. */
-export const tellSearch = (draft: Draft, found: OperationFindings['search']): void => {
+export const writeSearch = (draft: Draft, found: OperationFindings['search']): void => {
   const { types, constraints, picks, total, unknown, emptied } = found;
   const [first] = picks;
   if (!first) {

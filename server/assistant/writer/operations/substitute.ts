@@ -6,7 +6,7 @@ import { typeValues } from '../grammar.ts';
 import { maxPicks, onePick, sayPicks } from '../picks.ts';
 
 /** Possible substitutes. */
-export const tellSubstitute = (draft: Draft, found: OperationFindings['substitute']): void => {
+export const writeSubstitute = (draft: Draft, found: OperationFindings['substitute']): void => {
   const { product, ranking, field, picks, emptied } = found;
   const old = draft.named(product, 'old');
   const how = ranking && field ? standing(draft, product, field, ranking.direction === 'most' ? 'more' : 'less') : '';

@@ -48,7 +48,7 @@ const sentencesOf = (
 };
 
 /** Whether a product or type does a job, and what does it better. */
-export const tellSuits = (draft: Draft, { task, verdicts, better }: OperationFindings['suits']): void => {
+export const writeSuits = (draft: Draft, { task, verdicts, better }: OperationFindings['suits']): void => {
   // Several are answered separately, because an answer has a single yes or no. An unknown type is replaced by what does
   // the job.
   const told = verdicts.filter(({ product, holds }) => product || holds !== 'unknown' || better.length === 0);

@@ -5,7 +5,7 @@ import { quoted } from '../quotes.ts';
 import { serviceValues } from '../serviceWords.ts';
 
 /** Help with a symptom: a danger first, then the most likely cause. */
-export const tellTroubleshoot = (
+export const writeTroubleshoot = (
   draft: Draft,
   { symptom, passages, product }: OperationFindings['troubleshoot'],
 ): void => {

@@ -5,7 +5,10 @@ import { listed } from '../grammar.ts';
 import { jobOf } from '../knowledgeWords.ts';
 
 /** What to wear, and how to collect the dust. */
-export const tellWear = (draft: Draft, { task, gear, protection, dangers, noise }: OperationFindings['wear']): void => {
+export const writeWear = (
+  draft: Draft,
+  { task, gear, protection, dangers, noise }: OperationFindings['wear'],
+): void => {
   const { phrase, knowledge, language } = draft;
   if (noise)
     draft.say(

@@ -56,7 +56,7 @@ const tellAlone = (draft: Draft, { dearer, worth, enough, asked }: Found, about:
 };
 
 /** Whether the more expensive one is worth its price, or oversized for the job. */
-export const tellWorth = (draft: Draft, found: Found): void => {
+export const writeWorth = (draft: Draft, found: Found): void => {
   const { cheaper, dearer, difference, gains, losses, matters, task, packaging, corrected, enough } = found;
   const { phrase, language, brand } = draft;
   const about = { job: jobOf(draft, task), tasked: task?.application === undefined ? 'no' : 'yes' };

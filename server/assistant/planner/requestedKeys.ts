@@ -17,7 +17,7 @@ const looking: readonly string[] = conceptGroups.looking;
 type Wished = Ranking['key'];
 
 /** "Is it loud?", "それ重い？" about a product in view: asks for the relevant figures and expresses no preference. */
-export const keysWished = (turn: Turn): readonly Wished[] => {
+export const requestedKeys = (turn: Turn): readonly Wished[] => {
   const { reading, slots, referents, known } = turn;
   const [product] = referents.products;
   const others =

@@ -6,7 +6,10 @@ import { figureOf } from './values.ts';
  * Adapts constraints to the available data. A light drill means its weight with battery; if a shop's data have only one
  * weight, that one is used.
  */
-export const asStated = (products: readonly Product[], constraints: readonly Constraint[]): readonly Constraint[] => {
+export const adaptToData = (
+  products: readonly Product[],
+  constraints: readonly Constraint[],
+): readonly Constraint[] => {
   const isLifted = (constraint: Constraint): boolean =>
     constraint.by === 'range' && constraint.measure === 'weightWithBattery';
   if (!constraints.some(isLifted)) return constraints;

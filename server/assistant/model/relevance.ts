@@ -4,7 +4,7 @@ import { tellingWords } from '../text/tellingWords.ts';
 const minShare = 0.4;
 
 /** Tells whether a sentence without product and figure is about the findings, or just talk. */
-export const rootedIn = (texts: readonly string[]): ((sentence: string) => boolean) => {
+export const createRelevanceCheck = (texts: readonly string[]): ((sentence: string) => boolean) => {
   const known = new Set(texts.flatMap(tellingWords));
   return (sentence) => {
     const words = tellingWords(sentence);

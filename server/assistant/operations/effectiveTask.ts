@@ -8,13 +8,13 @@ import { applicationOf, fittingTypes, unfitTypes } from './applications.ts';
  */
 
 /** The job by which fixings get into a task's material; undefined if screws go in directly. */
-export const piercingTask = ({ materials }: Knowledge, task: Task): Task | undefined => {
+export const fixingTask = ({ materials }: Knowledge, task: Task): Task | undefined => {
   const [application] = materialChain(task.material, materials).flatMap((each) => materials[each]?.piercedBy ?? []);
   return application === undefined ? undefined : { ...task, application };
 };
 
 /** Whether a job's entry itself covers the material. */
-export const tellsOf = (knowledge: Knowledge, task: Task): boolean => {
+export const coversMaterial = (knowledge: Knowledge, task: Task): boolean => {
   const application = applicationOf(knowledge, task);
   const line = materialChain(task.material, knowledge.materials);
   return (
@@ -26,7 +26,7 @@ export const tellsOf = (knowledge: Knowledge, task: Task): boolean => {
 };
 
 /** Whether the best type for a job fails in the material: furniture is screwed together, but not to concrete. */
-const failsThere = (knowledge: Knowledge, task: Task, piercing: Task): boolean => {
+const failsInMaterial = (knowledge: Knowledge, task: Task, piercing: Task): boolean => {
   const unfit = new Set(unfitTypes(knowledge, piercing).map(({ type }) => type));
   const application = applicationOf(knowledge, task);
   return (
@@ -36,26 +36,26 @@ const failsThere = (knowledge: Knowledge, task: Task, piercing: Task): boolean =
 };
 
 /** The task to choose tools for: drilling, if the named job ignores the material. */
-export const soundTask = (knowledge: Knowledge, task: Task): Task => {
-  const piercing = piercingTask(knowledge, task);
-  if (!piercing || tellsOf(knowledge, task)) return task;
-  return failsThere(knowledge, task, piercing) ? piercing : task;
+export const effectiveTask = (knowledge: Knowledge, task: Task): Task => {
+  const piercing = fixingTask(knowledge, task);
+  if (!piercing || coversMaterial(knowledge, task)) return task;
+  return failsInMaterial(knowledge, task, piercing) ? piercing : task;
 };
 
 /** A step that chooses tools, with the task they have to be suitable for. */
-export const withSoundTask = (knowledge: Knowledge, step: Step): Step => {
+export const withEffectiveTask = (knowledge: Knowledge, step: Step): Step => {
   switch (step.operation) {
     case 'recommend':
-      return { operation: 'recommend', input: { ...step.input, task: soundTask(knowledge, step.input.task) } };
+      return { operation: 'recommend', input: { ...step.input, task: effectiveTask(knowledge, step.input.task) } };
     case 'suits':
-      return { operation: 'suits', input: { ...step.input, task: soundTask(knowledge, step.input.task) } };
+      return { operation: 'suits', input: { ...step.input, task: effectiveTask(knowledge, step.input.task) } };
     case 'kit':
       return step.input.task
-        ? { operation: 'kit', input: { ...step.input, task: soundTask(knowledge, step.input.task) } }
+        ? { operation: 'kit', input: { ...step.input, task: effectiveTask(knowledge, step.input.task) } }
         : step;
     case 'accessories':
       return step.input.task
-        ? { operation: 'accessories', input: { ...step.input, task: soundTask(knowledge, step.input.task) } }
+        ? { operation: 'accessories', input: { ...step.input, task: effectiveTask(knowledge, step.input.task) } }
         : step;
     default:
       return step;

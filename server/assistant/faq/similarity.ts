@@ -4,7 +4,7 @@ import type { MeaningWord } from './words.ts';
 export type RarityOf = (meaning: string) => number;
 
 /** Weight of a shared meaning relative to a shared stem. */
-const worth = { stem: 1, part: 0.8, concept: 0.85, near: 0.7 };
+const shareWeights = { stem: 1, part: 0.8, concept: 0.85, near: 0.7 };
 
 /** Words of this length with the same beginning, or where one contains the other, have the same root. */
 const minRoot = 5;
@@ -26,14 +26,18 @@ const rarest = (meanings: readonly string[], rarityOf: RarityOf): number =>
 const shared = (some: readonly string[], others: readonly string[]) => some.filter((each) => others.includes(each));
 
 /** How much of one word another word also says. A merely related, common meaning counts little. */
-const toldBy = (one: MeaningWord, other: MeaningWord, rarityOf: RarityOf): { told: number; isNear: boolean } => {
+const sharedInformation = (
+  one: MeaningWord,
+  other: MeaningWord,
+  rarityOf: RarityOf,
+): { told: number; isNear: boolean } => {
   const whole = rarityOfWord(one, rarityOf);
-  if (one.stem === other.stem) return { told: worth.stem * whole, isNear: false };
+  if (one.stem === other.stem) return { told: shareWeights.stem * whole, isNear: false };
   const concepts = shared(one.concepts, other.concepts);
-  if (concepts.length > 0) return { told: worth.concept * whole, isNear: false };
-  if (shareRoot(one.stem, other.stem)) return { told: worth.part * whole, isNear: false };
+  if (concepts.length > 0) return { told: shareWeights.concept * whole, isNear: false };
+  if (shareRoot(one.stem, other.stem)) return { told: shareWeights.part * whole, isNear: false };
   const near = shared(one.near, other.near);
-  return { told: worth.near * Math.min(whole, rarest(near, rarityOf)), isNear: true };
+  return { told: shareWeights.near * Math.min(whole, rarest(near, rarityOf)), isNear: true };
 };
 
 /**
@@ -54,7 +58,7 @@ const cover = (
     let best = sayingElsewhere(word);
     let by: MeaningWord | undefined;
     for (const other of others) {
-      const { told, isNear } = toldBy(word, other, rarityOf);
+      const { told, isNear } = sharedInformation(word, other, rarityOf);
       if (told <= best) continue;
       best = told;
       by = isNear ? other : undefined;
@@ -83,23 +87,27 @@ const facetsOf = (words: readonly MeaningWord[]): readonly string[] =>
   words.flatMap(({ concepts }) => concepts.filter((concept) => facet.test(concept)));
 
 /** Minimum shared information besides model numbers, in nats. */
-const minTold = 3;
+const minInformation = 3;
 
-const toldAlike = (asked: readonly MeaningWord[], question: readonly MeaningWord[], rarityOf: RarityOf): number => {
+const commonInformation = (
+  asked: readonly MeaningWord[],
+  question: readonly MeaningWord[],
+  rarityOf: RarityOf,
+): number => {
   const words = question.filter(({ stem }) => !stem.startsWith('model '));
   const whole = words.reduce((sum, word) => sum + rarityOfWord(word, rarityOf), 0);
   return whole * cover(words, asked, rarityOf);
 };
 
 /** Similarity of a question to an answered one, 0 to 1: how much of each the other contains. */
-export const likeness = (
+export const similarity = (
   asked: readonly MeaningWord[],
   question: readonly MeaningWord[],
   answer: readonly MeaningWord[],
   rarityOf: RarityOf,
 ): number => {
   const inAnswer = (word: MeaningWord): number =>
-    answer.reduce((most, other) => Math.max(most, answerShare * toldBy(word, other, rarityOf).told), 0);
+    answer.reduce((most, other) => Math.max(most, answerShare * sharedInformation(word, other, rarityOf).told), 0);
   const ofQuestion = cover(question, asked, rarityOf);
   const ofAsked = cover(asked, question, rarityOf, inAnswer);
   if (ofQuestion === 0 || ofAsked === 0) return 0;
@@ -107,7 +115,7 @@ export const likeness = (
   const differ = here.length > 0 && there.length > 0 && shared(here, there).length === 0;
   const facets = facetsOf([...question, ...answer]);
   const other = facetsOf(asked).some((each) => !facets.includes(each));
-  const enough = Math.min(1, toldAlike(asked, question, rarityOf) / minTold);
+  const enough = Math.min(1, commonInformation(asked, question, rarityOf) / minInformation);
   const mean = (2 * ofQuestion * ofAsked) / (ofQuestion + ofAsked);
   return mean * enough * (differ ? otherFigures : 1) * (other ? otherFacet : 1);
 };
@@ -115,10 +123,10 @@ export const likeness = (
 /** Only explicit statements answer: a part of a compound counts half, related meanings nothing. */
 const outrightPart = 0.5;
 
-const saidOutright = (word: MeaningWord, said: readonly MeaningWord[]): number =>
+const statedExplicitly = (word: MeaningWord, said: readonly MeaningWord[]): number =>
   said.reduce((most, other) => {
-    if (word.stem === other.stem) return Math.max(most, worth.stem);
-    if (shared(word.concepts, other.concepts).length > 0) return Math.max(most, worth.concept);
+    if (word.stem === other.stem) return Math.max(most, shareWeights.stem);
+    if (shared(word.concepts, other.concepts).length > 0) return Math.max(most, shareWeights.concept);
     return shareRoot(word.stem, other.stem) ? Math.max(most, outrightPart) : most;
   }, 0);
 
@@ -136,7 +144,7 @@ export const answeringShare = (
   for (const word of asked) {
     const rarity = rarityOfWord(word, rarityOf);
     whole += rarity;
-    told += rarity * saidOutright(word, said);
+    told += rarity * statedExplicitly(word, said);
   }
-  return whole === 0 ? 0 : (told / whole) * Math.min(1, told / minTold);
+  return whole === 0 ? 0 : (told / whole) * Math.min(1, told / minInformation);
 };
