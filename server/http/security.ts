@@ -1,4 +1,4 @@
-import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import cors from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
@@ -67,8 +67,18 @@ const isStillSending = ({ raw, headers }: FastifyRequest): boolean =>
   !raw.complete &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > limits.bodyBytes);
 
-/** Headers of every response, computed once, because helmet would assemble the policies for each response. */
-const fixedHeaders = (options: SecurityOptions): OutgoingHttpHeaders => {
+/** Headers that are the same on every answer, by their names. */
+export type FixedHeaders = Readonly<Record<string, string>>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route writes the headers of every answer by itself: to hand each over costs a stream more than to write it. */
+    readonly writesFixedHeaders?: boolean;
+  }
+}
+
+/** The headers of every answer, worked out once: helmet would put the policies together anew with each. */
+const fixedHeaders = (options: SecurityOptions): FixedHeaders => {
   const api = options.apiOrigin === undefined ? [] : [options.apiOrigin];
   const icons = options.iconOrigin === undefined ? [] : [options.iconOrigin];
   const write = helmet({
@@ -107,11 +117,15 @@ const fixedHeaders = (options: SecurityOptions): OutgoingHttpHeaders => {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   write(request, response, () => {});
-  return { ...response.getHeaders(), 'permissions-policy': permissions };
+  response.setHeader('permissions-policy', permissions);
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 };
 
-/** Headers, origins and limits that apply to every response. */
-export const security = async (app: FastifyInstance, options: SecurityOptions): Promise<void> => {
+/**
+ * Headers, origins, limits: what holds for every answer of the server.
+ * @returns the headers of every answer, for routes that write them by themselves
+ */
+export const security = async (app: FastifyInstance, options: SecurityOptions): Promise<FixedHeaders> => {
   const headers = fixedHeaders(options);
   // Without other allowed origins, no response needs CORS headers.
   if (options.corsOrigins.length > 0) {
@@ -124,14 +138,16 @@ export const security = async (app: FastifyInstance, options: SecurityOptions): 
     });
   }
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers);
+    if (!request.routeOptions.config.writesFixedHeaders) reply.headers(headers);
     requireOneHost(request);
     refuseCrossSite(request, options.corsOrigins);
     done();
   });
-  app.addHook('onSend', async (request, reply) => {
-    // Otherwise Node would read and discard the rest of the body, and a refusal would cost more than an answer.
+  app.addHook('onSend', (request, reply, _, done) => {
+    // Node would read to the end and throw away what comes: a refusal would cost more than an answer.
     if (isStillSending(request)) reply.header('connection', 'close');
+    done();
   });
   await app.register(underPressure, { ...pressure, retryAfter: 5 });
+  return headers;
 };

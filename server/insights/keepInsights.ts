@@ -9,7 +9,7 @@ import {
   deleteChatStatements,
   forgetStatements,
   openedRow,
-  questionStatements,
+  questionWrite,
   voteStatement,
 } from './statements.ts';
 
@@ -33,7 +33,7 @@ const gatherInterval = 20;
 const retryAfter = 1000;
 /** Number of chats whose last question time is remembered. */
 const knownChats = 1000;
-/** Maximum number of questions kept in memory while the database is away; the oldest are dropped. */
+/** So many questions wait in memory for a database that takes none; then the oldest go. */
 const maxWaiting = 10_000;
 /** Time limit for the last write when the process ends, in milliseconds. */
 const finalWriteTimeout = 2000;
@@ -60,7 +60,7 @@ const gather = (database: InsightsDatabase, keepsText: boolean, warn: (error: un
     [isFailing, lost] = [false, 0];
   };
   const put = (questions: readonly AskedQuestion[]): Promise<unknown> =>
-    database.write(questions.flatMap((question) => questionStatements(question, keepsText)));
+    database.keep(questions.map((question) => questionWrite(question, keepsText)));
   const failed = async (error: unknown, questions: AskedQuestion[]): Promise<void> => {
     if (!database.mayRecover(error)) {
       // A row that can never be written must not block others.
@@ -131,7 +131,7 @@ export const keepInsights = (
       throw new InsightsUnavailable(`the database of insights fails (${reason}); ${database.remedy}`, { cause: error });
     }
   };
-  const forget = (): Promise<unknown> => database.write(forgetStatements(now() - days * day)).catch(warn);
+  const forget = (): Promise<unknown> => database.remove(forgetStatements(now() - days * day)).catch(warn);
   const forgotten = forget();
   const forgetting = setInterval(forget, hour);
   forgetting.unref();
@@ -170,7 +170,7 @@ export const keepInsights = (
       }
     },
     case: (brand, requestId) => written(() => caseOf(database, brand, requestId)),
-    deleteChat: (chatId) => written(() => database.write(deleteChatStatements(chatId))),
+    deleteChat: (chatId) => written(() => database.remove(deleteChatStatements(chatId))),
     close: async () => {
       clearInterval(forgetting);
       await questions.close();

@@ -1,14 +1,11 @@
 import { hash } from 'node:crypto';
 import { type AskedQuestion, underWay } from './insights.ts';
-import type { Statement, Value } from './insightsDatabase.ts';
+import type { QuestionKey, QuestionWrite, Statement, Value } from './insightsDatabase.ts';
 import { redact } from './redact.ts';
 
 /** Statements for questions and votes, in SQL that SQLite and PostgreSQL share. */
 
-/** Key of a question: brand, chat and request. */
-export type QuestionKey = readonly [brand: string, chat: string, request: string];
-
-/** Chats are stored under a hash: it does not reveal the id, but whoever has the id can delete the chat. */
+/** A chat is kept under a name that does not lead back to it, and can be found again by whoever has its id. */
 export const chatOf = (chatId: string): string => hash('sha256', chatId, 'base64url').slice(0, 22);
 
 const insertQuestion = `insert into questions (brand, chat, request, time, language, operation, outcome, ending,
@@ -35,30 +32,21 @@ export const openedRow = (key: QuestionKey, product: string): Statement => ({
   values: [product, ...key],
 });
 
-/** A question. Its start, its end and a resumed answer all update the same row. */
-export const questionStatements = (
+/** A question as it was asked. An answer that is taken up again is one question, and so are its beginning and its end. */
+export const questionWrite = (
   { brand, chatId, requestId, products, text, ...rest }: AskedQuestion,
   keepsText: boolean,
-): readonly Statement[] => {
+): QuestionWrite => {
   const key = [brand, chatOf(chatId), requestId] as const;
   const { time, language, operation, outcome, ending, firstEvent = null, done = null, traceId, page } = rest;
   const kept = keepsText ? redact(text) : null;
-  return [
-    questionRow([
-      ...key,
-      Math.floor(time),
-      language,
-      operation,
-      outcome,
-      ending,
-      firstEvent,
-      done,
-      kept,
-      traceId,
-      page,
-    ]),
-    ...products.map((product) => shownRow(key, product)),
-  ];
+  const timed = [...key, Math.floor(time)];
+  const row = questionRow([
+    ...timed,
+    ...[language, operation, outcome, ending],
+    ...[firstEvent, done, kept, traceId, page],
+  ]);
+  return { key, ending, products, statements: [row, ...products.map((product) => shownRow(key, product))] };
 };
 
 /** The single vote on an answer; null withdraws it, and older votes are ignored. */

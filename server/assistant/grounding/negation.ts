@@ -1,41 +1,13 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Figure } from '../text/figures.ts';
-import type { Span } from '../text/span.ts';
 import { isAsked } from './asked.ts';
+import { clauseAt, denies } from './clauses.ts';
 import { limitBeside } from './derived.ts';
 import type { Evidence } from './evidence.ts';
 import type { ParsedSentence } from './reading.ts';
 import { headingsOf } from './support.ts';
 
-const negations: Readonly<Record<AnswerLanguage, RegExp>> = {
-  en: /\b(?:not|never|cannot)\b|n't\b/i,
-  de: /\b(?:nicht|kein\w*|nie)\b/i,
-  es: /\b(?:no(?!,)|nunca)\b/i,
-  it: /\b(?:non|mai)\b/i,
-  fr: /\b(?:ne|pas|jamais)\b|\bn'/i,
-  jp: /ません|ない(?!し)|ではなく/,
-};
-
-/** Separators in a sentence beyond which a negation has no effect. */
-const clauseEnd =
-  /[,;:()–—、。]|(?<!\p{L})(?:and|but|so|because|since|und|aber|sondern|denn|weil|y|pero|porque|e|ed|ma|perché|et|mais|car|parce)(?!\p{L})|ので|ため|から(?=[^\d])/u;
-
-/** Whether a text negates something. */
-export const denies = (text: string, language: AnswerLanguage): boolean => negations[language].test(text);
-
-/** Start and end of the clause around a position. */
-export const clauseAround = (words: string, place: number): Span => {
-  const ends = [...words.matchAll(new RegExp(clauseEnd, 'gu'))].map(({ index }) => index);
-  return { start: ends.findLast((end) => end < place) ?? 0, end: ends.find((one) => one >= place) ?? words.length };
-};
-
-/** The clause around a position. */
-export const clauseAt = (words: string, place: number): string => {
-  const { start, end } = clauseAround(words, place);
-  return words.slice(start, end);
-};
-
-/** Words that turn a negation into a limit: "takes no more than 8 mm" states the 8 mm. */
+/** Words by which what is denied is a bound: "takes no more than 8 mm" tells the 8 mm. */
 const bounds: Readonly<Record<AnswerLanguage, RegExp>> = {
   en: /\b(?:more|less|over|beyond|above|below|under|wider|deeper|longer|larger|bigger|thicker|exceed\w*|only|until|up to)\b/i,
   de: /\b(?:mehr|weniger|über|unter|größer\w*|tiefer\w*|länger\w*|dicker\w*|breiter\w*|nur|bis)\b/i,

@@ -25,8 +25,10 @@ export const stopOnSignal = (app: FastifyInstance, closeRest: () => Promise<void
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 };
 
-/** How long an idle connection that arrives during shutdown may stay open, in milliseconds. */
-const idleTimeout = 1000;
+/** How long a connection that comes while the server stops may stay without asking anything, in milliseconds. */
+const silence = 1000;
+/** How soon a connection is closed on which an answer ended meanwhile, in milliseconds. */
+const ended = 50;
 
 /**
  * Refuses calls that arrive while the server shuts down. Responses in progress finish, and their connections are closed
@@ -41,15 +43,12 @@ export const refuseWhileClosing = (app: FastifyInstance): void => {
     unused.add(socket);
     socket.on('close', () => unused.delete(socket));
   });
-  app.server.on('request', ({ socket }, response) => {
-    unused.delete(socket);
-    response.on('finish', () => {
-      if (isClosing) setImmediate(() => app.server.closeIdleConnections());
-    });
-  });
+  app.server.on('request', ({ socket }) => unused.delete(socket));
   app.addHook('preClose', async () => {
     isClosing = true;
     for (const socket of unused) socket.destroy();
+    const closing = setInterval(() => app.server.closeIdleConnections(), ended);
+    app.server.on('close', () => clearInterval(closing));
   });
   app.addHook('onRequest', (_, reply, done) => {
     if (!isClosing) return done();
