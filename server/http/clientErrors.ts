@@ -45,7 +45,7 @@ export const answerClientErrors = (metrics: Metrics) => {
       });
     },
     handler(this: FastifyInstance, error: Error & { readonly code?: unknown }, socket: Connection): void {
-      const [code, detail] = refusals[String(error.code)] ?? otherwise;
+      const [code, detail] = refusals[String(error.code)] ?? defaultRefusal;
       metrics.refusal(code);
       this.log.debug({ code: error.code, problem: code }, 'refused what is no request');
       const isReset = error.code === 'ECONNRESET' || !socket.writable;

@@ -3,7 +3,7 @@ import type { BrandCode } from '../../contract/contract.ts';
 import type { AnswerEvent, AnswerInput } from '../../machines/chat/answer.ts';
 import { answerConnectionMachine, type Continuation, isAbandoned } from '../../machines/chat/answerConnection.ts';
 import type { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
-import { keptAnswerUrl } from '../effects/answers/answerAddress.ts';
+import { storedAnswerUrl } from '../effects/answers/answerAddress.ts';
 import { withinLimit } from '../effects/answers/answerLimit.ts';
 import type { StreamSignal } from '../effects/answers/answerStream.ts';
 import { loadAnswerStream, startLater } from '../effects/answers/laterAnswer.ts';

@@ -24,7 +24,7 @@ const isBy = (feature: Feature, { product }: ProductFacts): boolean =>
 const featureWords = /\p{Script=Latin}{4,}|[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー]{2,}/gu;
 
 /** Whether what is written of each of these products says the same of a feature, or has its words and denies it nowhere. */
-const isWrittenOf = (
+const isStatedByText = (
   { language, sheets: all }: Evidence,
   { feature, not, words }: NamedFeature,
   sheets: readonly ProductFacts[],
@@ -48,7 +48,7 @@ const isWrittenOf = (
       .flatMap((text) => featuresNamed(text, language))
       .filter((each) => each.feature === feature && (each.words.length > maxVague || each.words === words));
     if (named.length > 0) return named.some((each) => each.not === not);
-    const runs = words.match(telling) ?? [];
+    const runs = words.match(featureWords) ?? [];
     return !not && runs.length > 0 && runs.every((run) => texts.some((text) => text.includes(run)));
   });
 
@@ -182,7 +182,7 @@ const graveHolds = (
   fields: readonly string[],
 ): boolean => {
   const { language, composed, dangers } = evidence;
-  const claimed = graveIn(fold(text), language, dangers);
+  const claimed = sensitiveClaimsIn(fold(text), language, dangers);
   const gift = gifts[language].exec(text)?.[0];
   if (claimed.size === 0 && gift === undefined) return true;
   // A sentence before any product is named speaks of those that the question is about.

@@ -53,7 +53,7 @@ const fitOf = ({ product: one }: ProductFacts, { product: other }: ProductFacts)
 
 /** Packs and chargers of another platform do not fit, nor accessories of another size; of the rest the data only tell what does. */
 const surelyApart = (one: ProductFacts, other: ProductFacts): boolean =>
-  !goTogether(one.product, other.product) &&
+  !areCompatible(one.product, other.product) &&
   (fitOf(one, other) === 'no' ||
     ((isSupply(one.product) || isSupply(other.product)) && one.platform?.id !== other.platform?.id));
 
@@ -82,7 +82,7 @@ const sameSort = (one: ProductFacts, other: ProductFacts): boolean =>
 const pairHolds = (one: ProductFacts, other: ProductFacts, denied: boolean): boolean =>
   denied
     ? surelyApart(one, other)
-    : goTogether(one.product, other.product) ||
+    : areCompatible(one.product, other.product) ||
       fitOf(one, other) === 'yes' ||
       (sameSort(one, other) && samePlatform(one, other));
 
@@ -234,11 +234,11 @@ export const compatibilityOf = (
   // About a single product: what it is suited for, unless packs, chargers or accessories are mentioned as in a result.
   const goesWith = typesIn(text, language).some((type) => !isToolKind(type));
   const isOwn =
-    runsOnItsOwn(clause, denied, sheets, language) ||
+    hasOwnBatterySystem(clause, denied, sheets, language) ||
     (sheets.length > 0 && sheets.every((sheet) => voltagesHold(clause, denied, sheet)));
   if (named === 0 && holdsOfAny(text, denied, language)) return { holds: true };
   if (!goesWith || isOwn || namesHolder(text, sheets)) return { holds: sheets.length > 0 };
   return {
-    holds: paragraphs.some((line) => saysAlike(line, text, sheets, language)),
+    holds: paragraphs.some((line) => hasSameClaim(line, text, sheets, language)),
   };
 };

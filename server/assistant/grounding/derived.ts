@@ -205,15 +205,15 @@ const both =
   /(?:tou(?:te)?s (?:les )?(?:2|deux)|both|(?:alle|die) (?:2|zwei)|l[ao]s (?:2|dos)|tutt[ei] e (?:2|due)|the (?:2|two))(?!\p{L})/iu;
 
 /** "Take one", "the two machines": small numbers that count no part of a product and nothing in its box. */
-export const isMereCount = (
+export const isPlainCount = (
   evidence: Evidence,
   { dimension, value, start, end }: Figure,
   sheets: readonly ProductFacts[],
   words: string,
 ): boolean => {
   if (beforeModel.test(words.slice(0, start))) return false;
-  if (dimension === 'min' && value === aDay) return true;
-  if (dimension !== 'count' || value < 1 || value > maxMere || !Number.isInteger(value)) return false;
+  if (dimension === 'min' && value === dayMinutes) return true;
+  if (dimension !== 'count' || value < 1 || value > maxPlainCount || !Number.isInteger(value)) return false;
   if (value === 1 || both.test(words)) return true;
   const kinds = sheets.map(({ product }) => product.kind);
   return (

@@ -233,7 +233,7 @@ export const productFactsOf = (
   const own = [product.summary, product.content, ...product.boxContents].flatMap((text) =>
     text ? [textIn(text, language)] : [],
   );
-  const told = once(() => featuresNamed(fold(own.join('\n')), language));
+  const told = lazy(() => featuresNamed(fold(own.join('\n')), language));
   return {
     product,
     name: textIn(product.name, language),

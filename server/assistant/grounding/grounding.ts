@@ -5,7 +5,7 @@ import { findLiterals } from '../text/literals.ts';
 import { forbiddenIn } from '../text/markup.ts';
 import { blank } from '../text/span.ts';
 import { comparesIn, opensWith, type Subjects } from './binding.ts';
-import { cited } from './citing.ts';
+import { withSources } from './citing.ts';
 import { falseClaim } from './claims.ts';
 import { clauseAt } from './clauses.ts';
 import { compatibilityOf, type ListClaim, opening } from './compatibility.ts';
@@ -13,10 +13,10 @@ import type { Evidence, ProductFacts } from './evidence.ts';
 import { degreesHold } from './extremes.ts';
 import { deniesFigure } from './negation.ts';
 import { isRetold } from './quoted.ts';
-import { type Reading, readerOf } from './reading.ts';
-import { productMark, unmarked } from './references.ts';
+import { createSentenceParser, type ParsedSentence } from './reading.ts';
+import { productMark, withoutPlaceholders } from './references.ts';
 import { isRivalAt } from './rivals.ts';
-import { type Background, toldHolds } from './told.ts';
+import { type Background, claimHolds } from './told.ts';
 
 /** Context of a sentence: what was mentioned before, and the claim about the list that it is an item of. */
 export interface Context {
@@ -79,16 +79,16 @@ const belongsToMention = (
   const { language } = evidence;
   const sort = sortOf(evidence, id);
   const same = mentions.filter((mention) => sortOf(evidence, mention.id) === sort);
-  const isRival = (mention: Reading['mentions'][number]): boolean => isRivalAt(words, mention, language);
+  const isRival = (mention: ParsedSentence['mentions'][number]): boolean => isRivalAt(words, mention, language);
   // "Lighter than the B and weighs [[A.x]]": behind a new clause it is not the B's.
-  const goesOn = (mention: Reading['mentions'][number]): boolean =>
+  const goesOn = (mention: ParsedSentence['mentions'][number]): boolean =>
     clauseAt(words, start) !== clauseAt(words, mention.end);
   const before = same.findLast((mention) => mention.end <= start && !(isRival(mention) && goesOn(mention)));
   const spokenOf = subjects === 'none' ? [] : subjects.filter((each) => sortOf(evidence, each) === sort);
   if (before?.id === id) return true;
   // "… instead of the [[B.x]] of the B".
   const after = same.find((mention) => mention.start > start);
-  if (after?.id === id && after.start - start <= ownersReach) return true;
+  if (after?.id === id && after.start - start <= maxOwnerDistance) return true;
   // "With [[A.x]] the A …" opens with what follows; "[[A.x]], the same pack as the B's, but it is [[A.y]]" with what was spoken of.
   const [first] = mentions;
   if (values[0]?.id === id && values[0].start < (first?.start ?? start))
@@ -115,7 +115,7 @@ const areCompared = (evidence: Evidence, { values, names, words }: ParsedSentenc
   comparesIn(words, evidence.language);
 
 /** What is left of a sentence, with a mark where each product is named. */
-const pointed = ({ unlabelled, mentions }: Reading): string =>
+const pointed = ({ unlabelled, mentions }: ParsedSentence): string =>
   mentions.reduce((text, { start }) => text.slice(0, start) + productMark + text.slice(start + 1), unlabelled);
 
 /** Tools do not go into each other: what one of them goes with, is said of it alone. */

@@ -4,15 +4,15 @@ import type { Subjects } from './binding.ts';
 import { clauseAround, clauseAt, denies } from './clauses.ts';
 import {
   holdsInGeneral,
+  isComputed,
   isLimitDenied,
-  isMereCount,
-  isReckoned,
+  isPlainCount,
   isSizeName,
-  isVisitors,
+  isVisitorsFigure,
   keepsLimit,
 } from './derived.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
-import type { Claim, Reading } from './reading.ts';
+import type { Claim, ParsedSentence } from './reading.ts';
 import { isDerived, isTimes } from './sums.ts';
 import { headingsOf, holdsFor } from './support.ts';
 
@@ -102,8 +102,8 @@ export const claimHolds = (
     isDenied(figure) ||
     (figure.dimension === 'count' && [...whose, ...spokenOf].some((sheet) => holdsFor(sheet, figure, headings))) ||
     isReckonedHere(figure) ||
-    isReckoned(evidence, figure, whose, words) ||
-    isVisitors(evidence, figure, whose, { words, told, first }) ||
+    isComputed(evidence, figure, whose, words) ||
+    isVisitorsFigure(evidence, figure, whose, { words, told, first }) ||
     isLimitDenied(evidence, figure, words, first) ||
     isSizeName(evidence, figure, [...whose, ...spokenOf], words) ||
     isPlainCount(evidence, figure, whose, words);

@@ -49,6 +49,6 @@ export const wasSaidBefore = ({ answer }: Answered, messages: readonly WireMessa
  * Whether a language model may plan and word an answer. What a danger stops, orders to the prompt with nothing asked beside them,
  * greetings and thanks stay as they are composed; only who has read the warning and asks on is answered by a model, in words of results alone.
  */
-export const mayBeWorded = (knowledge: Knowledge, answered: Answered, messages: readonly WireMessage[]): boolean =>
+export const mayUseModel = (knowledge: Knowledge, answered: Answered, messages: readonly WireMessage[]): boolean =>
   (!answered.findings.every(isSet) || (isOnlyOrdered(answered) && asksBesideOrders(answered, messages))) &&
-  (!isStopped(knowledge, answered) || wasSaid(answered, messages));
+  (!isStopped(knowledge, answered) || wasSaidBefore(answered, messages));

@@ -36,7 +36,7 @@ const factFor = (product: Product, field: FieldKey): Fact => {
 };
 
 /** What was found is the answer, each field once: a field beside it that the data do not give was hardly meant. */
-const toldOf = (facts: readonly Fact[]): readonly Fact[] => {
+const answeredFacts = (facts: readonly Fact[]): readonly Fact[] => {
   const once = [...new Map(facts.map((fact) => [fact.field, fact])).values()];
   const known = once.filter(({ value }) => value !== undefined);
   return known.length > 0 ? known : once;

@@ -9,10 +9,9 @@ import { asksHolder } from './holderAsked.ts';
 import { has, mentionsOf, writtenAs } from './mentions.ts';
 import { partSize } from './partSize.ts';
 import rankAttributes from './rankAttributes.json' with { type: 'json' };
-import { requestedKeys } from './requestedKeys.ts';
+import { judgedIn, requestedKeys } from './requestedKeys.ts';
 import type { Known, Slots } from './slots.ts';
 import { about, type Binder, type Turn, typesOf } from './turn.ts';
-import { judgedIn, keysWished } from './wishedFigure.ts';
 
 const maxProducts = 4;
 

@@ -3,7 +3,7 @@ import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import { analyse } from '../../search/analysis/analyse.ts';
 import { isJapanese } from '../../search/analysis/japanese.ts';
-import type { Matched, Mention, Stretch } from '../lexicon/lexicon.ts';
+import type { Matched, Mention, TextRange } from '../lexicon/lexicon.ts';
 import { foldText, tokensOf } from '../lexicon/tokens.ts';
 import { overlaps } from '../text/span.ts';
 

@@ -10,7 +10,7 @@ import { isJapanese } from '../../search/analysis/japanese.ts';
 import type { Lexicon, Matched, Mention, TextRange } from '../lexicon/lexicon.ts';
 import { foldText, tokensOf } from '../lexicon/tokens.ts';
 import articles from './articles.json' with { type: 'json' };
-import { withOwnNames, withOwnTypes } from './ownNames.ts';
+import { withCatalogueNames, withOwnTypes } from './ownNames.ts';
 import { lumberIn, nominalIn, quantitiesIn, ranksIn, type SpokenQuantity } from './quantities.ts';
 import { modelLikeIn } from './unknownModel.ts';
 import { type SpokenYear, yearsIn } from './years.ts';
@@ -167,7 +167,7 @@ export const readText = async (context: ReadingContext, raw: string): Promise<Re
   const { lexicon, quantities, years, alone, matched: read } = bestLexicon(context, text, models);
   const called = { ...context, language: answerOf(lexicon.language, context.pageLanguage) };
   const own = await withOwnTypes(called, text, read);
-  const matched = await withOwnNames(called, text, own, [...quantities, ...models]);
+  const matched = await withCatalogueNames(called, text, own, [...quantities, ...models]);
   return {
     raw,
     text,

@@ -42,7 +42,7 @@ const complaints = groups.complaints.map((name) => `wish.${name}`);
 
 /** The end of its scale that a product is asked to stand at: the upper one by "is it loud?", the lower one by "is it quiet?". */
 export const judgedIn = (turn: Turn): Ranking | undefined => {
-  const [key, ...others] = keysWished(turn);
+  const [key, ...others] = requestedKeys(turn);
   const wish = turn.slots.wishes.find((each) => each.key === key);
   if (wish === undefined || others.length > 0) return undefined;
   if (!has(turn.reading, ...complaints)) return wish;

@@ -1,7 +1,7 @@
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { loadKnowledge } from '../knowledge/load.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
-import { piercingTask, tellsOf } from '../operations/soundTask.ts';
+import { coversMaterial, fixingTask } from '../operations/effectiveTask.ts';
 import { type Constraint, type Setting, settings, type Task } from '../plan.ts';
 import { isAttribute } from './constraints.ts';
 import { isRuledOut } from './dangers.ts';

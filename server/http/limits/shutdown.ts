@@ -26,7 +26,7 @@ export const stopOnSignal = (app: FastifyInstance, closeRest: () => Promise<void
 };
 
 /** How long a connection that comes while the server stops may stay without asking anything, in milliseconds. */
-const silence = 1000;
+const idleTimeout = 1000;
 /** How soon a connection is closed on which an answer ended meanwhile, in milliseconds. */
 const ended = 50;
 

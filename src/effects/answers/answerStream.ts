@@ -4,7 +4,7 @@ import type { BrandCode, ChatRequest } from '../../../contract/contract.ts';
 import { retryAfterOf } from '../requests/retryAfter.ts';
 import { type Milestone, newTraceId, type Watch } from '../requests/trace.ts';
 import { questionHeaders } from '../requests/tracedFetch.ts';
-import { keptAnswerUrl, streamUrl } from './answerAddress.ts';
+import { storedAnswerUrl, streamUrl } from './answerAddress.ts';
 import { type AnswerSignal, readData } from './answerEvents.ts';
 import { gatherBursts } from './bursts.ts';
 import { canonicalEvents, refusal } from './eventStream.ts';
