@@ -1,9 +1,11 @@
-/** Codes and limits of the contract that are no schemas: what needs only these loads no parser. */
+/** Codes and limits of the contract without schemas, so that importing them loads no parser. */
 
-/** The code of a brand. Which there are is data (brands/registry.ts): a brand is a folder, and none is known here. */
+/** Code of a brand. Brands are data (brands/registry.ts), so the type does not list them. */
 export type BrandCode = string;
 
-/** Every language code of specification section 9. Codes are the product's own: `jp`, not `ja`; see {@link bcp47}. */
+/**
+ * All language codes of specification section 9. They are the product's own codes: `jp`, not `ja`; see {@link bcp47}.
+ */
 export const languageCodes = [
   'en',
   'de',
@@ -33,25 +35,25 @@ export type LanguageCode = (typeof languageCodes)[number];
 export const bcp47 = (language: LanguageCode): string =>
   language === 'jp' ? 'ja' : language === 'no' ? 'nb' : language;
 
-/** The product's code of a BCP 47 tag, where it has that language: `ja-JP` is `jp`, `nb` is `no`. */
+/** The product's language code for a BCP 47 tag, if the language is supported: `ja-JP` is `jp`, `nb` is `no`. */
 export const languageOfTag = (tag: string): string => {
   const primary = tag.toLowerCase().split('-')[0] ?? '';
   return { ja: 'jp', nb: 'no', nn: 'no' }[primary] ?? primary;
 };
 
-/** Languages in which product texts exist and answers are written; the others read English ones. */
+/** Languages of product texts and answers; visitors with other languages get English. */
 export const answerLanguages = ['jp', 'en', 'de', 'es', 'it', 'fr'] as const satisfies readonly LanguageCode[];
 export type AnswerLanguage = (typeof answerLanguages)[number];
 export const answerLanguageOf = (language: LanguageCode): AnswerLanguage =>
   answerLanguages.find((known) => known === language) ?? 'en';
 
 /**
- * Header of an answer that our own server keeps, with any value: a connection that breaks can go on by GET, and its events
- * bear numbers. Of any other server, also one that sends `x-request-id` back, no such thing is known.
+ * Header, with any value, of an answer that our own server keeps: a broken connection can be resumed by GET, and events
+ * have ids. Other servers do not send it, even if they echo `x-request-id`.
  */
 export const resumableHeader = 'x-answer-resumable';
 
-/** Limits held by client and server alike (behaviour B8); counted in UTF-16 code units. */
+/** Limits enforced by client and server (behaviour B8), in UTF-16 code units. */
 export const limits = {
   questionLength: 2000,
   messageLength: 20_000,
@@ -61,5 +63,5 @@ export const limits = {
   bodyBytes: 1_000_000,
 } as const;
 
-/** The page that holds the chat alone, for frames on pages of others. */
+/** Path of the page with only the chat, for frames on other sites. */
 export const embeddedPath = '/embed/chat';

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { productSummarySchema } from './contract.ts';
 
-/** Products side by side, as the comparison shows them. Which ones stands in the address (see compareQuery.ts). */
+/** Comparison of products. The compared products are in the address (see compareQuery.ts). */
 
-/** The product that alone has the best value of a row, and what makes it the best. */
+/** The only product with the best value of a row, and the criterion. */
 const winner = v.object({ index: v.number(), by: v.picklist(['most', 'least', 'best']) });
 
 const row = v.object({
   key: v.string(),
   label: v.string(),
-  /** Ready to print, one for each product; null where the data say nothing. */
+  /** Formatted values, one per product; null if unknown. */
   values: v.array(v.nullable(v.string())),
   winner: v.nullable(winner),
 });

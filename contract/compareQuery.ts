@@ -1,20 +1,20 @@
 import type { QueryPairs } from './exploreQuery.ts';
 
-/** Which products a comparison shows, as it stands in the query of an address. No schemas: a browser reads it on every page. */
+/** The compared products in the query of an address. No schemas here: browsers load this on every page. */
 
-/** A comparison of more cannot be read. */
+/** A comparison of more products would be unreadable. */
 export const maxCompared = 4;
 
 const rawId = /^[A-Za-z0-9_.~]{1,120}$/;
 
-/** The raw ids of `compare=A,B`, each once; what is no id is passed over. */
+/** The raw ids of `compare=A,B` without duplicates; invalid ids are ignored. */
 export const readCompareQuery = (pairs: QueryPairs): readonly string[] => {
   const [, value = ''] = [...pairs].find(([name]) => name === 'compare') ?? [];
   const ids = value.split(',').map((id) => id.slice(id.lastIndexOf('-') + 1));
   return [...new Set(ids)].filter((id) => rawId.test(id)).slice(0, maxCompared);
 };
 
-/** The address of the same page with these products compared; without any, of the page alone. */
+/** The page's address with these products compared, or without the parameter if there are none. */
 export const withCompared = (path: string, search: string, ids: readonly string[]): string => {
   const kept = search
     .replace(/^\?/, '')

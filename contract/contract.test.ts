@@ -12,7 +12,7 @@ import {
   streamEventSchema,
 } from './contract.ts';
 
-/** Names and fields that others rely on, as specification sections 2 and 3 give them. */
+/** Names and fields fixed by specification sections 2 and 3. */
 
 const product = { productId: 'HUS-A', productName: 'A', imageUrl: '/a.webp' };
 

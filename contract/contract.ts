@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type BrandCode, languageCodes, limits } from './codes.ts';
 import { batteryPlatformSchema, priceSchema, productDocumentSchema, purchaseOptionSchema } from './productPage.ts';
 
-/** What browser and server say to each other: parsed at both borders, trusted inside (specification, sections 3 and 7). */
+/** Messages between browser and server: parsed at both borders, trusted inside (specification, sections 3 and 7). */
 
 // biome-ignore lint/performance/noBarrelFile: they belong to the contract, and stand apart for the bundle's sake alone
 export {
@@ -18,17 +18,17 @@ export {
   resumableHeader,
 } from './codes.ts';
 
-/** The form of a brand's code; whether there is such a brand is known to servers alone. */
+/** Format of a brand's code; only servers know which brands exist. */
 export const brandCodeSchema = v.pipe(v.string(), v.regex(/^[A-Z][A-Z\d]{1,7}$/, 'allowed is the code of a brand'));
 export const languageCodeSchema = v.picklist(languageCodes);
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.idLength));
 
-/** What our own catalogue says of a product beside its name. Another server's cards go without. */
+/** Facts of our own catalogue about a product; cards of other servers have none. */
 const cardFactsSchema = v.object({
   price: v.nullable(priceSchema),
   rating: v.nullable(v.object({ average: v.number(), count: v.number() })),
-  /** The figure it is chosen by, ready to print. */
+  /** The product's key figure, formatted. */
   figure: v.nullable(v.object({ label: v.string(), value: v.string() })),
   summary: v.string(),
   /** Why the answer chose it: it has the most or the least of what the card shows there. */
@@ -38,18 +38,18 @@ const cardFactsSchema = v.object({
 });
 export type CardFacts = v.InferOutput<typeof cardFactsSchema>;
 
-/** What is no such facts counts as none: a card is shown without them. */
+/** Invalid facts are dropped, and the card is shown without them. */
 const facts = v.optional(v.fallback(v.optional(cardFactsSchema), undefined));
 
-/** A product under an answer (specification, section 3). */
+/** A product card of an answer (specification, section 3). */
 export const cardSchema = v.object({ productId: id, title: v.string(), image: v.string() });
 export type Card = v.InferOutput<typeof cardSchema>;
 
-/** A card as the chat shows and keeps it. */
+/** A card as the chat shows and stores it. */
 export const shownCardSchema = v.object({ ...cardSchema.entries, facts });
 export type ShownCard = v.InferOutput<typeof shownCardSchema>;
 
-/** A message as it travels in a request; the newest question is the last one of role `user`. */
+/** A message in a request; the newest question is the last one with role `user`. */
 export const wireMessageSchema = v.object({
   id,
   role: v.picklist(['user', 'ai']),
@@ -58,7 +58,7 @@ export const wireMessageSchema = v.object({
 });
 export type WireMessage = v.InferOutput<typeof wireMessageSchema>;
 
-/** The body of both chat calls (specification, section 7). */
+/** Body of both chat calls (specification, section 7). */
 export const chatRequestSchema = v.pipe(
   v.object({
     messages: v.pipe(v.array(wireMessageSchema), v.minLength(1), v.maxLength(limits.messages)),
@@ -84,7 +84,7 @@ export const chatRequestSchema = v.pipe(
 );
 export type ChatRequest = v.InferOutput<typeof chatRequestSchema>;
 
-/** A product named by an answer, as it travels. Without an image the browser drops its card. */
+/** A product in a stream event. The browser drops cards without an image. */
 export const referencedProductSchema = v.object({
   id: v.optional(v.string()),
   productId: v.optional(v.string()),
@@ -102,21 +102,21 @@ export const streamEventSchema = v.variant('type', [
 ]);
 export type StreamEvent = v.InferOutput<typeof streamEventSchema>;
 
-/** The last `data:` of every answer stream. */
+/** Data of the last event of every answer stream. */
 export const streamEnd = '[DONE]';
 
-/** The answer of the call that does not stream. */
+/** Response of the non-streaming call. */
 export const chatAnswerSchema = v.object({
   answer: v.string(),
   referencedProducts: v.array(referencedProductSchema),
 });
 export type ChatAnswer = v.InferOutput<typeof chatAnswerSchema>;
 
-/** Reviewer kinds (specification, section 2). */
+/** Kinds of reviewers (specification, section 2). */
 export const reviewerKinds = ['diyEnthusiast', 'homeowner', 'professionalContractor'] as const;
 export type ReviewerKind = (typeof reviewerKinds)[number];
 
-/** A product as lists and cards show it. `language` tells in which language its texts are. */
+/** A product in lists and cards. `language` is the language of its texts. */
 export const productSummarySchema = v.object({
   productId: v.string(),
   productName: v.string(),
@@ -136,12 +136,12 @@ export const productListSchema = v.object({
 });
 export type ProductList = v.InferOutput<typeof productListSchema>;
 
-/** How many products the home page shows. */
+/** Number of products on the home page. */
 export const featuredCount = 12;
 
 /**
- * The products that came with a home page, so that it need not ask for them: JSON in the element of this id.
- * `language` is the page's.
+ * Products embedded in the home page, so that it need not request them: JSON in the element with this id. `language` is
+ * the page's.
  */
 export const featuredSchema = v.object({
   language: languageCodeSchema,
@@ -150,14 +150,14 @@ export const featuredSchema = v.object({
 export type Featured = v.InferOutput<typeof featuredSchema>;
 export const featuredElement = 'featuredProducts';
 
-/** One product in full, in one language: what the product page shows. */
+/** A product in full, in one language, for the product page. */
 export const productDetailSchema = v.object({
   ...productSummarySchema.entries,
   language: languageCodeSchema,
   gtin: v.nullable(v.string()),
-  /** Label and value are ready to print; `key` names the attribute (server/catalogue/attributes.ts). */
+  /** Label and value are formatted; `key` names the attribute (server/catalogue/attributes.ts). */
   attributes: v.array(v.object({ key: v.string(), label: v.string(), value: v.string() })),
-  /** What the attributes are parted into, in this order, by their keys. */
+  /** Groups of attribute keys, in display order. */
   groups: v.optional(v.array(v.object({ label: v.string(), keys: v.array(v.string()) })), []),
   boxContents: v.array(v.string()),
   content: v.string(),
@@ -170,24 +170,24 @@ export const productDetailSchema = v.object({
       language: languageCodeSchema,
       title: v.string(),
       text: v.string(),
-      /** The same in the page's language, where the data hold it. */
+      /** The same text in the page's language, if available. */
       translation: v.optional(v.object({ title: v.string(), text: v.string() })),
     }),
   ),
   compatible: v.array(productSummarySchema),
   successor: v.nullable(productSummarySchema),
-  /** How it is sold, its own box first. */
+  /** Ways to buy it, the product's own box first. */
   options: v.optional(v.array(purchaseOptionSchema), []),
-  /** Tools that are nearest to it, of its own type first. */
+  /** Similar tools, those of the same type first. */
   similar: v.optional(v.array(productSummarySchema), []),
   batteryPlatform: v.optional(v.nullable(batteryPlatformSchema), null),
   documents: v.optional(v.array(productDocumentSchema), []),
-  /** Its further pictures. */
+  /** Further pictures. */
   views: v.optional(v.array(v.object({ label: v.string(), url: v.string(), turns: v.boolean() })), []),
 });
 export type ProductDetail = v.InferOutput<typeof productDetailSchema>;
 
-/** The product that its page brings with it, in the page's language. */
+/** The product embedded in its page, in the page's language. */
 export const servedProductSchema = v.object({ language: languageCodeSchema, product: productDetailSchema });
 export const servedProductElement = 'servedProduct';
 
@@ -204,11 +204,14 @@ export type Problem = v.InferOutput<typeof problemSchema>;
 /** Full product id: brand code, dash, raw id (specification, section 2). */
 export const fullProductId = (brand: BrandCode, rawId: string): string => `${brand}-${rawId}`;
 
-/** The raw id: the last dash-separated part (specification, section 2). */
+/** Raw id: the part after the last dash (specification, section 2). */
 export const rawProductId = (productId: string): string => productId.slice(productId.lastIndexOf('-') + 1);
 
-/** The sign of a mark in an answer that leads from a figure to the field it comes from. */
+/** Link text of a source mark: the small link from a figure to its product field. */
 export const sourceSign = 'ⁱ';
 
-/** Where a field stands on its product's page. The capital keeps it apart from the headings of the product's text. */
+/**
+ * Anchor of a field on its product's page. The prefix and the capital distinguish it from headings of the product's
+ * text.
+ */
 export const fieldAnchor = (field: string): string => `field-${field.charAt(0).toUpperCase()}${field.slice(1)}`;

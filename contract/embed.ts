@@ -1,9 +1,9 @@
-/** What the page of a shop and the chat in a frame on it tell each other by `postMessage`. */
+/** `postMessage` messages between a shop's page and the chat in a frame on it. */
 
-/** Marks our messages, and their version, among those of others. */
+/** Marks our messages among others; its value is the version. */
 export const embedProtocol = 1;
 
-/** What the shop's page asks of the chat. */
+/** Messages from the shop's page to the chat. */
 export type HostMessage = { readonly toolAssistant: typeof embedProtocol } & (
   | { readonly type: 'open'; readonly question?: string }
   | { readonly type: 'product'; readonly productId: string | null }
@@ -14,8 +14,8 @@ const maxId = 200;
 const isText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max;
 
 /**
- * A message of the shop's page; undefined where it is none. By hand: what a schema of it takes of the library would come
- * with every page of ours.
+ * Parses a message of the shop's page; undefined if it is none. Written by hand, because a schema would add its parser
+ * to every page.
  */
 export const readHostMessage = (data: unknown): HostMessage | undefined => {
   if (typeof data !== 'object' || data === null) return undefined;
@@ -29,12 +29,12 @@ export const readHostMessage = (data: unknown): HostMessage | undefined => {
   return isText(question, maxQuestion) ? { toolAssistant: embedProtocol, type: 'open', question } : undefined;
 };
 
-/** What the chat tells the shop's page; never a word of what was asked or answered. */
+/** Messages from the chat to the shop's page; they never contain text of a question or an answer. */
 export type FrameMessage = { readonly toolAssistant: typeof embedProtocol } & (
   | { readonly type: 'ready' | 'opened' | 'closed' | 'asked' }
   /** `ending` is done, error or timeout. */
   | { readonly type: 'answered'; readonly ending: string; readonly productIds: readonly string[] }
   | { readonly type: 'card'; readonly productId: string; readonly url: string }
-  /** The visitor goes on with people: by telephone, mail or another page. */
+  /** The visitor contacts customer service: by telephone, mail or another page. */
   | { readonly type: 'handover'; readonly by: 'telephone' | 'mail' | 'page'; readonly url: string }
 );

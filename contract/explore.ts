@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { productSummarySchema } from './contract.ts';
 
-/** What the explore view of the home page asks for and is given. Its query is the address's own (see exploreQuery.ts). */
+/**
+ * Request and response of the home page's explore view. The query is the same as in the page's address (see
+ * exploreQuery.ts).
+ */
 
 const type = v.object({
   type: v.string(),
@@ -15,7 +18,7 @@ export type ExploreType = v.InferOutput<typeof type>;
 const facet = v.object({
   key: v.string(),
   label: v.string(),
-  /** `count`: how many products the view would show of it, all other filters kept. */
+  /** `count`: number of products with this option and all other filters unchanged. */
   options: v.array(v.object({ value: v.string(), label: v.string(), count: v.number() })),
 });
 export type ExploreFacet = v.InferOutput<typeof facet>;
@@ -23,7 +26,7 @@ export type ExploreFacet = v.InferOutput<typeof facet>;
 const job = v.object({ job: v.string(), name: v.string(), question: v.string() });
 export type ExploreJob = v.InferOutput<typeof job>;
 
-/** Labels are ready to print, in the language of products. */
+/** Labels are formatted, in the language of products. */
 export const exploreViewSchema = v.object({
   types: v.array(type),
   jobs: v.array(job),

@@ -1,9 +1,9 @@
-/** What the explore view shows, as it stands in the query of an address. No schemas: a browser reads it on every page. */
+/** The explore view in the query of an address. No schemas here: browsers load this on every page. */
 
 export const exploreSorts = ['fit', 'priceUp', 'priceDown', 'rating', 'weight'] as const;
 export type ExploreSort = (typeof exploreSorts)[number];
 
-/** Names of filters: attributes of products, and what else tells them apart. */
+/** Names of filters: product attributes and other properties. */
 export const exploreFilters = [
   'platform',
   'voltage',
@@ -36,30 +36,30 @@ export const exploreFilters = [
 ] as const;
 export type ExploreFilter = (typeof exploreFilters)[number];
 
-/** By filter: the values chosen, of which a product needs one. */
+/** The chosen values by filter; a product needs one of each filter. */
 export type ExploreChoices = Readonly<Partial<Record<ExploreFilter, readonly string[]>>>;
 
 export interface ExploreQuery {
   readonly q: string;
-  /** A product type; empty: all. */
+  /** Product type; empty for all. */
   readonly type: string;
-  /** A job to be done; empty: none. */
+  /** Job to be done; empty for none. */
   readonly job: string;
   readonly sort: ExploreSort;
-  /** How many pages of products show, one below the other. */
+  /** Number of pages of products, shown one below the other. */
   readonly pages: number;
   readonly choices: ExploreChoices;
 }
 
 export const wholeRange: ExploreQuery = { q: '', type: '', job: '', sort: 'fit', pages: 1, choices: {} };
 
-/** Products of a page, and pages at most. */
+/** Products per page, and maximum number of pages. */
 export const explorePage = 24;
 const maxPages = 100;
 const maxText = 200;
 const maxValues = 20;
 
-/** The pairs of an address's query: what `URLSearchParams` gives one by one. */
+/** Name and value pairs of a query, as iterated by `URLSearchParams`. */
 export type QueryPairs = Iterable<readonly [name: string, value: string]>;
 
 const valuesOf = (query: readonly (readonly [string, string])[], name: string): readonly string[] => {
@@ -67,7 +67,7 @@ const valuesOf = (query: readonly (readonly [string, string])[], name: string): 
   return [...new Set(all.filter((value) => value !== '' && value.length <= maxText))].slice(0, maxValues);
 };
 
-/** Reads a query; what is no part of it, or not allowed there, is passed over. */
+/** Parses a query; unknown and invalid parts are ignored. */
 export const readExploreQuery = (pairs: QueryPairs): ExploreQuery => {
   const query = [...pairs];
   const textOf = (name: string) => (query.find(([key]) => key === name)?.[1] ?? '').slice(0, maxText);
@@ -89,7 +89,7 @@ export const readExploreQuery = (pairs: QueryPairs): ExploreQuery => {
 
 const encoded = (text: string): string => encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%2C', ',');
 
-/** Writes it in one order always, so that one view has one address; empty where all is shown. */
+/** Serialises the query in a fixed order, so that a view has one address; empty if everything is shown. */
 export const printExploreQuery = ({ q, type, job, sort, pages, choices }: ExploreQuery): string => {
   const all: readonly (readonly [name: string, value: string])[] = [
     ['q', q.trim()],
@@ -103,11 +103,11 @@ export const printExploreQuery = ({ q, type, job, sort, pages, choices }: Explor
   return written.map(([name, value]) => `${name}=${encoded(value)}`).join('&');
 };
 
-/** Whether products are looked for, and not only what there is. */
+/** Whether the visitor is looking for products, beyond the overview. */
 export const isExploring = ({ q, type, job, choices }: ExploreQuery): boolean =>
   q.trim() !== '' || type !== '' || job !== '' || Object.keys(choices).length > 0;
 
-/** The same query with a value of a filter chosen, or not any more; what it shows begins anew. */
+/** The query with a filter value toggled, back at the first page. */
 export const withChoice = (query: ExploreQuery, name: ExploreFilter, value: string): ExploreQuery => {
   const { [name]: before = [], ...others } = query.choices;
   const values = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];

@@ -3,7 +3,7 @@ import { limits } from './codes.ts';
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.idLength));
 
-/** What a visitor thinks of an answer: one vote an answer, which may be changed, or taken back with null. */
+/** A visitor's vote on an answer: one per answer, can be changed, or withdrawn with null. */
 export const feedbackSchema = v.object({
   chatId: id,
   requestId: id,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { brandCodeSchema, languageCodeSchema } from './contract.ts';
 
-/** What the owner of the server is told of the questions that were asked. */
+/** The owner's report of the questions asked. */
 
 const day = v.pipe(v.string(), v.isoDate('must be a date such as 2026-11-22'));
 
@@ -28,19 +28,22 @@ export const insightsReportSchema = v.object({
   languages: v.array(count),
   operations: v.array(count),
   outcomes: v.array(count),
-  /** How answers ended: whole, failed, interrupted, or left by the visitor; `underWay` ones are at work, or were when their process was killed. */
+  /**
+   * How answers ended: whole, failed, interrupted, or left by the visitor; `underWay` answers are in progress, or were
+   * when their process was killed.
+   */
   endings: v.array(count),
-  /** Products that answers showed, and those that visitors opened from answers. */
+  /** Products shown in answers, and products opened from answers. */
   products: v.array(count),
   opened: v.array(count),
-  /** Questions that led to people: by telephone, mail or in the shop. */
+  /** Questions answered with a contact: telephone, mail or shop. */
   handovers: v.number(),
   votes: v.object({ up: v.number(), down: v.number() }),
   reasons: v.array(v.object({ vote: v.string(), reason: v.string() })),
-  /** Milliseconds from the arrival of a question. */
+  /** Milliseconds since the question arrived. */
   firstEvent: quantiles,
   done: quantiles,
-  /** What was not understood, not held or not answered whole, the newest first; text only where it is kept. */
+  /** Questions that were not understood, not held or not answered whole, newest first; text only if it is kept. */
   examples: v.array(
     v.object({
       time: v.string(),
@@ -51,14 +54,17 @@ export const insightsReportSchema = v.object({
       outcome: v.string(),
       ending: v.string(),
       text: v.nullable(v.string()),
-      /** Where the trace is seen; null where no address of traces is set. */
+      /** Link to the trace; null if INSIGHTS_TRACE_URL is unset. */
       traceUrl: v.nullable(v.string()),
     }),
   ),
 });
 export type InsightsReport = v.InferOutput<typeof insightsReportSchema>;
 
-/** A conversation as the evaluation takes it (server/assistant/evaluation/questions): what a right answer holds is for its reader to add. */
+/**
+ * A conversation in the evaluation's format (server/assistant/evaluation/questions); the expected answer is left for a
+ * person to add.
+ */
 export const insightsCaseSchema = v.object({
   id: v.string(),
   brand: brandCodeSchema,
@@ -69,7 +75,7 @@ export const insightsCaseSchema = v.object({
 });
 export type InsightsCase = v.InferOutput<typeof insightsCaseSchema>;
 
-/** Which question a case is made of. */
+/** The question to make a case of. */
 export const caseQuerySchema = v.object({ brand: brandCodeSchema, requestId: v.pipe(v.string(), v.maxLength(100)) });
 
 export const deletedSchema = v.object({ deleted: v.number() });

@@ -1,4 +1,4 @@
-/** What a visitor looks for first, in this order; a product shows the first of these that it has. */
+/** Key facts of products in order of importance; a product shows the first one it has. */
 export const keyFactOrder = [
   'voltage',
   'batteryCapacity',

@@ -1,4 +1,4 @@
-/** Where the sizes of a rendered product picture lie (catalogue/pictures): 280, 560 and 1120 px, AVIF and WebP. */
+/** File names of a rendered product picture (catalogue/pictures): 280, 560 and 1120 px, AVIF and WebP. */
 const rendered = /^(\/product-images\/[0-9a-z]+)-560\.webp$/;
 const widths = [280, 560, 1120] as const;
 
@@ -7,7 +7,7 @@ export interface PictureSources {
   readonly webp: string;
 }
 
-/** The `srcset` of both formats; undefined for a picture from elsewhere, which comes in one size. */
+/** The `srcset` of both formats; undefined for pictures from elsewhere, which have one size. */
 export const pictureSources = (url: string): PictureSources | undefined => {
   const stem = rendered.exec(url)?.[1];
   if (stem === undefined) return undefined;
@@ -15,31 +15,31 @@ export const pictureSources = (url: string): PictureSources | undefined => {
   return { avif: set('avif'), webp: set('webp') };
 };
 
-/** The address of a picture as a page may show it; empty for one that leads to no picture: `javascript:` and its like. */
+/** A picture's address if it is safe to show; empty for others, such as `javascript:`. */
 export const pictureAddress = (url: string): string =>
-  // Judged by what a browser makes of it, not by how it begins.
+  // Judged by the URL that a browser would parse, not by its prefix.
   /^(https?:|data:image\/)/.test(URL.parse(url, 'https://own.invalid')?.href ?? '') ? url : '';
 
-/** Where a page's large picture is shown: in which windows, and how wide. */
+/** Where a page's large picture is shown: media condition and sizes. */
 export interface PicturePlace {
   readonly media?: string;
   readonly sizes: string;
 }
 
-/** The first product of the home page has its place beside the words (HomePage.css). */
+/** The first product of the home page is shown beside the text (HomePage.css). */
 export const leadPicture: PicturePlace = { media: '(min-width: 60rem)', sizes: '30rem' };
 export const productPicture: PicturePlace = { sizes: '(min-width: 60rem) 36rem, 92vw' };
 
-/** What the further pictures of a product show, in the order of a gallery. */
+/** Views of a product's further pictures, in gallery order. */
 export const productViews = ['front', 'side', 'rear', 'hand', 'closeUp'] as const;
-/** Those that a product is seen from as it turns, the main picture before them. */
+/** Views around a turning product, after the main picture. */
 export const turningViews = ['front', 'side', 'rear'] as const satisfies readonly ProductView[];
 export type ProductView = (typeof productViews)[number];
 
-/** Where the two sizes of a rendered view lie: 200 px for its thumbnail, 800 px for the gallery; AVIF alone. */
+/** File names of a rendered view: a thumbnail of 200 px and a gallery picture of 800 px, AVIF only. */
 const renderedView = /^(\/product-views\/[0-9a-f]{16}-[a-zA-Z]+)-800\.avif$/;
 
-/** The address of a view's thumbnail: its own small file, or the picture itself where it comes in one size. */
+/** Address of a view's thumbnail, or of the picture itself if it has one size. */
 export const thumbnailOf = (url: string): string => {
   const view = renderedView.exec(url)?.[1];
   if (view !== undefined) return `${view}-200.avif`;

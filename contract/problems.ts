@@ -1,4 +1,4 @@
-/** A kind of refusal over HTTP (RFC 9457): what it means, and what the caller or the owner does about it. */
+/** A problem type (RFC 9457): what it means, and what the caller or the owner can do. */
 export interface ProblemType {
   readonly status: number;
   readonly title: string;
@@ -6,7 +6,7 @@ export interface ProblemType {
   readonly remedy: string;
 }
 
-/** Every problem type. Its code is the last part of `type`, and of the address of its page: `/problems/<code>`. */
+/** All problem types. The code is the last part of `type` and of the page's address: `/problems/<code>`. */
 export const problemTypes = {
   'malformed-request': {
     status: 400,
@@ -146,7 +146,7 @@ export const problemTypes = {
 
 export type ProblemCode = keyof typeof problemTypes;
 
-/** The path of a problem type’s page, which is its `type` as well. */
+/** Path of a problem type’s page, which is also its `type`. */
 export const problemPath = (code: ProblemCode): `/problems/${ProblemCode}` => `/problems/${code}`;
 
 export const problemCodes: readonly ProblemCode[] = Object.keys(problemTypes).filter(

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { languageCodes } from './codes.ts';
 
-/** What the page of a product shows beside its record: how it is sold, its battery platform, documents. */
+/** Further content of a product page: purchase options, battery platform, documents. */
 
 export const priceSchema = v.object({ amount: v.number(), currency: v.string() });
 
-/** One way to buy a product: as it comes in its box, with the parts that it needs besides, or in another packaging. */
+/** One way to buy a product: in its own box, with the parts it needs, or in another package. */
 export const purchaseOptionSchema = v.object({
-  /** Ready to print: "Tool only". */
+  /** Formatted: "Tool only". */
   label: v.string(),
-  /** Of all together; null where a price is not known. */
+  /** Total price; null if a price is unknown. */
   price: v.nullable(priceSchema),
-  /** The product that is this packaging; null: the page's own. */
+  /** The product with this packaging; null for the page's own. */
   productId: v.nullable(v.string()),
   box: v.array(v.string()),
-  /** What is bought besides, at its own price. */
+  /** Parts bought separately, each with its price. */
   parts: v.array(
     v.object({ productId: v.string(), name: v.string(), count: v.number(), price: v.nullable(priceSchema) }),
   ),
@@ -24,12 +24,12 @@ export type PurchaseOption = v.InferOutput<typeof purchaseOptionSchema>;
 export const batteryPlatformSchema = v.object({
   id: v.string(),
   name: v.string(),
-  /** How many tools run on its packs. */
+  /** Number of tools that run on its battery packs. */
   tools: v.number(),
 });
 export type BatteryPlatform = v.InferOutput<typeof batteryPlatformSchema>;
 
-/** A file about the product; `label` says what it is, in the page's language. */
+/** A file about the product; `label` names it in the page's language. */
 export const productDocumentSchema = v.object({
   label: v.string(),
   url: v.string(),

@@ -37,8 +37,8 @@ import { callFinder } from './trace/calls.ts';
 import { createMetrics, type Metrics } from './trace/metrics.ts';
 import { noTelemetry, type Telemetry } from './trace/telemetry.ts';
 
-/** What a change of the shared store means, for whoever reads the log. */
-const storeTidings = (health: StoreHealth, reason: string): string =>
+/** Log message for a change of the shared store's health. */
+const storeHealthMessage = (health: StoreHealth, reason: string): string =>
   health === 'connected'
     ? 'the shared store is back: limits and answers are shared again'
     : `the shared store is ${health} (${reason}): limits count, and answers are kept, in this process alone`;
@@ -47,19 +47,19 @@ export interface Parts {
   readonly environment: Environment;
   readonly catalogue: BrowsableCatalogue;
   readonly assistant: Assistant;
-  /** Folder of the built app; absent: the API alone. */
+  /** Folder of the built app; without it only the API is served. */
   readonly appFolder?: string;
-  /** What this process shares with others; absent: nothing. */
+  /** Store shared with other processes; absent if nothing is shared. */
   readonly sharedStore?: SharedStore | undefined;
-  /** Where traces go; absent: nowhere. */
+  /** Where traces are sent; absent if nowhere. */
   readonly telemetry?: Telemetry;
-  /** Figures of the process; absent: those of this app alone. */
+  /** Metrics of the process; absent for metrics of this app alone. */
   readonly metrics?: Metrics;
-  /** Where questions and votes are kept; absent: nowhere. */
+  /** Where questions and votes are kept; absent if nowhere. */
   readonly insights?: Insights;
 }
 
-/** Puts the parts behind HTTP. The result answers `inject` without a socket. */
+/** Assembles the app from its parts. The result answers `inject` without a socket. */
 export const buildApp = async ({
   environment,
   catalogue,
@@ -74,26 +74,26 @@ export const buildApp = async ({
   const clientErrors = answerClientErrors(metrics);
   const app = Fastify({
     ...logging(environment.LOG_LEVEL, callOf),
-    // Of nobody else do we believe for whom he asks, and by which host.
+    // Forwarded headers are trusted only from these proxies.
     trustProxy: [...environment.TRUSTED_PROXIES],
-    // Node bounds the length of a path; the router's own bound would only answer in another shape.
+    // Node limits the length of a path; the router's own limit would only change the form of the error.
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 16_384 },
     frameworkErrors: answerError,
     clientErrorHandler: clientErrors.handler,
-    // Refused by us, in our words (shutdown.ts).
+    // shutdown.ts refuses calls with problem details.
     return503OnClosing: false,
-    // Node's own defaults let a slow sender hold a connection for more than a minute.
+    // Node's defaults let a slow sender hold a connection for more than a minute.
     requestTimeout: environment.BODY_TIMEOUT * 1000,
     keepAliveTimeout: environment.KEEP_ALIVE_TIMEOUT * 1000,
     http: {
-      requireHostHeader: false, // refused by us (security.ts)
+      requireHostHeader: false, // checked in security.ts
       headersTimeout: environment.HEADERS_TIMEOUT * 1000,
       connectionsCheckingInterval: Math.min(5000, environment.HEADERS_TIMEOUT * 500),
     },
   });
   clientErrors.watch(app);
   app.setErrorHandler(answerError);
-  // JSON alone is read: a text body is what a page of another site may send without asking.
+  // Only JSON is accepted: pages of other sites may send text bodies without a preflight.
   app.removeContentTypeParser('text/plain');
   traceCalls(app, callOf, metrics);
   refuseWhileClosing(app);
@@ -104,12 +104,12 @@ export const buildApp = async ({
     imageOrigins: environment.IMAGE_ORIGINS,
     frameAncestors: environment.FRAME_ANCESTORS,
   });
-  // An event stream is never compressed: a compressor would hold words back.
+  // Event streams are not compressed, because a compressor would delay events.
   await app.register(compress, {
     customTypes: /^(text\/(?!event-stream)|application\/([\w.]+\+)?json|font\/otf|image\/svg)/,
   });
 
-  sharedStore?.watch((health, reason) => app.log.warn({ sharedStore: health }, storeTidings(health, reason)));
+  sharedStore?.watch((health, reason) => app.log.warn({ sharedStore: health }, storeHealthMessage(health, reason)));
   healthRoutes(app, catalogue, sharedStore);
   metricsRoute(app, metrics);
   openApiRoute(app, async () => (await import('./http/openapi/operations.ts')).operations);
@@ -118,8 +118,8 @@ export const buildApp = async ({
   iconRoutes(app);
 
   if (environment.API_UPSTREAM) {
-    // Brand styles and fonts stay ours, for they belong to the page; all else of the API is the upstream's. What hands
-    // calls on is loaded here alone: it is a tenth of all that a start loads.
+    // Brand styles and fonts are always served here because they belong to the page; the upstream answers the rest of
+    // the API. The proxy code is loaded only here, because it is a tenth of the modules of a start.
     const { upstreamRoutes } = await import('./http/upstream.ts');
     await upstreamRoutes(app, environment.API_UPSTREAM, callOf);
   } else {
@@ -133,7 +133,7 @@ export const buildApp = async ({
       sharedStore ? inStore(sharedStore) : cluster.isWorker ? inCluster(environment.WORKERS) : inMemory,
     );
     const slots = answerSlots(environment.ANSWERS_LIMIT);
-    // Nothing of it is loaded where nothing is shared.
+    // Loaded only if a store is shared.
     const sharing = sharedStore && (await import('./answers/sharing.ts')).shareAnswers(assistant, sharedStore);
     const answers = createAnswerCache(assistant, sharing);
     app.addHook('onClose', () => answers.drain());

@@ -6,7 +6,7 @@ import { exportCatalogue } from './catalogue/file/catalogueFile.ts';
 import defaults from './defaults.json' with { type: 'json' };
 import { insightsFile } from './insights/tables.ts';
 
-/** `npm run backup -- FOLDER`: copies what a data folder holds while the server runs, each file whole and checked. */
+/** `npm run backup -- FOLDER`: copies a data folder while the server runs, and checks each file. */
 
 const usage = 'Usage: npm run backup -- FOLDER [--data-dir DIR]\nFOLDER must not be there yet.';
 
@@ -18,7 +18,7 @@ const read = () => {
   }
 };
 
-/** @returns how many questions the copy holds; undefined where none are kept */
+/** @returns the number of questions in the copy, or undefined if there are none */
 const copyInsights = (from: string, to: string): number | undefined => {
   if (!existsSync(from)) return undefined;
   const database = new DatabaseSync(from, { readOnly: true });
@@ -50,7 +50,7 @@ if (given.values['data-dir'] === undefined && process.env['DATABASE_URL']) {
   process.exit(1);
 }
 const folder = resolve(target);
-/** The first folder that was made for it. */
+/** The outermost folder that this command created. */
 let madeFrom: string | undefined;
 const dataDir = given.values['data-dir'] ?? process.env['DATA_DIR'] ?? defaults.dataDir;
 try {
@@ -60,7 +60,7 @@ try {
   console.log(`catalogue.tcat: ${brands.map(({ brand, products }) => `${brand} ${products}`).join(', ')}`);
   console.log(questions === undefined ? 'no insights are kept' : `insights.sqlite: ${questions} questions`);
 } catch (error) {
-  // Half a backup is none, and its folder would stand in the way of the next.
+  // Remove an incomplete backup, whose folder would block the next one.
   if (madeFrom !== undefined) rmSync(madeFrom, { recursive: true });
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -12,7 +12,7 @@ import { sqliteInsights } from './insights/sqliteInsights.ts';
 import { chatOf } from './insights/statements.ts';
 import { isPostgresThere, startPostgres } from './store/testing/realPostgres.ts';
 
-/** From the embedded database to PostgreSQL, as an owner does it, by the commands. */
+/** Moves the embedded database to PostgreSQL with the owner's commands. */
 
 const commandOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const catalogueCommand = commandOf('./catalogueCommand.ts');
@@ -38,7 +38,7 @@ const asked = (requestId: string) => ({
   ...{ firstEvent: 3, done: 9, text: 'gibberish' },
 });
 
-/** A machine that was served from its own folder so far: one brand imported, two questions asked, one vote. */
+/** The folder of a machine in use: one imported brand, two questions, one vote. */
 const usedFolder = async (): Promise<string> => {
   const dataDir = newFolder();
   const feed = join(newFolder(), 'shop.json');
@@ -69,7 +69,7 @@ describe.runIf(isPostgresThere)('npm run catalogue -- move', () => {
     const report = await insights.report({});
     expect(report).toMatchObject({ questions: 2, votes: { up: 0, down: 1 }, reasons: [{ reason: 'wrong' }] });
     expect(report.products).toEqual([{ name: 'HUS-P1', count: 2 }]);
-    // Whoever has the id of a chat can have it deleted afterwards as before.
+    // A chat can still be deleted by its id.
     expect(chatOf('chat-1')).toHaveLength(22);
     expect(await insights.deleteChat('chat-1')).toBe(3);
     await insights.close();

@@ -45,10 +45,10 @@ const folder = values['data-dir'];
 const databaseUrl = process.env['DATABASE_URL'] || undefined;
 const dataDir = folder ?? process.env['DATA_DIR'] ?? defaults.dataDir;
 
-const neededUrl = (): string =>
+const requiredUrl = (): string =>
   databaseUrl ?? refuse('DATABASE_URL is not set: name the database that the processes share');
 
-const tellMoved = (moved: MovedCatalogue): string => {
+const printMoved = (moved: MovedCatalogue): string => {
   switch (moved.became) {
     case 'moved':
       return `the catalogue of ${moved.brands.join(', ')} went into ${moved.place}`;
@@ -60,9 +60,9 @@ const tellMoved = (moved: MovedCatalogue): string => {
 };
 
 const move = async (): Promise<void> => {
-  const url = neededUrl();
+  const url = requiredUrl();
   const { moveCatalogue } = await import('./catalogue/versions/move.ts');
-  console.log(tellMoved(await moveCatalogue(dataDir, url)));
+  console.log(printMoved(await moveCatalogue(dataDir, url)));
   const { moveInsights } = await import('./insights/moveInsights.ts');
   const questions = await moveInsights(dataDir, url);
   console.log(
@@ -73,7 +73,7 @@ const move = async (): Promise<void> => {
 
 const fetchNewest = async (): Promise<void> => {
   const { takeNewest } = await import('./catalogue/versions/take.ts');
-  const counts = await takeNewest(neededUrl(), dataDir);
+  const counts = await takeNewest(requiredUrl(), dataDir);
   console.log(counts ? `${dataDir}: holds products of ${told(counts)}` : `${dataDir}: is what DATABASE_URL holds`);
 };
 
@@ -83,7 +83,7 @@ const exportTo = async (file: string): Promise<readonly BrandCount[]> => {
   if (!isShared) return exportCatalogue(dataDir, file);
   if (existsSync(file)) throw new CatalogueFileRefused(`${file}: is there already: remove it, or give another name`);
   const { exportNewest } = await import('./catalogue/versions/take.ts');
-  return exportNewest(neededUrl(), file);
+  return exportNewest(requiredUrl(), file);
 };
 
 const importFrom = async (file: string): Promise<string> => {

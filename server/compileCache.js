@@ -3,15 +3,15 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import defaults from './defaults.json' with { type: 'json' };
 
-// Loaded before the server (`--import`): code that was compiled at one start, types taken out, is kept for the next, as
-// a folder beside the catalogue, for what lies there is nobody else's. Where it cannot be written nothing is kept. Plain
-// JavaScript: of what takes the types out nothing is loaded then at all.
+// Preloaded with `--import`: keeps compiled code for the next start, in a folder beside the catalogue that belongs to
+// this program. If the folder is not writable, nothing is kept. Plain JavaScript, so that no type stripping is loaded
+// before it.
 const dataDir = process.env['DATA_DIR'] || defaults.dataDir;
 const folder = join(dataDir, 'compiled');
 try {
-  // Made here, for Node's own way of making folders never ends below a place such as /proc.
+  // Created one level at a time, because Node's recursive mkdir never returns below a path such as /proc.
   for (const each of [dataDir, folder]) if (!statSync(each, { throwIfNoEntry: false })) mkdirSync(each);
   enableCompileCache(folder);
 } catch {
-  // Said in words as soon as the folder is needed (store/folder.ts).
+  // store/folder.ts reports the reason later, when the folder is needed.
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defaultSiteCode, hostName, type Site, siteCodes, siteOfCode } from '../brands/registry.ts';
 import defaults from './defaults.json' with { type: 'json' };
 
-/** The whole environment as one schema, checked at start. The table in the README says the same. */
+/** The environment as one schema, validated at the start. The README has the same table. */
 
 const url = (text: string) =>
   v.pipe(
@@ -11,7 +11,7 @@ const url = (text: string) =>
     v.check((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), `allowed is ${text}`),
   );
 
-/** Valkey speaks the language of Redis, and is found under either name. */
+/** Valkey uses the protocol of Redis, so both schemes are accepted. */
 const storeUrl = v.pipe(
   v.string(),
   v.check(
@@ -71,7 +71,7 @@ const brandHosts = v.pipe(
   ),
 );
 
-/** Origins alone, for with a path or a wildcard an entry would match nothing, or more than meant. */
+/** Origins only: an entry with a path or wildcard would match nothing, or too much. */
 const isOrigin = (value: string): boolean =>
   URL.canParse(value) &&
   /^https?:$/.test(new URL(value).protocol) &&
@@ -95,7 +95,7 @@ const origin = v.pipe(
   v.transform((value) => new URL(value).origin),
 );
 
-/** Names of ranges, as the framework knows them, beside addresses and ranges of one's own. */
+/** Named address ranges of Fastify's `trustProxy`. */
 const proxyRanges: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 const isAddressOrRange = (entry: string): boolean => {
   const [address = '', bits, ...more] = entry.split('/');
@@ -119,7 +119,7 @@ const proxies = v.pipe(
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Values of these are never repeated, in no message. */
+/** Values of these variables never appear in a message. */
 const secrets: ReadonlySet<string> = new Set(['LLM_API_KEY', 'VALKEY_URL', 'DATABASE_URL', 'ADMIN_TOKEN']);
 
 const variablesSchema = v.object({
@@ -206,7 +206,7 @@ const environmentSchema = v.pipe(
 );
 export type Environment = v.InferOutput<typeof environmentSchema>;
 
-/** Parses the environment; an empty variable counts as unset. @throws Error that names every wrong variable */
+/** Parses the environment; an empty variable counts as unset. @throws Error that names every invalid variable */
 export const readEnvironment = (variables: Readonly<Record<string, string | undefined>>): Environment => {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = v.safeParse(environmentSchema, set);

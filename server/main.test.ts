@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf, listen, type Upstream } from './http/testing/fixtures.ts';
 
-/** The server as it is started, as a process of its own, with a collector of traces to send to. */
+/** The server in a process of its own, with a collector that receives its traces. */
 
 const value = v.object({
   stringValue: v.optional(v.string()),
@@ -29,7 +29,7 @@ const spanSchema = v.object({
   events: v.array(v.object({ name: v.string(), attributes })),
   status: v.object({ code: v.optional(v.number(), 0) }),
 });
-/** OTLP as JSON, as far as it is looked at here. */
+/** The parts of OTLP JSON that the tests read. */
 const otlpSchema = v.object({
   resourceSpans: v.array(
     v.object({

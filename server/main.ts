@@ -5,7 +5,7 @@ import { InsightsUnavailable } from './insights/insights.ts';
 import { insightsFile, openTables, outboxFile } from './insights/tables.ts';
 import { FolderUnusable, prepareFolder } from './store/folder.ts';
 
-/** The start of the server: what can be wrong is found first, then it serves, in one process or several. */
+/** Start of the server: validates everything first, then serves in one process or several. */
 
 /** @returns a port that can be listened on */
 const prepare = async ({ PORT, HOST, DATA_DIR, DATABASE_URL, API_UPSTREAM }: Environment): Promise<number> => {
@@ -22,7 +22,7 @@ const prepare = async ({ PORT, HOST, DATA_DIR, DATABASE_URL, API_UPSTREAM }: Env
   return port;
 };
 
-/** Several processes find their databases made and filled, so that none waits for another. */
+/** Prepares databases before the workers start, so that no worker waits for another. */
 const serveByWorkers = async (environment: Environment, port: number): Promise<number> => {
   const { DATA_DIR: dataDir, WORKERS: count, VALKEY_URL: storeUrl } = environment;
   const { openCatalogue } = await import('./catalogue/open.ts');
@@ -35,7 +35,7 @@ const serveByWorkers = async (environment: Environment, port: number): Promise<n
 };
 
 const start = async (): Promise<void> => {
-  // Brands that are wrong are told like any other fault of the start.
+  // Imported here so that invalid brands are reported like other configuration errors.
   const { readEnvironment } = await import('./environment.ts');
   const { brandCodes, brandOf } = await import('../brands/registry.ts');
   const environment = readEnvironment(process.env);
@@ -46,7 +46,7 @@ const start = async (): Promise<void> => {
   const free = await prepare(environment);
   if (environment.DATABASE_URL !== undefined) {
     const { followVersions } = await import('./catalogue/versions/follow.ts');
-    const { signal } = new AbortController(); // as long as the process lives
+    const { signal } = new AbortController(); // never aborted
     await followVersions(environment.DATABASE_URL, environment.DATA_DIR, (message) => console.warn(message), signal);
   }
   const port =

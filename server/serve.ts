@@ -11,11 +11,11 @@ import type { Insights } from './insights/insights.ts';
 import { sqliteInsights } from './insights/sqliteInsights.ts';
 import { endpointOf, limitsOf } from './modelEnvironment.ts';
 import { listeningMessage, sharesPort } from './processes/port.ts';
-import { alsoTelling, createMetrics, type Metrics } from './trace/metrics.ts';
+import { createMetrics, type Metrics, teeMetrics } from './trace/metrics.ts';
 import type { OtlpMetrics } from './trace/otlpMetrics.ts';
 import { noTelemetry, type Telemetry } from './trace/telemetry.ts';
 
-/** Nothing of OpenTelemetry is loaded where no collector is named for it. */
+/** OpenTelemetry is loaded only if a collector is configured. */
 const startTelemetry = async (variables: Environment): Promise<Telemetry> => {
   const collector = variables.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? variables.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (collector === undefined || variables.OTEL_SDK_DISABLED === 'true') return noTelemetry;
@@ -30,7 +30,7 @@ const startOtlpMetrics = async (variables: Environment): Promise<OtlpMetrics | u
   return (await import('./trace/otlpMetrics.ts')).otlpMetrics(variables.OTEL_METRIC_EXPORT_INTERVAL);
 };
 
-/** Where questions and votes are kept; nothing of PostgreSQL is loaded where there is none. */
+/** Where questions and votes are kept; PostgreSQL is loaded only if configured. */
 const openInsights = async (environment: Environment): Promise<Insights> => {
   const { DATA_DIR: dataDir, DATABASE_URL: url, INSIGHTS_TEXT, INSIGHTS_DAYS, INSIGHTS_TRACE_URL } = environment;
   const options = {
@@ -45,18 +45,18 @@ const openInsights = async (environment: Environment): Promise<Insights> => {
     : (await import('./insights/postgresInsights.ts')).postgresInsights({ url, dataDir, ...options });
 };
 
-/** Of one process among several the figures are those of all. */
+/** A worker reports the metrics of all processes. */
 const openMetrics = async (): Promise<Metrics> => {
   const registry = new Registry();
   if (cluster.isPrimary) return createMetrics(registry);
-  const { sharedFigures } = await import('./processes/figures.ts');
-  return sharedFigures(createMetrics(registry, true), registry);
+  const { sharedMetrics } = await import('./processes/figures.ts');
+  return sharedMetrics(createMetrics(registry, true), registry);
 };
 
-/** Serves in this process till it is told to end. @returns the port */
+/** Serves in this process until it is told to end. @returns the port */
 export const serve = async (environment: Environment): Promise<number> => {
   const { PORT: wantedPort, HOST: host, DATA_DIR: dataDir, VALKEY_URL: storeUrl } = environment;
-  // In development the page is Vite's, and there may be no build to serve.
+  // In development Vite serves the page, and there may be no build.
   const apiOnly = process.argv.includes('--api-only');
   const catalogue = await openCatalogue({ dataDir });
   const telemetry = await startTelemetry(environment);
@@ -71,7 +71,7 @@ export const serve = async (environment: Environment): Promise<number> => {
     catalogue,
     assistant: await openAssistant(catalogue, endpointOf(environment), limitsOf(environment)),
     telemetry,
-    metrics: otlp ? alsoTelling(metrics, otlp.figures) : metrics,
+    metrics: otlp ? teeMetrics(metrics, otlp.figures) : metrics,
     ...(insights && { insights }),
     ...(apiOnly ? {} : { appFolder: fileURLToPath(new URL('../dist', import.meta.url)) }),
   });
@@ -83,7 +83,8 @@ export const serve = async (environment: Environment): Promise<number> => {
     await catalogue.close();
   });
   try {
-    // As many may come at the same moment; who finds no place to wait comes again only after a second. The system may allow less.
+    // Accept queue for many simultaneous connections; a client that is dropped retries only after a second. The system
+    // may cap it.
     await app.listen({
       port: wantedPort,
       host,

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-/** Starts that cannot succeed: each ends at once with code 1 and the variable, its value and the remedy in words. */
+/** Starts that cannot succeed: each exits with code 1 and names the variable, its value and the remedy. */
 
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 

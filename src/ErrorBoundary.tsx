@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Stands where what is inside could not be rendered. */
+  /** Shown if the content could not be rendered. */
   readonly fallback: ReactNode;
-  /** Another one tries again. */
+  /** A change of the key tries again. */
   readonly resetKey: string;
 }
 
@@ -12,7 +12,7 @@ interface Failure {
   readonly failedAt: string | undefined;
 }
 
-/** Shows something else where a part of the page cannot be rendered: React has only classes for it. */
+/** Shows a fallback if a part of the page fails to render. React supports this only in classes. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Failure> {
   override state: Failure = { failedAt: undefined };
 

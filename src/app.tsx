@@ -14,7 +14,7 @@ const HomePage = onDemand(() => import('./pages/HomePage.tsx'));
 const ProductPage = onDemand(() => withShopTexts(() => import('./pages/ProductPage.tsx')));
 const NotFoundPage = onDemand(() => import('./pages/NotFoundPage.tsx'));
 
-/** Loads the page of a path ahead. The routes below decide what is shown; a page that is not awaited comes later. */
+/** Loads the page of a path in advance. The routes below decide what is shown. */
 export const loadPage = (path: string): Promise<unknown> => {
   if (path === '/') return HomePage.load();
   return /^\/[^/]+\/?$/.test(path) ? ProductPage.load() : NotFoundPage.load();
@@ -22,29 +22,29 @@ export const loadPage = (path: string): Promise<unknown> => {
 
 type OnArrival = (() => void) | undefined;
 
-/** Before a page, so that it calls back ahead of what the parts of the page do when they are there. */
+/** Rendered before a page, so that its effect runs before those of the page's parts. */
 const Arrived = ({ onArrival }: { readonly onArrival: OnArrival }) => {
   useLayoutEffect(() => onArrival?.(), [onArrival]);
   return null;
 };
 
-/** Beside a page in its Suspense boundary: marks the moment from which it listens, and takes the focus to another page. */
+/** Rendered beside a page in its Suspense boundary: reports when it is interactive, and focuses a newly opened page. */
 const Arrival = ({ path }: { readonly path: string }) => {
   const arrivedAt = useRef(path);
   useEffect(() => {
     document.documentElement.dataset['ready'] = 'true';
     if (arrivedAt.current === path) return;
     arrivedAt.current = path;
-    // What led here has gone with its page.
+    // The focused link was removed with its page.
     focusPage();
   }, [path]);
   return null;
 };
 
-/** A part that failed to load fails for good in this page: only a new one can try again. */
+/** A part that failed to load stays failed in this document; only a reload can try again. */
 const Failed = () => <ErrorView status={500} onRetry={() => location.reload()} />;
 
-/** The two routes, each loaded on demand; whatever else is asked for is not found. */
+/** The two routes, loaded on demand; all other paths are not found. */
 export const App = ({ onArrival }: { readonly onArrival?: OnArrival }) => {
   const [path] = useLocation();
   const arrived = <Arrived onArrival={onArrival} />;

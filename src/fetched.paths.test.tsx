@@ -8,7 +8,7 @@ import { UpdateNotice } from './ui/frame/UpdateNotice.tsx';
 import { FeaturedProducts } from './ui/product/FeaturedProducts.tsx';
 import { type Driver, walkPaths } from './walkPaths.tsx';
 
-/** Every way through the machines that fetch, walked on the React view; what the server says is told to the machine. */
+/** Walks every path of the machines that load data, on the React view; the test plays the server. */
 
 const tell = (actorOf: Driver['actor']) => (event: EventObject, actors: Parameters<Driver['actor']>[0]) => {
   const actor: AnyActorRef = actorOf(actors);
@@ -50,7 +50,7 @@ const buildUpdate: Driver = {
     },
     DISMISS: () => void fireEvent.click(screen.getByTestId('update-later')),
     'xstate.after.checkInterval.buildUpdate.current': tellOfBuilds,
-    // On this stage the page is of the build "test".
+    // The test page has the build id "test".
     'xstate.done.actor.fetchLatest': (event, actors) =>
       tellOfBuilds({ ...event, ...(Reflect.get(event, 'output') === 'old' ? { output: 'test' } : {}) }, actors),
     'xstate.error.actor.fetchLatest': tellOfBuilds,

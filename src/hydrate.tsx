@@ -3,18 +3,18 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { bcp47 } from '../contract/contract.ts';
 import type { Actors } from './actors/actors.ts';
-import { serveResting } from './actors/servedActors.ts';
+import { serveStatic } from './actors/servedActors.ts';
 import { type CapturedInput, hydrateEvent } from './servedState.ts';
 import { treeOf } from './tree.tsx';
 
-/** Ends the capture on the served page, and returns what was captured. */
+/** Ends the capture of input on the served page and returns what was captured. */
 const takeCaptured = (): CapturedInput => {
   const detail: CapturedInput = { sent: false, composing: false, pressed: undefined };
   document.dispatchEvent(new CustomEvent(hydrateEvent, { detail }));
   return detail;
 };
 
-/** The draft that the tab has kept comes before what was typed into the served page. */
+/** The draft stored by the tab takes precedence over text typed into the served page. */
 const keepTyped = ({ composer }: Actors, input: HTMLTextAreaElement | null): void => {
   const typed = input?.value ?? '';
   if (typed === '') return;
@@ -28,19 +28,19 @@ const release = (input: HTMLTextAreaElement | null): void => {
   input.form?.removeAttribute('aria-busy');
 };
 
-/** What the page was before, and what the app made of it. */
-interface Takeover {
+/** The served page before hydration, and the app's result. */
+interface HydratedPage {
   readonly view: Root;
   readonly captured: CapturedInput;
 }
 
 /**
- * Its elements stay: with them the caret, a selection, and what an input method is composing. React works in slices, between
- * which the page is typed into as before; what was done is taken over in the same step as the elements.
+ * The elements stay, and with them the caret, the selection and a composition of an input method. React hydrates in
+ * slices, between which the visitor can type; captured input is taken over in the same step as the elements.
  */
-const hydrateInPlace = (root: HTMLElement, actors: Actors, input: HTMLTextAreaElement | null): Promise<Takeover> =>
+const hydrateInPlace = (root: HTMLElement, actors: Actors, input: HTMLTextAreaElement | null): Promise<HydratedPage> =>
   new Promise((resolve) => {
-    serveResting(actors);
+    serveStatic(actors);
     let view: Root | undefined;
     let hasArrived = false;
     const onArrival = (): void => {
@@ -60,11 +60,15 @@ const hydrateInPlace = (root: HTMLElement, actors: Actors, input: HTMLTextAreaEl
 const compositionEnd = (): Promise<unknown> =>
   new Promise((resolve) => document.addEventListener('compositionend', resolve, { once: true }));
 
-/** Another page takes the place of the served one in one step; caret and selection go over to its input. */
-const replace = async (root: HTMLElement, actors: Actors, before: HTMLTextAreaElement | null): Promise<Takeover> => {
+/** Replaces the served page in one step; caret and selection move to the new input. */
+const replace = async (
+  root: HTMLElement,
+  actors: Actors,
+  before: HTMLTextAreaElement | null,
+): Promise<HydratedPage> => {
   let captured = takeCaptured();
   if (captured.composing) {
-    // Whoever composes at this moment would lose the words with their input.
+    // Someone who is composing would lose the text with the input.
     await compositionEnd();
     captured = { ...captured, composing: false };
   }
@@ -87,10 +91,10 @@ const replace = async (root: HTMLElement, actors: Actors, before: HTMLTextAreaEl
 };
 
 /**
- * Makes the served page the app's own, without a change that could be seen: what was typed is the draft, what was sent is
- * asked, what was pressed is pressed. Where the server sent none, or one in another language than the visitor's, the app's
- * own page takes its place.
- * @param servedIn the `lang` that the page came in
+ * Hydrates the served page without a visible change: typed text becomes the draft, a sent question is asked, a pressed
+ * button is pressed. If the server sent no page, or one in another language than the visitor's, the app renders its
+ * own.
+ * @param servedIn the `lang` of the served page
  */
 export const hydrate = async (root: HTMLElement, actors: Actors, servedIn: string): Promise<Root> => {
   const input = root.querySelector('textarea');
@@ -102,7 +106,7 @@ export const hydrate = async (root: HTMLElement, actors: Actors, servedIn: strin
     const { messages } = actors.chatRequest.getSnapshot().context;
     actors.chatWindow.send({ type: 'INPUT_FOCUSED', messageCount: messages.length });
   }
-  // A button of a page that was replaced is gone; there the visitor sees another language, and presses again.
+  // The button of a replaced page no longer exists; the visitor sees another language and presses again.
   captured.pressed?.click();
   return view;
 };

@@ -13,12 +13,12 @@ import { LanguageSwitcher } from './ui/frame/LanguageSwitcher.tsx';
 import { MessageList } from './ui/messages/MessageList.tsx';
 import { type Driver, walkPaths } from './walkPaths.tsx';
 
-/** Every way through the smaller machines, walked on the React view with its running actors. */
+/** Walks every path of the smaller machines, on the React view with running actors. */
 
 const input = () => screen.getByTestId<HTMLTextAreaElement>('chat-input');
 const send = () => screen.getByTestId<HTMLButtonElement>('chat-send');
 
-/** The view of a document without layout is told where its list stands. */
+/** Sets the scroll position of the list, because the test document has no layout. */
 const standAt = ({ top, height, viewport }: ScrollPlace): HTMLElement => {
   const list = screen.getByRole('log');
   list.scrollTop = top;
@@ -35,7 +35,7 @@ const fail = ({ ask, chatRequest }: Actors, why: { readonly status?: number; rea
   chatRequest.send({ type: 'FAILED', failure: { message: 'no', ...why } });
 };
 
-/** What a reload would find. */
+/** What a reload would restore. */
 const read = (name: string): unknown => JSON.parse(sessionStorage.getItem(name) ?? '');
 const kept = () => {
   const { messageIds } = v.parse(v.object({ messageIds: v.array(v.string()) }), read('conversation'));
@@ -96,7 +96,7 @@ const drivers: Readonly<Record<string, Driver>> = {
       ENTER: () => void fireEvent.keyDown(input(), { key: 'Enter' }),
       SEND: () => void fireEvent.click(send()),
       ASK: (_, { ask }) => ask(samples.asked),
-      // Its button stands in the conversation, which is not of this part of the page.
+      // Its button is in the conversation, which this part of the page does not contain.
       EDIT: (event, { composer }) => composer.send({ type: 'EDIT', question: Reflect.get(event, 'question') }),
       CANCEL_EDIT: () => void fireEvent.click(screen.getByTestId('edit-cancel')),
       GIVE_BACK: (event, { composer }) =>
@@ -191,7 +191,7 @@ const drivers: Readonly<Record<string, Driver>> = {
     element: null,
     actor: ({ answerRecovery }) => answerRecovery,
     events: {
-      // What a reload finds is walked in Chromium.
+      // Chromium tests cover what a reload restores.
       FOUND_BROKEN: (_, { answerRecovery }) => answerRecovery.send({ type: 'FOUND_BROKEN' }),
       FOUND_UNDER_WAY: (_, { answerRecovery }) => answerRecovery.send({ type: 'FOUND_UNDER_WAY' }),
       LOST: (_, { answerRecovery }) => answerRecovery.send({ type: 'LOST' }),

@@ -16,7 +16,7 @@ import { treeOf } from './tree.tsx';
 const isSettled = (actors: Actors) =>
   waitFor(actors.language, (snapshot) => !snapshot.matches('loading'), { timeout: Number.POSITIVE_INFINITY });
 
-/** Waits until the texts are there; a language whose texts cannot be had gives way to the brand's own. */
+/** Waits for the texts; if a language cannot be loaded, the brand's default is used. */
 const textsShown = async (actors: Actors): Promise<void> => {
   if (!(await isSettled(actors)).matches('failed')) return;
   const { defaultLanguage } = actors.configuration.brand;
@@ -24,29 +24,29 @@ const textsShown = async (actors: Actors): Promise<void> => {
   await isSettled(actors);
 };
 
-/** `?trace` asks for a panel that shows what happens; nobody else loads a byte of it. */
-const traceIfAsked = async () => {
+/** `?trace` opens a panel that shows what happens; its code is not loaded otherwise. */
+const loadTrace = async () => {
   const mode = new URLSearchParams(location.search).get('trace');
   if (mode === null) return undefined;
   const { startTrace } = await import('./trace/panel/start.tsx');
   return startTrace(mode);
 };
 
-/** In a frame on a page of somebody else's the chat is alone; nobody else loads what joins the two. */
-const frameIfAsked = async () => (location.pathname === embeddedPath ? import('./embedded/frame.ts') : undefined);
+/** In a frame on another site, only the chat is shown; the code for it is not loaded otherwise. */
+const loadFrame = async () => (location.pathname === embeddedPath ? import('./embedded/frame.ts') : undefined);
 
 const start = async (root: HTMLElement): Promise<void> => {
   reloadAfterFailedChunk(() => location.reload());
   const { lang: servedIn } = document.documentElement;
-  // The texts of a product's page come with all others.
+  // A product page needs the shared product texts too.
   if (productIdOf(location.pathname) !== undefined) void openShopTexts();
-  const trace = await traceIfAsked();
-  const frame = await frameIfAsked();
+  const trace = await loadTrace();
+  const frame = await loadFrame();
   const { showStyle, ...brand } = await loadBrand();
   const actors = startActors({ ...readSettings(), ...brand, ...frame?.prepareFrame() }, trace?.tracing);
   startScrollMemory();
   watchScrollbar();
-  // What the page is about is on its way before its code is; what cannot be had shows why when it is asked for again.
+  // Loads the page's product before its code; a failure is handled when the page requests it again.
   const productId = productIdOf(location.pathname);
   if (productId !== undefined) actors.prefetchProduct(productId).catch(() => undefined);
   const page = loadPage(location.pathname).catch(() => undefined);

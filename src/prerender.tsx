@@ -9,14 +9,14 @@ import { shopTextsOf } from './effects/page/shopTexts.ts';
 import { activateTexts, type Texts } from './effects/page/texts.ts';
 import { treeOf } from './tree.tsx';
 
-/** A page as nobody has touched it yet, which the server sends and the app takes over. */
+/** An untouched page, which the server sends and the app hydrates. */
 export interface ServedMarkup {
   readonly markup: string;
-  /** What to say where no script runs. */
+  /** Text for visitors without scripts. */
   readonly note: string;
 }
 
-/** What a page is of. */
+/** The subject of a page. */
 export interface ServedPage extends ServedProducts {
   readonly brand: PageBrand;
   readonly language: LanguageCode;
@@ -25,8 +25,8 @@ export interface ServedPage extends ServedProducts {
 }
 
 /**
- * Writes a page of a brand in one of its languages: with what it is about, or, for the build, with the place of that. Pages are
- * written one after the other, for the texts are those of one language at a time.
+ * Renders a page of a brand in one of its languages, with its content or, in the build, with a placeholder. Pages are
+ * rendered one at a time, because the active texts are global.
  */
 export const renderServed = async ({
   brand,
@@ -39,7 +39,7 @@ export const renderServed = async ({
   const [ofShop] = await Promise.all([shopTextsOf(language), loadPage(path)]);
   const loadTexts = () => Promise.resolve(texts);
   const configuration = { brand, loadTexts, apiBase: '/api', iconHost: '', clockSpeed: 1, buildId: '' };
-  // From here on nothing is waited for.
+  // No await from here on.
   activateTexts(language, { ...texts, ...ofShop });
   const actors = staticActors(configuration, language, { product, featured });
   return {

@@ -12,15 +12,15 @@ import { ActorsContext } from './actors/useActors.ts';
 import type { Configuration } from './effects/page/configuration.ts';
 import { openShopTexts, type Texts } from './effects/page/texts.ts';
 
-// Parts of the page are loaded on demand, which takes a busy machine more than the usual second.
+// Loading parts on demand can take a busy machine more than the usual second.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** Answers a call of the page; undefined: it stays on its way for ever. */
+/** Responds to a request of the page; undefined leaves it pending. */
 export type Reply = (url: string) => Response | undefined;
 
 const texts = import.meta.glob<{ readonly messages: Texts }>('../locales/*/*.po');
 
-/** What a page of a site is told, with its texts as translators have written them. */
+/** The configuration of a site's page, with its translated texts. */
 const configurationOf = (code: SiteCode): Configuration => {
   const site = siteOfCode(code);
   const loadTexts = async (language: LanguageCode): Promise<Texts> => {
@@ -33,8 +33,8 @@ const configurationOf = (code: SiteCode): Configuration => {
 };
 
 /**
- * For tests: puts a part of the page on a stage with real actors of a site, in the language given. The network says
- * what `reply` says; answers are played by sending the chat request what its stream would tell.
+ * For tests: renders a part of the page with a site's real actors in a language. `reply` plays the network; answers are
+ * played by sending the chat request the events of its stream.
  */
 export const renderWithActors = async (
   element: ReactNode,

@@ -1,19 +1,19 @@
 import { chooseLanguage } from '../machines/page/languageChoice.ts';
 
 /**
- * What a visitor does on the served page before the app is there: this alone runs then, from within the page. Texts stay in the
- * input itself; what was sent and pressed is held for the app, which asks for it once (hydrate.tsx).
+ * Input on the served page before the app is ready; a small inline script captures it. Text stays in the input itself;
+ * a sent question and a pressed button are kept until the app asks for them once (hydrate.tsx).
  */
 export interface CapturedInput {
-  /** The question in the input was sent. */
+  /** Whether the question in the input was sent. */
   sent: boolean;
-  /** An input method is at work in the input. */
+  /** Whether an input method is composing. */
   composing: boolean;
-  /** The button that was pressed last, the one that sends apart. */
+  /** The last button pressed, except for the send button. */
   pressed: HTMLElement | undefined;
 }
 
-/** Asks for what is held, and ends the holding: its detail is to be filled in. */
+/** Event that requests the captured input in its detail, and ends the capture. */
 export const hydrateEvent = 'takeover';
 
 declare global {
@@ -24,10 +24,10 @@ declare global {
 
 const inputMethodKeyCode = 229;
 
-/** What the visitor chose before: the scheme is shown, the language told. */
+/** Applies the visitor's stored colour scheme and returns the stored language. */
 const readChoices = (dataset: DOMStringMap): string | null => {
   try {
-    // The light or the dark that the visitor chose, from the first paint on (effects/page/colourScheme.ts).
+    // The stored colour scheme, from the first paint on (effects/page/colourScheme.ts).
     dataset['scheme'] = localStorage['scheme'] ?? '';
     return new URLSearchParams(location.search).get('language') ?? localStorage.getItem('selectedLanguage');
   } catch {
@@ -35,7 +35,7 @@ const readChoices = (dataset: DOMStringMap): string | null => {
   }
 };
 
-/** A server does not see what the visitor chose before: where that is another language, no word of this one shows. */
+/** The server does not know the stored language: if it differs from the page's, the page's text stays hidden. */
 const hideOtherLanguage = (): void => {
   const allowed = document.querySelector<HTMLMetaElement>('meta[name=languages]')?.content.split(' ');
   const defaultLanguage = allowed?.[0];
@@ -45,8 +45,8 @@ const hideOtherLanguage = (): void => {
   if (chooseLanguage(wishes) !== defaultLanguage) dataset['awaits'] = 'language';
 };
 
-/** Holds what is done on the served page until the app takes over. */
-export const holdWhatIsDone = (): void => {
+/** Captures input on the served page until the app takes over. */
+export const captureInput = (): void => {
   hideOtherLanguage();
   const held: Partial<CapturedInput> = {};
   const listening = new AbortController();
@@ -55,7 +55,7 @@ export const holdWhatIsDone = (): void => {
     document.addEventListener(type, listen, options);
   const inputOf = ({ target }: Event): HTMLTextAreaElement | undefined =>
     target instanceof HTMLTextAreaElement ? target : undefined;
-  /** Other forms than the chat's are sent as ever. */
+  /** Forms other than the chat's are submitted as usual. */
   const send = (event: Event, form: EventTarget | null): void => {
     const input = form instanceof HTMLFormElement && form.querySelector('textarea');
     if (!input) return;
@@ -89,11 +89,11 @@ export const holdWhatIsDone = (): void => {
     const { target } = event;
     const button = target instanceof Element && target.closest<HTMLElement>('[type=button]');
     if (!button) return;
-    // While React takes the page over it would hear of it too.
+    // Otherwise React would handle it too while it hydrates.
     event.stopPropagation();
     held.pressed = button;
   });
-  // Ends itself with the others.
+  // Removes itself with the other listeners.
   on(hydrateEvent, ({ detail }) => {
     listening.abort();
     Object.assign(detail, held);

@@ -6,8 +6,8 @@ import { ActorsContext } from './actors/useActors.ts';
 import { App } from './app.tsx';
 
 /**
- * The app with all that stands around it: the same where it is written by the server, taken over, and shown.
- * @param onArrival is called as soon as the elements of its page are the app's, or those that say why it has none
+ * The app and its providers: the same for prerendering, hydration and rendering.
+ * @param onArrival called when the page, or its error view, is interactive
  */
 export const treeOf = (actors: Actors, onArrival?: () => void) => (
   <StrictMode>

@@ -8,23 +8,23 @@ import { coverage, type MachinePath, pathsOf, stateName } from '../machines/test
 import type { Actors } from './actors/actors.ts';
 import { renderWithActors } from './renderWithActors.tsx';
 
-/** For tests: how the ways of a machine are walked on the view, with all actors running. */
+/** For tests: how to walk a machine's paths on the view, with all actors running. */
 export interface Driver {
   readonly element: ReactNode;
-  /** Where the usual one has not what is walked. */
+  /** A site other than the usual one, if the view needs it. */
   readonly site?: SiteCode;
   readonly actor: (actors: Actors) => AnyActorRef;
-  /** What has to have been loaded before the first step; after it, time stands still. */
+  /** Loads what the first step needs; afterwards time stands still. */
   readonly load?: (actors: Actors) => Promise<void>;
-  /** What has to have happened before the first step. */
+  /** Prepares the first step. */
   readonly prepare?: (actors: Actors) => void;
-  /** What brings each event about, as a visitor or the browser does. */
+  /** How each event is caused, as by a visitor or the browser. */
   readonly events: Readonly<Record<string, (event: EventObject, actors: Actors) => void>>;
-  /** What must be seen in a state. */
+  /** Checks what must be visible in a state. */
   readonly see: (state: string, actors: Actors) => void;
 }
 
-/** For tests: walks every way of a machine, and holds actor and view to the state after each step. */
+/** For tests: walks every path of a machine and checks actor and view after each step. */
 export const walkPaths = (name: string, { element, site, actor, load, prepare, events, see }: Driver): void => {
   const model = models[name];
   if (!model) throw new Error(`there is no model of ${name}`);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf, openApp, ordinaryAnswer } from '../../server/http/testing/fixtures.ts';
 import { sqliteInsights } from '../../server/insights/sqliteInsights.ts';
-import { tellOutcome } from '../../server/trace/outcome.ts';
+import { reportOutcome } from '../../server/trace/outcome.ts';
 import { axeFaults } from '../harness/axe.ts';
 import { sharedBrowser } from '../harness/browser.ts';
 import { onlyVerified, tiered } from '../harness/tiers.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
       assistant: {
         async *answer({ request }, _, trace) {
           const isUnderstood = !request.messages[0]?.message.includes('<b>');
-          if (trace) tellOutcome(trace, { operation: 'specs', outcome: isUnderstood ? 'answered' : 'notUnderstood' });
+          if (trace) reportOutcome(trace, { operation: 'specs', outcome: isUnderstood ? 'answered' : 'notUnderstood' });
           yield* ordinaryAnswer;
         },
       },

@@ -1,16 +1,16 @@
 import type { ChatRequest, ShownCard } from '../../contract/contract.ts';
 
-/** What is asked for an answer, and what an answer says. */
+/** Input of an answer's connection, and the events of an answer. */
 
-/** Why a request failed; `message` is for logs and traces, in the words of specification section 8. */
+/** Why a request failed; `message` is for logs and traces, worded as in specification section 8. */
 export interface Failure {
   readonly message: string;
   readonly status?: number;
-  /** Milliseconds after which asking again makes sense, where the server said so. */
+  /** Milliseconds after which a retry makes sense, if the server sent `Retry-After`. */
   readonly retryAfter?: number;
 }
 
-/** What the answer stream says. */
+/** Events of an answer. */
 export type AnswerEvent =
   | { readonly type: 'CONTENT'; readonly content: string; readonly eventId?: string }
   | { readonly type: 'PRODUCTS'; readonly cards: readonly ShownCard[]; readonly eventId?: string }
@@ -18,12 +18,15 @@ export type AnswerEvent =
   | { readonly type: 'SERVER_ERROR'; readonly content: string }
   | { readonly type: 'INTERRUPTED' }
   | { readonly type: 'FAILED'; readonly failure: Failure }
-  /** The question never left: the browser was offline (behaviour B28). */
+  /** The question was not sent because the browser was offline (behaviour B28). */
   | { readonly type: 'UNSENT'; readonly failure: Failure };
 
 export interface AnswerInput {
   readonly requestId: string;
   readonly body: ChatRequest;
-  /** Only of a request made before a reload: the last event that arrived, '' where none did. It is not asked again. */
+  /**
+   * Only for a request from before a reload: id of the last event that arrived, '' if none did. The question is not
+   * posted again.
+   */
   readonly after?: string;
 }

@@ -5,7 +5,7 @@ import { pathsOf } from '../testing/paths.ts';
 import type { AnswerEvent, AnswerInput } from './answer.ts';
 import { type AnswerConnectionEvent, answerConnectionMachine } from './answerConnection.ts';
 
-/** Plays events to the machine; calls and time are in the test's hands. */
+/** Sends events to the machine; the test controls calls and time. */
 const asked: AnswerInput = {
   requestId: 'request-1',
   body: { messages: [], productId: null, chatId: 'chat-1', language: 'en' },

@@ -2,65 +2,70 @@ import { assign, cancel, type EventObject, fromCallback, raise, type SnapshotFro
 import type { AnswerEvent, AnswerInput } from './answer.ts';
 
 export type AnswerConnectionEvent =
-  /** The server begins to answer; `isResumable` where it says that it keeps the answer, so that a broken one can go on. */
+  /**
+   * The response has started; `isResumable` if the server keeps the answer, so that a broken connection can be resumed.
+   */
   | { readonly type: 'OPENED'; readonly isResumable: boolean }
-  /** A part of the answer. */
+  /** An event of the answer. */
   | { readonly type: 'EVENT'; readonly said: AnswerEvent }
-  /** A sign that the server is there, and no part of the answer. */
+  /** A sign of life that is not part of the answer. */
   | { readonly type: 'HEARTBEAT' }
-  /** For too long not even such a sign has come: the connection leads nowhere, though nobody closed it. */
+  /** Neither an event nor a heartbeat has arrived for too long: the connection is dead, though nobody closed it. */
   | { readonly type: 'IDLE_TIMEOUT' }
-  /** The last word. */
+  /** The last event. */
   | { readonly type: 'ENDED'; readonly said: AnswerEvent }
-  /** The connection broke before the last word; `said` is what that means where the answer cannot go on. */
+  /** The connection broke before the last event; `said` is the outcome if the answer cannot be resumed. */
   | { readonly type: 'CONNECTION_LOST'; readonly said: AnswerEvent }
-  /** The server cannot go on with this answer: it does not keep it, or keeps none. */
+  /** The server cannot resume this answer: it does not keep it, or keeps none. */
   | { readonly type: 'NOT_RESUMABLE' }
-  /** The browser has a connection again. */
+  /** The browser is online again. */
   | { readonly type: 'CAME_ONLINE' };
 
 export interface AnswerConnectionContext {
-  /** What was asked, and under which id. */
+  /** The question and its ids. */
   readonly asked: AnswerInput;
-  /** So many characters of the answer have arrived. */
+  /** Number of characters of the answer so far. */
   readonly length: number;
-  /** The last event that arrived with a number; null where none did. */
+  /** Id of the last event that had one; null if none did. */
   readonly after: string | null;
   readonly isResumable: boolean;
   readonly hasSpoken: boolean;
-  /** How often it was tried to go on since something last arrived. */
+  /** Attempts to resume since the last event. */
   readonly attempts: number;
-  /** After a reload a visitor waits for one attempt, not for several: until the server is known to go on. */
+  /** Whether to try several times. After a reload there is only one attempt until the server has resumed the answer. */
   readonly isPatient: boolean;
-  /** What is told when it is over. */
+  /** The event reported to the parent at the end. */
   readonly outcome: AnswerEvent;
 }
 
-/** What a call that goes on needs to know. */
+/** Input of a call that resumes an answer. */
 export interface Continuation {
   readonly asked: AnswerInput;
   readonly length: number;
-  /** The last event that arrived, '' where none did. */
+  /** Id of the last event that arrived, '' if none did. */
   readonly after: string;
 }
 
 const interrupted = { type: 'INTERRUPTED' } as const;
 
-/** Together well below the time for which a server lets an answer rest that nobody reads. */
+/** All attempts together take much less time than a server keeps an answer without readers. */
 const maxAttempts = 4;
 
-/** Our server gives a sign every 15 s; of others no more is known than that proxies cut what is silent for longer. */
+/**
+ * Our server sends a heartbeat every 15 s. Other servers may not, but proxies close connections that are silent for
+ * longer than two minutes.
+ */
 const maxSilence = { kept: 45_000, other: 120_000 } as const;
 
-/** The answer can go on: the server has said so, or has numbered its events, which count only where it has. */
+/** Whether the answer can be resumed. Event ids alone are not enough; the server must have announced it. */
 const isKept = ({ after, isResumable }: AnswerConnectionContext): boolean => after !== null || isResumable;
 
-/** The number of the event that said it, where it had one. */
+/** Id of the event, if it had one. */
 const placeOf = (said: AnswerEvent): string | undefined => ('eventId' in said ? said.eventId : undefined);
 
 /**
- * How an answer arrives over connections that break (behaviours B26, B27): it is asked for once, by POST, and goes on where
- * it stopped by GET. No way leads back to asking: only the visitor asks again.
+ * Receives an answer over connections that may break (behaviours B26, B27). It posts the question once and resumes by
+ * GET. No transition leads back to posting: only the visitor asks again.
  */
 export const answerConnectionMachine = setup({
   types: {} as {
@@ -69,11 +74,11 @@ export const answerConnectionMachine = setup({
     input: AnswerInput;
   },
   actors: {
-    /** Provided: asks, and tells what is said. */
+    /** Provided: posts the question and reports what arrives. */
     question: fromCallback<EventObject, AnswerInput>(() => undefined),
-    /** Provided: reads the rest of the answer after an event, and tells what is said. */
+    /** Provided: requests the rest of the answer after an event and reports what arrives. */
     continuation: fromCallback<EventObject, Continuation>(() => undefined),
-    /** Provided: tells `CAME_ONLINE`. */
+    /** Provided: sends `CAME_ONLINE`. */
     network: fromCallback(() => undefined),
   },
   delays: {
@@ -88,27 +93,27 @@ export const answerConnectionMachine = setup({
     mayTryAgain: ({ context }) => isKept(context) && context.isPatient && context.attempts < maxAttempts,
   },
   actions: {
-    /** Provided: hands on what the answer says. */
+    /** Provided: passes events of the answer to the parent. */
     tell: (_, _said: { readonly said: AnswerEvent }) => undefined,
     keepResumable: assign((_, { isResumable }: { readonly isResumable: boolean }) => ({ isResumable })),
     record: assign(({ context }, { said }: { readonly said: AnswerEvent }) => {
       const after = placeOf(said) ?? context.after;
-      // Words without a number leave no place to go on from: the server would begin anew.
+      // Without an event id there is no position to resume from: the server would start again.
       const isResumable = context.isResumable && after !== null;
       const spoken = { hasSpoken: true, attempts: 0, isPatient: true } as const;
       const length = context.length + (said.type === 'CONTENT' ? said.content.length : 0);
       return { after, length, isResumable, ...spoken, ...(after === null ? {} : { outcome: interrupted }) };
     }),
-    /** From now on silence counts anew. */
+    /** Restarts the idle timer. */
     forgetSilence: cancel('silence'),
     countSilence: raise({ type: 'IDLE_TIMEOUT' }, { id: 'silence', delay: 'silence' }),
     keepOutcome: assign((_, { said }: { readonly said: AnswerEvent }) => ({ outcome: said })),
-    /** Of an answer that has begun to arrive it is no matter how it broke off. */
+    /** Once the answer has begun to arrive, the reason of the break does not matter. */
     keepBreak: assign(({ context }, { said }: { readonly said: AnswerEvent }) => ({
       outcome: context.after === null ? said : interrupted,
     })),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
-    /** The server goes on with the answer, and so it keeps it. */
+    /** The server has resumed the answer, so it keeps it. */
     keepOpening: assign({ isPatient: true, isResumable: true }),
   },
 }).createMachine({
@@ -143,7 +148,7 @@ export const answerConnectionMachine = setup({
           ],
         },
         HEARTBEAT: { actions: ['forgetSilence', 'countSilence'] },
-        // Before the first word of a server that does not keep its answers, silence may be work (specification, 900 s).
+        // Before the first event of a server that does not keep answers, silence may mean work (specification, 900 s).
         IDLE_TIMEOUT: [
           { guard: 'canGoOn', target: 'pausing' },
           { guard: 'hasSpoken', target: 'closed' },
@@ -155,13 +160,13 @@ export const answerConnectionMachine = setup({
         ],
       },
     },
-    /** The connection has broken: a moment for it to come back. */
+    /** The connection broke: wait before resuming. */
     pausing: {
       entry: 'forgetSilence',
       on: { CAME_ONLINE: { target: 'resuming' } },
       after: { pause: { target: 'resuming' } },
     },
-    /** The rest of the answer is asked for; it arrives. */
+    /** The rest of the answer is requested and arrives. */
     resuming: {
       entry: 'countAttempt',
       invoke: {
@@ -215,6 +220,6 @@ export const answerConnectionMachine = setup({
 });
 export type AnswerConnectionSnapshot = SnapshotFrom<typeof answerConnectionMachine>;
 
-/** It was broken off from this side while the server keeps the answer: nobody will come back for it. */
+/** Stopped by this side while the server keeps the answer: nobody will resume it. */
 export const isAbandoned = ({ status, context }: AnswerConnectionSnapshot): boolean =>
   status === 'stopped' && isKept(context);

@@ -1,28 +1,28 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Feedback } from '../../contract/feedback.ts';
 
-/** A vote on an answer, and why, where the visitor said so. */
+/** A vote on an answer, with the visitor's reason, if any. */
 export interface Vote {
   readonly vote: 'up' | 'down';
   readonly reason?: string;
 }
 
 export type AnswerFeedbackEvent =
-  /** The visitor presses a thumb; the one that is pressed takes the vote back. */
+  /** The visitor presses a thumb; pressing it again withdraws the vote. */
   | { readonly type: 'VOTE'; readonly requestId: string; readonly chatId: string; readonly vote: 'up' | 'down' }
-  /** The visitor says what was wrong. */
+  /** The visitor gives a reason. */
   | { readonly type: 'REASON'; readonly reason: string }
   /** The server could not count a vote. */
   | { readonly type: 'NOT_COUNTED'; readonly requestId: string }
   | { readonly type: 'COPY'; readonly requestId: string; readonly text: string }
   | { readonly type: 'SHARE'; readonly requestId: string; readonly text: string }
-  /** What was to be copied is in the clipboard. */
+  /** The answer has been copied to the clipboard. */
   | { readonly type: 'COPIED'; readonly requestId: string };
 
 export interface AnswerFeedbackContext {
-  /** By the request of the answer. */
+  /** Votes by request id. */
   readonly votes: Readonly<Record<string, Vote>>;
-  /** The answer whose vote a reason may be given for. */
+  /** The answer whose vote may get a reason. */
   readonly asked: { readonly requestId: string; readonly chatId: string } | null;
   readonly copied: string | null;
 }
@@ -32,7 +32,7 @@ type Given = { readonly requestId: string; readonly text: string };
 const without = (votes: AnswerFeedbackContext['votes'], requestId: string): AnswerFeedbackContext['votes'] =>
   Object.fromEntries(Object.entries(votes).filter(([id]) => id !== requestId));
 
-/** What a visitor does with an answer: judges it, copies it, gives it away (behaviour B74). */
+/** A visitor's actions on an answer: vote, copy, share (behaviour B74). */
 export const answerFeedbackMachine = setup({
   types: {} as {
     context: AnswerFeedbackContext;
@@ -103,7 +103,7 @@ export const answerFeedbackMachine = setup({
   },
   states: {
     idle: {},
-    /** What was wrong? */
+    /** Asks for the reason of a vote. */
     asking: {
       on: { REASON: { target: 'thanked', actions: [{ type: 'explain', params: ({ event }) => event }, 'send'] } },
     },
@@ -112,7 +112,7 @@ export const answerFeedbackMachine = setup({
 });
 export type AnswerFeedbackSnapshot = SnapshotFrom<typeof answerFeedbackMachine>;
 
-/** What is shown below an answer beside its buttons: the question for the reason, or thanks. */
+/** What is shown next to an answer's buttons: the question for the reason, or thanks. */
 export const followUpOf =
   (requestId: string) =>
   ({ value, context }: AnswerFeedbackSnapshot): 'asking' | 'thanked' | null =>

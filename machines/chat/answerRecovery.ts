@@ -1,20 +1,20 @@
 import { setup } from 'xstate';
 
 export type AnswerRecoveryEvent =
-  /** The conversation found after a reload ends in an answer that broke off. */
+  /** After a reload, the conversation ends with an interrupted answer. */
   | { readonly type: 'FOUND_BROKEN' }
-  /** The reload came in mid-answer: the answer goes on. */
+  /** The page was reloaded during an answer, which is resumed. */
   | { readonly type: 'FOUND_UNDER_WAY' }
-  /** A question is on its way. */
+  /** A question was submitted. */
   | { readonly type: 'ASKED' }
-  /** Nothing is on its way any more. */
+  /** No request is running any more. */
   | { readonly type: 'ENDED' }
-  /** The answer could not go on. */
+  /** The answer could not be resumed. */
   | { readonly type: 'LOST' };
 
 /**
- * What a reload means to the answer (behaviour B26). One that was under way goes on where it stopped; where it cannot, it is
- * found broken off, and is asked for again by the visitor alone: no state but theirs leads to a request.
+ * Effect of a reload on the answer (behaviour B26). A running answer is resumed. If that fails, it is shown as
+ * interrupted, and only the visitor can ask again: no other event leads to a request.
  */
 export const answerRecoveryMachine = setup({
   types: {} as { events: AnswerRecoveryEvent },
@@ -22,7 +22,7 @@ export const answerRecoveryMachine = setup({
   id: 'answerRecovery',
   initial: 'settled',
   states: {
-    /** A reload would find the conversation as it is. */
+    /** A reload would restore the conversation as it is. */
     settled: {
       on: {
         FOUND_BROKEN: { target: 'brokenOff' },
@@ -30,11 +30,11 @@ export const answerRecoveryMachine = setup({
         ASKED: { target: 'underWay' },
       },
     },
-    /** A reload now would have to go on with the answer: it is kept with how much of it has arrived. */
+    /** A reload would have to resume the answer: it is stored with its position. */
     underWay: { on: { ENDED: { target: 'settled' } } },
-    /** A reload came in between, and the answer goes on. */
+    /** The page was reloaded and the answer is resumed. */
     resuming: { on: { ENDED: { target: 'settled' }, LOST: { target: 'brokenOff' }, ASKED: { target: 'underWay' } } },
-    /** A reload has broken the answer off. */
+    /** A reload has interrupted the answer. */
     brokenOff: { on: { ASKED: { target: 'underWay' } } },
   },
 });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { sampleIds } from '../testing/samples.ts';
 import type { AnswerInput } from './answer.ts';
-import { type ChatRequestEvent, type ChatRequestTold, chatRequestMachine } from './chatRequest.ts';
+import { type ChatRequestEmitted, type ChatRequestEvent, chatRequestMachine } from './chatRequest.ts';
 import { stageOf } from './chatState.ts';
 import { type Messages, restored } from './conversation.ts';
 import type { HelperTexts } from './runningRequest.ts';
 
-/** Runs the machine on a simulated clock; the answer stream is in the test's hands. */
+/** Runs the machine on a simulated clock; the test controls the answer stream. */
 const start = ({ helperTexts, messages }: { helperTexts?: Promise<HelperTexts>; messages?: Messages } = {}) => {
   const clock = new SimulatedClock();
   const posts: {
@@ -31,7 +31,7 @@ const start = ({ helperTexts, messages }: { helperTexts?: Promise<HelperTexts>; 
     }),
     { clock, logger: (line: string) => logged.push(line), input: messages && { messages } },
   ).start();
-  const told: ChatRequestTold[] = [];
+  const told: ChatRequestEmitted[] = [];
   actor.on('*', (event) => told.push(event));
   let asked = 0;
   const send = (event: ChatRequestEvent) => actor.send(event);

@@ -29,20 +29,20 @@ import {
 
 // ---- types
 
-/** The product a visitor looks at (specification, section 3: product chat data). */
+/** The product in view (specification, section 3: product chat data). */
 export interface CurrentProduct {
   readonly productId: string;
   readonly readableName: string;
   readonly imageUrl: string | null;
 }
 
-/** A question, typed or of a button; it takes the place of the one it `replaces`, and of all after that. */
+/** A question, typed or from a button. It replaces the question `replaces` and everything after it. */
 export interface Submission extends RequestMeta {
   readonly text: string;
   readonly replaces?: string | null;
 }
 
-/** What it takes to go on with a conversation. */
+/** What is needed to continue a conversation. */
 export type Conversation = Pick<ChatRequestContext, 'chatId' | 'messages'>;
 
 export type ChatRequestEvent =
@@ -50,37 +50,37 @@ export type ChatRequestEvent =
   | ({ readonly type: 'RETRY' } & RequestMeta)
   | { readonly type: 'STOP' }
   | { readonly type: 'START_OVER' }
-  /** An earlier conversation takes the place of the present one. */
+  /** Replaces the current conversation with an earlier one. */
   | ({ readonly type: 'OPEN_CONVERSATION' } & Conversation)
   | { readonly type: 'VIEW_PRODUCT'; readonly product: CurrentProduct | null }
   | { readonly type: 'WELCOME'; readonly text: string }
   | AnswerEvent;
 
-/** What a visitor has asked, by its id in the conversation. */
+/** A visitor's question and its id in the conversation. */
 export interface SentQuestion {
   readonly id: string;
   readonly text: string;
 }
 
-/** What others are told. */
-export type ChatRequestTold =
-  /** A question is on its way. */
+/** Events emitted to the actors around the chat. */
+export type ChatRequestEmitted =
+  /** A question was submitted. */
   | { readonly type: 'SUBMITTED' }
-  /** It was asked before: a draft of it is one no more. */
+  /** The question was asked again, so the draft is no longer an edit of it. */
   | { readonly type: 'ASKED_AGAIN'; readonly questionId: string }
-  /** The question never left: it may be written anew (behaviours B7, B28). */
+  /** The question was not sent: it returns to the input (behaviours B7, B28). */
   | { readonly type: 'GIVE_BACK'; readonly question: SentQuestion };
 
 export interface ChatRequestContext {
   readonly chatId: string | null;
   readonly messages: Messages;
   readonly currentProduct: CurrentProduct | null;
-  /** The request that runs or waits out the pause; null at rest. */
+  /** The request that runs or is about to run after the pause; null when idle. */
   readonly request: RunningRequest | null;
   readonly failure: Failure | null;
 }
 
-/** Adds the placeholder and settles the chat id: a new one with the first question, or after a failure took it. */
+/** Adds the placeholder and sets the chat id: a new one for the first question, or after a failure cleared it. */
 const begin = (context: ChatRequestContext, messages: Messages, asking: RequestMeta) => ({
   messages: conversation.addPlaceholder(messages, asking.ids),
   chatId: context.chatId === null || conversation.questionCount(messages) === 1 ? asking.ids.chat : context.chatId,
@@ -88,36 +88,36 @@ const begin = (context: ChatRequestContext, messages: Messages, asking: RequestM
   failure: null,
 });
 
-/** What stands before another question: nothing of a request that runs. */
+/** The conversation without anything of a running request. */
 const withoutPendingRequest = ({ messages, request }: ChatRequestContext): Messages =>
   request === null ? messages : conversation.discard(messages, request.ids.request);
 
-/** Nothing of the answer has arrived yet. */
+/** Whether nothing of the answer has arrived yet. */
 const isStillEmpty = ({ messages, request }: ChatRequestContext): boolean =>
   messages.some((message) => message.requestId === request?.ids.request && conversation.isPlaceholder(message));
 
 const durations = { abortPause: 50, helper5s: 5000, helper30s: 30_000, timeout: 900_000 } as const;
 
-/** What is left of a time that counts from the start of the request. */
+/** Rest of a delay that counts from the start of the request. */
 const leftOf =
   (milliseconds: number) =>
   ({ context }: { context: ChatRequestContext }): number =>
     Math.max(0, milliseconds - (context.request?.elapsed ?? 0));
 
-/** To be provided after a reload in mid-answer: the request has used up some of its time before. */
+/** Delays to provide after a reload during an answer: the request has used up part of its time. */
 export const delaysAfterReload = {
   helper5s: leftOf(durations.helper5s),
   helper30s: leftOf(durations.helper30s),
   timeout: leftOf(durations.timeout),
 };
 
-/** Applies a change to the messages of the running request; at rest there is none, and nothing changes. */
+/** Changes the messages of the running request; does nothing when idle. */
 const onRequest = (
   { messages, request }: ChatRequestContext,
   change: (messages: Messages, requestId: string) => Messages,
 ): Messages => (request === null ? messages : change(messages, request.ids.request));
 
-/** Asks, and tells the parent what is answered: over connections that break, or as a test has it. */
+/** Logic of the answer: receives it over connections that may break, or is provided by a test. */
 type AnswerLogic = typeof answerConnectionMachine | CallbackActorLogic<EventObject, AnswerInput>;
 const silentAnswer = (): AnswerLogic => fromCallback<EventObject, AnswerInput>(() => undefined);
 
@@ -128,11 +128,11 @@ const machineSetup = setup({
     input:
       | (Partial<Pick<ChatRequestContext, 'chatId' | 'messages'>> & { readonly underWay?: ResumableRequest })
       | undefined;
-    emitted: ChatRequestTold;
+    emitted: ChatRequestEmitted;
     children: { answerStream: 'answerStream'; helperTexts: 'helperTexts' };
   },
 
-  // ---- actors: provided by src/actors/chatRequest.ts; these stand-ins stay silent
+  // ---- actors: src/actors/chatRequest.ts provides them; these defaults do nothing
 
   actors: {
     answerStream: silentAnswer(),
@@ -161,7 +161,11 @@ const machineSetup = setup({
     submit: assign(({ context }, { text, replaces, ...asking }: Submission) =>
       begin(
         context,
-        conversation.addQuestion(conversation.before(withoutPendingRequest(context), replaces), asking.ids, text),
+        conversation.addQuestion(
+          conversation.messagesBefore(withoutPendingRequest(context), replaces),
+          asking.ids,
+          text,
+        ),
         asking,
       ),
     ),
@@ -174,12 +178,12 @@ const machineSetup = setup({
       questionId: conversation.lastQuestion(context.messages)?.id ?? '',
     })),
     startOver: assign(({ context }) => ({
-      messages: conversation.welcomeAlone(context.messages),
+      messages: conversation.initialMessages(context.messages),
       ...{ chatId: null, failure: null },
     })),
 
     openConversation: assign(({ context }, { chatId, messages }: Conversation) => ({
-      messages: [...conversation.welcomeAlone(context.messages), ...messages],
+      messages: [...conversation.initialMessages(context.messages), ...messages],
       ...{ chatId, failure: null },
     })),
 
@@ -231,7 +235,7 @@ const machineSetup = setup({
 
 const params = ({ event }: { event: RequestMeta }): RequestMeta => ({ ids: event.ids, language: event.language });
 
-/** What a visitor may do while nothing runs. */
+/** Events accepted while no request runs. */
 const asking = machineSetup.createStateConfig({
   on: {
     SUBMIT: {
@@ -248,8 +252,10 @@ const asking = machineSetup.createStateConfig({
   },
 });
 
-/** Asking while a request runs or waits: the old one goes first, then comes the pause (section 4, rule 3). */
-const askingInstead = machineSetup.createStateConfig({
+/**
+ * A question while a request runs or waits: the old request is removed first, then comes the pause (section 4, rule 3).
+ */
+const replacingQuestion = machineSetup.createStateConfig({
   on: {
     SUBMIT: {
       target: '#pausing',
@@ -281,13 +287,13 @@ export const chatRequestMachine = machineSetup.createMachine({
     idle: {
       id: 'idle',
       ...asking,
-      // Only after a reload in mid-answer is there a request at rest: it goes on at once.
+      // Only after a reload during an answer is there a request already: it is resumed at once.
       always: [
         { guard: 'isAnswerUnderWay', target: '#inFlight.streaming' },
         { guard: 'isUnderWay', target: '#inFlight' },
       ],
     },
-    pausing: { id: 'pausing', ...askingInstead, after: { abortPause: { target: 'inFlight' } } },
+    pausing: { id: 'pausing', ...replacingQuestion, after: { abortPause: { target: 'inFlight' } } },
     inFlight: {
       id: 'inFlight',
       initial: 'waiting',
@@ -302,11 +308,11 @@ export const chatRequestMachine = machineSetup.createMachine({
           src: 'helperTexts',
           input: ({ context }) => ({ language: context.request?.language ?? 'en' }),
           onDone: { actions: { type: 'keepHelperTexts', params: ({ event }) => ({ texts: event.output }) } },
-          onError: { actions: 'logMissingTexts' }, // the built-in ones stay
+          onError: { actions: 'logMissingTexts' }, // built-in texts stay in use
         },
       ],
       on: {
-        ...askingInstead.on,
+        ...replacingQuestion.on,
         CONTENT: {
           target: '.streaming',
           actions: [

@@ -3,29 +3,29 @@ import type { ChatWindowSnapshot } from './chatWindow.ts';
 import type { ComposerSnapshot } from './composer.ts';
 import { type Messages, questionCount } from './conversation.ts';
 
-/** The stages a visitor can tell apart (contract: `data-state`). */
+/** The stages that a visitor can distinguish (contract: `data-state`). */
 export const stages = ['idle', 'waiting', 'helper5s', 'helper30s', 'streaming', 'done', 'error', 'timeout'] as const;
 export type Stage = (typeof stages)[number];
 
-/** The stage of a request. The pause after an abort already shows as waiting. */
+/** Stage of a request. The pause after an abort shows as waiting already. */
 export const stageOf = ({ value }: ChatRequestSnapshot): Stage => {
   if (typeof value === 'object') return value.inFlight;
   return value === 'pausing' ? 'waiting' : value;
 };
 
-/** A request runs, or is about to after the pause. */
+/** Whether a request runs, or is about to after the pause. */
 export const isChatLoading = (snapshot: ChatRequestSnapshot): boolean =>
   snapshot.matches('pausing') || snapshot.matches('inFlight');
 
-/** There is something to clear, and nothing of it is under way. */
+/** Whether there is something to clear and no request runs. */
 export const canStartOver = (snapshot: ChatRequestSnapshot): boolean =>
   !isChatLoading(snapshot) && questionCount(snapshot.context.messages) > 0;
 
-/** The answer can be stopped, and its last message still grows. */
+/** Id of the request whose answer can be stopped and is still growing; null if there is none. */
 export const runningRequestId = (snapshot: ChatRequestSnapshot): string | null =>
   snapshot.context.request?.ids.request ?? null;
 
-/** The chat state of specification section 3: read from the snapshots, stored nowhere. */
+/** The chat state of specification section 3, derived from snapshots and not stored. */
 export interface ChatState {
   readonly chatId: string | null;
   readonly chatInput: string;

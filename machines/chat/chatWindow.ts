@@ -1,10 +1,10 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 
-/** Opens over the page and closes (specification, section 4, "Chat window"). */
+/** The chat window, which opens over the page and closes (specification, section 4, "Chat window"). */
 export type ChatWindowEvent =
-  /** The chat is launched: a question was asked, or a visitor pressed an opener. */
+  /** The chat is launched: a question was asked, or an opener was pressed. */
   | { readonly type: 'LAUNCH' }
-  /** The input outside the window got the focus while the conversation holds this many messages. */
+  /** The input outside the window got focus; the conversation has this many messages. */
   | { readonly type: 'INPUT_FOCUSED'; readonly messageCount: number }
   /** The visitor submitted a question. */
   | { readonly type: 'SUBMITTED' }
@@ -12,7 +12,7 @@ export type ChatWindowEvent =
   | { readonly type: 'CLOSE' }
   | { readonly type: 'CARD_CLICKED' };
 
-/** What the view is asked to do; it does so after it has painted. */
+/** Requests to the view, which carries them out after painting. */
 export type ChatWindowRequest = { readonly type: 'FOCUS_INPUT' } | { readonly type: 'SCROLL_TO_BOTTOM' };
 
 export const chatWindowMachine = setup({

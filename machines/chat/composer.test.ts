@@ -10,7 +10,7 @@ const [start, end, enter, send]: readonly ComposerEvent[] = [
   { type: 'SEND' },
 ];
 
-/** The state after events and waits, and how often the question was sent. */
+/** The state after events and delays, and how often the question was submitted. */
 const composed = (...steps: readonly (ComposerEvent | number | undefined)[]) => {
   const clock = new SimulatedClock();
   const actor = createActor(composerMachine, { clock }).start();
@@ -73,7 +73,7 @@ describe('a composition', () => {
   });
 });
 
-/** A composer and what it has submitted. */
+/** A composer and the questions it has submitted. */
 const composing = (...events: readonly ComposerEvent[]) => {
   const actor = createActor(composerMachine).start();
   const submitted: { readonly text: string; readonly replaces: string | null }[] = [];

@@ -3,48 +3,50 @@ import { limits } from '../../contract/contract.ts';
 import type { SentQuestion } from './chatRequest.ts';
 
 export type ComposerEvent =
-  /** The draft is another one, whoever changed it. */
+  /** The draft has changed. */
   | { readonly type: 'DRAFT'; readonly text: string }
-  /** An input method begins to compose, and has ended (also because the input lost the focus). */
+  /** An input method starts or ends composing (losing focus ends it too). */
   | { readonly type: 'COMPOSITION_START' }
   | { readonly type: 'COMPOSITION_END' }
-  /** The Enter key, where it is none of an input method's own. */
+  /** The Enter key, unless an input method handles it. */
   | { readonly type: 'ENTER' }
   /** The send button. */
   | { readonly type: 'SEND' }
   /** A button asks a question of its own; the draft stays. */
   | { readonly type: 'ASK'; readonly question: string }
-  /** The visitor takes a sent question up again, to ask it otherwise; and thinks better of it. */
+  /** The visitor starts or cancels editing a sent question. */
   | { readonly type: 'EDIT'; readonly question: SentQuestion }
   | { readonly type: 'CANCEL_EDIT' }
-  /** A question that never left comes back, where nothing else has been written (behaviours B7, B28). */
+  /** A question that was not sent returns to the input, unless something else has been written (behaviours B7, B28). */
   | { readonly type: 'GIVE_BACK'; readonly question: SentQuestion }
-  /** A question was asked again as it stands in the conversation. */
+  /** A question was asked again without changes. */
   | { readonly type: 'ASKED_AGAIN'; readonly questionId: string };
 
-/** A sent question that is written anew. */
-interface Edited extends SentQuestion {
-  /** The visitor wanted it; else it came back by itself. */
+/** A sent question that is being edited. */
+interface EditedQuestion extends SentQuestion {
+  /** Whether the visitor chose to edit it; otherwise it returned because it was not sent. */
   readonly isChosen: boolean;
-  /** What stood in the input before. */
+  /** The draft from before the edit. */
   readonly draft: string;
 }
 
 interface ComposerContext {
   readonly text: string;
-  readonly edited: Edited | null;
+  readonly edited: EditedQuestion | null;
 }
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** The one judgement on what may be sent (specification, section 5; behaviour B8): not blank, within the shared limit. */
+/**
+ * The only check of what may be submitted (specification, section 5; behaviour B8): not blank, within the shared limit.
+ */
 const isSendable = (text: string): boolean => !isBlank(text) && text.length <= limits.questionLength;
 
 const draftOf = ({ context }: { context: ComposerContext }): { readonly text: string } => ({ text: context.text });
 
 /**
- * Where a question is written: the draft, whether it may be sent, and whom the Enter key belongs to. What it submits is
- * sent as it is.
+ * The input for questions: the draft, whether it may be submitted, and whether Enter belongs to an input method. The
+ * draft is submitted unchanged.
  */
 export const composerMachine = setup({
   types: {} as {
@@ -53,7 +55,7 @@ export const composerMachine = setup({
     input: { readonly text: string } | undefined;
     emitted: { readonly type: 'SUBMIT'; readonly text: string; readonly replaces: string | null };
   },
-  // Enter may follow the end of a composition this late and still belong to it (behaviour B1).
+  // Enter may arrive this long after the end of a composition and still belong to it (behaviour B1).
   delays: { afterglow: 30 },
   guards: {
     isChosen: ({ context }) => context.edited?.isChosen === true,
@@ -78,9 +80,9 @@ export const composerMachine = setup({
       text: question.text,
       edited: { ...question, isChosen: type === 'EDIT', draft: context.edited?.draft ?? context.text },
     })),
-    /** What stood in the input before comes back, if anything did. */
+    /** Restores the draft from before the edit, if there was one. */
     restoreDraft: assign(({ context }) => ({ text: context.edited?.draft ?? '', edited: null })),
-    /** The draft is one of a new question from now on. */
+    /** From now on the draft is a new question. */
     leaveEdit: assign(({ context: { text, edited } }) => ({ text: edited?.draft || text, edited: null })),
     leaveEditAsked: assign(({ context: { text, edited } }) => ({
       text: text === edited?.text ? edited.draft : text,
@@ -108,7 +110,7 @@ export const composerMachine = setup({
     },
   },
   states: {
-    /** What stands there decides where it belongs; nothing stays here. */
+    /** Transient: the text decides the next state. */
     judging: {
       always: [
         { guard: 'isEmpty', target: 'empty' },
@@ -126,7 +128,7 @@ export const composerMachine = setup({
       },
     },
     tooLong: {},
-    /** The text is the input method's: nobody overwrites it, and Enter chooses among its words (B1, B2). */
+    /** The input method owns the text: it is not overwritten, and Enter chooses a candidate (B1, B2). */
     composing: {
       on: {
         DRAFT: { actions: { type: 'keepText', params: ({ event }) => event } },
@@ -134,7 +136,7 @@ export const composerMachine = setup({
         COMPOSITION_END: { target: 'settling' },
       },
     },
-    /** The Enter that ended the composition may still arrive; it sends nothing. */
+    /** The Enter that ended the composition may still arrive; it does not submit. */
     settling: {
       on: {
         DRAFT: { actions: { type: 'keepText', params: ({ event }) => event } },
@@ -146,9 +148,9 @@ export const composerMachine = setup({
 });
 export type ComposerSnapshot = SnapshotFrom<typeof composerMachine>;
 
-/** Whether pressing the send button sends. */
+/** Whether the send button submits. */
 export const canSend = ({ context }: ComposerSnapshot): boolean => isSendable(context.text);
 
-/** The id of the sent question that the visitor is writing anew; null where there is none. */
+/** Id of the sent question being edited; null if there is none. */
 export const editedQuestion = ({ context: { edited } }: ComposerSnapshot): string | null =>
   edited?.isChosen ? edited.id : null;

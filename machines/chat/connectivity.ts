@@ -1,20 +1,20 @@
 import { fromCallback, type SnapshotFrom, setup } from 'xstate';
 
 export type ConnectivityEvent =
-  /** What the browser says of its own connection. */
+  /** The browser's own information about its connection. */
   | { readonly type: 'WENT_OFFLINE' }
   | { readonly type: 'CAME_ONLINE' }
-  /** The server has said something: whatever the browser thinks, it can be reached. */
+  /** The server was heard: it is reachable, whatever the browser reports. */
   | { readonly type: 'SERVER_HEARD' };
 
 /**
- * Whether the server can be reached, as far as the browser knows (behaviour B28). It begins online, for the page has just
- * come from there. It is a hint, no proof: nobody is kept from sending by it.
+ * Whether the server is reachable, as far as the browser knows (behaviour B28). Starts online, because the page has
+ * just been loaded. It is only a hint and never prevents sending.
  */
 export const connectivityMachine = setup({
   types: {} as { events: ConnectivityEvent },
   actors: {
-    /** Provided: tells `WENT_OFFLINE` and `CAME_ONLINE`. */
+    /** Provided: sends `WENT_OFFLINE` and `CAME_ONLINE`. */
     connection: fromCallback(() => undefined),
   },
 }).createMachine({

@@ -26,7 +26,7 @@ const left = (n: number): LeftConversation => ({
   messages: talk(n),
 });
 
-/** The ids listed, what was asked of the chat, and how often the list was written. */
+/** The ids listed, the requests to the chat, and the number of writes. */
 const history = (known: readonly LeftConversation[], ...events: readonly ConversationHistoryEvent[]) => {
   let written = 0;
   const asked: unknown[] = [];

@@ -1,7 +1,7 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { type Messages, welcomeId } from './conversation.ts';
 
-/** A conversation that was left, with all that it takes to go on with it. */
+/** A conversation that the visitor left, with everything needed to continue it. */
 export interface LeftConversation {
   /** The id of its first question. */
   readonly id: string;
@@ -13,44 +13,44 @@ export interface LeftConversation {
 }
 
 export type ConversationHistoryEvent =
-  /** The list of earlier conversations is opened and closed. */
+  /** The list of earlier conversations is opened or closed. */
   | { readonly type: 'SHOW' }
   | { readonly type: 'HIDE' }
-  /** The visitor leaves the present conversation for a new one. */
+  /** The visitor starts a new conversation. */
   | { readonly type: 'START_OVER'; readonly present: LeftConversation }
-  /** The visitor goes back to an earlier one; the present one is left, if anything was asked in it. */
+  /** The visitor opens an earlier conversation; the present one is added to the list if it has a question. */
   | { readonly type: 'OPEN'; readonly id: string; readonly present: LeftConversation | null }
   | { readonly type: 'DELETE'; readonly id: string }
   | { readonly type: 'DELETE_ALL' }
-  /** Takes back the last new conversation, or the last deletion. */
+  /** Undoes the last new conversation or the last deletion. */
   | { readonly type: 'UNDO' }
-  /** A question is on its way: what was done before it is done. */
+  /** A question was submitted: earlier changes can no longer be undone. */
   | { readonly type: 'ASKED' };
 
-/** What can be taken back. */
+/** State that UNDO restores. */
 interface Undoable {
   readonly what: 'startOver' | 'delete';
-  /** The list as it was before. */
+  /** The list before the change. */
   readonly conversations: readonly LeftConversation[];
   /** The conversation that was left. */
   readonly left: LeftConversation | null;
 }
 
 interface ConversationHistoryContext {
-  /** The one that was left last comes first. */
+  /** Most recently left first. */
   readonly conversations: readonly LeftConversation[];
   readonly undoable: Undoable | null;
 }
 
-/** What the chat is asked to do. */
+/** Requests to the chat. */
 type ConversationHistoryRequest =
   | { readonly type: 'START_OVER' }
   | { readonly type: 'OPEN_CONVERSATION'; readonly chatId: string | null; readonly messages: Messages };
 
-/** More than these nobody looks through; the oldest goes first. */
+/** Maximum length of the list; the oldest is dropped. */
 export const maxConversations = 20;
 
-/** What is left of the present conversation when it is left; null where nothing was asked in it. */
+/** The list entry of the present conversation; null if it has no question. */
 export const leftConversation = (
   { chatId, messages }: Pick<LeftConversation, 'chatId' | 'messages'>,
   leftAt: number,
@@ -74,7 +74,7 @@ const opening = ({ chatId, messages }: LeftConversation): ConversationHistoryReq
   messages,
 });
 
-/** The conversations of this tab that were left for another, and the way back to them. */
+/** Earlier conversations of this tab, and how to return to them. */
 export const conversationHistoryMachine = setup({
   types: {} as {
     context: ConversationHistoryContext;
@@ -93,7 +93,7 @@ export const conversationHistoryMachine = setup({
       conversations: withLeft(conversations, present),
       undoable: { what: 'startOver' as const, conversations, left: present },
     })),
-    /** The opened one is the present one now. */
+    /** The opened conversation leaves the list, the present one joins it. */
     exchange: assign(
       ({ context: { conversations } }, { id, present }: { id: string; present: LeftConversation | null }) => ({
         conversations: withLeft(
@@ -145,7 +145,7 @@ export const conversationHistoryMachine = setup({
         ASKED: { actions: 'forgetUndo' },
       },
     },
-    /** The list lies over the conversation. */
+    /** The list covers the conversation. */
     shown: {
       on: {
         HIDE: { target: 'hidden' },

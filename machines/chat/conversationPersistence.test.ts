@@ -13,7 +13,7 @@ const [hidden, left, shown]: readonly ConversationPersistenceEvent[] = [
   { type: 'SHOWN' },
 ];
 
-/** The state after the events, and how often the conversation was written. */
+/** The state after the events, and the number of writes. */
 const after = (...events: readonly (ConversationPersistenceEvent | undefined)[]) => {
   let writes = 0;
   const actor = createActor(

@@ -1,29 +1,29 @@
 import { assign, fromCallback, type SnapshotFrom, setup } from 'xstate';
 
-/** What tells one moment worth keeping from the next: the state of the request, and the draft. */
+/** What decides whether the conversation is written: the state of the request, and the draft. */
 export interface Moment {
   readonly state: string;
   readonly draft: string;
 }
 
 export type ConversationPersistenceEvent =
-  /** The conversation has changed: a word of an answer, or a moment worth keeping. */
+  /** The conversation has changed; it is written only if the moment has changed too. */
   | { readonly type: 'CHANGED'; readonly moment: Moment }
-  /** The page is out of sight; on phones it may never be heard of again. */
+  /** The page is hidden; on phones this may be its last event. */
   | { readonly type: 'HIDDEN' }
-  /** The page is left: for another, by a reload, or for the browser's memory of pages. */
+  /** The page is left: for another, by a reload, or into the back/forward cache. */
   | { readonly type: 'LEFT' }
-  /** The page is shown, also from that memory. */
+  /** The page is shown, possibly from the back/forward cache. */
   | { readonly type: 'SHOWN' };
 
 /**
- * Keeps the conversation over a reload (behaviours B7, B26) without paying for each word of an answer: it is written when
- * the request changes its state or the draft changes, and once more when the page goes away, which may be amid an answer.
+ * Stores the conversation for a reload (behaviours B7, B26) without writing every word of an answer: it is written when
+ * the state of the request or the draft changes, and when the page is hidden or left, which may be during an answer.
  */
 export const conversationPersistenceMachine = setup({
   types: {} as { context: { readonly moment: Moment | null }; events: ConversationPersistenceEvent },
   actors: {
-    /** Provided: tells `HIDDEN`, `LEFT` and `SHOWN`. */
+    /** Provided: sends `HIDDEN`, `LEFT` and `SHOWN`. */
     page: fromCallback(() => undefined),
   },
   guards: {
@@ -41,7 +41,7 @@ export const conversationPersistenceMachine = setup({
   initial: 'kept',
   invoke: { id: 'page', src: 'page' },
   states: {
-    /** What is stored is what is shown. */
+    /** The stored conversation is current. */
     kept: {
       on: {
         CHANGED: [
@@ -54,7 +54,7 @@ export const conversationPersistenceMachine = setup({
         LEFT: { target: 'left' },
       },
     },
-    /** Words have come since it was written. */
+    /** Words have arrived since the last write. */
     changed: {
       on: {
         CHANGED: {
@@ -66,7 +66,10 @@ export const conversationPersistenceMachine = setup({
         LEFT: { target: 'left', actions: 'write' },
       },
     },
-    /** A page that is left breaks its own connections: an answer that then fails has not failed, so nothing is written. */
+    /**
+     * Leaving a page breaks its connections. An answer that fails because of that has not failed, so nothing is
+     * written.
+     */
     left: {
       initial: 'unchanged',
       states: {

@@ -1,10 +1,10 @@
 import { type Card, limits, type WireMessage } from '../../contract/contract.ts';
 import type { ChatMessage, Messages } from './conversation.ts';
 
-/** Room in the body of a request for what is not messages. */
-const roomBeside = 2000;
+/** Bytes reserved in a request's body for everything except messages. */
+const reservedBytes = 2000;
 
-/** At most so many bytes a message takes in a body: no sign of JSON needs more than three for each of its units. */
+/** Upper bound of a message's bytes in a body: JSON needs at most three per UTF-16 code unit. */
 const maxBytes = (message: WireMessage): number => {
   const text = JSON.stringify(message);
   return text.length + 1 + 2 * (text.match(/[^\0-\x7f]/g)?.length ?? 0);
@@ -12,12 +12,12 @@ const maxBytes = (message: WireMessage): number => {
 
 const isOfContract = ({ productId }: Card): boolean => productId !== '' && productId.length <= limits.idLength;
 
-/** A message as the contract lets it travel: an answer may be longer than that, or name too much. */
+/** A message as the contract allows it in a request: answers may be longer, or have more cards. */
 const wireMessage = ({ id, role, message, cards }: ChatMessage): WireMessage => ({
   id,
   role,
   message: message.slice(0, limits.messageLength),
-  // The server knows its own products: of a card only what names it travels.
+  // The server knows its products: only ids and titles are sent.
   cards: cards
     .filter(isOfContract)
     .slice(0, limits.cards)
@@ -25,13 +25,13 @@ const wireMessage = ({ id, role, message, cards }: ChatMessage): WireMessage => 
 });
 
 /**
- * What is sent: all messages except empty AI ones and helpers (specification, section 7). Of a conversation beyond the
- * limits of the contract only the end: else every further question would be refused.
+ * The messages to send: all except empty AI messages and helper messages (specification, section 7). A conversation
+ * over the contract's limits is cut at its start, because otherwise every further question would be refused.
  */
 export const history = (messages: Messages): WireMessage[] => {
   const said = messages.filter(({ role, message, isHelper }) => !isHelper && !(role === 'ai' && message === ''));
   const sent: WireMessage[] = [];
-  let room: number = limits.bodyBytes - roomBeside;
+  let room: number = limits.bodyBytes - reservedBytes;
   for (const message of said.slice(-limits.messages).reverse().map(wireMessage)) {
     room -= maxBytes(message);
     if (room < 0) break;

@@ -5,7 +5,7 @@ import { type RetryWaitEvent, retryWaitMachine, secondsLeft } from './retryWait.
 const retry: RetryWaitEvent = { type: 'RETRY' };
 const limited = (milliseconds: number): RetryWaitEvent => ({ type: 'LIMITED', milliseconds });
 
-/** The machine on a clock in the test's hands, with the countdowns that run and the questions asked again. */
+/** The machine on a clock controlled by the test, with running countdowns and retries. */
 const start = (...steps: readonly (RetryWaitEvent | number)[]) => {
   const clock = new SimulatedClock();
   const running: number[] = [];

@@ -1,11 +1,11 @@
 import { assign, type EventObject, emit, fromCallback, type SnapshotFrom, setup } from 'xstate';
 
 export type RetryWaitEvent =
-  /** The server wants no question before so many milliseconds have passed (`Retry-After`). */
+  /** The server accepts no question for this many milliseconds (`Retry-After`). */
   | { readonly type: 'LIMITED'; readonly milliseconds: number }
-  /** The limit says no more: another question is on its way. */
+  /** The limit no longer applies: another question was submitted. */
   | { readonly type: 'LIFTED' }
-  /** So many seconds are left, by the clock on the wall. */
+  /** Seconds left in real time. */
   | { readonly type: 'SECONDS'; readonly seconds: number }
   /** The visitor asks again. */
   | { readonly type: 'RETRY' };
@@ -15,10 +15,10 @@ export interface RetryWaitContext {
   readonly seconds: number;
 }
 
-/** Nobody waits longer for a button, whatever a server says. */
-const longest = 86_400_000;
+/** Upper limit of the wait, whatever a server sends. */
+const maxWait = 86_400_000;
 
-/** Whether asking again makes sense already, or a limit of the server has to be waited out (behaviour B18). */
+/** Whether asking again makes sense yet, or a server's limit has to be waited out (behaviour B18). */
 export const retryWaitMachine = setup({
   types: {} as {
     context: RetryWaitContext;
@@ -26,13 +26,13 @@ export const retryWaitMachine = setup({
     emitted: { readonly type: 'RETRY' };
   },
   actors: {
-    /** Provided: tells `SECONDS` as they go by. */
+    /** Provided: sends `SECONDS` each second. */
     countdown: fromCallback<EventObject, { readonly milliseconds: number }>(() => undefined),
   },
   delays: { wait: ({ context }) => context.milliseconds },
   actions: {
     keepLimit: assign((_, { milliseconds }: { milliseconds: number }) => {
-      const wait = Math.min(Math.max(0, milliseconds), longest);
+      const wait = Math.min(Math.max(0, milliseconds), maxWait);
       return { milliseconds: wait, seconds: Math.ceil(wait / 1000) };
     }),
     keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
@@ -63,6 +63,6 @@ export const retryWaitMachine = setup({
 });
 export type RetryWaitSnapshot = SnapshotFrom<typeof retryWaitMachine>;
 
-/** Seconds that are left before asking again makes sense; 0 where it does. */
+/** Seconds until asking again makes sense; 0 if it does now. */
 export const secondsLeft = (snapshot: RetryWaitSnapshot): number =>
   snapshot.matches('waiting') ? Math.max(1, snapshot.context.seconds) : 0;

@@ -1,19 +1,19 @@
 import type { LanguageCode } from '../../contract/contract.ts';
 import type { HelperStage, RequestIds } from './conversation.ts';
 
-/** A request of the chat while it runs, asked for in this page or before a reload. */
+/** A running request of the chat, started in this page or before a reload. */
 
 export type HelperTexts = Readonly<Record<HelperStage, string>>;
 
-/** Under which names something is asked, and in which language. */
+/** Ids and language of a question. */
 export interface RequestMeta {
   readonly ids: RequestIds;
   readonly language: LanguageCode;
 }
 
-/** A request that was under way when its page was left, as the next page finds it. */
+/** A request that was running when its page was left, as stored for the next page. */
 export interface ResumableRequest extends RequestMeta {
-  /** The last event of the answer that had arrived; null where events have no ids. */
+  /** Id of the last event that arrived; null if events have no ids. */
   readonly lastEventId: string | null;
   /** Milliseconds since it started. */
   readonly elapsed: number;
@@ -21,23 +21,23 @@ export interface ResumableRequest extends RequestMeta {
 
 export interface RunningRequest extends ResumableRequest {
   readonly productId: string | null;
-  /** Those of the helper files; null until they have come. */
+  /** Texts of the helper files; null until they are loaded. */
   readonly helperTexts: HelperTexts | null;
-  /** It was made before a reload: its answer goes on, and is not asked for. */
+  /** Whether it was started before a reload: its answer is resumed, not requested. */
   readonly isContinued: boolean;
 }
 
-/** The languages that the machine has helper texts of its own in. */
+/** Languages with built-in helper texts. */
 type BuiltInLanguage = 'en' | 'de';
 export const builtInLanguage = (language: LanguageCode): BuiltInLanguage => (language === 'de' ? 'de' : 'en');
 
-/** Built-in texts for when a helper file cannot be had (specification, section 8). */
+/** Built-in texts, used if a helper file cannot be loaded (specification, section 8). */
 const builtInHelperTexts: Readonly<Record<BuiltInLanguage, HelperTexts>> = {
   de: { '5s': 'Ich bearbeite Ihre Anfrage noch …', '30s': 'Das dauert etwas länger als erwartet.' },
   en: { '5s': "I'm still processing your request...", '30s': 'This is taking a bit longer than expected.' },
 };
 
-/** What the helper of a stage says, and whether in words of the machine's own. */
+/** Text of a helper stage, and whether it is built in. */
 export const helperTextOf = (
   { helperTexts, language }: Pick<RunningRequest, 'helperTexts' | 'language'>,
   stage: HelperStage,
@@ -46,7 +46,7 @@ export const helperTextOf = (
     ? { text: builtInHelperTexts[builtInLanguage(language)][stage], isBuiltIn: true }
     : { text: helperTexts[stage], isBuiltIn: false };
 
-/** A request that begins now. */
+/** A request that starts now. */
 export const newRequest = ({ ids, language }: RequestMeta, productId: string | null): RunningRequest => ({
   ids,
   language,
@@ -57,7 +57,7 @@ export const newRequest = ({ ids, language }: RequestMeta, productId: string | n
   isContinued: false,
 });
 
-/** A request that has been under way before. */
+/** A request that was started before a reload. */
 export const continuedRequest = (underWay: ResumableRequest): RunningRequest => ({
   ...underWay,
   productId: null,

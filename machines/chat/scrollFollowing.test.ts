@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { type ScrollFollowingEvent, scrollFollowingMachine } from './scrollFollowing.ts';
 
-/** A list of a height, scrolled to a place, of which 500 pixels are seen. */
+/** A list of the given height and scroll position; 500 pixels of it are visible. */
 const at = (top: number, height: number) => ({ top, height, viewport: 500 });
 const scrolled = (top: number, height = 1000): ScrollFollowingEvent => ({ type: 'SCROLLED', place: at(top, height) });
 const resized = (top: number, height: number): ScrollFollowingEvent => ({ type: 'RESIZED', place: at(top, height) });

@@ -1,6 +1,6 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 
-/** How far a list is scrolled, how long it is, and how much of it is seen; in pixels, as the browser gives them. */
+/** Scroll position, height and visible height of a list, in pixels as reported by the browser. */
 export interface ScrollPlace {
   readonly top: number;
   readonly height: number;
@@ -8,32 +8,32 @@ export interface ScrollPlace {
 }
 
 export type ScrollFollowingEvent =
-  /** The list has moved: by the reader, by the view, or by the browser because it became shorter. */
+  /** The list has scrolled: by the reader, by the view, or by the browser because it became shorter. */
   | { readonly type: 'SCROLLED'; readonly place: ScrollPlace }
-  /** The list, or what is seen of it, has another size. */
+  /** The size of the list, or of its visible part, has changed. */
   | { readonly type: 'RESIZED'; readonly place: ScrollPlace }
-  /** The latest message is to be seen: the list was opened, a question sent, the button to it pressed. */
+  /** The latest message should be visible: the list was opened, a question was sent, or its button was pressed. */
   | { readonly type: 'SHOW_LATEST' };
 
-/** Fractional sizes leave less than this below the bottom; a reader moves by no less. */
+/** Fractional sizes leave less than this below the bottom; a reader scrolls at least this much. */
 const pixel = 1;
 
 const isAtBottom = ({ top, height, viewport }: ScrollPlace): boolean => height - top - viewport < pixel;
 
 /**
- * Whether a growing list is kept at its bottom (behaviours B40 to B42). A single pixel upwards by the reader lets go,
- * coming back takes hold again; growth itself, however sudden, does neither.
+ * Whether a growing list stays scrolled to its bottom (behaviours B40 to B42). The reader stops it by scrolling up a
+ * single pixel and restarts it by returning to the bottom; growth alone, however sudden, does neither.
  */
 export const scrollFollowingMachine = setup({
   types: {} as {
-    /** Where the list stood when it last moved, and how long it was. */
+    /** Scroll position and height of the list at its last scroll. */
     context: { readonly top: number; readonly height: number };
     events: ScrollFollowingEvent;
     emitted: { readonly type: 'SCROLL_TO_BOTTOM' };
   },
   guards: {
     isAtBottom: (_, { place }: { place: ScrollPlace }) => isAtBottom(place),
-    // A list that became shorter is moved up by the browser, not by the reader.
+    // When a list becomes shorter, the browser moves it up, not the reader.
     isMovedUp: ({ context }, { place }: { place: ScrollPlace }) =>
       place.top < context.top && place.height >= context.height && !isAtBottom(place),
   },

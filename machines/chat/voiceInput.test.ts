@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, type EventObject, fromCallback } from 'xstate';
 import { type VoiceInputEvent, voiceInputMachine } from './voiceInput.ts';
 
-/** A visitor who speaks, and what the recognition was told and has written. */
+/** A visitor who dictates; what the recognition was told and what it has written. */
 const speaking = (draft: string, ...events: readonly VoiceInputEvent[]) => {
   const heard: string[] = [];
   let [started, stopped] = [0, 0];

@@ -1,27 +1,27 @@
 import { assign, type EventObject, emit, fromCallback, type SnapshotFrom, setup } from 'xstate';
 
 export type VoiceInputEvent =
-  /** The visitor wants to speak; what stands in the input stays before what is said. */
+  /** The visitor starts dictating; the recognised words follow the existing draft. */
   | { readonly type: 'START'; readonly draft: string; readonly tag: string }
-  /** The visitor has said enough, has gone on by hand, or has left the chat. */
+  /** The visitor stops dictating, types, or leaves the chat. */
   | { readonly type: 'STOP' }
-  /** All that was understood since the start. */
+  /** All words recognised since the start. */
   | { readonly type: 'HEARD'; readonly words: string }
-  /** Nothing more is said. */
+  /** Recognition has ended. */
   | { readonly type: 'ENDED' }
-  /** The visitor or the browser does not let the page listen. */
+  /** The visitor or the browser denies access to the microphone. */
   | { readonly type: 'NOT_ALLOWED' }
-  /** Nothing could be understood: no words, no microphone, no connection. */
+  /** Nothing was recognised: no speech, no microphone, or no connection. */
   | { readonly type: 'NOT_HEARD' };
 
 interface VoiceInputContext {
-  /** What stood in the input before. */
+  /** The draft before dictation. */
   readonly draft: string;
-  /** The language that is spoken, as a BCP 47 tag. */
+  /** Spoken language as a BCP 47 tag. */
   readonly tag: string;
 }
 
-/** What is said follows what was written. */
+/** Appends the recognised words to the draft. */
 const joined = (draft: string, words: string): string =>
   draft === '' || /\s$/.test(draft) ? `${draft}${words.trimStart()}` : `${draft} ${words.trimStart()}`;
 
@@ -32,7 +32,7 @@ const machineSetup = setup({
     emitted: { readonly type: 'DRAFT'; readonly text: string };
   },
   actors: {
-    /** Provided: listens in a language, and tells what it hears and how it ends. */
+    /** Provided: runs speech recognition and reports its words and its end. */
     recognition: fromCallback<EventObject, { readonly tag: string }>(() => undefined),
   },
   actions: {
@@ -44,12 +44,15 @@ const machineSetup = setup({
   },
 });
 
-/** Where nothing is listened to, the visitor may speak. */
+/** Accepts START in every state in which nothing is recorded. */
 const resting = machineSetup.createStateConfig({
   on: { START: { target: '#listening', actions: { type: 'begin', params: ({ event }) => event } } },
 });
 
-/** A question that is spoken: the browser listens, and what it understands stands in the input to be looked at and sent. */
+/**
+ * Dictation of a question: the browser recognises speech and writes the words into the input, where they can be checked
+ * and sent.
+ */
 export const voiceInputMachine = machineSetup.createMachine({
   id: 'voiceInput',
   context: { draft: '', tag: '' },
@@ -67,7 +70,7 @@ export const voiceInputMachine = machineSetup.createMachine({
         NOT_HEARD: { target: 'failed' },
       },
     },
-    /** The visitor reads how to allow it. */
+    /** The visitor reads how to allow the microphone. */
     denied: { on: { ...resting.on, STOP: { target: 'idle' } } },
     failed: { on: { ...resting.on, STOP: { target: 'idle' } } },
   },

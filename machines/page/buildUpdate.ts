@@ -1,16 +1,16 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 
 export type BuildUpdateEvent =
-  /** An answer is under way, and has ended. */
+  /** An answer has started, or has ended. */
   | { readonly type: 'ANSWERING' }
   | { readonly type: 'AT_REST' }
-  /** The visitor takes the newer build, or puts it off. */
+  /** The visitor accepts the newer build, or postpones it. */
   | { readonly type: 'RELOAD' }
   | { readonly type: 'DISMISS' };
 
 /**
- * Whether the page is still the newest build (specification, section 4, "Build updates"). It never reloads by itself, and
- * while an answer is under way it does not even offer to (behaviour B76); a draft is kept by the tab.
+ * Checks whether the page is the newest build (specification, section 4, "Build updates"). It never reloads by itself,
+ * and does not offer it while an answer is running (behaviour B76). The tab keeps the draft.
  */
 export const buildUpdateMachine = setup({
   types: {} as {
@@ -19,7 +19,7 @@ export const buildUpdateMachine = setup({
     input: { readonly buildId: string };
   },
   actors: {
-    /** Gives the id of the build the server runs now. */
+    /** Provides the id of the server's current build. */
     fetchLatest: fromPromise<string>(() => new Promise(() => undefined)),
   },
   // Specification, section 9.
@@ -32,7 +32,7 @@ export const buildUpdateMachine = setup({
   actions: {
     noteAnswering: assign({ isAnswering: true }),
     noteRest: assign({ isAnswering: false }),
-    /** Provided: loads the page anew. */
+    /** Provided: reloads the page. */
     reload: () => undefined,
   },
 }).createMachine({
@@ -57,7 +57,7 @@ export const buildUpdateMachine = setup({
         onError: { target: 'current' },
       },
     },
-    /** A newer build is there: the view offers it, and nothing happens unless the visitor wants it. */
+    /** A newer build exists: the view offers it, and the visitor decides. */
     outdated: {
       on: {
         ANSWERING: { target: 'heldBack', actions: 'noteAnswering' },
@@ -65,7 +65,7 @@ export const buildUpdateMachine = setup({
         DISMISS: { target: 'current' },
       },
     },
-    /** A newer build is there, and the offer waits for the answer to end. */
+    /** A newer build exists; the offer waits for the end of the answer. */
     heldBack: { on: { AT_REST: { target: 'outdated', actions: 'noteRest' } } },
   },
 });

@@ -1,22 +1,22 @@
 import { emit, type SnapshotFrom, setup } from 'xstate';
 
-/** Light, dark, or as the visitor's system wants it. */
+/** Light, dark, or the system's preference. */
 export const schemes = ['system', 'light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
 export type ColourSchemeEvent =
   /** The visitor chooses. */
   | { readonly type: 'CHOOSE'; readonly scheme: Scheme }
-  /** Another tab has chosen. */
+  /** Another tab has changed the choice. */
   | { readonly type: 'STORED'; readonly scheme: Scheme };
 
-/** In which light the page is shown (behaviour B90). */
+/** Colour scheme of the page (behaviour B90). */
 export const colourSchemeMachine = setup({
   types: {} as {
     events: ColourSchemeEvent;
     input: { readonly scheme: Scheme };
     context: { readonly initially: Scheme };
-    /** The visitor's choice is to be shown and kept. */
+    /** The visitor's choice has to be applied and stored. */
     emitted: { readonly type: 'KEEP'; readonly scheme: Scheme };
   },
   guards: {
@@ -56,6 +56,6 @@ export const colourSchemeMachine = setup({
 });
 export type ColourSchemeSnapshot = SnapshotFrom<typeof colourSchemeMachine>;
 
-/** What is chosen. */
+/** The chosen scheme. */
 export const schemeOf = ({ value }: ColourSchemeSnapshot): Scheme =>
   schemes.find((scheme) => scheme === value) ?? 'system';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Comparison } from '../../contract/compare.ts';
-import { compareMachine, isInTray, isTrayFull, type TrayProduct, type Wanted } from './compare.ts';
+import { type ComparisonRequest, compareMachine, isInTray, isTrayFull, type TrayProduct } from './compare.ts';
 
 const product = (id: string): TrayProduct => ({
   productId: `HUS-${id}`,
@@ -12,9 +12,12 @@ const product = (id: string): TrayProduct => ({
 const view: Comparison = { products: [], groups: [] };
 
 const start = (tray: readonly TrayProduct[] = []) => {
-  const asked: { readonly wanted: Wanted; readonly answer: (view: Comparison) => void; readonly fail: () => void }[] =
-    [];
-  const loadComparison = fromPromise<Comparison, Wanted>(
+  const asked: {
+    readonly wanted: ComparisonRequest;
+    readonly answer: (view: Comparison) => void;
+    readonly fail: () => void;
+  }[] = [];
+  const loadComparison = fromPromise<Comparison, ComparisonRequest>(
     ({ input }) =>
       new Promise((answer, fail) => asked.push({ wanted: input, answer, fail: () => fail(new Error('offline')) })),
   );

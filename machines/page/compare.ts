@@ -4,65 +4,65 @@ import type { Comparison } from '../../contract/compare.ts';
 import { maxCompared } from '../../contract/compareQuery.ts';
 import type { ProductSummary } from '../../contract/contract.ts';
 
-/** A product in the tray: what its place there shows. */
+/** A product in the tray, with what the tray shows of it. */
 export type TrayProduct = Pick<ProductSummary, 'productId' | 'productName' | 'imageUrl' | 'model'>;
 
-/** What the sheet shows, and in which language. */
-export interface Wanted {
-  /** Raw ids, in the order of the address; none: the sheet is closed. */
+/** The products that the sheet shows, and the language. */
+export interface ComparisonRequest {
+  /** Raw ids in the order of the address; empty if the sheet is closed. */
   readonly ids: readonly string[];
   readonly language: LanguageCode;
 }
 
 export type CompareEvent =
-  /** The visitor puts a product into the tray, or takes it out again. */
+  /** The visitor adds a product to the tray, or removes it. */
   | { readonly type: 'TOGGLE'; readonly product: TrayProduct }
   | { readonly type: 'REMOVE'; readonly productId: string }
   | { readonly type: 'CLEAR' }
   /** The tray was changed in another tab. */
   | { readonly type: 'STORED'; readonly tray: readonly TrayProduct[] }
-  /** The address of the page has changed, or the language. */
-  | ({ readonly type: 'SHOW' } & Wanted)
+  /** The page's address or language has changed. */
+  | ({ readonly type: 'SHOW' } & ComparisonRequest)
   | { readonly type: 'TOGGLE_DIFFERENCES' }
-  /** The visitor wants the address of the comparison; it has been copied. */
+  /** The visitor copies the address of the comparison; it has been copied. */
   | { readonly type: 'SHARE' }
   | { readonly type: 'COPIED' }
   | { readonly type: 'RETRY' };
 
 export interface CompareContext {
   readonly tray: readonly TrayProduct[];
-  readonly wanted: Wanted | null;
-  /** The comparison before stays until the new one is there. */
+  readonly wanted: ComparisonRequest | null;
+  /** The previous comparison stays until the new one has loaded. */
   readonly view: Comparison | null;
-  /** Rows in which all are alike are left out. */
+  /** Whether rows with equal values are hidden. */
   readonly isDifferencesOnly: boolean;
-  /** The address of what is shown was copied. */
+  /** Whether the address of the comparison has been copied. */
   readonly isCopied: boolean;
 }
 
 const holds = ({ tray }: CompareContext, productId: string): boolean =>
   tray.some((product) => product.productId === productId);
 
-/** Products that a visitor puts aside to see side by side: the tray, and the sheet that the address opens. */
+/** Products that a visitor compares: the tray, and the sheet that the address opens. */
 export const compareMachine = setup({
   types: {} as {
     context: CompareContext;
     events: CompareEvent;
     input: { readonly tray: readonly TrayProduct[] };
-    /** The visitor has changed the tray, which is to be kept; or wants the address of what is compared. */
+    /** The tray has changed and has to be stored, or the address has to be copied. */
     emitted:
       | { readonly type: 'KEEP'; readonly tray: readonly TrayProduct[] }
       | { readonly type: 'SHARE'; readonly ids: readonly string[] };
   },
   actors: {
-    /** Provided: fetches a comparison. */
-    loadComparison: fromPromise<Comparison, Wanted>(() => new Promise(() => undefined)),
+    /** Provided: loads a comparison. */
+    loadComparison: fromPromise<Comparison, ComparisonRequest>(() => new Promise(() => undefined)),
   },
   guards: {
     isChosen: ({ context }, { productId }: { productId: string }) => holds(context, productId),
     hasPlace: ({ context }) => context.tray.length < maxCompared,
-    isNothing: (_, { ids }: Wanted) => ids.length === 0,
-    isNew: ({ context: { wanted } }, { ids, language }: Wanted) =>
+    isNothing: (_, { ids }: ComparisonRequest) => ids.length === 0,
+    isNew: ({ context: { wanted } }, { ids, language }: ComparisonRequest) =>
       wanted === null || wanted.language !== language || wanted.ids.join() !== ids.join(),
   },
   actions: {
@@ -75,7 +75,7 @@ export const compareMachine = setup({
     clear: assign({ tray: [] }),
     take: assign((_, { tray }: { tray: readonly TrayProduct[] }) => ({ tray: tray.slice(0, maxCompared) })),
     tellKeep: emit(({ context: { tray } }) => ({ type: 'KEEP' as const, tray })),
-    want: assign((_, { ids, language }: Wanted) => ({ wanted: { ids, language }, isCopied: false })),
+    want: assign((_, { ids, language }: ComparisonRequest) => ({ wanted: { ids, language }, isCopied: false })),
     forget: assign({ wanted: null, view: null }),
     keep: assign((_, { view }: { view: Comparison }) => ({ view })),
     tellShare: emit(({ context: { wanted } }) => ({ type: 'SHARE' as const, ids: wanted?.ids ?? [] })),
@@ -106,7 +106,7 @@ export const compareMachine = setup({
     },
     CLEAR: { actions: ['clear', 'tellKeep'] },
     STORED: { actions: { type: 'take', params: ({ event }) => event } },
-    // Entering anew leaves an earlier load: what that brings back arrives nowhere.
+    // Re-entering the state stops the previous load, so its result is ignored.
     SHOW: [
       { guard: { type: 'isNothing', params: ({ event }) => event }, target: '.closed', actions: 'forget' },
       {
@@ -139,7 +139,7 @@ export const compareMachine = setup({
 });
 export type CompareSnapshot = SnapshotFrom<typeof compareMachine>;
 
-/** The tray has no place for a further product. */
+/** Whether the tray is full. */
 export const isTrayFull = ({ context }: CompareSnapshot): boolean => context.tray.length >= maxCompared;
 
 /** Whether a product is in the tray. */

@@ -2,15 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { ExploreView } from '../../contract/explore.ts';
 import { printExploreQuery, readExploreQuery } from '../../contract/exploreQuery.ts';
-import { exploreMachine, type Wanted } from './explore.ts';
+import { type ExploreRequest, exploreMachine } from './explore.ts';
 
 const view: ExploreView = { types: [], jobs: [], facets: [], total: 0, products: [] };
 const queryOf = (text: string) => readExploreQuery(new URLSearchParams(text));
 
 const start = () => {
   const clock = new SimulatedClock();
-  const asked: { readonly wanted: Wanted; readonly answer: (view: ExploreView) => void; fail: () => void }[] = [];
-  const loadView = fromPromise<ExploreView, Wanted>(
+  const asked: { readonly wanted: ExploreRequest; readonly answer: (view: ExploreView) => void; fail: () => void }[] =
+    [];
+  const loadView = fromPromise<ExploreView, ExploreRequest>(
     ({ input }) =>
       new Promise((answer, fail) => asked.push({ wanted: input, answer, fail: () => fail(new Error('offline')) })),
   );

@@ -4,59 +4,59 @@ import type { ExploreView } from '../../contract/explore.ts';
 import { type ExploreQuery, isExploring, printExploreQuery, wholeRange } from '../../contract/exploreQuery.ts';
 
 /** What is shown, and in which language. */
-export interface Wanted {
+export interface ExploreRequest {
   readonly query: ExploreQuery;
   readonly language: LanguageCode;
 }
 
 export type ExploreEvent =
-  /** The home page shows, its address has changed, or the language. */
-  | ({ readonly type: 'SHOW' } & Wanted)
-  /** The visitor types into the search. */
+  /** The home page is shown, or its address or language has changed. */
+  | ({ readonly type: 'SHOW' } & ExploreRequest)
+  /** The visitor types into the search field. */
   | { readonly type: 'TYPE'; readonly text: string }
   | { readonly type: 'RETRY' };
 
 export interface ExploreContext {
-  readonly wanted: Wanted | null;
-  /** What stands in the search. */
+  readonly wanted: ExploreRequest | null;
+  /** Text of the search field. */
   readonly text: string;
-  /** The view before stays until the new one is there. */
+  /** The previous view stays until the new one has loaded. */
   readonly view: ExploreView | null;
-  /** Another shelf was entered: what it shows is to be brought into view. */
+  /** Another shelf was opened; it has to be scrolled into view. */
   readonly isEntering: boolean;
 }
 
-/** The shelf that a query is about; filters and orders change what lies on it. */
+/** The shelf of a query; filters and sort order do not change it. */
 const shelfOf = ({ type, job }: ExploreQuery): string => `${type} ${job}`;
 
-const isSame = (one: Wanted | null, other: Wanted): boolean =>
+const isSame = (one: ExploreRequest | null, other: ExploreRequest): boolean =>
   one !== null && one.language === other.language && printExploreQuery(one.query) === printExploreQuery(other.query);
 
-/** The products that the home page lets visitors look through: its state is the address's. */
+/** Products that visitors browse on the home page; its state is that of the address. */
 export const exploreMachine = setup({
   types: {} as {
     context: ExploreContext;
     events: ExploreEvent;
     emitted:
       | { readonly type: 'NAVIGATE'; readonly query: ExploreQuery }
-      /** The products are there: those of another shelf, or of the one that was shown. */
+      /** The products are loaded, of another shelf or of the same one. */
       | { readonly type: 'SHOWN'; readonly isEntering: boolean };
   },
   actors: {
-    /** Provided: fetches a view. */
-    loadView: fromPromise<ExploreView, Wanted>(() => new Promise(() => undefined)),
+    /** Provided: loads a view. */
+    loadView: fromPromise<ExploreView, ExploreRequest>(() => new Promise(() => undefined)),
   },
   delays: {
-    /** A visitor who types goes on within this time. */
+    /** Wait this long for the visitor to go on typing. */
     typingPause: 180,
   },
   guards: {
-    isNew: ({ context }, wanted: Wanted) => !isSame(context.wanted, wanted),
+    isNew: ({ context }, wanted: ExploreRequest) => !isSame(context.wanted, wanted),
   },
   actions: {
-    want: assign(({ context }, { query, language }: Wanted) => ({
+    want: assign(({ context }, { query, language }: ExploreRequest) => ({
       wanted: { query, language },
-      // What is typed may end in a blank, which no address has.
+      // Typed text may end in a space, which the address omits.
       text: context.text.trim() === query.q ? context.text : query.q,
       isEntering:
         isExploring(query) && shelfOf(query) !== shelfOf(context.wanted?.query ?? wholeRange)
@@ -77,7 +77,7 @@ export const exploreMachine = setup({
   context: { wanted: null, text: '', view: null, isEntering: false },
   initial: 'idle',
   on: {
-    // Entering anew leaves an earlier load: what that brings back arrives nowhere.
+    // Re-entering the state stops the previous load, so its result is ignored.
     SHOW: {
       guard: { type: 'isNew', params: ({ event }) => event },
       target: '.loading',

@@ -1,10 +1,10 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { LanguageCode, ProductSummary } from '../../contract/contract.ts';
 
-/** The products the home page shows: on their way, there, or not to be had. */
+/** Products of the home page: loading, loaded or failed. */
 export interface FeaturedProductsContext {
   readonly language: LanguageCode | null;
-  /** Those of the language before stay until the new ones are there. */
+  /** Products in the previous language stay until the new ones have loaded. */
   readonly products: readonly ProductSummary[];
 }
 
@@ -14,7 +14,7 @@ export const featuredProductsMachine = setup({
     events: { readonly type: 'SHOW'; readonly language: LanguageCode } | { readonly type: 'RETRY' };
   },
   actors: {
-    /** Provided: fetches the products of the home page. */
+    /** Provided: loads the products of the home page. */
     loadProducts: fromPromise<readonly ProductSummary[], { readonly language: LanguageCode }>(
       () => new Promise(() => undefined),
     ),

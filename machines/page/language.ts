@@ -1,11 +1,11 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { LanguageCode } from '../../contract/contract.ts';
-import { chooseLanguage, type LanguageWishes } from './languageChoice.ts';
+import { chooseLanguage, type LanguagePreferences } from './languageChoice.ts';
 
-/** Which language the page speaks (specification, section 4, "Language selection"). */
+/** Language of the page (specification, section 4, "Language selection"). */
 export interface LanguageContext {
   readonly allowed: readonly LanguageCode[];
-  /** The language shown; the one wanted differs from it while its texts are on their way. */
+  /** Current language; `wanted` differs from it while its texts are loading. */
   readonly shown: LanguageCode;
   readonly wanted: LanguageCode;
 }
@@ -14,7 +14,7 @@ export const languageMachine = setup({
   types: {} as {
     context: LanguageContext;
     events: { readonly type: 'CHOOSE'; readonly language: LanguageCode };
-    input: LanguageWishes<LanguageCode>;
+    input: LanguagePreferences<LanguageCode>;
   },
   actors: {
     /** Loads and activates the texts of a language. */
@@ -27,7 +27,7 @@ export const languageMachine = setup({
     want: assign((_, { language }: { language: LanguageCode }) => ({ wanted: language })),
     show: assign({ shown: ({ context }) => context.wanted }),
     stay: assign({ wanted: ({ context }) => context.shown }),
-    /** Provided: keeps the choice in storage. */
+    /** Provided: stores the choice. */
     store: (_, _params: { language: LanguageCode }) => undefined,
   },
 }).createMachine({
@@ -38,7 +38,7 @@ export const languageMachine = setup({
   },
   initial: 'loading',
   on: {
-    // A later choice leaves the state, and with it an earlier load: what that brings back arrives nowhere.
+    // A later choice re-enters the state and stops the previous load, so its result is ignored.
     CHOOSE: {
       guard: { type: 'isAllowed', params: ({ event }) => event },
       target: '.loading',

@@ -1,15 +1,15 @@
 import { type SnapshotFrom, setup } from 'xstate';
 
 export type LanguageMenuEvent =
-  /** The visitor presses the button of the menu. */
+  /** The visitor presses the menu button. */
   | { readonly type: 'TOGGLE' }
   /** The visitor has chosen a language. */
   | { readonly type: 'CHOSEN' }
   | { readonly type: 'ESCAPE' }
-  /** The visitor has gone elsewhere: by pointer, by focus, or to another page. */
+  /** The visitor left the menu: by pointer, by focus, or for another page. */
   | { readonly type: 'LEFT' };
 
-/** The menu of languages (specification, section 2): it closes as soon as the visitor is done with it. */
+/** The language menu (specification, section 2). It closes when the visitor has chosen or left. */
 export const languageMenuMachine = setup({
   types: {} as { events: LanguageMenuEvent },
 }).createMachine({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { ProductDetail } from '../../contract/contract.ts';
 import { samples } from '../testing/samples.ts';
-import { productPageMachine, type Wanted } from './productPage.ts';
+import { type ProductRequest, productPageMachine } from './productPage.ts';
 
 const productOf = (id: string, language: ProductDetail['language']): ProductDetail => ({
   ...samples.product,
@@ -11,10 +11,10 @@ const productOf = (id: string, language: ProductDetail['language']): ProductDeta
   language,
 });
 
-/** An actor whose loads are answered by hand, and what it tells of the product in view. */
+/** An actor whose loads the test resolves, and the products in view that it reports. */
 const start = () => {
   const loads: {
-    readonly wanted: Wanted;
+    readonly wanted: ProductRequest;
     readonly answer: (product: ProductDetail | null) => void;
     readonly fail: () => void;
   }[] = [];

@@ -1,20 +1,20 @@
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { LanguageCode, ProductDetail } from '../../contract/contract.ts';
 
-/** The product a visitor looks at: on its way, there, unknown, or not to be had. */
-export interface Wanted {
-  /** The raw id, as it stands in the address. */
+/** The product of a product page: loading, loaded, unknown or failed. */
+export interface ProductRequest {
+  /** The raw id in the address. */
   readonly id: string;
   readonly language: LanguageCode;
 }
 
 export type ProductPageEvent =
-  /** The page of a product is entered, or its language changes. */
-  ({ readonly type: 'VIEW' } & Wanted) | { readonly type: 'LEAVE' } | { readonly type: 'RETRY' };
+  /** A product page is opened, or its language changes. */
+  ({ readonly type: 'VIEW' } & ProductRequest) | { readonly type: 'LEAVE' } | { readonly type: 'RETRY' };
 
 export interface ProductPageContext {
-  readonly wanted: Wanted | null;
-  /** Stays while the same product comes in another language, so that the page does not flash. */
+  readonly wanted: ProductRequest | null;
+  /** Stays while the same product loads in another language, so that the page does not flash. */
   readonly product: ProductDetail | null;
 }
 
@@ -22,18 +22,18 @@ const machineSetup = setup({
   types: {} as {
     context: ProductPageContext;
     events: ProductPageEvent;
-    /** The product in view has changed; null when there is none any more. */
+    /** The product in view has changed; null if there is none. */
     emitted: { readonly type: 'IN_VIEW'; readonly product: ProductDetail | null };
   },
   actors: {
-    /** Provided: fetches a product; null where the catalogue has none of this id. */
-    loadProduct: fromPromise<ProductDetail | null, Wanted>(() => new Promise(() => undefined)),
+    /** Provided: loads a product; null if the catalogue does not have it. */
+    loadProduct: fromPromise<ProductDetail | null, ProductRequest>(() => new Promise(() => undefined)),
   },
   guards: {
     isKnown: (_, { product }: { product: ProductDetail | null }) => product !== null,
   },
   actions: {
-    want: assign(({ context }, wanted: Wanted) => ({
+    want: assign(({ context }, wanted: ProductRequest) => ({
       wanted: { id: wanted.id, language: wanted.language },
       product: context.wanted?.id === wanted.id ? context.product : null,
     })),
@@ -48,7 +48,7 @@ export const productPageMachine = machineSetup.createMachine({
   context: { wanted: null, product: null },
   initial: 'closed',
   on: {
-    // Entering anew leaves an earlier load: what that brings back arrives nowhere.
+    // Re-entering the state stops the previous load, so its result is ignored.
     VIEW: {
       target: '.loading',
       reenter: true,

@@ -8,7 +8,7 @@ const start = (texts: readonly string[]) => {
   return {
     actor,
     shownAfter: (milliseconds: number) => {
-      // One at a time: the clock dates timers set on the way by the end of the increment.
+      // One millisecond at a time, because the simulated clock starts nested timers at the end of an increment.
       for (let passed = 0; passed < milliseconds; passed++) clock.increment(1);
       return shownText(actor.getSnapshot().context);
     },

@@ -1,32 +1,34 @@
 import { assign, not, type SnapshotFrom, setup, stateIn } from 'xstate';
 
-/** Types an example, holds it, deletes it, goes on to the next (specification, section 4, "Typing placeholder"). */
+/**
+ * Types an example, holds it, deletes it and continues with the next (specification, section 4, "Typing placeholder").
+ */
 export interface TypingPlaceholderContext {
   readonly texts: readonly string[];
   readonly index: number;
-  /** How many characters of the text stand there, counted as a reader counts them. */
+  /** Number of characters typed, counted as a reader would. */
   readonly length: number;
 }
 
 export type TypingPlaceholderEvent =
-  /** The visitor looks elsewhere: focus, an open chat, a hidden page, reduced motion. */
+  /** The visitor's attention is elsewhere: focus, an open chat, a hidden page; or motion is reduced. */
   | { readonly type: 'REST' }
   | { readonly type: 'PLAY' }
-  /** The visitor presses the button that pauses, and the one that plays on (WCAG 2.2.2). */
+  /** The visitor presses pause or play (WCAG 2.2.2). */
   | { readonly type: 'PAUSE' }
   | { readonly type: 'RESUME' }
-  /** Other texts: the language has changed. */
+  /** The texts have changed with the language. */
   | { readonly type: 'TEXTS'; readonly texts: readonly string[] };
 
-/** Characters as a reader counts them, so that no half of one is ever shown. */
+/** Splits a text into code points, so that no half character is shown. */
 const charactersOf = (text: string): readonly string[] => [...text];
 const textOf = ({ texts, index }: TypingPlaceholderContext): string => texts[index] ?? '';
 
-/** What stands in the empty input. */
+/** Text shown in the empty input. */
 export const shownText = (context: TypingPlaceholderContext): string =>
   charactersOf(textOf(context)).slice(0, context.length).join('');
 
-/** What of the example is still to be typed: it holds the place of its lines. */
+/** Rest of the example, invisible, which reserves the space of its lines. */
 export const restOfText = (context: TypingPlaceholderContext): string =>
   charactersOf(textOf(context)).slice(context.length).join('');
 
@@ -88,7 +90,7 @@ export const typingPlaceholderMachine = setup({
         TEXTS: { actions: [{ type: 'keepTexts', params: ({ event }) => event }, 'showWhole'] },
       },
     },
-    /** Only the visitor plays on what the visitor has paused; whoever presses the button looks at the examples. */
+    /** Only the visitor resumes what the visitor has paused; pressing the button shows interest in the examples. */
     paused: {
       entry: 'showWhole',
       on: {

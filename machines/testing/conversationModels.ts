@@ -9,9 +9,9 @@ import { type VoiceInputEvent, voiceInputMachine } from '../chat/voiceInput.ts';
 import type { Model } from './paths.ts';
 import { samples } from './samples.ts';
 
-/** What is kept of conversations, with sample events. */
+/** Models of the machines that store conversations. */
 
-/** Where a new one has just been started, there is nothing to leave. */
+/** After starting a new conversation there is nothing to leave. */
 const isPresentLeft = ({ conversations, undoable }: ConversationHistorySnapshot['context']): boolean =>
   [...conversations, ...(undoable?.conversations ?? [])].some(({ id }) => id === samples.present.id);
 
@@ -36,7 +36,7 @@ export const conversationPersistenceModel: Model = {
   machine: conversationPersistenceMachine,
   events: ({ context, value }: AnyMachineSnapshot): readonly ConversationPersistenceEvent[] => [
     { type: 'CHANGED', moment: { state: 'streaming', draft: `${context.moment?.draft ?? ''}a` } },
-    // Words alone; where the page is left they are as good as anything.
+    // Only words; after the page was left, any change would do.
     ...(context.moment && typeof value === 'string' ? [{ type: 'CHANGED', moment: context.moment } as const] : []),
     { type: 'HIDDEN' },
     { type: 'LEFT' },

@@ -23,9 +23,9 @@ import { conversationHistoryModel, conversationPersistenceModel, voiceInputModel
 import { type Model, stateName } from './paths.ts';
 import { sampleIds, samples } from './samples.ts';
 
-/** The machines with sample events, so that ways can be generated. Every value is fixed: ways are repeatable. */
+/** The machines with sample events, from which paths are generated. All values are fixed, so paths are reproducible. */
 
-/** The one delay that runs out next in a state; the chart names them all, but time passes in order. */
+/** The next delay to expire in a state. The chart lists all delays, but they expire in order. */
 const nextDelays: Readonly<Record<string, string>> = {
   pausing: 'abortPause.pausing',
   'inFlight.waiting': 'helper5s.inFlight',
@@ -72,7 +72,7 @@ export const chatRequestModel: Model = {
   },
 };
 
-/** Ids must differ from request to request, also where one was asked again. */
+/** Ids must differ between requests, including repeated questions. */
 const requestCount = ({ context }: AnyMachineSnapshot): number =>
   questionCount(context.messages) +
   context.messages.filter(({ requestId }: { requestId?: string }) => requestId).length;
@@ -140,7 +140,7 @@ const arrived = (id: string, output: unknown): EventObject => ({
   ...{ output, actorId: id },
 });
 
-/** The page of a product; without an id of its own, the load is named after its state. */
+/** A product page; without an id the load is named after its state. */
 export const productPageModel: Model = {
   machine: productPageMachine,
   events: () => [
@@ -180,7 +180,7 @@ export const exploreModel: Model = {
 
 const trayProduct = (id: string) => ({ productId: `HUS-${id}`, productName: id, imageUrl: null, model: id });
 
-/** The tray holds one product or two; the sheet, which covers it, shows one comparison or another. */
+/** The tray holds one or two products; the sheet covers it and shows one of two comparisons. */
 export const compareModel: Model = {
   machine: compareMachine,
   input: { tray: [trayProduct('DV18X')] },
@@ -223,7 +223,7 @@ export const colourSchemeModel: Model = {
 export const buildUpdateModel: Model = {
   machine: buildUpdateMachine,
   input: { buildId: 'old' },
-  // What an answer under way decides is decided when the newest build is known.
+  // A running answer matters only once the newest build is known.
   detail: ({ context, value }) => (context.isAnswering && value !== 'heldBack' ? 'amid an answer' : ''),
   events: () => [
     { type: 'ANSWERING' },
@@ -237,13 +237,13 @@ export const buildUpdateModel: Model = {
   ],
 };
 
-/** A list of 1000 pixels, of which 500 are seen: at its bottom, moved up, moved down a little, grown. */
+/** A list of 1000 pixels, of which 500 are visible: at its bottom, scrolled up, scrolled down a little, grown. */
 export const scrollFollowingModel: Model = {
   machine: scrollFollowingMachine,
   events: ({ context }: AnyMachineSnapshot): readonly ScrollFollowingEvent[] => [
     { type: 'SCROLLED', place: { top: 500, height: 1000, viewport: 500 } },
     { type: 'SCROLLED', place: { top: 300, height: 1000, viewport: 500 } },
-    // Further down than before, whoever moved it: growth has left the bottom below.
+    // Further down than before, whoever scrolled: growth has moved the bottom.
     { type: 'SCROLLED', place: { top: Math.max(400, context.top), height: 1500, viewport: 500 } },
     { type: 'RESIZED', place: { top: context.top, height: 1500, viewport: 500 } },
     { type: 'SHOW_LATEST' },
@@ -262,7 +262,7 @@ const editing = ({ edited }: ComposerSnapshot['context']): string => {
 
 export const composerModel: Model = {
   machine: composerMachine,
-  // While an input method has the text, what it leaves behind is decided by the text alone.
+  // While an input method composes, the next state depends on the text alone.
   detail: (snapshot) => {
     if (!isWithInputMethod(snapshot)) return editing(snapshot.context);
     const kind = composerTexts.indexOf(snapshot.context.text);
@@ -276,7 +276,7 @@ export const composerModel: Model = {
       { type: 'ENTER' },
       { type: 'SEND' },
     ];
-    // Pressing a button elsewhere ends a composition first.
+    // Pressing a button elsewhere ends the composition first.
     if (!isWithInputMethod(snapshot)) {
       const question = { id: 'question-1', text: samples.asked };
       const { edited } = snapshot.context;
@@ -328,7 +328,7 @@ export const answerRecoveryModel: Model = {
 
 const withoutNumber = { type: 'EVENT', said: { type: 'CONTENT', content: samples.content } } as const;
 
-/** Where a broken connection leads is decided by whether the server keeps the answer, and by the attempts so far. */
+/** The effect of a broken connection depends on whether the server keeps the answer, and on the attempts so far. */
 export const answerConnectionModel: Model = {
   machine: answerConnectionMachine,
   input: { requestId: 'request-1', body: { messages: [], productId: null, chatId: 'chat-1', language: 'en' } },

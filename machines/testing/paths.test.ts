@@ -38,7 +38,7 @@ it('a transition that no way takes is reported', () => {
   expect(coverage(model, pathsOf(model)).missed).toContain('inFlight on DONE');
 });
 
-/** Counts the transitions of the ways that have been walked; to be declared after them. */
+/** Checks that the paths cover every transition; must be declared after them. */
 const takeEveryTransition = (name: string, model: Model, walked: readonly MachinePath[]): void =>
   it('take every transition', () => {
     const { taken, all, missed } = coverage(model, walked);
@@ -56,7 +56,7 @@ const chatDelays: Readonly<Record<string, number>> = {
   timeout: 900_000,
 };
 
-/** What must hold in every state of every way (specification, section 4). */
+/** Invariants of every state of every path (specification, section 4). */
 const invariants = (snapshot: ReturnType<ReturnType<typeof startChat>['getSnapshot']>) => {
   const { messages, request }: { messages: readonly ChatMessage[]; request: unknown } = snapshot.context;
   const inFlight = request !== null;
@@ -100,7 +100,7 @@ describe('every way through the chat request, on the running actor and a simulat
       const now = stateName(actor.getSnapshot().value);
       expect(now).toBe(state);
       invariants(actor.getSnapshot());
-      // Each request counts its own time, from the moment it starts.
+      // Each request counts its own time from its start.
       if (now === 'pausing' || (now === 'inFlight.waiting' && before !== now)) started = clock.now();
       before = now;
     }
@@ -111,7 +111,7 @@ describe('every way through the chat request, on the running actor and a simulat
   takeEveryTransition('chatRequest', chatRequestModel, walked);
 });
 
-/** What takes part in a chart as an actor stays silent here: what it would say is in the steps. */
+/** Invoked actors do nothing here: the steps contain their events. */
 const silenced = (machine: AnyStateMachine): AnyStateMachine =>
   machine.provide({
     actors: Object.fromEntries(
@@ -125,7 +125,7 @@ describe.each(others)('every way through %s, on the running actor and a simulate
   const walked: MachinePath[] = [];
   it.each(pathsOf(model).map((way) => [way.name, way] as const))('%s', (_, way) => {
     const simulated = new SimulatedClock();
-    // In these machines one timer runs at a time, from the entry of its state.
+    // In these machines only one timer runs at a time, from the entry of its state.
     let due = 0;
     const clock = {
       setTimeout: (run: () => void, delay: number) => {

@@ -8,11 +8,11 @@ import {
   transition,
 } from 'xstate';
 
-/** Every way through a machine: for testers, and for machine, view and browser tests alike. */
+/** Generates paths through a machine: for testers, and for the tests of machine, view and browser. */
 
 export interface Step {
   readonly event: EventObject;
-  /** The state after the event, nested states joined by a dot: `inFlight.waiting`. */
+  /** State after the event, nested states joined by a dot: `inFlight.waiting`. */
   readonly state: string;
 }
 
@@ -26,11 +26,11 @@ export interface Model<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly machine: Machine;
   readonly input?: unknown;
   /**
-   * Events that may come in a state. Of several running delays only the shortest is named, for the graph knows no
-   * time.
+   * Events possible in a state. Of several running delays only the shortest is listed, because the graph has no notion
+   * of time.
    */
   readonly events: (snapshot: AnyMachineSnapshot) => readonly EventObject[];
-  /** What tells two snapshots of the same state apart where that decides the way on; absent where nothing does. */
+  /** Distinguishes snapshots of the same state if that affects the next transition; absent if nothing does. */
   readonly detail?: (snapshot: AnyMachineSnapshot) => string;
 }
 
@@ -47,8 +47,9 @@ export const stateName = (value: unknown): string =>
 const isInitial = ({ type }: EventObject): boolean => type === 'xstate.init';
 
 /**
- * Ways through a machine. `shortest` takes every transition from every state at least once, each by the shortest way:
- * states of the search are named by the transition that led there. `simple` gives every way that visits no state twice.
+ * Generates the paths through a machine. `shortest` takes every transition from every state at least once, by the
+ * shortest path; search states are named by the transition that led to them. `simple` returns every path that visits no
+ * state twice.
  */
 export const pathsOf = (
   { machine, input, events, detail = () => '' }: Model,
@@ -92,24 +93,24 @@ const nameOf = (first: string, steps: readonly Step[], detail: string): string =
   return `${before} → ${last?.event.type ?? ''} → ${last?.state ?? ''} (${steps.length} ${steps.length === 1 ? 'step' : 'steps'}${more})`;
 };
 
-/** A state node with everything below it. */
+/** A state node and its descendants. */
 export const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
   node,
   ...Object.values(node.states).flatMap(nodesOf),
 ];
 
-/** How much of a chart its ways take: transitions by source, event and place among the candidates. */
+/** How many transitions of a chart its paths take, identified by source, event and position among the candidates. */
 export interface Coverage {
   readonly taken: number;
   readonly all: number;
-  /** Transitions no way takes, as `source on event`. */
+  /** Transitions that no path takes, as `source on event`. */
   readonly missed: readonly string[];
 }
 
-/** A transition as the chart defines it: by source, event, and place among the candidates. */
+/** A transition as the chart defines it: by source, event, and position among the candidates. */
 export type Definition = ReturnType<AnyStateMachine['getTransitionData']>[number];
 
-/** Every transition of a chart, in its order. */
+/** All transitions of a chart, in order. */
 export const definitionsOf = (machine: AnyStateMachine): readonly Definition[] =>
   nodesOf(machine.root).flatMap((node) => [...node.transitions.values()].flat());
 
@@ -121,7 +122,7 @@ export interface Replayed {
   readonly taken: readonly Definition[];
 }
 
-/** Takes a way on the bare machine. */
+/** Replays a path on the bare machine. */
 export const replay = ({ machine, input }: Model, { steps }: MachinePath): readonly Replayed[] => {
   let [before] = initialTransition(machine, input);
   return steps.map(({ event }) => {
@@ -132,7 +133,7 @@ export const replay = ({ machine, input }: Model, { steps }: MachinePath): reado
   });
 };
 
-/** Replays the ways and counts the transitions of the chart that they take. */
+/** Replays the paths and counts the transitions that they take. */
 export const coverage = (model: Model, toCount: readonly MachinePath[]): Coverage => {
   const all = definitionsOf(model.machine);
   const taken = new Set(toCount.flatMap((way) => replay(model, way).flatMap((step) => step.taken)));
@@ -144,7 +145,7 @@ export const coverage = (model: Model, toCount: readonly MachinePath[]): Coverag
   };
 };
 
-/** The ways that are no beginning of another: walking these walks them all. */
+/** Paths that are not a prefix of another one: walking these covers all. */
 export const withoutPrefixes = (all: readonly MachinePath[]): readonly MachinePath[] => {
   const key = (steps: readonly Step[]) => steps.map(({ event, state }) => `${event.type}>${state};`).join('');
   const keys = all.map(({ steps }) => key(steps));

@@ -4,7 +4,7 @@ import type { ExploreView } from '../../contract/explore.ts';
 import { addQuestion, type RequestIds } from '../chat/conversation.ts';
 import type { LeftConversation } from '../chat/conversationHistory.ts';
 
-/** Ids of the n-th request of a way. */
+/** Ids of the nth request of a path. */
 export const sampleIds = (n: number): RequestIds => ({
   request: `request-${n}`,
   chat: `chat-${n}`,
@@ -51,7 +51,7 @@ const leftAfter = (n: number, title: string): LeftConversation => {
   return { id: question, title, leftAt: n, chatId: chat, messages: addQuestion([], sampleIds(n), title) };
 };
 
-/** What visitors and servers say in ways and tests. */
+/** Sample texts of visitors and servers for paths and tests. */
 export const samples = {
   question: 'Which drill is the lightest?',
   asked: 'Tell me more about it.',
@@ -59,15 +59,15 @@ export const samples = {
   card: { productId: 'HUS-DV18X', title: 'Drill DV18X', image: '/product-images/drill.webp' },
   failure: { message: 'HTTP error! status: 500 - Internal Server Error', status: 500 },
   unsent: { message: 'TypeError: Failed to fetch' },
-  /** As bare as a product can be; tests add what they are about. */
+  /** A minimal product; tests add what they need. */
   product,
-  /** What the home page shows first: nothing. */
+  /** No products. */
   featured: [],
   /** A view without products. */
   exploreView,
-  /** A comparison of nothing. */
+  /** An empty comparison. */
   comparison,
-  /** A conversation that was left before, and the present one when it is left. */
+  /** A conversation that was left, and the present one when it is left. */
   left: leftAfter(90, 'Which saw?'),
   present: leftAfter(1, 'Which drill is the lightest?'),
   helperTexts: { '5s': 'Still looking.', '30s': 'Nearly there.' },

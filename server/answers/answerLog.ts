@@ -6,47 +6,49 @@ import type { SharedStore } from '../store/sharedStore.ts';
 import { beginStream, claimStream, readStream, type StreamEntry, streamKey } from './answerStream.ts';
 import { AnswerWriter, type End } from './answerWriter.ts';
 
-/** Answers as several processes share them: what is known of one, and who makes it. */
+/**
+ * The log of answers that several processes share: the known events of each answer, and the process that produces it.
+ */
 
-/** What is known of an answer. */
-export interface Known {
+/** The known part of an answer. */
+export interface KnownAnswer {
   readonly question: Question;
   readonly fingerprint: string;
-  /** Tells this writing of the answer from another one under the same name. */
+  /** Id of this attempt at the answer; another attempt under the same name has a different one. */
   readonly writing: string;
-  /** The process that makes it. */
+  /** Id of the process that produces it. */
   readonly owner: string;
   readonly events: readonly StreamEvent[];
-  /** `broken`: an event is missing after these, so that the store cannot tell the rest. */
+  /** `broken`: an event after these is missing, so the store cannot provide the rest. */
   readonly end: End | 'broken' | undefined;
-  /** Id of the last entry. */
+  /** Stream id of the last entry. */
   readonly last: string;
 }
 
-/** What is known after another look, and whether the process that makes the answer shows itself. */
-export interface Look {
-  /** Undefined where the store does not have the answer, or not any more. */
-  readonly known: Known | undefined;
+/** Result of a read: what is known now, and whether the producing process is alive. */
+export interface ReadResult {
+  /** Undefined if the store does not have the answer, or no longer. */
+  readonly known: KnownAnswer | undefined;
   readonly isMade: boolean;
 }
 
-/** An answer that begins: either this process is the first, or it is known already. */
-export type Begun =
-  | { readonly known: Known; readonly writer?: undefined }
+/** Result of starting an answer: this process writes it, or it is known already. */
+export type BeginResult =
+  | { readonly known: KnownAnswer; readonly writer?: undefined }
   | { readonly writer: AnswerWriter; readonly known?: undefined };
 
 export interface AnswerLog {
-  /** Enters a new answer, to be made by this process, unless another was first. */
-  begin(name: string, question: Question, fingerprint: string): Promise<Begun>;
-  /** What has come since, or all there is. */
-  look(name: string, before?: Known): Promise<Look>;
-  /** Goes on with an answer whose process is gone, or ends it. @returns undefined where somebody was faster */
-  claim(name: string, known: Known, end?: End): Promise<AnswerWriter | undefined>;
-  /** Hears that there may be more of an answer. @returns stops it */
+  /** Adds a new answer to be produced by this process, unless another process was first. */
+  begin(name: string, question: Question, fingerprint: string): Promise<BeginResult>;
+  /** Reads the new entries, or all of them. */
+  look(name: string, before?: KnownAnswer): Promise<ReadResult>;
+  /** Takes over an answer whose process is gone, or ends it. @returns undefined if another process was faster */
+  claim(name: string, known: KnownAnswer, end?: End): Promise<AnswerWriter | undefined>;
+  /** Calls `heard` when an answer may have new entries. @returns a function that unsubscribes */
   listen(name: string, heard: () => void): () => void;
-  /** Shows others that an answer is read here, for some seconds. */
+  /** Marks the answer as being read here, for some seconds. */
   showReading(name: string): Promise<void>;
-  /** Whether another process reads it. */
+  /** Whether another process reads the answer. */
   isReadElsewhere(name: string): Promise<boolean>;
 }
 
@@ -59,7 +61,7 @@ const beginningSchema = v.object({
 });
 const entrySchema = v.object({
   owner: v.optional(v.string()),
-  // Checked, and left as it was written, to the order of its members.
+  // Validated, but kept exactly as written, including the order of its members.
   event: v.optional(
     v.pipe(
       fromJson,
@@ -71,18 +73,18 @@ const entrySchema = v.object({
 
 const firstId = '0-1';
 
-/** The ids that may follow upon an id: the next event, or who goes on from there. */
+/** The ids that may follow an id: the next event, or a new owner. */
 const idsAfter = (id: string): readonly [event: string, owner: string] => {
   const [number = '0', turn = '0'] = id.split('-');
   return [`${Number(number) + 1}-0`, `${number}-${Number(turn) + 1}`];
 };
 
-/** What is known with some entries more. */
-const withEntries = (before: Known, entries: readonly StreamEntry[]): Known => {
+/** Adds entries to what is known. */
+const withEntries = (before: KnownAnswer, entries: readonly StreamEntry[]): KnownAnswer => {
   let { owner, end, last } = before;
   const events = [...before.events];
   for (const entry of entries) {
-    // Nothing counts after the end.
+    // Entries after the end are ignored.
     if (end !== undefined) break;
     if (!idsAfter(last).includes(entry.id)) {
       end = 'broken';
@@ -97,17 +99,17 @@ const withEntries = (before: Known, entries: readonly StreamEntry[]): Known => {
   return { ...before, owner, end, last, events };
 };
 
-const knownOf = (first: StreamEntry): Known => ({
+const knownOf = (first: StreamEntry): KnownAnswer => ({
   ...v.parse(beginningSchema, first.fields),
   events: [],
   end: undefined,
   last: firstId,
 });
 
-/** How long somebody counts as a reader after having shown it, in milliseconds. */
-const readingLasts = 3000;
+/** How long a mark as reader is valid, in milliseconds. */
+const readerMarkLifetime = 3000;
 
-/** @param lasting how long an answer is kept after its last word, in milliseconds */
+/** @param lasting how long an answer is kept after its last event, in milliseconds */
 export const answerLog = (store: SharedStore, lasting: number): AnswerLog => {
   const writers = new Set<AnswerWriter>();
   store.watch((health) => {
@@ -115,7 +117,7 @@ export const answerLog = (store: SharedStore, lasting: number): AnswerLog => {
   });
   const readingKey = (name: string): string => `${streamKey(name)}:read`;
 
-  const writerOf = (name: string, known: Pick<Known, 'question' | 'fingerprint' | 'writing' | 'events'>) => {
+  const writerOf = (name: string, known: Pick<KnownAnswer, 'question' | 'fingerprint' | 'writing' | 'events'>) => {
     const { question, fingerprint, writing, events } = known;
     const beginning = { name, question: JSON.stringify(question), fingerprint, writing, events };
     const writer = new AnswerWriter(store, lasting, beginning, (closed) => writers.delete(closed));
@@ -127,7 +129,7 @@ export const answerLog = (store: SharedStore, lasting: number): AnswerLog => {
     store.run(async (client) => {
       const found = await readStream(client, streamKey(name), before?.last ?? firstId);
       if (!found) return { known: undefined, isMade: false };
-      // Another answer under the same name is not the rest of this one.
+      // Another attempt under the same name does not continue this one.
       if (before && before.writing !== found.first.fields['writing']) return { known: undefined, isMade: false };
       const known = withEntries(before ?? knownOf(found.first), found.entries);
       const isMade = known.end === undefined && (await store.isAlive(client, known.owner));
@@ -142,7 +144,7 @@ export const answerLog = (store: SharedStore, lasting: number): AnswerLog => {
         .run((client) => beginStream(client, streamKey(name), lasting, fields))
         .then(
           (isBegun) => !isBegun,
-          () => false, // The writer begins it as soon as the store lets it.
+          () => false, // The writer starts it as soon as the store accepts it.
         );
       const known = isTaken ? (await look(name).catch(() => undefined))?.known : undefined;
       return known ? { known } : { writer: writerOf(name, { question, fingerprint, writing, events: [] }) };
@@ -158,7 +160,7 @@ export const answerLog = (store: SharedStore, lasting: number): AnswerLog => {
     },
     listen: (name, heard) => store.listen(streamKey(name), heard),
     showReading: async (name) => {
-      const expiration = { type: 'PX', value: readingLasts } as const;
+      const expiration = { type: 'PX', value: readerMarkLifetime } as const;
       await store.run((client) => client.set(readingKey(name), store.processId, { expiration }));
     },
     isReadElsewhere: async (name) => {

@@ -4,18 +4,18 @@ import type { StoreClient } from '../store/connection.ts';
 import { keyPrefix } from '../store/sharedStore.ts';
 
 /**
- * The stream of the store that holds one answer. Its first entry, `0-1`, says what the answer is; event n has the id
- * `n-0`; an entry `n-1`, `n-2` … between two events names the process that goes on from there. Each script below reads
- * and writes one key alone, so that it is atomic and runs on a cluster too.
+ * One answer as a stream in the store. The first entry, `0-1`, describes the answer; event n has the id `n-0`; an entry
+ * `n-1`, `n-2` … between two events names the process that takes over there. Each script below uses a single key, so it
+ * is atomic and works on a cluster.
  */
 
-/** One entry: its id, and its fields. */
+/** An entry of the stream: its id and fields. */
 export interface StreamEntry {
   readonly id: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What became of an attempt to append: `other` and `gap` mean that this writing of the answer has no place there. */
+/** Result of an append. `other`: the stream holds another attempt; `gap`: an entry before these is missing. */
 export type Appended = 'written' | 'missing' | 'other' | 'gap';
 
 const begin = `
@@ -69,12 +69,14 @@ const entryOf = ([id, flat]: readonly [string, readonly string[]]): StreamEntry 
   fields: Object.fromEntries(flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1] ?? ''] as const] : []))),
 });
 
-/** The key of an answer. A hash, for what the names hold comes from outside, and braces would move it on a cluster. */
+/**
+ * Key of an answer. It is hashed because names contain outside input, and braces would change the slot on a cluster.
+ */
 export const streamKey = (name: string): string => `answer:${hash('sha256', name, 'base64url')}`;
 
 const channelOf = (key: string): string => `${keyPrefix}${key}`;
 
-/** Begins the stream with its first entry. @returns whether there was none yet */
+/** Creates the stream with its first entry. @returns whether it did not exist before */
 export const beginStream = async (
   client: StoreClient,
   key: string,
@@ -84,7 +86,7 @@ export const beginStream = async (
   (await client.eval(begin, { keys: [key], arguments: [String(lasting), ...Object.entries(fields).flat()] })) ===
   'begun';
 
-/** Adds entries from number `first` on; those that are there already stay as they are. */
+/** Appends entries from number `first` on; existing entries stay unchanged. */
 export const appendToStream = async (
   client: StoreClient,
   key: string,
@@ -101,7 +103,7 @@ export const appendToStream = async (
     }),
   );
 
-/** Adds an entry right after the last known one. @returns whether that was still the last */
+/** Appends an entry directly after the last known one. @returns false if that is no longer the last one */
 export const claimStream = async (
   client: StoreClient,
   key: string,
@@ -112,7 +114,7 @@ export const claimStream = async (
   (await client.eval(claim, { keys: [key], arguments: [writing, last, id, ...Object.entries(fields).flat()] })) ===
   'claimed';
 
-/** The first entry, and those after an id; undefined where there is no such stream. */
+/** The first entry, and the entries after an id; undefined if the stream does not exist. */
 export const readStream = async (
   client: StoreClient,
   key: string,

@@ -2,31 +2,34 @@ import type { StreamEvent } from '../../contract/contract.ts';
 import type { SharedStore } from '../store/sharedStore.ts';
 import { appendToStream, beginStream, streamKey } from './answerStream.ts';
 
-/** How an answer ended: said whole, by a failure of the assistant, or broken off with the process that made it. */
+/** How an answer ended: complete, by a failure of the assistant, or lost with the process that produced it. */
 export type End = 'whole' | 'failed' | 'lost';
 
-/** What a writer writes first, wherever the answer is not: with it the store can be filled again after it lost all. */
+/**
+ * What a writer writes before the first event. The writer keeps it, so that it can refill a store that has lost
+ * everything.
+ */
 export interface Beginning {
   readonly name: string;
   /** The question as JSON. */
   readonly question: string;
   readonly fingerprint: string;
-  /** Tells this writing of the answer from another one under the same name. */
+  /** Id of this attempt at the answer; another attempt under the same name has a different one. */
   readonly writing: string;
-  /** The events that are there already. */
+  /** Events that exist already. */
   readonly events: readonly StreamEvent[];
 }
 
-/** How long to wait before the store is tried again, in milliseconds. */
+/** Pause before the store is tried again, in milliseconds. */
 const retryAfter = 1000;
-/** How long after its last word an answer is written again where the store has lost it, in milliseconds. */
-const lingering = 10_000;
-/** Entries written in one command at most: the store does nothing else meanwhile. */
+/** How long after its last event a lost answer is still written again, in milliseconds. */
+const rewriteWindow = 10_000;
+/** Maximum number of entries per command, because the store is blocked meanwhile. */
 const maxBatch = 256;
 
 /**
- * Writes an answer as it is made, behind whoever reads it: nobody waits for the store. All its events are at hand till
- * the end, so that none is lost with a command that failed, and a store that lost them is given them again.
+ * Writes an answer to the store while it is being read; readers never wait for the store. The writer keeps all events
+ * until the end, so it can repeat a failed command and refill a store that lost its data.
  */
 export class AnswerWriter {
   readonly #store: SharedStore;
@@ -36,13 +39,13 @@ export class AnswerWriter {
   readonly #events: StreamEvent[];
   readonly #closed: (writer: AnswerWriter) => void;
   #end: End | undefined;
-  /** Entries that the store has for certain. */
+  /** Number of entries that the store has confirmed. */
   #written: number;
   #isWriting = false;
   #isScheduled = false;
   #isGone = false;
 
-  /** @param closed hears when nothing of it is to be written any more */
+  /** @param closed called when nothing more will be written */
   constructor(store: SharedStore, lasting: number, beginning: Beginning, closed: (writer: AnswerWriter) => void) {
     this.#store = store;
     this.#lasting = lasting;
@@ -63,14 +66,14 @@ export class AnswerWriter {
     this.#schedule();
   }
 
-  /** The answer was given up: nobody shall find it. */
+  /** Deletes an abandoned answer from the store. */
   readonly drop = (): void => {
     if (this.#isGone) return;
     this.#leave();
     this.#store.run((client) => client.del(this.#key)).catch(() => {});
   };
 
-  /** The store is back, and may have lost the answer. */
+  /** Called when the store is back; it may have lost the answer. */
   verify(): void {
     void this.#write(true);
   }
@@ -79,7 +82,7 @@ export class AnswerWriter {
     return this.#events.length + (this.#end === undefined ? 0 : 1);
   }
 
-  /** What is said in one go is written in one go. */
+  /** Joins the events of one turn into one write. */
   #schedule(): void {
     if (this.#isScheduled || this.#isGone) return;
     this.#isScheduled = true;
@@ -105,14 +108,15 @@ export class AnswerWriter {
       }
       this.#isWriting = false;
     } catch {
-      // What was written after all is there already when it comes a second time.
+      // If the first attempt did succeed, the repeated entries are found to exist already.
       setTimeout(() => {
         this.#isWriting = false;
         void this.#write(evenNothing);
       }, retryAfter).unref();
       return;
     }
-    if (this.#end !== undefined && this.#written === this.#length) setTimeout(() => this.#leave(), lingering).unref();
+    if (this.#end !== undefined && this.#written === this.#length)
+      setTimeout(() => this.#leave(), rewriteWindow).unref();
   }
 
   async #writeBatch(): Promise<void> {
@@ -126,7 +130,7 @@ export class AnswerWriter {
     if (became === 'written') this.#written = to;
     else if (became === 'missing') await this.#beginAgain();
     else if (became === 'other') this.#leave();
-    // The store has lost some of it: with a hole it is of no use, and is written once more from its beginning.
+    // The store has lost entries. A stream with a gap is useless, so it is written again from the start.
     else await this.#store.run((client) => client.del(this.#key));
   }
 

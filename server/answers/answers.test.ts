@@ -8,7 +8,7 @@ const question = (message: string): Question => ({
   request: { messages: [{ id: 'm', role: 'user', message, cards: [] }], productId: null, chatId: 'c', language: 'en' },
 });
 
-/** Says the question back, and counts how often it was asked. */
+/** Repeats the question and counts how often it was asked. */
 const echo = () => {
   const seen = { asked: 0 };
   const assistant: Assistant = {
@@ -28,7 +28,7 @@ const isKept = (answers: Answers, requestId: string): boolean =>
   answers.resume({ brand: 'HUS', chatId: 'c', requestId }, 0, new AbortController().signal) !== undefined;
 
 describe('kept answers', () => {
-  // The cache reads the clock of the page's performance.
+  // The cache uses performance.now as its clock.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] }));
   afterEach(() => void vi.useRealTimers());
 

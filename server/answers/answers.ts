@@ -5,63 +5,63 @@ import type { Trace } from '../trace/trace.ts';
 import { Fingerprint } from './fingerprint.ts';
 import { type Generation, startGeneration } from './generation.ts';
 
-/** Who asks: the names under which an answer is found again. */
+/** Ids under which an answer is found again. */
 export interface Asked {
   readonly brand: BrandCode;
   readonly chatId: string;
   readonly requestId: string;
 }
 
-/** Answers to questions that may be posted twice or broken off. */
+/** Answers to questions that may be posted twice, or whose connection may break. */
 export interface Answers {
-  /** The answer to a named question: the one that is there already, where the same was posted before. */
+  /** The answer to a question with a request id; if the same question was posted before, the existing answer. */
   ask(question: Question, requestId: string, signal: AbortSignal, trace: Trace): AsyncIterable<StreamEvent>;
   /**
-   * The rest of an answer after so many events; undefined where it is not kept, or has not come so far.
-   * @throws AnswersOutOfReach where it may be kept, but cannot be asked for now
+   * The rest of an answer after the first `after` events; undefined if it is not kept or is not that long.
+   * @throws AnswersUnreachable if it may exist but cannot be read at the moment
    */
   resume(
     asked: Asked,
     after: number,
     signal: AbortSignal,
   ): AsyncIterable<StreamEvent> | undefined | Promise<AsyncIterable<StreamEvent> | undefined>;
-  /** The visitor has stopped the answer, and will not come back for it. */
+  /** The visitor has stopped the answer and will not resume it. */
   stop(asked: Asked): void;
-  /** Resolves when no answer is made here any more that is read at another process. */
+  /** Resolves when no answer produced here is being read at another process. */
   drain(): Promise<void>;
 }
 
-/** The answer ends before its last word, for what made it is gone; what was said of it stays true. */
+/** The answer ends early because its producer is gone. What was sent remains valid. */
 export class AnswerInterrupted extends Error {}
 
-/** Where answers of other processes are kept cannot be reached. */
-export class AnswersOutOfReach extends Error {}
+/** The answers of other processes cannot be read at the moment. */
+export class AnswersUnreachable extends Error {}
 
-/** An answer that another process makes or made. */
+/** An answer produced by another process. */
 export interface FoundAnswer {
   readonly fingerprint: string;
   readonly said: readonly StreamEvent[];
-  /** Whether anything can follow after so many events, be it the last word. */
+  /** Whether an event or the end can exist after the first `after` events. */
   mayReach(after: number): boolean;
-  /** What follows after what is said. */
+  /** The events that follow. */
   rest(signal: AbortSignal): AsyncIterable<StreamEvent>;
 }
 
-/** A question, and the names by which the same is known. */
+/** A question and the ids that identify it. */
 export interface NamedQuestion {
   readonly name: string;
   readonly fingerprint: string;
   readonly question: Question;
 }
 
-/** Answers that other processes of this service make, and that they learn of. */
+/** Answers shared with other processes of this service. */
 export interface Sharing {
-  /** The events of a question that was asked here: of another process, where it was asked there before. */
+  /** Events of a question asked here; they come from another process if it was asked there before. */
   answer(named: NamedQuestion, signal: AbortSignal, trace: Trace): AsyncIterable<StreamEvent>;
   find(name: string): Promise<FoundAnswer | undefined>;
   isReadElsewhere(name: string): Promise<boolean>;
   stop(name: string): void;
-  /** Hears of answers that were stopped at another process. */
+  /** Subscribes to answers that were stopped at another process. */
   onStop(heard: (name: string) => void): void;
 }
 
@@ -72,18 +72,18 @@ interface Kept {
 
 const minute = 60_000;
 const kept = { answers: 5000, characters: 32_000_000, milliseconds: 5 * minute } as const;
-/** For how long an answer is kept, in milliseconds, wherever that is. */
+/** How long an answer is kept, in memory or in the store, in milliseconds. */
 export const keptMilliseconds: number = kept.milliseconds;
-/** What a running answer is taken for until its size is known: more than most have. */
+/** Assumed size of a running answer, larger than most. */
 const expectedSize = 4000;
 const idleTimeout = 30_000;
 
 const nameOf = ({ brand, chatId, requestId }: Asked): string => JSON.stringify([brand, chatId, requestId]);
 
 /**
- * Keeps the answers of some minutes in memory, the oldest leaving first. Browsers post a question again by themselves
- * when a connection breaks early: both posts get the events of one answer. Where answers are shared, those of other
- * processes are found too.
+ * Keeps the answers of the last minutes in memory, evicting the oldest. Browsers repeat a question by themselves when a
+ * connection breaks early; both posts get the same answer. If answers are shared, those of other processes are found
+ * too.
  */
 export const createAnswerCache = (assistant: Assistant, sharing?: Sharing): Answers => {
   const cache = new LRUCache<string, Kept>({
@@ -107,12 +107,12 @@ export const createAnswerCache = (assistant: Assistant, sharing?: Sharing): Answ
   ): Generation => {
     const generation = startGeneration(make, {
       idleTimeout,
-      // Now its size is known, and what made it may go.
+      // Replaces the estimated size, and lets the generator be freed.
       ended: (whole) => {
         fingerprint.settle();
         if (cache.peek(name)?.generation === generation) cache.set(name, { generation: whole, fingerprint });
       },
-      // It is asked for at others again, who may know better.
+      // The next request asks the other processes again.
       failed: (error) => {
         fingerprint.settle();
         if (error instanceof AnswerInterrupted && cache.peek(name)?.generation === generation) cache.delete(name);
@@ -133,7 +133,7 @@ export const createAnswerCache = (assistant: Assistant, sharing?: Sharing): Answ
   ): Promise<AsyncIterable<StreamEvent> | undefined> => {
     const found = await ask(name);
     if (!found?.mayReach(after)) return undefined;
-    // Another call may have been first, while this one asked.
+    // Another call may have stored one while this one was waiting.
     const generation =
       find(name)?.generation ?? start(name, new Fingerprint(found.fingerprint), (stop) => found.rest(stop), found.said);
     return generation.read(after, signal);
@@ -158,7 +158,7 @@ export const createAnswerCache = (assistant: Assistant, sharing?: Sharing): Answ
       const name = nameOf(asked);
       const generation = find(name)?.generation;
       if (!generation) return sharing && findElsewhere(sharing, name, after, signal);
-      // Of a shared answer more may have arrived than this process knows.
+      // A shared answer may have more events than this process knows.
       const mayReach = after <= generation.length || (sharing !== undefined && !generation.isOver);
       return mayReach ? generation.read(after, signal) : undefined;
     },

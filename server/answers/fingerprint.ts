@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import type { Question } from '../assistant/assistant.ts';
 
 /**
- * Tells one question from another: two bodies under one id are two questions, whatever the id says. Worked out when it is
- * first asked for, for hardly anybody asks twice, and when many come at once each would wait for those of all others.
+ * Distinguishes questions: two bodies under one id are two questions. The hash is computed when it is first needed,
+ * because few questions are repeated and a crowd would wait for each other's hashes.
  */
 export class Fingerprint {
   #known: string | Question;
 
-  /** @param of the question, or its fingerprint as another process told it */
+  /** @param of the question, or its fingerprint from another process */
   constructor(of: string | Question) {
     this.#known = of;
   }
@@ -22,7 +22,7 @@ export class Fingerprint {
     return this.value === other.value;
   }
 
-  /** Lets go of the question, which may be a long conversation. */
+  /** Releases the question, which may be a long conversation. */
   settle(): void {
     void this.value;
   }

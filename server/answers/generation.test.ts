@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const idleTimeout = 1000;
 const word = (at: number): StreamEvent => ({ type: 'content', content: `word ${at}` });
 
-/** Counts up as fast as it is read, and notes when it is told to stop. */
+/** Counts up as fast as it is read, and records when it is stopped. */
 const counting = (words = Number.POSITIVE_INFINITY) => {
   const seen = { made: 0, cleanedUp: false, ended: 0, signal: new AbortController().signal };
   const generation = startGeneration(
@@ -44,7 +44,7 @@ const take = async (generation: Generation, count: number, after = 0, signal = n
   return taken;
 };
 
-/** Collects garbage, which Node lends to nobody unasked. */
+/** Collects garbage, which Node exposes only with a flag. */
 const collectGarbage = (): void => {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
@@ -52,7 +52,7 @@ const collectGarbage = (): void => {
 
 const options = { idleTimeout, ended: () => {} };
 
-/** An answer to a question that nobody else holds, and a look at what is left of the question. */
+/** An answer to a question that nothing else references, and a check whether the question is still in memory. */
 const answerTo = (makeQuestion: () => { readonly text: string }) => {
   const question = makeQuestion();
   const generation = startGeneration(async function* () {
@@ -70,7 +70,7 @@ describe('an answer that is kept', () => {
     await expect
       .poll(() => {
         collectGarbage();
-        return question.deref() === undefined; // the object itself would be kept by what the assertion tells
+        return question.deref() === undefined; // expect would keep the object in its message
       })
       .toBe(true);
     expect(await take(generation, 3)).toHaveLength(2);

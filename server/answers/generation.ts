@@ -1,43 +1,46 @@
 import type { StreamEvent } from '../../contract/contract.ts';
 import { type ReadAnswer, Reading } from './reading.ts';
 
-/** One answer in the making, and what was said of it so far. */
+/** An answer in progress or complete. */
 export interface Generation {
-  /** The events after the first so many: those that are kept, then the others as they come. */
+  /** The events after the first `after`: existing ones at once, the others as they come. */
   read(after: number, signal: AbortSignal): AsyncIterable<StreamEvent>;
-  /** How many events there are so far. */
+  /** Number of events so far. */
   readonly length: number;
   /** Whether the last event is known. */
   readonly isOver: boolean;
-  /** Characters kept. */
+  /** Number of characters kept. */
   readonly size: number;
-  /** Whether nobody came back for it in time: it will never be whole. */
+  /** Whether it was given up because no reader came back in time; it will never be complete. */
   readonly isAbandoned: boolean;
-  /** Nobody will come back: it is given up as soon as nobody reads it. */
+  /** No reader will come back: it is given up as soon as nobody reads it. */
   cancel(): void;
 }
 
 export interface GenerationOptions {
-  /** How long an answer that nobody reads waits for somebody to come back, in milliseconds. */
+  /** How long an answer without readers waits for one to return, in milliseconds. */
   readonly idleTimeout: number;
-  /** Hears of the last event, and is handed what is worth keeping. */
+  /** Called after the last event with the complete answer. */
   readonly ended: (whole: Generation) => void;
   readonly failed?: ((error: unknown) => void) | undefined;
-  /** Hears that it was given up. */
+  /** Called when it was given up. */
   readonly abandoned?: (() => void) | undefined;
-  /** Events that another process has made already. */
+  /** Events that another process has produced already. */
   readonly said?: readonly StreamEvent[] | undefined;
-  /** Where it is shared: whether others read it elsewhere. It is made as fast as it can be then, whoever reads it here. */
+  /**
+   * For shared answers: whether it is read elsewhere. A shared answer is produced at full speed, however fast it is
+   * read here.
+   */
   readonly isReadElsewhere?: (() => Promise<boolean>) | undefined;
 }
 
-/** How soon after its visitor has stopped it a shared answer is looked after again, in milliseconds. */
+/** How soon a shared answer without readers is checked again after its visitor has stopped it, in milliseconds. */
 const cancelledTimeout = 500;
 
 const sizeOf = (event: StreamEvent): number =>
   event.type === 'content' ? event.content.length : JSON.stringify(event).length;
 
-/** An answer whose last event is known: of all that made it only what was said is kept, for thousands are. */
+/** A complete answer. It keeps only its events, because thousands of answers are kept. */
 class WholeAnswer implements Generation {
   readonly isOver = true;
   readonly isAbandoned = false;
@@ -63,12 +66,15 @@ class WholeAnswer implements Generation {
   cancel(): void {}
 }
 
-/** A class, for of what is under way there are thousands at a time: a function for each deed would be a kilobyte of each. */
+/**
+ * An answer in progress. This is a class because there are thousands at a time, and closures would add a kilobyte to
+ * each.
+ */
 class RunningAnswer implements Generation, ReadAnswer {
   readonly #options: GenerationOptions;
   readonly #controller = new AbortController();
   readonly events: StreamEvent[];
-  /** Let go at the end: with it goes the question, which may be a long conversation, while the answer is kept. */
+  /** Released at the end, and with it the question, which may be a long conversation. */
   #source: AsyncIterator<StreamEvent> | undefined;
   #size: number;
   #isOver = false;
@@ -82,7 +88,7 @@ class RunningAnswer implements Generation, ReadAnswer {
     this.#source = make(this.#controller.signal)[Symbol.asyncIterator]();
     this.events = [...(options.said ?? [])];
     this.#size = this.events.reduce((sum, event) => sum + sizeOf(event), 0);
-    // A failure is told to whoever reads.
+    // Readers get the failure.
     if (options.isReadElsewhere) this.#runAhead().catch(() => {});
   }
 
@@ -111,7 +117,7 @@ class RunningAnswer implements Generation, ReadAnswer {
     this.#part();
   }
 
-  /** One event more, asked for once however many wait for it. A failure stays pending, for whoever comes later. */
+  /** Requests one more event, once for all waiting readers. A failure stays pending for later readers. */
   more(): Promise<boolean> {
     if (this.#isOver) return Promise.resolve(false);
     this.#pending ??= (this.#source?.next() ?? Promise.resolve(undefined)).then(this.#took, this.#failed);
@@ -123,7 +129,7 @@ class RunningAnswer implements Generation, ReadAnswer {
     if (!step || step.done) {
       this.#source = undefined;
       this.#isOver = true;
-      // What was given up ends as well, and is not whole.
+      // An abandoned answer ends too, but is not complete.
       if (!this.isAbandoned) this.#options.ended(new WholeAnswer(this.events, this.#size));
       return false;
     }
@@ -152,7 +158,7 @@ class RunningAnswer implements Generation, ReadAnswer {
     this.#part();
   }
 
-  /** Nobody reads it here: it is given up now or in a while, unless others read it elsewhere. */
+  /** Nobody reads it here: give it up now or after a while, unless it is read elsewhere. */
   #part(): void {
     if (this.#readers > 0 || this.#isOver) return;
     clearTimeout(this.#idleTimer);
@@ -172,7 +178,7 @@ class RunningAnswer implements Generation, ReadAnswer {
 
   #giveUp(): void {
     this.#controller.abort();
-    // Whoever waits inside for something else than the signal is told so, too.
+    // Also ends sources that wait for something other than the signal.
     this.#source?.return?.().catch(() => {});
     this.#source = undefined;
     this.#options.abandoned?.();
@@ -180,8 +186,8 @@ class RunningAnswer implements Generation, ReadAnswer {
 }
 
 /**
- * Makes an answer once for as many as read it, no faster than the fastest of them reads. When the last reader has left
- * it rests, and is given up after a while.
+ * Produces an answer once for all its readers, no faster than the fastest of them. When the last reader has left,
+ * production pauses; after a while the answer is given up.
  */
 export const startGeneration = (
   make: (signal: AbortSignal) => AsyncIterable<StreamEvent>,

@@ -1,10 +1,10 @@
 import type { StreamEvent } from '../../contract/contract.ts';
 
-/** An answer as those see it who read it. */
+/** An answer from a reader's point of view. */
 export interface ReadAnswer {
-  /** What was said so far. */
+  /** Events so far. */
   readonly events: readonly StreamEvent[];
-  /** Resolves when it goes on, with whether it does. */
+  /** Resolves with whether there are more events. */
   more(): Promise<boolean>;
   enter(): void;
   leave(): void;
@@ -15,9 +15,9 @@ type Step = IteratorResult<StreamEvent, undefined>;
 const over: Step = { done: true, value: undefined };
 
 /**
- * One reader: the events after the first so many, those that are there and then the others as they come. It is in from
- * its first look to its last, or till the signal says that it has left. By hand in place of an async generator, which
- * would wait three times for each event and be a kilobyte of each stream.
+ * One reader: the events after the first `after`, existing ones at once, the others as they come. It counts as a reader
+ * from its first event to its last, or until the signal aborts. Written by hand, because an async generator would await
+ * three times per event and take a kilobyte per stream.
  */
 export class Reading implements AsyncIterableIterator<StreamEvent, undefined> {
   readonly #answer: ReadAnswer;
@@ -39,7 +39,7 @@ export class Reading implements AsyncIterableIterator<StreamEvent, undefined> {
     if (this.#place === 'before') {
       this.#place = 'in';
       this.#answer.enter();
-      // A reader who waits for an event cannot leave by itself.
+      // A reader that waits for an event cannot leave by itself.
       this.#signal.addEventListener('abort', this);
     }
     const step = this.#step();
@@ -51,7 +51,7 @@ export class Reading implements AsyncIterableIterator<StreamEvent, undefined> {
     return Promise.resolve(over);
   }
 
-  /** Called by the signal. */
+  /** Listener of the signal. */
   handleEvent(): void {
     this.#leave();
   }
@@ -66,7 +66,7 @@ export class Reading implements AsyncIterableIterator<StreamEvent, undefined> {
     );
   }
 
-  /** The next event, where it is there already. */
+  /** The next event, if it exists already. */
   #step(): Step | undefined {
     if (this.#place === 'gone' || this.#signal.aborted) return this.#leave();
     const value = this.#answer.events[this.#at];

@@ -3,21 +3,24 @@ import type { StreamEvent } from '../../contract/contract.ts';
 import type { Assistant } from '../assistant/assistant.ts';
 import { keyPrefix, type SharedStore } from '../store/sharedStore.ts';
 import { noTrace } from '../trace/trace.ts';
-import { answerLog, type Known } from './answerLog.ts';
-import { AnswerInterrupted, AnswersOutOfReach, keptMilliseconds, type Sharing } from './answers.ts';
+import { answerLog, type KnownAnswer } from './answerLog.ts';
+import { AnswerInterrupted, AnswersUnreachable, keptMilliseconds, type Sharing } from './answers.ts';
 import type { AnswerWriter } from './answerWriter.ts';
 
-/** How long to wait to be told that there is more before looking whether somebody still makes it, in milliseconds. */
-const unheard = 1000;
-/** For so long nobody shows that he makes the answer, and it is taken over, in milliseconds. */
-const unmade = 2000;
-/** So many looks in a row that the store does not answer, does not know the answer, or takes nothing, and another way is gone. */
-const maxUseless = { repeatable: 3, other: 15 } as const;
+/** How long to wait for a notification before checking whether the producer is alive, in milliseconds. */
+const notificationTimeout = 1000;
+/** An answer is taken over when its producer has shown no sign of life for this long, in milliseconds. */
+const producerTimeout = 2000;
+/**
+ * Number of consecutive reads without result (no reply, unknown answer, or a store that accepts nothing) after which
+ * another way is tried.
+ */
+const maxFailedReads = { repeatable: 3, other: 15 } as const;
 
 const stops = 'stops';
 const stopChannel = `${keyPrefix}${stops}`;
 
-/** Hands on an answer that is made here, and writes it where others find it, unless it is given up. */
+/** Passes on an answer produced here and writes it to the log, unless it is given up. */
 async function* written(
   events: AsyncIterable<StreamEvent>,
   writer: AnswerWriter,
@@ -38,10 +41,13 @@ async function* written(
   }
 }
 
-/** The answer after its first events, made again; @throws AnswerInterrupted where those would not be the same. */
-async function* madeAgain(
+/**
+ * Produces an answer again and yields what follows its known events.
+ * @throws AnswerInterrupted if the known events would differ
+ */
+async function* regenerate(
   assistant: Assistant,
-  { question, events }: Known,
+  { question, events }: KnownAnswer,
   signal: AbortSignal,
 ): AsyncGenerator<StreamEvent> {
   let at = 0;
@@ -55,8 +61,8 @@ async function* madeAgain(
   if (at < events.length && !signal.aborted) throw new AnswerInterrupted('it would be a shorter answer');
 }
 
-/** Wakes up whoever waits: when told that there may be more, and after a while. */
-const bellOf = (listen: (heard: () => void) => () => void, signal: AbortSignal) => {
+/** Wakes a waiting reader on a notification, and after a while without one. */
+const createNotifier = (listen: (heard: () => void) => () => void, signal: AbortSignal) => {
   let ring = Promise.withResolvers<void>();
   let next = ring.promise;
   const heard = (): void => {
@@ -66,10 +72,10 @@ const bellOf = (listen: (heard: () => void) => () => void, signal: AbortSignal) 
   const stop = listen(heard);
   signal.addEventListener('abort', heard, { once: true });
   return {
-    /** Resolves at once where it rang since it was last waited for. */
+    /** Resolves at once if it was notified since the last wait. */
     next: async (): Promise<void> => {
       const isHeard = new AbortController();
-      const inVain = wait(unheard, undefined, { signal: isHeard.signal, ref: false }).catch(() => {});
+      const inVain = wait(notificationTimeout, undefined, { signal: isHeard.signal, ref: false }).catch(() => {});
       await Promise.race([next, inVain]);
       isHeard.abort();
       next = ring.promise;
@@ -84,37 +90,37 @@ const bellOf = (listen: (heard: () => void) => () => void, signal: AbortSignal) 
 const gone = 'the process that made the answer is gone';
 
 /**
- * Answers over several processes that share a log: each is made by one of them, and told by any. When the process that
- * makes one is gone, another makes it again from the same question and goes on after the events that are known, where
- * the assistant says the same a second time; otherwise the answer ends as interrupted with what was said.
+ * Answers over several processes that share a log. One process produces an answer, any process can send it. If the
+ * producer is gone and the assistant is repeatable, another process produces the answer again and continues after the
+ * known events; otherwise the answer ends as interrupted.
  */
 export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing => {
   const log = answerLog(store, keptMilliseconds);
-  /** Answers that are read here as another process makes them. */
+  /** Answers of other processes that are read here. */
   const followed = new Set<string>();
 
-  /** The rest of an answer that nobody makes any more; undefined where another process is faster. */
-  const takeOver = async (name: string, known: Known, signal: AbortSignal) => {
+  /** The rest of an answer that no process produces any more; undefined if another process was faster. */
+  const takeOver = async (name: string, known: KnownAnswer, signal: AbortSignal) => {
     const writer = await log.claim(name, known, assistant.isRepeatable ? undefined : 'lost').catch(() => undefined);
     if (!writer) return undefined;
     if (!assistant.isRepeatable) throw new AnswerInterrupted(gone);
-    return written(madeAgain(assistant, known, signal), writer, signal);
+    return written(regenerate(assistant, known, signal), writer, signal);
   };
 
-  /** The rest of an answer that no store knows any more. */
-  const makeAlone = (known: Known, signal: AbortSignal): AsyncIterable<StreamEvent> => {
+  /** The rest of an answer that the store no longer has. */
+  const makeAlone = (known: KnownAnswer, signal: AbortSignal): AsyncIterable<StreamEvent> => {
     if (!assistant.isRepeatable) throw new AnswerInterrupted('nobody knows how the answer goes on');
-    return madeAgain(assistant, known, signal);
+    return regenerate(assistant, known, signal);
   };
 
-  /** What follows after what is known, as another process makes it; then from whom it is to be had. */
-  async function* listened(name: string, before: Known, signal: AbortSignal) {
+  /** Yields events as another process produces them; returns where the rest comes from. */
+  async function* listened(name: string, before: KnownAnswer, signal: AbortSignal) {
     let known = before;
     let at = before.events.length;
     let useless = 0;
     let unmadeSince: number | undefined;
-    const most = assistant.isRepeatable ? maxUseless.repeatable : maxUseless.other;
-    const bell = bellOf((heard) => log.listen(name, heard), signal);
+    const most = assistant.isRepeatable ? maxFailedReads.repeatable : maxFailedReads.other;
+    const bell = createNotifier((heard) => log.listen(name, heard), signal);
     followed.add(name);
     try {
       while (!signal.aborted) {
@@ -124,7 +130,7 @@ export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing 
         if (known.end === 'failed') throw new Error('the assistant of another process failed');
         if (known.end === 'lost') throw new AnswerInterrupted(gone);
         if (known.end === 'broken' || useless >= most) return makeAlone(known, signal);
-        if (unmadeSince !== undefined && performance.now() - unmadeSince >= unmade) {
+        if (unmadeSince !== undefined && performance.now() - unmadeSince >= producerTimeout) {
           const rest = await takeOver(name, known, signal);
           if (rest) return rest;
           unmadeSince = undefined;
@@ -132,7 +138,7 @@ export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing 
         log.showReading(name).catch(() => {});
         await bell.next();
         const look = await log.look(name, known).catch(() => undefined);
-        // A store that takes nothing hears nothing of the answer either.
+        // A store that accepts no writes gets no events of the answer either.
         const isOfUse = look?.known && (store.health === 'connected' || look.known.last !== known.last);
         useless = isOfUse ? 0 : useless + 1;
         unmadeSince = !look?.known || look.isMade ? undefined : (unmadeSince ?? performance.now());
@@ -145,8 +151,8 @@ export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing 
     }
   }
 
-  async function* follow(name: string, known: Known, signal: AbortSignal): AsyncGenerator<StreamEvent> {
-    // From here on it is no other's, and nobody listens for it here.
+  async function* follow(name: string, known: KnownAnswer, signal: AbortSignal): AsyncGenerator<StreamEvent> {
+    // From here on this process produces it and stops listening.
     const rest = yield* listened(name, known, signal);
     if (rest) yield* rest;
   }
@@ -165,7 +171,7 @@ export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing 
     },
     find: async (name) => {
       const { known, isMade } = await log.look(name).catch((error: unknown) => {
-        throw new AnswersOutOfReach('the store of answers does not answer', { cause: error });
+        throw new AnswersUnreachable('the store of answers does not answer', { cause: error });
       });
       if (!known) return undefined;
       const { fingerprint, events, end } = known;

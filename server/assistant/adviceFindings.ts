@@ -4,13 +4,13 @@ import type { ProductKind } from '../catalogue/kinds.ts';
 import type { Catch, Emptied, Fact, FieldKey, KitItem, Passage, Pick, Reason } from './findingParts.ts';
 import type { Constraint, Gear, Ranking, Task, Truth } from './plan.ts';
 
-/** A sound pressure at the ear, and from which one ears are protected, both in dB(A). */
+/** Sound pressure level at the ear, and the level from which hearing protection is required, both in dB(A). */
 export interface Noise extends Fact {
   readonly value: number;
   readonly dueFrom: number;
 }
 
-/** What the operations that advise find. */
+/** Findings of the operations that give advice. */
 export interface AdviceFindings {
   recommend: {
     readonly task: Task;
@@ -18,7 +18,7 @@ export interface AdviceFindings {
     readonly constraints: readonly Constraint[];
     readonly picks: readonly Pick[];
     readonly rejected: readonly { readonly type: ProductKind; readonly knowledge: string }[];
-    /** Types of accessories and protection the job needs: product types we make, and knowledge entries. */
+    /** Accessories and protection that the job needs: product types we make, and knowledge entries. */
     readonly needs: readonly KitItem[];
     readonly protection: readonly string[];
     readonly emptied: Emptied | undefined;
@@ -32,7 +32,7 @@ export interface AdviceFindings {
       readonly reasons: readonly Reason[];
       readonly catches: readonly Catch[];
       readonly passage?: Passage;
-      /** It can be done with it, and it is not made for it. */
+      /** It works, but is not made for the job. */
       readonly isLimited?: true;
     }[];
     readonly better: readonly Pick[];
@@ -45,25 +45,25 @@ export interface AdviceFindings {
     readonly emptied: Emptied | undefined;
   };
   worth: {
-    /** Asked whether it pays, whether it is too much, or why it costs more. */
+    /** Whether the visitor asked if it is worth it, if it is oversized, or why it costs more. */
     readonly asked: 'worth' | 'excess' | 'why';
-    /** Nothing, where none that is cheaper does the job. */
+    /** Undefined if no cheaper product does the job. */
     readonly cheaper: Product | undefined;
     readonly dearer: Product;
     readonly difference: number;
-    /** What the difference buys: fields in which the dearer one is better, features it has on top. */
+    /** What the difference buys: fields in which the more expensive one is better, and its additional features. */
     readonly gains: readonly Reason[];
     readonly losses: readonly Reason[];
     readonly worth: Truth;
-    /** Of the gains, those that matter for the task. */
+    /** The gains that matter for the task. */
     readonly matters: readonly Reason[];
     readonly task: Task | undefined;
-    /** The figure by which one sees that the cheaper one is enough. */
+    /** The figure that shows that the cheaper one is enough. */
     readonly enough?: Reason;
     readonly packaging: 'same' | 'different';
-    /** The difference with all that is needed to work bought too: where one is a kit and the other bare, the fair one. */
+    /** Price difference including everything needed to work: the fair comparison of a kit and a bare tool. */
     readonly readyDifference?: number;
-    /** The visitor's own figure of the difference, where it was wrong. */
+    /** The correct difference if the visitor's figure was wrong. */
     readonly corrected?: number;
   };
   kit: {
@@ -75,28 +75,28 @@ export interface AdviceFindings {
     readonly cheapest: { readonly items: readonly KitItem[]; readonly total: number } | undefined;
     readonly protection: readonly string[];
     readonly task: Task | undefined;
-    /** A sentence of a tool's page that advises larger packs than the one on the list. */
+    /** A sentence of a tool's page that recommends larger packs than the one listed. */
     readonly advice: { readonly passage: Passage; readonly packs: readonly Product[] } | undefined;
-    /** No tool was named: which one is our advice. */
+    /** No tool was named: it is our recommendation. */
     readonly chosen: boolean;
-    /** Blades and bits for the job that the budget leaves no room for. */
+    /** Blades and bits for the job that exceed the budget. */
     readonly beyond: readonly KitItem[];
-    /** Where no cordless tool stays within the budget: what does on a cord. */
+    /** If no cordless tool fits the budget: corded tools that do. */
     readonly corded: { readonly items: readonly KitItem[]; readonly total: number } | undefined;
-    /** Products the visitor has. */
+    /** Products that the visitor owns. */
     readonly owned: readonly Product[];
-    /** Battery platforms of the tools: packs of one do not go on the other. */
+    /** Battery platforms of the tools; packs of one do not fit another. */
     readonly platforms: readonly string[];
-    /** The visitor has packs or a charger of which nothing more is known: they have to be of the platform. */
+    /** The visitor owns packs or a charger of unknown platform; they are assumed to be of this one. */
     readonly assumed: boolean;
-    /** The visitor said which packs or chargers, or how many. */
+    /** Whether the visitor specified the packs or chargers, or their number. */
     readonly chosenParts: boolean;
   };
-  /** The tools of a project by what they are for, the most needed first, and all that they need to run. */
+  /** Tools of a project by purpose, most needed first, and everything needed to run them. */
   project: {
     readonly task: Task;
     readonly steps: readonly { readonly step: string; readonly product: Product }[];
-    /** What is left to other means, where the number of tools is limited. */
+    /** Purposes left without a tool if the number of tools is limited. */
     readonly left: readonly string[];
     readonly items: readonly KitItem[];
     readonly total: number | undefined;
@@ -104,7 +104,7 @@ export interface AdviceFindings {
     readonly budget: number | undefined;
     readonly protection: readonly string[];
   };
-  /** The best with a cord and the best with a battery, and which to take. */
+  /** The best corded and the best cordless tool, and the recommendation. */
   cord: {
     readonly task: Task;
     readonly types: readonly ProductKind[];
@@ -113,7 +113,7 @@ export interface AdviceFindings {
     readonly cordless: Pick | undefined;
     readonly difference?: number;
   };
-  /** What is worn for a job; `noise` where a tool is too loud for bare ears. */
+  /** Protection for a job; `noise` if a tool is too loud for unprotected ears. */
   wear: {
     readonly task: Task;
     readonly gear: Gear | undefined;
@@ -127,7 +127,7 @@ export interface AdviceFindings {
     readonly asked: boolean;
     readonly protection: readonly string[];
     readonly allowed: readonly Product[];
-    /** What the tool at hand has against it. */
+    /** Objection to the tool at hand. */
     readonly helped?: { readonly product: Product; readonly feature: Feature };
   };
 }

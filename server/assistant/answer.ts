@@ -3,10 +3,18 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Question } from './assistant.ts';
 import { conditionsOf } from './checks/conditions.ts';
 import { withFittingParts } from './checks/fittingParts.ts';
-import { withSoundChoices } from './checks/soundChoices.ts';
-import { withSoundYes } from './checks/soundYes.ts';
+import { withSuitableChoices } from './checks/suitableChoices.ts';
+import { withCompleteYes } from './checks/completeYes.ts';
 import { type Executed, execute } from './executor.ts';
-import { orAssembled, orDeclined, orDenied, orFoundByWords, orLikely, orNextBest, orSaid } from './fallbacks.ts';
+import {
+  orAssembled,
+  orDeclined,
+  orDenied,
+  orFoundByWords,
+  orLikely,
+  orNextBest,
+  orPageSentence,
+} from './fallbacks.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 import { loadKnowledge } from './knowledge/load.ts';
 import { dangersOf } from './knowledge/safety.ts';
@@ -19,13 +27,13 @@ import type { Lexicons } from './planner/reading.ts';
 import type { Answer } from './writer/draft.ts';
 import { write } from './writer/write.ts';
 
-/** What answers are made from, beside the catalogue: loaded once. */
+/** What answers are made from besides the catalogue; loaded once. */
 export interface Sources {
   readonly knowledge: Knowledge;
   readonly lexicons: Lexicons;
 }
 
-/** A question answered, with all that led to the answer: the trace shows it. */
+/** An answered question with everything that led to the answer, for the trace. */
 export interface Answered {
   readonly answer: Answer;
   readonly plan: Plan;
@@ -33,14 +41,14 @@ export interface Answered {
   readonly planned: readonly PlannedQuestion[];
 }
 
-/** Loads the words and the knowledge. @throws Error naming file and entry where they are not sound */
+/** Loads lexicons and knowledge. @throws Error with file and entry if they are invalid */
 export const loadSources = (): Sources => ({ knowledge: loadKnowledge(), lexicons: loadLexicons() });
 
-/** Operations that set somebody to work, so that a warning belongs before them. */
-const warned: ReadonlySet<string> = new Set(['recommend', 'project', 'procedure', 'troubleshoot']);
+/** Operations that lead to work with a tool, so that a warning precedes them. */
+const needsWarning: ReadonlySet<string> = new Set(['recommend', 'project', 'procedure', 'troubleshoot']);
 
-/** Operations that recommend nothing, so that no warning need come before them. */
-const harmless: ReadonlySet<string> = new Set([
+/** Operations that recommend nothing, so that no warning is needed. */
+const needsNoWarning: ReadonlySet<string> = new Set([
   'talk',
   'handover',
   'policy',
@@ -58,22 +66,22 @@ const harmless: ReadonlySet<string> = new Set([
   'wear',
 ]);
 
-/** What a tool has or can be set to says nothing of the job. */
+/** Checks about a tool's features or settings say nothing about the job. */
 const checksTool = (step: Step): boolean =>
   step.operation === 'check' && step.input.constraints.every(({ by }) => by !== 'text');
 
 /**
- * Dangers that the question or the live job brings, gravest first. What must stop an answer holds as long as the job is
- * spoken of; a warning is given once, with the question that brings it.
+ * Dangers of the question or the current job, gravest first. A danger that stops the answer applies as long as the job
+ * is the topic; a warning is given once, with the question that causes it.
  */
 const safetySteps = (knowledge: Knowledge, { plan, slots, state, referents }: PlannedQuestion): readonly Step[] => {
-  const advises = plan.steps.some((step) => !harmless.has(step.operation) && !checksTool(step));
+  const advises = plan.steps.some((step) => !needsNoWarning.has(step.operation) && !checksTool(step));
   const types = plan.steps.flatMap(({ input }) => ('types' in input ? (input.types ?? []) : []));
-  const warns = plan.steps.some(({ operation }) => warned.has(operation));
+  const warns = plan.steps.some(({ operation }) => needsWarning.has(operation));
   const isNew = slots.task.application !== undefined || slots.task.material !== undefined;
   const live = isNew ? slots.task : advises ? state.task : {};
   const stops = (danger: string): boolean => knowledge.dangers[danger]?.gate === 'stop';
-  // What is worn is the answer itself, dust and all.
+  // A question about protective gear is answered including dust.
   const told = plan.steps.some(({ operation }) => operation === 'wear');
   return dangersOf(live, types, slots.dangers)
     .filter((danger) => (isNew && warns) || (slots.dangers.includes(danger) && !told) || stops(danger))
@@ -92,30 +100,30 @@ const isStop = (knowledge: Knowledge, step: Step | undefined): boolean =>
 const isService = ({ operation }: Pick<Step, 'operation'>): boolean =>
   operation === 'policy' || operation === 'handover';
 
-/** Operations that tell whether something can be done. */
-const permits: ReadonlySet<string> = new Set(['suits', 'check']);
+/** Operations that say whether something is possible. */
+const permissionOperations: ReadonlySet<string> = new Set(['suits', 'check']);
 
-/** A danger that says no by itself: what was asked is answered at length by it, and by no yes behind it. */
-const asDenial = (knowledge: Knowledge, { plan, referents }: PlannedQuestion, step: Step): Step => {
+/** A danger that itself means no: it answers the question, and no yes may follow. */
+const deniedByDanger = (knowledge: Knowledge, { plan, referents }: PlannedQuestion, step: Step): Step => {
   if (step.operation !== 'safety' || knowledge.dangers[step.input.danger]?.denies !== true) return step;
-  if (!plan.steps.some(({ operation }) => permits.has(operation))) return step;
+  if (!plan.steps.some(({ operation }) => permissionOperations.has(operation))) return step;
   const [product] = referents.products;
   return { ...step, input: { ...step.input, asked: true, ...(product === undefined ? {} : { product }) } };
 };
 
-/** The steps of a question behind the gate of safety. */
-const gated = (knowledge: Knowledge, planned: PlannedQuestion): readonly Step[] => {
-  const dangers = safetySteps(knowledge, planned).map((step) => asDenial(knowledge, planned, step));
+/** The steps of a question after the safety check. */
+const afterSafetyCheck = (knowledge: Knowledge, planned: PlannedQuestion): readonly Step[] => {
+  const dangers = safetySteps(knowledge, planned).map((step) => deniedByDanger(knowledge, planned, step));
   const denied = dangers.some(({ operation, input }) => operation === 'safety' && input.asked === true);
   const own = planned.plan.steps.filter(
-    ({ operation }) => operation !== 'safety' && !(denied && permits.has(operation)),
+    ({ operation }) => operation !== 'safety' && !(denied && permissionOperations.has(operation)),
   );
-  // Behind a stop the way to service and warranty is still told, and nothing that sets anybody to work.
+  // After a stop, only service and warranty questions are answered, nothing that leads to work.
   const stays = own.filter((step) => isService(step) || isMakersAnswer(step));
   return isStop(knowledge, dangers[0]) ? [...dangers, ...stays] : [...dangers, ...own];
 };
 
-/** "Do I need it? Overkill?" is one question in two, and one warning serves two questions. */
+/** "Do I need it? Overkill?" is one question twice, and one warning covers two questions. */
 const isSame = (one: Executed, other: Executed): boolean =>
   (one.operation === 'safety' && other.operation === 'safety' && one.found.danger === other.found.danger) ||
   (one.operation === 'worth' &&
@@ -123,31 +131,31 @@ const isSame = (one: Executed, other: Executed): boolean =>
     one.found.dearer === other.found.dearer &&
     one.found.cheaper === other.found.cheaper);
 
-/** What the maker answers to this very question may stand behind a warning that leaves room for nothing else. */
+/** The maker's own answer to this question may follow a warning that stops everything else. */
 const isMakersAnswer = (step: Step): boolean => step.operation === 'passage' && step.input.answered === 'surely';
 
-/** A small hash (FNV-1a): the same text always gives the same number. */
+/** FNV-1a: the same text always has the same number. */
 const hash = (text: string): number => {
   let value = 0x811c9dc5;
   for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return value >>> 0;
 };
 
-/** Hears how far an answer has come. */
+/** Called with the progress of an answer. */
 export interface Progress {
   now(): number;
-  /** The question is understood; it took from then on. */
+  /** The question has been planned; planning started at `begin`. */
   planned(begin: number): void;
 }
 
-const unheard: Progress = { now: () => 0, planned: () => {} };
+const noProgress: Progress = { now: () => 0, planned: () => {} };
 
-/** Answers the last question of a request: plan, safety, operations, words. */
+/** Answers the last question of a request: plan, safety check, operations, text. */
 export const answerQuestion = async (
   catalogue: Catalogue,
   sources: Sources,
   { brand, request }: Question,
-  progress = unheard,
+  progress = noProgress,
 ): Promise<Answered> => {
   const { knowledge } = sources;
   const begin = progress.now();
@@ -165,13 +173,13 @@ export const answerQuestion = async (
       question: asked,
       conditions: conditionsOf(question),
     };
-    const execution = await execute(context, gated(knowledge, question));
+    const execution = await execute(context, afterSafetyCheck(knowledge, question));
     const assembled = await orAssembled(context, question, execution.findings);
     const likely = await orLikely(context, question, await orDenied(context, question, assembled));
     const other = await orNextBest(context, question, likely);
-    const answered = await orSaid(context, sources.lexicons, question, other);
+    const answered = await orPageSentence(context, sources.lexicons, question, other);
     const told = await orFoundByWords(context, question, await orDeclined(context, question, answered));
-    const sound = await withSoundChoices(context, question, withSoundYes(question, told));
+    const sound = await withSuitableChoices(context, question, withCompleteYes(question, told));
     const own = await withFittingParts(context, question, sound);
     findings.push(...own.filter((finding) => !findings.some((other) => isSame(finding, other))));
     if (isLast) return [];

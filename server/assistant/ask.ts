@@ -18,9 +18,9 @@ const readArguments = () => {
         brand: { type: 'string', default: 'HUS' },
         language: { type: 'string' },
         product: { type: 'string' },
-        /** The catalogue that was imported there; otherwise the sample data are asked. */
+        /** Folder of an imported catalogue; default: the sample data. */
         'data-dir': { type: 'string', default: ':memory:' },
-        /** Prints the answers alone. */
+        /** Print only the answers. */
         answers: { type: 'boolean', default: false },
       },
       allowPositionals: true,

@@ -5,7 +5,7 @@ import { openSampleCatalogue } from '../catalogue/testing/sampleCatalogue.ts';
 import type { Assistant } from './assistant.ts';
 import { createAssistant } from './embedded.ts';
 
-/** Indexing the sample data takes its time on a busy machine. */
+/** Indexing the sample data takes time on a busy machine. */
 const patience = 120_000;
 
 let catalogue: Catalogue;

@@ -12,7 +12,7 @@ import { openSampleCatalogue } from '../catalogue/testing/sampleCatalogue.ts';
 import type { Assistant } from './assistant.ts';
 import { createAssistant } from './embedded.ts';
 
-/** Indexing the sample data takes its time on a busy machine. */
+/** Indexing the sample data takes time on a busy machine. */
 const patience = 120_000;
 
 let catalogue: Catalogue;
@@ -141,7 +141,7 @@ describe('hard conditions', () => {
               'HEU',
               requestOf([user(`${kind} under €${price} and at most ${kilos} kg`)]),
             );
-            // What comes nearest is shown where nothing is left, and is said not to meet the condition.
+            // If nothing matches, the closest products are shown and said not to match.
             if (/do(?:es)? not meet that/.test(text)) return;
             for (const product of await catalogue.products('HEU', ids)) {
               const { weight: bare, weightWithBattery } = product.attributes;

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { StreamEvent } from '../../contract/contract.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { type OutcomeName, tellOutcome } from '../trace/outcome.ts';
+import { type OutcomeName, reportOutcome } from '../trace/outcome.ts';
 import { noTrace, type Trace } from '../trace/trace.ts';
 import { type Answered, answerQuestion, loadSources, type Sources } from './answer.ts';
 import type { Assistant, Question } from './assistant.ts';
@@ -12,7 +12,7 @@ import { createFairQueue } from './fairQueue.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { timeCatalogue } from './timedCatalogue.ts';
 
-/** What the owner counts: a question back and a warning are answers. */
+/** Outcome for the owner's statistics: clarifications and warnings count as answers. */
 const counted: Readonly<Record<Outcome, OutcomeName>> = {
   answered: 'answered',
   asked: 'answered',
@@ -22,10 +22,10 @@ const counted: Readonly<Record<Outcome, OutcomeName>> = {
   declined: 'declined',
 };
 
-/** Pieces sent in one go: each by itself would cost the network more than the composing. */
+/** Chunks sent at once; sending each separately would cost more than composing. */
 const burst = 32;
 
-/** Answers questions one after another, in the order of asking; undefined once nobody waits any more. */
+/** Answers questions one after another in the order asked; undefined if the visitor has left. */
 export type Answerer = (question: Question, signal: AbortSignal, trace: Trace) => Promise<Answered | undefined>;
 
 export const createAnswerer = (catalogue: Catalogue, sources: Sources): Answerer => {
@@ -43,7 +43,7 @@ export const createAnswerer = (catalogue: Catalogue, sources: Sources): Answerer
     timed.report();
     trace.step('composed');
     const outcome = outcomeOf(sources.knowledge, answered.findings);
-    tellOutcome(trace, { operation: answered.findings[0]?.operation ?? 'decline', outcome: counted[outcome] });
+    reportOutcome(trace, { operation: answered.findings[0]?.operation ?? 'decline', outcome: counted[outcome] });
     trace.note('answered', {
       operations: answered.findings.map(({ operation }) => operation).join(' '),
       language: answered.plan.language,
@@ -55,7 +55,7 @@ export const createAnswerer = (catalogue: Catalogue, sources: Sources): Answerer
   };
 };
 
-/** The assistant that needs no language model and no network: it writes true sentences from the catalogue's data. */
+/** The assistant without language model and network: it composes answers from the catalogue's data. */
 export const createAssistant = (catalogue: Catalogue, sources = loadSources()): Assistant => {
   const answerOf = createAnswerer(catalogue, sources);
   return {
@@ -67,7 +67,7 @@ export const createAssistant = (catalogue: Catalogue, sources = loadSources()): 
       for (const event of eventsOf(answered.answer, answered.plan.language, cardReasons(answered.findings))) {
         if (signal.aborted) return;
         yield event;
-        // The first piece leaves at once; after it, and after each burst, others have their turn.
+        // Yields to other questions after the first chunk and after each burst.
         if (sent % burst === 0) await yieldToOthers();
         sent += 1;
       }

@@ -12,7 +12,7 @@ const isEvidence = (value: unknown): value is Evidence => isNode(value) && typeo
 const fieldKeys: readonly FieldKey[] = [...attributeKeys, 'price', 'rating', 'platform'];
 const isField = (value: unknown): value is FieldKey => fieldKeys.some((key) => key === value);
 
-/** Where a job, a danger or another entry of the trade's knowledge stands. */
+/** Evidence of an entry of the knowledge files. */
 const knowledgeEvidence = (knowledge: Knowledge, entry: string): readonly Evidence[] => {
   const tables = [knowledge.applications, knowledge.dangers, knowledge.procedures, knowledge.symptoms, knowledge.terms];
   const table = tables.find((each) => Object.hasOwn(each, entry));
@@ -22,7 +22,7 @@ const knowledgeEvidence = (knowledge: Knowledge, entry: string): readonly Eviden
 
 const entryNames = ['entry', 'knowledge', 'application', 'danger', 'symptom'] as const;
 
-/** What one node of a finding rests on, the product being the one it speaks of. */
+/** Evidence of one node of a finding; `product` is the one it is about. */
 const evidenceAt = (node: Node, product: Product | undefined, knowledge: Knowledge): readonly Evidence[] => {
   const found: Evidence[] = [];
   const { evidence, field, feature, role } = node;
@@ -48,7 +48,7 @@ const walk = function* (value: unknown, about: Product | undefined, knowledge: K
   for (const [key, each] of Object.entries(value)) if (key !== 'evidence') yield* walk(each, product, knowledge);
 };
 
-/** Where all that a finding says stands, each place once. */
+/** All evidence of a finding, without duplicates. */
 export const evidenceIn = (found: unknown, knowledge: Knowledge): readonly Evidence[] => {
   const places = new Map<string, Evidence>();
   for (const evidence of walk(found, undefined, knowledge)) places.set(JSON.stringify(evidence), evidence);

@@ -4,24 +4,24 @@ import { evidenceIn } from './evidence.ts';
 import type { Evidence, OperationFindings } from './findings.ts';
 import type { OperationContext } from './operations/context.ts';
 import { operations } from './operations/operations.ts';
-import { withSoundTask } from './operations/soundTask.ts';
+import { withEffectiveTask } from './operations/effectiveTask.ts';
 import type { OperationInputs, OperationName, Step } from './plan.ts';
 
-/** A step of one of the operations named; with them all it is {@link Step}. */
+/** A step of one of the given operations; of all of them it is {@link Step}. */
 type StepOf<Name extends OperationName> = {
   [N in Name]: { readonly operation: N; readonly input: OperationInputs[N] };
 }[Name];
 
-/** What a step found, and where it stands. */
+/** A step, what it found, and the evidence. */
 export type Executed<Name extends OperationName = OperationName> = {
   [N in Name]: { readonly operation: N; readonly found: OperationFindings[N]; readonly evidence: readonly Evidence[] };
 }[Name];
 
-/** What came of a plan. */
+/** Result of a plan. */
 export interface Execution {
   /** In the order of the steps that could be run. */
   readonly findings: readonly Executed[];
-  /** Steps that name what there is not. */
+  /** Steps that refer to something that does not exist. */
   readonly failed: readonly { readonly step: Step; readonly reason: string }[];
 }
 
@@ -35,11 +35,11 @@ const parsed = <Name extends OperationName>(operation: Name, input: unknown): St
   return success ? { operation, input: output } : undefined;
 };
 
-/** A step as somebody else wrote it, held against the operation's schema; undefined where it does not hold. */
+/** Validates a step from outside against its operation's schema; undefined if it is invalid. */
 export const parseStep = (operation: string, input: unknown): Step | undefined =>
   isOperation(operation) ? parsed(operation, input) : undefined;
 
-/** Runs one step. @throws RangeError where it names a product that there is not */
+/** Runs one step. @throws RangeError if it names a product that does not exist */
 export const runStep = async <Name extends OperationName>(
   context: OperationContext,
   step: StepOf<Name>,
@@ -48,7 +48,7 @@ export const runStep = async <Name extends OperationName>(
   return { operation: step.operation, found, evidence: evidenceIn(found, context.knowledge) };
 };
 
-/** Runs the steps of a plan. Steps only read, so one that names what there is not leaves the others as they are. */
+/** Runs the steps of a plan. Steps only read, so a failed one does not affect the others. */
 export const execute = async (context: OperationContext, steps: readonly Step[]): Promise<Execution> => {
   const outcomes = await Promise.all(
     steps.map(async (step) => {
@@ -57,7 +57,7 @@ export const execute = async (context: OperationContext, steps: readonly Step[])
           step,
           finding: await runStep(
             context,
-            withSoundTask(context.knowledge, withConditions(step, context.conditions ?? [])),
+            withEffectiveTask(context.knowledge, withConditions(step, context.conditions ?? [])),
           ),
         };
       } catch (error) {
@@ -72,7 +72,7 @@ export const execute = async (context: OperationContext, steps: readonly Step[])
   };
 };
 
-/** What is wrong with a step that {@link parseStep} refuses, argument by argument. */
+/** Validation errors of a step that {@link parseStep} rejects, by argument. */
 export const stepFaults = (operation: string, input: unknown): string => {
   if (!isOperation(operation)) return `there is no operation "${operation}"`;
   const { issues = [] } = v.safeParse<v.GenericSchema>(operations[operation].input, input);

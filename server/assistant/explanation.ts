@@ -1,15 +1,15 @@
 import type { Answered } from './answer.ts';
 import { isProduct } from './evidence.ts';
 
-/** How many of the candidates that were not chosen are worth telling. */
+/** Maximum number of rejected candidates included. */
 const maxCandidates = 6;
 
-/** Products as their ids: what is known of them stands in the catalogue. */
+/** Replaces products by their ids. */
 const withoutProducts = (_: string, value: unknown): unknown => (isProduct(value) ? value.id : value);
 
 /**
- * What led to an answer, for whoever asked for a trace with their question: plan, candidates with scores, findings and
- * evidence. It may hold the visitor's words, so it is told to the visitor's own browser alone.
+ * What led to an answer, for a traced question: plan, candidates with scores, findings and evidence. It may contain the
+ * visitor's words, so it is sent only to the visitor's browser.
  */
 export const explanationOf = ({ planned, findings }: Answered): object => {
   const explanation = {

@@ -1,12 +1,12 @@
-/** Hands out turns of the event loop. */
+/** Gives each caller a turn of the event loop. */
 export interface FairQueue {
-  /** Resolves when it is the caller's turn: one caller a turn, in the order of asking. */
+  /** Resolves when it is the caller's turn: one caller per turn, in order. */
   next(): Promise<void>;
 }
 
 /**
- * Answering holds the event loop for some milliseconds. By turns, no two questions do so in one go: between them what
- * was written is sent, connections are accepted, and whoever asked first is answered first.
+ * Composing an answer blocks the event loop for some milliseconds. The queue puts each question into a turn of its own:
+ * in between, output is sent, connections are accepted, and questions are answered in order.
  */
 export const createFairQueue = (): FairQueue => {
   let waiting: (() => void)[] = [];
@@ -14,9 +14,9 @@ export const createFairQueue = (): FairQueue => {
   const run = (): void => {
     waiting[at]?.();
     at += 1;
-    // Emptied in one go, because taking the first of a long list moves all others.
+    // Emptied at once, because removing the first item of a long list moves all others.
     if (at === waiting.length) [waiting, at] = [[], 0];
-    // What this turn leaves for later comes before the next turn.
+    // Work scheduled by this turn comes before the next turn.
     else setImmediate(() => setImmediate(run));
   };
   return {

@@ -1,6 +1,6 @@
 import { textIn } from '../catalogue/texts.ts';
 import { type Executed, execute } from './executor.ts';
-import { bestSaid } from './faq/bestSaid.ts';
+import { bestSentence } from './faq/bestSentence.ts';
 import type { Finding, OperationFindings } from './findings.ts';
 import type { OperationContext } from './operations/context.ts';
 import { verdictOf } from './operations/polarity.ts';
@@ -13,34 +13,34 @@ import { asksYesNo } from './planner/openings.ts';
 import operationGroups from './planner/operationGroups.json' with { type: 'json' };
 import type { Lexicons } from './planner/reading.ts';
 
-/** What is tried where the steps of a plan come to nothing, before it is said that the data do not tell. */
+/** Fallbacks that are tried when the steps of a plan find nothing, before the answer says that the data do not tell. */
 
-/** A passage this well matched may be quoted where nothing else answers. */
+/** Minimum score of a passage that may be quoted if nothing else answers. */
 const minPassageScore = 0.55;
 
-/** Share of a question's words that must be explained before our data are said not to hold the answer. */
+/** Share of a question's words that must be understood before the answer may be that our data do not say. */
 const minUnderstood = 0.7;
 
 const isEmptyPassage = (finding: Finding): boolean =>
   finding.operation === 'passage' && (finding.found.passages[0]?.score ?? 0) < minPassageScore;
 
-/** Enough of a question was understood to say that the data hold nothing on it. */
+/** Whether enough of a question was understood to say that the data contain nothing about it. */
 const understood = ({ reading }: PlannedQuestion): boolean =>
   named(reading, 'unrecorded').length > 0 || reading.coverage >= minUnderstood;
 
-/** "ピンネイルは打てる？" of the product in view: what is not known is one of its words, and not what is spoken of. */
-const asksOfProduct = ({ reading, referents }: PlannedQuestion): boolean =>
-  referents.by !== 'none' && asksYesNo(reading) && reading.coverage >= minOfProduct;
-const minOfProduct = 0.3;
+/** "ピンネイルは打てる？" about the product in view: the unknown word is what is asked, not the product. */
+const asksAboutProduct = ({ reading, referents }: PlannedQuestion): boolean =>
+  referents.by !== 'none' && asksYesNo(reading) && reading.coverage >= minUnderstoodOfProduct;
+const minUnderstoodOfProduct = 0.3;
 
-/** The words of a search for a thing by its name that found none. */
+/** The words of a search by name that found nothing. */
 const wordsNotFound = (finding: Executed): string | undefined => {
   if (finding.operation !== 'search' || finding.found.picks.length > 0) return undefined;
   const [constraint, ...others] = finding.found.constraints;
   return constraint?.by === 'text' && constraint.where === 'name' && others.length === 0 ? constraint.text : undefined;
 };
 
-/** Where the catalogue's own text holds nothing either: "our data do not say", or "I did not understand". */
+/** If the catalogue's text has nothing either: "our data do not say", or "I did not understand". */
 export const orDeclined = async (
   context: OperationContext,
   question: PlannedQuestion,
@@ -49,7 +49,7 @@ export const orDeclined = async (
   const { reading } = question;
   const told = findings.flatMap((finding): readonly Executed[] => {
     if (!isEmptyPassage(finding) || finding.operation !== 'passage') return [finding];
-    const unrecorded = finding.found.product !== undefined && (understood(question) || asksOfProduct(question));
+    const unrecorded = finding.found.product !== undefined && (understood(question) || asksAboutProduct(question));
     return unrecorded ? [{ ...finding, found: { ...finding.found, passages: [] } }] : [];
   });
   const unnamed = told.flatMap((finding) => wordsNotFound(finding) ?? []);
@@ -59,7 +59,7 @@ export const orDeclined = async (
     return (await execute(context, [{ operation: 'decline', input }])).findings;
   }
   const unread = reading.unexplained.map(({ text }) => text).join(' ');
-  // Only words are said again, and few: no address, no code, no endless letters.
+  // Only a few words are repeated: no address, no code, no endless letters.
   const about =
     /^[\p{L}' -]{2,40}$/u.test(unread) && !/(.)\1{3}/u.test(unread) && !isForeignText(reading.raw) ? unread : '';
   const wordless = reading.mentions.length === 0 && reading.models.length === 0 && unread === '';
@@ -67,11 +67,11 @@ export const orDeclined = async (
   return (await execute(context, [{ operation: 'decline', input }])).findings;
 };
 
-/** Whether a pack is asked for in a box that nobody told of: then the price is no answer either. */
-const isOfUntoldBox = ({ item, product }: OperationFindings['included']): boolean =>
+/** Whether the question is about a pack in a box whose contents are unknown: then the price is no answer either. */
+const isAboutUnlistedBox = ({ item, product }: OperationFindings['included']): boolean =>
   (item === 'battery' || item === 'charger') && product.packaging === undefined && product.boxContents.length === 0;
 
-/** "None without it" is the answer to who will not have it: no other reading may forget what was ruled out. */
+/** "None without it" answers someone who ruled it out; no other interpretation may ignore that. */
 const isRuledOut = ({ types, emptied }: OperationFindings['search']): boolean =>
   types.length > 0 && emptied !== undefined && 'not' in emptied.constraint && emptied.constraint.not === true;
 
@@ -95,7 +95,7 @@ const saysNothing = (finding: Executed): boolean => {
     case 'clarify':
       return finding.found.missing !== 'rest';
     case 'recommend':
-      // What was looked for and rules all out was understood: no other reading may forget the job.
+      // A search that excludes everything was understood: no other interpretation may ignore the job.
       return (
         finding.found.picks.length === 0 &&
         (finding.found.emptied === undefined ||
@@ -105,7 +105,9 @@ const saysNothing = (finding: Executed): boolean => {
     case 'search':
       return finding.found.picks.length === 0 && !isRuledOut(finding.found);
     case 'included':
-      return finding.found.holds === 'unknown' && finding.found.passage === undefined && !isOfUntoldBox(finding.found);
+      return (
+        finding.found.holds === 'unknown' && finding.found.passage === undefined && !isAboutUnlistedBox(finding.found)
+      );
     default:
       return isEmptyPassage(finding) || isOpen(finding);
   }
@@ -130,14 +132,14 @@ export const orLikely = async (
     ? (await execute(context, [question.likely.step])).findings
     : findings;
 
-/** Whether a finding says that something can be done or is so. */
+/** Whether a finding affirms something. */
 const affirms = (finding: Executed): boolean => {
   if (finding.operation === 'suits') return finding.found.verdicts.some(({ holds }) => holds === 'yes');
   if (finding.operation === 'worth') return false;
   return finding.operation === 'check' && finding.found.checks.some(({ holds }) => holds === 'yes');
 };
 
-/** A yes that the maker's own answer to a question like this denies gives way to it: the page knows its own tool best. */
+/** A yes that the maker's own answer to such a question denies is replaced by it: the page knows its tool best. */
 export const orDenied = async (
   context: OperationContext,
   { likely }: PlannedQuestion,
@@ -151,12 +153,12 @@ export const orDenied = async (
   return denied ? answers : findings;
 };
 
-/** How much worse than the best a reading may be that is tried in its stead, and the least it must score. */
+/** How much lower than the best another interpretation may score, and its minimum score. */
 const nextBest = { behind: 2.5, least: -0.6 } as const;
-/** What answers anything is no better reading. */
+/** Operations that answer anything are not a better interpretation. */
 const alwaysAnswers: ReadonlySet<string> = new Set(operationGroups.alwaysAnswers);
 
-/** Who asks whether there is one is answered by none being there. */
+/** Someone who asks whether there is one is answered if there is none. */
 const answersWithNone = ({ slots, reading }: PlannedQuestion, { operation, found }: Executed): boolean =>
   operation === 'search' &&
   found.types.length > 0 &&
@@ -164,7 +166,7 @@ const answersWithNone = ({ slots, reading }: PlannedQuestion, { operation, found
   has(reading, 'op.exists', 'op.list') &&
   found.picks.length === 0;
 
-/** Where the best reading of a question comes to nothing, the next one that does not. */
+/** If the best interpretation finds nothing, the next one that does. */
 export const orNextBest = async (
   context: OperationContext,
   question: PlannedQuestion,
@@ -192,8 +194,8 @@ export const orNextBest = async (
   return findings;
 };
 
-/** Where nothing else answers, the sentence of the product's page that says most of what is asked. */
-export const orSaid = async (
+/** If nothing else answers: the most relevant sentence of the product's page. */
+export const orPageSentence = async (
   context: OperationContext,
   lexicons: Lexicons,
   question: PlannedQuestion,
@@ -206,7 +208,7 @@ export const orSaid = async (
   if (id === undefined || !own || !asked || told || !comesToNothing(question, findings)) return findings;
   const product = await context.catalogue.product(context.brand, id);
   const passage =
-    product && (await bestSaid({ ...context, lexicon: own }, { text: reading.raw, lexicon: asked }, product));
+    product && (await bestSentence({ ...context, lexicon: own }, { text: reading.raw, lexicon: asked }, product));
   if (!passage) return findings;
   if (passage.evidence.from === 'box' && asksYesNo(reading)) {
     const box = product.boxContents.map((each) => textIn(each, context.language));
@@ -217,7 +219,7 @@ export const orSaid = async (
   return [{ operation: 'passage', found, evidence: [passage.evidence] }];
 };
 
-/** Whether a finding names no product and settles nothing. */
+/** Whether a finding names no product and decides nothing. */
 const isOpen = (finding: Executed): boolean => {
   switch (finding.operation) {
     case 'search':
@@ -241,7 +243,7 @@ const isOpen = (finding: Executed): boolean => {
   }
 };
 
-/** Products of no known type, as other shops have them, are found by the words of the question alone. */
+/** Products of unknown type, as other shops have them, are found by the words of the question. */
 export const orFoundByWords = async (
   { catalogue, brand, language }: OperationContext,
   { reading, slots }: PlannedQuestion,
@@ -287,7 +289,7 @@ export const orFoundByWords = async (
 const maxByWords = 3;
 const nearlyAsGood = 0.8;
 
-/** No tool meets the conditions of a sum: then it is told which of them rules all out. */
+/** If no tool meets the conditions of a total, the answer names the condition that excludes all. */
 const orSearched = async (context: OperationContext, plan: Plan, finding: Executed): Promise<readonly Executed[]> => {
   const step = plan.steps.find(({ operation }) => operation === 'kit');
   const { types = [], constraints } = step?.operation === 'kit' ? step.input : { constraints: [] };
@@ -295,7 +297,7 @@ const orSearched = async (context: OperationContext, plan: Plan, finding: Execut
   return (await execute(context, [{ operation: 'search', input: { types, constraints } }])).findings;
 };
 
-/** Nothing is sold as a kit that meets the conditions: then the parts that make one are told, with their sum. */
+/** If no kit on sale meets the conditions, one is assembled from parts, with its total. */
 export const orAssembled = async (
   context: OperationContext,
   { state, plan }: PlannedQuestion,

@@ -3,9 +3,9 @@ import type { Product } from '../catalogue/catalogue.ts';
 import type { ProductKind } from '../catalogue/kinds.ts';
 import type { Constraint, Quantity, Truth } from './plan.ts';
 
-/** What findings are made of. */
+/** Parts of findings. */
 
-/** Where a fact stands. */
+/** Where a fact comes from. */
 export type Evidence =
   | {
       readonly from: 'field';
@@ -21,15 +21,15 @@ export type Evidence =
   | { readonly from: 'knowledge'; readonly entry: string; readonly source: string }
   | { readonly from: 'formula'; readonly formula: string; readonly over: readonly Evidence[] };
 
-/** A field that can be asked for by name. */
+/** A field that can be requested by name. */
 export type FieldKey = AttributeKey | 'price' | 'rating' | 'platform';
 
-/** A figure, choice or price of a product; `undefined` where the data say nothing. */
+/** A figure, choice or price of a product; `undefined` if unknown. */
 export interface Fact {
   readonly product: Product;
   readonly field: FieldKey;
   readonly value: AttributeValue | undefined;
-  /** The same figure in the unit that was asked for. */
+  /** The same figure in the requested unit. */
   readonly converted?: Quantity;
 }
 
@@ -56,12 +56,12 @@ export interface Passage {
   /** The question of an FAQ entry, or the heading of a section. */
   readonly title: string;
   readonly text: string;
-  /** Language the text is really in. */
+  /** Actual language of the text. */
   readonly language: string;
   readonly score: number;
 }
 
-/** Why a product was chosen. The writer words it in terms of the visitor's job. */
+/** Why a product was chosen. The writer relates it to the visitor's job. */
 export type Reason =
   | {
       readonly by: 'field';
@@ -72,15 +72,15 @@ export type Reason =
   | { readonly by: 'feature'; readonly feature: Feature }
   | { readonly by: 'type'; readonly type: ProductKind; readonly application?: string }
   | { readonly by: 'constraint'; readonly constraint: Constraint }
-  /** An entry of knowledge/applications.json whose text says why. */
+  /** An entry of knowledge/applications.json whose text gives the reason. */
   | { readonly by: 'knowledge'; readonly entry: string };
 
-/** What a choice gives up, or what comes on top. */
+/** A drawback or extra cost of a choice. */
 export type Catch =
   | { readonly by: 'bare'; readonly needs: readonly ('battery' | 'charger')[]; readonly total?: number }
   | { readonly by: 'field'; readonly field: FieldKey; readonly value: AttributeValue; readonly than?: Product }
   | { readonly by: 'discontinued'; readonly successor: Product | undefined }
-  /** A soft constraint it does not meet, or one the data say nothing of. */
+  /** A soft constraint that is not met, or about which the data say nothing. */
   | { readonly by: 'constraint'; readonly constraint: Constraint; readonly holds: Truth }
   | { readonly by: 'knowledge'; readonly entry: string };
 
@@ -90,16 +90,16 @@ export interface Pick {
   readonly catches: readonly Catch[];
 }
 
-/** One position of a list of all that is needed. */
+/** An item of a list of everything needed. */
 export interface KitItem {
   readonly role: 'tool' | 'battery' | 'charger' | 'accessory';
   readonly product: Product;
   readonly count: number;
-  /** Already in the box of the tool, or owned by the visitor: costs nothing more. */
+  /** `included`: in the tool's box; `owned`: by the visitor. Both cost nothing. */
   readonly state: 'buy' | 'included' | 'owned';
 }
 
-/** Which constraint left nothing, and what comes nearest when it alone is left out. */
+/** The constraint that left nothing, and the closest products without it. */
 export interface Emptied {
   readonly constraint: Constraint;
   readonly without: number;

@@ -31,17 +31,17 @@ export type {
   Standing,
 } from './findingParts.ts';
 
-/** What operations find: facts with their evidence, no words. The writer turns them into an answer. */
+/** Results of operations: facts with their evidence, no text. The writer turns them into an answer. */
 
-/** A row of a comparison: values in the order of the products. */
+/** A row of a comparison: values in product order. */
 export interface ComparisonRow {
   readonly field: FieldKey | 'features';
   readonly values: readonly (AttributeValue | readonly Feature[] | undefined)[];
-  /** Index of the product that wins the row, where more or less is better. */
+  /** Index of the product with the best value, if more or less is better. */
   readonly winner?: number;
 }
 
-/** What each operation finds. */
+/** Finding of each operation. */
 export interface OperationFindings extends AdviceFindings {
   overview: {
     readonly types: readonly {
@@ -56,21 +56,21 @@ export interface OperationFindings extends AdviceFindings {
   search: SearchFinding;
   best: {
     readonly ranking: Ranking;
-    /** The figure the ranking came to for the first. */
+    /** The field that the ranking uses for the first product. */
     readonly field: FieldKey;
-    /** In order; of figures that do not compare the first of each scale. */
+    /** In order; if figures are not comparable, the first of each scale. */
     readonly ranked: readonly Pick[];
     readonly scales: 'one' | 'several';
-    /** Further figures of the first that were asked for. */
+    /** Further requested figures of the first product. */
     readonly also: readonly Fact[];
-    /** The types weighed. */
+    /** Types compared. */
     readonly types: readonly ProductKind[];
-    /** Asked for ready to use: what each comes to with battery and charger. */
+    /** Prices ready to use, with battery and charger, if requested. */
     readonly ready?: readonly number[];
-    /** The first is bare: what costs less with battery and charger. */
+    /** If the first is bare: a cheaper product with battery and charger. */
     readonly cheaperReady?: { readonly product: Product; readonly total: number };
     readonly considered: number;
-    /** Products left out because the data do not say. */
+    /** Number of products left out because of missing data. */
     readonly unknown: number;
     readonly emptied: Emptied | undefined;
   };
@@ -89,9 +89,9 @@ export interface OperationFindings extends AdviceFindings {
       readonly holds: Truth;
       readonly value: AttributeValue | undefined;
       readonly passage?: Passage;
-      /** Of a bare tool asked for as a kit: what it comes to with battery and charger. */
+      /** If a kit of a bare tool was requested: the total with battery and charger. */
       readonly total?: number;
-      /** Where it does not meet it: others of its type that do. */
+      /** If it does not match: others of its type that do. */
       readonly others?: readonly Product[];
     }[];
   };
@@ -105,13 +105,13 @@ export interface OperationFindings extends AdviceFindings {
     readonly products: readonly Product[];
     readonly rows: readonly ComparisonRow[];
     readonly verdict: readonly { readonly product: Product; readonly reasons: readonly Reason[] }[];
-    /** Where prices do not compare as they stand: what the bare ones come to with all that they need. */
+    /** If prices are not comparable: totals of the bare tools with everything they need. */
     readonly catches: readonly { readonly product: Product; readonly catches: readonly Catch[] }[];
     readonly ranking: Ranking | undefined;
     readonly kinds: 'same' | 'different';
-    /** Whether what was claimed of a product holds. */
+    /** Whether a claim about a product holds. */
     readonly claim?: { readonly product: Product; readonly holds: Truth };
-    /** How far the first is from the second by the ranking's figure, in the field's own unit. */
+    /** Difference between first and second by the ranking's figure, in the field's unit. */
     readonly difference?: { readonly field: FieldKey; readonly value: number };
   };
   included: {
@@ -120,9 +120,12 @@ export interface OperationFindings extends AdviceFindings {
     readonly holds: Truth;
     readonly box: readonly string[];
     readonly passage?: Passage;
-    /** What of the box is the thing asked for, as its list has it. */
+    /** Items of the box that match the thing asked for. */
     readonly items?: readonly string[];
-    /** What was asked of the thing in the box: by the product that the list names, by the list's own words, or by neither. */
+    /**
+     * Answer about a detail of the thing in the box: from the product named in the list, from the list's words, or
+     * unknown.
+     */
     readonly detail?: {
       readonly field: AttributeKey;
       readonly product?: Product;
@@ -130,7 +133,7 @@ export interface OperationFindings extends AdviceFindings {
       readonly listed: boolean;
     };
     readonly apart?: boolean;
-    /** Not in the box: what the product costs with it, or the part that fits. */
+    /** If it is not in the box: the price of the product with it, or the matching part. */
     readonly total?: number;
     readonly instead?: Product;
   };
@@ -159,9 +162,12 @@ export interface OperationFindings extends AdviceFindings {
     readonly reason: CompatibilityReason;
     readonly platforms: readonly (PlatformRecord | undefined)[];
     readonly alternatives: readonly Product[];
-    /** What was held against what: two things, several tools, a thing and the tools of a type, two platforms. */
+    /** What was compared: two things, several tools, a thing and the tools of a type, two platforms. */
     readonly between: 'pair' | 'tools' | 'types' | 'platforms';
-    /** Of several tools: which run on which platform, and which on none; of tools of a type only those that do not fit. */
+    /**
+     * For several tools: which run on which platform, and which on none; for tools of a type only those that do not
+     * fit.
+     */
     readonly groups: readonly {
       readonly platform: PlatformRecord | undefined;
       readonly products: readonly Product[];
@@ -171,7 +177,7 @@ export interface OperationFindings extends AdviceFindings {
     readonly product: Product | undefined;
     readonly types: readonly ProductKind[];
     readonly picks: readonly Pick[];
-    /** Fits, and is made for another material than the one at hand. */
+    /** Fits, but is made for another material. */
     readonly unfit?: Product;
     readonly emptied: Emptied | undefined;
     readonly passages: readonly Passage[];
@@ -179,20 +185,20 @@ export interface OperationFindings extends AdviceFindings {
   calculate: {
     readonly formula: OperationInputs['calculate']['formula'];
     readonly result: Quantity | undefined;
-    /** Where the data tell no figure: reckoned from what such tools draw, in watts, at hard and at easy work. */
+    /** If the data give no figure: the range computed from the usual power draw in watts, heavy and light work. */
     readonly span?: {
       readonly min: number;
       readonly max: number;
       readonly unit: string;
       readonly watts: { readonly light: number; readonly heavy: number };
     };
-    /** Of a difference of prices: the larger over the smaller in percent, where it was asked for. */
+    /** Of a price difference: the percentage over the lower price, if requested. */
     readonly percent?: number;
-    /** Of prices of a kit and a bare tool: what each comes to with battery and charger. */
+    /** Of prices of a kit and a bare tool: each total with battery and charger. */
     readonly ready?: readonly [number, number];
-    /** How many packs, at least and at most, for so many hours. */
+    /** Minimum and maximum number of packs for the given hours. */
     readonly packs?: { readonly min: number; readonly max: number; readonly hours: number };
-    /** The pack, and the charger, that a time holds for. */
+    /** The pack, and charger, that a time applies to. */
     readonly battery?: Product;
     readonly charger?: Product;
     readonly from?: Quantity;
@@ -220,14 +226,14 @@ export interface OperationFindings extends AdviceFindings {
     readonly text: string;
     readonly passages: readonly Passage[];
     readonly product: Product | undefined;
-    /** The maker's own answer to the question: told as such, and not only quoted. */
+    /** This is the maker's own answer to the question, with this certainty. */
     readonly answered?: 'surely' | 'likely';
   };
   policy: {
     readonly topic: PolicyTopic;
     readonly product: Product | undefined;
     readonly warrantyYears?: number;
-    /** Where products differ: the most years that one has. */
+    /** If products differ: the highest number of years. */
     readonly mostYears?: number;
     readonly passages: readonly Passage[];
   };
@@ -258,7 +264,7 @@ export interface SearchFinding {
   readonly ranking: Ranking | undefined;
   readonly picks: readonly Pick[];
   readonly total: number;
-  /** Products of which the data do not say whether a constraint holds. */
+  /** Products for which it is unknown whether a constraint holds. */
   readonly unknown: readonly Product[];
   readonly emptied: Emptied | undefined;
 }
@@ -271,10 +277,10 @@ export const compatibilityReasons = [
   'notListed',
   'noBattery',
   'wrongType',
-  /** Another diameter, bore or pad; or a shank that the holder does not take. */
+  /** Different diameter, bore or pad; or a shank that the holder does not take. */
   'wrongSize',
   'wrongHolder',
-  /** Not listed, but of the same holder or size. */
+  /** Not listed, but with the same holder or size. */
   'bySize',
   'unknown',
 ] as const;

@@ -6,7 +6,7 @@ import { type Answered, loadSources } from './answer.ts';
 import { converse } from './evaluation/judge.ts';
 import type { Constraint, Step } from './plan.ts';
 
-/** The first question of a conversation: what it binds, at the planner's door. */
+/** First question of a conversation: what the planner plans. */
 
 const catalogue = await openSampleCatalogue();
 const sources = loadSources();

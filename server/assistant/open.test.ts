@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-/** Tells which packages a fresh process has loaded after opening an assistant. */
+/** The packages that a fresh process has loaded after opening an assistant. */
 const loadedWith = async (endpoint: string): Promise<string> => {
   const program = `
     import { registerHooks } from 'node:module';

@@ -3,7 +3,10 @@ import type { Assistant } from './assistant.ts';
 import { createAssistant } from './embedded.ts';
 import type { ModelEndpoint, ModelLimits } from './model/endpoint.ts';
 
-/** Opens the answerer: the embedded one, or with an endpoint the one whose words a language model finds. Nothing of the latter is loaded without. */
+/**
+ * Opens the assistant: the built-in one, or, with an endpoint, the one with a language model. Model code is loaded only
+ * if needed.
+ */
 export const openAssistant = async (
   catalogue: Catalogue,
   endpoint?: ModelEndpoint,

@@ -1,7 +1,7 @@
 import type { Finding } from './findings.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 
-/** How a question ended. "Not in our data" and "not understood" are told apart. */
+/** How a question ended. "Not in our data" and "not understood" are different outcomes. */
 export type Outcome = 'answered' | 'asked' | 'unrecorded' | 'notUnderstood' | 'declined' | 'danger';
 
 const outcomeOfOne = (knowledge: Knowledge, finding: Finding): Outcome => {
@@ -22,10 +22,10 @@ const outcomeOfOne = (knowledge: Knowledge, finding: Finding): Outcome => {
   }
 };
 
-/** The gravest first: what one question of a message came to holds for the whole message. */
+/** Gravest first: the gravest outcome of a message's questions is that of the message. */
 const order: readonly Outcome[] = ['danger', 'answered', 'asked', 'unrecorded', 'declined', 'notUnderstood'];
 
-/** How a message ended, by what was found. */
+/** Outcome of a message, from its findings. */
 export const outcomeOf = (knowledge: Knowledge, findings: readonly Finding[]): Outcome => {
   const outcomes = findings.map((finding) => outcomeOfOne(knowledge, finding));
   return order.find((outcome) => outcomes.includes(outcome)) ?? 'notUnderstood';

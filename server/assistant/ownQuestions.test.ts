@@ -7,7 +7,7 @@ import { sampleBrands } from '../catalogue/testing/sampleBrands.ts';
 import { openSampleCatalogue } from '../catalogue/testing/sampleCatalogue.ts';
 import { createAssistant } from './embedded.ts';
 
-/** What the pages themselves ask, by examples and buttons (locales/), is understood in every language they ask it in. */
+/** Questions that the pages themselves ask, in examples and buttons (locales/), are understood in every language. */
 
 const catalogue = await openSampleCatalogue();
 const assistant = createAssistant(catalogue);
@@ -67,7 +67,10 @@ describe.each(readInEnglish)('$brand in $language, where answers are English', (
   });
 });
 
-/** The questions offered under an answer (src/ui/messages/followUps.ts), of a product of each kind, and of the first two of it. */
+/**
+ * The questions suggested under an answer (src/ui/messages/followUps.ts), for a product of each type and its first two
+ * products.
+ */
 describe.each(pages.filter(({ language }) => answerLanguageOf(language) === language))(
   'what $brand offers to ask in $language',
   ({ brand, language }) => {
@@ -77,7 +80,7 @@ describe.each(pages.filter(({ language }) => answerLanguageOf(language) === lang
     };
     const list = new Intl.ListFormat(bcp47(language), { type: 'conjunction' });
 
-    // `npm test` asks one brand in each language.
+    // `npm test` checks one brand per language.
     const first = pages.find((page) => page.language === language);
     const tags = first?.brand === brand ? [] : ['verify'];
     it('is answered from the catalogue', { tags }, async () => {

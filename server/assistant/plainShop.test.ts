@@ -7,7 +7,7 @@ import { sqliteCatalogue } from '../catalogue/store/sqliteCatalogue.ts';
 import { writeBrand } from '../catalogue/store/writeBrand.ts';
 import { createAssistant } from './embedded.ts';
 
-/** Answers over what shops have: titles and attributes as text, entered by the import that a maker's own data take. */
+/** Answers over typical shop data: titles and attributes as text, imported like a maker's own data. */
 const shopOf = (products: readonly unknown[]) => {
   const database = new DatabaseSync(':memory:');
   prepareTables(database);

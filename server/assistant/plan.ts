@@ -5,14 +5,14 @@ import type { ProductKind } from '../catalogue/kinds.ts';
 import type { DeclineReason, PolicyTopic, TalkAct } from './topics.ts';
 
 /**
- * The typed language between a question and the catalogue: edits of the conversation's state, and the operations to run.
- * Two planners write it (embedded and language model), one executor runs it, one writer tells what was found.
+ * The typed interface between a question and the catalogue: edits of the conversation's state, and operations to run.
+ * Two planners produce it (built-in and language model), one executor runs it, one writer words the results.
  */
 
-/** Whether something holds. `unknown` is never told as `no`. */
+/** Three-valued truth. `unknown` is never reported as `no`. */
 export type Truth = 'yes' | 'no' | 'unknown';
 
-/** Where an argument comes from, dearest last: the question's own words cost nothing, a default costs most. */
+/** Source of an argument, in order of cost: the question's own words cost nothing, a default costs most. */
 export type Provenance = 'question' | 'state' | 'page' | 'default';
 
 /** A part of the question as written: character offsets, end exclusive. */
@@ -21,7 +21,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** How strictly a constraint binds: `soft` ranks ("if possible", "not too heavy"), `hard` excludes. */
+/** `soft` constraints rank ("if possible", "not too heavy"), `hard` ones exclude. */
 export type Strength = 'hard' | 'soft';
 
 interface ConstraintBase {
@@ -30,7 +30,10 @@ interface ConstraintBase {
   readonly span?: Span;
 }
 
-/** What a product must be like. Bounds are in the attribute's own unit (catalogue/attributes.ts); a price in the shop's currency. */
+/**
+ * A condition for products. Bounds are in the attribute's own unit (catalogue/attributes.ts), prices in the shop's
+ * currency.
+ */
 export type Constraint = ConstraintBase &
   (
     | {
@@ -42,29 +45,29 @@ export type Constraint = ConstraintBase &
         readonly exclusive?: boolean;
         /** "about 18": the bounds are a tolerance around this figure. */
         readonly about?: number;
-        /** The figure and unit as the visitor wrote them, to be said again in their units. */
+        /** Figure and unit as the visitor wrote them, for use in the answer. */
         readonly said?: string;
-        /** Of a budget: for the tool alone, or for all that is needed. */
+        /** What a budget covers: only the tool, or everything needed. */
         readonly covers?: 'product' | 'everything';
       }
     | { readonly by: 'choice'; readonly attribute: AttributeKey; readonly value: string; readonly not?: boolean }
     | { readonly by: 'feature'; readonly feature: Feature; readonly not?: boolean }
     | { readonly by: 'platform'; readonly platform: string; readonly not?: boolean }
-    /** Sold with battery and charger (`kit`), or alone (`bare`). */
+    /** Sold with battery and charger (`kit`), or without (`bare`). */
     | { readonly by: 'packaging'; readonly packaging: 'kit' | 'bare' }
-    /** Ruled out by the visitor, or shown and rejected. */
+    /** Excluded by the visitor, or shown and rejected. */
     | { readonly by: 'excluded'; readonly productId: string }
-    /** Words that stand for no attribute of the schema and are looked for in the product's own text. */
+    /** Words without an attribute in the schema, searched in the product's text. */
     | {
         readonly by: 'text';
         readonly text: string;
         readonly not?: boolean;
-        /** Looked for as a thing of its own: in names and boxes, not in what is said in passing. */
+        /** Searched as a thing: in names and boxes, not in other text. */
         readonly where?: 'name';
       }
   );
 
-/** What a visitor ranks by. Abstract keys stand for the figure that matters for the type of product. */
+/** What visitors rank by. Abstract keys stand for the relevant figure of each product type. */
 export const rankKeys = [
   'price',
   'weight',
@@ -93,11 +96,11 @@ export interface Ranking {
   readonly place?: number;
 }
 
-/** The job a tool is wanted for. Ids are those of knowledge/applications.json and knowledge/materials.json. */
+/** The job that a tool is for. Ids are those of knowledge/applications.json and knowledge/materials.json. */
 export interface Task {
   readonly application?: string;
   readonly material?: string;
-  /** "8 mm holes", "2x4", "M8": a size the tool has to manage. */
+  /** "8 mm holes", "2x4", "M8": a size that the tool has to handle. */
   readonly dimension?: { readonly measure: AttributeKey; readonly value: number; readonly said?: string };
   readonly setting?: readonly Setting[];
   readonly user?: 'beginner' | 'occasional' | 'professional';
@@ -115,30 +118,30 @@ export const settings = [
 ] as const;
 export type Setting = (typeof settings)[number];
 
-/** What may be asked for of all that is worn. */
+/** Kinds of protective gear that can be asked for. */
 export const gears = ['mask', 'eyes', 'hearing', 'gloves'] as const;
 export type Gear = (typeof gears)[number];
 
-/** Raw product ids in the order meant. */
+/** Raw product ids in the intended order. */
 export type ProductIds = readonly string[];
 
-/** Which packs or chargers are to be bought with a tool, and how many. */
+/** Packs or chargers to buy with a tool, and how many. */
 export interface PartWish {
   readonly count?: number;
-  /** So many in all; so many besides what is in the box; so many besides the one it needs. */
+  /** The count is a total; in addition to the box; or in addition to the one required. */
   readonly as?: 'total' | 'added' | 'spare';
   /** "The fast charger", "the small pack". */
   readonly ranking?: Ranking;
   readonly product?: string;
 }
 
-/** A quantity as a visitor wrote it, in the unit it was written in. */
+/** A quantity as the visitor wrote it, in its unit. */
 export interface Quantity {
   readonly value: number;
   readonly unit: string;
 }
 
-/** Input of each operation. An operation reads the catalogue and knowledge, and has no words and no language of its own. */
+/** Input of each operation. Operations read catalogue and knowledge, and are independent of language. */
 export interface OperationInputs {
   // find
   overview: { readonly types?: readonly ProductKind[] };
@@ -146,7 +149,7 @@ export interface OperationInputs {
     readonly types: readonly ProductKind[];
     readonly constraints: readonly Constraint[];
     readonly ranking?: Ranking;
-    /** Choose among these alone ("of those", "the cheaper one"). */
+    /** Choose only among these ("of those", "the cheaper one"). */
     readonly among?: ProductIds;
     readonly limit?: number;
   };
@@ -154,9 +157,9 @@ export interface OperationInputs {
     readonly types: readonly ProductKind[];
     readonly constraints: readonly Constraint[];
     readonly ranking: Ranking;
-    /** Figures of the first that are asked for too: "the biggest battery, and its weight". */
+    /** Further requested figures of the first: "the biggest battery, and its weight". */
     readonly also?: readonly AttributeKey[];
-    /** What is at home: packs of a platform need not be bought again. */
+    /** What the visitor owns: packs of an owned platform need not be bought. */
     readonly owned?: readonly string[];
     readonly among?: ProductIds;
   };
@@ -165,7 +168,7 @@ export interface OperationInputs {
   get: {
     readonly products: ProductIds;
     readonly attributes: readonly (AttributeKey | 'price' | 'rating' | 'platform')[];
-    /** The unit that the figures are wanted in: "in newton meters". */
+    /** Requested unit of the figures: "in newton meters". */
     readonly unit?: string;
     /** "Is it loud?": the end of the scale that the product is asked to stand at, beside others of its type. */
     readonly judged?: Ranking;
@@ -175,23 +178,23 @@ export interface OperationInputs {
   compare: {
     readonly products: ProductIds;
     readonly attributes?: readonly (AttributeKey | 'price')[];
-    /** "which is lighter": the verdict asked for. */
+    /** "which is lighter": the requested verdict. */
     readonly ranking?: Ranking;
-    /** "Is A lighter than B?" claims the ranking of A: answered by yes or no. */
+    /** "Is A lighter than B?" claims that A ranks first: answered with yes or no. */
     readonly claim?: string;
     readonly task?: Task;
   };
   included: {
     readonly product: string;
     readonly item?: string;
-    /** What of the thing in the box is asked for: "what grit comes with it". */
+    /** Detail of the thing in the box: "what grit comes with it". */
     readonly detail?: AttributeKey;
-    /** Asked is whether it is sold apart: a yes where the box does not hold it. */
+    /** Whether it is sold separately: a yes if the box does not contain it. */
     readonly apart?: boolean;
   };
   offer: {
     readonly products: ProductIds;
-    /** Whether it is still made, and what follows it: the price is not what is asked. */
+    /** Asks whether it is still made, and its successor, rather than the price. */
     readonly about?: 'availability';
   };
   reviews: { readonly products: ProductIds };
@@ -201,7 +204,7 @@ export interface OperationInputs {
     readonly task: Task;
     readonly constraints: readonly Constraint[];
     readonly ranking?: Ranking;
-    /** What is at home: packs of a platform need not be bought again. */
+    /** What the visitor owns: packs of an owned platform need not be bought. */
     readonly owned?: readonly string[];
     readonly among?: ProductIds;
     readonly limit?: number;
@@ -210,17 +213,17 @@ export interface OperationInputs {
     readonly products: ProductIds;
     readonly types?: readonly ProductKind[];
     readonly task: Task;
-    /** What the visitor said before: what does the job better has to meet it too. */
+    /** Earlier conditions of the visitor, which an alternative must meet too. */
     readonly constraints?: readonly Constraint[];
   };
   substitute: {
     readonly product: string;
     readonly constraints: readonly Constraint[];
-    /** "something cheaper", "a stronger one": better in this, as near as possible in the rest. */
+    /** "something cheaper", "a stronger one": better in this, otherwise as similar as possible. */
     readonly ranking?: Ranking;
   };
   worth: {
-    /** Two, or one that is held against the cheaper one that would do. */
+    /** Two products, or one that is compared with the cheaper one that would do. */
     readonly products: ProductIds;
     readonly task?: Task;
     readonly difference?: number;
@@ -228,23 +231,23 @@ export interface OperationInputs {
   };
   kit: {
     readonly product?: string;
-    /** Further tools and accessories bought in one go: packs and chargers that the tools share are counted once. */
+    /** Further tools and accessories bought together: shared packs and chargers are counted once. */
     readonly also?: ProductIds;
-    /** Further tools of which only the type was said: one of each. */
+    /** Further tools given only by type: one of each. */
     readonly alsoTypes?: readonly ProductKind[];
     readonly types?: readonly ProductKind[];
     readonly task?: Task;
     readonly constraints: readonly Constraint[];
     readonly budget?: number;
-    /** Platforms and products the visitor says they own; `battery` and `charger` where no more was said of them. */
+    /** Platforms and products that the visitor owns; `battery` and `charger` if nothing more is known. */
     readonly owned: readonly string[];
-    /** So many of the tool, each with its own packs and charger. */
+    /** Number of tools, each with its own packs and charger. */
     readonly count?: number;
     readonly parts?: { readonly battery?: PartWish; readonly charger?: PartWish };
-    /** Changes a sum told before: what was advised with it is not said again. */
+    /** Changes an earlier total: its advice is not repeated. */
     readonly changes?: boolean;
   };
-  /** All the tools that a project takes, step by step; only the most needed where their number is limited. */
+  /** All tools of a project, step by step; only the most needed if their number is limited. */
   project: {
     readonly task: Task;
     readonly constraints: readonly Constraint[];
@@ -252,15 +255,15 @@ export interface OperationInputs {
     readonly budget?: number;
     readonly owned: readonly string[];
   };
-  /** With a cord or with a battery: which to take of these types, for this use. */
+  /** Corded or cordless: the recommendation among these types for this use. */
   cord: { readonly types: readonly ProductKind[]; readonly task: Task; readonly owned: readonly string[] };
   safety: {
     readonly danger: string;
     readonly types?: readonly ProductKind[];
     readonly task?: Task;
-    /** The tool at hand. */
+    /** The tool in question. */
     readonly product?: string;
-    /** The danger itself is asked about: it is told at length. */
+    /** The danger itself is the question: it is explained at length. */
     readonly asked?: boolean;
   };
   wear: {
@@ -275,7 +278,7 @@ export interface OperationInputs {
     readonly platform?: string;
     /** "Does that pack also run a saw?": the product with tools of these types. */
     readonly types?: readonly ProductKind[];
-    /** Packs of one platform in tools of the other. */
+    /** Packs of one platform in tools of another. */
     readonly platforms?: readonly string[];
   };
   accessories: {
@@ -293,7 +296,7 @@ export interface OperationInputs {
         readonly formula: 'difference';
         readonly products: ProductIds;
         readonly attribute: AttributeKey | 'price';
-        /** Told as a share of the smaller too. */
+        /** Also as a percentage of the smaller value. */
         readonly percent?: boolean;
       }
     | { readonly formula: 'runtime'; readonly product: string; readonly battery?: string }
@@ -304,15 +307,15 @@ export interface OperationInputs {
         /** "On the slow charger". */
         readonly ranking?: Ranking;
       }
-    /** How many packs a tool needs for so many hours. */
+    /** Number of packs that a tool needs for the given hours. */
     | { readonly formula: 'packs'; readonly product: string; readonly hours: number; readonly battery?: string }
     | { readonly formula: 'energy'; readonly battery: string }
-    /** By how much a laser may be off at so many metres. */
+    /** Maximum deviation of a laser at the given distance. */
     | { readonly formula: 'deviation'; readonly product: string; readonly distance: number }
     | { readonly formula: 'percent'; readonly product: string; readonly percent: number };
   define: {
     readonly terms: readonly string[];
-    /** Asked is whether it is worth its price, for who uses it so. */
+    /** Whether it is worth its price for this frequency of use. */
     readonly worth?: 'rarely' | 'often';
   };
   procedure: { readonly topic: string; readonly product?: string; readonly types?: readonly ProductKind[] };
@@ -321,14 +324,14 @@ export interface OperationInputs {
     readonly text: string;
     readonly products?: ProductIds;
     readonly types?: readonly ProductKind[];
-    /** The text is the question of an FAQ entry, and asks what the visitor asks: surely, or by all appearances. */
+    /** The text is an FAQ question with the same meaning: certainly, or probably. */
     readonly answered?: 'surely' | 'likely';
   };
   policy: { readonly topic: PolicyTopic; readonly product?: string };
   // talk
   explain: { readonly products: ProductIds; readonly about: 'choice' | 'price' | 'rejection'; readonly task?: Task };
   clarify: {
-    /** `rest`: the sentence breaks off. */
+    /** `rest`: the sentence is incomplete. */
     readonly missing: 'product' | 'type' | 'task' | 'material' | 'reference' | 'choice' | 'rest';
     readonly options?: readonly Option[];
   };
@@ -336,14 +339,14 @@ export interface OperationInputs {
   talk: { readonly act: TalkAct };
   decline: {
     readonly reason: DeclineReason;
-    /** Id of a type that is not carried, or the words that were not understood. */
+    /** Id of a type that we do not make, or the words that were not understood. */
     readonly about?: string;
-    /** The same in the visitor's own words. */
+    /** The same in the visitor's words. */
     readonly said?: string;
   };
 }
 
-/** A choice to ask back with: a product or a type. */
+/** A choice offered in a clarification: a product or a type. */
 export type Option =
   | { readonly by: 'product'; readonly productId: string }
   | { readonly by: 'type'; readonly type: ProductKind };
@@ -355,13 +358,13 @@ export type Step = {
   readonly [O in OperationName]: { readonly operation: O; readonly input: OperationInputs[O] };
 }[OperationName];
 
-/** A change of what the conversation is about. Applied by `fold`, in order, before the steps are run. */
+/** A change of the conversation's state. `fold` applies edits in order, before the steps are run. */
 export type Edit =
-  /** Another type of product: budget, platform and task stay, as soft ones. */
+  /** Another product type: budget, platform and task stay as soft constraints. */
   | { readonly edit: 'types'; readonly types: readonly ProductKind[] }
-  /** Adds a constraint; one of the same attribute is replaced. */
+  /** Adds a constraint and replaces one of the same attribute. */
   | { readonly edit: 'constrain'; readonly constraint: Constraint }
-  /** Takes a constraint back, because the visitor said so. */
+  /** Removes a constraint because the visitor said so. */
   | { readonly edit: 'relax'; readonly measure: string }
   | { readonly edit: 'task'; readonly task: Task }
   | { readonly edit: 'rank'; readonly ranking: Ranking }
@@ -371,21 +374,21 @@ export type Edit =
   | { readonly edit: 'back' }
   | { readonly edit: 'reset' };
 
-/** A question of ours that waits for its answer. */
+/** A clarification that waits for its answer. */
 export interface Pending {
   readonly missing: OperationInputs['clarify']['missing'];
-  /** What to run once it is answered. */
+  /** The step to run after the answer. */
   readonly step: Step | undefined;
 }
 
-/** What a planner writes. */
+/** Output of a planner. */
 export interface Plan {
   readonly language: AnswerLanguage;
   readonly edits: readonly Edit[];
   readonly steps: readonly Step[];
-  /** What was understood where the maker's own answer stands in its place: "and on the fast charger?" goes on with it. */
+  /** The interpretation that the maker's own answer replaced; "and on the fast charger?" continues it. */
   readonly meant?: readonly Step[];
-  /** Parts of the question no step explains. */
+  /** Parts of the question that no step explains. */
   readonly unexplained: readonly Span[];
   /** Higher is better; comparable within one question. */
   readonly score: number;

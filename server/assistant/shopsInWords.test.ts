@@ -9,7 +9,7 @@ import { sqliteCatalogue } from '../catalogue/store/sqliteCatalogue.ts';
 import { writeBrand } from '../catalogue/store/writeBrand.ts';
 import { createAssistant } from './embedded.ts';
 
-/** Questions to shops that say what they sell in words alone, and sell more than the kinds that we know. */
+/** Questions to shops whose data are plain text, and that sell more than the types we know. */
 
 const shopOf = (brand: BrandCode, language: AnswerLanguage, text: string) => {
   const database = new DatabaseSync(':memory:');
@@ -112,7 +112,7 @@ const shops: readonly Shop[] = [
     questions: [
       ['Avez-vous une meuleuse droite ?', ['F2']],
       ['Combien de meuleuses d’angle avez-vous ?', ['F1']],
-      // What is asked for by class M is not answered with one of class L.
+      // A question for class M is not answered with class L.
       ['aspirateur classe M', []],
     ],
   },

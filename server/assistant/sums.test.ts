@@ -5,7 +5,7 @@ import { openSampleCatalogue } from '../catalogue/testing/sampleCatalogue.ts';
 import { loadSources } from './answer.ts';
 import { converse } from './evaluation/judge.ts';
 
-/** Indexing the sample data takes its time on a busy machine. */
+/** Indexing the sample data takes time on a busy machine. */
 const patience = 120_000;
 const sources = loadSources();
 let catalogue: Catalogue;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, patience);
 afterAll(() => catalogue.close());
 
-/** The answers of a conversation, as text without marks of sources. */
+/** Answers of a conversation, as text without source marks. */
 const told = async (brand: BrandCode, language: AnswerLanguage, turns: readonly string[], page?: string) => {
   const productId = page === undefined ? null : `${brand}-${page}`;
   const answers = await converse(catalogue, sources, { brand, language, productId, turns: [...turns] });

@@ -1,14 +1,14 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Trace } from '../trace/trace.ts';
 
-/** A catalogue of which is known how long it was asked. */
+/** A catalogue that measures its own use. */
 export interface TimedCatalogue {
   readonly catalogue: Catalogue;
-  /** Reports all that was asked so far to the trace, as one step. */
+  /** Reports all catalogue time so far to the trace, as one step. */
   report(): void;
 }
 
-/** Measures what a question asks of the catalogue: from its first call on, the time in which any was under way. */
+/** Measures a question's catalogue calls: the time in which any call was running, from the first one on. */
 export const timeCatalogue = (catalogue: Catalogue, trace: Trace): TimedCatalogue => {
   let first: number | undefined;
   let spent = 0;

@@ -1,4 +1,4 @@
-/** What is asked of the maker beside its products, how one talks, and why an answer is declined. */
+/** Topics of service questions, kinds of small talk, and reasons for declining. */
 
 export const policyTopics = [
   'person',

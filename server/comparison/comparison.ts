@@ -16,12 +16,12 @@ import { featureNames } from '../catalogue/names/featureNames.ts';
 import { attributeRow, platformLabel, ratingName, toSummary } from '../catalogue/views.ts';
 import { filterValueOf, type Labels, labelOf, wordOf } from '../explore/fields.ts';
 
-/** What stands for a feature that a product carries; one not listed is not known, which is not the same as denied. */
+/** Sign of a feature that a product has. A feature that is not listed is unknown, not absent. */
 const carriedSign = '✓';
 
 type Compared = readonly [product: Product, ...others: Product[]];
 
-/** A field of a product, ready to print; null where the data say nothing. */
+/** A formatted field of a product; null if unknown. */
 const printed = (product: Product, field: SheetField, labels: Labels): string | null => {
   const { language } = labels;
   switch (field) {
@@ -57,7 +57,7 @@ const labelIn = (products: Compared, field: SheetField, labels: Labels): string 
   }
 };
 
-/** Who alone has the best value, and by what it is the best; nobody where products of unlike types say nothing to each other. */
+/** The only product with the best value of a field; none if the products' types are not comparable in it. */
 const winnerIn = (products: Compared, field: SheetField): ComparisonRow['winner'] => {
   if (field === 'packaging') return null;
   const isOneType = new Set(products.map(({ kind }) => kind)).size === 1;
@@ -75,7 +75,7 @@ const fieldRows = (products: Compared, fields: readonly SheetField[], labels: La
     return [{ key: field, label: labelIn(products, field, labels), values, winner: winnerIn(products, field) }];
   });
 
-/** What makers say beyond the schema, by their own labels. */
+/** Fields beyond the schema, with the maker's labels. */
 const otherRows = (products: Compared, { language }: Labels): readonly ComparisonRow[] => {
   const labels = new Set(products.flatMap(({ otherAttributes }) => Object.keys(otherAttributes)));
   const printedOther = ({ otherAttributes }: Product, label: string): string | null => {
@@ -106,7 +106,7 @@ const rowsOf = (key: AttributeGroupKey, products: Compared, labels: Labels): rea
   return key === 'others' ? [...rows, ...otherRows(products, labels)] : rows;
 };
 
-/** Products side by side, in the order asked for: all that their data hold, in groups, with who is best at what. */
+/** Compares products in the given order: all known fields in groups, with the winner of each. */
 export const comparison = async (
   catalogue: Catalogue,
   brand: BrandCode,

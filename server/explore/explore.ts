@@ -10,7 +10,7 @@ import { jobsOf, typesOfJob } from './jobs.ts';
 import { matching } from './matching.ts';
 import { noKind, typesOf } from './types.ts';
 
-/** Of a view's products so many, the first of the catalogue, are sorted and filtered; no sample shelf comes near it. */
+/** Maximum number of products that are sorted and filtered, in catalogue order; no sample brand comes near it. */
 const maxConsidered = 2000;
 
 const kindFilter = ({ type, job }: ExploreQuery): readonly Filter[] => {
@@ -20,7 +20,7 @@ const kindFilter = ({ type, job }: ExploreQuery): readonly Filter[] => {
   return job === '' ? [] : [{ by: 'kind', kinds: typesOfJob(job) }];
 };
 
-/** The products of a view before any choice: of its type or job, that its text finds; those that fit best come first. */
+/** Products of a view before filters: of its type or job, and found by its text, best matches first. */
 const candidatesOf = async (
   catalogue: BrowsableCatalogue,
   brand: BrandCode,
@@ -47,11 +47,11 @@ const orders: Readonly<Record<ExploreSort, ((product: Product) => number) | unde
 
 const sorted = (products: readonly Product[], sort: ExploreSort): readonly Product[] => {
   const order = orders[sort];
-  // Infinity less itself is no number: those without the figure stay in their order, behind the others.
+  // Products without the figure sort last in their original order; Infinity - Infinity is NaN, hence `|| 0`.
   return order ? products.toSorted((a, b) => order(a) - order(b) || 0) : products;
 };
 
-/** The products of a job in turn, a type after the other, so that the first page has some of each. */
+/** Products of a job, one of each type in turn, so that the first page has some of each. */
 const inTurn = (products: readonly Product[], { job, type }: ExploreQuery): readonly Product[] => {
   if (job === '' || type !== '') return products;
   const byKind = Map.groupBy(products, ({ kind }) => kind);
@@ -59,7 +59,7 @@ const inTurn = (products: readonly Product[], { job, type }: ExploreQuery): read
   return products.flatMap((_, place) => shelves.flatMap((shelf) => shelf[place] ?? []));
 };
 
-/** What the explore view shows: products by text, type, job and filters, and what else there is to choose. */
+/** The explore view: products by text, type, job and filters, and the remaining choices. */
 export const exploreView = async (
   catalogue: BrowsableCatalogue,
   brand: BrandCode,

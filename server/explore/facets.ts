@@ -3,25 +3,25 @@ import { type ExploreChoices, type ExploreFilter, exploreFilters } from '../../c
 import type { Product } from '../catalogue/catalogue.ts';
 import { figureOf, filterValueOf, type Labels, labelOf, wordOf } from './fields.ts';
 
-/** The filters that tell the products of a view apart, and which products a choice leaves. */
+/** Filters by which the products of a view differ, and the products that match a choice. */
 
-/** More filters than these are not looked through. */
+/** Maximum number of filters. */
 const maxFacets = 8;
-/** Numbers of which there are more are put into ranges. */
+/** With more distinct numbers, values are grouped into ranges. */
 const maxFigures = 6;
 const rangeCount = 4;
-/** Says of a product that it has no motor, or no source of power: nothing to choose it by. */
+/** Value of products without motor or power source; not offered as a choice. */
 const nothing = 'none';
-/** What fewer of the products have is no way to choose among them. */
-const leastCarriers = 0.4;
+/** A filter is offered only if at least this share of the products has a value. */
+const minCarriers = 0.4;
 
-/** Half-open, so that each number lies in one range of a row: more than `above`, at most `upTo`. */
+/** Half-open, so that each number is in exactly one range: more than `above`, at most `upTo`. */
 interface Range {
   readonly above: number;
   readonly upTo: number;
 }
 
-/** A range stands in an address as `1.5..2.5`; either end may be left out. */
+/** Parses a range as written in an address, `1.5..2.5`; either end may be missing. */
 const readRange = (value: string): Range | undefined => {
   const [, above = '', upTo = ''] = /^(\d{0,9}(?:\.\d{1,4})?)\.\.(\d{0,9}(?:\.\d{1,4})?)$/.exec(value) ?? [];
   if (above === '' && upTo === '') return undefined;
@@ -37,17 +37,17 @@ const meets = (value: string | number | undefined, chosen: string): boolean => {
   return range ? Number(value) > range.above && Number(value) <= range.upTo : String(value) === chosen;
 };
 
-/** Whether a product meets the choices: of each filter one of its values. */
+/** Whether a product matches the choices: one chosen value of each filter. */
 export const meetsAll = (product: Product, choices: ExploreChoices, except?: ExploreFilter): boolean =>
   exploreFilters.every((filter) => {
     const values = filter === except ? undefined : choices[filter];
     return values === undefined || values.some((value) => meets(filterValueOf(product, filter), value));
   });
 
-/** A figure of two digits, as people name limits. */
+/** Rounds to two significant digits. */
 const round = (value: number): number => Number(value.toPrecision(value >= 1000 ? 1 : 2));
 
-/** Limits that part numbers into ranges with about as many in each. */
+/** Boundaries of ranges that contain about equally many products. */
 const limitsOf = (values: readonly number[]): readonly number[] => {
   const sorted = values.toSorted((a, b) => a - b);
   const cuts = Array.from({ length: rangeCount - 1 }, (_, index) =>
@@ -65,7 +65,7 @@ const rangesOf = (limits: readonly number[]): readonly string[] =>
 const currencyOf = (products: readonly Product[]): string =>
   products.find(({ price }) => price !== undefined)?.price?.currency ?? 'EUR';
 
-/** "≤ 1.5 kg", "1.5–2.5 kg", "> 2.5 kg": signs that every language reads. */
+/** "≤ 1.5 kg", "1.5–2.5 kg", "> 2.5 kg": understood in every language. */
 const rangeLabel = (value: string, print: (figure: number) => string): string => {
   const [above = '', upTo = ''] = value.split('..');
   if (above === '') return `≤\u00a0${print(Number(upTo))}`;
@@ -78,7 +78,7 @@ interface Option {
   readonly label: string;
 }
 
-/** The values of a filter among products. */
+/** The values of a filter that occur among products. */
 const optionsOf = (filter: ExploreFilter, products: readonly Product[], labels: Labels): readonly Option[] => {
   const values = [...new Set(products.flatMap((product) => filterValueOf(product, filter) ?? []))];
   const numbers = values.filter((value) => typeof value === 'number').toSorted((a, b) => a - b);
@@ -96,7 +96,7 @@ const optionsOf = (filter: ExploreFilter, products: readonly Product[], labels: 
   ];
 };
 
-/** What was chosen stays among the options, also where none of the view is of it. */
+/** Chosen values remain options even if no product of the view has them. */
 const withChosen = (options: readonly Option[], chosen: readonly string[]): readonly Option[] => [
   ...options,
   ...chosen
@@ -105,8 +105,8 @@ const withChosen = (options: readonly Option[], chosen: readonly string[]): read
 ];
 
 /**
- * The filters of a view, in the order of their table: those by which its products differ, and those in use.
- * @param products those of the view before any choice
+ * Filters of a view in fixed order: those by which its products differ, and those in use.
+ * @param products products of the view before any choice
  */
 export const facetsOf = (
   products: readonly Product[],
@@ -117,7 +117,7 @@ export const facetsOf = (
     const chosen = choices[filter] ?? [];
     const options = withChosen(optionsOf(filter, products, labels), chosen);
     const carriers = products.filter((product) => filterValueOf(product, filter) !== undefined).length;
-    if ((options.length < 2 || carriers < products.length * leastCarriers) && chosen.length === 0) return [];
+    if ((options.length < 2 || carriers < products.length * minCarriers) && chosen.length === 0) return [];
     const others = products.filter((product) => meetsAll(product, choices, filter));
     const counted = options.map(({ value, label }) => ({
       value,
@@ -127,7 +127,7 @@ export const facetsOf = (
     return [{ key: filter, label: labelOf(filter, labels), options: counted }];
   });
   const isNeeded = ({ key }: ExploreFacet) => exploreFilters.some((filter) => filter === key && choices[filter]);
-  // Few values tell a shelf of many apart better than rare ones do.
+  // Filters with few values divide a shelf better than filters with rare values.
   const rest = facets.filter((facet) => !isNeeded(facet));
   const kept = new Set([...facets.filter(isNeeded), ...rest].slice(0, maxFacets));
   return facets.filter((facet) => kept.has(facet));

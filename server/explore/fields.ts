@@ -10,7 +10,7 @@ import { packagingOf } from '../catalogue/packagings.ts';
 import type { PlatformRecord } from '../catalogue/record.ts';
 import { platformLabel } from '../catalogue/views.ts';
 
-/** What a product is filtered by: its value of each filter, and how that is printed. */
+/** A product's filter values and their formatted labels. */
 
 export interface Labels {
   readonly brand: BrandCode;
@@ -18,10 +18,10 @@ export interface Labels {
   readonly platforms: readonly PlatformRecord[];
 }
 
-/** The weight that a hand feels, where both are known. */
+/** The weight with battery, if known. */
 const weightOf = ({ attributes: { weight, weightWithBattery } }: Product) => weightWithBattery ?? weight;
 
-/** A product's value of a filter; undefined where it has none. */
+/** A product's value of a filter, if it has one. */
 export const filterValueOf = (product: Product, filter: ExploreFilter): string | number | undefined => {
   switch (filter) {
     case 'platform':
@@ -37,7 +37,7 @@ export const filterValueOf = (product: Product, filter: ExploreFilter): string |
   }
 };
 
-/** What a filter is called. */
+/** Label of a filter. */
 export const labelOf = (filter: ExploreFilter, { language }: Labels): string => {
   switch (filter) {
     case 'platform':
@@ -53,13 +53,13 @@ export const labelOf = (filter: ExploreFilter, { language }: Labels): string => 
   }
 };
 
-/** The voltage as packs of it are labelled: "12 V" of one whose nominal figure is 10.8. */
+/** Voltage as labelled on battery packs: "12 V" for a nominal 10.8 V. */
 const voltageLabel = (value: number, { language, platforms }: Labels): string => {
   const platform = platforms.find(({ voltage }) => voltage === value);
   return formatValue('voltage', platform?.maxVoltage ?? value, language);
 };
 
-/** A number of a filter, ready to print, as the brand's customers count. */
+/** A formatted number of a filter in the units of the brand. */
 export const figureOf = (filter: ExploreFilter, value: number, labels: Labels, currency: string): string => {
   const { brand, language } = labels;
   if (filter === 'price') return formatPrice({ amount: value, currency }, language);
@@ -68,7 +68,7 @@ export const figureOf = (filter: ExploreFilter, value: number, labels: Labels, c
   return customaryFigure(brand, undefined, filter, value) ?? formatValue(filter, value, language);
 };
 
-/** A word of a filter, ready to print. */
+/** A formatted word of a filter. */
 export const wordOf = (filter: ExploreFilter, value: string, { language, platforms }: Labels): string => {
   if (filter === 'platform') return platforms.find(({ id }) => id === value)?.name ?? value;
   if (filter === 'packaging') return value === 'bare' || value === 'kit' ? packagingTypeNames[value][language] : value;

@@ -5,7 +5,7 @@ import type { ExploreJob } from '../../contract/explore.ts';
 import type { KindCount } from '../catalogue/catalogue.ts';
 import { type ProductKind, productKinds } from '../catalogue/kinds.ts';
 
-/** What people set out to do: the types of products they need for it, and a question to ask about it. */
+/** Jobs that visitors choose from: the product types they need, and a question to ask. */
 
 const texts = v.strictObject(v.entriesFromList(answerLanguages, v.string()));
 const jobsSchema = v.record(
@@ -15,11 +15,11 @@ const jobsSchema = v.record(
 
 const jobs = v.parse(jobsSchema, JSON.parse(readFileSync(new URL('jobs.json', import.meta.url), 'utf8')));
 
-/** The types of a job; none of an unknown one. */
+/** The types of a job; empty for an unknown job. */
 export const typesOfJob = (job: string): readonly ProductKind[] =>
   Object.hasOwn(jobs, job) ? (jobs[job]?.types ?? []) : [];
 
-/** The jobs that a brand has a tool for, the one that comes first. */
+/** The jobs that the brand has tools for, main type first. */
 export const jobsOf = (kinds: readonly KindCount[], language: AnswerLanguage): readonly ExploreJob[] =>
   Object.entries(jobs)
     .filter(([, { types }]) => kinds.some(({ kind }) => kind === types[0]))

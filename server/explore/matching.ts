@@ -3,10 +3,10 @@ import type { Hit, Product } from '../catalogue/catalogue.ts';
 import { kindWords } from '../catalogue/names/kindNames.ts';
 import { textIn } from '../catalogue/texts.ts';
 
-/** A search while it is typed: a word may not be whole yet, and a model number comes before all words. */
+/** Search while typing: the last word may be incomplete, and model numbers come first. */
 
-/** What answers a text much worse than the best does was found by a word beside the point. */
-const leastShare = 0.35;
+/** Hits that score below this share of the best one matched an unimportant word. */
+const minShare = 0.35;
 
 const foldModel = (text: string): string =>
   text
@@ -15,7 +15,7 @@ const foldModel = (text: string): string =>
     .replace(/[\s\-_/.]/g, '');
 const foldText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Fewer letters say nothing of a model. */
+/** Shorter texts do not identify a model. */
 const minModel = 2;
 
 const isModel = ({ id, model, gtin }: Product, typed: string): boolean =>
@@ -26,11 +26,11 @@ const wordsOf = (product: Product, language: AnswerLanguage): string => {
   return ` ${foldText(`${textIn(product.name, language)} ${kind}`)}`;
 };
 
-/** In languages that write words together, so many letters may stand amid one ("Kreissäge"). */
+/** In languages with compound words, parts of this length also match inside a word ("Kreissäge"). */
 const minPart: Readonly<Partial<Record<AnswerLanguage, number>>> = { jp: 1, de: 4 };
 
-/** Whether every word typed begins a word of the product's name or type, or stands within one where words are joined. */
-const hasBeginnings = (product: Product, typed: readonly string[], language: AnswerLanguage): boolean => {
+/** Whether every typed word is the beginning of a word of the product's name or type, or part of a compound. */
+const matchesPrefixes = (product: Product, typed: readonly string[], language: AnswerLanguage): boolean => {
   const words = wordsOf(product, language);
   const found = (word: string) =>
     words.includes(` ${word}`) ||
@@ -40,8 +40,8 @@ const hasBeginnings = (product: Product, typed: readonly string[], language: Ans
 };
 
 /**
- * Products that a text finds: by model number, by beginnings of words, and by what answers find.
- * @param found by the search of whole words, the best first
+ * Products found by model number, by beginnings of words, and by the assistant's search.
+ * @param found hits of the search for whole words, best first
  */
 export const matching = (
   products: readonly Product[],
@@ -53,9 +53,9 @@ export const matching = (
   const typed = foldText(text).split(/\s+/).filter(Boolean);
   const best = found[0]?.score ?? 0;
   const named = products.filter((product) => isModel(product, model));
-  const begun = products.filter((product) => hasBeginnings(product, typed, language));
-  const good = found.filter(({ score }) => score >= best * leastShare).map(({ product }) => product);
-  // What answers find has the better order; what only begins like the text follows.
+  const begun = products.filter((product) => matchesPrefixes(product, typed, language));
+  const good = found.filter(({ score }) => score >= best * minShare).map(({ product }) => product);
+  // Search hits come first because they are ranked; products that only match by beginnings follow.
   const beginners = new Set(begun);
   const inBoth = good.filter((product) => beginners.has(product));
   const rest = named.length > 0 || begun.length > 0 ? [] : good;

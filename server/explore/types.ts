@@ -6,9 +6,9 @@ import { type Names, names } from '../catalogue/names/localNames.ts';
 import type { PlatformRecord } from '../catalogue/record.ts';
 import { typeName } from '../catalogue/views.ts';
 
-/** The types of products a brand has, each with a picture: what its catalogue holds, at a glance. */
+/** Product types of a brand, each with a picture. */
 
-/** Stands in an address for products of no known kind. */
+/** Address value of products of unknown type. */
 export const noKind = 'other';
 
 const otherNames: Names = names(
@@ -20,7 +20,7 @@ const otherNames: Names = names(
   'Autres produits',
 );
 
-/** Of so many of a type one is chosen to show it. */
+/** Number of products considered for a type's picture. */
 const considered = 6;
 
 const groupOf = (kind: ProductKind | undefined): ExploreType['group'] => {
@@ -36,7 +36,7 @@ export interface Shelves {
   readonly brand: BrandCode;
   readonly language: AnswerLanguage;
   readonly kinds: readonly KindCount[];
-  /** One and the same list as long as the catalogue stays. */
+  /** The same array until the catalogue changes. */
   readonly platforms: readonly PlatformRecord[];
 }
 
@@ -57,7 +57,7 @@ const typeOf = async (
 
 const kept = new WeakMap<readonly PlatformRecord[], Map<string, Promise<readonly ExploreType[]>>>();
 
-/** The types of a brand, tools first; worked out once for each state of its catalogue. */
+/** Types of a brand, tools first; computed once per state of its catalogue. */
 export const typesOf = (catalogue: BrowsableCatalogue, shelves: Shelves): Promise<readonly ExploreType[]> => {
   const { brand, language, kinds, platforms } = shelves;
   const ofCatalogue = kept.get(platforms) ?? new Map<string, Promise<readonly ExploreType[]>>();
@@ -65,6 +65,6 @@ export const typesOf = (catalogue: BrowsableCatalogue, shelves: Shelves): Promis
   const key = `${brand} ${language} ${kinds.map(({ kind, count }) => `${kind} ${count}`).join()}`;
   const types = ofCatalogue.get(key) ?? Promise.all(kinds.map((each) => typeOf(catalogue, shelves, each)));
   ofCatalogue.set(key, types);
-  types.catch(() => ofCatalogue.delete(key)); // a catalogue that fails once may not fail again
+  types.catch(() => ofCatalogue.delete(key)); // a failed read may succeed next time
   return types;
 };

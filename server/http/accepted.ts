@@ -1,6 +1,6 @@
 import { type LanguageCode, languageOfTag } from '../../contract/codes.ts';
 
-/** What an `Accept-…` header names, what it wants most first; what it gives no weight is left out (RFC 9110, section 12.4.2). */
+/** Values of an `Accept-…` header, most preferred first, without those of weight 0 (RFC 9110, section 12.4.2). */
 export const acceptedBy = (header: string | readonly string[] | undefined): readonly string[] =>
   String(header ?? '')
     .split(',')
@@ -13,7 +13,7 @@ export const acceptedBy = (header: string | readonly string[] | undefined): read
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ name }) => name);
 
-/** The language of a page: the first that the browser prefers and the site has, else the site's own. */
+/** Language of a page: the first one that the browser prefers and the site offers, or the site's default. */
 export const languageFor = (
   header: string | undefined,
   allowed: readonly LanguageCode[],
@@ -28,7 +28,7 @@ export const languageFor = (
 
 const encodings = ['br', 'gzip'] as const;
 
-/** How an answer is compressed: in the way that leaves the fewest bytes of those that the browser takes as gladly as any. */
+/** Content encoding of a response. Among encodings that the browser accepts equally, the smallest output wins. */
 export const encodingOf = (header: string | readonly string[] | undefined): 'br' | 'gzip' | 'identity' => {
   const accepted = acceptedBy(header);
   return encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity';

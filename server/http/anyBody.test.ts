@@ -7,7 +7,10 @@ import { sampleBrands } from '../catalogue/testing/sampleBrands.ts';
 import { openSampleCatalogue } from '../catalogue/testing/sampleCatalogue.ts';
 import { bodyOf, openApp } from './testing/fixtures.ts';
 
-/** Whatever is posted, over the real catalogue: an answer or a refusal, never a failure, never another brand's product. */
+/**
+ * Property test over the real catalogue: every body gets an answer or a refusal, never a 500 or another brand's
+ * product.
+ */
 
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 60);
 
@@ -66,7 +69,7 @@ const body = fc.record({
   chatId: fc.oneof({ weight: 6, arbitrary: fc.constant('c') }, odd),
   language: fc.oneof({ weight: 6, arbitrary: fc.constantFrom('en', 'de', 'jp', 'uk') }, odd),
 });
-/** Half of them are what a browser could send, with strange words. */
+/** Half of the bodies are ones that a browser could send, with unusual text. */
 const sent = fc.oneof(
   body.map((value) => JSON.stringify(value)),
   fc

@@ -7,7 +7,7 @@ import { openSampleCatalogue } from '../catalogue/testing/sampleCatalogue.ts';
 import { stepNames } from '../trace/trace.ts';
 import { bodyOf, openApp, scripted } from './testing/fixtures.ts';
 
-/** The trace of a call, as its caller sees it. */
+/** Trace of a call, from the caller's point of view. */
 
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 const traceparent = `00-${traceId}-b7ad6b7169203331-01`;
@@ -103,7 +103,7 @@ describe('an answer of the catalogue', () => {
     const of = (name: string) =>
       steps.find((step) => step.name === name) ?? { start: Number.NaN, duration: Number.NaN };
     const endOf = (name: string) => of(name).start + of(name).duration;
-    const slack = 0.02; // times are told in hundredths
+    const slack = 0.02; // times are rounded to hundredths
     for (const { start, duration } of steps) expect(Math.min(start, duration)).toBeGreaterThanOrEqual(0);
     expect(of('understood').start).toBeGreaterThanOrEqual(endOf('parsed') - slack);
     expect(of('composed').start).toBeGreaterThanOrEqual(endOf('understood') - slack);

@@ -6,15 +6,18 @@ import type { Recorder } from '../trace/trace.ts';
 import { logsCalls } from './logging.ts';
 import { problemOfReply } from './problems.ts';
 
-/** The trace of each call over HTTP: its names on the answer, its steps, one line in the log, one span. */
+/** Trace of each HTTP call: ids in the response headers, steps, one log line, one span. */
 
 const rounded = (milliseconds: number): number => Math.round(milliseconds * 100) / 100;
 
-/** The steps so far, as the header `Server-Timing` tells them. */
+/** Value of the `Server-Timing` header: the steps so far. */
 export const serverTiming = ({ steps }: Recorder): string =>
   steps.map(({ name, duration }) => `${name};dur=${rounded(duration)}`).join(', ');
 
-/** The lines at the end of a stream that tell a tracing browser our steps, and the plan where it asked for it: comments, no part of the answer. */
+/**
+ * Comment lines at the end of a stream for a tracing browser: the server's steps and, if requested, the plan. Comments
+ * are not part of the answer.
+ */
 export const traceComment = ({ requestId, span, recorder }: Call): string => {
   const steps = recorder.steps.map(({ name, start, duration }) => ({
     name,
@@ -26,10 +29,10 @@ export const traceComment = ({ requestId, span, recorder }: Call): string => {
   return `${explained}: trace ${JSON.stringify({ requestId, traceId: span.ids.traceId, steps })}\n\n`;
 };
 
-/** Questions stand in queries: a path is told without. */
+/** Path without the query, because queries contain questions. */
 const pathOf = (request: FastifyRequest): string => (request.url.split('?')[0] ?? '').slice(0, 200);
 
-/** Asked all the time by whoever keeps the server running, and of no interest. */
+/** Health probes arrive constantly and are not worth logging. */
 const isProbe = (route: string | undefined): boolean => route === '/api/health' || route === '/api/ready';
 
 const finish = (

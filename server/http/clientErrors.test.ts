@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { bareHeaders } from './problems.ts';
 import { bodyOf, gate, openApp, problemOf, scripted } from './testing/fixtures.ts';
 
-/** What is refused before there is a request, and whoever is too slow to send one: over bare sockets. */
+/** Requests that Node refuses before Fastify sees them, and senders that are too slow: over bare sockets. */
 
 let app: FastifyInstance | undefined;
 let socket: Socket | undefined;
@@ -22,11 +22,11 @@ const open = async (assistant = scripted(), variables: Readonly<Record<string, s
   return socket;
 };
 
-/** One more connection to the server that listens. */
+/** One more connection to the listening server. */
 const again = async (): Promise<Socket> => {
   const { hostname, port } = new URL(app?.listeningOrigin ?? '');
   const further = connect(Number(port), hostname);
-  further.on('error', () => {}); // cut off while it still sends
+  further.on('error', () => {}); // closed while it is still sending
   await once(further, 'connect');
   return further;
 };
@@ -92,7 +92,7 @@ describe('what is no request', () => {
   });
 });
 
-/** A proxy and we must see the same requests: whatever one of us may take for the end of a body is no request. */
+/** Request smuggling: a body whose end a proxy and this server could read differently is refused. */
 describe('a request that hides another', () => {
   const hidden = `GET /api/ready HTTP/1.1\r\nhost: heu.localhost\r\n\r\n`;
   const chunked = `0\r\n\r\n${hidden}`;
@@ -149,7 +149,7 @@ describe('a body without end', () => {
   const piece = `10000\r\n${'x'.repeat(0x1_00_00)}\r\n`;
   const most = 200_000_000;
 
-  /** Sends as fast as it is taken, up to 200 MB. @returns how many bytes went */
+  /** Sends as fast as the other side accepts, up to 200 MB. @returns the number of bytes sent */
   const sendTillClosed = async (to: Socket, text: string): Promise<number> => {
     let sent = 0;
     to.resume().write(text);
@@ -169,7 +169,7 @@ describe('a body without end', () => {
   ])('is cut off: %s', async (_, path, type) => {
     const from = await open();
     const head = `POST ${path} HTTP/1.1\r\nhost: heu.localhost\r\ncontent-type: ${type}\r\ntransfer-encoding: chunked\r\n\r\n`;
-    // What the two ends of a connection hold by themselves is some megabytes.
+    // The sockets at both ends buffer some megabytes by themselves.
     expect(await sendTillClosed(from, head)).toBeLessThan(20_000_000);
   });
 });

@@ -4,10 +4,10 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { SharedStore } from '../store/sharedStore.ts';
 import { allowOnly } from './problems.ts';
 
-/** A busy server is alive: who kills it for being busy only makes the others busier. */
+/** A busy server is alive; killing it would only make the others busier. */
 const neverShed = { config: { pressureHandler: () => undefined } };
 
-/** Liveness and readiness, for whoever keeps the server running. */
+/** Liveness and readiness probes. */
 export const healthRoutes = (app: FastifyInstance, catalogue: Catalogue, sharedStore?: SharedStore): void => {
   app.get('/api/health', neverShed, async () => ({ status: 'ok' }));
   allowOnly(app, '/api/health', 'GET');
@@ -20,7 +20,7 @@ export const healthRoutes = (app: FastifyInstance, catalogue: Catalogue, sharedS
     return {
       status: ready ? 'ready' : 'filling',
       products: Object.fromEntries(counts),
-      // Without it this process answers all the same, so that it stays ready.
+      // Not part of readiness: without the store this process still answers.
       ...(sharedStore ? { sharedStore: sharedStore.health } : {}),
     };
   });

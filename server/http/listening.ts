@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import * as v from 'valibot';
 
-/** The address the server listens on cannot be had; the message names the variable, its value and what to do. */
+/** The listening address cannot be used; the message names the variable, its value and the remedy. */
 export class AddressUnusable extends Error {}
 
 const errorSchema = v.object({ code: v.string() });
@@ -21,13 +21,13 @@ const reasons: Readonly<Record<string, (port: number, host: string) => string>> 
   ENOTFOUND: unknownHost,
 };
 
-/** The error of listening in words; any other error as it is. */
+/** Explains an error of listening; returns any other error unchanged. */
 export const explainListening = (error: unknown, port: number, host: string): unknown => {
   const reason = v.is(errorSchema, error) ? reasons[error.code] : undefined;
   return reason ? new AddressUnusable(reason(port, host), { cause: error }) : error;
 };
 
-/** Tries the address before anything takes long. @returns the port, a free one for 0; @throws AddressUnusable */
+/** Tests the address before slow work begins. @returns the port, a free one for 0 @throws AddressUnusable */
 export const tryAddress = async (port: number, host: string): Promise<number> => {
   const server = createServer();
   try {

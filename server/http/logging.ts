@@ -2,9 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type FastifyInstance, LogController } from 'fastify';
 import type { CallOf } from '../trace/calls.ts';
 
-/**
- * Structured logs that tell what the server did, and nothing of who asked what: no question, no query, no address.
- */
+/** Structured logs of what the server did. They contain nothing about visitors: no question, no query, no address. */
 
 const frames = (stack: string): string[] =>
   stack
@@ -12,7 +10,7 @@ const frames = (stack: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line.startsWith('at '));
 
-/** An error as it is logged. Its message may quote what a visitor wrote, so that only debugging shows it. */
+/** Serialises errors. A message may quote a visitor's text, so it is shown only when debugging. */
 const errorSerializer = (showMessages: boolean) => (error: Error & { readonly code?: unknown }) => ({
   type: error.name,
   message: showMessages ? error.message : '',
@@ -38,7 +36,7 @@ export const logging = (level: string, callOf: CallOf) => ({
     },
   },
   genReqId: (message: IncomingMessage): string => callOf(message).requestId,
-  // Each call has one line, written when it is over (calls.ts).
+  // Each call gets a single line, written when it has ended (calls.ts).
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
   childLoggerFactory: withTrace(callOf),
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { bodyOf, gate, openApp, scripted } from './testing/fixtures.ts';
 import { isNginxThere, startNginx } from './testing/realNginx.ts';
 
-/** An answer on its way through a real nginx, as Debian brings it, with its buffers and its compression on. */
+/** An answer streamed through a real nginx from Debian, with buffering and compression on. */
 
 describe.runIf(isNginxThere)('through nginx with gzip on', () => {
   it('each word arrives before the next is known, and pages are packed', async () => {

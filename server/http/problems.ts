@@ -5,16 +5,16 @@ import { type ProblemCode, problemCodes, problemPath, problemTypes } from '../..
 import { CatalogueUnavailable } from '../catalogue/unavailable.ts';
 import { InsightsUnavailable } from '../insights/insights.ts';
 
-/** Every refusal over HTTP, as RFC 9457 says: the types of contract/problems.ts, and one way to send. */
+/** All HTTP refusals in the form of RFC 9457: the problem types of contract/problems.ts and one way to send them. */
 
-/** What a refusal may tell beside its reason. */
+/** Optional details of a refusal. */
 export interface ProblemExtras {
   readonly errors?: NonNullable<Problem['errors']>;
-  /** Seconds after which asking again makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter?: number;
 }
 
-/** Thrown by a route to refuse; the error handler turns it into problem details. */
+/** Thrown by a route to refuse a call; the error handler sends it as problem details. */
 export class HttpProblem extends Error {
   readonly code: ProblemCode;
   readonly extras: ProblemExtras;
@@ -33,7 +33,7 @@ export const problemDetails = (code: ProblemCode, detail: string, errors?: Probl
   ...(errors ? { errors } : {}),
 });
 
-/** What holds for a refusal that comes before the headers of every answer do (security.ts): nothing may be made of it. */
+/** Headers of refusals that are sent before security.ts sets the usual ones: browsers must not interpret them. */
 export const bareHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -43,10 +43,10 @@ export const bareHeaders = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** The refusals sent, for whoever counts them. */
+/** Problem code sent with each reply, for the metrics. */
 const sent = new WeakMap<FastifyReply, ProblemCode>();
 
-/** The problem type that a call was refused with; undefined where it was not. */
+/** The problem type that a call was refused with, or undefined. */
 export const problemOfReply = (reply: FastifyReply): ProblemCode | undefined => sent.get(reply);
 
 export const sendProblem = (
@@ -57,7 +57,7 @@ export const sendProblem = (
 ) => {
   const { status } = problemTypes[code];
   sent.set(reply, code);
-  // Waiting a little is what helps against overload.
+  // Overload passes if clients wait a little.
   if ((status === 429 || status === 503) && !reply.hasHeader('retry-after'))
     reply.header('retry-after', String(retryAfter));
   for (const [name, value] of Object.entries(bareHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
@@ -68,7 +68,7 @@ export const sendProblem = (
     .send(JSON.stringify(problemDetails(code, detail, errors)));
 };
 
-/** Parses what came from outside. @throws HttpProblem 400 that lists every path and reason */
+/** Parses outside input. @throws HttpProblem 400 with the path and reason of each error */
 export const parseOrRefuse = <Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -87,9 +87,9 @@ export const parseOrRefuse = <Schema extends v.GenericSchema>(
 };
 
 const unreachable = ['upstream-unreachable', 'the server behind this one cannot be reached'] as const;
-const late = ['upstream-timeout', 'the server behind this one did not answer in time'] as const;
+const upstreamTimeout = ['upstream-timeout', 'the server behind this one did not answer in time'] as const;
 
-/** What to say for errors of the framework, by its codes. */
+/** Problem and detail for each error code of Fastify. */
 const frameworkDetails: Readonly<Record<string, readonly [code: ProblemCode, detail: string]>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['malformed-request', 'the body is no JSON'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed-request', 'the body is empty; JSON is expected'],
@@ -102,16 +102,18 @@ const frameworkDetails: Readonly<Record<string, readonly [code: ProblemCode, det
   FST_REPLY_FROM_SERVICE_UNAVAILABLE: unreachable,
   ECONNRESET: unreachable,
   UND_ERR_SOCKET: unreachable,
-  UND_ERR_CONNECT_TIMEOUT: late,
-  FST_REPLY_FROM_GATEWAY_TIMEOUT: late,
+  UND_ERR_CONNECT_TIMEOUT: upstreamTimeout,
+  FST_REPLY_FROM_GATEWAY_TIMEOUT: upstreamTimeout,
 };
 
-/** The type of a refusal of the framework that has no entry above: the first of its status, or that of a request it cannot read. */
+/**
+ * Problem type for framework errors not listed above: the first type with that status, or that of a malformed request.
+ */
 const codeOfStatus = (status: number): ProblemCode =>
   problemCodes.find((code) => problemTypes[code].status === status) ??
   (status < 500 ? 'malformed-request' : 'internal-error');
 
-/** Answers an error, of ours or of the framework, with problem details. */
+/** Sends an error, our own or Fastify's, as problem details. */
 export const answerError = (error: FastifyError | HttpProblem, request: FastifyRequest, reply: FastifyReply) => {
   if (error instanceof HttpProblem) return sendProblem(reply, error.code, error.message, error.extras);
   if (error instanceof CatalogueUnavailable)
@@ -128,7 +130,7 @@ export const answerError = (error: FastifyError | HttpProblem, request: FastifyR
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 type Method = (typeof methods)[number];
 
-/** Refuses a method with 405 and the list of those allowed. */
+/** Refuses a method with 405 and an `Allow` header. */
 export const refuseMethod = (request: FastifyRequest, reply: FastifyReply, allowed: readonly Method[]) =>
   sendProblem(
     reply.header('allow', allowed.join(', ')),
@@ -136,19 +138,19 @@ export const refuseMethod = (request: FastifyRequest, reply: FastifyReply, allow
     `${request.method} is not allowed here; ${allowed.join(' and ')} is`,
   );
 
-/** Answers the other methods of a route with 405; those served beside have a route of their own. */
+/** Answers the other methods of a route with 405. Methods listed as `alsoServed` have routes of their own. */
 export const allowOnly = (
   app: FastifyInstance,
   url: string,
   method: 'GET' | 'POST',
-  servedBeside: readonly Method[] = [],
+  alsoServed: readonly Method[] = [],
 ): void => {
-  // The framework answers HEAD wherever it answers GET.
+  // Fastify answers HEAD for every GET route.
   const allowed: readonly Method[] = method === 'GET' ? ['GET', 'HEAD'] : ['POST'];
   app.route({
-    method: methods.filter((other) => !allowed.includes(other) && !servedBeside.includes(other)),
+    method: methods.filter((other) => !allowed.includes(other) && !alsoServed.includes(other)),
     url,
-    // Refused before a body is read, whatever its type or size.
+    // Refuse before the body is read, whatever its type or size.
     onRequest: async (request, reply) => {
       await refuseMethod(request, reply, allowed);
     },

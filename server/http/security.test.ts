@@ -201,7 +201,7 @@ describe('the headers of every answer', () => {
       expect(headers['cross-origin-opener-policy']).toBe('same-origin');
       expect(headers['cross-origin-resource-policy']).toBe('same-origin');
       expect(headers['permissions-policy']).toContain('camera=(), ');
-      // A question may be spoken.
+      // Visitors may dictate a question.
       expect(headers['permissions-policy']).toContain('microphone=(self)');
       expect(headers['x-powered-by']).toBeUndefined();
     }

@@ -8,36 +8,36 @@ import { limits, resumableHeader } from '../../contract/contract.ts';
 import { HttpProblem } from './problems.ts';
 
 export interface SecurityOptions {
-  /** Origin of a configured API base, which the page must be able to reach. */
+  /** Origin of the configured API, which the page must be able to reach. */
   readonly apiOrigin: string | undefined;
-  /** Origin of a public icon service, where one is configured. */
+  /** Origin of the public icon service, if configured. */
   readonly iconOrigin: string | undefined;
   readonly corsOrigins: readonly string[];
   readonly imageOrigins: readonly string[];
-  /** Origins whose pages may show ours in a frame. */
+  /** Origins that may show this site in a frame. */
   readonly frameAncestors: readonly string[];
 }
 
-/** What the app never asks a visitor's device for. */
+/** Device features that the app never uses. */
 const permissions = ['camera', 'display-capture', 'geolocation', 'hid', 'midi', 'payment', 'serial', 'usb']
   .map((feature) => `${feature}=()`)
-  // A question may be spoken, to our own page alone.
+  // visitors may dictate a question; frames may not
   .concat('microphone=(self)')
   .join(', ');
 
 const safeMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Sent by the page itself, or by a person who typed the address: a browser's own word, which no page can forge. */
+/** `Sec-Fetch-Site` of requests by the page itself or by a typed address; pages cannot forge this header. */
 const trustedSites: readonly unknown[] = ['same-origin', 'none'];
 
 /**
- * Refuses what a page of another site makes a visitor's browser send. CORS alone only hides the answer from that page;
- * by then the work is done. Older browsers, and all of them on plain HTTP, tell no more than the origin.
+ * Refuses requests that a page of another site makes a visitor's browser send. CORS alone only hides the response from
+ * that page, after the work is done. Older browsers, and all browsers on plain HTTP, send only the origin.
  */
 const refuseCrossSite = (request: FastifyRequest, allowed: readonly string[]): void => {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (safeMethods.includes(request.method) || trustedSites.includes(site)) return;
-  if (site === undefined && origin === undefined) return; // no browser
+  if (site === undefined && origin === undefined) return; // not a browser
   if (origin !== undefined && allowed.includes(origin)) return;
   if (URL.parse(origin ?? '')?.host === request.host) return;
   throw new HttpProblem(
@@ -46,7 +46,10 @@ const refuseCrossSite = (request: FastifyRequest, allowed: readonly string[]): v
   );
 };
 
-/** A proxy before us may choose by another host than we do: two are none (RFC 9112, section 3.2). */
+/**
+ * With two Host headers a proxy might choose another one than this server, so the request is refused (RFC 9112, section
+ * 3.2).
+ */
 const requireOneHost = ({ raw }: FastifyRequest): void => {
   const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
   if (hosts !== 1 && !(hosts === 0 && raw.httpVersion === '1.0'))
@@ -54,12 +57,12 @@ const requireOneHost = ({ raw }: FastifyRequest): void => {
 };
 
 /**
- * When the event loop counts as overloaded, in milliseconds. How late it is, is looked at less often than the limit
- * lasts: where a loop was held from one look to the next there is no figure, and none counts as beyond any limit.
+ * When the event loop counts as overloaded, in milliseconds. The delay is sampled less often than the limit lasts: a
+ * loop that was blocked between two samples has no figure, which counts as over the limit.
  */
 const pressure = { maxEventLoopDelay: 3000, sampleInterval: 4000 } as const;
 
-/** Whether a body is still coming in that nobody reads, and that may have no end. */
+/** Whether an unread body is still arriving, possibly without end. */
 const isStillSending = ({ raw, headers }: FastifyRequest): boolean =>
   !raw.complete &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > limits.bodyBytes);
@@ -85,28 +88,28 @@ const fixedHeaders = (options: SecurityOptions): FixedHeaders => {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
         connectSrc: ["'self'", ...api, ...icons],
-        // Pages carry small copies of their fonts within themselves.
+        // Pages embed small font subsets.
         fontSrc: ["'self'", 'data:'],
         formAction: ["'self'"],
         frameAncestors: ["'self'", ...options.frameAncestors],
         frameSrc: ["'none'"],
-        // Answers may show pictures of the catalogue only; a foreign picture would call home without a click.
+        // Answers may show only pictures of the catalogue; other pictures would contact their server without a click.
         imgSrc: ["'self'", 'data:', ...api, ...options.imageOrigins],
         objectSrc: ["'none'"],
-        // Whatever a text may smuggle in, the browser makes no script of it: React and Vite need no exception.
+        // Text can never become script; React and Vite need no exception.
         requireTrustedTypesFor: ["'script'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        // No way around it either: nobody needs a policy of his own.
+        // No policy can bypass it, because none may be created.
         trustedTypes: ["'none'"],
         workerSrc: ["'none'"],
       },
     },
-    // The older word for the same knows no list.
+    // The older X-Frame-Options header cannot list origins.
     frameguard: options.frameAncestors.length === 0 && { action: 'sameorigin' },
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
-    // Pages of the listed sites show our pictures, too.
+    // Pages of the listed origins may show our pictures.
     crossOriginResourcePolicy: { policy: options.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -124,7 +127,7 @@ const fixedHeaders = (options: SecurityOptions): FixedHeaders => {
  */
 export const security = async (app: FastifyInstance, options: SecurityOptions): Promise<FixedHeaders> => {
   const headers = fixedHeaders(options);
-  // Where no other site may ask there is nothing to tell it, call by call.
+  // Without other allowed origins, no response needs CORS headers.
   if (options.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: [...options.corsOrigins],

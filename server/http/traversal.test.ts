@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApp } from './testing/fixtures.ts';
 
-/** Whoever puts paths where names belong gets 404, or 400 where it is no path at all; and never a file. */
+/** Paths in place of names get 404, or 400 if they are not valid paths, and never a file. */
 
 const canary = 'canary-4711';
 let folder = '';
@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** As it stands: a client would tidy the path up first. */
+/** Sent verbatim; a client would normalise the path first. */
 const get = (path: string): Promise<string> =>
   new Promise((done, fail) => {
     const socket = connect(port, '127.0.0.1');
@@ -50,7 +50,7 @@ const get = (path: string): Promise<string> =>
     socket.end(Buffer.from(`GET ${path} HTTP/1.1\r\nhost: heu.localhost\r\nconnection: close\r\n\r\n`, 'latin1'));
   });
 
-/** Every place where a path has a name. */
+/** Every route that has a name in its path. */
 const places: readonly ((name: string) => string)[] = [
   (name) => `/${name}`,
   (name) => `/${name}/_payload.json`,
@@ -156,7 +156,7 @@ it('a path in the place of a name leads nowhere', async () => {
       const [head = ''] = answer.split('\r\n\r\n');
       expect(answer).not.toContain(canary);
       expect(answer).not.toMatch(/root:|\[fonts\]|"dependencies"|buildApp/);
-      // A few names are one: the list of a brand, its styles, the page itself.
+      // Some names are valid: the list of a brand, its styles, the page itself.
       const isOwn =
         /^\/*(\?|#|$)|^\/(index\.html)?$/.test(path) ||
         /^HTTP\/1\.1 200 OK\r\n[\s\S]*\r\n\r\n(wait|icon|picture)$/.test(answer);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { resumableHeader } from '../../contract/codes.ts';
 import { bodyOf, gate, listen, openApp, problemOf, scripted, type Upstream } from './testing/fixtures.ts';
 
-/** `API_UPSTREAM`: the app's own `/api` handed on to another server. */
+/** `API_UPSTREAM`: `/api` is proxied to another server. */
 
 let app: FastifyInstance | undefined;
 let upstream: Upstream | undefined;

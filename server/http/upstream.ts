@@ -6,15 +6,15 @@ import type { CallOf } from '../trace/calls.ts';
 import { traceparentOf } from '../trace/ids.ts';
 import { signalOf } from './visitorLeft.ts';
 
-/** As long as the browser waits for an answer (specification, section 9), the proxy does too. */
+/** The proxy waits as long for an answer as the browser does (specification, section 9). */
 const answerMilliseconds = 900_000;
 
 type Answered<T> = (error: Error | null, data: Dispatcher.ResponseData<T>) => void;
 
-/** Aborts when the visitor leaves for whom the present call is made. */
+/** Aborts when the visitor of the current call leaves. */
 const visitorLeft = new AsyncLocalStorage<AbortSignal>();
 
-/** Ends the call of a visitor who leaves before it is answered; from then on the proxy does so itself. */
+/** Ends the upstream call of a visitor who leaves before the response starts; later the proxy does so itself. */
 class VisitorsAgent extends Agent {
   override request<T = null>(options: Dispatcher.RequestOptions<T>, answered: Answered<T>): void;
   override request<T = null>(options: Dispatcher.RequestOptions<T>): Promise<Dispatcher.ResponseData<T>>;
@@ -26,13 +26,13 @@ class VisitorsAgent extends Agent {
     left.addEventListener('abort', end);
     return super.request({ ...options, signal: call.signal }, (error, data) => {
       left.removeEventListener('abort', end);
-      // That is no failure, and nobody is there to be told.
+      // Not a failure, and nobody is left to be told.
       if (!call.signal.aborted) answered(error, data);
     });
   }
 }
 
-/** Hands every call of `/api` that is not answered here to another server, streaming both ways. */
+/** Proxies every call of `/api` that is not answered here to another server, streaming in both directions. */
 export const upstreamRoutes = async (app: FastifyInstance, upstream: string, callOf: CallOf): Promise<void> => {
   const { origin, pathname } = new URL(upstream);
   const agent = new VisitorsAgent({ headersTimeout: answerMilliseconds, bodyTimeout: answerMilliseconds });
@@ -43,11 +43,11 @@ export const upstreamRoutes = async (app: FastifyInstance, upstream: string, cal
     rewritePrefix: pathname === '/' ? '/api' : pathname.replace(/\/$/, ''),
     undici: agent,
     preHandler: (_, reply, done) => visitorLeft.run(signalOf(reply), done),
-    // Whoever asked decides whether to ask again.
+    // Retrying is the client's decision.
     retryMethods: [],
     maxRetriesOn503: 0,
     replyOptions: {
-      // Its part of the trace stands under ours.
+      // The upstream's span is a child of this server's span.
       rewriteRequestHeaders: (request, headers) => {
         const { requestId, span } = callOf(request.raw);
         return { ...headers, 'x-request-id': requestId, traceparent: traceparentOf(span.ids) };

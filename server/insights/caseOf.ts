@@ -6,7 +6,7 @@ import type { InsightsDatabase } from './insightsDatabase.ts';
 
 const textIn = (row: Row, column: string): string | null => (row[column] === null ? null : textOf(row, column));
 
-/** The questions of a chat up to the one named, as they were kept; undefined where one of them was kept without its text. */
+/** The questions of a chat up to the given one; undefined if one of them was kept without its text. */
 export const caseOf = async (
   database: InsightsDatabase,
   brand: BrandCode,

@@ -3,10 +3,10 @@ import type { Feedback } from '../../contract/feedback.ts';
 import type { InsightsCase, InsightsQuery, InsightsReport } from '../../contract/insights.ts';
 import type { Opened } from '../../contract/opened.ts';
 
-/** How a question ends of which no more is known than that it was asked. */
+/** Ending of a question whose answer is not finished. */
 export const underWay = 'underWay';
 
-/** A question that was asked, as the owner is told of it. */
+/** A question as recorded for the owner. */
 export interface AskedQuestion {
   readonly brand: BrandCode;
   readonly language: string;
@@ -16,46 +16,46 @@ export interface AskedQuestion {
   readonly time: number;
   readonly operation: string;
   readonly outcome: string;
-  /** How the answer ended: whole, failed, interrupted, or left by the visitor; {@link underWay} as long as it did not. */
+  /** How the answer ended: whole, failed, interrupted, or left by the visitor; {@link underWay} until then. */
   readonly ending: string;
   /** Full ids of the products shown. */
   readonly products: readonly string[];
-  /** The trace by which a collector knows it. */
+  /** Trace id at the collector. */
   readonly traceId: string;
   /** Full id of the product whose page it was asked on. */
   readonly page: string | null;
-  /** Milliseconds from the arrival; undefined where it never came. */
+  /** Milliseconds since arrival; undefined if there was no event. */
   readonly firstEvent: number | undefined;
   readonly done: number | undefined;
-  /** As written; kept only where that is switched on, and then without addresses and numbers. */
+  /** Text of the question; kept only if INSIGHTS_TEXT is on, without mail addresses and telephone numbers. */
   readonly text: string;
 }
 
-/** One line of the export. */
+/** A row of the export. */
 export type InsightsRow = Readonly<Record<string, string | number | null>>;
 
-/** The insights cannot be read or written now; the message says why, and what to do. */
+/** The insights cannot be read or written now; the message gives the reason and the remedy. */
 export class InsightsUnavailable extends Error {}
 
-/** What is known of the questions asked and of the votes on their answers. Asynchronous, because it may be another machine's. */
+/** Recorded questions and votes. Asynchronous, because the database may be on another machine. */
 export interface Insights {
-  /** Keeps a question when it begins, and again when it ends, some moments later: no visitor waits for it. */
+  /** Records a question at its start and at its end, in the background: no visitor waits for it. */
   record(question: AskedQuestion): void;
-  /** The one vote on an answer; the last counts, and null takes it back. */
+  /** The vote on an answer; the last one counts, and null withdraws it. */
   vote(brand: BrandCode, feedback: Feedback): Promise<void>;
-  /** A product that was opened from an answer; it counts once an answer. */
+  /** A product opened from an answer; counted once per answer. */
   opened(brand: BrandCode, opened: Opened): Promise<void>;
   report(query: InsightsQuery): Promise<InsightsReport>;
-  /** Everything that is kept, a line a question. */
+  /** All records, one row per question. */
   rows(query: InsightsQuery): AsyncIterable<InsightsRow>;
-  /** A conversation up to a question, as a case of the evaluation; undefined where its text is not kept. */
+  /** A conversation up to a question as an evaluation case; undefined if its text is not kept. */
   case(brand: BrandCode, requestId: string): Promise<InsightsCase | undefined>;
-  /** Deletes all that is kept of a chat. @returns how many questions and votes that was */
+  /** Deletes everything about a chat. @returns the number of questions and votes deleted */
   deleteChat(chatId: string): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Nothing is kept: of a server that hands every call on. */
+/** Records nothing, for a server that proxies all calls. */
 export const noInsights: Insights = {
   record: () => {},
   vote: async () => {},

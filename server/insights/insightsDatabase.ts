@@ -3,7 +3,7 @@ import type { Row } from '../store/database.ts';
 /** A value of a row. */
 export type Value = string | number | null;
 
-/** A statement with question marks in the places of its values. */
+/** A statement with question marks for its values. */
 export interface Statement {
   readonly sql: string;
   readonly values: readonly Value[];
@@ -24,9 +24,9 @@ export interface QuestionWrite {
 /** What insights are kept in: an embedded database or PostgreSQL. Both understand the statements that are asked of them. */
 export interface InsightsDatabase {
   all(statement: Statement): Promise<readonly Row[]>;
-  /** Rows one at a time, for there may be many. */
+  /** Rows one at a time, because there may be many. */
   each(statement: Statement): AsyncIterable<Row>;
-  /** All statements or none. @returns how many rows they changed */
+  /** Runs all statements or none. @returns the number of changed rows */
   write(statements: readonly Statement[]): Promise<number>;
   /** Writes questions, all or none: they outlast this process from then on, and can be read a moment later at the latest. */
   keep(questions: readonly QuestionWrite[]): Promise<unknown>;
@@ -34,7 +34,7 @@ export interface InsightsDatabase {
   remove(statements: readonly Statement[]): Promise<number>;
   /** Whether a statement that failed may do later as it is: the database was away, locked or full. */
   mayRecover(error: unknown): boolean;
-  /** What the owner does about a database that fails. */
+  /** What the owner can do about a failing database. */
   readonly remedy: string;
   close(): Promise<void>;
 }

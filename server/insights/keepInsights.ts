@@ -16,27 +16,27 @@ import {
 export interface KeepingOptions {
   /** Whether questions and reasons are kept as text. */
   readonly keepsText: boolean;
-  /** After so many days all that is known of a question is deleted. */
+  /** Days after which everything about a question is deleted. */
   readonly days: number;
-  /** Address of a trace at the owner's collector, with `{traceId}` in it. */
+  /** URL of a trace viewer with `{traceId}` in it. */
   readonly traceUrl?: string | undefined;
-  /** Hears of a failure, for nobody waits for what is kept. */
+  /** Called on failures, because no caller waits for the writes. */
   readonly warn?: (error: unknown) => void;
   readonly now?: () => number;
 }
 
 /**
- * How long ends of questions are gathered before they are written in one go, and how soon that is tried again, in milliseconds.
- * Beginnings are written at once: a process that is killed takes ends with it that are gathered, but no question.
+ * Milliseconds for which finished questions are gathered before they are written together, and after which a failed
+ * write is tried again. New questions are written at once, so that a killed process loses no question, only endings.
  */
-const gathering = 20;
+const gatherInterval = 20;
 const retryAfter = 1000;
-/** Of so many chats it is known when their last question was asked. */
+/** Number of chats whose last question time is remembered. */
 const knownChats = 1000;
 /** So many questions wait in memory for a database that takes none; then the oldest go. */
 const maxWaiting = 10_000;
-/** How long the end of the process waits for a database that does not answer, in milliseconds. */
-const farewell = 2000;
+/** Time limit for the last write when the process ends, in milliseconds. */
+const finalWriteTimeout = 2000;
 const hour = 3_600_000;
 const day = 24 * hour;
 
@@ -45,10 +45,10 @@ const isBeginningOf =
   (other: AskedQuestion): boolean =>
     other.ending === underWay && other.requestId === requestId && other.chatId === chatId && other.brand === brand;
 
-/** Gathers questions and writes them in one go; what a database that fails did not take is written when it is back. */
+/** Gathers questions and writes them in batches. Failed batches are written when the database is back. */
 const gather = (database: InsightsDatabase, keepsText: boolean, warn: (error: unknown) => void) => {
   let waiting: AskedQuestion[] = [];
-  /** When the last question of a chat was asked. */
+  /** Time of the last question of each chat. */
   const latest = new LRUCache<string, number>({ max: knownChats });
   let timer: NodeJS.Timeout | undefined;
   let work = Promise.resolve();
@@ -63,7 +63,7 @@ const gather = (database: InsightsDatabase, keepsText: boolean, warn: (error: un
     database.keep(questions.map((question) => questionWrite(question, keepsText)));
   const failed = async (error: unknown, questions: AskedQuestion[]): Promise<void> => {
     if (!database.mayRecover(error)) {
-      // One that will never be taken takes no other with it.
+      // A row that can never be written must not block others.
       if (questions.length === 1) warn(error);
       else for (const question of questions) await put([question]).catch((reason) => failed(reason, [question]));
       return;
@@ -94,21 +94,21 @@ const gather = (database: InsightsDatabase, keepsText: boolean, warn: (error: un
   };
   return {
     add: (question: AskedQuestion): void => {
-      // Of a question whose beginning waits still, its end says all.
+      // If the start of a question is still waiting, its end replaces it.
       const begun = question.ending === underWay ? -1 : waiting.findLastIndex(isBeginningOf(question));
       const [{ time: asked } = question] = begun < 0 ? [] : waiting.splice(begun, 1);
       const chat = `${question.brand} ${question.chatId}`;
-      // The clock is too coarse for questions of one moment; those of a chat are asked one after the other.
+      // The clock is too coarse for simultaneous questions, so times within a chat are made increasing.
       const time = begun < 0 ? Math.max(Math.floor(asked), (latest.get(chat) ?? 0) + 1) : asked;
       latest.set(chat, time);
       waiting.push({ ...question, time });
       if (question.ending === underWay && !isFailing) void flush();
-      else timer ??= setTimeout(flush, gathering).unref();
+      else timer ??= setTimeout(flush, gatherInterval).unref();
     },
-    /** Writes what waits. */
+    /** Writes what is waiting. */
     flush,
     close: async (): Promise<void> => {
-      await Promise.race([flush(), new Promise((late) => setTimeout(late, farewell).unref())]);
+      await Promise.race([flush(), new Promise((late) => setTimeout(late, finalWriteTimeout).unref())]);
       clearTimeout(timer);
       lost += waiting.length;
       tell();
@@ -116,13 +116,13 @@ const gather = (database: InsightsDatabase, keepsText: boolean, warn: (error: un
   };
 };
 
-/** Insights over a database that is open. */
+/** Insights over an open database. */
 export const keepInsights = (
   database: InsightsDatabase,
   { keepsText, days, traceUrl, warn = () => {}, now = Date.now }: KeepingOptions,
 ): Insights => {
   const questions = gather(database, keepsText, warn);
-  /** @throws InsightsUnavailable where the database fails */
+  /** @throws InsightsUnavailable if the database fails */
   const use = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -135,7 +135,7 @@ export const keepInsights = (
   const forgotten = forget();
   const forgetting = setInterval(forget, hour);
   forgetting.unref();
-  /** Reads after what waits was written, and what is too old is gone. */
+  /** Reads after pending writes and deletions. */
   const written = async <T>(work: () => Promise<T>): Promise<T> => {
     await forgotten;
     await questions.flush();
@@ -179,7 +179,7 @@ export const keepInsights = (
   };
 };
 
-/** A line a question, with the vote on its answer and the products that were shown. */
+/** One row per question, with its vote and the products shown. */
 const exported = ({ sql, values }: Statement): Statement => ({
   sql: `select q.time, q.brand, q.language, q.request, q.operation, q.outcome, q.ending, q.first_event, q.done,
      v.vote, v.reason, q.question,

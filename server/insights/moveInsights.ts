@@ -9,7 +9,7 @@ import { postgresDatabase } from './postgresDatabase.ts';
 import { openedRow, voteStatement } from './statements.ts';
 import { insightsFile, openTables } from './tables.ts';
 
-/** So many rows are written in one go. */
+/** Rows per write. */
 const batch = 500;
 
 /** Each table, those first that others refer to. */
@@ -47,8 +47,9 @@ const copyTable = async (
 };
 
 /**
- * Copies the insights of a data folder into PostgreSQL, beside those that are there. Done twice it changes nothing, so
- * that one that broke off is done again. @returns how many questions the folder holds; undefined where it keeps none
+ * Copies the insights of a data folder into PostgreSQL and keeps existing rows. It is idempotent, so an interrupted
+ * copy can be repeated.
+ * @returns the number of questions in the folder, or undefined if it has no insights
  */
 export const moveInsights = async (dataDir: string, url: string): Promise<number | undefined> => {
   const path = join(dataDir, insightsFile.name);
@@ -58,7 +59,7 @@ export const moveInsights = async (dataDir: string, url: string): Promise<number
   const from = new DatabaseSync(path, { readOnly: true });
   const to = postgresDatabase(postgresPool(url));
   try {
-    // One state of the file, though others write to it.
+    // A consistent snapshot, although others write.
     from.exec('begin');
     const counts = new Map<string, number>();
     for (const table of tables) counts.set(table[0], await copyTable(from, to, table));

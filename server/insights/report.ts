@@ -3,13 +3,13 @@ import { numberOf, type Row, textOf } from '../store/database.ts';
 import { underWay } from './insights.ts';
 import type { InsightsDatabase, Statement, Value } from './insightsDatabase.ts';
 
-/** The report over the kept questions, worked out by the database. */
+/** Report over the recorded questions, computed by the database. */
 
 const dayMilliseconds = 86_400_000;
-/** Longer than any answer takes: of one that is under way still, the process was killed. */
-const maxAnswer = 1_800_000;
+/** Longer than any answer takes, in milliseconds: if it is still in progress, its process was killed. */
+const maxAnswerTime = 1_800_000;
 
-/** The questions that a query asks for. */
+/** SQL condition of a query. */
 export const whereOf = ({ from, to, brand, language, operation, outcome, product }: InsightsQuery): Statement => {
   const conditions: readonly (readonly [sql: string, value: Value | undefined])[] = [
     ['q.time >= ?', from === undefined ? undefined : Date.parse(from)],
@@ -30,7 +30,7 @@ export const whereOf = ({ from, to, brand, language, operation, outcome, product
 const textOrNull = (row: Row, column: string): string | null => (row[column] === null ? null : textOf(row, column));
 const isoTime = (row: Row): string => new Date(numberOf(row, 'time')).toISOString();
 
-/** The address of a trace, as a template says it. */
+/** The address of a trace, from the template. */
 const traceUrlOf = (template: string | undefined, traceId: string | null): string | null =>
   template === undefined || traceId === null ? null : template.replace('{traceId}', traceId);
 
@@ -38,7 +38,7 @@ const joined = 'join questions q using (brand, chat, request)';
 const named = (rows: readonly Row[]) =>
   rows.map((row) => ({ name: textOf(row, 'name'), count: numberOf(row, 'count') }));
 
-/** What a report asks of the questions that a query means. */
+/** Queries of the report for the selected questions. */
 const asking = (database: InsightsDatabase, { sql: where, values }: Statement) => {
   const all = (sql: string): Promise<readonly Row[]> => database.all({ sql, values });
   const countOf = async (condition: string): Promise<number> => {
@@ -100,7 +100,7 @@ const productsOf = async ({ all, where }: Asking, table: 'shown' | 'opened'): Pr
 
 /** What a report needs beside the questions. */
 export interface ReportOptions {
-  /** Address of a trace at the owner's collector, with `{traceId}` in it. */
+  /** URL of a trace viewer with `{traceId}` in it. */
   readonly traceUrl: string | undefined;
   readonly now: number;
 }
@@ -111,7 +111,7 @@ const examplesOf = async (
 ): Promise<InsightsReport['examples']> => {
   const examples = await all(
     `select * from questions q where ${where} and (q.outcome <> 'answered' or q.ending in ('failed', 'interrupted'))
-     and (q.ending <> '${underWay}' or q.time < ${Math.floor(now - maxAnswer)})
+     and (q.ending <> '${underWay}' or q.time < ${Math.floor(now - maxAnswerTime)})
      order by q.outcome <> 'notUnderstood', q.time desc limit 50`,
   );
   return examples.map((row) => ({

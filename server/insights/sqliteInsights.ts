@@ -7,12 +7,12 @@ import { type KeepingOptions, keepInsights } from './keepInsights.ts';
 import { insightsFile, openTables } from './tables.ts';
 
 export interface InsightsOptions extends KeepingOptions {
-  /** Folder of the database, or ':memory:' for one that lives as long as the process. */
+  /** Folder of the database, or ':memory:'. */
   readonly dataDir: string;
 }
 
 const sqliteErrorSchema = v.object({ errcode: v.number() });
-/** What SQLite says by number of rows that it will never take. */
+/** SQLite error codes of rows that can never be written. */
 const refusals: readonly number[] = [18, 19, 20];
 
 /** Insights' tables in an embedded database. */
@@ -30,7 +30,7 @@ export const sqliteDatabase = (database: DatabaseSync): InsightsDatabase => {
   return {
     all: async ({ sql, values }) => prepare(sql).all(...values),
     async *each({ sql, values }): AsyncGenerator<Row> {
-      // Not a prepared one that somebody else may be reading by.
+      // A statement of its own, because a shared one may be in use by another reader.
       yield* database.prepare(sql).iterate(...values);
     },
     write,
@@ -42,6 +42,6 @@ export const sqliteDatabase = (database: DatabaseSync): InsightsDatabase => {
   };
 };
 
-/** Insights in an embedded database beside the catalogue; several processes of a machine may use it at once. */
+/** Insights in an embedded database beside the catalogue, which several processes of a machine may use at once. */
 export const sqliteInsights = ({ dataDir, ...options }: InsightsOptions): Insights =>
   keepInsights(sqliteDatabase(openTables(dataDir)), options);

@@ -3,7 +3,7 @@ import { type AskedQuestion, underWay } from './insights.ts';
 import type { QuestionKey, QuestionWrite, Statement, Value } from './insightsDatabase.ts';
 import { redact } from './redact.ts';
 
-/** What is written of questions and votes, in words that SQLite and PostgreSQL understand alike. */
+/** Statements for questions and votes, in SQL that SQLite and PostgreSQL share. */
 
 /** A chat is kept under a name that does not lead back to it, and can be found again by whoever has its id. */
 export const chatOf = (chatId: string): string => hash('sha256', chatId, 'base64url').slice(0, 22);
@@ -17,15 +17,15 @@ const insertQuestion = `insert into questions (brand, chat, request, time, langu
    where questions.ending <> 'whole' and excluded.ending <> '${underWay}'`;
 const insertShown = 'insert into shown (brand, chat, request, product) values (?, ?, ?, ?) on conflict do nothing';
 
-/** A row of `questions`, all columns in their order. */
+/** A row of `questions`, all columns in order. */
 export const questionRow = (values: readonly Value[]): Statement => ({ sql: insertQuestion, values });
-/** A product that the answer showed. */
+/** A product shown by the answer. */
 export const shownRow = (key: QuestionKey, product: string): Statement => ({
   sql: insertShown,
   values: [...key, product],
 });
 
-/** A product that was opened from an answer, where that answer is known. */
+/** A product opened from an answer, if the answer is known. */
 export const openedRow = (key: QuestionKey, product: string): Statement => ({
   sql: `insert into opened (brand, chat, request, product) select brand, chat, request, ? from questions
         where brand = ? and chat = ? and request = ? on conflict do nothing`,
@@ -49,7 +49,7 @@ export const questionWrite = (
   return { key, ending, products, statements: [row, ...products.map((product) => shownRow(key, product))] };
 };
 
-/** The one vote on an answer; null takes it back, and an older one never counts again. */
+/** The single vote on an answer; null withdraws it, and older votes are ignored. */
 export const voteStatement = (key: QuestionKey, vote: string | null, reason: string | null, time: number): Statement =>
   vote === null
     ? { sql: 'delete from votes where brand = ? and chat = ? and request = ?', values: key }
@@ -62,10 +62,10 @@ export const voteStatement = (key: QuestionKey, vote: string | null, reason: str
 
 const tables = ['questions', 'votes'] as const;
 
-/** Deletes what is older than a time; what was shown goes with its question. */
+/** Deletes everything before a time; shown products are deleted with their questions. */
 export const forgetStatements = (before: number): readonly Statement[] =>
   tables.map((table) => ({ sql: `delete from ${table} where time < ?`, values: [Math.floor(before)] }));
 
-/** Deletes all that is kept of a chat. */
+/** Deletes everything about a chat. */
 export const deleteChatStatements = (chatId: string): readonly Statement[] =>
   tables.map((table) => ({ sql: `delete from ${table} where chat = ?`, values: [chatOf(chatId)] }));

@@ -4,8 +4,8 @@ import { numberOf, transaction } from '../store/database.ts';
 import { prepareFolder } from '../store/folder.ts';
 import { InsightsUnavailable } from './insights.ts';
 
-/** A step a version: tables of an older program are brought up step by step, and a step that was released stays as it is. */
-const steps: readonly string[] = [
+/** Migrations, one per version; a released migration never changes. */
+const migrations: readonly string[] = [
   `
   create table if not exists questions (
     brand text not null, chat text not null, request text not null, time integer not null,
@@ -25,9 +25,9 @@ const steps: readonly string[] = [
     primary key (brand, chat, request)
   ) without rowid;
   `,
-  // By which trace a question is found at a collector, and the product whose page it was asked on.
+  // The trace id at a collector, and the product whose page the question was asked on.
   'alter table questions add column trace text; alter table questions add column page text;',
-  // Products that were opened from an answer.
+  // Products opened from answers.
   `
   create table opened (
     brand text not null, chat text not null, request text not null, product text not null,
@@ -36,7 +36,7 @@ const steps: readonly string[] = [
   ) without rowid;
   `,
 ];
-const tablesVersion = steps.length;
+const tablesVersion = migrations.length;
 
 /** A file with these tables in a data directory. */
 export interface InsightsFile {
@@ -71,7 +71,7 @@ const openAt = (path: string, { moved }: InsightsFile): DatabaseSync => {
   if (version < tablesVersion)
     transaction(database, () => {
       // Another process may have done so meanwhile.
-      for (const step of steps.slice(versionOf())) database.exec(step);
+      for (const step of migrations.slice(versionOf())) database.exec(step);
       database.exec(`pragma user_version = ${tablesVersion}`);
     });
   return database;

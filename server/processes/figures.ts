@@ -4,13 +4,13 @@ import { AggregatorRegistry, type Registry } from 'prom-client';
 import * as v from 'valibot';
 import type { Metrics } from '../trace/metrics.ts';
 
-/** Figures of all processes of this machine, whichever of them is asked: the first process gathers them. */
+/** Metrics of all processes of this machine, whichever process is asked; the primary collects them. */
 
 const askSchema = v.object({ ask: v.literal('figures'), id: v.number() });
 const tellSchema = v.object({ tell: v.literal('figures'), id: v.number(), text: v.string() });
 
-/** In the first process: gathers the figures of the others whenever one of them asks. */
-export const gatherFigures = (): void => {
+/** In the primary: collects the workers' metrics when one of them asks. */
+export const gatherMetrics = (): void => {
   const aggregator = new AggregatorRegistry();
   cluster.on('message', async (worker, message: unknown) => {
     if (!v.is(askSchema, message)) return;
@@ -19,13 +19,13 @@ export const gatherFigures = (): void => {
   });
 };
 
-const patience = 6000;
+const replyTimeout = 6000;
 let asked = 0;
 
 const askFirst = async (): Promise<string | undefined> => {
   asked += 1;
   const id = asked;
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(replyTimeout);
   process.send?.({ ask: 'figures', id });
   try {
     for (;;) {
@@ -37,8 +37,8 @@ const askFirst = async (): Promise<string | undefined> => {
   }
 };
 
-/** In the others: the figures of all, or where the first does not answer those of this one. */
-export const sharedFigures = (metrics: Metrics, registry: Registry): Metrics => {
+/** In a worker: the metrics of all processes, or its own if the primary does not answer. */
+export const sharedMetrics = (metrics: Metrics, registry: Registry): Metrics => {
   AggregatorRegistry.setRegistries([registry]);
   void new AggregatorRegistry();
   return { ...metrics, text: async () => (await askFirst()) ?? metrics.text() };

@@ -1,8 +1,8 @@
 /**
- * Whether the system lets several processes listen on one port and parts connections among them. Elsewhere the first
- * process takes each connection and hands it on, which costs more, and leaves some that come while all end without an answer.
+ * Whether the system lets several processes listen on one port and distributes connections. Elsewhere the primary
+ * accepts all connections and passes them on, which costs more and can drop some during shutdown.
  */
 export const sharesPort: boolean = process.platform === 'linux' || process.platform === 'freebsd';
 
-/** What a process says to the first when it listens. */
+/** Message of a worker to the primary when it listens. */
 export const listeningMessage = { tell: 'listening' } as const;

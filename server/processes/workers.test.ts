@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../http/testing/fixtures.ts';
 
-/** Several processes that share a port, started as the server is. */
+/** Several processes on one port, started as in production. */
 
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
@@ -31,7 +31,7 @@ const start = async (variables: Readonly<Record<string, string>>) => {
   return { first, address: `http://127.0.0.1:${port}` };
 };
 
-/** The processes that a process started. */
+/** Child processes of a process. */
 const childrenOf = async ({ pid }: ChildProcess): Promise<readonly number[]> => {
   const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return list.trim().split(' ').filter(Boolean).map(Number);
@@ -39,11 +39,11 @@ const childrenOf = async ({ pid }: ChildProcess): Promise<readonly number[]> => 
 
 const until = (isSo: () => Promise<boolean>) => vi.waitUntil(isSo, { timeout: 60_000, interval: 100 });
 
-/** A call on a connection of its own, so that the processes take turns. */
+/** A call on a new connection, so that the processes take turns. */
 const call = (address: string, path = '/api/health') =>
   fetch(`${address}${path}`, { headers: { connection: 'close' } });
 
-/** Whether nobody takes a connection any more. Nothing is asked on it, for who is asked while all end may answer late. */
+/** Whether new connections are refused. No request is sent, because a process that is shutting down may answer late. */
 const isRefused = (address: string): Promise<boolean> => {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -101,7 +101,7 @@ describe.runIf(process.platform === 'linux')('several processes of one machine',
       ),
     );
     await until(() => isRefused(address));
-    // Answered, refused, or not connected: each of them at once, for the answers under way do not end before.
+    // Answered, refused, or not connected, but all at once, before the answers in progress end.
     for (const status of await Promise.all(late)) expect([0, 200, 503]).toContain(status);
     for (const end of asked) end();
     expect(new Set(await Promise.all(answers))).toEqual(new Set(['data: one\n\ndata: two\n\n']));

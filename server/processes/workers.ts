@@ -3,21 +3,21 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import * as v from 'valibot';
-import { gatherFigures } from './figures.ts';
+import { gatherMetrics } from './figures.ts';
 import { listeningMessage } from './port.ts';
 
 const listeningSchema = v.object({ tell: v.literal(listeningMessage.tell) });
 
-/** How long a process has to have lived to be replaced at once, in milliseconds; others wait as long before the next try. */
-const soon = 1000;
+/** A worker that lived longer than this is replaced at once, others after this pause, in milliseconds. */
+const minLifetime = 1000;
 
-/** Options of Node for the others: what is due once, before the start, was done by the first. */
+/** Node options of the workers, without those for work that the primary has done. */
 const optionsOf = (given: readonly string[]): string[] =>
   given.filter(
     (option, at) => !(option.endsWith('ensure.ts') || (option === '--import' && given[at + 1]?.endsWith('ensure.ts'))),
   );
 
-/** Lets every process end its answers, and then this one. */
+/** Lets every worker finish its answers, then ends the primary. */
 const stopAll = async (): Promise<void> => {
   const all = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
   const ended = all.map((worker) => once(worker, 'exit'));
@@ -27,15 +27,15 @@ const stopAll = async (): Promise<void> => {
 };
 
 /**
- * Starts so many processes that share one port, and keeps them: one that dies is replaced, and on SIGTERM and SIGINT all
- * of them let their answers end before this process ends.
- * @throws Error where one ends before it listens
+ * Starts workers that share one port and replaces those that die. On SIGTERM and SIGINT the workers finish their
+ * answers before the primary ends.
+ * @throws Error if a worker ends before it listens
  */
 export const startWorkers = async (count: number, port: number): Promise<void> => {
   let isStarting = true;
   let isStopping = false;
   void new RateLimiterClusterMaster();
-  gatherFigures();
+  gatherMetrics();
   cluster.setupPrimary({ execArgv: optionsOf(process.execArgv) });
   const start = (): Worker => {
     const worker = cluster.fork({ PORT: String(port) });
@@ -43,7 +43,7 @@ export const startWorkers = async (count: number, port: number): Promise<void> =
     worker.once('exit', async (code, signal) => {
       if (isStarting || isStopping) return;
       console.warn(`process ${worker.process.pid} ended (${signal ?? code}); another takes its place`);
-      if (performance.now() - began < soon) await wait(soon);
+      if (performance.now() - began < minLifetime) await wait(minLifetime);
       if (!isStopping) start();
     });
     return worker;
@@ -53,7 +53,7 @@ export const startWorkers = async (count: number, port: number): Promise<void> =
     worker.on('message', (message: unknown) => {
       if (v.is(listeningSchema, message)) up.resolve();
     });
-    // It has said why.
+    // The worker has printed the reason.
     worker.once('exit', () => up.reject(new Error('a process ended before it listened')));
     return up.promise;
   };

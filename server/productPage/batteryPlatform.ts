@@ -5,10 +5,10 @@ import { toolKinds } from '../catalogue/kinds.ts';
 import { eachToolOnce } from '../catalogue/packagings.ts';
 import type { PlatformRecord } from '../catalogue/record.ts';
 
-/** So many tools of a platform are counted; no sample platform comes near it. */
+/** Maximum number of tools counted per platform; no sample platform comes near it. */
 const maxCounted = 1000;
 
-/** The catalogue hands out one and the same list of platforms as long as its content stays: a new list, a new count. */
+/** Keyed by the catalogue's list of platforms, which stays the same array until the content changes. */
 const counts = new WeakMap<readonly PlatformRecord[], Map<string, Promise<number>>>();
 
 const countOf = async (catalogue: Catalogue, brand: BrandCode, platform: string): Promise<number> => {
@@ -23,7 +23,7 @@ const countOf = async (catalogue: Catalogue, brand: BrandCode, platform: string)
   return eachToolOnce(hits.map(({ product }) => product)).length;
 };
 
-/** The family of packs that a product belongs to, with the number of tools that run on them. */
+/** Battery platform of a product, with the number of tools that run on it. */
 export const batteryPlatformOf = async (catalogue: Catalogue, product: Product): Promise<BatteryPlatform | null> => {
   const { brand } = product;
   const platforms = await catalogue.platforms(brand);
@@ -33,7 +33,7 @@ export const batteryPlatformOf = async (catalogue: Catalogue, product: Product):
   counts.set(platforms, known);
   const counting = known.get(platform.id) ?? countOf(catalogue, brand, platform.id);
   known.set(platform.id, counting);
-  // A count that failed is tried again by the next page.
+  // A failed count is repeated by the next page.
   counting.catch(() => known.delete(platform.id));
   return { id: platform.id, name: platform.name, tools: await counting };
 };

@@ -7,12 +7,12 @@ import { packagingTypeNames, readyToWorkName } from '../catalogue/names/packagin
 import { packagingOf, packagingsBeside } from '../catalogue/packagings.ts';
 import { textIn } from '../catalogue/texts.ts';
 
-/** How a product is sold: bare, as a kit, or with the parts that make it work. */
+/** Purchase options of a product: bare, as a kit, or with the parts it needs. */
 
-/** So many packs and chargers of a platform are looked through. */
+/** Maximum number of packs and chargers considered per platform. */
 const maxParts = 60;
 
-/** The packs and chargers that a tool may take. */
+/** Packs and chargers that fit a tool. */
 const partsOf = async (catalogue: Catalogue, product: Product): Promise<Parts> => {
   const { brand, platform, batteries, chargers } = product;
   const listed = await catalogue.products(brand, [...batteries, ...chargers]);
@@ -48,8 +48,8 @@ const optionOf = (product: Product, language: AnswerLanguage): PurchaseOption =>
   };
 };
 
-/** A bare tool with the cheapest pack and charger that make it work. */
-const readyToWork = (product: Product, parts: Parts, language: AnswerLanguage): PurchaseOption | undefined => {
+/** A bare tool with the cheapest compatible pack and charger. */
+const completeSet = (product: Product, parts: Parts, language: AnswerLanguage): PurchaseOption | undefined => {
   const bought = supplyItems(parts, product).filter(({ state }) => state === 'buy');
   const roles = new Set(bought.map(({ role }) => role));
   if (!roles.has('battery') || !roles.has('charger')) return undefined;
@@ -68,7 +68,7 @@ const readyToWork = (product: Product, parts: Parts, language: AnswerLanguage): 
   };
 };
 
-/** The ways to buy a product, its own box first; `like` are products of its type, its other packagings among them. */
+/** Ways to buy a product, its own box first; `like` are products of its type, including its other packagings. */
 export const purchaseOptions = async (
   catalogue: Catalogue,
   product: Product,
@@ -80,6 +80,6 @@ export const purchaseOptions = async (
     .filter((other) => packagingOf(other) !== undefined && packagingOf(other) !== packagingOf(product))
     .map((other) => ({ ...optionOf(other, language), productId: fullProductId(other.brand, other.id) }));
   const isBareTool = isToolKind(product.kind) && packagingOf(product) === 'bare';
-  const set = isBareTool ? readyToWork(product, await partsOf(catalogue, product), language) : undefined;
+  const set = isBareTool ? completeSet(product, await partsOf(catalogue, product), language) : undefined;
   return [own, ...others, ...(set ? [set] : [])];
 };

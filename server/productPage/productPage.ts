@@ -6,23 +6,23 @@ import { viewNames } from '../catalogue/names/viewNames.ts';
 import { toDetail, toSummary } from '../catalogue/views.ts';
 import { batteryPlatformOf } from './batteryPlatform.ts';
 import { purchaseOptions } from './options.ts';
-import { similarTools, typesLike } from './similar.ts';
+import { similarTools, similarTypesOf } from './similar.ts';
 import { wordsWithWholeFigures } from './wholeFigures.ts';
 
-/** Among so many of like types the similar ones are looked for. */
-const maxLike = 200;
+/** Maximum number of products among which similar ones are searched. */
+const maxCandidates = 200;
 
 const productsLike = async (catalogue: Catalogue, { brand, kind }: Product): Promise<readonly Product[]> => {
   if (kind === undefined) return [];
   const hits = await catalogue.search(brand, {
     language: 'en',
-    filters: [{ by: 'kind', kinds: typesLike(kind) }],
-    limit: maxLike,
+    filters: [{ by: 'kind', kinds: similarTypesOf(kind) }],
+    limit: maxCandidates,
   });
   return hits.map(({ product }) => product);
 };
 
-/** What stands on a product's page: its record, and what else of the catalogue belongs there. */
+/** Data of a product page: the record and related products. */
 export const productPage = async (
   catalogue: Catalogue,
   product: Product,

@@ -2,11 +2,11 @@ import type { Product } from '../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind, type ToolKind } from '../catalogue/kinds.ts';
 import { eachToolOnce, packagingsBeside } from '../catalogue/packagings.ts';
 
-/** A row of tiles on a desktop. */
+/** One row of tiles on a desktop. */
 const maxSimilar = 4;
 
-/** Types of tools that do much the same work: they fill a row that one type alone leaves half empty. */
-const kindred: readonly (readonly ToolKind[])[] = [
+/** Groups of tool types that do similar work; they fill a row that one type leaves half empty. */
+const similarTypes: readonly (readonly ToolKind[])[] = [
   ['drillDriver', 'hammerDrill', 'impactDriver', 'rotaryHammer'],
   ['impactDriver', 'impactWrench', 'drillDriver'],
   ['rotaryHammer', 'hammerDrill'],
@@ -18,24 +18,24 @@ const kindred: readonly (readonly ToolKind[])[] = [
   ['laser', 'worklight'],
 ];
 
-/** The types among which tools like one of a type are found, its own first. */
-export const typesLike = (kind: ProductKind): readonly ProductKind[] =>
+/** Types similar to a type, itself first. */
+export const similarTypesOf = (kind: ProductKind): readonly ProductKind[] =>
   isToolKind(kind)
-    ? [...new Set([kind, ...kindred.filter((family) => family.some((each) => each === kind)).flat()])]
+    ? [...new Set([kind, ...similarTypes.filter((family) => family.some((each) => each === kind)).flat()])]
     : [kind];
 
-/** How far two prices are apart, as a share; as far as can be where one is not known. */
+/** Relative difference of two prices; the maximum if one is unknown. */
 const priceGap = ({ price: one }: Product, { price: other }: Product): number =>
   one && other && one.amount > 0 && other.amount > 0 ? Math.abs(Math.log(one.amount / other.amount)) : 1;
 
-/** The smaller, the more alike: its type counts most, then what feeds the tool, its platform, its price. */
+/** Distance between two products: type counts most, then power source, platform and price. */
 const distance = (one: Product, other: Product): number =>
   (one.kind === other.kind ? 0 : 16) +
   (one.attributes.powerSource === other.attributes.powerSource ? 0 : 4) +
   (one.platform === other.platform ? 0 : 2) +
   Math.min(priceGap(one, other), 2);
 
-/** Tools that are nearest to one of them; other packagings of it are none. */
+/** The most similar tools, without other packagings of the same tool. */
 export const similarTools = (product: Product, ofTypes: readonly Product[]): readonly Product[] => {
   if (!isToolKind(product.kind)) return [];
   const same = new Set([product.id, ...packagingsBeside(product, ofTypes).map(({ id }) => id)]);

@@ -5,7 +5,7 @@ import { modelIndexInSteps } from './analysis/models.ts';
 import { eachOf, type Steps } from './steps.ts';
 import { type TextIndex, textIndexInSteps } from './textIndex.ts';
 
-/** A product's row named by a stretch of text. */
+/** A product's row and the text that names it. */
 interface NamedRow {
   readonly row: number;
   readonly start: number;
@@ -13,15 +13,15 @@ interface NamedRow {
   readonly exact: boolean;
 }
 
-/** How a brand's products are spoken of: by their numbers, and by the words of their texts. */
+/** How texts refer to a brand's products: by numbers, and by words. */
 export interface BrandWords {
-  /** Rows whose model number, id or GTIN stands in the text, in order of appearance. */
+  /** Rows whose model number, id or GTIN occurs in the text, in order of appearance. */
   named(text: string): readonly NamedRow[];
-  /** The index for a language: its own, else English, else any; undefined for a brand without products. */
+  /** The index of a language, else of English, else any; undefined for a brand without products. */
   index(language: AnswerLanguage): TextIndex | undefined;
 }
 
-/** The numbers that stand on labels; see `hasModelNumber`. */
+/** Numbers that appear on labels; see `hasModelNumber`. */
 function* modelsIn(database: DatabaseSync, brand: BrandCode): Steps<readonly string[]> {
   const models: string[] = [];
   const rows = database.prepare('select distinct folded from names where brand = ? and on_label = 1');
@@ -29,9 +29,9 @@ function* modelsIn(database: DatabaseSync, brand: BrandCode): Steps<readonly str
   return models;
 }
 
-/** Reads a brand's words; to be read again when the database has changed. */
+/** Loads a brand's words; has to be repeated when the database changes. */
 export function* brandWordsInSteps(database: DatabaseSync, brand: BrandCode): Steps<BrandWords> {
-  // Where two would share one, a model number comes before an id, an older row before a newer.
+  // If two products share a number, a model number precedes an id, and an older row a newer one.
   const rowNamed = database.prepare(
     'select product from names where brand = ? and folded = ? order by place, product limit 1',
   );

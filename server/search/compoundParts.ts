@@ -3,12 +3,12 @@ import { isCompounding, splitCompound } from './analysis/compounds.ts';
 import { type FieldName, fieldNames } from './fields.ts';
 import type { Numbering, Tokens } from './tokens.ts';
 
-/** Reviews are looser talk: their compounds stay whole. */
+/** Reviews are informal: their compounds are not split. */
 const splitFields: ReadonlySet<FieldName> = new Set(['name', 'kind', 'attributes', 'content', 'faq']);
-/** How many of its names hold a word says nothing about a product. */
+/** Fields whose term frequency has no meaning. */
 const onceFields: ReadonlySet<FieldName> = new Set(['kind']);
 
-/** Of what terms each compound is made, as far as the catalogue itself uses them. */
+/** Terms that each compound consists of, if the catalogue uses them. */
 const partsById = ({ ids, terms }: Numbering, language: AnswerLanguage): ReadonlyMap<number, readonly number[]> => {
   const parts = new Map<number, readonly number[]>();
   if (!isCompounding(language)) return parts;
@@ -19,7 +19,7 @@ const partsById = ({ ids, terms }: Numbering, language: AnswerLanguage): Readonl
   return parts;
 };
 
-/** Adds to each compound the words it is made of; to be made when all words have been met. */
+/** Adds the parts of compounds to documents; needs all words. */
 export const compoundParts = (numbering: Numbering, language: AnswerLanguage): ((tokens: Tokens) => Tokens) => {
   const parts = partsById(numbering, language);
   if (parts.size === 0) return (tokens) => tokens;

@@ -10,7 +10,7 @@ import { segmentWriter } from './segmentWriter.ts';
 import { openSpool, type Spool } from './spool.ts';
 import { type Numbering, numberTerms } from './tokens.ts';
 
-/** A product's row and the terms it is found by. */
+/** A product's row and its terms. */
 export interface IndexedDocument {
   readonly row: number;
   readonly fields: Fields;
@@ -18,11 +18,11 @@ export interface IndexedDocument {
 
 const nameField = fieldNames.indexOf('name');
 
-/** Terms are numbered within an index from 0, and in the database from here on. */
+/** Terms are numbered from 0 within an index, and from this number in the database. */
 const firstTermId = (database: DatabaseSync): number =>
   numberOf(database.prepare('select coalesce(max(id), 0) + 1 as next from terms').get() ?? {}, 'next');
 
-/** Reads all documents once more and writes their postings segment by segment; gives how many products hold each term. */
+/** Reads all documents again and writes their postings by segment; returns the document frequency of each term. */
 const writePostings = (
   database: DatabaseSync,
   spool: Spool,
@@ -70,8 +70,8 @@ const writePostings = (
 };
 
 /**
- * Writes the index of a brand in a language: its terms, for each the products that hold it, and its words as written.
- * Documents come in ascending order of rows, and none is kept in memory.
+ * Writes the index of a brand in a language: terms, postings, and words as spelled. Documents come in ascending row
+ * order and are not kept in memory.
  */
 export const writeIndex = (
   database: DatabaseSync,

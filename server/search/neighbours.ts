@@ -3,17 +3,20 @@ import { mayPair, pairPhrase } from './analysis/phrases.ts';
 import { stem } from './analysis/stem.ts';
 import type { Numbering } from './tokens.ts';
 
-/** What neighbours in names add to them; all names are noted before the first is asked for. */
+/** Terms that adjacent words of names add; all names must be added before the first query. */
 export interface Neighbours {
   note(name: Uint32Array): void;
-  /** The pairs of a name that other names have too, and the words that others write for both ("book case" among bookcases). */
+  /**
+   * Pairs in this name that other names have too, and joined words that others write for them ("book case" among
+   * bookcases).
+   */
   termsOf(name: Uint32Array): readonly number[];
 }
 
-/** Numbers of terms are below this, so that two of them are one number. */
+/** Term numbers are below this, so that two of them fit into one number. */
 const maxTerms = 2 ** 26;
 
-/** Of a pair: how many names have it, and the number of the word written for both, where there is one. */
+/** Number of names with the pair, and the number of the joined word, if any. */
 interface Pair {
   count: number;
   whole?: number | undefined;

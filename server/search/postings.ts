@@ -2,16 +2,16 @@ import type { DatabaseSync } from 'node:sqlite';
 import { DamagedData } from '../store/database.ts';
 import { alignedTo } from './spool.ts';
 
-/** The products of a segment that hold a term, in ascending order, and how much of it there is in each, from 0 to 1. */
+/** Products of a segment that contain a term, in ascending order, with the term's strength in each (0 to 1). */
 export interface Postings {
   readonly places: Uint16Array;
   readonly strengths: Float32Array;
 }
 
-/** A posting takes so many bytes: those of the strengths first, then those of the places. */
+/** Bytes per posting: strengths are stored first, then positions. */
 const postingSize = Float32Array.BYTES_PER_ELEMENT + Uint16Array.BYTES_PER_ELEMENT;
 
-/** Room for so many postings, and the bytes they are kept as. */
+/** Allocates postings and the bytes that store them. */
 export const roomForPostings = (count: number): Postings & { readonly bytes: Uint8Array } => {
   const buffer = new ArrayBuffer(count * postingSize);
   return {
@@ -31,10 +31,10 @@ const unpack = (blob: Uint8Array): Postings => {
   };
 };
 
-/** Postings kept at hand: the common terms of a large catalogue, or all of a small one. */
+/** Size of the cache of postings: the common terms of a large catalogue, or all of a small one. */
 const maxKept = 8_000_000;
 
-/** Reads postings by their key, the latest used kept in memory. */
+/** Reads postings by key through an LRU cache. */
 export const postingsReader = (database: DatabaseSync): ((key: number) => Postings | undefined) => {
   const read = database.prepare('select postings from postings where key = ?');
   const kept = new Map<number, Postings>();
@@ -42,7 +42,7 @@ export const postingsReader = (database: DatabaseSync): ((key: number) => Postin
   return (key) => {
     const known = kept.get(key);
     if (known) {
-      // The order of a map is that of setting: what was used last goes last.
+      // Maps keep insertion order, so re-inserting marks a key as recently used.
       kept.delete(key);
       kept.set(key, known);
       return known;

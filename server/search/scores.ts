@@ -1,27 +1,27 @@
 import type { Postings } from './postings.ts';
 import { placeInside, rowAt, segmentOf, segmentSize } from './segments.ts';
 
-/** A product's row and how well it answers the text. */
+/** A product's row and its score. */
 export interface Scored {
   readonly row: number;
   readonly score: number;
 }
 
-/** Better first; of equals the older row. */
+/** Descending by score; equal scores by age of the row. */
 export const byScore = (one: Scored, other: Scored): number => other.score - one.score || one.row - other.row;
 
-/** How well every product of an index answers a text. */
+/** Scores of all products of an index for a text. */
 export interface Scores {
-  /** 0 for a row that holds no word of the text, or is of no product of the index. */
+  /** 0 for rows without a word of the text, or outside the index. */
   of(row: number): number;
-  /** The best, in order, as many as asked for; with `meets` only rows that do. */
+  /** The best hits in order, up to `count`; with `meets`, only rows that satisfy it. */
   best(count: number, meets?: (row: number) => boolean): readonly Scored[];
 }
 
-/** Of a text of which no word is known. */
+/** Scores of a text without known words. */
 export const noScores: Scores = { of: () => 0, best: () => [] };
 
-/** Scores with something added for some rows, of which each is known to be a product. */
+/** Adds extra scores for some rows, which must be products of the index. */
 export const withExtra = (scores: Scores, extra: ReadonlyMap<number, number>): Scores => {
   const of = (row: number) => scores.of(row) + (extra.get(row) ?? 0);
   return {
@@ -34,19 +34,19 @@ export const withExtra = (scores: Scores, extra: ReadonlyMap<number, number>): S
   };
 };
 
-/** What the postings of a segment are worth, product by product from its first row on. */
+/** Scores of a segment, product by product from its first row. */
 interface SegmentScores {
   readonly segment: number;
   readonly totals: Float32Array;
 }
 
-/** Rows of the first and of the last product of an index; those between are of the same one. */
+/** First and last row of an index; all rows between belong to it. */
 export interface Span {
   readonly first: number;
   readonly last: number;
 }
 
-/** A term of a text: what it is worth, and where it stands. */
+/** A query term, its weight and its postings. */
 export interface WeighedTerm {
   readonly weight: number;
   readonly postingsIn: (segment: number) => Postings | undefined;
@@ -66,7 +66,7 @@ const totalsOf = (segment: number, { last }: Span, terms: readonly WeighedTerm[]
   return { segment, totals };
 };
 
-/** Adds up, segment by segment and term by term, what the terms of a text are worth to each product. */
+/** Sums the scores of all terms, segment by segment. */
 export const addUp = (span: Span, terms: readonly WeighedTerm[]): Scores => {
   const from = segmentOf(span.first);
   const segments = Array.from({ length: segmentOf(span.last) - from + 1 }, (_, at) => totalsOf(from + at, span, terms));
@@ -90,7 +90,7 @@ export const addUp = (span: Span, terms: readonly WeighedTerm[]): Scores => {
   };
 };
 
-/** Keeps the best of what it is given: a heap with the worst of them on top. */
+/** Keeps the best of the given rows in a heap with the worst on top. */
 const bestOf = (count: number) => {
   const heap: Scored[] = [];
   const worse = (one: number, other: number): boolean => {
@@ -119,7 +119,7 @@ const bestOf = (count: number) => {
     }
   };
   return {
-    /** What a score must exceed to be kept; rows come in ascending order, so that the older of equals stays. */
+    /** Score that a row must exceed to be kept; rows come in ascending order, so of equal ones the older stays. */
     least: (): number => (heap.length < count ? 0 : (heap[0]?.score ?? Number.POSITIVE_INFINITY)),
     add: (scored: Scored): void => {
       if (heap.length < count) {

@@ -1,13 +1,13 @@
 import { roomForPostings } from './postings.ts';
 import { strength } from './ranking.ts';
 
-/** Gathers what each term counts in the products of a segment. */
+/** Collects the postings of a segment. */
 export interface SegmentWriter {
-  /** One more occurrence of a term in the product at hand. */
+  /** Adds an occurrence of a term in the current product. */
   count(term: number, weight: number): void;
-  /** The product at hand stands at this place and is done. */
+  /** Ends the current product, which has this position. */
   close(place: number): void;
-  /** Gives the postings gathered, by ascending term, and begins anew. */
+  /** Returns the collected postings by ascending term, and resets. */
   take(): Generator<{ readonly term: number; readonly count: number; readonly bytes: Uint8Array }>;
 }
 
@@ -29,7 +29,7 @@ export const segmentWriter = (): SegmentWriter => {
     wider.strengths.set(held.strengths);
     held = wider;
   };
-  /** Where the postings of each term begin when they are put in order of terms; products are in theirs already. */
+  /** Offsets of each term's postings in term order; products are in order already. */
   const starts = (): Uint32Array => {
     let last = 0;
     for (let at = 0; at < size; at++) last = Math.max(last, held.terms[at] ?? 0);

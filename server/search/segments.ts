@@ -1,15 +1,15 @@
 /**
- * Products are indexed by the number of their row, 65,536 of them at a time: within such a segment a product is told in
- * two bytes, and what is summed up for all of them fits into the processor's cache.
+ * Products are indexed by row number in segments of 65,536: within a segment a product takes two bytes, and all its
+ * sums fit into the processor's cache.
  */
 const bitsInside = 16;
 
-/** How many rows a segment spans. */
+/** Number of rows per segment. */
 export const segmentSize = 2 ** bitsInside;
 
 export const segmentOf = (row: number): number => Math.floor(row / segmentSize);
 export const placeInside = (row: number): number => row % segmentSize;
 export const rowAt = (segment: number, place: number): number => segment * segmentSize + place;
 
-/** The key of a term's postings in a segment: a segment's keys follow one another in the order of terms. */
+/** Key of a term's postings in a segment: the keys of a segment are consecutive in term order. */
 export const postingsKey = (segment: number, term: number): number => segment * 2 ** 32 + term;

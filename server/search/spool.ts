@@ -2,15 +2,15 @@ import type { DatabaseSync } from 'node:sqlite';
 import { fieldNames } from './fields.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Tokens of documents, put aside in a temporary file: those of a large catalogue would fill the memory. */
+/** Tokens of documents in a temporary file, because those of a large catalogue would fill the memory. */
 export interface Spool {
   add(row: number, tokens: Tokens): void;
-  /** All of them in ascending order of rows. */
+  /** All entries in ascending row order. */
   all(): Generator<{ readonly row: number; readonly tokens: Tokens }>;
   drop(): void;
 }
 
-/** The lengths of the fields, then their terms. */
+/** Field lengths, followed by the terms. */
 const pack = (tokens: Tokens): Uint8Array => {
   const packed = new Uint32Array(tokens.reduce<number>((size, { length }) => size + length, fieldNames.length));
   let start: number = fieldNames.length;
@@ -34,11 +34,11 @@ const unpack = (blob: Uint8Array): Tokens => {
   });
 };
 
-/** The bytes of a blob where numbers of so many bytes may be read from; it may start anywhere, and they must not. */
+/** The bytes of a blob at an aligned offset, as typed arrays require. */
 export const alignedTo = (bytes: number, blob: Uint8Array): Uint8Array =>
   blob.byteOffset % bytes === 0 ? blob : blob.slice();
 
-/** A spool of one connection, which has one at a time. */
+/** The spool of a connection, which has one at a time. */
 export const openSpool = (database: DatabaseSync): Spool => {
   database.exec('create temp table spool (row integer primary key, tokens blob not null)');
   const insert = database.prepare('insert into temp.spool (row, tokens) values (?, ?)');

@@ -38,7 +38,7 @@ describe('work in steps', () => {
     expect(done).toBe('done');
   });
 
-  /** How many steps were done before others had each of their turns, each step taking so many milliseconds. */
+  /** Steps done before each turn of others, if each step takes this many milliseconds. */
   const stepsBetweenTurns = async (stepCount: number, milliseconds: number): Promise<readonly number[]> => {
     let time = 0;
     let steps = 0;
@@ -66,7 +66,7 @@ describe('work in steps', () => {
 
   it('lets others have their turns where there is much', async () => {
     const [first, ...later] = await stepsBetweenTurns(200, 6);
-    // No longer than 30 ms at once: whoever asks meanwhile waits for it.
+    // At most 30 ms at once, because callers wait meanwhile.
     expect(first).toBe(5);
     expect(new Set(later)).toEqual(new Set([1]));
     expect(later.length).toBe(195);

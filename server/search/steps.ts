@@ -1,17 +1,17 @@
-/** Work that can rest between steps, so that a process that serves does not stand still while it is done. */
+/** Work that can pause between steps, so that a serving process stays responsive. */
 export type Steps<T> = Generator<undefined, T>;
 
-/** Does all of it in one go. */
+/** Does all the work at once. */
 export const atOnce = <T>(work: Steps<T>): T => {
   let step = work.next();
   while (!step.done) step = work.next();
   return step.value;
 };
 
-/** So many things make a step: some milliseconds on a slow machine. */
+/** Items per step: some milliseconds on a slow machine. */
 const stepSize = 1000;
 
-/** Goes through many things, and rests after each thousand. */
+/** Iterates over many items and pauses after each thousand. */
 export function* eachOf<T>(things: Iterable<T>, act: (thing: T) => void): Steps<void> {
   let count = 0;
   for (const thing of things) {
@@ -21,7 +21,7 @@ export function* eachOf<T>(things: Iterable<T>, act: (thing: T) => void): Steps<
   }
 }
 
-/** Groups many things, as `Map.groupBy` does. */
+/** Groups many items like `Map.groupBy`, in steps. */
 export function* groupedBy<T, K>(things: Iterable<T>, keyOf: (thing: T) => K): Steps<Map<K, T[]>> {
   const groups = new Map<K, T[]>();
   yield* eachOf(things, (thing) => {
@@ -34,20 +34,20 @@ export function* groupedBy<T, K>(things: Iterable<T>, keyOf: (thing: T) => K): S
 }
 
 /**
- * For so long work is done at once, in milliseconds; from then on others have their turns between. Whoever serves stands still
- * meanwhile: sixty steps of a large catalogue were 360 ms.
+ * Milliseconds of work done at once before it yields. The server blocks meanwhile: sixty steps of a large catalogue
+ * took 360 ms.
  */
 const firstTurn = 30;
 
 /**
- * For so long work goes on in one turn, in milliseconds: about as long as an answer. In a process that is busy a turn comes
- * round seldom, so that a single step in each would take many seconds in all.
+ * Milliseconds of work per turn: about as long as an answer. A busy process has few turns, so that a single step in
+ * each would take many seconds in all.
  */
 const turn = 5;
 
 /**
- * Does the work in turns with everything else that the process does. Little work is done before this returns: then `done` is
- * called at once.
+ * Does the work in turns with everything else. A small amount is finished before this returns: then `done` is called
+ * synchronously.
  */
 export const inTurns = <T>(
   work: Steps<T>,
@@ -55,7 +55,7 @@ export const inTurns = <T>(
   failed: (error: unknown) => void,
   now: () => number = () => performance.now(),
 ): void => {
-  /** Does steps for some milliseconds. */
+  /** Runs steps for some milliseconds. */
   const go = (milliseconds: number): void => {
     try {
       const end = now() + milliseconds;

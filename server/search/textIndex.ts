@@ -10,14 +10,14 @@ import { addUp, type Scores, type Span, type WeighedTerm } from './scores.ts';
 import { postingsKey } from './segments.ts';
 import { atOnce, eachOf, type Steps } from './steps.ts';
 
-/** The words of one brand in one language, and the search over them. */
+/** Index of a brand in a language, and the search over it. */
 export interface TextIndex {
   readonly language: AnswerLanguage;
-  /** How well each product answers a text of a language; undefined where no word of it is known. */
+  /** Scores of the products for a text; undefined if no word is known. */
   score(text: string, language: AnswerLanguage): Scores | undefined;
 }
 
-/** The products of an index; undefined where the brand has none in the language. */
+/** Rows of an index; undefined if the brand has no products in the language. */
 const readSpan = (
   database: DatabaseSync,
   brand: BrandCode,
@@ -30,7 +30,7 @@ const readSpan = (
   return { first: numberOf(found, 'first'), last: numberOf(found, 'last'), products: numberOf(found, 'products') };
 };
 
-/** The words of an index as the catalogue writes them. */
+/** Words of an index as the catalogue spells them. */
 function* wordsInSteps(
   database: DatabaseSync,
   brand: BrandCode,
@@ -47,7 +47,7 @@ function* wordsInSteps(
 export const readWords = (...of: Parameters<typeof wordsInSteps>): readonly SpelledWord[] =>
   atOnce(wordsInSteps(...of));
 
-/** Opens the index a brand has in a language; its vocabulary is kept in memory, the rest is read as needed. */
+/** Opens a brand's index of a language. The vocabulary is kept in memory, the rest is read as needed. */
 export function* textIndexInSteps(
   database: DatabaseSync,
   brand: BrandCode,
@@ -69,9 +69,10 @@ export function* textIndexInSteps(
   const vocabulary = yield* vocabularyInSteps(span.products, frequencies, words);
   const postingsOf = postingsReader(database);
 
-  /** The weight of each term of a text: in the index's own language, and in the visitor's, which goes before. */
+  /** Weight of each term of a text, in the visitor's language, then in the index's. */
   const weightsOf = (text: string, spoken: AnswerLanguage): ReadonlyMap<string, number> => {
-    // A brand without texts in the visitor's language has its kinds named in it, where it has any, and the rest in its own.
+    // If the brand has no texts in the visitor's language, product type names are searched in it, the rest in the
+    // brand's own language.
     const languages = new Set(namesKinds ? [language, spoken] : [language]);
     const all = [...languages].flatMap((each) => queryTerms(text, each, vocabulary));
     return new Map(all.map(({ term, weight }) => [term, weight]));

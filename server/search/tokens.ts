@@ -2,21 +2,21 @@ import { isPhrase } from './analysis/phrases.ts';
 import type { SpelledWord } from './analysis/vocabulary.ts';
 import { type Fields, fieldNames } from './fields.ts';
 
-/** Term ids of a document, field by field. */
+/** Term ids of a document by field. */
 export type Tokens = readonly Uint32Array[];
 
-/** The terms of an index by number, in order of appearance: a large catalogue is told in numbers, not in strings. */
+/** Numbers of the terms of an index, in order of appearance; numbers take less memory than strings. */
 export interface Numbering {
   readonly ids: ReadonlyMap<string, number>;
   readonly terms: readonly string[];
-  /** The number of a term, given now where it has none. */
+  /** Number of a term; a new term gets the next number. */
   idOf(term: string): number;
   tokensOf(fields: Fields): Tokens;
-  /** Every word met so far, with its term. */
+  /** All words so far, with their terms. */
   words(): Iterable<SpelledWord>;
 }
 
-/** Words with figures are names and sizes, which nobody misspells. */
+/** Words with digits are names and sizes, which are not spell-checked. */
 const isSpelled = (word: string): boolean => word.length > 2 && !/\d/.test(word) && !isPhrase(word);
 
 export const numberTerms = (): Numbering => {
@@ -40,7 +40,7 @@ export const numberTerms = (): Numbering => {
     idOf,
     tokensOf: (fields) =>
       fieldNames.map((name) => {
-        // Filled in a loop: `Uint32Array.from` with a function takes several times as long.
+        // A loop, because `Uint32Array.from` with a function is several times slower.
         const numbers = new Uint32Array(fields[name].length);
         let place = 0;
         for (const { word, term } of fields[name]) {

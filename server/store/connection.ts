@@ -1,19 +1,19 @@
 import { createClient, createCluster, type RedisClientType } from '@redis/client';
 
-/** The commands that are used of the store; each touches one key, so that a cluster answers them too. */
+/** Commands used on the store. Each uses a single key, so they work on a cluster too. */
 export type StoreClient = Pick<RedisClientType, 'del' | 'eval' | 'exists' | 'get' | 'pExpire' | 'publish' | 'set'>;
 
 type Listener = (message: string | Buffer) => void;
 
-/** A store as it is connected to: a single one, or a cluster. */
+/** Connection to a store: a single server or a cluster. */
 export interface StoreConnection {
   readonly client: StoreClient;
-  /** Whether there is a connection that takes commands. */
+  /** Whether commands can be sent. */
   isReady(): boolean;
   connect(): Promise<unknown>;
-  /** Hears why a connection broke, or could not be made. */
+  /** Called with the reason when a connection breaks or cannot be made. */
   onError(heard: (error: unknown) => void): void;
-  /** Hears that there is a connection again; what was published meanwhile is lost. */
+  /** Called when the connection is back; messages published meanwhile are lost. */
   onReady(heard: () => void): void;
   subscribe(channel: string, heard: Listener): Promise<void>;
   unsubscribe(channel: string, heard: Listener): Promise<void>;
@@ -47,7 +47,7 @@ const connectOne = (url: string, keyPrefix: string): StoreConnection => {
   };
 };
 
-/** How soon a cluster of which no node answered is looked for again, in milliseconds. */
+/** Pause before a cluster without a reachable node is tried again, in milliseconds. */
 const retryAfter = 1000;
 
 const connectCluster = (urls: readonly string[], keyPrefix: string): StoreConnection => {
@@ -56,7 +56,7 @@ const connectCluster = (urls: readonly string[], keyPrefix: string): StoreConnec
   const cluster = createCluster({
     keyPrefix,
     rootNodes: urls.map((url) => ({ url, socket })),
-    // Only the root nodes are told by their addresses; what opens the others is the same.
+    // Only the root nodes have URLs; the other nodes use the same credentials.
     defaults: {
       ...options,
       ...(username ? { username: decodeURIComponent(username) } : {}),
@@ -94,10 +94,10 @@ const connectCluster = (urls: readonly string[], keyPrefix: string): StoreConnec
   };
 };
 
-/** Valkey's scheme is only a name: it speaks the language of Redis. */
+/** Valkey's URL scheme is an alias: the protocol is that of Redis. */
 const addressOf = (url: string): string => url.trim().replace(/^valkey/, 'redis');
 
-/** Prepares a connection to the store at an address, or to the cluster at several of them, comma separated. */
+/** Prepares a connection to the store at a URL, or to the cluster at several URLs, comma separated. */
 export const prepareConnection = (url: string, keyPrefix: string): StoreConnection => {
   const urls = url.split(',').map(addressOf);
   const [only = ''] = urls;

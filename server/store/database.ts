@@ -3,29 +3,29 @@ import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import * as v from 'valibot';
 import { prepareFolder } from './folder.ts';
 
-/** A row as SQLite gives it. */
+/** A row as returned by SQLite. */
 export type Row = Readonly<Record<string, SQLOutputValue>>;
 
-/** What is stored is not what was written: bytes of the file have changed. */
+/** Stored data differ from what was written: bytes of the file have changed. */
 export class DamagedData extends Error {}
 
-/** A column that is text; anything else means that the file is damaged, or the schema and this program differ. */
+/** Reads a text column. Any other type means that the file is damaged, or that schema and program differ. */
 export const textOf = (row: Row, column: string): string => {
   const value = row[column];
   if (typeof value !== 'string') throw new DamagedData(`column ${column} holds no text`);
-  // What SQLite puts in the place of bytes that are no text.
+  // SQLite's replacement for bytes that are not valid text.
   if (value.includes('\uFFFD')) throw new DamagedData(`column ${column} holds broken text`);
   return value;
 };
 
-/** A column that is a number; see {@link textOf}. */
+/** Reads a number column; see {@link textOf}. */
 export const numberOf = (row: Row, column: string): number => {
   const value = row[column];
   if (typeof value !== 'number') throw new DamagedData(`column ${column} holds no number`);
   return value;
 };
 
-/** A column that is JSON of a shape. It was checked when it was written, and is checked again for damage. */
+/** Reads a JSON column of a given schema. It was validated when written, and is validated again to detect damage. */
 export const jsonOf = <Schema extends v.GenericSchema>(
   row: Row,
   column: string,
@@ -36,19 +36,19 @@ export const jsonOf = <Schema extends v.GenericSchema>(
   throw new DamagedData(`column ${column} holds no sound record`);
 };
 
-/** The file of the database in a data directory. */
+/** Path of the database file in a data folder. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'catalogue.sqlite');
 
-/** How long a lock of another process is waited for, in milliseconds; whoever serves stands still meanwhile. */
-const patience = { starting: 10_000, serving: 250 } as const;
+/** How long to wait for a lock of another process, in milliseconds. A serving process is blocked meanwhile. */
+const lockTimeouts = { starting: 10_000, serving: 250 } as const;
 
-/** Opens the database of a data directory, made where it is missing, or one in memory. */
-export const openDatabase = (dataDir: string, as: keyof typeof patience = 'starting'): DatabaseSync => {
+/** Opens the database of a data folder, created if missing, or one in memory. */
+export const openDatabase = (dataDir: string, as: keyof typeof lockTimeouts = 'starting'): DatabaseSync => {
   if (dataDir === ':memory:') return new DatabaseSync(':memory:');
   prepareFolder(dataDir);
-  const database = new DatabaseSync(databaseFile(dataDir), { timeout: patience[as] });
+  const database = new DatabaseSync(databaseFile(dataDir), { timeout: lockTimeouts[as] });
   try {
-    // Readers go on while an import writes; what a crash could lose is the last import, not the file.
+    // Readers continue while an import writes. A crash can lose the last import, but not the file.
     database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;');
   } catch (error) {
     database.close();
@@ -57,7 +57,7 @@ export const openDatabase = (dataDir: string, as: keyof typeof patience = 'start
   return database;
 };
 
-/** All or nothing: what `work` writes is kept only when it returns. */
+/** Runs `work` in a transaction, which is committed only if it returns. */
 export const transaction = <T>(database: DatabaseSync, work: () => T): T => {
   database.exec('begin immediate');
   try {
@@ -65,7 +65,7 @@ export const transaction = <T>(database: DatabaseSync, work: () => T): T => {
     database.exec('commit');
     return result;
   } catch (error) {
-    // A full disk has ended it already.
+    // A full disk has rolled it back already.
     if (database.isTransaction) database.exec('rollback');
     throw error;
   }
@@ -74,6 +74,6 @@ export const transaction = <T>(database: DatabaseSync, work: () => T): T => {
 const conflict = 19;
 const sqliteErrorSchema = v.object({ errcode: v.number() });
 
-/** Whether SQLite refused a row because another one has taken its key already. */
+/** Whether SQLite refused a row because its key exists already. */
 export const isConflict = (error: unknown): boolean =>
   v.is(sqliteErrorSchema, error) && (error.errcode & 0xff) === conflict;

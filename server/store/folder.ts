@@ -2,14 +2,14 @@ import { accessSync, constants, lstatSync, mkdirSync, mkdtempSync, readlinkSync,
 import { dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
 
-/** A folder that cannot hold data; the message says why, and what to do. */
+/** A folder that cannot hold data; the message gives the reason and the remedy. */
 export class FolderUnusable extends Error {}
 
 const codeSchema = v.object({ code: v.string() });
 const codeOf = (error: unknown): string => (v.is(codeSchema, error) ? error.code : String(error));
 
-/** What stands at a path; undefined where there is nothing. */
-const standingAt = (path: string) => lstatSync(path, { throwIfNoEntry: false });
+/** Stat of a path, or undefined if nothing is there. */
+const statOf = (path: string) => lstatSync(path, { throwIfNoEntry: false });
 
 const refuseNonFolder = (path: string): void => {
   const found = statSync(path, { throwIfNoEntry: false });
@@ -27,23 +27,23 @@ const unwritable = (path: string, error: unknown): FolderUnusable =>
     { cause: error },
   );
 
-/** The folders that are missing on the way to a path, the outermost first. */
-const missingOf = (path: string): string[] => {
+/** The missing folders of a path, outermost first. */
+const missingFolders = (path: string): string[] => {
   const missing: string[] = [];
-  for (let at = path; !standingAt(at); at = dirname(at)) missing.unshift(at);
+  for (let at = path; !statOf(at); at = dirname(at)) missing.unshift(at);
   return missing;
 };
 
 /**
- * Makes a folder where it is missing, and tries whether it can be written. Made a step at a time, for Node's own
- * recursive way never ends below a place such as /proc.
- * @throws FolderUnusable that says why not, and what to do
+ * Creates a folder if it is missing, and checks that it is writable. It is created one level at a time, because Node's
+ * recursive mkdir never returns below a path such as /proc.
+ * @throws FolderUnusable with the reason and the remedy
  */
 export const prepareFolder = (name: string): void => {
   const path = resolve(name);
   let at = path;
   try {
-    const missing = missingOf(path);
+    const missing = missingFolders(path);
     at = dirname(missing[0] ?? join(path, 'any'));
     refuseNonFolder(at);
     for (const each of missing) {

@@ -1,13 +1,16 @@
 import { Client, type ClientConfig, Pool, types } from 'pg';
-import { bringTablesForward, schemaName } from './postgresTables.ts';
+import { migrateTables, schemaName } from './postgresTables.ts';
 
-/** Connections to the PostgreSQL of DATABASE_URL, each of which finds the tables of this program. */
+/**
+ * Connections to the PostgreSQL of DATABASE_URL. Each connection makes sure that the tables have this program's
+ * version.
+ */
 
-/** How long a connection is waited for, and how long an answer, in milliseconds. */
-const patience = { connecting: 3000, answering: 30_000 } as const;
+/** Time limits for connecting and for a reply, in milliseconds. */
+const timeouts = { connecting: 3000, answering: 30_000 } as const;
 
 const int8 = 20;
-/** Counts and times are whole numbers far below the limit of what JavaScript can tell apart. */
+/** Counts and times are integers far below Number.MAX_SAFE_INTEGER. */
 const numbers: ClientConfig['types'] = {
   getTypeParser: (oid, format) =>
     oid === int8 && format !== 'binary' ? Number : types.getTypeParser(Number(oid), format),
@@ -15,7 +18,7 @@ const numbers: ClientConfig['types'] = {
 
 const configOf = (url: string, answering: number | undefined): ClientConfig => ({
   connectionString: url,
-  connectionTimeoutMillis: patience.connecting,
+  connectionTimeoutMillis: timeouts.connecting,
   query_timeout: answering,
   keepAlive: true,
   application_name: schemaName,
@@ -25,17 +28,17 @@ const configOf = (url: string, answering: number | undefined): ClientConfig => (
 const useTables = `set search_path to ${schemaName}`;
 
 /**
- * Connects, and brings the tables to this program's version.
- * @param answering how long an answer is waited for, in milliseconds; a command waits as long as it takes
- * @throws TablesTooNew where a newer program wrote them
+ * Connects and migrates the tables to this program's version.
+ * @param answering time limit for replies, in milliseconds; commands wait without limit
+ * @throws TablesTooNew if a newer program wrote the tables
  */
 export const connectPostgres = async (url: string, answering?: number): Promise<Client> => {
   const client = new Client(configOf(url, answering));
-  // Who waits for an answer hears of it; nobody else has to.
+  // A pending query rejects with it; nobody else needs it.
   client.on('error', () => {});
   try {
     await client.connect();
-    await bringTablesForward(client);
+    await migrateTables(client);
     await client.query(useTables);
     return client;
   } catch (error) {
@@ -44,19 +47,19 @@ export const connectPostgres = async (url: string, answering?: number): Promise<
   }
 };
 
-/** Connections that are made when they are needed, and made again after the database was away. */
+/** Pool that connects on demand, and reconnects after the database was away. */
 export const postgresPool = (url: string): Pool => {
   const pool = new Pool({
-    ...configOf(url, patience.answering),
+    ...configOf(url, timeouts.answering),
     max: 4,
-    // One stays open, so that what is told after a rest is sent at once.
+    // One connection stays open, so that the first write after a pause is immediate.
     min: 1,
-    // Statements that belong together are sent without waiting for each.
+    // Statements of a batch are sent without waiting for each reply.
     pipeline: true,
     onConnect: async (client) => {
-      // The pool hears of connections that break while nobody uses them; of the others whoever uses them does.
+      // The pool handles errors of idle connections; pending queries report the others.
       client.on('error', () => {});
-      await bringTablesForward(client);
+      await migrateTables(client);
       await client.query(useTables);
     },
   });
@@ -64,7 +67,7 @@ export const postgresPool = (url: string): Pool => {
   return pool;
 };
 
-/** All or nothing: what `work` writes is kept only when it ends well. */
+/** Runs `work` in a transaction, which is committed only if it resolves. */
 export const postgresTransaction = async <T>(client: Pick<Client, 'query'>, work: () => Promise<T>): Promise<T> => {
   await client.query('begin');
   try {
@@ -72,7 +75,7 @@ export const postgresTransaction = async <T>(client: Pick<Client, 'query'>, work
     await client.query('commit');
     return result;
   } catch (error) {
-    // A connection that broke has ended it already.
+    // A broken connection has rolled it back already.
     await client.query('rollback').catch(() => {});
     throw error;
   }

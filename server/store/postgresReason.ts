@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { TablesTooNew } from './postgresTables.ts';
 
-/** Why the PostgreSQL of DATABASE_URL could not be used, in words, with what to do about it. */
+/** Explains in words why the PostgreSQL of DATABASE_URL cannot be used, and the remedy. */
 
-/** By the first letters of PostgreSQL's own codes, the longest first. */
+/** By prefix of PostgreSQL's error codes, longest first. */
 const reasons: readonly (readonly [code: string, reason: string])[] = [
   ['3D000', 'there is no such database; make it, or name another in DATABASE_URL'],
   [
@@ -21,10 +21,10 @@ const refusedSchema = v.object({ severity: v.string(), code: v.string(), message
 const unreachableSchema = v.object({
   code: v.picklist(['ECONNREFUSED', 'ENOTFOUND', 'ECONNRESET', 'ETIMEDOUT', 'EAI_AGAIN', 'EHOSTUNREACH', 'EPIPE']),
 });
-/** What the client says of connections, which bear no code. */
+/** Messages of the client about connections, which have no code. */
 const lost = /^(Connection terminated|timeout expired|Client has encountered a connection error|Query read timeout)/;
 
-/** Undefined for an error of another kind. */
+/** Undefined for other errors. */
 export const postgresReason = (error: unknown): string | undefined => {
   if (error instanceof TablesTooNew) return error.message;
   if (v.is(refusedSchema, error)) {

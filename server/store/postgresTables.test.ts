@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { connectPostgres } from './postgres.ts';
 import { postgresReason } from './postgresReason.ts';
-import { bringTablesForward, tablesVersion } from './postgresTables.ts';
+import { migrateTables, tablesVersion } from './postgresTables.ts';
 import { isPostgresThere, launchPostgres, type RealPostgres } from './testing/realPostgres.ts';
 
 /** The tables of this program in a real PostgreSQL. */
@@ -14,7 +14,7 @@ const newDatabase = async (): Promise<string> => {
   postgres ??= launchPostgres();
   return (await postgres).newDatabase();
 };
-/** As another program would connect, which brings nothing forward. */
+/** Connects like another program, without migrating. */
 const plainClient = async (url: string): Promise<Client> => {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -37,7 +37,7 @@ describe.runIf(isPostgresThere)('the tables in PostgreSQL', () => {
   it('of an older program are brought forward with what they hold', async () => {
     const url = await newDatabase();
     const old = await plainClient(url);
-    await bringTablesForward(old, 1);
+    await migrateTables(old, 1);
     expect(await versionIn(old)).toEqual([{ version: 1 }]);
     await old.query("insert into tool_assistant.catalogue_versions (sha256, parts) values ('of an older program', 0)");
     const client = await connectPostgres(url);
@@ -65,7 +65,7 @@ describe.runIf(isPostgresThere)('the tables in PostgreSQL', () => {
     const client = await plainClient(url);
     await client.query('create role guest login');
     expect(await reasonOf(connectPostgres(url.replace('test@', 'guest@')))).toContain('grant it "create"');
-    // An owner may make the schema for a user who may not.
+    // The owner can create the schema for a user who may not.
     await client.query('create schema tool_assistant authorization guest');
     expect(await reasonOf(connectPostgres(url.replace('test@', 'guest@')))).toBeUndefined();
     expect(await reasonOf(connectPostgres(`${url}none`))).toContain('there is no such database');

@@ -1,18 +1,18 @@
 import type { ClientBase } from 'pg';
 import * as v from 'valibot';
 
-/** The tables in PostgreSQL, in a schema of their own, for others may use the same database. */
+/** The tables have a schema of their own, because other programs may use the same database. */
 export const schemaName = 'tool_assistant';
 
-/** The database belongs to a newer program; the message says what to do. */
+/** The tables were written by a newer program; the message gives the remedy. */
 export class TablesTooNew extends Error {}
 
 /**
- * A step a version: tables of an older program are brought up step by step, and a step that was released stays as it is.
- * Steps only add, so that a program of the version before goes on while processes are replaced one at a time.
+ * Migrations, one per version. A released migration never changes. Migrations only add, so that the previous version of
+ * the program keeps working while processes are replaced one at a time.
  */
-const steps: readonly string[] = [
-  // Versions of the catalogue, each the file that a machine serves from, in parts.
+const migrations: readonly string[] = [
+  // Versions of the catalogue: each is the file that machines serve from, in parts.
   `
   create table catalogue_versions (
     version bigint generated always as identity primary key, made timestamptz not null default now(),
@@ -23,7 +23,7 @@ const steps: readonly string[] = [
     primary key (version, part)
   );
   `,
-  // The records of imported brands. JSON is kept as it was written, for imports are compared with it letter by letter.
+  // Records of imported brands. The JSON is stored as text, because imports compare it byte by byte.
   `
   create table catalogue_sources (brand text primary key, imported timestamptz not null default now());
   create table catalogue_records (
@@ -51,7 +51,7 @@ const steps: readonly string[] = [
   );
   create index votes_time on votes (time);
   `,
-  // Products that were opened from an answer.
+  // Products opened from answers.
   `
   create table opened (
     brand text not null, chat text not null, request text not null, product text not null,
@@ -61,15 +61,15 @@ const steps: readonly string[] = [
   `,
 ];
 
-/** What this program makes of an empty database. */
-export const tablesVersion = steps.length;
+/** Version of the tables that this program uses. */
+export const tablesVersion = migrations.length;
 
-/** Only one process brings the tables forward. */
-const bringingForward = 7_304_411;
+/** Key of the advisory lock: only one process migrates at a time. */
+const migrationLock = 7_304_411;
 
 const versionSchema = v.tuple([v.object({ version: v.number() })]);
 
-// Asked of the catalogue's own tables: by name PostgreSQL may still tell what it knew before another process was done.
+// Queries the system catalogue directly; a lookup by name may still return what it was before another process finished.
 const hasSchema = 'select from pg_catalog.pg_namespace where nspname = $1';
 const hasTable = 'select from pg_catalog.pg_tables where schemaname = $1 and tablename = $2';
 
@@ -89,32 +89,32 @@ const refuseNewer = (version: number): void => {
     );
 };
 
-/** Takes the steps that are missing, all or none. @param upTo to which version, for a test of the steps */
-const takeSteps = async (client: ClientBase, upTo: number): Promise<void> => {
-  await client.query('select pg_advisory_xact_lock($1)', [bringingForward]);
-  // Another process may have taken them meanwhile.
+/** Runs the missing migrations in one transaction. @param upTo last version, for tests of the migrations */
+const runMigrations = async (client: ClientBase, upTo: number): Promise<void> => {
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+  // Another process may have run them meanwhile.
   const version = await versionIn(client);
   refuseNewer(version);
-  // Who may not make schemas finds one made for him.
+  // A user without the right to create schemas can use one created for it.
   if (!(await exists(client, hasSchema, schemaName))) await client.query(`create schema ${schemaName}`);
   await client.query(`set local search_path to ${schemaName}`);
   if (version === 0) await client.query('create table tables_version (version integer not null)');
-  for (const step of steps.slice(version, upTo)) await client.query(step);
+  for (const step of migrations.slice(version, upTo)) await client.query(step);
   await client.query('delete from tables_version');
   await client.query('insert into tables_version values ($1)', [Math.max(version, upTo)]);
 };
 
 /**
- * Brings the tables to this program's version, made where they are missing.
- * @throws TablesTooNew where a newer program wrote them
+ * Migrates the tables to this program's version, and creates them if missing.
+ * @throws TablesTooNew if a newer program wrote them
  */
-export const bringTablesForward = async (client: ClientBase, upTo: number = tablesVersion): Promise<void> => {
+export const migrateTables = async (client: ClientBase, upTo: number = tablesVersion): Promise<void> => {
   const version = await versionIn(client);
   refuseNewer(version);
   if (version >= upTo) return;
   await client.query('begin');
   try {
-    await takeSteps(client, upTo);
+    await runMigrations(client, upTo);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});

@@ -2,36 +2,39 @@ import { ErrorReply } from '@redis/client';
 import { nanoid } from 'nanoid';
 import { prepareConnection, type StoreClient } from './connection.ts';
 
-/** How it stands with the store that the processes of this service share. */
+/** State of the store that the processes share. */
 export type StoreHealth = 'connected' | 'refusing' | 'unreachable';
 
-/** Valkey or Redis, as far as others here know it. It may be gone, slow or full: nobody waits for it beyond a limit. */
+/**
+ * Valkey or Redis as the rest of the server sees it. It may be gone, slow or full; no caller waits for it beyond a time
+ * limit.
+ */
 export interface SharedStore {
-  /** Names this process among those that share the store. */
+  /** Id of this process among those that share the store. */
   readonly processId: string;
   readonly health: StoreHealth;
-  /** For a library that wants a client of its own; what it does goes through `run` all the same. */
+  /** For libraries that need a client; their commands go through `run` too. */
   readonly client: StoreClient;
-  /** Hears each change of health with its reason, the present one at once where it is not 'connected'. */
+  /** Calls `heard` on each change of health with the reason, and at once if the health is not 'connected'. */
   watch(heard: (health: StoreHealth, reason: string) => void): void;
-  /** Speaks to the store. @throws Error within the limit, when it does not answer, or refuses */
+  /** Runs a command. @throws Error within the time limit if the store does not answer or refuses */
   run<T>(command: (client: StoreClient) => Promise<T>): Promise<T>;
-  /** Hears what is published, and '' when something may have been missed. @returns stops it */
+  /** Subscribes to a channel; '' means that messages may have been missed. @returns a function that unsubscribes */
   listen(channel: string, heard: (message: string) => void): () => void;
-  /** Whether a process showed itself in the last seconds; asked in one go with other commands. */
+  /** Whether a process showed a sign of life in the last seconds; sent in one batch with other commands. */
   isAlive(client: StoreClient, processId: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** All of ours bears this name, for others may use the same store. */
+/** Prefix of all our keys, because other programs may use the same store. */
 export const keyPrefix = 'tool-assistant:';
 
-/** Longest that anybody waits for the store, in milliseconds. */
-const patience = 300;
-/** So many waits in vain, one after another, and it counts as unreachable: nobody else waits then. */
-const maxLate = 3;
-/** How often a process shows that it lives, and how soon it counts as dead when it does not. */
-const pulse = { every: 1000, lasts: 3000 } as const;
+/** Time limit of every command, in milliseconds. */
+const commandTimeout = 300;
+/** After this number of consecutive timeouts the store counts as unreachable, and no command waits. */
+const maxTimeouts = 3;
+/** Interval of a process's sign of life, and how long it is valid, in milliseconds. */
+const heartbeat = { every: 1000, lasts: 3000 } as const;
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
@@ -39,14 +42,20 @@ const reasonOf = (error: unknown): string => {
   return error.message || String(code ?? error.name);
 };
 
-/** Rejects when it lasts too long. The answer may be here already, unread, when this process itself was busy. */
-const inTime = <T>(work: Promise<T>): Promise<T> =>
+/** Rejects after the time limit. When this process was busy, the reply may have arrived unread. */
+const withTimeout = <T>(work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    const late = setTimeout(() => setImmediate(() => reject(new Error(`no answer within ${patience} ms`))), patience);
+    const late = setTimeout(
+      () => setImmediate(() => reject(new Error(`no answer within ${commandTimeout} ms`))),
+      commandTimeout,
+    );
     work.then(resolve, reject).finally(() => clearTimeout(late));
   });
 
-/** Connects to the store, or to a cluster where several addresses are named, comma separated; where it cannot be reached now, it is as soon as it can. */
+/**
+ * Connects to the store, or to a cluster if several URLs are given, comma separated. If it cannot be reached now, it
+ * reconnects as soon as it can.
+ */
 export const openSharedStore = async (url: string): Promise<SharedStore> => {
   const processId = nanoid();
   const pulseKey = (process: string): string => `process:${process}`;
@@ -57,7 +66,7 @@ export const openSharedStore = async (url: string): Promise<SharedStore> => {
   let health: StoreHealth = 'unreachable';
   let reason = 'not connected yet';
   let late = 0;
-  /** Why there is no connection; a command only tells that there is none. */
+  /** Reason why there is no connection; commands only report that there is none. */
   let lastError: unknown = reason;
 
   const become = (next: StoreHealth, why: string): void => {
@@ -66,35 +75,35 @@ export const openSharedStore = async (url: string): Promise<SharedStore> => {
     health = next;
     for (const heard of watchers) heard(health, reason);
   };
-  /** What a failure tells of the store; only a pulse that is taken tells that it is well again. */
+  /** Derives the store's health from a failure. Only a successful sign of life makes it healthy again. */
   const learn = (error: unknown): void => {
     if (error instanceof ErrorReply) {
       late = 0;
       become('refusing', reasonOf(error));
       return;
     }
-    late = connection.isReady() ? late + 1 : maxLate;
-    if (late >= maxLate) become('unreachable', reasonOf(connection.isReady() ? error : lastError));
+    late = connection.isReady() ? late + 1 : maxTimeouts;
+    if (late >= maxTimeouts) become('unreachable', reasonOf(connection.isReady() ? error : lastError));
   };
   const attempt = async <T>(command: (client: StoreClient) => Promise<T>): Promise<T> => {
     try {
-      const result = await inTime(command(client));
+      const result = await withTimeout(command(client));
       late = 0;
       return result;
     } catch (error) {
-      // The rate limiter refuses by an object that is no error.
+      // The rate limiter rejects with an object that is not an Error.
       if (error instanceof Error) learn(error);
       throw error;
     }
   };
 
-  /** Shows that this process lives, and finds out how the store is. A full store still lets an old pulse last longer. */
+  /** Shows a sign of life and checks the store. A full store still accepts the extension of an existing key. */
   const beat = async (): Promise<void> => {
     try {
-      await attempt((to) => to.set(pulseKey(processId), '', { expiration: { type: 'PX', value: pulse.lasts } }));
+      await attempt((to) => to.set(pulseKey(processId), '', { expiration: { type: 'PX', value: heartbeat.lasts } }));
       become('connected', '');
     } catch {
-      if (connection.isReady()) await inTime(client.pExpire(pulseKey(processId), pulse.lasts)).catch(() => {});
+      if (connection.isReady()) await withTimeout(client.pExpire(pulseKey(processId), heartbeat.lasts)).catch(() => {});
     }
   };
 
@@ -104,14 +113,14 @@ export const openSharedStore = async (url: string): Promise<SharedStore> => {
   });
   connection.onReady(() => {
     void beat();
-    // What was said while it was away is lost.
+    // Messages published while it was away are lost.
     for (const heard of listeners) heard('');
   });
   const connected = connection.connect();
-  await inTime(connected).catch(() => {});
+  await withTimeout(connected).catch(() => {});
   connected.catch(() => {});
   await beat();
-  const beating = setInterval(() => void beat(), pulse.every);
+  const beating = setInterval(() => void beat(), heartbeat.every);
   beating.unref();
 
   return {
@@ -132,7 +141,7 @@ export const openSharedStore = async (url: string): Promise<SharedStore> => {
       const told = (message: string | Buffer): void => heard(String(message));
       connection.subscribe(name, told).then(
         () => heard(''),
-        () => {}, // subscribed when the connection is back
+        () => {}, // resubscribed when the connection is back
       );
       return () => {
         listeners.delete(heard);
@@ -142,7 +151,7 @@ export const openSharedStore = async (url: string): Promise<SharedStore> => {
     isAlive: async (to, process) => (await to.exists(pulseKey(process))) === 1,
     close: async () => {
       clearInterval(beating);
-      await inTime(client.del(pulseKey(processId))).catch(() => {});
+      await withTimeout(client.del(pulseKey(processId))).catch(() => {});
       connection.destroy();
     },
   };

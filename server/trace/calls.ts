@@ -2,31 +2,31 @@ import { givenRequestId, newRequestId, parentOf } from './ids.ts';
 import type { CallSpan, Telemetry } from './telemetry.ts';
 import { type Recorder, startRecorder } from './trace.ts';
 
-/** What is known of a call from its arrival on: its names, and how far it has come. */
+/** What is known of a call since its arrival: its ids and steps. */
 export interface Call {
   readonly requestId: string;
-  /** Whether the caller gave the id: then a second call with it is the same question, sent again. */
+  /** Whether the caller sent the id; a second call with the same id repeats the question. */
   readonly isNamed: boolean;
-  /** Whether the caller traces too, and wants to hear of our steps. */
+  /** Whether the caller traces too and wants the server's steps. */
   readonly isTraced: boolean;
   readonly span: CallSpan;
   readonly recorder: Recorder;
 }
 
-/** Where a request carries its call: a map of all requests would cost each look and each collection of garbage. */
+/** Property of a request that holds its call; a map of all requests would be slower to look up and to collect. */
 const callKey = Symbol('call');
 
-/** A request as it came in. */
+/** An incoming request. */
 interface Message {
   readonly url?: string | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
   [callKey]?: Call;
 }
 
-/** Asks for what led to the answer, beside it: the page does under `?trace`. */
+/** Requests the plan behind the answer, as the page does under `?trace`. */
 const asksForExplanation = /[?&]trace=plan(?:&|$)/;
 
-/** Finds the call a message belongs to; the first look is its arrival. */
+/** Returns the call of a message; the first use is taken as its arrival. */
 export type CallOf = (message: Message) => Call;
 
 export const callFinder = (telemetry: Telemetry): CallOf => {

@@ -5,40 +5,40 @@ import type { Recorder } from './trace.ts';
 export const endings = ['whole', 'failed', 'interrupted', 'left'] as const;
 export type Ending = (typeof endings)[number];
 
-/** A call that is over. */
+/** A finished call. */
 export interface MeasuredCall {
   readonly method: string;
-  /** The pattern of the route, so that addresses from outside make no new series. */
+  /** Pattern of the route, so that arbitrary addresses do not create new series. */
   readonly route: string;
   readonly status: number;
   readonly recorder: Recorder;
 }
 
-/** What the server counts and measures of itself. */
-export interface Figures {
+/** Metrics of the server. */
+export interface MetricsSink {
   call(call: MeasuredCall): void;
-  /** A refusal, by the code of its problem type. */
+  /** A refusal, by its problem code. */
   refusal(code: string): void;
   answer(brand: string, ending: Ending): void;
   question(operation: string, outcome: string): void;
   vote(brand: string, vote: 'up' | 'down'): void;
-  /** Figures that are looked up when they are asked for. */
+  /** Gauges that are read on demand. */
   watch(gauges: Readonly<Record<string, { readonly help: string; readonly read: () => number }>>): void;
 }
 
-/** Figures of this process for Prometheus. */
-export interface Metrics extends Figures {
+/** Metrics of this process for Prometheus. */
+export interface Metrics extends MetricsSink {
   readonly contentType: string;
-  /** The figures as text, those of the process itself from the first time on. */
+  /** The metrics as text; those of the process itself from the first request on. */
   text(): Promise<string>;
 }
 
-/** Bounds of what is measured in seconds: from a call of the catalogue to the longest answer. */
+/** Histogram buckets in seconds, from a catalogue call to the longest answer. */
 export const secondsBuckets: readonly number[] = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 
 /**
- * @param registry where the figures are kept, one a server
- * @param measuresProcess whether the process itself is measured from now on, in place of from the first time it is asked for
+ * @param registry registry of the metrics, one per server
+ * @param measuresProcess whether to measure the process from now on instead of from the first scrape on
  */
 export const createMetrics = (registry = new Registry(), measuresProcess = false): Metrics => {
   const registers = [registry];
@@ -105,8 +105,8 @@ export const createMetrics = (registry = new Registry(), measuresProcess = false
   };
 };
 
-/** Counts twice: for Prometheus, and for whoever else is told. */
-export const alsoTelling = (metrics: Metrics, others: Figures): Metrics => ({
+/** Reports to Prometheus and to other receivers. */
+export const teeMetrics = (metrics: Metrics, others: MetricsSink): Metrics => ({
   contentType: metrics.contentType,
   text: () => metrics.text(),
   call: (call) => {

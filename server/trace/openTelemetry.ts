@@ -24,7 +24,7 @@ import type { Parent } from './ids.ts';
 import { processResource, serviceName } from './resource.ts';
 import type { FinishedCall, Telemetry } from './telemetry.ts';
 
-/** Traces for an OpenTelemetry collector. Loaded only where one is configured. */
+/** Traces for an OpenTelemetry collector; loaded only if one is configured. */
 
 const contextOf = (parent: Parent | undefined): Context =>
   parent
@@ -36,7 +36,7 @@ const contextOf = (parent: Parent | undefined): Context =>
       })
     : ROOT_CONTEXT;
 
-/** A refusal is the caller's fault, and no error of this server. */
+/** A refusal (4xx) is the caller's error, not the server's. */
 const isFailure = ({ status }: FinishedCall): boolean => status >= 500;
 
 const attributesOf = (call: FinishedCall): Attributes => ({

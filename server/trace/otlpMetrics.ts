@@ -9,18 +9,18 @@ import {
   ATTR_HTTP_ROUTE,
   METRIC_HTTP_SERVER_REQUEST_DURATION,
 } from '@opentelemetry/semantic-conventions';
-import { type Figures, secondsBuckets } from './metrics.ts';
+import { type MetricsSink, secondsBuckets } from './metrics.ts';
 import { processResource, serviceName } from './resource.ts';
 
-/** Figures for an OpenTelemetry collector, beside those for Prometheus. Loaded only where one is configured. */
+/** Metrics for an OpenTelemetry collector, in addition to Prometheus; loaded only if one is configured. */
 
 export interface OtlpMetrics {
-  readonly figures: Figures;
-  /** Hands on what is still held. */
+  readonly figures: MetricsSink;
+  /** Sends what is buffered. */
   close(): Promise<void>;
 }
 
-/** What the process itself needs. */
+/** Metrics of the process itself. */
 const watchProcess = (meter: Meter): void => {
   meter
     .createObservableGauge('process.memory.usage', { unit: 'By', description: 'Resident memory of the process' })
@@ -45,7 +45,7 @@ const watchProcess = (meter: Meter): void => {
     });
 };
 
-const figuresOf = (meter: Meter): Figures => {
+const figuresOf = (meter: Meter): MetricsSink => {
   const inSeconds = { unit: 's', advice: { explicitBucketBoundaries: [...secondsBuckets] } };
   const duration = meter.createHistogram(METRIC_HTTP_SERVER_REQUEST_DURATION, inSeconds);
   const firstEvent = meter.createHistogram('tool_assistant.first_event', inSeconds);
@@ -79,7 +79,7 @@ const figuresOf = (meter: Meter): Figures => {
 
 /**
  * Endpoint, headers, limits and resource come from the standard `OTEL_*` variables, read by the packages.
- * @param interval milliseconds between two messages to the collector
+ * @param interval milliseconds between exports
  */
 export const otlpMetrics = (interval: number): OtlpMetrics => {
   const provider = new MeterProvider({

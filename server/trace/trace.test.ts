@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startRecorder } from './trace.ts';
 
-/** A clock in the test's hands. */
+/** A clock controlled by the test. */
 const clockAt = (start: number) => {
   const clock = { now: start };
   return { clock, read: () => clock.now };
@@ -25,7 +25,7 @@ describe('a recorder', () => {
     const { clock, read } = clockAt(0);
     const recorder = startRecorder(read);
     recorder.step('parsed');
-    clock.now = 50; // its turn has come
+    clock.now = 50; // it gets its turn
     const begin = recorder.now();
     clock.now = 57;
     recorder.step('understood', begin);

@@ -1,15 +1,15 @@
-/** What is measured of a call, in the order in which it happens; not every call takes every step. */
+/** The measured steps of a call, in order; a call may skip some. */
 export const stepNames = ['parsed', 'understood', 'retrieved', 'composed', 'firstByte', 'end'] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** When a step began and how long it took, in milliseconds since the call arrived. */
+/** Start and duration of a step, in milliseconds since the call arrived. */
 export interface Step {
   readonly name: StepName;
   readonly start: number;
   readonly duration: number;
 }
 
-/** What else is worth knowing of a call: numbers and words of our own, never a visitor's text. */
+/** Further facts about a call: numbers and our own words, never a visitor's text. */
 export type Facts = Readonly<Record<string, string | number | boolean>>;
 
 export interface Note {
@@ -18,30 +18,33 @@ export interface Note {
   readonly facts: Facts;
 }
 
-/** What a part of the server is handed to tell how far a call has come. */
+/** Interface for parts of the server to report the progress of a call. */
 export interface Trace {
   /** Milliseconds since the call arrived. */
   now(): number;
-  /** Tells that a step ended just now; it began where the step before ended, or when it is told to have begun. */
+  /** Reports the end of a step; it began at the end of the previous one, or at `start`. */
   step(name: StepName, start?: number): void;
-  /** Tells of a step with gaps: what it took is less than the time since it began. */
+  /** Reports a step with gaps, whose duration is less than the time since its start. */
   sum(step: Step): void;
   note(name: string, facts?: Facts): void;
-  /** What led to the answer, for callers who asked for it: it may hold their own words, and goes to nobody else. */
+  /**
+   * Records the plan behind the answer for callers who asked for it. It may contain their words and is sent to nobody
+   * else.
+   */
   explain(make: () => unknown): void;
 }
 
-/** Where nobody measures. */
+/** Measures nothing. */
 export const noTrace: Trace = { now: () => 0, step: () => {}, sum: () => {}, note: () => {}, explain: () => {} };
 
-/** A trace that keeps what it is told. */
+/** A trace that keeps what is reported. */
 export interface Recorder extends Trace {
   readonly steps: readonly Step[];
   readonly notes: readonly Note[];
   readonly explanation: unknown;
 }
 
-/** A class, for each call has one: a function for each deed would be as much memory again. */
+/** A class because every call has one; closures would double its memory. */
 class StepRecorder implements Recorder {
   readonly steps: Step[] = [];
   readonly notes: Note[] = [];
@@ -81,6 +84,6 @@ class StepRecorder implements Recorder {
 
 const performanceClock = (): number => performance.now();
 
-/** Starts to measure; the clock tells milliseconds. Explanations are made only where somebody asked for them. */
+/** Starts measuring; the clock returns milliseconds. Explanations are made only on request. */
 export const startRecorder = (clock = performanceClock, isExplained = false): Recorder =>
   new StepRecorder(clock, isExplained);

@@ -1,6 +1,9 @@
 import type { AnswerLanguage } from '../../contract/contract.ts';
 
-/** Reads a figure by the language's marks: "1,5" is one and a half in German, "2,000" two thousand in English. */
+/**
+ * Parses a number with the language's separators: "1,5" is one and a half in German, "2,000" is two thousand in
+ * English.
+ */
 export const readFigure = (written: string, language: AnswerLanguage): number => {
   const commaGroups = language === 'en' || language === 'jp';
   const [group, decimal] = commaGroups ? [',', '.'] : ['.', ','];

@@ -2,13 +2,13 @@ import type { AnswerLanguage } from '../../contract/contract.ts';
 import { readFigure } from './figures.ts';
 import { allSpellings, baseOf, isUnitHere, type UnitRow, unitNamed, unitSpelled } from './table.ts';
 
-/** A figure with its unit, and where it stands in the text it was found in. */
+/** A number with its unit, and its position in the text. */
 export interface Quantity {
   readonly value: number;
   readonly unit: UnitRow;
   readonly start: number;
   readonly end: number;
-  /** The figure as it was written: "4-1/2". */
+  /** The number as written: "4-1/2". */
   readonly figure: string;
 }
 
@@ -18,9 +18,12 @@ const unitPattern = [...allSpellings]
   .map((spelling) => (/[a-z0-9'′]$/.test(spelling) ? `${escaped(spelling)}(?![a-z0-9])` : escaped(spelling)))
   .join('|');
 
-/** Not inside a word or a longer figure; "2x5.0ah" is two of them, so are "18v/125mm", and "Ø125 mm" is folded to an "o". */
+/**
+ * Not inside a word or a longer number. "2x5.0ah" and "18v/125mm" contain two quantities each; "Ø125 mm" is folded to
+ * an "o".
+ */
 const before = String.raw`(?<![a-z\d.,/])(?<!\d-)|(?<=\dx)|(?<=(?<![a-z\d])o)|(?<=[a-z]/)`;
-/** Thousands parted by a space only behind one or two figures: "LK 165 165 mm" is a name and a size. */
+/** A space separates thousands only after one or two digits: "LK 165 165 mm" is a name and a size. */
 const grouped = String.raw`(?:\d{1,3}(?:[.,'’]\d{3})+|\d{1,2}(?: \d{3})+)(?:[.,]\d+)?(?!\d)`;
 const plainFigure = String.raw`${grouped}|\d+(?:[.,]\d+)?`;
 const fraction = String.raw`(?:(?<whole>\d+)(?: |-| - | & ))?(?<over>\d{1,2})/(?<under>\d{1,2})(?!\d|/)`;

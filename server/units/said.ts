@@ -11,7 +11,7 @@ const nameOf = (unit: string): string | undefined => table[unit]?.[0] ?? unitSpe
 export const writtenUnit = (unit: string): string => table[unit]?.[1] ?? unit;
 
 /** A figure in another unit; undefined where the units measure different things or are not known. */
-export const convertSaid = (value: number, from: string, to: string): number | undefined => {
+export const convertNamedUnit = (value: number, from: string, to: string): number | undefined => {
   const [source, target] = [nameOf(from), nameOf(to)];
   return source === undefined || target === undefined ? undefined : convert(value, source, target);
 };

@@ -16,14 +16,14 @@ import { type BuildUpdateActor, createBuildUpdate, startBuildUpdate } from './bu
 import { type ChatRequestActor, createChatRequest } from './chatRequest.ts';
 import { type ChatWindowActor, createChatWindow } from './chatWindow.ts';
 import { type ConnectivityActor, createConnectivity, followAnswers } from './connectivity.ts';
-import { type Keeping, startKeeping } from './conversationPersistence.ts';
+import { type Persistence, startPersistence } from './conversationPersistence.ts';
 import { createLanguage, type LanguageActor } from './language.ts';
 import { createProducts, type Products } from './products.ts';
-import { askingIn } from './questions.ts';
+import { createQuestions } from './questions.ts';
 import { createRetryWait, type RetryWaitActor } from './retryWait.ts';
 
-/** The running actors, and what a visitor can do with them. Made once, outside React. */
-export interface Actors extends Keeping, Omit<Products, 'productOf'> {
+/** The running actors and the visitor's actions on them. Created once, outside React. */
+export interface Actors extends Persistence, Omit<Products, 'productOf'> {
   readonly configuration: Configuration;
   readonly chatRequest: ChatRequestActor;
   readonly chatWindow: ChatWindowActor;
@@ -37,30 +37,33 @@ export interface Actors extends Keeping, Omit<Products, 'productOf'> {
   readonly scrollFollowing: ActorRefFrom<typeof scrollFollowingMachine>;
   /** Flags of the language switcher. */
   readonly flags: Icons;
-  /** The language a message was asked or answered in; undefined where it follows the page. */
+  /** Language in which a message was asked or answered; undefined if it follows the page. */
   readonly languageOf: (messageId: string) => LanguageCode | undefined;
-  /** Those languages, by message. */
+  /** Those languages, by message id. */
   readonly languages: Map<string, LanguageCode>;
-  /** Sends a question that was not typed; the draft stays. */
+  /** Submits a question that was not typed; the draft stays. */
   readonly ask: (question: string) => void;
-  /** A product as the chat tells of the one in view. */
+  /** A product in the form that the chat sends for the product in view. */
   readonly viewedProduct: (id: string) => Promise<CurrentProduct | null>;
-  /** Fetches a product that may be looked at next. */
+  /** Fetches a product that the visitor may open next. */
   readonly prefetchProduct: (id: string) => Promise<unknown>;
 }
 
-/** Who looks on from the first event on, where the page is traced. */
+/** Observers of all actors from their first event on, if the page is traced. */
 export interface Tracing {
   readonly inspect: (event: InspectionEvent) => void;
   readonly watch: Watch;
 }
 
-/** A product's name without the maker's before it: visitors know whose page they are on. */
+/** A product's name without the maker's name in front of it, which visitors of its site know. */
 const readableName = (name: string, brand: string): string =>
   name.toLowerCase().startsWith(`${brand.toLowerCase()} `) ? name.slice(brand.length + 1).trimStart() : name;
 
-/** What the machines hold of texts follows the language shown. */
-const tellTexts = (actors: Pick<Actors, 'language' | 'chatRequest' | 'typingPlaceholder'>, brand: PageBrand): void => {
+/** Updates the texts that machines hold when the language changes. */
+const updateTexts = (
+  actors: Pick<Actors, 'language' | 'chatRequest' | 'typingPlaceholder'>,
+  brand: PageBrand,
+): void => {
   const { language, chatRequest, typingPlaceholder } = actors;
   let told: LanguageCode | undefined;
   language.subscribe((snapshot) => {
@@ -74,7 +77,7 @@ const tellTexts = (actors: Pick<Actors, 'language' | 'chatRequest' | 'typingPlac
   });
 };
 
-/** Joins the machines with their effects and with each other, and starts them. */
+/** Connects the machines with their effects and with each other, and starts them. */
 export const startActors = (configuration: Configuration, tracing?: Tracing): Actors => {
   const { brand } = configuration;
   const { clock } = wallClock(configuration.clockSpeed);
@@ -83,7 +86,7 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
   const languages = new Map(Object.entries(kept?.languages ?? {}));
 
   const language = createLanguage(configuration);
-  const asking = askingIn(language, languages);
+  const asking = createQuestions(language, languages);
   const connectivity = createConnectivity();
   const isOffline = () => connectivity.getSnapshot().matches('offline');
   const chatRequest = createChatRequest({ configuration, traced, watch: tracing?.watch, kept, isOffline });
@@ -102,7 +105,7 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
   const retryWait = createRetryWait(clock, chatRequest);
   retryWait.on('RETRY', () => chatRequest.send({ type: 'RETRY', ...asking() }));
   followAnswers(connectivity, chatRequest);
-  const keeping = startKeeping(chatRequest, composer, languages, kept);
+  const keeping = startPersistence(chatRequest, composer, languages, kept);
   chatWindow.on('SCROLL_TO_BOTTOM', () => scrollFollowing.send({ type: 'SHOW_LATEST' }));
   const viewed = (product: ProductDetail | null): CurrentProduct | null =>
     product && {
@@ -114,7 +117,7 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
     chatRequest.send({ type: 'VIEW_PRODUCT', product: viewed(product) }),
   );
   const prefetchProduct = (id: string) => productOf(id, language.getSnapshot().context.shown);
-  tellTexts({ language, chatRequest, typingPlaceholder }, brand);
+  updateTexts({ language, chatRequest, typingPlaceholder }, brand);
 
   for (const actor of [
     composer,

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { maxWait, onceSeen } from './afterPaint.ts';
+import { maxWait, startAfterPaint } from './afterPaint.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** At sixty a second, with a moment for what follows it. */
+/** One frame at 60 per second, and some time after it. */
 const aFrame = 20;
 
 const begun = () => {
   const stop = vi.fn();
   const start = vi.fn(() => stop);
-  return { start, stop, end: onceSeen(start) };
+  return { start, stop, end: startAfterPaint(start) };
 };
 const leave = () => window.dispatchEvent(new Event('pagehide'));
 

@@ -1,18 +1,18 @@
-/** A page that is covered up, or outside of its window's view, may paint no frames and yet be listened to. */
+/** A hidden page may paint no frames while a screen reader still reads it, so the wait is limited. */
 export const maxWait = 100;
 
-/** Calls back after some time; by the page's own schedule where it has one, which no frame and no timer holds up. */
+/** Calls back after a delay; uses the page's scheduler if available, because timers and frames may be delayed. */
 export const later = (delay: number, call: () => void): void => {
   if ('scheduler' in globalThis) void scheduler.postTask(call, { delay });
   else setTimeout(call, delay);
 };
 
-/** Calls back after the next frame has been handed to the screen: what is queued in a frame comes after its paint. */
+/** Calls back after the next frame was painted: a task queued in a frame runs after its paint. */
 export const afterFrame = (call: () => void): void => void requestAnimationFrame(() => later(0, call));
 
 /**
- * Calls back when what was just changed has been painted, so that an input is seen to work before more work begins.
- * @returns calls it off
+ * Calls back when the latest change has been painted, so that the visitor sees the input work before more work begins.
+ * @returns a function that cancels it
  */
 export const afterPaint = (call: () => void): (() => void) => {
   let isAwaited = true;
@@ -28,14 +28,14 @@ export const afterPaint = (call: () => void): (() => void) => {
   };
 };
 
-/** Resolves when what was just changed has been painted. */
+/** Resolves when the latest change has been painted. */
 export const painted = (): Promise<void> => new Promise((resolve) => void afterPaint(resolve));
 
 /**
- * Starts something once what was just changed has been painted, or before the page is left.
- * @returns stops it, begun or not
+ * Starts something once the latest change has been painted, or before the page is left.
+ * @returns a function that stops it, started or not
  */
-export const onceSeen = (start: () => () => void): (() => void) => {
+export const startAfterPaint = (start: () => () => void): (() => void) => {
   let stop: (() => void) | undefined;
   const forget = (): void => {
     callOff();

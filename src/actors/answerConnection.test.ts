@@ -23,7 +23,7 @@ const isAnswer = (event: { readonly type: string }): event is AnswerEvent =>
 
 let server: ScriptedServer;
 beforeAll(() => {
-  // All of a browser that fetch-event-source asks for.
+  // The parts of a browser that fetch-event-source needs.
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('addEventListener', () => undefined);
@@ -43,7 +43,7 @@ afterEach(() => server.close());
 
 const until = (holds: () => boolean) => vi.waitFor(() => expect(holds()).toBe(true), { interval: 1, timeout: 20_000 });
 
-/** A question of the real chat request, or one that goes on after a reload; `told` is what it hears of its answer. */
+/** A question of the real chat request, or one resumed after a reload; `told` collects the events of its answer. */
 const ask = (after?: string, inspect: (event: InspectionEvent) => void = () => undefined) => {
   const clock = new SimulatedClock();
   const told: AnswerEvent[] = [];
@@ -77,7 +77,7 @@ const ask = (after?: string, inspect: (event: InspectionEvent) => void = () => u
     gets,
     text: () => told.map((signal) => (signal.type === 'CONTENT' ? signal.content : '')).join(''),
     types: () => told.map(({ type }) => type),
-    /** The GET with that number, after the pauses before it. */
+    /** The nth GET, after the pauses before it. */
     get: async (number: number): Promise<Call> => {
       await vi.waitFor(
         () => {
@@ -98,7 +98,7 @@ const events = [
   ...words.map((content) => ({ type: 'content', content })),
   { type: 'products', referencedProducts: [{ productId: 'HUS-A', productName: 'Ä', imageUrl: '/a.webp' }] },
 ];
-/** What a server that keeps the answer says after so many events. */
+/** Bytes that a server which keeps the answer sends after this many events. */
 const bytesAfter = (after: number): Uint8Array =>
   new TextEncoder().encode(
     [
@@ -134,7 +134,7 @@ describe('an answer over connections that break', () => {
         const [posts, gets] = [server.calls.length, server.later.length];
         const answer = ask();
         const said: Call[] = [];
-        /** A call gets as much as its cut leaves of what it asks for; the ones after the last cut get it all. */
+        /** Each call gets its answer up to its cut; calls after the last cut get all of it. */
         const say = (call: Call): void => {
           const [length, isEnd] = cuts[said.push(call) - 1] ?? [whole, true];
           call.open();
@@ -152,7 +152,7 @@ describe('an answer over connections that break', () => {
           { interval: 1, timeout: 10_000 },
         );
         expect(answer.text()).toBe(words.join(''));
-        // What comes in one go is told in one go: as many words as the pieces and cuts left.
+        // Words that arrive together are delivered together, so their number depends on chunks and cuts.
         expect(answer.types().filter((type) => type !== 'CONTENT' && type !== 'PRODUCTS')).toEqual(['DONE']);
         expect(answer.told.findLast(({ type }) => type === 'PRODUCTS')).toMatchObject({
           cards: [{ productId: 'HUS-A', title: 'Ä', image: '/a.webp' }],

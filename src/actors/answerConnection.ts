@@ -3,7 +3,7 @@ import type { BrandCode } from '../../contract/contract.ts';
 import type { AnswerEvent, AnswerInput } from '../../machines/chat/answer.ts';
 import { answerConnectionMachine, type Continuation, isAbandoned } from '../../machines/chat/answerConnection.ts';
 import type { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
-import { keptAnswerUrl } from '../effects/answers/answerAddress.ts';
+import { storedAnswerUrl } from '../effects/answers/answerAddress.ts';
 import { withinLimit } from '../effects/answers/answerLimit.ts';
 import type { StreamSignal } from '../effects/answers/answerStream.ts';
 import { loadAnswerStream, startLater } from '../effects/answers/laterAnswer.ts';
@@ -11,26 +11,26 @@ import { askWithoutStream, canStream } from '../effects/answers/withoutStreams.t
 import { watchConnection } from '../effects/page/connection.ts';
 import { loadAhead } from '../effects/requests/builds.ts';
 import type { Watch } from '../effects/requests/trace.ts';
-import { onceSeen } from './afterPaint.ts';
+import { startAfterPaint } from './afterPaint.ts';
 
-/** Statuses after which asking again may help (specification, section 8); any other refuses for good. */
-const passing: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
+/** Statuses after which a retry may help (specification, section 8); others are final. */
+const temporaryStatuses: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
 
 const lastWords: readonly AnswerEvent['type'][] = ['DONE', 'SERVER_ERROR', 'INTERRUPTED', 'FAILED', 'UNSENT'];
 
 const isWithoutStatus = (said: AnswerEvent): boolean => said.type === 'FAILED' && said.failure.status === undefined;
 
-/** What a signal is to the connection; a status is an answer, and no break. */
-const ofCall = (said: AnswerEvent) => {
+/** Translates a stream signal into an event of the connection. A bad status is an answer, not a broken connection. */
+const connectionEventOf = (said: AnswerEvent) => {
   const isBreak = said.type === 'INTERRUPTED' || said.type === 'UNSENT' || isWithoutStatus(said);
   if (isBreak) return { type: 'CONNECTION_LOST', said } as const;
   return lastWords.includes(said.type) ? ({ type: 'ENDED', said } as const) : ({ type: 'EVENT', said } as const);
 };
 
-/** The same of a call that goes on, until it is opened. */
-const ofUnopened = (said: StreamSignal) => {
-  if (said.type !== 'FAILED' || said.failure.status === undefined) return ofCall(said);
-  return passing.includes(said.failure.status)
+/** The same for a resuming call until it is opened. */
+const unopenedEventOf = (said: StreamSignal) => {
+  if (said.type !== 'FAILED' || said.failure.status === undefined) return connectionEventOf(said);
+  return temporaryStatuses.includes(said.failure.status)
     ? ({ type: 'CONNECTION_LOST', said } as const)
     : ({ type: 'NOT_RESUMABLE' } as const);
 };
@@ -42,12 +42,12 @@ export interface AnswerConnectionOptions {
   readonly watch?: Watch | undefined;
 }
 
-/** Longer than any answer may be: nothing more of it is read. */
+/** The answer exceeds the limit; nothing more of it is read. */
 const tooLong = { type: 'ENDED', said: { type: 'INTERRUPTED' } } as const;
 
 /**
- * The connection of an answer with the calls of this browser: asks a question once and tells its parent the answer, also
- * over connections that break.
+ * Connection of an answer with real calls: posts a question once and reports the answer to its parent, over connections
+ * that may break.
  */
 export const answerConnection = ({ isOffline, ...api }: AnswerConnectionOptions): typeof answerConnectionMachine => {
   // Without a connection there is nothing that a reload could load.
@@ -56,8 +56,8 @@ export const answerConnection = ({ isOffline, ...api }: AnswerConnectionOptions)
   return answerConnectionMachine.provide({
     actors: {
       question: fromCallback<EventObject, AnswerInput>(({ input: { requestId, body }, sendBack }) =>
-        onceSeen(() => {
-          // A question that fails without any answer of the server's while the browser is offline has never left it.
+        startAfterPaint(() => {
+          // A question that fails without a response while the browser is offline was never sent.
           let isUnsent = isOffline();
           return startAnswer({
             ...api,
@@ -68,7 +68,7 @@ export const answerConnection = ({ isOffline, ...api }: AnswerConnectionOptions)
             tell: withinLimit(
               (said) => {
                 sendBack(
-                  ofCall(
+                  connectionEventOf(
                     said.type === 'FAILED' && isWithoutStatus(said) && isUnsent ? { ...said, type: 'UNSENT' } : said,
                   ),
                 );
@@ -86,14 +86,14 @@ export const answerConnection = ({ isOffline, ...api }: AnswerConnectionOptions)
           requestId: asked.requestId,
           body: asked.body,
           after,
-          watch: undefined, // the trace has one call a question: the one that asked
+          watch: undefined, // a trace has one call per question: the one that posted it
           opened: (isResumable) => {
             isOpen = true;
             sendBack({ type: 'OPENED', isResumable });
           },
           heard: () => sendBack({ type: 'HEARTBEAT' }),
           tell: withinLimit(
-            (said) => sendBack(isOpen ? ofCall(said) : ofUnopened(said)),
+            (said) => sendBack(isOpen ? connectionEventOf(said) : unopenedEventOf(said)),
             () => sendBack(tooLong),
             length,
           ),
@@ -109,7 +109,7 @@ export const answerConnection = ({ isOffline, ...api }: AnswerConnectionOptions)
   });
 };
 
-/** Tells the server of each answer that was broken off here; it would let it rest a while otherwise. */
+/** Cancels answers that were stopped here; otherwise the server would keep them for a while. */
 export const cancelAbandoned = (
   chatRequest: ActorRefFrom<typeof chatRequestMachine>,
   api: Pick<AnswerConnectionOptions, 'apiBase' | 'brand'>,
@@ -121,7 +121,7 @@ export const cancelAbandoned = (
     const snapshot = before === connection ? undefined : before?.getSnapshot();
     if (!snapshot || !('value' in snapshot) || !isAbandoned(snapshot)) return;
     const { requestId, body } = snapshot.context.asked;
-    const url = keptAnswerUrl({ ...api, requestId, chatId: body.chatId });
+    const url = storedAnswerUrl({ ...api, requestId, chatId: body.chatId });
     fetch(url, { method: 'DELETE', keepalive: true }).catch(() => undefined);
   });
 };

@@ -8,9 +8,9 @@ import { loadLaterPart } from './laterPart.ts';
 
 export type AnswerFeedbackActor = ActorRefFrom<typeof answerFeedbackMachine>;
 
-/** Joins what is done with answers with the API and the clipboard. */
+/** Connects feedback on answers with the API and the clipboard. */
 const startAnswerFeedback = ({ configuration: { apiBase, brand } }: Actors): AnswerFeedbackActor => {
-  // In a frame, and where there is no page, nobody else has asked for the words of its buttons.
+  // In a frame, and without a page, nothing else has loaded the texts of its buttons.
   loadLaterPart(openShopTexts).catch(console.error);
   const actor = createActor(answerFeedbackMachine);
   actor.on('SEND', ({ feedback }) => {
@@ -30,7 +30,7 @@ const startAnswerFeedback = ({ configuration: { apiBase, brand } }: Actors): Ans
 
 const started = new WeakMap<Actors, AnswerFeedbackActor>();
 
-/** What is done with the answers of a page, started when the first of them shows. */
+/** Feedback on the answers of a page, started when the first answer is shown. */
 export const answerFeedbackOf = (actors: Actors): AnswerFeedbackActor => {
   const actor = started.get(actors) ?? startAnswerFeedback(actors);
   started.set(actors, actor);

@@ -17,7 +17,7 @@ export const createBuildUpdate = (buildId: string, clock: Clock): BuildUpdateAct
     { clock, input: { buildId } },
   );
 
-/** Starts the watch where there is a build to compare with: none in development, nor where the server names none. */
+/** Starts the watch if the build id is known; in development there is none. */
 export const startBuildUpdate = (
   buildUpdate: BuildUpdateActor,
   buildId: string,

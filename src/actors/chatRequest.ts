@@ -8,7 +8,7 @@ import { fetchHelperTexts } from '../effects/requests/helperTexts.ts';
 import type { Watch } from '../effects/requests/trace.ts';
 import { painted } from './afterPaint.ts';
 import { answerConnection, cancelAbandoned } from './answerConnection.ts';
-import { begunWith } from './conversationPersistence.ts';
+import { restoredInput } from './conversationPersistence.ts';
 
 export type ChatRequestActor = ActorRefFrom<typeof chatRequestMachine>;
 
@@ -16,29 +16,29 @@ interface ChatRequestOptions {
   readonly configuration: Configuration;
   readonly traced: { readonly clock: Clock; readonly inspect?: (event: InspectionEvent) => void };
   readonly watch: Watch | undefined;
-  /** What this tab has kept of the conversation. */
+  /** The conversation stored by this tab. */
   readonly kept: KeptConversation | undefined;
   readonly isOffline: () => boolean;
 }
 
-/** Joins the chat request with what asks the server; it begins with the conversation that was kept. */
+/** Connects the chat request with the server; it starts with the stored conversation. */
 export const createChatRequest = (options: ChatRequestOptions): ChatRequestActor => {
   const { configuration, traced, watch, kept, isOffline } = options;
   const { brand, apiBase } = configuration;
   const api = { apiBase, brand: brand.code };
   const streams = canStream();
-  const begun = kept && begunWith(kept, streams);
+  const begun = kept && restoredInput(kept, streams);
   const chatRequest = createActor(
     chatRequestMachine.provide({
       actors: {
         answerStream: answerConnection({ ...api, isOffline, watch }),
-        // Nobody needs them for seconds: the question is seen first.
+        // Not needed for seconds: the question is painted first.
         helperTexts: fromPromise(async ({ input, signal }) => {
           await painted();
           return fetchHelperTexts(input.language, signal);
         }),
       },
-      // Both calls time out in the same words, each after its own time (specification, sections 8 and 9).
+      // Both calls time out with the same text, after different times (specification, sections 8 and 9).
       ...(streams ? {} : { delays: { timeout: completeAnswerLimit } }),
       ...(begun?.underWay ? { delays: delaysAfterReload } : {}),
     }),

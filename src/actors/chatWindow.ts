@@ -5,8 +5,8 @@ import { startChatHistory } from '../effects/page/chatHistory.ts';
 export type ChatWindowActor = ActorRefFrom<typeof chatWindowMachine>;
 
 /**
- * The chat window, which has an entry of its own in the history while it is open. In a frame it has none: that history is
- * the page's around, where a step back could leave it.
+ * The chat window, which has its own history entry while it is open. In a frame it has none, because the history is
+ * that of the embedding page.
  */
 export const createChatWindow = (
   options: ActorOptions<typeof chatWindowMachine>,

@@ -13,7 +13,7 @@ const keptScheme = (): Scheme => {
 const startColourScheme = (): ColourSchemeActor => {
   const actor = createActor(colourSchemeMachine, { input: { scheme: keptScheme() } });
   serveAs(actor, createActor(colourSchemeMachine, { input: { scheme: 'system' } }));
-  // Where pages are written nobody has chosen.
+  // When pages are prerendered, nobody has chosen.
   if (typeof document === 'undefined') return actor.start();
   actor.subscribe((snapshot) => showScheme(schemeOf(snapshot)));
   actor.on('KEEP', ({ scheme }) => keepScheme(scheme));
@@ -24,7 +24,7 @@ const startColourScheme = (): ColourSchemeActor => {
 
 let started: ColourSchemeActor | undefined;
 
-/** In which light the page is shown: one for the document, started when it is first asked for. */
+/** The page's colour scheme: one actor per document, started on first use. */
 export const colourScheme = (): ColourSchemeActor => {
   started ??= startColourScheme();
   return started;

@@ -14,7 +14,7 @@ export { goToComparison, leaveComparison } from '../effects/page/comparedAddress
 
 export type CompareActor = ActorRefFrom<typeof compareMachine>;
 
-/** Joins the comparison with the address, the storage and the API. */
+/** Connects the comparison with address, storage and API. */
 const startCompare = ({ configuration, language }: Actors): CompareActor => {
   const { apiBase, brand } = configuration;
   const compare = createActor(
@@ -28,7 +28,7 @@ const startCompare = ({ configuration, language }: Actors): CompareActor => {
     { input: { tray: readTray(brand.code) } },
   );
   serveAs(compare, createActor(compareMachine, { input: { tray: [] } }));
-  // Where pages are written there is no address, and nothing is kept.
+  // When pages are prerendered, there is no address or storage.
   if (typeof document === 'undefined') return compare.start();
   compare.on('KEEP', ({ tray }) => keepTray(tray));
   compare.on('SHARE', ({ ids }) => {
@@ -45,7 +45,7 @@ const startCompare = ({ configuration, language }: Actors): CompareActor => {
 
 const started = new WeakMap<Actors, CompareActor>();
 
-/** The comparison of a page, started when it is first asked for. */
+/** The comparison of a page, started on first use. */
 export const compareOf = (actors: Actors): CompareActor => {
   const actor = started.get(actors) ?? startCompare(actors);
   started.set(actors, actor);

@@ -5,7 +5,7 @@ import type { ChatRequestActor } from './chatRequest.ts';
 
 export type ConnectivityActor = ActorRefFrom<typeof connectivityMachine>;
 
-/** Whether the server can be reached, as far as the browser knows. */
+/** Whether the server is reachable, as far as the browser knows. */
 export const createConnectivity = (): ConnectivityActor =>
   createActor(
     connectivityMachine.provide({
@@ -13,12 +13,12 @@ export const createConnectivity = (): ConnectivityActor =>
     }),
   );
 
-/** Takes what the server says for the sign that it can be reached, whatever the browser believes. */
+/** Treats every message of the server as proof that it is reachable, whatever the browser reports. */
 export const followAnswers = (connectivity: ConnectivityActor, chatRequest: ChatRequestActor): void => {
   let heard = chatRequest.getSnapshot().context.messages;
   chatRequest.subscribe((snapshot) => {
     const { messages } = snapshot.context;
-    // Not all that changes was said by the server: a draft does not, nor helper texts that cannot be had.
+    // Other changes do not come from the server, for example the draft or failed helper texts.
     if (messages === heard) return;
     heard = messages;
     const isHeard = snapshot.matches({ inFlight: 'streaming' }) && connectivity.getSnapshot().matches('offline');

@@ -12,10 +12,10 @@ import { loadLaterPart } from './laterPart.ts';
 
 export type ConversationHistoryActor = ActorRefFrom<typeof conversationHistoryMachine>;
 
-/** Joins the history with the chat and with the storage of the tab. */
+/** Connects the history with the chat and the tab's storage. */
 const startConversationHistory = (actors: Actors): ConversationHistoryActor => {
   const { chatRequest, chatWindow, composer, scrollFollowing, languages, languageOf } = actors;
-  // In a frame, and where there is no page, nobody else has asked for its words.
+  // In a frame, and without a page, nothing else has loaded its texts.
   loadLaterPart(openShopTexts).catch(console.error);
   const kept = readLeftConversations();
   for (const [id, language] of kept.languages) if (!languages.has(id)) languages.set(id, language);
@@ -25,7 +25,7 @@ const startConversationHistory = (actors: Actors): ConversationHistoryActor => {
     }),
     { input: kept },
   );
-  // A question that is written anew is left with its conversation.
+  // An edit is cancelled when its conversation is left.
   const leave = () => composer.send({ type: 'CANCEL_EDIT' });
   history.on('START_OVER', () => {
     leave();
@@ -46,24 +46,24 @@ const startConversationHistory = (actors: Actors): ConversationHistoryActor => {
 
 const started = new WeakMap<Actors, ConversationHistoryActor>();
 
-/** The conversations that were left in this tab, read when the chat first shows. */
+/** Earlier conversations of this tab, read when the chat is first shown. */
 export const conversationHistoryOf = (actors: Actors): ConversationHistoryActor => {
   const actor = started.get(actors) ?? startConversationHistory(actors);
   started.set(actors, actor);
   return actor;
 };
 
-/** The present conversation as it is left now. */
+/** The present conversation as an entry of the history. */
 const presentOf = ({ chatRequest }: Actors): LeftConversation | null =>
   leftConversation(chatRequest.getSnapshot().context, Date.now());
 
-/** Leaves the present conversation for a new one. */
+/** Starts a new conversation. */
 export const startOver = (actors: Actors): void => {
   const present = presentOf(actors);
   if (present) conversationHistoryOf(actors).send({ type: 'START_OVER', present });
 };
 
-/** Goes back to an earlier conversation; an answer that is under way is stopped, and left as it is. */
+/** Opens an earlier conversation; a running answer is stopped and kept as it is. */
 export const openConversation = (actors: Actors, id: string): void => {
   const { chatRequest } = actors;
   if (isChatLoading(chatRequest.getSnapshot())) chatRequest.send({ type: 'STOP' });

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { readConversation } from '../effects/page/keptConversation.ts';
 import { renderWithActors } from '../renderWithActors.tsx';
 import type { Actors } from './actors.ts';
-import { begunWith } from './conversationPersistence.ts';
+import { restoredInput } from './conversationPersistence.ts';
 
 const say = ({ chatRequest }: Actors, content: string) => act(() => chatRequest.send({ type: 'CONTENT', content }));
 const kept = () => readConversation()?.messages.at(-1);
 const page = (type: string) => act(() => void window.dispatchEvent(new Event(type)));
 
-/** A conversation with an answer on its way. */
+/** A conversation with a running answer. */
 const underWay = async () => {
   const actors = await renderWithActors(null);
   act(() => actors.ask('Which drill?'));
@@ -47,7 +47,7 @@ describe('the conversation of a tab', () => {
     const found = readConversation();
     expect(found?.underWay).toMatchObject({ lastEventId: '2', language: 'en' });
     if (!found) throw new Error('nothing was kept');
-    const begun = begunWith(found, true);
+    const begun = restoredInput(found, true);
     expect(begun.messages.at(-1)).toMatchObject({ message: 'ab' });
     expect(begun.messages.at(-1)?.ending).toBeUndefined();
     expect(begun.underWay?.elapsed).toBeGreaterThanOrEqual(0);
@@ -62,10 +62,10 @@ describe('the conversation of a tab', () => {
     if (!found?.underWay) throw new Error('nothing was kept');
     const old = { ...found, underWay: { ...found.underWay, askedAt: Date.now() - 900_000 } };
     const ended = { ...found, messages: found.messages.map(({ ending: _, ...message }) => message) };
-    for (const begun of [begunWith(found, false), begunWith(old, true), begunWith(ended, true)]) {
+    for (const begun of [restoredInput(found, false), restoredInput(old, true), restoredInput(ended, true)]) {
       expect(begun.underWay).toBeUndefined();
     }
-    expect(begunWith(old, true).messages.at(-1)?.ending).toBe('interrupted');
+    expect(restoredInput(old, true).messages.at(-1)?.ending).toBe('interrupted');
   });
 
   it('is written with its last words when the page is left, and not with what happens to it then', async () => {

@@ -9,19 +9,19 @@ import type { ResumableRequest } from '../../machines/chat/runningRequest.ts';
 import { createKeeper, type KeptConversation } from '../effects/page/keptConversation.ts';
 import { watchPage } from '../effects/page/pageLife.ts';
 
-/** What keeps the conversation of this tab over a reload. */
-export interface Keeping {
+/** Parts that store the conversation of this tab for a reload. */
+export interface Persistence {
   readonly answerRecovery: ActorRefFrom<typeof answerRecoveryMachine>;
   readonly conversationPersistence: ActorRefFrom<typeof conversationPersistenceMachine>;
 }
 
-/** No request is older, so no answer goes on after this time (specification, section 9). */
-const longestRequest = 900_000;
+/** No request runs longer, so no answer is resumed after this time, in milliseconds (specification, section 9). */
+const maxRequestAge = 900_000;
 
-/** Words that bore no number leave no place to go on from: what came after them would begin anew. */
-const goesOn = ({ underWay, messages }: KeptConversation, elapsed: number): boolean =>
+/** Whether an answer can be resumed. Words without an event id leave no position to resume from. */
+const canResume = ({ underWay, messages }: KeptConversation, elapsed: number): boolean =>
   elapsed >= 0 &&
-  elapsed < longestRequest &&
+  elapsed < maxRequestAge &&
   messages.some(
     ({ id, ending, message, cards }) =>
       id === underWay?.ids.answer &&
@@ -29,8 +29,8 @@ const goesOn = ({ underWay, messages }: KeptConversation, elapsed: number): bool
       (underWay.lastEventId !== null || (message === '' && cards.length === 0)),
   );
 
-/** What the chat request begins with after a reload: the conversation, and an answer that goes on where it was under way. */
-export const begunWith = (
+/** Initial state of the chat request after a reload: the conversation, and a running answer that is resumed. */
+export const restoredInput = (
   kept: KeptConversation,
   canGoOn: boolean,
 ): Pick<KeptConversation, 'chatId'> & {
@@ -40,19 +40,19 @@ export const begunWith = (
   const { chatId, underWay } = kept;
   const messages = restored(kept.messages);
   const elapsed = Date.now() - (underWay?.askedAt ?? 0);
-  if (!canGoOn || !underWay || !goesOn(kept, elapsed)) return { chatId, messages };
+  if (!canGoOn || !underWay || !canResume(kept, elapsed)) return { chatId, messages };
   const { ids, language, lastEventId } = underWay;
   const found: ResumableRequest = { ids, language, lastEventId, elapsed };
   return { chatId, messages: resuming(messages, ids.request), underWay: found };
 };
 
-/** Joins the chat request with the machines and effects that keep its conversation, before it starts. */
-export const startKeeping = (
+/** Connects the chat request, before it starts, with the machines and effects that store its conversation. */
+export const startPersistence = (
   chatRequest: ActorRefFrom<typeof chatRequestMachine>,
   composer: ActorRefFrom<typeof composerMachine>,
   languages: ReadonlyMap<string, LanguageCode>,
   found: KeptConversation | undefined,
-): Keeping => {
+): Persistence => {
   const keep = createKeeper((id) => languages.get(id), found?.messages);
   const answerRecovery = createActor(answerRecoveryMachine).start();
   const isOnItsWay = (): boolean => {
@@ -67,7 +67,7 @@ export const startKeeping = (
     const { chatId, request, messages: present } = snapshot.context;
     const isUnderWay = request !== null && isOnItsWay();
     const messages = isUnderWay ? end(present, request.ids.request, 'interrupted', '') : present;
-    // What waits out the pause has not been asked, and cannot go on.
+    // A request that waits out the pause was never posted, so it cannot be resumed.
     const underWay =
       isUnderWay && snapshot.matches('inFlight')
         ? { ids: request.ids, language: request.language, lastEventId: request.lastEventId, askedAt: asked.at }
@@ -99,7 +99,7 @@ export const startKeeping = (
   follow();
   const tellChange = (): void => {
     const { value, context } = chatRequest.getSnapshot();
-    // Where another conversation is opened, the state may stay the same.
+    // When another conversation is opened, the state may stay the same, so the chat id counts too.
     const moment = { state: JSON.stringify([value, context.chatId]), draft: draft() };
     conversationPersistence.send({ type: 'CHANGED', moment });
   };

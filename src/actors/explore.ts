@@ -11,10 +11,10 @@ import type { LanguageActor } from './language.ts';
 
 export type ExploreActor = ActorRefFrom<typeof exploreMachine>;
 
-/** What the view needs of its page. A replay, whose conversation is another, has the same. */
+/** The parts of a page that the view needs. A replay, which has its own conversation, provides the same. */
 export type ExplorePage = Pick<Actors, 'configuration' | 'language'>;
 
-/** Joins the explore view with the address and the API. All of this is loaded after the page that it is a part of. */
+/** Connects the explore view with address and API. Loaded after the page that contains it. */
 const startExplore = async ({ configuration, language }: ExplorePage): Promise<ExploreActor> => {
   const { apiBase, clockSpeed, brand } = configuration;
   await openShopTexts();
@@ -41,18 +41,18 @@ const startExplore = async ({ configuration, language }: ExplorePage): Promise<E
   show();
   onAddress(show);
   language.subscribe((snapshot) => snapshot.matches('shown') && show());
-  // What was served shows as much as the view before its products are there.
+  // The served page shows the same until the view's products have loaded.
   if (isShelfServed()) await waitFor(explore, (snapshot) => snapshot.matches('shown') || snapshot.matches('failed'));
   return explore;
 };
 
 const started = new WeakMap<LanguageActor, Promise<ExploreActor>>();
 
-/** The explore view of a page, started when it is first asked for. */
+/** The explore view of a page, started on first use. */
 export const exploreOf = (page: ExplorePage): Promise<ExploreActor> => {
   const { language } = page;
   const actor = started.get(language) ?? startExplore(page);
   started.set(language, actor);
-  actor.catch(() => started.delete(language)); // what could not be loaded now may be later
+  actor.catch(() => started.delete(language)); // a failed load is tried again next time
   return actor;
 };

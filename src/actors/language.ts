@@ -6,9 +6,9 @@ import { showTexts } from '../effects/page/texts.ts';
 
 export type LanguageActor = ActorRefFrom<typeof languageMachine>;
 
-const addressed = (): string | null => new URLSearchParams(location.search).get('language');
+const addressLanguage = (): string | null => new URLSearchParams(location.search).get('language');
 
-/** The language of the page, its texts and where the choice is kept. */
+/** Language of the page, its texts, and the storage of the choice. */
 export const createLanguage = ({ brand, loadTexts, embedded }: Configuration): LanguageActor =>
   createActor(
     languageMachine.provide({
@@ -21,8 +21,8 @@ export const createLanguage = ({ brand, loadTexts, embedded }: Configuration): L
       input: {
         allowed: brand.languages,
         defaultLanguage: brand.defaultLanguage,
-        // The address may name one, as search engines show it, and so may the page around a frame.
-        saved: (embedded ? embedded.language : addressed()) ?? readStored(languageKey),
+        // The address may name a language, as search engines link to it, and so may the page around a frame.
+        saved: (embedded ? embedded.language : addressLanguage()) ?? readStored(languageKey),
         preferred: navigator.languages,
       },
     },

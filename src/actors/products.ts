@@ -8,18 +8,18 @@ import { productCache } from '../effects/requests/productCache.ts';
 import { fetchProduct, fetchProducts } from '../effects/requests/products.ts';
 import { servedProduct, servedProducts } from '../effects/requests/servedProducts.ts';
 
-/** The products that pages show, and what fetches one that may be looked at next. */
+/** Products that pages show, and the prefetching of products that may be opened next. */
 export interface Products {
   readonly productPage: ActorRefFrom<typeof productPageMachine>;
   readonly featuredProducts: ActorRefFrom<typeof featuredProductsMachine>;
-  /** Shows what the page at this path brought with it, so that it is taken over with that; resolves when it is shown. */
+  /** Shows the products embedded in the page at this path, so that hydration matches; resolves when they are shown. */
   readonly showServed: (path: string, language: LanguageCode) => Promise<unknown>;
   readonly productOf: (id: string, language: LanguageCode) => Promise<ProductDetail | null>;
 }
 
-/** Joins the machines of products with the API. */
+/** Connects the product machines with the API. */
 export const createProducts = ({ brand: { code: brand }, apiBase }: Configuration): Products => {
-  // Nobody gives up what others may be waiting for: it ends by itself, after its own time limit.
+  // Never aborted, because others may wait for the same product; it ends by its own time limit.
   const { signal: lasting } = new AbortController();
   const productOf = productCache(
     async (id, language) =>

@@ -13,14 +13,14 @@ const newIds = (): RequestIds => ({
   helper30s: nanoid(),
 });
 
-/** What a question goes out with. */
+/** Ids and language of a submitted question. */
 export interface RequestMeta {
   readonly ids: RequestIds;
   readonly language: LanguageCode;
 }
 
-/** Gives each question its ids and the language shown, and notes the languages of what is said by them. */
-export const askingIn = (language: LanguageActor, languages: Map<string, LanguageCode>) => (): RequestMeta => {
+/** Gives each question its ids and the current language, and records the language of its messages. */
+export const createQuestions = (language: LanguageActor, languages: Map<string, LanguageCode>) => (): RequestMeta => {
   const ids = newIds();
   const { shown } = language.getSnapshot().context;
   for (const id of [ids.question, ids.helper5s, ids.helper30s]) languages.set(id, shown);

@@ -7,7 +7,7 @@ import type { ChatRequestActor } from './chatRequest.ts';
 
 export type RetryWaitActor = ActorRefFrom<typeof retryWaitMachine>;
 
-/** The wait that the server asks for before a question may be asked again. */
+/** Waits out the time that the server demands before a retry. */
 export const createRetryWait = (clock: Clock, chatRequest: ChatRequestActor): RetryWaitActor => {
   const retryWait = createActor(
     retryWaitMachine.provide({

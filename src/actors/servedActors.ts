@@ -2,19 +2,22 @@ import type { AnyActorRef } from 'xstate';
 import type { Actors } from './actors.ts';
 import { staticActors } from './staticActors.ts';
 
-/** What a running actor was on the page that the server wrote: the app takes that page over as it is, then shows its own state. */
+/**
+ * The static actor from which the server rendered a running actor's view. The app hydrates the page from it and then
+ * shows its own state.
+ */
 const served = new WeakMap<AnyActorRef, AnyActorRef>();
 
-/** Says that the page was written from the state of another actor than the running one. */
+/** Registers the static actor that a running actor's view was rendered from. */
 export const serveAs = <Actor extends AnyActorRef>(running: Actor, resting: Actor): void => {
   served.set(running, resting);
 };
 
-/** The actor whose state the server wrote; the running one where that is the same. */
+/** The actor that the server rendered from; the running one if it is the same. */
 export const servedActorOf = (running: AnyActorRef): AnyActorRef => served.get(running) ?? running;
 
-/** Has the page taken over as nobody has touched it. Products are those that the page brought: the running actors hold them. */
-export const serveResting = (actors: Actors): void => {
+/** Hydrates the page in its untouched state. The running actors have the products that were embedded in the page. */
+export const serveStatic = (actors: Actors): void => {
   const resting = staticActors(actors.configuration, actors.language.getSnapshot().context.shown);
   serveAs(actors.chatRequest, resting.chatRequest);
   serveAs(actors.chatWindow, resting.chatWindow);

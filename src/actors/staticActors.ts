@@ -18,15 +18,15 @@ import { typingPlaceholderMachine } from '../../machines/page/typingPlaceholder.
 import type { Configuration } from '../effects/page/configuration.ts';
 import type { Actors } from './actors.ts';
 
-/** What a page is written with. */
+/** Data that a page is rendered with. */
 export interface ServedProducts {
   readonly product?: ProductDetail | undefined;
   readonly featured?: readonly ProductSummary[] | undefined;
 }
 
 /**
- * The actors of a page that nobody has touched, without effects: what the served page is written from, and what
- * the browser takes that page over with, so that both are the same. Its texts must have been shown before.
+ * Actors of an untouched page, without effects. The served page is rendered from them and the browser hydrates with
+ * them, so both are the same. Its texts must have been activated before.
  */
 export const staticActors = (
   configuration: Configuration,
@@ -34,7 +34,7 @@ export const staticActors = (
   { product, featured }: ServedProducts = {},
 ): Actors => {
   const { languages: allowed, defaultLanguage } = configuration.brand;
-  // The text in the input is the visitor's own until the app has taken over, as an input method's is while it composes.
+  // Until hydration is complete, the text in the input belongs to the visitor, as during an input method's composition.
   const composer = createActor(composerMachine).start();
   composer.send({ type: 'COMPOSITION_START' });
   const typingPlaceholder = createActor(typingPlaceholderMachine, { input: { texts: [i18n._('placeholderText1')] } });

@@ -3,7 +3,7 @@ import type { Actors } from './actors.ts';
 
 export const ActorsContext = createContext<Actors | null>(null);
 
-/** The running actors; components subscribe to them by `useSelector`, and never create one. */
+/** The running actors. Components subscribe to them with `useSelector` and never create one. */
 export const useActors = (): Actors => {
   const actors = use(ActorsContext);
   if (!actors) throw new Error('useActors needs an ActorsContext around it');

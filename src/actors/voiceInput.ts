@@ -5,7 +5,7 @@ import type { Actors } from './actors.ts';
 
 export type VoiceInputActor = ActorRefFrom<typeof voiceInputMachine>;
 
-/** Joins spoken questions with the browser's recognition of speech and with the composer. */
+/** Connects dictation with the browser's speech recognition and with the composer. */
 const startVoiceInput = ({ chatRequest, chatWindow, composer }: Actors): VoiceInputActor => {
   const voice = createActor(
     voiceInputMachine.provide({
@@ -24,7 +24,7 @@ const startVoiceInput = ({ chatRequest, chatWindow, composer }: Actors): VoiceIn
   voice.subscribe((snapshot) => {
     if (!snapshot.matches('listening')) said = undefined;
   });
-  // Who goes on by hand is not written over.
+  // Typing stops dictation, so that nothing overwrites it.
   composer.subscribe(({ context }) => {
     if (said !== undefined && context.text !== said) voice.send({ type: 'STOP' });
   });
@@ -37,7 +37,7 @@ const startVoiceInput = ({ chatRequest, chatWindow, composer }: Actors): VoiceIn
 
 const started = new WeakMap<Actors, VoiceInputActor>();
 
-/** Spoken questions of a page, where its browser can listen. */
+/** Dictation of a page, if its browser supports it. */
 export const voiceInputOf = (actors: Actors): VoiceInputActor => {
   const actor = started.get(actors) ?? startVoiceInput(actors);
   started.set(actors, actor);

@@ -1,13 +1,13 @@
 import type { FrameMessage, HostMessage } from '../../contract/embed.ts';
 
 /**
- * `/embed.js`, for the pages of others: an element `<tool-assistant>` with a button that opens the chat in a frame. It asks
- * for nothing before the button is pressed, and lives in a shadow of its own, where no style of the page reaches it.
+ * `/embed.js` for other sites: an element `<tool-assistant>` with a button that opens the chat in a frame. It loads
+ * nothing before the button is pressed, and uses a shadow tree that styles of the page do not reach.
  */
 
 const protocol = 1;
 const server = new URL(import.meta.url);
-/** What the script's own element may say, as `data-…`, and the element as attributes. */
+/** Options of the script element as `data-…`, and of the element as attributes. */
 const names = ['brand', 'language', 'product', 'label', 'color', 'position', 'width', 'height'] as const;
 type Name = (typeof names)[number];
 
@@ -33,13 +33,13 @@ const isMessage = (data: unknown): data is FrameMessage =>
   typeof data === 'object' && data !== null && 'toolAssistant' in data && data.toolAssistant === protocol;
 
 export interface OpenOptions {
-  /** Asked at once. */
+  /** Question to ask at once. */
   readonly question?: string;
   /** The product that the page is about from now on. */
   readonly productId?: string | null;
 }
 
-/** The chat on a page of somebody else's. */
+/** The chat on another site's page. */
 export class ToolAssistant extends HTMLElement {
   static readonly observedAttributes: readonly Name[] = names;
   readonly #button = document.createElement('button');
@@ -55,7 +55,7 @@ export class ToolAssistant extends HTMLElement {
       root.adoptedStyleSheets = [styles];
       this.#button.type = 'button';
       this.#button.ariaHasPopup = 'dialog';
-      // It stands above the chat till that has come, for a frame that never comes brings no button to close it.
+      // The button stays above the chat until it has loaded, because a frame that fails has no button to close it.
       this.#button.addEventListener('click', () => (this.isOpen ? this.close() : this.open()));
       root.append(this.#button, this.#panel);
     }
@@ -76,7 +76,7 @@ export class ToolAssistant extends HTMLElement {
     if (before === now || !this.shadowRoot) return;
     this.#draw();
     if (name === 'product') this.#tellProduct();
-    // Another brand or language is another chat.
+    // Another brand or language needs another chat.
     else if ((name === 'brand' || name === 'language') && this.#frame) {
       this.#isReady = false;
       this.#frame.src = this.#address();
@@ -88,7 +88,7 @@ export class ToolAssistant extends HTMLElement {
     return this.#panel.className === 'open';
   }
 
-  /** Shows the chat, and asks where a question is given. */
+  /** Shows the chat and asks the question, if one is given. */
   open({ question, productId }: OpenOptions = {}): void {
     if (productId === null) this.removeAttribute('product');
     else if (productId !== undefined) this.setAttribute('product', productId);
@@ -108,7 +108,7 @@ export class ToolAssistant extends HTMLElement {
     this.#frame.focus();
   }
 
-  /** Hides the chat; what was said stays. */
+  /** Hides the chat and keeps its conversation. */
   close(): void {
     if (!this.isOpen) return;
     this.#panel.className = '';
@@ -120,11 +120,11 @@ export class ToolAssistant extends HTMLElement {
   }
 
   /**
-   * Puts it on top, in the layer of the browser that neither a page's transforms and filters nor its layers reach. Who is
-   * opened last covers the buttons of others.
+   * Moves it to the browser's top layer, above transforms, filters and stacking contexts of the page. The last one
+   * opened is on top.
    */
   #raise(): void {
-    if (typeof this.showPopover !== 'function') return; // an older browser: then by the styles alone
+    if (typeof this.showPopover !== 'function') return; // an older browser: positioned by styles alone
     this.popover = 'manual';
     if (this.matches(':popover-open')) this.hidePopover();
     this.showPopover();
@@ -137,7 +137,7 @@ export class ToolAssistant extends HTMLElement {
   #address(): string {
     const address = new URL('/embed/chat', server);
     address.searchParams.set('host', location.origin);
-    // Several on one page keep their conversations apart, and find them again after a reload.
+    // Several chats on one page have separate conversations, which they find again after a reload.
     const others = [...document.querySelectorAll('tool-assistant')];
     address.searchParams.set('name', this.id || String(others.indexOf(this)));
     for (const name of ['brand', 'language'] as const) {
@@ -168,7 +168,7 @@ export class ToolAssistant extends HTMLElement {
     if (this.#frame) this.#tell({ toolAssistant: protocol, type: 'product', productId: this.getAttribute('product') });
   }
 
-  /** @returns whether the page leaves what follows to us */
+  /** @returns false if the page has called preventDefault */
   #dispatch(type: string, detail: object): boolean {
     return this.dispatchEvent(
       new CustomEvent(`tool-assistant:${type}`, { detail, bubbles: true, composed: true, cancelable: true }),
@@ -190,7 +190,7 @@ export class ToolAssistant extends HTMLElement {
 
 if (!customElements.get('tool-assistant')) customElements.define('tool-assistant', ToolAssistant);
 
-/** The script's own element stands for one of ours, and what the page changes of it changes ours. */
+/** Creates an element for the script element and follows its attributes. */
 const adopt = (script: HTMLScriptElement): void => {
   const element = document.createElement('tool-assistant');
   const copy = (): void => {
@@ -202,7 +202,7 @@ const adopt = (script: HTMLScriptElement): void => {
   };
   copy();
   new MutationObserver(copy).observe(script, { attributes: true });
-  // Beside the body, for applications put another in its place.
+  // A sibling of the body, because applications may replace the body.
   document.documentElement.append(element);
 };
 for (const script of document.querySelectorAll<HTMLScriptElement>('script[data-brand]'))

@@ -7,14 +7,14 @@ import { captureLinks, type HostWindow, hostWindow } from '../effects/page/hostW
 import { scopeSession } from '../effects/page/storage.ts';
 import './embedded.css';
 
-/** The chat alone, in a frame on a page of somebody else's. */
+/** The chat alone, in a frame on another site. */
 
 const asked = (): URLSearchParams => new URLSearchParams(location.search);
 
-/** What the page around asks for, before anything starts. */
+/** Reads what the embedding page asks for, before anything starts. */
 export const prepareFrame = (): Pick<Configuration, 'embedded'> => {
   const [host, name, wanted] = ['host', 'name', 'language'].map((key) => asked().get(key) ?? '');
-  // Several on one page keep their conversations apart.
+  // Several chats on one page have separate conversations.
   scopeSession(`${host} ${name}`);
   document.documentElement.dataset['embedded'] = '';
   return { embedded: { language: languageCodes.find((code) => code === wanted) } };
@@ -23,8 +23,8 @@ export const prepareFrame = (): Pick<Configuration, 'embedded'> => {
 const endings: readonly string[] = ['done', 'error', 'timeout'];
 const under = ['waiting', 'helper5s', 'helper30s', 'streaming'];
 
-/** Tells the page around what a question comes to. */
-const tellAnswers = ({ chatRequest }: Actors, host: HostWindow): void => {
+/** Reports the outcome of each question to the embedding page. */
+const reportAnswers = ({ chatRequest }: Actors, host: HostWindow): void => {
   let before = stageOf(chatRequest.getSnapshot());
   chatRequest.subscribe((snapshot) => {
     const stage = stageOf(snapshot);
@@ -38,17 +38,17 @@ const tellAnswers = ({ chatRequest }: Actors, host: HostWindow): void => {
   });
 };
 
-/** A link leads out of the frame: a product's to the page around, which decides, any other to a page of its own. */
-const leadOut = (host: HostWindow): void =>
+/** Links leave the frame: the embedding page decides about product links, others open in a new tab. */
+const handleLink = (host: HostWindow): void =>
   captureLinks((link, event) => {
     const { protocol, origin, href } = link;
     if (protocol === 'tel:' || protocol === 'mailto:') {
-      // The policy of the page around, which frames nothing but us, would keep the frame from it.
+      // The embedding page's policy would block the target inside the frame.
       link.target = '_top';
       host.tell({ type: 'handover', by: protocol === 'tel:' ? 'telephone' : 'mail', url: href });
       return;
     }
-    // A mark in the answer leads to a place of the same page.
+    // Source marks link to a place on the same page.
     if (link.getAttribute('href')?.startsWith('#')) return;
     if (origin !== location.origin) {
       link.target = '_blank';
@@ -64,13 +64,13 @@ const leadOut = (host: HostWindow): void =>
     });
   });
 
-/** Tells the chat which product the page around is about, by its full or raw id. */
+/** Tells the chat which product the embedding page is about, by full or raw id. */
 const viewProduct = async ({ chatRequest, viewedProduct }: Actors, id: string | null): Promise<void> => {
   const product = id === null ? null : await viewedProduct(rawProductId(id)).catch(() => null);
   chatRequest.send({ type: 'VIEW_PRODUCT', product });
 };
 
-/** Joins the chat with the page around. */
+/** Connects the chat with the embedding page. */
 export const startFrame = (actors: Actors): void => {
   const { chatWindow, ask } = actors;
   const host = hostWindow(asked().get('host') ?? '');
@@ -80,8 +80,8 @@ export const startFrame = (actors: Actors): void => {
     isOpen = !isOpen;
     host.tell({ type: isOpen ? 'opened' : 'closed' });
   });
-  tellAnswers(actors, host);
-  leadOut(host);
+  reportAnswers(actors, host);
+  handleLink(host);
   host.listen((message) => {
     if (message.type === 'product') {
       void viewProduct(actors, message.productId);

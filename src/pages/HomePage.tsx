@@ -39,7 +39,7 @@ const Suggestions = () => {
   );
 };
 
-/** The first of the featured products, large beside the words; fetched only where there is a place for it. */
+/** The first featured product, large beside the text; loaded only if it is shown. */
 const LeadProduct = ({ product }: { readonly product: ProductSummary }) => {
   const text = useText();
   const lang = useContentLang();
@@ -59,7 +59,7 @@ const LeadProduct = ({ product }: { readonly product: ProductSummary }) => {
   );
 };
 
-/** The landing page: a question can be asked at once, and products be looked at. */
+/** The home page: a question can be asked and products browsed. */
 const HomePage = () => {
   const text = useText();
   const { name, persona } = useBrand();

@@ -24,10 +24,10 @@ import { useText } from '../ui/useText.ts';
 import './ProductPage.css';
 import { useSelector } from '../ui/useSelector.ts';
 
-/** Last on the page, and not needed before all else is read. */
+/** At the end of the page, and loaded last. */
 const ProductSupport = laterPart(() => import('../ui/product/ProductSupport.tsx'));
 
-/** Says that the product is on its way, and holds the place of its picture, name and summary. */
+/** Placeholder of picture, name and summary while the product loads. */
 const ProductExpected = () => {
   const text = useText();
   return (
@@ -67,7 +67,7 @@ const ProductView = ({ product }: { readonly product: ProductDetail }) => {
   );
 };
 
-/** One product, found by its raw id (specification, section 2). */
+/** A product page, by raw id (specification, section 2). */
 const ProductPage = ({ id }: { readonly id: string }) => {
   const { productPage } = useActors();
   const { code } = useLanguage();

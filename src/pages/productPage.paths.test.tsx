@@ -7,7 +7,7 @@ import type { Actors } from '../actors/actors.ts';
 import { walkPaths } from '../walkPaths.tsx';
 import ProductPage from './ProductPage.tsx';
 
-/** Every way through a product's page, walked by addresses; what the server has is told to the machine. */
+/** Walks every path of the product page by its addresses; the test plays the server. */
 
 const { hook, navigate } = memoryLocation({ path: '/' });
 let place = '/';
@@ -30,7 +30,7 @@ walkPaths('productPage', {
   actor: ({ productPage }) => productPage,
   prepare: () => go('/'),
   events: {
-    // Entered anew from a page of its own, an address leads to another product.
+    // When entered again from its own page, the address leads to another product.
     VIEW: () => go(place === '/DV18X' ? '/DV12L' : '/DV18X'),
     LEAVE: () => go('/'),
     RETRY: () => void fireEvent.click(screen.getByRole('alert').querySelector('button') ?? document.body),

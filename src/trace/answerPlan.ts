@@ -15,10 +15,10 @@ const planSchema = v.object({
   findings: v.array(v.object({ operation: v.string(), found: v.unknown(), evidence: v.array(v.unknown()) })),
 });
 
-/** What led to an answer, as the server tells it: plan, candidates with scores, findings with their evidence. */
+/** The plan behind an answer, as sent by the server: plan, candidates with scores, findings with their evidence. */
 export type AnswerPlan = v.InferOutput<typeof planSchema>;
 
-/** Reads the comment by which a stream tells the plan of its answer; undefined where it is none (or a redacted one). */
+/** Parses the stream comment with an answer's plan; undefined if it is none or is redacted. */
 export const readPlan = (comment: string): AnswerPlan | undefined => {
   try {
     const parsed = v.safeParse(planSchema, JSON.parse(comment));

@@ -1,10 +1,10 @@
 import diff from 'microdiff';
 
-/** One difference between two contexts; text that grows is told by what was added to it. */
+/** A difference between two contexts; for text that grew, only the addition. */
 export interface Change {
   readonly path: readonly (string | number)[];
   readonly op: 'set' | 'append' | 'remove';
-  /** What stands there now, or what was added; what stood there, where it was removed. */
+  /** The new value or the addition; the old value if it was removed. */
   readonly value?: unknown;
 }
 
@@ -20,7 +20,7 @@ export const changesBetween = (before: object, after: object): readonly Change[]
       : { path, op: 'set', value };
   });
 
-/** Where a change is, as code would say it: `messages[2].message`. */
+/** Path of a change in code notation: `messages[2].message`. */
 export const pathText = (path: Change['path']): string =>
   path
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))

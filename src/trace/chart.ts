@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
-/** A machine's chart in places on a plane, read from the machine itself. */
+/** Lays out a machine's chart, derived from the machine itself. */
 
 export interface Box {
   readonly x: number;
@@ -10,14 +10,14 @@ export interface Box {
 }
 
 export interface ChartNode extends Box {
-  /** The state's name, nested states joined by a dot. */
+  /** Name of the state, nested states joined by a dot. */
   readonly id: string;
   readonly label: string;
   readonly isCompound: boolean;
 }
 
 export interface ChartEdge {
-  /** Absent: from wherever the machine, or the state around, is. */
+  /** Absent if the transition is possible from any state. */
   readonly from?: ChartNode;
   readonly to: ChartNode;
 }
@@ -46,7 +46,7 @@ const arrowsOf = (node: AnyStateNode): readonly Arrow[] => [
   ...childrenOf(node).flatMap(arrowsOf),
 ];
 
-/** Where a machine, or a state with states inside, begins. */
+/** Initial transitions of a machine, or of a state with children. */
 const beginningsOf = (node: AnyStateNode): readonly Arrow[] =>
   childrenOf(node).length === 0
     ? []
@@ -55,7 +55,7 @@ const beginningsOf = (node: AnyStateNode): readonly Arrow[] =>
 const isWithin = (node: AnyStateNode, ancestor: AnyStateNode): boolean =>
   ancestor.path.every((key, depth) => node.path[depth] === key);
 
-/** The children of a node in ranks: the initial one first, then what can be reached from there in one more step. */
+/** Children of a node in ranks: the initial one first, then those reachable in one more step. */
 const ranksOf = (parent: AnyStateNode, arrows: readonly Arrow[]): readonly (readonly AnyStateNode[])[] => {
   const children = childrenOf(parent);
   const first = children.filter((child) => parent.initial.target.some((target) => isWithin(target, child)));
@@ -87,7 +87,7 @@ interface Placed {
 const moved = (nodes: readonly ChartNode[], x: number, y: number): readonly ChartNode[] =>
   nodes.map((node) => ({ ...node, x: node.x + x, y: node.y + y }));
 
-/** One state with what is inside of it: children stand side by side. */
+/** A state with its children side by side. */
 const placedNode = (node: AnyStateNode, arrows: readonly Arrow[]): Placed => {
   const base = { id: idOf(node), label: node.key, x: 0, y: 0 };
   const children = ranksOf(node, arrows).flat();
@@ -106,7 +106,7 @@ const placedNode = (node: AnyStateNode, arrows: readonly Arrow[]): Placed => {
   };
 };
 
-/** Parts one after the other along an axis, centred across it. */
+/** Places parts one after the other along an axis, centred across it. */
 const line = (parts: readonly Placed[], axis: 'x' | 'y', space: number): Placed => {
   const along = axis === 'x' ? 'width' : 'height';
   const across = axis === 'x' ? 'height' : 'width';
@@ -122,7 +122,7 @@ const line = (parts: readonly Placed[], axis: 'x' | 'y', space: number): Placed 
   return axis === 'x' ? { nodes, width: length, height: most } : { nodes, width: most, height: length };
 };
 
-/** Lays a machine out: ranks go down where there are states within states, else to the right. */
+/** Lays out a machine: ranks go down if states have children, otherwise to the right. */
 export const chartOf = ({ root }: AnyStateMachine): Chart => {
   const arrows = arrowsOf(root);
   const isNested = childrenOf(root).some((child) => childrenOf(child).length > 0);

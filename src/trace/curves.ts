@@ -9,24 +9,24 @@ interface Point {
 
 export interface Curve {
   readonly path: string;
-  /** Its farthest point from the straight line, for whoever must make room. */
+  /** The point farthest from the straight line, for layout. */
   readonly middle: Point;
 }
 
-/** Arrows keep this far from the corners of a box; of a simple state that is its middle. */
+/** Minimum distance of arrows from the corners of a box; the middle of a simple state. */
 const corner = 42;
 
 const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 const clamped = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** Where an arrow to another box starts inside of one: wide boxes are left right above or below the other. */
+/** Start of an arrow inside a box, directly above or below the other box if possible. */
 const anchorOf = ({ x, y, width, height }: Box, other: Point): Point => {
   const reach = Math.max(0, width / 2 - corner);
   return { x: clamped(other.x, x + width / 2 - reach, x + width / 2 + reach), y: y + height / 2 };
 };
 
-/** Where the line from a point inside of a box to one outside leaves the box. */
+/** Where the line from a point inside a box to one outside crosses the border. */
 const borderTowards = ({ x, y, width, height }: Box, inside: Point, outside: Point): Point => {
   const dx = outside.x - inside.x;
   const dy = outside.y - inside.y;
@@ -39,10 +39,10 @@ const borderTowards = ({ x, y, width, height }: Box, inside: Point, outside: Poi
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 const text = ({ x, y }: Point): string => `${rounded(x)} ${rounded(y)}`;
 
-/** Longer ways bend more, so that they pass by what stands between; there and back bend to different sides. */
+/** Longer arrows bend more to avoid boxes between; opposite arrows bend to different sides. */
 const bend = (distance: number): number => (distance < 110 ? 7 : distance * 0.16);
 
-/** From one box to another. */
+/** Curve from one box to another. */
 export const curveBetween = (from: Box, to: Box): Curve => {
   const start = anchorOf(from, middleOf(to));
   const end = anchorOf(to, start);
@@ -62,18 +62,18 @@ export const curveBetween = (from: Box, to: Box): Curve => {
 
 const stub = 13;
 
-/** Into a state from wherever the machine is: a short arrow from above. */
+/** A short arrow from above, for transitions possible from any state. */
 const curveInto = ({ x, y, width }: ChartNode): Curve => {
   const from = { x: x + width * 0.82, y: y - stub };
   return { path: `M${text(from)} L${text({ x: from.x, y })}`, middle: from };
 };
 
-/** The way of an arrow of the chart. */
+/** The curve of a transition. */
 export const curveOf = ({ from, to }: ChartEdge): Curve => (from ? curveBetween(from, to) : curveInto(to));
 
 const margin = 6;
 
-/** The part of the plane that a chart takes, for `viewBox`. */
+/** Bounds of a chart, for `viewBox`. */
 export const boundsOf = ({ nodes, edges }: Chart): Box => {
   const points = edges.map((edge) => curveOf(edge).middle);
   const left = Math.min(...nodes.map(({ x }) => x), ...points.map(({ x }) => x)) - margin;

@@ -8,7 +8,7 @@ it('the conversation can be told after every event, from what the events changed
   const { recorder, chatRequest, pass, ask, answer } = startRecording();
   const truth = new Map<Entry, readonly string[]>();
   recorder.subscribe((entry) => {
-    // What the composer submits is asked before its own entry is written.
+    // The composer's question is submitted before its own entry is recorded.
     if (entry.kind === 'event' && entry.machine === 'composer') return;
     const { messages } = chatRequest.getSnapshot().context;
     truth.set(

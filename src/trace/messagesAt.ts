@@ -17,12 +17,12 @@ export type TracedMessage = v.InferOutput<typeof messagesSchema>[number];
 const changedValue = (before: unknown, { op, value }: Change): unknown =>
   op === 'append' && typeof before === 'string' && typeof value === 'string' ? before + value : value;
 
-/** A value with one change made in it; what a path does not find stays as it is. */
+/** Applies a change to a value; unknown paths are ignored. */
 const withChange = (target: unknown, path: Change['path'], change: Change): unknown => {
   const [key, ...rest] = path;
   if (key === undefined) return changedValue(target, change);
   if (Array.isArray(target) && typeof key === 'number') {
-    // Lists lose items at their end; what comes before is told as set.
+    // Lists shrink at their end; earlier items are recorded as set.
     if (rest.length === 0 && change.op === 'remove') return target.slice(0, key);
     return [...target.slice(0, key), withChange(target[key], rest, change), ...target.slice(key + 1)];
   }
@@ -32,7 +32,7 @@ const withChange = (target: unknown, path: Change['path'], change: Change): unkn
   return { ...target, [key]: withChange(Reflect.get(target, key), rest, change) };
 };
 
-/** The conversation as it stood after the first so many entries. */
+/** The conversation after the first `count` entries. */
 export const messagesAt = (entries: readonly Entry[], count: number): readonly TracedMessage[] => {
   let context: unknown = { messages: [] };
   for (const entry of entries.slice(0, count)) {

@@ -8,16 +8,16 @@ const bodyOf = (requestId: string): Element | null =>
 
 const hasContent = (requestId: string): boolean => (bodyOf(requestId)?.textContent ?? '').trim() !== '';
 
-/** A closed window paints no answer: nobody waits for it longer than this many frames. */
-const patience = 300;
+/** Maximum number of frames to wait, because a closed window paints no answer. */
+const maxFrames = 300;
 
-/** Tells the recorder when the first words of each answer were painted. */
+/** Reports to the recorder when the first words of each answer were painted. */
 export const watchPaint = (recorder: Recorder): void => {
   const look = (requestId: string, frames: number): void => {
     if (hasContent(requestId)) afterFrame(() => recorder.painted(requestId));
     else if (frames > 0) requestAnimationFrame(() => look(requestId, frames - 1));
   };
   recorder.subscribe((entry) => {
-    if (entry.kind === 'call' && entry.milestone.name === 'firstEvent') look(entry.requestId, patience);
+    if (entry.kind === 'call' && entry.milestone.name === 'firstEvent') look(entry.requestId, maxFrames);
   });
 };

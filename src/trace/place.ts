@@ -1,13 +1,13 @@
-/** Where the panel stands: beside the page, also when a dialog makes all of the page but itself inert. */
+/** Position of the panel: beside the page, and usable when a dialog makes the rest of the page inert. */
 
 const moveInto = (parent: Element, child: Element): void => {
   if (child.parentElement === parent) return;
-  // Keeps focus and scroll positions, where the browser can.
+  // Keeps focus and scroll positions, if the browser supports it.
   if (child.isConnected && typeof parent.moveBefore === 'function') parent.moveBefore(child, null);
   else parent.append(child);
 };
 
-/** Puts an element into the modal dialog that is open, else at the end of the page, and keeps it there. */
+/** Moves an element into the open modal dialog, or to the end of the page. */
 export const keepReachable = (element: Element): void => {
   const place = (): void => moveInto(document.querySelector('dialog:modal') ?? document.body, element);
   place();
@@ -17,17 +17,17 @@ export const keepReachable = (element: Element): void => {
 const acts = ['click', 'keydown', 'beforeinput', 'submit', 'cancel'] as const;
 
 /**
- * Lets nobody use the page but the element given, for as long as a replay shows there.
- * @returns gives the page back
+ * Blocks input to the page, except for the given element, while a replay is shown.
+ * @returns a function that unblocks it
  */
-export const holdStill = (except: Element): (() => void) => {
+export const blockInput = (except: Element): (() => void) => {
   const controller = new AbortController();
   for (const act of acts) {
     window.addEventListener(
       act,
       (event) => {
         if (event.target instanceof Node && except.contains(event.target)) return;
-        // Tab is no use of the page: without it the panel could not be reached.
+        // Tab must work, otherwise the panel could not be reached.
         if (event instanceof KeyboardEvent && event.key === 'Tab') return;
         event.preventDefault();
         event.stopImmediatePropagation();

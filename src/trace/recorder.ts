@@ -12,39 +12,39 @@ import {
   traceVersion,
 } from './trace.ts';
 
-/** What XState tells of the machines, read at the border: it types them as any actor at all. */
+/** XState's inspection events, parsed because they are typed for any actor. */
 const snapshotSchema = v.object({
   machine: v.object({ id: v.picklist(machineNames) }),
   value: stateValueSchema,
   context: v.record(v.string(), v.unknown()),
 });
 
-/** The same of the connection of an answer: there is one for each question. */
+/** The same for the connection of an answer; there is one per question. */
 const connectionSchema = v.object({
   machine: v.object({ id: v.literal('answerConnection') }),
   value: stateValueSchema,
   context: v.object({ attempts: v.number(), isResumable: v.boolean() }),
 });
 
-/** The same of any other machine. */
+/** The same for any other machine. */
 const otherSchema = v.object({ machine: v.object({ id: v.string() }), value: stateValueSchema });
 
 const timerPrefix = 'xstate.after.';
 
-/** An event as it came. What it led to is known later: by then it may have caused others, which follow it. */
+/** An event when it was received. Its result is known later, when it may have caused further events. */
 interface Receipt {
   readonly at: number;
   readonly index: number;
   readonly isFromActor: boolean;
 }
 
-/** About an hour of typing examples; a tab that is forgotten shall not fill its memory. */
+/** About an hour of typed examples; a forgotten tab must not fill its memory. */
 export const maxEntries = 50_000;
 
-/** Whoever else looks on, in XState's manner: `inspect` of @statelyai/inspect is one. */
+/** A further inspector in XState's form, such as `inspect` of @statelyai/inspect. */
 export type Inspector = Pick<Observer<InspectionEvent>, 'next'>;
 
-/** Writes down what happens, from the first event on. */
+/** Records everything from the first event on. */
 export interface Recorder {
   /** For XState's `inspect` option. */
   readonly inspect: (event: InspectionEvent) => void;
@@ -57,8 +57,8 @@ export interface Recorder {
 }
 
 /**
- * @param now milliseconds since the recording began
- * @param handOn another inspector, which gets all that XState tells, as it came
+ * @param now milliseconds since the recording started
+ * @param handOn another inspector, which gets all inspection events unchanged
  */
 export const createRecorder = (now: () => number, handOn?: Inspector): Recorder => {
   const entries: Entry[] = [];
@@ -74,8 +74,11 @@ export const createRecorder = (now: () => number, handOn?: Inspector): Recorder 
   const at = (): number => Math.max(0, Math.round(now() * 10) / 10);
 
   const connectionStates = new WeakMap<object, string>();
-  /** Words and signs of life that leave the connection as it was are told by the machine that they go to. */
-  const tellConnection = (
+  /**
+   * Records events and heartbeats only if they change the connection's state; the receiving machine records them
+   * itself.
+   */
+  const recordConnection = (
     connection: object,
     event: string,
     snapshot: v.InferOutput<typeof connectionSchema>,
@@ -111,7 +114,7 @@ export const createRecorder = (now: () => number, handOn?: Inspector): Recorder 
     if (inspected.type !== '@xstate.snapshot') return;
     const connection = v.safeParse(connectionSchema, inspected.snapshot);
     if (connection.success) {
-      tellConnection(inspected.actorRef, inspected.event.type, connection.output);
+      recordConnection(inspected.actorRef, inspected.event.type, connection.output);
       return;
     }
     const parsed = v.safeParse(snapshotSchema, inspected.snapshot);
@@ -153,10 +156,10 @@ export const createRecorder = (now: () => number, handOn?: Inspector): Recorder 
   };
 };
 
-/** What a trace says of itself. */
+/** Header of a trace. */
 export type TraceHead = Pick<Trace, 'recorded' | 'brand' | 'build' | 'streams'>;
 
-/** A trace as it is saved: plain data, through JSON, as whoever reads the file will find it. */
+/** A trace as saved: plain JSON data. */
 export const traceOf = (head: TraceHead, entries: readonly Entry[]): Trace =>
   v.parse(
     traceSchema,

@@ -19,7 +19,7 @@ import { sampleIds, samples } from '../../machines/testing/samples.ts';
 import { createRecorder, type Inspector, traceOf } from './recorder.ts';
 import type { Trace } from './trace.ts';
 
-/** The connection of an answer, its calls in the test's hands. */
+/** The connection of an answer, with calls controlled by the test. */
 const answeredBy = (take: (answer: (event: AnswerEvent) => void) => void): typeof answerConnectionMachine => {
   const isPart = ({ type }: AnswerEvent): boolean => type === 'CONTENT' || type === 'PRODUCTS';
   const toConnection = (said: AnswerEvent) => ({ type: isPart(said) ? 'EVENT' : 'ENDED', said }) as const;
@@ -35,7 +35,7 @@ const answeredBy = (take: (answer: (event: AnswerEvent) => void) => void): typeo
   });
 };
 
-/** For tests: the real machines before a recorder, on a clock and a network that the test moves. */
+/** For tests: the real machines with a recorder, on a clock and a network controlled by the test. */
 export const startRecording = (handOn?: Inspector, input?: InputFrom<typeof chatRequestMachine>) => {
   const clock = new SimulatedClock();
   const recorder = createRecorder(() => clock.now(), handOn);
@@ -68,7 +68,7 @@ export const startRecording = (handOn?: Inspector, input?: InputFrom<typeof chat
   for (const actor of [chatRequest, composer, chatWindow, typingPlaceholder]) actor.start();
   return {
     recorder,
-    /** Lets time pass as it does: timers run when they are due, not in a heap afterwards. */
+    /** Advances time in steps, so that timers run when they are due. */
     pass: (milliseconds: number) => {
       for (const end = clock.now() + milliseconds; clock.now() < end; ) clock.increment(10);
     },
@@ -96,7 +96,7 @@ export const startRecording = (handOn?: Inspector, input?: InputFrom<typeof chat
   };
 };
 
-/** A visit that begins with a reload 4 s after the question was asked. */
+/** A visit that starts with a reload 4 s after the question was asked. */
 export const recordContinuedVisit = (): Trace => {
   const rest = { isHelper: false, version: 1 } as const;
   const { pass, answer, trace } = startRecording(undefined, {
@@ -113,7 +113,7 @@ export const recordContinuedVisit = (): Trace => {
   return trace();
 };
 
-/** A visit with one slow question, a second one into its answer, and a stop. */
+/** A visit with a slow question, a second question during its answer, and a stop. */
 export const recordVisit = async (): Promise<Trace> => {
   const { pass, chatRequest, chatWindow, typingPlaceholder, ask, answer, helperTextsCome, trace } = startRecording();
   typingPlaceholder.send({ type: 'TEXTS', texts: ['Which drill?', 'Which saw?'] });

@@ -1,18 +1,18 @@
 import type { Entry, EventEntry, Trace } from './trace.ts';
 
 /**
- * Makes unreadable what people wrote, sign by sign: blanks, lengths and what texts are put together from stay, so
- * that a redacted trace replays like the one it was made from.
+ * Replaces text character by character. Spaces, lengths and the parts of texts stay, so that a redacted trace still
+ * replays.
  */
 const redactedText = (text: string): string => text.replace(/\S/gu, 'x');
 
-/** Fields that hold no words of visitors, assistant or catalogue; every other text is redacted, known or not. */
+/** Fields without words of visitors, assistant or catalogue; every other text is redacted. */
 const plainFields: ReadonlySet<string> = new Set([
   ...['type', 'id', 'role', 'language', 'helperStage', 'ending', 'status', 'textFrom'],
   ...['requestId', 'chatId', 'productId', 'image', 'imageUrl'],
 ]);
 
-/** Fields all of whose content is plain. */
+/** Fields whose whole content is plain. */
 const plainBranches: ReadonlySet<string> = new Set(['ids', 'failure', 'state', 'milestone']);
 
 const redactedValue = (value: unknown, field: string): unknown => {
@@ -61,7 +61,7 @@ const redactedEntry = (entry: Entry): Entry => {
     }
     case 'call': {
       const { milestone } = entry;
-      // A plan may hold the visitor's words and the catalogue's.
+      // A plan may contain words of the visitor and the catalogue.
       if (milestone.name !== 'planned') return entry;
       return { ...entry, milestone: { ...milestone, plan: redactedText(milestone.plan) } };
     }
@@ -72,6 +72,6 @@ const redactedEntry = (entry: Entry): Entry => {
   }
 };
 
-/** The same trace without what anybody wrote. */
+/** The trace without any text that people wrote. */
 export const redacted = (trace: Trace): Trace =>
   trace.redacted ? trace : { ...trace, redacted: true, entries: trace.entries.map(redactedEntry) };

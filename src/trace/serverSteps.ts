@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the server did for a question: milliseconds since the question arrived there. */
+/** A step of the server: milliseconds since the question arrived there. */
 export interface ServerStep {
   readonly name: string;
   readonly start: number;
@@ -13,7 +13,7 @@ const stepsSchema = v.object({
   ),
 });
 
-/** Reads the comment by which a stream tells its steps; undefined where it tells none. */
+/** Parses the stream comment with the server's steps; undefined if it is none. */
 export const readSteps = (comment: string): readonly ServerStep[] | undefined => {
   try {
     const parsed = v.safeParse(stepsSchema, JSON.parse(comment));
@@ -23,7 +23,7 @@ export const readSteps = (comment: string): readonly ServerStep[] | undefined =>
   }
 };
 
-/** Reads a `Server-Timing` header: its steps followed each other. */
+/** Parses a `Server-Timing` header; its steps are consecutive. */
 export const readServerTiming = (header: string | null): readonly ServerStep[] => {
   let start = 0;
   return (header ?? '').split(',').flatMap((metric) => {

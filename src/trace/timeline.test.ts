@@ -52,7 +52,7 @@ describe('the timeline of a question', () => {
     ];
     call({ name: 'server', steps: JSON.stringify({ steps }) });
     const [request] = timelinesOf(recorder.entries());
-    // 120 ms until the first event, of which the server had 40: half of the rest each way.
+    // 120 ms until the first event, of which the server took 40: half of the rest each way.
     expect(request?.bars.filter(({ lane }) => lane === 'server')).toEqual([
       { lane: 'server', name: 'parsed', from: 41, to: 43 },
       { lane: 'server', name: 'firstByte', from: 70, to: 80 },

@@ -3,23 +3,23 @@ import { type AnswerPlan, readPlan } from './answerPlan.ts';
 import { readServerTiming, readSteps, type ServerStep } from './serverSteps.ts';
 import type { CallEntry, Entry, StateValue } from './trace.ts';
 
-/** One question from the press of a key to its end, in one scale: the app, the network, the server. */
+/** A question from key press to end on one time scale: app, network, server. */
 export interface RequestTimeline {
   readonly requestId: string;
   readonly traceId?: string;
-  /** Milliseconds since the trace began. */
+  /** Milliseconds since the trace started. */
   readonly start: number;
-  /** How long it has taken so far. */
+  /** Duration so far. */
   readonly duration: number;
   readonly isRunning: boolean;
   readonly bars: readonly Bar[];
-  /** What led to the answer, where the server told it. */
+  /** The plan behind the answer, if the server sent it. */
   readonly plan: AnswerPlan | undefined;
 }
 
 export type Lane = 'app' | 'network' | 'server';
 
-/** A span of a request; times count from the start of the request. */
+/** A span of a request, relative to its start. */
 export interface Bar {
   readonly lane: Lane;
   readonly name: string;
@@ -27,7 +27,7 @@ export interface Bar {
   readonly to: number;
 }
 
-/** The name of a state value: nested states joined by a dot. */
+/** Name of a state value: nested states joined by a dot. */
 export const stateName = (value: StateValue): string =>
   typeof value === 'string'
     ? value
@@ -51,7 +51,7 @@ interface Running {
   end?: number;
 }
 
-/** Sorts the entries by the question they belong to. */
+/** Groups the entries by question. */
 const requestsOf = (entries: readonly Entry[]): readonly Running[] => {
   const requests = new Map<string, Running>();
   let current: Running | undefined;
@@ -81,7 +81,7 @@ const requestsOf = (entries: readonly Entry[]): readonly Running[] => {
 
 type MilestoneName = CallEntry['milestone']['name'];
 
-/** Spans of the network, each named for the milestone that ends it. */
+/** Spans of the network, each named after the milestone that ends it. */
 const networkSpans: readonly (readonly [name: string, from: MilestoneName, to: MilestoneName])[] = [
   ['headers', 'sent', 'headers'],
   ['first event', 'headers', 'firstEvent'],
@@ -101,14 +101,14 @@ const stepsOf = (calls: readonly CallEntry[]): readonly ServerStep[] => {
 const endOf = ({ start, duration }: ServerStep): number => start + duration;
 
 /**
- * When the question reached the server, in the browser's time. Two clocks share no zero: what an answer took beyond
- * the server's own time went to the way there and the way back, by halves.
+ * When the question reached the server, in the browser's time. The clocks are not synchronised, so the time beyond the
+ * server's own is split equally between the way there and the way back.
  */
 const arrivalOf = (sent: number, calls: readonly CallEntry[], steps: readonly ServerStep[]): number => {
   const came = (name: MilestoneName): number => calls.find(({ milestone }) => milestone.name === name)?.at ?? sent;
   const first = steps.find(({ name }) => name === 'firstByte');
   const last = steps.at(-1);
-  // Headers leave before the answer is known; they tell the steps until then, and no first byte.
+  // Headers are sent before the answer is known; they contain the steps until then, without a first byte.
   const travelled = first
     ? came('firstEvent') - sent - endOf(first)
     : came('headers') - sent - (last ? endOf(last) : 0);
@@ -123,7 +123,7 @@ const barsOf = ({ start, states, end }: Running, calls: readonly CallEntry[], no
   );
   const network = networkSpans.flatMap(([name, first, last]): readonly Bar[] => {
     const from = at(first);
-    // What a running request waits for has lasted until now.
+    // A running request waits until now.
     const to = at(last) ?? (end === undefined ? now : undefined);
     return from === undefined || to === undefined
       ? []
@@ -143,7 +143,7 @@ const barsOf = ({ start, states, end }: Running, calls: readonly CallEntry[], no
   return [...app, ...network, ...server];
 };
 
-/** The timeline of each question, oldest first. @param now until when a running one has come; else its last entry */
+/** The timeline of each question, oldest first. @param now end of running requests; default: their last entry */
 export const timelinesOf = (entries: readonly Entry[], now = 0): readonly RequestTimeline[] => {
   const latest = Math.max(now, entries.at(-1)?.at ?? 0);
   return requestsOf(entries).map((request) => {

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { languageCodeSchema } from '../../contract/contract.ts';
 import { messageSchema, requestIdsSchema } from '../effects/page/keptConversation.ts';
 
-/** A trace: everything that happened to the traced machines and their calls, in order, with times. */
+/** A trace: all events of the traced machines and their calls, in order, with times. */
 
-/** The machines whose every event is kept: they replay. Of all others a trace has the states that they came to. */
+/** Machines that can be replayed: all their events are recorded. For other machines a trace has only the states. */
 export const machineNames = ['chatRequest', 'composer', 'chatWindow', 'typingPlaceholder'] as const;
 export type MachineName = (typeof machineNames)[number];
 const machineName = v.picklist(machineNames);
 
-/** Milliseconds since the trace began. */
+/** Milliseconds since the trace started. */
 const at = v.pipe(v.number(), v.finite(), v.minValue(0));
 
 export type StateValue = string | { readonly [key: string]: StateValue };
@@ -27,7 +27,7 @@ const changeSchema = v.object({
   value: v.optional(v.unknown()),
 });
 
-/** What the chat request, or the composer, took over from before a reload. */
+/** What the chat request or the composer restored after a reload. */
 const keptSchema = v.object({
   chatId: v.exactOptional(v.nullable(v.string())),
   text: v.exactOptional(v.string()),
@@ -64,7 +64,7 @@ const entrySchema = v.variant('kind', [
     state: stateValueSchema,
     kept: v.exactOptional(keptSchema),
   }),
-  /** A machine heard an event: from the page, from a call it made, or from its own clock. */
+  /** A machine received an event: from the page, from a call, or from its own clock. */
   v.object({
     kind: v.literal('event'),
     at,
@@ -74,7 +74,7 @@ const entrySchema = v.variant('kind', [
     state: stateValueSchema,
     changes: v.array(changeSchema),
   }),
-  /** The connection of an answer came to another state: it broke, was asked for again, went on. */
+  /** An answer's connection changed state: it broke, was requested again, or resumed. */
   v.object({
     kind: v.literal('connection'),
     at,
@@ -83,7 +83,7 @@ const entrySchema = v.variant('kind', [
     attempts: v.number(),
     isResumable: v.boolean(),
   }),
-  /** Another machine came to a state. */
+  /** Another machine changed state. */
   v.object({
     kind: v.literal('state'),
     at,
@@ -91,15 +91,15 @@ const entrySchema = v.variant('kind', [
     event: v.string(),
     state: stateValueSchema,
   }),
-  /** A call came to its next milestone. */
+  /** A call reached its next milestone. */
   v.object({ kind: v.literal('call'), at, requestId: v.string(), milestone: milestoneSchema }),
-  /** The tab was shown or hidden: hidden ones sleep, and their timers with them. */
+  /** The tab was shown or hidden; timers of hidden tabs are delayed. */
   v.object({ kind: v.literal('tab'), at, isShown: v.boolean() }),
 ]);
 
 export const traceVersion = 2;
 
-/** Shown as it is, so that it must not fill the screen. */
+/** Limited because it is shown unchanged. */
 const name = v.pipe(v.string(), v.maxLength(100));
 
 export const traceSchema = v.object({
@@ -108,9 +108,9 @@ export const traceSchema = v.object({
   recorded: name,
   brand: name,
   build: name,
-  /** Whether answers were streamed, or came whole, which has another time limit. */
+  /** Whether answers were streamed or complete; complete ones have another time limit. */
   streams: v.boolean(),
-  /** Whether what visitor and assistant wrote was made unreadable. */
+  /** Whether texts of visitor and assistant were redacted. */
   redacted: v.boolean(),
   entries: v.array(entrySchema),
 });
@@ -122,7 +122,7 @@ export type StartEntry = Entry & { readonly kind: 'start' };
 export type CallEntry = Entry & { readonly kind: 'call' };
 export type TracedMilestone = CallEntry['milestone'];
 
-/** A file that holds no trace this version can read; the message tells why. */
+/** A file without a readable trace; the message gives the reason. */
 export class TraceError extends Error {}
 
 const headSchema = v.looseObject({ format: v.literal('tool-assistant-trace'), version: v.number() });
@@ -139,13 +139,13 @@ const parsedTrace = (json: unknown) => {
   try {
     return v.safeParse(traceSchema, json);
   } catch (error) {
-    // States within states without end: the schema follows them until the stack is full.
+    // Endlessly nested states overflow the stack of the schema.
     if (!(error instanceof RangeError)) throw error;
     throw new TraceError('states are nested too deeply', { cause: error });
   }
 };
 
-/** Reads a saved trace. @throws TraceError that names what is wrong, and where */
+/** Parses a saved trace. @throws TraceError with the error and its position */
 export const readTrace = (text: string): Trace => {
   const json = parsedJson(text);
   const head = v.safeParse(headSchema, json);

@@ -7,7 +7,7 @@ const variables = {
   onAccent: 'var(--on-accent)',
 } as const;
 
-/** The maker's mark; its name stands beside it. */
+/** The maker's logo, next to its name. */
 export const BrandMark = () => (
   <svg className="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
     {useBrand().mark.map(({ d, fill }) => (

@@ -1,4 +1,4 @@
-/** Line drawings on a 24 grid; one stroke width, so that they look like one hand. */
+/** Line drawings on a 24 grid, all with the same stroke width. */
 const paths = {
   send: 'M12 19V5M6 11l6-6 6 6',
   stop: 'M7 7h10v10H7z',
@@ -17,7 +17,7 @@ const paths = {
 } as const;
 export type IconName = keyof typeof paths;
 
-/** An icon that says nothing by itself: what it stands for is said by the text or label beside it. */
+/** A decorative icon; the text or label next to it has the meaning. */
 export const Icon = ({ name }: { readonly name: IconName }) => (
   <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
     <path d={paths[name]} />

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderWithActors } from '../renderWithActors.tsx';
 import { Price } from './Price.tsx';
 
-/** As in answers, whose server writes them (server/catalogue/format.ts). */
+/** Formatted as in answers (server/catalogue/format.ts). */
 it.each([
   ['HJP', 'jp', { amount: 16800, currency: 'JPY' }, '16,800円'],
   ['HUS', 'en', { amount: 179, currency: 'USD' }, '$179'],

@@ -4,20 +4,20 @@ import { pictureAddress, pictureSources } from '../../contract/pictures.ts';
 
 interface ProductPictureProps {
   readonly url: string | null;
-  /** Empty where the name stands beside the picture. */
+  /** Empty if the name is next to the picture. */
   readonly alt: string;
-  /** How wide it is shown, in the words of the `sizes` attribute. */
+  /** Displayed width as a `sizes` attribute. */
   readonly sizes: string;
   readonly loading?: 'lazy' | 'eager';
 }
 
-/** Whether it has failed before anybody listened: a page that the server wrote is loaded ahead of the app. */
+/** Whether loading failed before hydration: a served picture loads before the app. */
 const hasFailed = ({ complete, naturalWidth }: HTMLImageElement): boolean => complete && naturalWidth === 0;
 
-/** A product's picture in the size and format that suits; one that does not load, or whose address leads to none, leaves nothing behind. */
+/** A product's picture in a suitable size and format; renders nothing if it fails to load or its address is invalid. */
 export const ProductPicture = ({ url, alt, sizes, loading = 'lazy' }: ProductPictureProps) => {
   const [broken, setBroken] = useState<string | null>(null);
-  // Also of what this tab has kept, and of the catalogue.
+  // Stored conversations and the catalogue may contain such addresses too.
   if (url === null || url === '' || broken === url || !pictureAddress(url)) return null;
   const sources = pictureSources(url);
   return (

@@ -4,7 +4,7 @@ import { useText } from './useText.ts';
 
 const most = 5;
 
-/** Stars, filled as far as the rating goes; said in words to those who do not see them. */
+/** Stars with a text alternative. */
 export const Rating = ({ value, count }: { readonly value: number; readonly count?: number }) => {
   const text = useText();
   const { tag } = useLanguage();

@@ -12,7 +12,7 @@ const onVisibility = (changed: () => void) => {
   return () => document.removeEventListener('visibilitychange', changed);
 };
 
-/** Whether the visitor asked for less motion. */
+/** Whether the visitor prefers reduced motion. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     onMotion,
@@ -29,7 +29,7 @@ const onFocus = (changed: () => void) => {
   };
 };
 
-/** Whether an element has the focus, by the document's own word. */
+/** Whether an element has focus, according to the document. */
 export const useHasFocus = (element: RefObject<HTMLElement | null>): boolean =>
   useSyncExternalStore(
     onFocus,
@@ -37,7 +37,7 @@ export const useHasFocus = (element: RefObject<HTMLElement | null>): boolean =>
     () => false,
   );
 
-/** Whether the page is out of sight. */
+/** Whether the page is hidden. */
 export const usePageHidden = (): boolean =>
   useSyncExternalStore(
     onVisibility,
@@ -47,7 +47,7 @@ export const usePageHidden = (): boolean =>
 
 const neverChanges = () => () => undefined;
 
-/** Whether the elements are the app's own: not while the server writes them, nor while the app takes them over. */
+/** False while prerendering and hydrating, true afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     neverChanges,

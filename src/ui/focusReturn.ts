@@ -1,6 +1,6 @@
 /**
- * When the chat window closes, the focus goes back to what had it before. Where that is the input whose focus opens
- * the window, it would open at once again: so a returning focus can be told from one that a visitor has set.
+ * When the chat window closes, focus returns to the element that had it. If that is the input whose focus opens the
+ * window, the window would reopen, so a returning focus is marked.
  */
 const mark = 'returning';
 
@@ -12,12 +12,12 @@ const give = (element: HTMLElement): void => {
   delete element.dataset[mark];
 };
 
-/** So long a step back in the history may take; later ones are others. */
+/** Maximum time of a step back in history, in milliseconds. */
 const stepBack = 2000;
 
 /**
- * Gives the focus back to an element, or to the page where it is gone. Where the window's entry of the history goes, the browser
- * shows the part of the page that the address names, and takes the focus away for that: then it is given once more.
+ * Returns focus to an element, or to the page if it was removed. Leaving the window's history entry scrolls to the
+ * address's anchor and takes the focus away, so focus is set once more then.
  */
 export const returnFocus = (element: HTMLElement | null): void => {
   if (!element) return;
@@ -34,5 +34,5 @@ export const returnFocus = (element: HTMLElement | null): void => {
   window.addEventListener('popstate', giveAgain, { once: true, signal: AbortSignal.timeout(stepBack) });
 };
 
-/** Takes the focus of what is about to go to the page's content: with what held it, it would be nowhere. */
+/** Moves focus to the page's content before the focused element is removed. */
 export const focusPage = (): void => document.querySelector('main')?.focus({ preventScroll: true });

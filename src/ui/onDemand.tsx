@@ -1,16 +1,16 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useHydrated } from './browserState.ts';
 
-/** A part of the app whose code is loaded when it is shown, or before. */
+/** A part of the app whose code is loaded when it is shown, or in advance. */
 export interface OnDemand<Props extends object> {
   readonly Part: ComponentType<Props>;
-  /** Loads it ahead. It never ends while the page is about to reload for it (effects/builds.ts): then its frame alone shows. */
+  /** Loads it in advance. It stays pending while the page reloads because of a failure (effects/builds.ts). */
   readonly load: () => Promise<unknown>;
 }
 
 /**
- * Code on demand. What was loaded ahead shows with the first paint: React's own `lazy` would show nothing first, and
- * then wait 300 ms before it shows more.
+ * Code on demand. Parts loaded in advance render at once; React's own `lazy` would render nothing first and then wait
+ * 300 ms.
  */
 export const onDemand = <Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> } | undefined>,
@@ -23,7 +23,7 @@ export const onDemand = <Props extends object>(
   };
   const Later = lazy(arrive);
   const Part = (props: Props) => {
-    'use no memo'; // the compiler takes what is made here for what is made once
+    'use no memo'; // the compiler would treat the created component as constant
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Later);
     return <Shown {...props} />;
   };
@@ -31,8 +31,8 @@ export const onDemand = <Props extends object>(
 };
 
 /**
- * A part that shows nothing until its code is there, and whose place the page holds. The server leaves it out: what it
- * wrote would stand there without the style that comes with the code, and differ with what it had loaded before.
+ * A part that renders nothing until its code has loaded; the page reserves its space. The server omits it: its markup
+ * would lack its style, and hydration could differ.
  */
 export const laterPart = <Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> } | undefined>,

@@ -1,4 +1,6 @@
-/** Every key of `locales/shop/{language}.po`: what shelves, comparisons and the rest of a product's page say at every brand. */
+/**
+ * All keys of `locales/shop/{language}.po`: texts about shelves, comparisons and product pages, shared by all brands.
+ */
 export const shopTextKeys = [
   'exploreH1',
   'exploreSearch',

@@ -1,4 +1,4 @@
-/** Every key of `locales/{brand}/{language}.po`; a test holds the files to this list. */
+/** All keys of `locales/{brand}/{language}.po`; a test compares the files with this list. */
 export const textKeys = [
   // specification, section 3
   'homePageWelcome',

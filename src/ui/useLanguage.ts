@@ -2,7 +2,7 @@ import { bcp47, type LanguageCode } from '../../contract/contract.ts';
 import { useActors } from '../actors/useActors.ts';
 import { useSelector } from './useSelector.ts';
 
-/** The language the page shows: the product's own code, and the tag for `lang` and `Intl`. */
+/** Language of the page: the product's own code, and the tag for `lang` and `Intl`. */
 export const useLanguage = (): { readonly code: LanguageCode; readonly tag: string } => {
   const code = useSelector(useActors().language, ({ context }) => context.shown);
   return { code, tag: bcp47(code) };

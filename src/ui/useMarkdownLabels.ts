@@ -1,7 +1,7 @@
 import type { MarkdownLabels } from '../markdown/components.tsx';
 import { useText } from './useText.ts';
 
-/** What documents say beside their own words. */
+/** Labels that documents need in addition to their text. */
 export const useMarkdownLabels = (): MarkdownLabels => {
   const text = useText();
   return {

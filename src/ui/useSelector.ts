@@ -3,8 +3,8 @@ import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import { servedActorOf } from '../actors/servedActors.ts';
 
 /**
- * Selects from an actor, as the hook of this name of `@xstate/react` does, in parts that the server writes: those are taken over
- * in the state in which they were written, and show that of the running actor right after, without being rendered twice.
+ * Selects from an actor, like the hook of the same name in `@xstate/react`, for server-rendered parts: they hydrate
+ * with the state they were rendered from and then show the running actor, without rendering twice.
  */
 export const useSelector = <Actor extends AnyActorRef, Selected>(
   actor: Actor,
@@ -17,7 +17,7 @@ export const useSelector = <Actor extends AnyActorRef, Selected>(
     },
     [actor],
   );
-  // What is selected from one snapshot is one value, also where it is made anew each time.
+  // A snapshot always yields the same selected value, even if the selector creates a new one.
   const selectFrom = useMemo(() => {
     let last: { readonly snapshot: SnapshotFrom<Actor>; readonly selected: Selected } | undefined;
     return (snapshot: SnapshotFrom<Actor>): Selected => {

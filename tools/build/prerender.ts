@@ -56,8 +56,8 @@ const heldScript = async (root: string): Promise<string> => {
           source === id
             ? [
                 `import { readEmbeddedFonts } from ${JSON.stringify(join(root, 'src/embeddedFonts.ts'))};`,
-                `import { holdWhatIsDone } from ${JSON.stringify(join(root, 'src/servedState.ts'))};`,
-                'readEmbeddedFonts(); holdWhatIsDone();',
+                `import { captureInput } from ${JSON.stringify(join(root, 'src/servedState.ts'))};`,
+                'readEmbeddedFonts(); captureInput();',
               ].join('\n')
             : undefined,
       },

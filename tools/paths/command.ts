@@ -6,7 +6,7 @@ import { eventTypes, leafNames, planOf, subjects } from './plan.ts';
 import { reachOf, reachText } from './reach.ts';
 import { startTestServer } from './testServer.ts';
 
-/** `npm run paths`: the result on standard output, everything else on standard error. */
+/** `npm run paths`: prints the result to standard output, everything else to standard error. */
 
 const listOf = (request: Request & { does: 'list' }): string => {
   const { subject } = request;
@@ -50,7 +50,7 @@ const resultOf = async (request: Request): Promise<string> => {
   }
 };
 
-// A reader that has enough, such as `head`, closes its end.
+// A reader such as `head` closes the pipe when it has enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

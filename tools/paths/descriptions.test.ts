@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { words } from '../../machines/testing/descriptions/tables.ts';
+import { descriptions } from '../../machines/testing/descriptions/tables.ts';
 import { models } from '../../machines/testing/models.ts';
 import { eventTypes, type Subject, stateNames, subjects } from './plan.ts';
 
-/** What is wrong with a machine's words: nothing of the chart may lack them, and they name nothing that is not there. */
+/** Checks a machine's descriptions: every state and event has one, and none describes anything unknown. */
 const faultsOf = (subject: Subject): readonly string[] => {
   const { states, events } = subject.words;
   const places = stateNames(subject);
@@ -33,7 +33,7 @@ const faultsOf = (subject: Subject): readonly string[] => {
 };
 
 it('every machine with a model has words', () => {
-  expect(new Set(Object.keys(words))).toEqual(new Set(Object.keys(models)));
+  expect(new Set(Object.keys(descriptions))).toEqual(new Set(Object.keys(models)));
 });
 
 describe.each(subjects.map((subject) => [subject.name, subject] as const))('words of %s', (_, subject) => {

@@ -6,16 +6,16 @@ import { mermaid } from './formats/mermaid.ts';
 import { eventTypes, type Plan, planOf, type Subject, stateNames, subjects } from './plan.ts';
 import { reachOf, reachText } from './reach.ts';
 
-/** `docs/machines/*.md`, written from the machines and their words. */
+/** Writes `docs/machines/*.md` from the machines and their descriptions. */
 
 export const docsFolder = fileURLToPath(new URL('../../docs/machines/', import.meta.url));
 
 const machinesFolder = fileURLToPath(new URL('../../machines/', import.meta.url));
 
-/** The picture of a machine's chart. */
+/** File name of a machine's chart. */
 export const svgFile = ({ name }: Subject): string => `${docsFolder}charts/${name}.svg`;
 
-/** Where a machine is defined, as the repository names it. */
+/** Path of the file that defines a machine. */
 const machineFile = (name: string): string =>
   existsSync(`${machinesFolder}chat/${name}.ts`) ? `machines/chat/${name}.ts` : `machines/page/${name}.ts`;
 
@@ -44,7 +44,7 @@ const summary = ({ paths }: Plan): readonly string[] =>
     ]),
   );
 
-/** The document of one machine. */
+/** Document of a machine. */
 export const docOf = (subject: Subject): string => {
   const options = { strategy: 'shortest', avoid: [] } as const;
   const plan = planOf(subject, options);

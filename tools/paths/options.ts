@@ -4,7 +4,7 @@ import type { Format } from './formats/formats.ts';
 import { eventTypes, type Subject, stateNames, subjects } from './plan.ts';
 import { delayOf } from './wording.ts';
 
-/** What the command line asks for. */
+/** A parsed command line. */
 export type Request =
   | { readonly does: 'help' }
   | { readonly does: 'docs' }
@@ -21,7 +21,7 @@ export type Request =
       readonly smoke: boolean;
     };
 
-/** A command line that cannot be followed; the message names what is allowed. */
+/** An invalid command line; the message names the allowed values. */
 export class UsageError extends Error {}
 
 const oneOf = <T extends string>(what: string, value: string, allowed: readonly T[]): T => {
@@ -78,7 +78,7 @@ const subjectNamed = (name: string): Subject => {
   return subject;
 };
 
-/** An event by its type, or a delay by its name. */
+/** An event by type, or a delay by name. */
 const eventNamed = (subject: Subject, name: string): string => {
   const types = eventTypes(subject);
   return types.find((type) => delayOf(type) === name) ?? oneOf('event', name, types);
@@ -90,7 +90,7 @@ const portNamed = (text: string): number => {
   return port;
 };
 
-/** Reads the command line. @throws {UsageError} when it cannot be followed */
+/** Parses the command line. @throws {UsageError} if it is invalid */
 export const requestOf = (args: readonly string[]): Request => {
   const { values, positionals } = parsed(args);
   const [name, ...more] = positionals;

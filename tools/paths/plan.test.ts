@@ -26,7 +26,7 @@ const everyPlan = subjects.flatMap((subject) =>
   ),
 );
 
-/** A reader of RFC 4180, written from the standard and not from the writer. */
+/** A CSV reader written from RFC 4180, independently of the writer. */
 const readCsv = (text: string): readonly (readonly string[])[] =>
   text
     .split(/\r\n(?=(?:[^"]*"[^"]*")*[^"]*$)/)

@@ -1,6 +1,6 @@
 import { type EventObject, initialTransition } from 'xstate';
-import type { EventWords, MachineWords } from '../../machines/testing/descriptions/description.ts';
-import { words } from '../../machines/testing/descriptions/tables.ts';
+import type { EventDescription, MachineDescription } from '../../machines/testing/descriptions/description.ts';
+import { descriptions } from '../../machines/testing/descriptions/tables.ts';
 import { models } from '../../machines/testing/models.ts';
 import {
   type MachinePath,
@@ -13,37 +13,37 @@ import {
 import { type Priority, prioritiesOf, smokeSet } from './priority.ts';
 import { delayOf } from './wording.ts';
 
-/** A machine's ways joined with its words. */
+/** Combines a machine's paths with its descriptions. */
 
 export interface Subject {
   readonly name: string;
   readonly model: Model;
-  readonly words: MachineWords;
+  readonly words: MachineDescription;
 }
 
 export interface PlannedStep {
-  /** The event's type. */
+  /** Type of the event. */
   readonly event: string;
-  /** What the event carries, where it carries something. */
+  /** Payload of the event, if any. */
   readonly payload?: Readonly<Record<string, unknown>>;
   readonly from: string;
-  /** The state after the event. */
+  /** State after the event. */
   readonly state: string;
   readonly action: string;
-  /** What must be seen right after, and as long as the state lasts. */
+  /** What must be visible directly afterwards, and in the state. */
   readonly expect: string;
-  /** Of that, what the event alone brings; empty where it brings nothing of its own. */
+  /** The part of it that only the event causes; empty if none. */
   readonly see: string;
 }
 
 export interface PlannedPath {
   readonly name: string;
-  /** The last step in words. */
+  /** Description of the last step. */
   readonly title: string;
   readonly priority: Priority;
-  /** Why a tester cannot take it; absent where one can. */
+  /** Why a tester cannot do it by hand; absent if a tester can. */
   readonly notByHand?: string;
-  /** What is prepared before the first step; empty on most paths. */
+  /** Preparations before the first step; empty for most paths. */
   readonly first: readonly string[];
   readonly steps: readonly PlannedStep[];
 }
@@ -54,35 +54,35 @@ export interface Plan {
   readonly paths: readonly PlannedPath[];
 }
 
-/** Every machine that has a model and words. */
+/** All machines that have a model and descriptions. */
 export const subjects: readonly Subject[] = Object.entries(models).flatMap(([name, model]) => {
-  const table = words[name];
+  const table = descriptions[name];
   return table ? [{ name, model, words: table }] : [];
 });
 
-/** Whether a state is the named one or lies within it. */
+/** Whether a state is the named one or a descendant. */
 export const isWithin = (state: string, name: string): boolean => state === name || state.startsWith(`${name}.`);
 
-/** The names of all states, parents before their children. */
+/** Names of all states, parents before children. */
 export const stateNames = ({ model }: Subject): readonly string[] =>
   nodesOf(model.machine.root)
     .map(({ path }) => path.join('.'))
     .filter((path) => path !== '');
 
-/** The names of the states that have no children and are not left at once: those a machine can be found in. */
+/** Names of the leaf states that are not transient. */
 export const leafNames = ({ model }: Subject): readonly string[] =>
   nodesOf(model.machine.root)
     .filter(({ states, path }) => path.length > 0 && Object.keys(states).length === 0)
     .filter(({ always }) => always?.every(({ guard }) => guard !== undefined) ?? true)
     .map(({ path }) => path.join('.'));
 
-/** The state that every path starts in. */
+/** The state in which every path starts. */
 export const firstState = ({ machine, input }: Model): string => stateName(initialTransition(machine, input)[0].value);
 
-/** The types of all events a machine answers to. */
+/** Types of all events that a machine handles. */
 export const eventTypes = ({ model }: Subject): readonly string[] => model.machine.events.map(String);
 
-/** A model in which some events never come. */
+/** A model without certain events. */
 export const avoiding = (model: Model, avoided: readonly string[]): Model => ({
   ...model,
   events: (snapshot) => model.events(snapshot).filter(({ type }) => !avoided.includes(type)),
@@ -94,7 +94,7 @@ interface StepWords {
   readonly notByHand: string | undefined;
 }
 
-const wordsFor = (event: EventWords | undefined, from: string, to: string): StepWords => {
+const wordsFor = (event: EventDescription | undefined, from: string, to: string): StepWords => {
   const special = event?.cases?.find(
     (one) => (one.from === undefined || isWithin(from, one.from)) && (one.to === undefined || isWithin(to, one.to)),
   );
@@ -132,11 +132,11 @@ const plannedSteps = ({ model, words: table }: Subject, way: MachinePath): reado
   });
 };
 
-/** Shortest ways differ by their last step, simple ones by all they go through. */
+/** Shortest paths are identified by their last step, simple ones by all steps. */
 const naming: Readonly<
   Record<
     Strategy,
-    (table: MachineWords, way: MachinePath, steps: readonly PlannedStep[]) => { name: string; title: string }
+    (table: MachineDescription, way: MachinePath, steps: readonly PlannedStep[]) => { name: string; title: string }
   >
 > = {
   shortest: ({ states, events }, { name }, steps) => {
@@ -146,7 +146,7 @@ const naming: Readonly<
   simple: ({ states, events }, _, steps) => {
     const { state = '' } = steps.at(-1) ?? {};
     return {
-      // With the states between: one event may lead to several.
+      // Includes the states between, because one event may lead to several.
       name: steps.flatMap((step) => [step.event, step.state]).join(' → '),
       title: `${steps.map(({ event }) => events[event]?.name).join(', ')} → ${states[state]?.name}`,
     };
@@ -172,15 +172,15 @@ const plannedPath = (subject: Subject, strategy: Strategy, way: MachinePath, pri
 
 export interface PlanOptions {
   readonly strategy: Strategy;
-  /** Only paths that end in this state, or within it. */
+  /** Only paths that end in this state or its descendants. */
   readonly to?: string | undefined;
-  /** Event types that never come. */
+  /** Event types that do not occur. */
   readonly avoid: readonly string[];
-  /** Only the few paths of a smoke test. */
+  /** Only the paths of a smoke test. */
   readonly smoke?: boolean;
 }
 
-/** The ways of a machine as a test plan. */
+/** The paths of a machine as a test plan. */
 export const planOf = (subject: Subject, { strategy, to, avoid, smoke = false }: PlanOptions): Plan => {
   const all = pathsOf(avoiding(subject.model, avoid), strategy);
   const wanted = all.filter(({ steps }) => to === undefined || isWithin(steps.at(-1)?.state ?? '', to));

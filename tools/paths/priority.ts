@@ -1,8 +1,8 @@
 import { type Definition, type MachinePath, type Model, replay, stateName } from '../../machines/testing/paths.ts';
 
 /**
- * How much a path tells that shorter ones do not: 1, it is the first to reach a state; 2, the first to take a transition;
- * 3, it takes a known transition from another state.
+ * Priority of a path: 1 if it is the first to reach a state; 2 if it is the first to take a transition; 3 if it takes a
+ * known transition from another state.
  */
 export type Priority = 1 | 2 | 3;
 
@@ -21,7 +21,7 @@ const toldBy = (model: Model, way: MachinePath): Told => {
   };
 };
 
-/** The priority of each path of a machine. */
+/** Priority of each path of a machine. */
 export const prioritiesOf = (model: Model, ways: readonly MachinePath[]): ReadonlyMap<MachinePath, Priority> => {
   const states = new Set<string>();
   const taken = new Set<Definition>();
@@ -39,10 +39,10 @@ export const prioritiesOf = (model: Model, ways: readonly MachinePath[]): Readon
   );
 };
 
-/** How many paths a smoke test of one machine has at most. */
+/** Maximum number of paths in a machine's smoke test. */
 export const maxSmokePaths = 12;
 
-/** A few paths that together reach as many states, then take as many transitions, as so few can. */
+/** Selects a few paths that together reach as many states, then take as many transitions, as possible. */
 export const smokeSet = (model: Model, ways: readonly MachinePath[]): readonly MachinePath[] => {
   const left = ways.map((way) => toldBy(model, way));
   const states = new Set<string>();

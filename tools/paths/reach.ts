@@ -12,7 +12,7 @@ import { avoiding, firstState, isWithin, leafNames, type PlanOptions, type Subje
 
 import { delayOf, guardWords } from './wording.ts';
 
-/** What the ways of a machine reach, what they do not, and why. */
+/** Which states and transitions the paths of a machine reach, which not, and why. */
 
 export interface Missed {
   readonly what: string;
@@ -34,7 +34,7 @@ interface Search {
   readonly to: string | undefined;
   readonly reached: ReadonlySet<string>;
   readonly steps: readonly Replayed[];
-  /** What the shortest ways take under the same conditions. */
+  /** Transitions that the shortest paths take under the same conditions. */
   readonly takeable: ReadonlySet<Definition>;
 }
 
@@ -65,11 +65,11 @@ const whyMissed = (search: Search, definition: Definition): string => {
     : 'a shorter delay always runs out before it in the states reached';
 };
 
-/** The states that entering a node leads to at once. */
+/** States entered when a node is entered. */
 const entered = (node: AnyStateNode): readonly string[] =>
   Object.keys(node.states).length === 0 ? [node.path.join('.')] : node.initial.target.flatMap(entered);
 
-/** Told by the transitions that would enter the state from a place reached; where there is none, by those from elsewhere. */
+/** Explained by transitions that would enter the state from a reached one, or else from elsewhere. */
 const whyUnreached = (search: Search, state: string): string => {
   const entries = definitionsOf(search.subject.model.machine).filter(({ target }) =>
     target?.some((node) => entered(node).includes(state)),
@@ -83,7 +83,7 @@ const whyUnreached = (search: Search, state: string): string => {
   return [...new Set(whys)].join('; ');
 };
 
-/** Replays the ways of a machine and tells what they reach. */
+/** Replays the paths of a machine and reports what they reach. */
 export const reachOf = (subject: Subject, { strategy, to, avoid }: PlanOptions): Reach => {
   const model = avoiding(subject.model, avoid);
   const stepsOf = (by: Strategy) => pathsOf(model, by).map((way) => ({ way, steps: replay(model, way) }));

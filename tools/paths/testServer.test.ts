@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { resumableHeader } from '../../contract/codes.ts';
 import { startScriptedServer } from '../../e2e/harness/scriptedServer.ts';
-import { words } from '../../machines/testing/descriptions/tables.ts';
+import { descriptions } from '../../machines/testing/descriptions/tables.ts';
 import { commands, keepAnswers, obey } from './testServer.ts';
 
 describe('the test server in a tester’s hands', () => {
   it('knows every command that the words name', () => {
     const named = ['chatRequest', 'retryWait', 'answerConnection', 'answerRecovery']
-      .map((name) => words[name])
+      .map((name) => descriptions[name])
       .flatMap((table) => Object.values(table?.events ?? {}))
       .flatMap(({ action, cases = [] }) => [action, ...cases.map((one) => one.action ?? '')])
       .flatMap((action) => [...action.matchAll(/`(\w+)`/g)].map(([, word]) => word))

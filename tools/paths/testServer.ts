@@ -2,14 +2,14 @@ import { createInterface } from 'node:readline/promises';
 import { type Call, type ScriptedServer, startScriptedServer } from '../../e2e/harness/scriptedServer.ts';
 import { samples } from '../../machines/testing/samples.ts';
 
-/** A chat API in a tester's hands: it says nothing until told to, by one-word commands. */
+/** A chat API that a tester controls: it sends only what one-word commands tell it. */
 
 const { productId, title, image } = samples.card;
 
-/** The number of the next event, where answers are kept; undefined where they are not. */
+/** Number of the next event; undefined if answers are not kept. */
 let place: number | undefined;
 
-/** From now on answers are kept: events have numbers, and calls that go on with one are not refused. */
+/** From now on answers are kept: events have ids, and resuming calls succeed. */
 export const keepAnswers = (server: ScriptedServer): string => {
   server.keep(true);
   place ??= 1;
@@ -22,7 +22,7 @@ const nextPlace = (): string | undefined => {
   return String(place - 1);
 };
 
-/** What each command makes the newest call say. */
+/** What each command makes the newest call send. */
 export const commands: Readonly<Record<string, { readonly does: string; readonly run: (call: Call) => void }>> = {
   part: {
     does: 'one part of the answer',
@@ -70,7 +70,7 @@ export const commands: Readonly<Record<string, { readonly does: string; readonly
   },
 };
 
-/** What the server answers to a command typed in. */
+/** Runs a typed command. */
 export const obey = (word: string, call: Call | undefined): string => {
   const command = commands[word];
   if (!command)
@@ -83,7 +83,7 @@ export const obey = (word: string, call: Call | undefined): string => {
   return `said: ${command.does}`;
 };
 
-/** Serves until its input ends. @returns a word of goodbye */
+/** Serves until its input ends. @returns the closing message */
 export const startTestServer = async (port: number): Promise<string> => {
   const server = await startScriptedServer(port);
   console.error(`listening; start the app with API_BASE_URL=${server.apiBase} npm start\n${obey('', undefined)}`);

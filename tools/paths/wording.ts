@@ -1,31 +1,31 @@
 import type { AnyStateMachine } from 'xstate';
-import type { MachineWords } from '../../machines/testing/descriptions/description.ts';
+import type { MachineDescription } from '../../machines/testing/descriptions/description.ts';
 
-/** The parts of a chart in words. */
+/** Parts of a chart in words. */
 
-/** The delay that an event reports, by its name in `delays`. */
+/** Name of the delay behind an event in `delays`. */
 export const delayOf = (type: string): string | undefined => /^xstate\.after\.([^.]+)\./.exec(type)?.[1];
 
-/** A time in words: 50 ms, 5 s, 15 min. */
+/** A duration in words: 50 ms, 5 s, 15 min. */
 export const duration = (milliseconds: number): string => {
   if (milliseconds % 60_000 === 0) return `${milliseconds / 60_000} min`;
   return milliseconds % 1000 === 0 ? `${milliseconds / 1000} s` : `${milliseconds} ms`;
 };
 
-/** The delay that an event reports, as a time; undefined for other events. */
+/** Duration of the delay behind an event; undefined for other events. */
 export const waitOf = (machine: AnyStateMachine, type: string): string | undefined => {
   const milliseconds: unknown = machine.implementations.delays[delayOf(type) ?? ''];
   return typeof milliseconds === 'number' ? duration(milliseconds) : undefined;
 };
 
-/** An event as a chart names it: its type, a delay by its time, what machines tell each other by its meaning. */
-export const eventLabel = (machine: AnyStateMachine, { events }: MachineWords, type: string): string => {
+/** Label of an event: its type; for delays their duration; for actor events their meaning. */
+export const eventLabel = (machine: AnyStateMachine, { events }: MachineDescription, type: string): string => {
   const wait = waitOf(machine, type);
   if (wait !== undefined) return `after ${wait}`;
   return type.startsWith('xstate.') ? (events[type]?.name ?? type) : type;
 };
 
-/** A guard in words (`inputIsSendable` is "input is sendable"); empty where there is none. */
+/** A guard in words (`inputIsSendable` becomes "input is sendable"); empty if there is none. */
 export const guardWords = (guard: unknown): string => {
   const name: unknown = typeof guard === 'object' && guard !== null && 'type' in guard ? guard.type : guard;
   return typeof name === 'string' ? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : '';

@@ -1,7 +1,7 @@
-import { type MachineWords, openChat, scriptedAnswers } from './description.ts';
+import { type MachineDescription, openChat, scriptedAnswers } from './description.ts';
 
-/** How an answer goes on over connections that break, in a tester's words. */
-export const answerConnectionWords: MachineWords = {
+/** Descriptions of how an answer is resumed over connections that break. */
+export const answerConnectionDescription: MachineDescription = {
   title: 'Connection of an answer',
   about:
     'How an answer arrives over connections that break: asked for once by POST, it goes on where it stopped by GET, after pauses that grow.',

@@ -1,7 +1,7 @@
-import type { MachineWords } from './description.ts';
+import type { MachineDescription } from './description.ts';
 
-/** What a visitor does with an answer, in a tester's words. */
-export const answerFeedbackWords: MachineWords = {
+/** Descriptions of a visitor's actions on an answer. */
+export const answerFeedbackDescription: MachineDescription = {
   title: 'Feedback on answers',
   about: 'What a visitor does with an answer: judges it, copies it, gives it away.',
   preconditions: [

@@ -1,7 +1,7 @@
-import { type MachineWords, openChat, scriptedAnswers } from './description.ts';
+import { type MachineDescription, openChat, scriptedAnswers } from './description.ts';
 
-/** What a reload means to an answer, in a tester's words. */
-export const answerRecoveryWords: MachineWords = {
+/** Descriptions of what a reload does to an answer. */
+export const answerRecoveryDescription: MachineDescription = {
   title: 'Answer over a reload',
   about:
     'What a reload means to an answer: one that was under way goes on; where it cannot, it can be asked for again.',

@@ -1,7 +1,7 @@
-import type { MachineWords } from './description.ts';
+import type { MachineDescription } from './description.ts';
 
-/** The look-out for a newer build, in a tester's words. */
-export const buildUpdateWords: MachineWords = {
+/** Descriptions of the check for a newer build. */
+export const buildUpdateDescription: MachineDescription = {
   title: 'Build update',
   about: 'Whether the page is still the newest build; it looks every hour, and reloads at a press alone.',
   preconditions: [

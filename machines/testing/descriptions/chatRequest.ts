@@ -1,10 +1,10 @@
 import { samples } from '../samples.ts';
-import { type MachineWords, openChat, scriptedAnswers } from './description.ts';
+import { type MachineDescription, openChat, scriptedAnswers } from './description.ts';
 
 const stopsOld = 'The answer under way, its dots and its helper messages are gone; its connection is closed.';
 const asked = 'The question stands on the right, three bouncing dots stand below it on the left, the input is empty.';
-/** The life of one question, in a tester's words. */
-export const chatRequestWords: MachineWords = {
+/** Descriptions of a question from start to end. */
+export const chatRequestDescription: MachineDescription = {
   title: 'Chat request',
   about:
     'The life of a question: asked, waited for, helped over a long wait, answered, or ended in one of four other ways.',
@@ -134,7 +134,7 @@ export const chatRequestWords: MachineWords = {
     },
     FAILED: {
       name: 'the request fails',
-      // Before the first byte Chromium meets a broken connection by sending the question again by itself.
+      // Before the first byte of a response, Chromium repeats the request by itself when the connection breaks.
       action: 'Ask the test server to refuse the question (command `fail`, status 500).',
       see: 'In place of the dots: "Something went wrong. Please try again." The next call carries a new chatId.',
       cases: [

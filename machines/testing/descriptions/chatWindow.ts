@@ -1,10 +1,10 @@
-import type { MachineWords } from './description.ts';
+import type { MachineDescription } from './description.ts';
 
 const opens = 'The window opens over the page, its input has the focus, and the last message is in view.';
 const closes = 'The window is gone and the page is where it was.';
 
-/** The chat window, in a tester's words. */
-export const chatWindowWords: MachineWords = {
+/** Descriptions of the chat window. */
+export const chatWindowDescription: MachineDescription = {
   title: 'Chat window',
   about: 'The window over the page: open or closed.',
   preconditions: [

@@ -1,7 +1,7 @@
-import type { MachineWords } from './description.ts';
+import type { MachineDescription } from './description.ts';
 
-/** Light and dark, in a tester's words. */
-export const colourSchemeWords: MachineWords = {
+/** Descriptions of light and dark. */
+export const colourSchemeDescription: MachineDescription = {
   title: 'Light and dark',
   about: 'In which light the page is shown: as the system wants it, or as the visitor chose.',
   preconditions: ['The home page is open in a new tab, with nothing stored.'],

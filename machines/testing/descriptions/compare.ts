@@ -1,7 +1,7 @@
-import type { MachineWords } from './description.ts';
+import type { MachineDescription } from './description.ts';
 
-/** The comparison of products, in a tester's words. */
-export const compareWords: MachineWords = {
+/** Descriptions of the product comparison. */
+export const compareDescription: MachineDescription = {
   title: 'Compare',
   about:
     'Products that a visitor puts aside to see side by side: a tray on every page, and a sheet that the address opens.',

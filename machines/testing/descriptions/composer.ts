@@ -1,10 +1,10 @@
-import { type MachineWords, openChat } from './description.ts';
+import { type MachineDescription, openChat } from './description.ts';
 
 const noHands =
   'It acts within the 30 ms after a composition, which is too short for hands; the automated run does it.';
 
-/** The input for questions, in a tester's words. */
-export const composerWords: MachineWords = {
+/** Descriptions of the input for questions. */
+export const composerDescription: MachineDescription = {
   title: 'Composer',
   about: 'The input for questions: whether what stands there may be sent, and whom the Enter key belongs to.',
   preconditions: [

@@ -1,7 +1,7 @@
-import { type MachineWords, openChat } from './description.ts';
+import { type MachineDescription, openChat } from './description.ts';
 
-/** Whether the server can be reached, in a tester's words. */
-export const connectivityWords: MachineWords = {
+/** Descriptions of whether the server is reachable. */
+export const connectivityDescription: MachineDescription = {
   title: 'Reachability',
   about: 'Whether the server can be reached, as far as the browser knows. Sending is possible all the same.',
   preconditions: [openChat, 'The network panel of the browser is open, to take the page offline and online again.'],

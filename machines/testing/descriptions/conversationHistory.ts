@@ -1,7 +1,7 @@
-import { type MachineWords, openChat } from './description.ts';
+import { type MachineDescription, openChat } from './description.ts';
 
-/** The conversations of a tab, in a tester's words. */
-export const conversationHistoryWords: MachineWords = {
+/** Descriptions of the conversations of a tab. */
+export const conversationHistoryDescription: MachineDescription = {
   title: 'Conversation history',
   about: 'The conversations of this tab that were left for another, and the way back to them.',
   preconditions: [

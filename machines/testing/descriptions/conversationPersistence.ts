@@ -1,9 +1,9 @@
-import { type MachineWords, openChat } from './description.ts';
+import { type MachineDescription, openChat } from './description.ts';
 
 const stored = 'the entry `conversation` of the session storage (in the panel of the browser that shows its storage)';
 
-/** Keeping the conversation over a reload, in a tester's words. */
-export const conversationPersistenceWords: MachineWords = {
+/** Descriptions of how a conversation is stored for a reload. */
+export const conversationPersistenceDescription: MachineDescription = {
   title: 'Keeping the conversation',
   about: 'When the conversation is written to the storage of the tab, so that a reload finds it.',
   preconditions: [openChat, `To see what is kept, look at ${stored}.`],

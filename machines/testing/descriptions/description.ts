@@ -1,55 +1,57 @@
-/** What people read about a machine: names, what to do, and what must be seen. One table beside each machine. */
+/** Texts about a machine for testers: names, actions, and expected results. Each machine has one table. */
 
-export interface StateWords {
-  /** A short name: the chat is … */
+export interface StateDescription {
+  /** A short name that completes "the chat is …". */
   readonly name: string;
-  /** What must be seen while the state lasts. */
+  /** What must be visible in the state. */
   readonly see: string;
-  /** Why acting within this state is not for hands; absent where a tester can. */
+  /** Why a tester cannot act in this state by hand; absent if a tester can. */
   readonly notByHand?: string;
 }
 
-/** What differs where an event meets a certain state, or leads to one. */
+/** Exceptions for certain source or target states. */
 export interface EventCase {
-  /** State before, or a parent of it. */
+  /** The source state, or a parent of it. */
   readonly from?: string;
-  /** State after, or a parent of it. */
+  /** The target state, or a parent of it. */
   readonly to?: string;
   readonly action?: string;
   readonly see?: string;
-  /** Why it is not for hands in this case; absent where a tester can. */
+  /** Why a tester cannot do this case by hand; absent if a tester can. */
   readonly notByHand?: string;
 }
 
-export interface EventWords {
-  /** What happens, in a few words. */
+export interface EventDescription {
+  /** A short description of the event. */
   readonly name: string;
-  /** What a tester prepares before the first step of a path with this event, where it would be too late at its own. */
+  /**
+   * What a tester prepares before the first step of a path with this event, because it would be too late at the event.
+   */
   readonly first?: string;
-  /** What a tester does, or lets happen. */
+  /** What a tester does, or waits for. */
   readonly action: string;
-  /** What must be seen right after, beside what the state shows. */
+  /** What must be visible directly afterwards, in addition to what the state shows. */
   readonly see?: string;
-  /** The first one that fits is taken; what it leaves out is taken from above. */
+  /** The first matching case applies; fields that it omits come from above. */
   readonly cases?: readonly EventCase[];
 }
 
-export interface MachineWords {
+export interface MachineDescription {
   readonly title: string;
   readonly about: string;
-  /** What has to be so before the first step. */
+  /** Preconditions of the first step. */
   readonly preconditions: readonly string[];
-  /** By state name, nested ones joined by a dot; parents too. */
-  readonly states: Readonly<Record<string, StateWords>>;
+  /** By state name, nested names joined by a dot, including parents. */
+  readonly states: Readonly<Record<string, StateDescription>>;
   /** By event type. */
-  readonly events: Readonly<Record<string, EventWords>>;
+  readonly events: Readonly<Record<string, EventDescription>>;
 }
 
-/** Where a chat window can be opened before anything was asked: the home page has no opener until then. */
+/** How to open the chat window before the first question: until then the home page has no opener. */
 export const openChat =
   "A product's page is open in a new tab, for instance `http://heu.localhost:3001/BS1860`, and the chat window is open (the button at the bottom right of the page).";
 
-/** How a tester holds the answers in hand; see `npm run paths -- --server`. */
+/** How a tester controls the answers; see `npm run paths -- --server`. */
 export const scriptedAnswers = [
   'The test server runs: `npm run paths -- --server`. It says nothing until told to, by one-word commands at its prompt.',
   'The app runs against it: `API_BASE_URL=http://127.0.0.1:4555/api npm start`.',

@@ -1,7 +1,7 @@
-import type { MachineWords } from './description.ts';
+import type { MachineDescription } from './description.ts';
 
-/** The explore view of the home page, in a tester's words. */
-export const exploreWords: MachineWords = {
+/** Descriptions of the home page's explore view. */
+export const exploreDescription: MachineDescription = {
   title: 'Explore',
   about: 'The products that the home page lets visitors look through; what is shown stands in the address.',
   preconditions: [

@@ -1,7 +1,7 @@
-import type { MachineWords } from './description.ts';
+import type { MachineDescription } from './description.ts';
 
-/** The products of the home page, in a tester's words. */
-export const featuredProductsWords: MachineWords = {
+/** Descriptions of the home page's products. */
+export const featuredProductsDescription: MachineDescription = {
   title: 'Featured products',
   about: 'The products the home page shows: on their way, there, or not to be had.',
   preconditions: [

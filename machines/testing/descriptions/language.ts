@@ -1,7 +1,7 @@
-import type { MachineWords } from './description.ts';
+import type { MachineDescription } from './description.ts';
 
-/** The language of the page, in a tester's words. */
-export const languageWords: MachineWords = {
+/** Descriptions of the page's language. */
+export const languageDescription: MachineDescription = {
   title: 'Language',
   about: 'Which language the page speaks: the saved choice, else that of the browser, else that of the brand.',
   preconditions: [

@@ -1,7 +1,7 @@
-import type { MachineWords } from './description.ts';
+import type { MachineDescription } from './description.ts';
 
-/** The menu of languages, in a tester's words. */
-export const languageMenuWords: MachineWords = {
+/** Descriptions of the language menu. */
+export const languageMenuDescription: MachineDescription = {
   title: 'Language menu',
   about: 'The menu at the top of each page that offers the languages of the brand: open or closed.',
   preconditions: ['The home page of the European brand (`http://heu.localhost:3001`) is open in a new tab.'],

@@ -1,7 +1,7 @@
-import type { MachineWords } from './description.ts';
+import type { MachineDescription } from './description.ts';
 
-/** The page of a product, in a tester's words. */
-export const productPageWords: MachineWords = {
+/** Descriptions of a product page. */
+export const productPageDescription: MachineDescription = {
   title: 'Product page',
   about: 'The product a visitor looks at: on its way, there, unknown, or not to be had.',
   preconditions: [

@@ -1,7 +1,7 @@
-import { type MachineWords, scriptedAnswers } from './description.ts';
+import { type MachineDescription, scriptedAnswers } from './description.ts';
 
-/** Waiting out a limit of the server, in a tester's words. */
-export const retryWaitWords: MachineWords = {
+/** Descriptions of waiting out a server's limit. */
+export const retryWaitDescription: MachineDescription = {
   title: 'Retry after a limit',
   about: 'Whether the last question can be asked again at once, or a limit that the server has set must be waited out.',
   preconditions: [

@@ -1,7 +1,7 @@
-import type { MachineWords } from './description.ts';
+import type { MachineDescription } from './description.ts';
 
-/** Whether the list of messages follows what arrives, in a tester's words. */
-export const scrollFollowingWords: MachineWords = {
+/** Descriptions of whether the list of messages follows new text. */
+export const scrollFollowingDescription: MachineDescription = {
   title: 'Scroll following',
   about: 'Whether the list of messages stays at its bottom while an answer grows, or leaves the reader alone.',
   preconditions: [

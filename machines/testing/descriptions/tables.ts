@@ -1,47 +1,47 @@
-import { answerConnectionWords } from './answerConnection.ts';
-import { answerFeedbackWords } from './answerFeedback.ts';
-import { answerRecoveryWords } from './answerRecovery.ts';
-import { buildUpdateWords } from './buildUpdate.ts';
-import { chatRequestWords } from './chatRequest.ts';
-import { chatWindowWords } from './chatWindow.ts';
-import { colourSchemeWords } from './colourScheme.ts';
-import { compareWords } from './compare.ts';
-import { composerWords } from './composer.ts';
-import { connectivityWords } from './connectivity.ts';
-import { conversationHistoryWords } from './conversationHistory.ts';
-import { conversationPersistenceWords } from './conversationPersistence.ts';
-import type { MachineWords } from './description.ts';
-import { exploreWords } from './explore.ts';
-import { featuredProductsWords } from './featuredProducts.ts';
-import { languageWords } from './language.ts';
-import { languageMenuWords } from './languageMenu.ts';
-import { productPageWords } from './productPage.ts';
-import { retryWaitWords } from './retryWait.ts';
-import { scrollFollowingWords } from './scrollFollowing.ts';
-import { typingPlaceholderWords } from './typingPlaceholder.ts';
-import { voiceInputWords } from './voiceInput.ts';
+import { answerConnectionDescription } from './answerConnection.ts';
+import { answerFeedbackDescription } from './answerFeedback.ts';
+import { answerRecoveryDescription } from './answerRecovery.ts';
+import { buildUpdateDescription } from './buildUpdate.ts';
+import { chatRequestDescription } from './chatRequest.ts';
+import { chatWindowDescription } from './chatWindow.ts';
+import { colourSchemeDescription } from './colourScheme.ts';
+import { compareDescription } from './compare.ts';
+import { composerDescription } from './composer.ts';
+import { connectivityDescription } from './connectivity.ts';
+import { conversationHistoryDescription } from './conversationHistory.ts';
+import { conversationPersistenceDescription } from './conversationPersistence.ts';
+import type { MachineDescription } from './description.ts';
+import { exploreDescription } from './explore.ts';
+import { featuredProductsDescription } from './featuredProducts.ts';
+import { languageDescription } from './language.ts';
+import { languageMenuDescription } from './languageMenu.ts';
+import { productPageDescription } from './productPage.ts';
+import { retryWaitDescription } from './retryWait.ts';
+import { scrollFollowingDescription } from './scrollFollowing.ts';
+import { typingPlaceholderDescription } from './typingPlaceholder.ts';
+import { voiceInputDescription } from './voiceInput.ts';
 
-/** The words of every machine, under the names of `models`. */
-export const words: Readonly<Record<string, MachineWords>> = {
-  chatRequest: chatRequestWords,
-  chatWindow: chatWindowWords,
-  answerFeedback: answerFeedbackWords,
-  typingPlaceholder: typingPlaceholderWords,
-  language: languageWords,
-  languageMenu: languageMenuWords,
-  productPage: productPageWords,
-  featuredProducts: featuredProductsWords,
-  explore: exploreWords,
-  compare: compareWords,
-  colourScheme: colourSchemeWords,
-  buildUpdate: buildUpdateWords,
-  scrollFollowing: scrollFollowingWords,
-  composer: composerWords,
-  voiceInput: voiceInputWords,
-  retryWait: retryWaitWords,
-  connectivity: connectivityWords,
-  conversationHistory: conversationHistoryWords,
-  conversationPersistence: conversationPersistenceWords,
-  answerRecovery: answerRecoveryWords,
-  answerConnection: answerConnectionWords,
+/** Descriptions of every machine, by the names in `models`. */
+export const descriptions: Readonly<Record<string, MachineDescription>> = {
+  chatRequest: chatRequestDescription,
+  chatWindow: chatWindowDescription,
+  answerFeedback: answerFeedbackDescription,
+  typingPlaceholder: typingPlaceholderDescription,
+  language: languageDescription,
+  languageMenu: languageMenuDescription,
+  productPage: productPageDescription,
+  featuredProducts: featuredProductsDescription,
+  explore: exploreDescription,
+  compare: compareDescription,
+  colourScheme: colourSchemeDescription,
+  buildUpdate: buildUpdateDescription,
+  scrollFollowing: scrollFollowingDescription,
+  composer: composerDescription,
+  voiceInput: voiceInputDescription,
+  retryWait: retryWaitDescription,
+  connectivity: connectivityDescription,
+  conversationHistory: conversationHistoryDescription,
+  conversationPersistence: conversationPersistenceDescription,
+  answerRecovery: answerRecoveryDescription,
+  answerConnection: answerConnectionDescription,
 };

@@ -1,7 +1,7 @@
-import type { MachineWords } from './description.ts';
+import type { MachineDescription } from './description.ts';
 
-/** The examples in the empty input, in a tester's words. */
-export const typingPlaceholderWords: MachineWords = {
+/** Descriptions of the examples in the empty input. */
+export const typingPlaceholderDescription: MachineDescription = {
   title: 'Typing placeholder',
   about: 'Examples that type themselves into the empty input of the home page.',
   preconditions: [

@@ -1,7 +1,7 @@
-import { type MachineWords, openChat } from './description.ts';
+import { type MachineDescription, openChat } from './description.ts';
 
-/** A spoken question, in a tester's words. */
-export const voiceInputWords: MachineWords = {
+/** Descriptions of dictation. */
+export const voiceInputDescription: MachineDescription = {
   title: 'Voice input',
   about: 'A question that is spoken: the browser listens, and what it understands stands in the input.',
   preconditions: [

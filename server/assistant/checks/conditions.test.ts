@@ -39,7 +39,7 @@ describe('a step that chooses products', () => {
   });
 });
 
-/** How the tools that are named in answer to the last turn are driven. */
+/** Power sources of the tools named in the answer to the last turn. */
 const drivesNamed = async (...turns: string[]): Promise<readonly unknown[]> => {
   const answers = await converse(catalogue, sources, { brand: 'MET', language: 'de', productId: null, turns });
   return [...new Set(answers.at(-1)?.answer.products.map(({ attributes }) => attributes.powerSource))];

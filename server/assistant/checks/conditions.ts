@@ -5,8 +5,8 @@ import { fold } from '../state/fold.ts';
 import { measureOf } from '../state/slots.ts';
 
 /**
- * What every choice of products in an answer has to meet, whichever operation makes it and whichever reading of the question it comes
- * from: the visitor's hard conditions, those of the conversation and those that the question itself brings.
+ * Conditions that every choice of products in an answer has to meet, whichever operation makes it: the hard constraints
+ * of the conversation and of the question itself.
  */
 export const conditionsOf = ({ state, plan, said }: PlannedQuestion): readonly Constraint[] => {
   const standing = fold(state, plan).constraints;
@@ -28,7 +28,7 @@ const ofTools = ({ input }: Step): boolean =>
 const isOwn = (step: Step, condition: Constraint): boolean => {
   const constraints = 'constraints' in step.input ? (step.input.constraints ?? []) : [];
   const isOfSum = step.operation === 'kit' || step.operation === 'project';
-  // A sum is bounded as a whole, and makes a kit of what is sold bare.
+  // A budget applies to the whole sum, and a kit may be assembled from bare tools.
   if (isOfSum && (condition.by === 'packaging' || measureOf(condition) === 'price')) return true;
   return constraints.some((one) => one.by === condition.by && measureOf(one) === measureOf(condition));
 };
@@ -36,7 +36,7 @@ const isOwn = (step: Step, condition: Constraint): boolean => {
 const missingIn = (step: Step, conditions: readonly Constraint[]): readonly Constraint[] =>
   choosesFreely(step) && ofTools(step) ? conditions.filter((condition) => !isOwn(step, condition)) : [];
 
-/** A step that chooses products, with the conditions that it was not given. */
+/** A step that chooses products, with the conditions it lacks. */
 export const withConditions = (step: Step, conditions: readonly Constraint[]): Step => {
   const missing = missingIn(step, conditions);
   if (missing.length === 0 || !('constraints' in step.input)) return step;

@@ -11,11 +11,11 @@ import { nearTo } from '../planner/referents.ts';
 import { fold } from '../state/fold.ts';
 
 /**
- * A part that an answer names beside a tool goes on that tool and into the material that is worked on, whichever operation found it:
- * no disc of 230 mm for a grinder of 125, no steel bits for concrete.
+ * Parts named with a tool must fit that tool and the material, whichever operation found them: no 230 mm disc for a 125
+ * mm grinder, no steel bits for concrete.
  */
 
-/** The tool that parts are told for: the one spoken of, or the page's; where another type is named, none. */
+/** The tool that parts are for: the one mentioned, or the page's; none if another type is named. */
 const toolInView = (world: World, { slots }: PlannedQuestion, near: readonly string[]): Product | undefined =>
   slots.types.some(isToolKind) || slots.products.length > 0
     ? undefined
@@ -37,7 +37,7 @@ const withFitting = (finding: Executed, { tool, goesOn, isFor }: Fits): Executed
   const picks = finding.found.picks.filter(({ product }) => isToolKind(product.kind) || fits(product));
   const dropped = finding.found.picks.length - picks.length;
   if (dropped === 0) return finding;
-  // What only goes on the tool is told to be for something else.
+  // A part that only fits the tool is described as being for something else.
   const unfit = finding.found.picks.find(({ product }) => goesOn(product))?.product;
   if (picks.length === 0)
     return tool && unfit
@@ -50,7 +50,7 @@ const withFitting = (finding: Executed, { tool, goesOn, isFor }: Fits): Executed
   return { ...finding, found: { ...finding.found, picks, total: finding.found.total - dropped } };
 };
 
-/** Findings without the parts that do not go with the tool in view or the material at hand. */
+/** Findings without parts that do not fit the tool or the material. */
 export const withFittingParts = async (
   context: OperationContext,
   question: PlannedQuestion,

@@ -8,23 +8,23 @@ import {
   type FaqContext,
   type FaqSubject,
   lettersOf,
-  saidIn,
+  meaningOf,
 } from './entries.ts';
 import { interrogativeOf, kindShare } from './interrogatives.ts';
-import { likeness, type RarityOf } from './likeness.ts';
+import { type RarityOf, similarity } from './similarity.ts';
 import { nearness } from './vectors.ts';
 import type { MeaningWord } from './words.ts';
 
-/** The answered question that is most like the one asked. */
+/** The answered question most similar to the one asked. */
 export interface BestAnswered {
   readonly answered: AnsweredQuestion;
-  /** How probable it is that its answer answers what was asked, 0 to 1. */
+  /** Probability that its answer answers the question, 0 to 1. */
   readonly probability: number;
 }
 
 const meaningsOf = ({ stem, concepts, near }: MeaningWord): readonly string[] => [stem, ...concepts, ...near];
 
-/** How rare meanings are among the questions that could be meant: what most of them say tells little. */
+/** Rarity of meanings among the candidate questions: common ones carry little information. */
 export const raritiesOf = (entries: readonly AnsweredQuestion[]): RarityOf => {
   const counts = new Map<string, number>();
   const phrasings = entries.flatMap((entry) => entry.phrasings);
@@ -33,8 +33,8 @@ export const raritiesOf = (entries: readonly AnsweredQuestion[]): RarityOf => {
   return (meaning) => telling(counts.get(meaning) ?? 0, phrasings.length);
 };
 
-/** What an answered question is about explains itself: neither side need name it. */
-const besideSubject = (words: readonly MeaningWord[], { of }: AnsweredQuestion, { products, types }: FaqSubject) => {
+/** The subject of an answered question is known and need not be repeated. */
+const withoutSubject = (words: readonly MeaningWord[], { of }: AnsweredQuestion, { products, types }: FaqSubject) => {
   const models = 'product' in of ? [of.product] : products;
   return words.filter(
     ({ stem, concepts }) =>
@@ -43,35 +43,35 @@ const besideSubject = (words: readonly MeaningWord[], { of }: AnsweredQuestion, 
   );
 };
 
-/** How like an answered question is, by each measure; what they are worth beside each other is learnt (calibration.json). */
+/** Similarity of an answered question by each measure; their weights are trained (calibration.json). */
 export interface Measures {
-  /** By the words that both say, 0 to 1. */
+  /** By shared words, 0 to 1. */
   readonly words: number;
-  /** By meaning, to the nearest way to ask it, -1 to 1. */
+  /** By meaning, to the closest phrasing, -1 to 1. */
   readonly question: number;
-  /** By meaning, to what is answered, -1 to 1. */
+  /** By meaning, to the answer, -1 to 1. */
   readonly answer: number;
 }
 
 const scoreOf = ({ words, question, answer }: Measures): number =>
   words + calibration.score.question * question + calibration.score.answer * answer;
 
-/** An answered question measured against the one asked. */
+/** An answered question compared with the one asked. */
 export interface Measured {
   readonly answered: AnsweredQuestion;
-  /** Asked word for word as it stands on the page: then it is the same question, however little its words tell. */
+  /** Asked exactly as on the page: then it is the same question, however common its words. */
   readonly isSame: boolean;
   readonly measures: Measures;
   readonly score: number;
 }
 
-/** Text in the language of the visitor, with the words of that language. */
+/** Text in the visitor's language, with its words. */
 export interface Asked {
   readonly text: string;
   readonly lexicon: Lexicon;
 }
 
-/** The answered questions of products and types, read once for all that is measured against them. */
+/** Answered questions of products and types, prepared once for all comparisons. */
 interface Entries {
   readonly subject: FaqSubject;
   readonly questions: readonly AnsweredQuestion[];
@@ -89,15 +89,15 @@ const measure = async (
   { subject, questions, rarityOf }: Entries,
 ): Promise<readonly Measured[]> => {
   const folded = foldText(text);
-  const asked = await saidIn({ ...context, lexicon }, folded, context.language);
+  const asked = await meaningOf({ ...context, lexicon }, folded, context.language);
   const asks = interrogativeOf(folded, context.language);
   const letters = lettersOf(folded);
   const measured = (answered: AnsweredQuestion): Measured => {
-    const here = besideSubject(asked.words, answered, subject);
+    const here = withoutSubject(asked.words, answered, subject);
     const byWords = answered.phrasings.map(
       (phrasing) =>
         kindShare(asks, phrasing.asks) *
-        likeness(here, besideSubject(phrasing.words, answered, subject), answered.answer.words, rarityOf),
+        similarity(here, withoutSubject(phrasing.words, answered, subject), answered.answer.words, rarityOf),
     );
     const measures = {
       words: Math.max(0, ...byWords),
@@ -110,39 +110,41 @@ const measure = async (
   return questions.map(measured).sort((one, other) => other.score - one.score);
 };
 
-/** The answered questions of products and types, measured against one that is asked, the most alike first. */
+/** Answered questions of products and types by similarity to the one asked, most similar first. */
 export const measuredAgainst = async (
   context: FaqContext,
   asked: Asked,
   subject: FaqSubject,
 ): Promise<readonly Measured[]> => await measure(context, asked, await entriesOf(context, subject));
 
-/** Two answered questions this near are one matter: whether fast charging hurts packs, asked of a charger and of all. */
-const sameMatter = 0.75;
+/**
+ * Two answered questions closer than this have the same subject: fast charging, asked of a charger and of all packs.
+ */
+const sameSubjectSimilarity = 0.75;
 
-/** Whether two answered questions are one matter, so that either answers. */
-export const isSameMatter = (one: Measured, other: Measured): boolean => {
+/** Whether two answered questions have the same subject, so that either answers. */
+export const hasSameSubject = (one: Measured, other: Measured): boolean => {
   const [here, there] = [one.answered.phrasings[0], other.answered.phrasings[0]];
-  return here !== undefined && there !== undefined && nearness(here.vector, there.vector) >= sameMatter;
+  return here !== undefined && there !== undefined && nearness(here.vector, there.vector) >= sameSubjectSimilarity;
 };
 
-/** The most alike of those that are another matter than the best. */
-export const nextMatter = (measured: readonly Measured[]): Measured | undefined => {
+/** The most similar one with a different subject than the best. */
+export const nextSubject = (measured: readonly Measured[]): Measured | undefined => {
   const [best] = measured;
-  return best && measured.find((other) => other !== best && !isSameMatter(best, other));
+  return best && measured.find((other) => other !== best && !hasSameSubject(best, other));
 };
 
-/** How far the best is ahead of the next tells as much as how like it is. */
-export const aheadOf = (best: Measured, next: Measured | undefined): number =>
+/** How far the best is ahead of the next is as informative as its similarity. */
+export const leadOver = (best: Measured, next: Measured | undefined): number =>
   next === undefined ? calibration.alone : Math.min(calibration.alone, best.score - next.score);
 
 const probabilityOf = (best: Measured, next: Measured | undefined): number => {
   if (best.isSame) return 1;
   const { bias, score, ahead } = calibration.probability;
-  return 1 / (1 + Math.exp(-(bias + score * best.score + ahead * aheadOf(best, next))));
+  return 1 / (1 + Math.exp(-(bias + score * best.score + ahead * leadOver(best, next))));
 };
 
-/** The answered question of products and types that is most like one of the texts of a message. */
+/** The answered question of products and types most similar to one of the texts of a message. */
 export const bestAnswered = async (
   context: FaqContext,
   { texts, lexicon }: { readonly texts: readonly string[]; readonly lexicon: Lexicon },
@@ -153,7 +155,7 @@ export const bestAnswered = async (
   return found
     .flatMap((measured) => {
       const [best] = measured;
-      return best ? [{ answered: best.answered, probability: probabilityOf(best, nextMatter(measured)) }] : [];
+      return best ? [{ answered: best.answered, probability: probabilityOf(best, nextSubject(measured)) }] : [];
     })
     .sort((one, other) => other.probability - one.probability)[0];
 };

@@ -10,50 +10,50 @@ import { type Interrogative, interrogativeOf } from './interrogatives.ts';
 import { type Vector, vectorOf } from './vectors.ts';
 import { type MeaningWord, meaningWords, type NamedModel } from './words.ts';
 
-/** A question that the catalogue answers, of one product or of all of a type. */
+/** A question that the catalogue answers, for one product or a whole type. */
 export interface AnsweredQuestion {
   readonly of: { readonly product: string } | { readonly type: ProductKind };
   readonly text: string;
-  /** Its letters and digits alone, folded. */
+  /** Only its letters and digits, folded. */
   readonly letters: string;
-  /** The question as it stands on the page first, then as customers ask it. */
+  /** The question as on the page first, then as customers phrase it. */
   readonly phrasings: readonly Phrasing[];
-  readonly answer: Said;
+  readonly answer: TextMeaning;
 }
 
-/** What a text says: its words with what they mean, and where it stands among all texts. */
-export interface Said {
+/** Meaning of a text: its words with their meanings, and its embedding. */
+export interface TextMeaning {
   readonly words: readonly MeaningWord[];
   readonly vector: Vector;
 }
 
-/** One way to ask a question. */
-export interface Phrasing extends Said {
+/** One phrasing of a question. */
+export interface Phrasing extends TextMeaning {
   readonly asks: Interrogative | undefined;
 }
 
-/** A question without its signs: what is asked word for word is the same question, however little its words tell. */
+/** A question without punctuation, to detect exact repetitions. */
 export const lettersOf = (folded: string): string => folded.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What the questions of a brand are read with. */
+/** What a brand's questions are parsed with. */
 export interface FaqContext extends OperationContext {
   readonly lexicon: Lexicon;
 }
 
-/** The model numbers of the brand in folded text. */
+/** The brand's model numbers in folded text. */
 export const modelsIn = async (
   { catalogue, brand }: OperationContext,
   folded: string,
 ): Promise<readonly NamedModel[]> =>
   (await catalogue.mentions(brand, folded)).map(({ product, start, end }) => ({ productId: product.id, start, end }));
 
-/** What folded text says; the product it is asked of explains itself. */
-export const saidIn = async (
+/** Meaning of a folded text; the product it is about is not counted. */
+export const meaningOf = async (
   context: FaqContext,
   folded: string,
   language: AnswerLanguage,
   own = '',
-): Promise<Said> => {
+): Promise<TextMeaning> => {
   const models = await modelsIn(context, folded);
   const words = meaningWords(folded, language, context.lexicon, models).filter(({ stem }) => stem !== `model ${own}`);
   return { words, vector: vectorOf(featuresOf(folded, words, language)) };
@@ -73,16 +73,16 @@ const readEntry = async (
   const { text, language } = question;
   const phrasings = [text, ...(entry.asked?.[language] ?? [])].map(async (asked): Promise<Phrasing> => {
     const folded = foldText(asked);
-    const said = await saidIn(context, folded, language, own);
+    const said = await meaningOf(context, folded, language, own);
     return { ...said, asks: interrogativeOf(folded, language) };
   });
-  const told = await saidIn(context, foldText(answer.text), answer.language, own);
+  const told = await meaningOf(context, foldText(answer.text), answer.language, own);
   return [{ of, text, letters: lettersOf(foldText(text)), phrasings: await Promise.all(phrasings), answer: told }];
 };
 
 const held = new WeakMap<KindFaq['faq'], Map<AnswerLanguage, Promise<readonly AnsweredQuestion[]>>>();
 
-/** Entries of one product or type, read once as long as they stay. */
+/** Entries of one product or type, cached while they are unchanged. */
 const readOnce = (
   context: FaqContext,
   faq: KindFaq['faq'],
@@ -94,18 +94,18 @@ const readOnce = (
   if (known) return known;
   const reading = Promise.all(faq.map((entry) => readEntry(context, entry, of))).then((read) => read.flat());
   byLanguage.set(context.language, reading);
-  // A reading that failed is tried again by the next question.
+  // A failed read is repeated by the next question.
   reading.catch(() => byLanguage.delete(context.language));
   return reading;
 };
 
-/** Whose answered questions are looked through. */
+/** Products and types whose answered questions are searched. */
 export interface FaqSubject {
   readonly products: readonly string[];
   readonly types: readonly ProductKind[];
 }
 
-/** The questions that the catalogue answers of products and of types. */
+/** The answered questions of products and types. */
 export const answeredQuestions = async (
   context: FaqContext,
   { products, types }: FaqSubject,

@@ -1,12 +1,12 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { MeaningWord } from './words.ts';
 
-/** What a text is made of, each with how often it stands there: stems of its language, and meanings of any language. */
+/** Features of a text with their counts: stems of its language, and language-independent meanings. */
 export type Features = ReadonlyMap<string, number>;
 
-/** What is near in meaning tells less than what is meant, and a run of letters less than a word. */
+/** Related meanings weigh less than exact ones, and letter runs less than words. */
 const share = { near: 0.7, letters: 0.15 };
-/** Japanese words are not set apart, so runs of letters tell what words are alike. */
+/** Japanese words are not separated, so letter runs indicate related words. */
 const runs = [1, 2, 3];
 
 const lettersIn = (folded: string): readonly string[] => {
@@ -16,7 +16,7 @@ const lettersIn = (folded: string): readonly string[] => {
   );
 };
 
-/** The features of folded text and its words. Model numbers are left out: which product is meant is told apart. */
+/** Features of a folded text and its words, without model numbers: the product is known separately. */
 export const featuresOf = (folded: string, words: readonly MeaningWord[], language: AnswerLanguage): Features => {
   const features = new Map<string, number>();
   const add = (name: string, worth: number): void => {

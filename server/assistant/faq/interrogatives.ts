@@ -2,12 +2,12 @@ import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import words from './interrogatives.json' with { type: 'json' };
 
-/** What a question wants to know: a cause, a figure, a way; undefined where it wants a yes or no, or tells something. */
+/** What a question asks for: a cause, a figure, a way; undefined for yes-or-no questions and statements. */
 export type Interrogative = 'why' | 'howMuch' | 'howTo';
 
 const order = ['why', 'howMuch', 'howTo'] as const;
 
-/** What folded text asks for, by the words of its language. */
+/** What folded text asks for, by the interrogatives of its language. */
 export const interrogativeOf = (folded: string, language: AnswerLanguage): Interrogative | undefined =>
   order.find((kind) =>
     words[language][kind].some((word) => {
@@ -18,7 +18,7 @@ export const interrogativeOf = (folded: string, language: AnswerLanguage): Inter
     }),
   );
 
-/** Who asks for a figure is not answered by what asks for a way; who tells a fault may well be by what asks why. */
+/** A question for a figure is not answered by one for a way; a report of a fault may be answered by a "why". */
 const shares: Readonly<Record<Interrogative, Partial<Record<Interrogative | 'none', number>>>> = {
   why: { howMuch: 0.7, howTo: 0.9, none: 0.85 },
   howMuch: { why: 0.7, howTo: 0.7, none: 0.75 },

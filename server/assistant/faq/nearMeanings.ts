@@ -4,7 +4,7 @@ import { analyse } from '../../search/analysis/analyse.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import groups from './nearMeanings.json' with { type: 'json' };
 
-/** Words of a language by the groups of near meaning that they belong to; a Japanese word may be found within another. */
+/** Words of a language by groups of related meaning; Japanese words also match inside others. */
 const groupsOf = (language: AnswerLanguage): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>();
   for (const [name, words] of Object.entries(groups))
@@ -20,7 +20,7 @@ const groupsOf = (language: AnswerLanguage): ReadonlyMap<string, readonly string
 
 const byLanguage = new Map(answerLanguages.map((language) => [language, groupsOf(language)]));
 
-/** Names of the groups of near meaning that a word belongs to: "branches" and "limbs" are both of trees. */
+/** Groups of related meaning that a word belongs to: "branches" and "limbs" both belong to trees. */
 export const nearMeanings = (word: string, stem: string, language: AnswerLanguage): readonly string[] => [
   ...new Set([...(byLanguage.get(language)?.get(word) ?? []), ...(byLanguage.get(language)?.get(stem) ?? [])]),
 ];

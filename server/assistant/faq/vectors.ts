@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Features } from './features.ts';
 
-/** Length of a vector. */
+/** Number of dimensions. */
 export const vectorSize = 64;
 
-/** Where a text stands among all others: a vector of length 1, or of nothing but zeros where none of it is known. */
+/** Embedding of a text: a unit vector, or zeros if nothing in it is known. */
 export type Vector = Float32Array;
 
-/** Learnt by `npm run eval -- --train-questions`; a row of signed bytes for each line of names. */
+/** Trained by `npm run eval -- --train-questions`; one row of signed bytes per line of names. */
 const read = (file: string): Buffer => readFileSync(new URL(`./vectors/${file}`, import.meta.url));
 const rows = new Int8Array(read('rows.bin'));
 const places = new Map(
@@ -17,7 +17,7 @@ const places = new Map(
     .map((name, place) => [name, place]),
 );
 
-/** The sum of the vectors of a text's features, at length 1. */
+/** Normalised sum of the vectors of a text's features. */
 export const vectorOf = (features: Features): Vector => {
   const sum = new Float32Array(vectorSize);
   for (const [name, worth] of features) {
@@ -30,12 +30,12 @@ export const vectorOf = (features: Features): Vector => {
   return length === 0 ? sum : sum.map((value) => value / length);
 };
 
-/** The inner product of two vectors of that length. */
+/** Inner product of two vectors. */
 export const product = (one: Float32Array, other: Float32Array): number => {
   let sum = 0;
   for (let d = 0; d < vectorSize; d++) sum += (one[d] ?? 0) * (other[d] ?? 0);
   return sum;
 };
 
-/** How near two texts are in meaning: the cosine, -1 to 1. */
+/** Cosine similarity of two texts, -1 to 1. */
 export const nearness = (one: Vector, other: Vector): number => product(one, other);

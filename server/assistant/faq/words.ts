@@ -2,12 +2,12 @@ import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { analyse } from '../../search/analysis/analyse.ts';
 import { japaneseWords } from '../../search/analysis/japanese.ts';
 import { stopWords } from '../../search/analysis/stopWords.ts';
-import type { Lexicon, Stretch } from '../lexicon/lexicon.ts';
+import type { Lexicon, TextRange } from '../lexicon/lexicon.ts';
 import { isSeparator, tokensOf } from '../lexicon/tokens.ts';
 import { overlaps } from '../text/span.ts';
 import { nearMeanings } from './nearMeanings.ts';
 
-/** A word of a question with all that it may mean: its stem, the concepts it stands for, and what is near in meaning. */
+/** A word of a question with all its possible meanings: stem, concepts, related words. */
 export interface MeaningWord {
   readonly stem: string;
   readonly concepts: readonly string[];
@@ -15,20 +15,21 @@ export interface MeaningWord {
 }
 
 /** A model number found in a text. */
-export interface NamedModel extends Stretch {
+export interface NamedModel extends TextRange {
   readonly productId: string;
 }
 
-/** Manners, and words that ask for anything at all. */
+/** Politeness, and words that can ask for anything. */
 const empty = /^(stop|talk)\.|^op\.(can|need|exists)$|^ref\.|^edit\.(also|correct|whatAbout)$/;
 
-const overlapsAny = (piece: Stretch, others: readonly Stretch[]): boolean => others.some((one) => overlaps(one, piece));
+const overlapsAny = (piece: TextRange, others: readonly TextRange[]): boolean =>
+  others.some((one) => overlaps(one, piece));
 
-interface Piece extends Stretch {
+interface Piece extends TextRange {
   readonly text: string;
 }
 
-/** "1/2", "2x4", "4-1/2": the parts of a size are no figures by themselves. */
+/** "1/2", "2x4", "4-1/2": parts of a size are not separate figures. */
 const sizePattern = /\d+(?:[.,]\d+)?(?: ?[-x×*/] ?\d+(?:[.,]\d+)?)+|\d+ \d+\/\d+/g;
 
 const sizesIn = (folded: string): readonly Piece[] =>
@@ -44,7 +45,7 @@ const spacedPieces = (folded: string): readonly Piece[] => {
   return [...words, ...sizes].sort((one, other) => one.start - other.start);
 };
 
-/** Japanese words are roots, so each is looked for from where the last one ended. */
+/** Japanese words are roots, so each is searched after the previous one. */
 const japanesePieces = (folded: string): readonly Piece[] => {
   let from = 0;
   return japaneseWords(folded).map((text) => {
@@ -54,7 +55,7 @@ const japanesePieces = (folded: string): readonly Piece[] => {
   });
 };
 
-/** The words of folded text that tell what is asked, each with what it may mean. Models stand for themselves. */
+/** The significant words of folded text, each with its possible meanings. Model numbers stand for themselves. */
 export const meaningWords = (
   folded: string,
   language: AnswerLanguage,

@@ -7,7 +7,7 @@ const english = groundingOf(evidenceOf('en'));
 const judge = (sentence: string) => english.judge(sentence, { subjects: 'none' });
 
 describe('whatever figure is said', () => {
-  /** In kilograms, for the oracle: how many one of a unit is. */
+  /** For the oracle: kilograms per unit. */
   const kilos = { kg: 1, kilograms: 1, g: 0.001, lb: 0.4535924, pounds: 0.4535924 } as const;
   const units = fc.constantFrom('kg', 'kilograms', 'g', 'lb', 'pounds');
   const frames = fc.constantFrom(

@@ -14,7 +14,7 @@ export const askedFigures = (evidence: Evidence): readonly ProductFigure[] => {
   return figures;
 };
 
-/** Whether the visitor wrote a figure, with its unit or with none ("20 quadrat", "6x80"). */
+/** Whether the visitor wrote a figure, with its unit or without ("20 quadrat", "6x80"). */
 export const isAsked = (evidence: Evidence, figure: Figure): boolean =>
   askedFigures(evidence).some(
     (fact) => matches(figure, fact) || (fact.dimension === 'count' && matches({ ...figure, dimension: 'count' }, fact)),

@@ -3,10 +3,10 @@ import type { Span } from '../text/span.ts';
 import type { Group } from './mentions.ts';
 import { isRivalAt } from './rivals.ts';
 
-/** What the sentences shown before have left to speak of: products, or nothing yet. */
+/** Topic left by the previous sentences: products, or nothing yet. */
 export type Subjects = readonly string[] | 'none';
 
-/** Words by which a sentence sets products against each other: there "it" and what stands near may be two things. */
+/** Words that compare products: "it" and a nearby product may be two things then. */
 const comparisons: Readonly<Record<AnswerLanguage, RegExp>> = {
   en: /\b(?:than|unlike|compared?|versus|vs|against|instead|rather|not the)\b/i,
   de: /\b(?:als|anders|vergleich\w*|verglichen|gegenüber|statt|anstatt|nicht der|nicht die)\b/i,
@@ -16,10 +16,10 @@ const comparisons: Readonly<Record<AnswerLanguage, RegExp>> = {
   jp: /より|比べ|比較|対して|違い|ではなく|に対し/,
 };
 
-/** Whether a text sets one thing against another. */
+/** Whether a text compares things. */
 export const comparesIn = (text: string, language: AnswerLanguage): boolean => comparisons[language].test(text);
 
-/** Words that stand for a product named before. */
+/** Pronouns for a product named before. */
 const pronouns: Readonly<Record<AnswerLanguage, RegExp>> = {
   en: /\b(?:it|its|this|that|they|their|these|those|he|she)\b/i,
   de: /\b(?:er|sie|es|ihr\w*|sein\w*|dies\w*|jen\w*|das)\b/i,
@@ -29,7 +29,7 @@ const pronouns: Readonly<Record<AnswerLanguage, RegExp>> = {
   jp: /これ|それ|この|その|本機|同機/,
 };
 
-/** "With 1.8 kg the AB 18-60 …": a figure told of what follows. */
+/** "With 1.8 kg the AB 18-60 …": the figure precedes its product. */
 const foreword: Readonly<Record<AnswerLanguage, RegExp>> = {
   en: /^\W*(?:with|at|for|from|weighing|offering)\b/i,
   de: /^\W*(?:mit|bei|für|ab|zu)\b/i,
@@ -39,7 +39,7 @@ const foreword: Readonly<Record<AnswerLanguage, RegExp>> = {
   jp: /(?!)/,
 };
 
-/** What may stand between a product and the figure that is told right beside it. */
+/** What may stand between a product and a figure directly beside it. */
 const beside = /^[\s(:–-]*(?:at|with|mit|bei|con|avec|à|a|は|が|の)?\s*$/iu;
 
 /** Whether a sentence opens with what it tells of the product that follows: "With 1.8 kg the A …". */
@@ -48,7 +48,7 @@ export const opensWith = (words: string, first: Span, language: AnswerLanguage):
 
 export interface Binding {
   readonly language: AnswerLanguage;
-  /** The sentence, products blanked. */
+  /** The sentence with product names blanked. */
   readonly words: string;
   readonly groups: readonly Group[];
   readonly subjects: Subjects;
@@ -60,8 +60,8 @@ const union = (...all: readonly Subjects[]): Subjects => {
 };
 
 /**
- * The products that a place of a sentence speaks of. Where that cannot be told, all that come into question: what is
- * said must then hold for each of them.
+ * Products that a position of a sentence is about. If that is ambiguous, all candidates: the statement must hold for
+ * each of them.
  */
 export const boundTo = ({ language, words, groups, subjects }: Binding, place: number): Subjects => {
   const [first] = groups;

@@ -1,13 +1,13 @@
 import { type Field, isField, sourceMark } from '../writer/sources.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
-import type { Reading } from './reading.ts';
+import type { ParsedSentence } from './reading.ts';
 import { fieldOf, headingsOf } from './support.ts';
 
-/** Ends a sentence or item: the mark stands before it, behind what was said. */
+/** The end of a sentence or item; the source mark is inserted before it. */
 const ending = /[\s.!?…:;。！？：；*]*$/u;
 
-/** The fields that a sentence's figures come from, product by product. */
-const fieldsTold = (evidence: Evidence, reading: Reading): ReadonlyMap<ProductFacts, ReadonlySet<Field>> => {
+/** Fields that a sentence's figures come from, by product. */
+const citedFields = (evidence: Evidence, reading: ParsedSentence): ReadonlyMap<ProductFacts, ReadonlySet<Field>> => {
   const fields = new Map<ProductFacts, Set<Field>>();
   const add = (sheet: ProductFacts | undefined, field: string | undefined): void => {
     if (!sheet || field === undefined || !isField(field)) return;
@@ -22,11 +22,11 @@ const fieldsTold = (evidence: Evidence, reading: Reading): ReadonlyMap<ProductFa
   return fields;
 };
 
-/** A sentence that holds, with the marks that composed ones bear: one for each product whose figures it tells. */
-export const cited = (evidence: Evidence, reading: Reading): string => {
+/** A valid sentence with source marks: one for each product whose figures it gives. */
+export const withSources = (evidence: Evidence, reading: ParsedSentence): string => {
   const { shown } = reading;
   if (shown.trimStart().startsWith('|')) return shown;
-  const marks = [...fieldsTold(evidence, reading)].map(([{ product }, fields]) =>
+  const marks = [...citedFields(evidence, reading)].map(([{ product }, fields]) =>
     sourceMark(product, [...fields], evidence.language),
   );
   return marks.length === 0 ? shown : shown.replace(ending, (end) => marks.join('') + end);

@@ -5,26 +5,26 @@ import type { ProductKind } from '../../catalogue/kinds.ts';
 import { choiceName } from '../../catalogue/names/choiceNames.ts';
 import { otherMakers } from '../planner/makers.ts';
 import { fold } from '../text/fold.ts';
-import { answerIn, featuresNamed, graveIn, type NamedFeature } from '../text/spokenWords.ts';
+import { answerIn, featuresNamed, type NamedFeature, sensitiveClaimsIn } from '../text/spokenWords.ts';
 import { tellingWords } from '../text/tellingWords.ts';
 import { denies } from './clauses.ts';
 import { type Evidence, maxVague, type ProductFacts } from './evidence.ts';
 
-/** What these kinds are, and not what they have. */
-const being: Readonly<Partial<Record<ProductKind, readonly Feature[]>>> = {
+/** Features that describe what these types are, not what they have. */
+const typeFeatures: Readonly<Partial<Record<ProductKind, readonly Feature[]>>> = {
   laser: ['laserGuide', 'selfLevelling'],
   worklight: ['ledLight'],
   charger: ['fastCharging'],
 };
 
 const isBy = (feature: Feature, { product }: ProductFacts): boolean =>
-  (product.kind ? (being[product.kind] ?? []) : []).includes(feature);
+  (product.kind ? (typeFeatures[product.kind] ?? []) : []).includes(feature);
 
-/** Shorter runs of letters tell no feature; of Japanese ones two do. */
-const telling = /\p{Script=Latin}{4,}|[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー]{2,}/gu;
+/** Shorter runs of letters do not identify a feature; in Japanese two characters do. */
+const featureWords = /\p{Script=Latin}{4,}|[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー]{2,}/gu;
 
 /** Whether what is written of each of these products says the same of a feature, or has its words and denies it nowhere. */
-const isWrittenOf = (
+const isStatedByText = (
   { language, sheets: all }: Evidence,
   { feature, not, words }: NamedFeature,
   sheets: readonly ProductFacts[],
@@ -48,12 +48,12 @@ const isWrittenOf = (
       .flatMap((text) => featuresNamed(text, language))
       .filter((each) => each.feature === feature && (each.words.length > maxVague || each.words === words));
     if (named.length > 0) return named.some((each) => each.not === not);
-    const runs = words.match(telling) ?? [];
+    const runs = words.match(featureWords) ?? [];
     return !not && runs.length > 0 && runs.every((run) => texts.some((text) => text.includes(run)));
   });
 
-/** Whether a result says the same of a feature, of these products or in general. */
-const isToldOf = (
+/** Whether a result states a feature, of these products or in general. */
+const isStatedByResult = (
   { language, paragraphs, sheets: all }: Evidence,
   { feature, not }: NamedFeature,
   sheets: readonly ProductFacts[],
@@ -67,7 +67,7 @@ const isToldOf = (
     );
   });
 
-/** A yes-or-no feature said of products must be among theirs; that one is missing, only of those that do not list it. */
+/** A yes-or-no feature must be one of the products'; it may be denied only for products that do not list it. */
 const featuresHold = (evidence: Evidence, folded: string, sheets: readonly ProductFacts[]): boolean =>
   sheets.length === 0 ||
   featuresNamed(folded, evidence.language).every((named, _, all) => {
@@ -78,19 +78,19 @@ const featuresHold = (evidence: Evidence, folded: string, sheets: readonly Produ
     const holds = named.not
       ? having.length < sheets.length
       : having.length > 0 && (sheets.length > 1 || having.length === sheets.length);
-    return holds || isToldOf(evidence, named, sheets) || isWrittenOf(evidence, named, sheets);
+    return holds || isStatedByResult(evidence, named, sheets) || isStatedByText(evidence, named, sheets);
   });
 
 const chosen = ['motor', 'toolHolder'] as const satisfies readonly AttributeKey[];
 
-/** A motor or a holder named in a sentence must be one of its products'. */
+/** A motor or holder named in a sentence must be one of its products'. */
 const choicesHold = ({ language }: Evidence, folded: string, sheets: readonly ProductFacts[]): boolean =>
   sheets.length === 0 ||
   chosen.every((key) => {
     const { values } = attributes[key];
     const named = values.filter((value) => {
       const words = fold(choiceName(key, value, language));
-      // "Aucun" of "aucun problème" tells no motor.
+      // "Aucun" in "aucun problème" does not refer to a motor.
       return value !== 'none' && words.length > 3 && folded.includes(words);
     });
     return named.every((value) =>
@@ -101,7 +101,7 @@ const choicesHold = ({ language }: Evidence, folded: string, sheets: readonly Pr
     );
   });
 
-/** No maker but our own is spoken of, and none of our other brands. */
+/** No other maker and none of our other brands is mentioned. */
 const makersHold = ({ brand, composed }: Evidence, folded: string): boolean => {
   const others = brandCodes.filter((code) => code !== brand).map((code) => fold(brandOf(code).name));
   return (
@@ -110,7 +110,7 @@ const makersHold = ({ brand, composed }: Evidence, folded: string): boolean => {
   );
 };
 
-/** Our name with a word beside it that no product, text or composed sentence knows is a product made up. */
+/** Our name followed by a word that no product, text or composed sentence contains is an invented product. */
 const namesKnown = ({ brand, sheets, composed }: Evidence, text: string): boolean => {
   const coined = [...text.matchAll(new RegExp(`\\b${brandOf(brand).name}(?:'s)? (\\p{Lu}[\\p{L}-]+)`, 'gu'))].map(
     ([, word = '']) => fold(word),
@@ -120,10 +120,10 @@ const namesKnown = ({ brand, sheets, composed }: Evidence, text: string): boolea
   return coined.every((word) => known.includes(word));
 };
 
-/** Telling words that a question answered on a product's page has to share with what is said and asked. */
+/** Minimum number of significant words that an answered question of a page must share with question and sentence. */
 const minShared = 3;
 
-/** Whether the page of a product answers what was asked with the same yes or no, and no question nearer to it otherwise. */
+/** Whether a product's page answers the question with the same yes or no, and no closer question answers otherwise. */
 const isAnsweredSo = (
   { language, asked }: Evidence,
   text: string,
@@ -142,10 +142,10 @@ const isAnsweredSo = (
 };
 
 /**
- * A yes where what was found says no is the gravest of untruths, and the other way round. The draft alone, which misreads
- * questions, forbids no "no".
+ * A yes where the findings say no is the gravest error, and vice versa. The draft alone, which may misread questions,
+ * does not forbid a "no".
  */
-const answersAlike = (evidence: Evidence, text: string, sheets: readonly ProductFacts[]): boolean => {
+const agreesWithFindings = (evidence: Evidence, text: string, sheets: readonly ProductFacts[]): boolean => {
   const { language, openings, isDraft } = evidence;
   const claimed = answerIn(text, language);
   if (claimed === undefined) return true;
@@ -182,13 +182,13 @@ const graveHolds = (
   fields: readonly string[],
 ): boolean => {
   const { language, composed, dangers } = evidence;
-  const claimed = graveIn(fold(text), language, dangers);
+  const claimed = sensitiveClaimsIn(fold(text), language, dangers);
   const gift = gifts[language].exec(text)?.[0];
   if (claimed.size === 0 && gift === undefined) return true;
   // A sentence before any product is named speaks of those that the question is about.
   const sheets = spokenOf.length > 0 ? spokenOf : evidence.near;
   const texts = fold([...composed, ...sheets.flatMap(({ texts: own }) => own)].join('\n'));
-  const known = graveIn(texts, language, dangers);
+  const known = sensitiveClaimsIn(texts, language, dangers);
   const told = new Set(tellingWords(texts));
   if (gift !== undefined && !denies(text, language) && !texts.includes(fold(gift))) return false;
   return [...claimed].every(([concept, words]) => {
@@ -207,7 +207,10 @@ const graveHolds = (
   });
 };
 
-/** What a sentence says of its products besides figures and fits; undefined where all of it holds. */
+/**
+ * Reason why a sentence's statements about its products, other than figures and fits, do not hold; undefined if all
+ * hold.
+ */
 export const falseClaim = (
   evidence: Evidence,
   text: string,
@@ -219,13 +222,13 @@ export const falseClaim = (
   }: { readonly retold: boolean; readonly beside: readonly ProductFacts[]; readonly fields: readonly string[] },
 ): string | undefined => {
   const folded = fold(text);
-  if (!answersAlike(evidence, text, sheets)) return 'contradiction';
+  if (!agreesWithFindings(evidence, text, sheets)) return 'contradiction';
   if (!makersHold(evidence, folded)) return 'maker';
   if (!graveHolds(evidence, text, sheets, fields)) return 'unfounded';
   if (!namesKnown(evidence, text)) return 'model';
-  // What is written of the product says it so.
+  // The product's own text says so.
   if (retold) return undefined;
-  // A sentence that names no product may speak of any that was named before it.
+  // A sentence without a product may be about any product named before.
   const each = beside.length > 0 ? [sheets, ...beside.map((sheet) => [sheet])] : [sheets];
   if (!each.some((some) => featuresHold(evidence, folded, some))) return 'feature';
   return each.some((some) => choicesHold(evidence, folded, some)) ? undefined : 'choice';

@@ -8,7 +8,7 @@ import { fold } from '../text/fold.ts';
 import { typesIn } from '../text/spokenWords.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
 
-/** Words by which a sentence says that things go together. */
+/** Words that claim that things fit together. */
 const claims: Readonly<Record<AnswerLanguage, RegExp>> = {
   en: /\b(?:compatible|compatibility|interchangeable|fits?|(?:work|go|pair|used?|operate|run)(?:s|es|ed|ing)? (?:with|on)|(?:powered|charged|driven) (?:by|with)|charges (?:the|a|any|all|both)|accepts?|takes (?:the|a|any|all)|swap(?:s|ped)?|belongs? to|share[sd]?|same (?:battery|platform|charger))\b/i,
   de: /kompatib|\b(?:passt|passen|geeignet für|austauschbar|(?:läuft|laufen|funktionier\w+|arbeite[tn]|betrieben|verwende\w*|nutz\w+) (?:\S+ ){0,3}mit|mit (?:\S+ ){1,6}(?:betrieben|verwendbar|nutzbar|verwenden|nutzen|laden|geladen)|lädt|gehör\w+ zu\w*|dieselbe\w*|gleiche\w* (?:akku|plattform|ladegerät))/i,
@@ -18,7 +18,7 @@ const claims: Readonly<Record<AnswerLanguage, RegExp>> = {
   jp: /対応|互換|適合|使え|使用でき|使用可|共用|装着でき|装着可|取り付け|充電でき|同じ(?:バッテリ|シリーズ|充電器)|セットでき|合います|合いません/,
 };
 
-/** Words by which tools share what they run on: all that can be said of two tools together. */
+/** Words for tools that share their power source: all that can be said of two tools together. */
 const sharing: Readonly<Record<AnswerLanguage, RegExp>> = {
   en: /\b(?:interchangeable|swap(?:s|ped)?|belongs? to|share[sd]?|same|compatible|compatibility)\b/i,
   de: /kompatib|austauschbar|gehör|dieselb|gleiche/i,
@@ -37,10 +37,10 @@ const denials: Readonly<Record<AnswerLanguage, RegExp>> = {
   jp: /ません|ない|不可|非対応|できず|なし/,
 };
 
-/** The data name one among what goes with the other. */
+/** Whether the data list one as compatible with the other. */
 const listed = (one: Product, other: Product): boolean =>
   [...one.batteries, ...one.chargers, ...one.accessories].includes(other.id);
-const goTogether = (one: Product, other: Product): boolean => listed(one, other) || listed(other, one);
+const areCompatible = (one: Product, other: Product): boolean => listed(one, other) || listed(other, one);
 
 const isSupply = ({ kind }: Product): boolean => isSupplyKind(kind);
 const isTool = ({ kind }: Product): boolean => isToolKind(kind);
@@ -53,7 +53,7 @@ const fitOf = ({ product: one }: ProductFacts, { product: other }: ProductFacts)
 
 /** Packs and chargers of another platform do not fit, nor accessories of another size; of the rest the data only tell what does. */
 const surelyApart = (one: ProductFacts, other: ProductFacts): boolean =>
-  !goTogether(one.product, other.product) &&
+  !areCompatible(one.product, other.product) &&
   (fitOf(one, other) === 'no' ||
     ((isSupply(one.product) || isSupply(other.product)) && one.platform?.id !== other.platform?.id));
 
@@ -65,10 +65,10 @@ const pairsOf = (sheets: readonly ProductFacts[]): readonly (readonly [ProductFa
   return first ? others.map((other) => [first, other] as const) : [];
 };
 
-/** A sentence that announces a list. */
+/** A sentence that introduces a list. */
 export const opening = /[:：]\s*$|次の(?:とおり|通り|製品|機種)|以下の/;
 
-/** A claim made of the items of the list that a sentence opens. */
+/** A claim about the items of the list that a sentence introduces. */
 export interface ListClaim {
   readonly of: readonly ProductFacts[];
   readonly denied: boolean;
@@ -82,18 +82,18 @@ const sameSort = (one: ProductFacts, other: ProductFacts): boolean =>
 const pairHolds = (one: ProductFacts, other: ProductFacts, denied: boolean): boolean =>
   denied
     ? surelyApart(one, other)
-    : goTogether(one.product, other.product) ||
+    : areCompatible(one.product, other.product) ||
       fitOf(one, other) === 'yes' ||
       (sameSort(one, other) && samePlatform(one, other));
 
-/** Platforms named in a sentence must be those of its products, or be denied them. */
+/** Platforms in a sentence must be those of its products, or be denied. */
 const platformsHold = (named: readonly PlatformRecord[], sheets: readonly ProductFacts[], denied: boolean): boolean => {
   const own = new Set(sheets.map(({ platform }) => platform?.id));
   if (sheets.length === 0) return true;
   return denied ? named.some(({ id }) => !own.has(id) || own.size > 1) : named.every(({ id }) => own.has(id));
 };
 
-/** Whether a text says by which holder a thing goes into these tools: their own, as is judged elsewhere. */
+/** Whether a text names the holder by which something fits these tools: checked elsewhere. */
 const namesHolder = (text: string, sheets: readonly ProductFacts[]): boolean =>
   sheets.length > 0 &&
   sheets.every(({ product: { attributes } }) => {
@@ -101,22 +101,22 @@ const namesHolder = (text: string, sheets: readonly ProductFacts[]): boolean =>
     return typeof toolHolder === 'string' && fold(text).includes(fold(toolHolder));
   });
 
-/** The clause in which a claim is made, as far as commas: what is denied before it, or after, is something else. */
+/** The clause of a claim, up to commas: a negation before or after belongs to something else. */
 const clauseOf = (text: string, claim: RegExp): string =>
   text.split(/[;:.]|(?<!\p{L})(?:but|aber|sondern|pero|sino|ma|mais)(?!\p{L})/u).find((clause) => claim.test(clause)) ??
   text;
 
-/** Whether a composed sentence makes the claim of the same products, and denies it where it is denied. */
-const saysAlike = (line: string, text: string, sheets: readonly ProductFacts[], language: AnswerLanguage): boolean =>
+/** Whether a composed sentence makes the same claim about the same products, with the same negation. */
+const hasSameClaim = (line: string, text: string, sheets: readonly ProductFacts[], language: AnswerLanguage): boolean =>
   claims[language].test(line) &&
   denials[language].test(line) === denials[language].test(text) &&
   sheets.length > 0 &&
   sheets.every(({ product }) => line.includes(product.model));
 
-/** "No." before a sentence answers what was asked, and denies nothing of what follows. */
+/** "No." before a sentence answers the question and does not negate what follows. */
 const answerBefore = /^[\s*-]*(?:no|nein|non|いいえ)[.,:;!。、]\s*/iu;
 
-/** Words by which a claim is made of more than the product's own. */
+/** Words that extend a claim beyond the product's own parts. */
 const sweeping: Readonly<Record<AnswerLanguage, RegExp>> = {
   en: /\b(?:every|any|all|other|whatever|universal\w*)\b/i,
   de: /(?<!\p{L})(?:jede\w*|alle\w*|andere\w*|beliebig\w*|fremd\w*|universal\w*)/iu,
@@ -126,7 +126,7 @@ const sweeping: Readonly<Record<AnswerLanguage, RegExp>> = {
   jp: /すべて|全て|全部|どの|他社|他の|別の|あらゆる|何でも/,
 };
 
-/** The voltages that a text names, and those of a product and its platform. */
+/** Voltages named in a text, and those of a product and its platform. */
 const voltagesIn = (text: string): readonly number[] =>
   [...text.matchAll(/(?<![\d.,])(\d{1,2}(?:[.,]\d)?) ?-?V(?!\p{Script=Latin})/gu)].map(([, value = '']) =>
     Number(value.replace(',', '.')),
@@ -136,7 +136,7 @@ const voltagesOf = ({ product: { attributes }, platform }: ProductFacts): readon
     typeof value === 'number' ? [value] : [],
   );
 
-/** Whether packs of the voltages named are a product's own, or are not, where that is denied. */
+/** Whether named battery voltages are a product's own, or are not if denied. */
 const voltagesHold = (text: string, denied: boolean, sheet: ProductFacts): boolean => {
   const named = voltagesIn(text);
   const own = voltagesOf(sheet);
@@ -144,8 +144,8 @@ const voltagesHold = (text: string, denied: boolean, sheet: ProductFacts): boole
   return denied ? named.some((value) => !own.includes(value)) : named.every((value) => own.includes(value));
 };
 
-/** A tool with a battery system runs on batteries and is charged by chargers of its own: so much may be said of it. */
-const runsOnItsOwn = (
+/** A tool with a battery system runs on batteries and is charged by its own chargers; that much may be said of it. */
+const hasOwnBatterySystem = (
   text: string,
   denied: boolean,
   sheets: readonly ProductFacts[],
@@ -231,14 +231,14 @@ export const compatibilityOf = (
   if (!pairs.every(([one, other]) => pairHolds(one, other, denied))) return { holds: false };
   if (opening.test(text)) return { holds: true, opens: { of: sheets, denied } };
   if (pairs.length > 0 || (platforms.length > 0 && sheets.length > 0)) return { holds: true };
-  // Of one product alone: what it is good for, unless packs, chargers or accessories are spoken of, as a result speaks of them.
+  // About a single product: what it is suited for, unless packs, chargers or accessories are mentioned as in a result.
   const goesWith = typesIn(text, language).some((type) => !isToolKind(type));
   const isOwn =
-    runsOnItsOwn(clause, denied, sheets, language) ||
+    hasOwnBatterySystem(clause, denied, sheets, language) ||
     (sheets.length > 0 && sheets.every((sheet) => voltagesHold(clause, denied, sheet)));
   if (named === 0 && holdsOfAny(text, denied, language)) return { holds: true };
   if (!goesWith || isOwn || namesHolder(text, sheets)) return { holds: sheets.length > 0 };
   return {
-    holds: paragraphs.some((line) => saysAlike(line, text, sheets, language)),
+    holds: paragraphs.some((line) => hasSameClaim(line, text, sheets, language)),
   };
 };

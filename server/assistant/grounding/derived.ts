@@ -8,16 +8,16 @@ import { clauseAround, denies } from './clauses.ts';
 import type { Evidence, ProductFacts, ProductFigure } from './evidence.ts';
 import { headingsOf, matches } from './support.ts';
 
-/** Figures that no field of a product holds: what results reckon, and the limits that visitors set. */
+/** Figures that no product field contains: computed by results, or limits set by visitors. */
 
-/** Letters before and behind a figure in which a word can set a limit by it. */
+/** Characters before and after a figure in which a word can make it a limit. */
 const reachBefore = 28;
 const behind = 16;
 
 /** "1万円台": from ten thousand on. */
 const bracket = /^\s*台/;
 
-/** On which side of a figure the words beside it put what is spoken of. */
+/** On which side of a figure the adjacent words place the subject. */
 export const limitBeside = (words: string, { start, end }: Figure, language: AnswerLanguage) =>
   (bracket.test(words.slice(end)) ? ('above' as const) : undefined) ??
   limitIn(
@@ -56,7 +56,7 @@ export const keepsLimit = (evidence: Evidence, sheet: ProductFacts, figure: Figu
   );
 };
 
-/** Fields that tell how far a product goes: whatever is less it does too. */
+/** Fields that are a maximum: the product can do anything less too. */
 const capacities: ReadonlySet<Field> = new Set<Field>([
   'drillSteel',
   'drillWood',
@@ -75,7 +75,7 @@ const capacities: ReadonlySet<Field> = new Set<Field>([
   'bevelMax',
 ]);
 
-/** What a thing is for, right before a figure: so it is no value of its own. */
+/** Words before a figure that express a purpose, so the figure is not a value of the product. */
 const purpose: Readonly<Record<AnswerLanguage, RegExp>> = {
   en: /\b(?:for|your|those|through|after|in)\b[^,;:.]{0,24}$/i,
   de: /(?<!\p{L})(?:für|Ihre?[nmrs]?|deine?[nmrs]?|durch|nach)(?!\p{L})[^,;:.]{0,24}$/iu,
@@ -138,7 +138,7 @@ const headedLike = (
  * The visitor's own figure said again beside a product ("for your 10 mm anchors"): not as the value of a field of the product,
  * unless the product goes as far. A clause before any product is named is about the visitor's thing alone.
  */
-export const isVisitors = (
+export const isVisitorsFigure = (
   evidence: Evidence,
   figure: Figure,
   sheets: readonly ProductFacts[],
@@ -173,7 +173,7 @@ export const isVisitors = (
 const sizeEnding = /^er(?!\p{L})/u;
 const article = /(?<!\p{L})(?:the|der|die|das|den|dem|el|la|los|las|il|lo|le|les|l')\s?$/iu;
 
-/** Whether a number calls a thing by a size that one of the products has. */
+/** Whether a number is a name by size that one of the products has. */
 export const isSizeName = (
   evidence: Evidence,
   figure: Figure,
@@ -187,17 +187,17 @@ export const isSizeName = (
       !/^ \p{L}/u.test(words.slice(figure.end)))) &&
   sheets.some((sheet) => sheet.figures.some((fact) => fact.value === figure.value));
 
-/** A figure told of no product: one that a composed sentence tells so, or the visitor's own. */
+/** A figure not about a product: it must be in a composed sentence like this, or be the visitor's own. */
 export const holdsInGeneral = (evidence: Evidence, figure: Figure): boolean =>
   evidence.told.some(
     ({ products, figures }) => products.length === 0 && figures.some((fact) => matches(figure, fact)),
   ) || isAsked(evidence, figure);
 
-/** More than so many are a fact. */
-const maxMere = 2;
-/** "One day", in minutes: a way of speaking. */
-const aDay = 1440;
-/** Capitals before a number make a model number of it. */
+/** Larger numbers are facts. */
+const maxPlainCount = 2;
+/** "One day", in minutes: a figure of speech. */
+const dayMinutes = 1440;
+/** Capitals before a number make it a model number. */
 const beforeModel = /\p{Lu}[ -]?$/u;
 
 /** "Toutes deux": as many as are named. */
@@ -205,15 +205,15 @@ const both =
   /(?:tou(?:te)?s (?:les )?(?:2|deux)|both|(?:alle|die) (?:2|zwei)|l[ao]s (?:2|dos)|tutt[ei] e (?:2|due)|the (?:2|two))(?!\p{L})/iu;
 
 /** "Take one", "the two machines": small numbers that count no part of a product and nothing in its box. */
-export const isMereCount = (
+export const isPlainCount = (
   evidence: Evidence,
   { dimension, value, start, end }: Figure,
   sheets: readonly ProductFacts[],
   words: string,
 ): boolean => {
   if (beforeModel.test(words.slice(0, start))) return false;
-  if (dimension === 'min' && value === aDay) return true;
-  if (dimension !== 'count' || value < 1 || value > maxMere || !Number.isInteger(value)) return false;
+  if (dimension === 'min' && value === dayMinutes) return true;
+  if (dimension !== 'count' || value < 1 || value > maxPlainCount || !Number.isInteger(value)) return false;
   if (value === 1 || both.test(words)) return true;
   const kinds = sheets.map(({ product }) => product.kind);
   return (
@@ -224,7 +224,9 @@ export const isMereCount = (
   );
 };
 
-/** Whether a sentence puts a figure under the heading of a field that these products have: then it is the field's, or untrue. */
+/**
+ * Whether a sentence gives a figure under the heading of a field of these products: then it must be that field's value.
+ */
 const isOwnHeading = (
   figure: Figure,
   sheets: readonly ProductFacts[],
@@ -238,10 +240,10 @@ const isOwnHeading = (
   );
 
 /**
- * A total, a difference, a time, a least figure for a job: told by a composed sentence of these products or of none, and no
- * product's own. A total is not to be taken for the price of one product.
+ * A total, difference, time or minimum: computed in a composed sentence about the same products or none, and not a
+ * product's own value. A total must not be confused with the price of one product.
  */
-export const isReckoned = (
+export const isComputed = (
   evidence: Evidence,
   figure: Figure,
   sheets: readonly ProductFacts[],

@@ -29,36 +29,36 @@ const ratingOf = ({ reviews }: Product): { readonly average: number; readonly co
   return { average: Math.round(average * 10) / 10, count: reviews.length };
 };
 
-/** A field of a product, as it may be referred to and as it is printed. */
+/** A field of a product, by its reference key and as printed. */
 export interface ProductFact {
   readonly field: string;
   readonly label: string;
   readonly value: string;
 }
 
-/** A number that is true of a product; `key` names the field that holds it, where one does. */
+/** A number that is true of a product; `key` names its field, if any. */
 export interface ProductFigure {
   readonly dimension: Dimension;
   readonly value: number;
   readonly key?: Field;
 }
 
-/** All that may be said of one product. */
+/** Everything that may be said about a product. */
 export interface ProductFacts {
   readonly product: Product;
   readonly name: string;
   readonly platform: PlatformRecord | undefined;
   readonly facts: readonly ProductFact[];
   readonly figures: readonly ProductFigure[];
-  /** Whether a feature is listed, or told of in its texts. */
+  /** Whether a feature is listed, or stated in its texts. */
   has(feature: Feature): boolean;
-  /** What is written of it: summary, page, box, FAQ. */
+  /** Its texts: summary, page, box, FAQ. */
   readonly texts: readonly string[];
-  /** The same in paragraphs that stand for themselves; a question with its answer is one. */
+  /** The same in self-contained paragraphs; a question and its answer are one. */
   readonly passages: readonly string[];
-  /** The questions that its page answers, each with the telling words of both. */
+  /** Questions that its page answers, with the significant words of both. */
   readonly answers: readonly { readonly words: readonly string[]; readonly answer: string }[];
-  /** Model numbers, sizes and standards that its texts hold; see {@link literalsIn}. */
+  /** Model numbers, sizes and standards in its texts; see {@link literalsIn}. */
   readonly literals: ReadonlySet<string>;
 }
 
@@ -71,7 +71,7 @@ const attributeFigure = (key: AttributeKey, value: unknown): ProductFigure | und
   return { dimension: unit === 'pcs' ? 'count' : unit, value, key };
 };
 
-/** Model numbers that stand in texts are no figures ("AP 18-40"). */
+/** Model numbers in texts are not figures ("AP 18-40"). */
 const modelLike = /\p{Lu}{1,5}[ -]?\d+(?:-\d+)*(?!\p{L})/gu;
 
 const isKey = (key: string): key is AttributeKey => key in attributes;
@@ -98,7 +98,7 @@ const passagesOf = (product: Product, language: AnswerLanguage): readonly string
   ...product.faq.map(({ question, answer }) => `${textIn(question, language)} ${textIn(answer, language)}`),
 ];
 
-/** A value as answers print it: in the units of the brand's customers. */
+/** A value as printed in answers, in the units of the brand's customers. */
 const shownValue = (product: Product, key: AttributeKey, language: AnswerLanguage): string => {
   const value = product.attributes[key];
   return value === undefined ? '' : printed(key, value, product.brand, language, product.kind);
@@ -143,11 +143,11 @@ const factsOf = (
   ];
 };
 
-/** A text's figures; what stands in model numbers is none. */
+/** Figures of a text, without those in model numbers. */
 const figuresOf = (text: string, language: AnswerLanguage): readonly ProductFigure[] =>
   figuresIn(plainForm(text).replace(modelLike, ' '), language).figures;
 
-/** The figures that fields hold as numbers. */
+/** Figures stored in fields. */
 const ownFigures = (product: Product, platform: PlatformRecord | undefined): readonly ProductFigure[] => {
   const rating = ratingOf(product);
   const volts = platform ? [platform.voltage, platform.maxVoltage ?? platform.voltage] : [];
@@ -167,8 +167,8 @@ const ownFigures = (product: Product, platform: PlatformRecord | undefined): rea
   ];
 };
 
-/** Makes a value when it is first asked for. */
-const once = <Value>(make: () => Value): (() => Value) => {
+/** Creates a value lazily, once. */
+const lazy = <Value>(make: () => Value): (() => Value) => {
   let made: { readonly value: Value } | undefined;
   return () => {
     made ??= { value: make() };
@@ -204,7 +204,7 @@ export const productFactsOf = (
   const platform = platforms.find(({ id }) => id === product.platform);
   const facts = factsOf(product, platform, language);
   const texts = textsOf(product, language);
-  const figures = once((): readonly ProductFigure[] => [
+  const figures = lazy((): readonly ProductFigure[] => [
     ...ownFigures(product, platform),
     // In brackets, printed facts carry the figures of the country's own units.
     // So does a holder: "1/2 in. square".
@@ -218,12 +218,12 @@ export const productFactsOf = (
       .filter(({ dimension }) => dimension !== 'count'),
     ...product.boxContents.flatMap((item) => figuresOf(textIn(item, language), language)),
   ]);
-  const literals = once(
+  const literals = lazy(
     () =>
       new Set([...texts, ...facts.map(({ label, value }) => `${label}: ${value}`)].map(plainForm).flatMap(literalsIn)),
   );
-  const passages = once(() => passagesOf(product, language));
-  const answers = once(() =>
+  const passages = lazy(() => passagesOf(product, language));
+  const answers = lazy(() =>
     product.faq.map(({ question, answer }) => ({
       words: [...new Set(tellingWords(`${textIn(question, language)} ${textIn(answer, language)}`))],
       answer: textIn(answer, language),
@@ -233,7 +233,7 @@ export const productFactsOf = (
   const own = [product.summary, product.content, ...product.boxContents].flatMap((text) =>
     text ? [textIn(text, language)] : [],
   );
-  const told = once(() => featuresNamed(fold(own.join('\n')), language));
+  const told = lazy(() => featuresNamed(fold(own.join('\n')), language));
   return {
     product,
     name: textIn(product.name, language),
@@ -258,38 +258,41 @@ export const productFactsOf = (
   };
 };
 
-/** Figures of a sentence that our writer told. */
-export interface ToldFigures {
+/** Figures of a sentence that our writer wrote. */
+export interface WrittenFigures {
   readonly products: readonly string[];
-  /** The products of the whole result that it stands in. */
+  /** Products of the whole result that contains it. */
   readonly about: readonly string[];
   readonly figures: readonly ProductFigure[];
 }
 
-/** All that an answer may rest on: the sheets of the products retrieved, and what the composed answer says of no product. */
+/**
+ * Everything that an answer may be based on: facts of the retrieved products, and general statements of the composed
+ * answer.
+ */
 export interface Evidence {
   readonly brand: BrandCode;
   readonly language: AnswerLanguage;
   readonly platforms: readonly PlatformRecord[];
   /** By raw id; grows while the model looks things up. */
   readonly sheets: ReadonlyMap<string, ProductFacts>;
-  /** Of them those that the question is about. */
+  /** Those that the question is about. */
   readonly near: readonly ProductFacts[];
-  /** The figures of each sentence that our writer told of a finding, with the products it names. */
-  readonly told: readonly ToldFigures[];
-  /** The composed answer, part by part: what it says is true as it stands. */
+  /** Figures of each sentence that our writer wrote about a finding, with the products it names. */
+  readonly told: readonly WrittenFigures[];
+  /** Parts of the composed answer, which are true as they stand. */
   readonly composed: readonly string[];
-  /** The same by paragraphs: of which products a sentence of ours speaks, the ones before it tell. */
+  /** Its paragraphs, which show what products a sentence is about. */
   readonly paragraphs: readonly string[];
-  /** How the composed answers begin: what they affirm or deny is what was asked. */
+  /** Openings of the composed answers: their yes or no answers the question. */
   readonly openings: readonly string[];
-  /** Whether nothing was found but by the draft. */
+  /** Whether the draft is the only finding. */
   readonly isDraft: boolean;
-  /** All products of a small brand; of a larger one none. */
+  /** All products of a small brand; empty for larger ones. */
   readonly listed: readonly ProductFacts[];
-  /** What the visitor said: bounds and budgets are spoken of in their figures, and in no others. */
+  /** The visitor's messages: limits and budgets may be repeated only with their figures. */
   readonly asked: readonly string[];
   readonly literals: ReadonlySet<string>;
-  /** The dangers that stop an answer, as the lexicon's concepts. */
+  /** Dangers that stop an answer, as lexicon concepts. */
   readonly dangers: ReadonlySet<string>;
 }

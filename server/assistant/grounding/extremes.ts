@@ -10,9 +10,9 @@ import { rivalAhead, rivalBehind } from './rivals.ts';
 
 /** What a sentence calls most or least, more or less, held against the results and against the figures of products. */
 
-/** Praise: nothing that a figure bears out or refutes. */
+/** Praise, which no figure confirms or refutes. */
 const praise = 'quality';
-/** "The most …" of a measure that no word of the lexicon names; "at least" too, where no products are spoken of. */
+/** A superlative of a measure not in the lexicon; "at least" too if no products are mentioned. */
 const unnamed = 'any';
 
 /** "Più leggero", "cuesta menos": in these languages the article alone makes the most of it. */

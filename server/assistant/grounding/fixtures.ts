@@ -5,7 +5,7 @@ import { productRecordSchema } from '../../catalogue/record.ts';
 import { figuresIn, plainForm } from '../text/figures.ts';
 import { type Evidence, productFactsOf } from './evidence.ts';
 
-/** A small world to judge sentences in: two drills and two packs of two platforms. */
+/** A small catalogue for tests: two drills and two packs of two platforms. */
 const product = (record: Record<string, unknown>): Product => ({
   ...v.parse(productRecordSchema, record),
   brand: 'HEU',

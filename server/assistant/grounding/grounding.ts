@@ -5,7 +5,7 @@ import { findLiterals } from '../text/literals.ts';
 import { forbiddenIn } from '../text/markup.ts';
 import { blank } from '../text/span.ts';
 import { comparesIn, opensWith, type Subjects } from './binding.ts';
-import { cited } from './citing.ts';
+import { withSources } from './citing.ts';
 import { falseClaim } from './claims.ts';
 import { clauseAt } from './clauses.ts';
 import { compatibilityOf, type ListClaim, opening } from './compatibility.ts';
@@ -13,12 +13,12 @@ import type { Evidence, ProductFacts } from './evidence.ts';
 import { degreesHold } from './extremes.ts';
 import { deniesFigure } from './negation.ts';
 import { isRetold } from './quoted.ts';
-import { type Reading, readerOf } from './reading.ts';
-import { productMark, unmarked } from './references.ts';
+import { createSentenceParser, type ParsedSentence } from './reading.ts';
+import { productMark, withoutPlaceholders } from './references.ts';
 import { isRivalAt } from './rivals.ts';
-import { type Background, toldHolds } from './told.ts';
+import { type Background, claimHolds } from './told.ts';
 
-/** Where a sentence stands: what was spoken of, and what was claimed of the list it is an item of. */
+/** Context of a sentence: what was mentioned before, and the claim about the list that it is an item of. */
 export interface Context {
   readonly subjects: Subjects;
   /** All products named so far. */
@@ -26,12 +26,12 @@ export interface Context {
   readonly inList?: ListClaim | undefined;
 }
 
-/** What became of a sentence. `products` are those it names, whether it holds or not. */
+/** Verdict on a sentence. `products` are those it names, whether or not it holds. */
 export type Verdict =
   | {
       readonly holds: true;
       readonly shown: string;
-      /** The same with the marks of its sources; what the composed answer says, it has marked itself. */
+      /** The sentence with source marks; sentences of the composed answer have their own. */
       readonly cited: string;
       readonly products: readonly string[];
       readonly opens?: ListClaim;
@@ -39,53 +39,56 @@ export type Verdict =
   | { readonly holds: false; readonly reason: string; readonly products: readonly string[] };
 
 export interface Grounding {
-  /** Judges a sentence by the facts; nothing of it may be shown unless it holds. */
+  /** Checks a sentence against the facts; nothing of it may be shown unless it holds. */
   judge(sentence: string, context: Context): Verdict;
 }
 
-/** A text without what emphasis and spacing add. */
+/** A text without emphasis and spacing. */
 const comparable = (text: string): string => plainForm(text).replaceAll('*', '').replace(/\s+/g, ' ').trim();
 
-/** "The A has [[A.x]] against [[B.x]] of the B": values in the order in which their products are named. */
-const areInOrder = (values: Reading['values'], names: readonly string[]): boolean => {
+/** "The A has [[A.x]] against [[B.x]] of the B": values in the order of their products. */
+const areInOrder = (values: ParsedSentence['values'], names: readonly string[]): boolean => {
   const whose = values.map(({ id }) => id).filter((id, place, all) => id !== all[place - 1]);
   return whose.length > 1 && whose.length === names.length && whose.every((id, place) => id === names[place]);
 };
 
-/** "It costs [[A.price]]": of the one product that is named, or meant among those spoken of. */
-const areOfOne = (values: Reading['values'], names: readonly string[]): boolean =>
+/** "It costs [[A.price]]": about the only product named or meant. */
+const belongToOneProduct = (values: ParsedSentence['values'], names: readonly string[]): boolean =>
   new Set([...names, ...values.map(({ id }) => id)]).size === 1 &&
   values.every(({ id, of }) => of === 'none' || of.includes(id));
 
-/** Tools are of one sort, packs, chargers and the rest each of their own: of which of two sorts a value is, nobody mistakes. */
+/** Products of different sorts (tools, packs, chargers, others) are not confused in a sentence. */
 const sortOf = (evidence: Evidence, id: string): string => {
   const kind = evidence.sheets.get(id)?.product.kind;
   return isToolKind(kind) ? 'tool' : (kind ?? '');
 };
 
-/** Letters behind a value within which its owner is named: "of the B". */
-const ownersReach = 14;
+/** Characters after a value in which its owner may be named: "of the B". */
+const maxOwnerDistance = 14;
 
-/** "With the pack P it weighs [[A.weight]]": told of the nearest product of its sort before, or of what follows, or was spoken of. */
-const isOfItsOwn = (
+/**
+ * "With the pack P it weighs [[A.weight]]": about the closest preceding product of its sort, the following one, or the
+ * topic.
+ */
+const belongsToMention = (
   evidence: Evidence,
-  { id, start }: Reading['values'][number],
-  { mentions, words, values }: Reading,
+  { id, start }: ParsedSentence['values'][number],
+  { mentions, words, values }: ParsedSentence,
   subjects: Subjects,
 ): boolean => {
   const { language } = evidence;
   const sort = sortOf(evidence, id);
   const same = mentions.filter((mention) => sortOf(evidence, mention.id) === sort);
-  const isRival = (mention: Reading['mentions'][number]): boolean => isRivalAt(words, mention, language);
+  const isRival = (mention: ParsedSentence['mentions'][number]): boolean => isRivalAt(words, mention, language);
   // "Lighter than the B and weighs [[A.x]]": behind a new clause it is not the B's.
-  const goesOn = (mention: Reading['mentions'][number]): boolean =>
+  const goesOn = (mention: ParsedSentence['mentions'][number]): boolean =>
     clauseAt(words, start) !== clauseAt(words, mention.end);
   const before = same.findLast((mention) => mention.end <= start && !(isRival(mention) && goesOn(mention)));
   const spokenOf = subjects === 'none' ? [] : subjects.filter((each) => sortOf(evidence, each) === sort);
   if (before?.id === id) return true;
   // "… instead of the [[B.x]] of the B".
   const after = same.find((mention) => mention.start > start);
-  if (after?.id === id && after.start - start <= ownersReach) return true;
+  if (after?.id === id && after.start - start <= maxOwnerDistance) return true;
   // "With [[A.x]] the A …" opens with what follows; "[[A.x]], the same pack as the B's, but it is [[A.y]]" with what was spoken of.
   const [first] = mentions;
   if (values[0]?.id === id && values[0].start < (first?.start ?? start))
@@ -96,15 +99,15 @@ const isOfItsOwn = (
   return same[0]?.id === id || (spokenOf.length === 1 && spokenOf[0] === id);
 };
 
-/** "Each pass goes [[A.x]] deep": before any is named, of one product that the question is about. */
-const areOfTheQuestion = ({ near }: Evidence, { values, names }: Reading, named: readonly string[]): boolean =>
+/** "Each pass goes [[A.x]] deep": before any product is named, about one that the question is about. */
+const belongToQuestion = ({ near }: Evidence, { values, names }: ParsedSentence, named: readonly string[]): boolean =>
   names.length === 0 &&
   named.length === 0 &&
   new Set(values.map(({ id }) => id)).size === 1 &&
   values.every(({ id }) => near.some(({ product }) => product.id === id));
 
-/** "It weighs [[A.x]] instead of [[B.x]]": of products spoken of before, the first of them first. */
-const areSetBeside = (evidence: Evidence, { values, names, words }: Reading, subjects: Subjects): boolean =>
+/** "It weighs [[A.x]] instead of [[B.x]]": about products mentioned before, in their order. */
+const areCompared = (evidence: Evidence, { values, names, words }: ParsedSentence, subjects: Subjects): boolean =>
   names.length === 0 &&
   subjects !== 'none' &&
   values[0]?.id === subjects[0] &&
@@ -112,32 +115,32 @@ const areSetBeside = (evidence: Evidence, { values, names, words }: Reading, sub
   comparesIn(words, evidence.language);
 
 /** What is left of a sentence, with a mark where each product is named. */
-const pointed = ({ unlabelled, mentions }: Reading): string =>
+const pointed = ({ unlabelled, mentions }: ParsedSentence): string =>
   mentions.reduce((text, { start }) => text.slice(0, start) + productMark + text.slice(start + 1), unlabelled);
 
 /** Tools do not go into each other: what one of them goes with, is said of it alone. */
 const areTools = (sheets: readonly ProductFacts[]): boolean => sheets.every(({ product }) => isToolKind(product.kind));
 
-/** Makes the judge of one answer's sentences; made anew when the evidence has grown. */
+/** Creates the checker for an answer's sentences; recreated when evidence is added. */
 export const groundingOf = (evidence: Evidence): Grounding => {
   const { language } = evidence;
-  const read = readerOf(evidence);
+  const read = createSentenceParser(evidence);
   const composed = new Map(evidence.composed.map((text) => [comparable(text), text]));
   const sheetsOf = (ids: Subjects): readonly ProductFacts[] =>
     ids === 'none' ? [] : ids.flatMap((id) => evidence.sheets.get(id) ?? []);
 
-  const figuresHold = (reading: Reading, context: Background): boolean => {
+  const figuresHold = (reading: ParsedSentence, context: Background): boolean => {
     const { subjects } = context;
     const { values, told, names } = reading;
     const ofProducts = told.some(({ of }) => of !== 'none') || values.length > 0;
     return (
       (values.every(({ id, of }) => of !== 'none' && of.length === 1 && of[0] === id) ||
         areInOrder(values, names) ||
-        areOfOne(values, names) ||
-        areSetBeside(evidence, reading, subjects) ||
-        areOfTheQuestion(evidence, reading, context.named) ||
-        values.every((value) => isOfItsOwn(evidence, value, reading, subjects))) &&
-      told.every((one) => toldHolds(evidence, one, reading, context)) &&
+        belongToOneProduct(values, names) ||
+        areCompared(evidence, reading, subjects) ||
+        belongToQuestion(evidence, reading, context.named) ||
+        values.every((value) => belongsToMention(evidence, value, reading, subjects))) &&
+      told.every((one) => claimHolds(evidence, one, reading, context)) &&
       !(ofProducts && deniesFigure(evidence, reading))
     );
   };
@@ -147,9 +150,9 @@ export const groundingOf = (evidence: Evidence): Grounding => {
       ({ folded }) => evidence.literals.has(folded) || named.some(({ literals }) => literals.has(folded)),
     );
 
-  /** Figures, model numbers and language: why a sentence does not hold, undefined where it does. */
+  /** Why figures, model numbers or language of a sentence do not hold; undefined if they do. */
   const faultOf = (
-    reading: Reading,
+    reading: ParsedSentence,
     spokenOf: readonly ProductFacts[],
     context: Background,
     retold: boolean,
@@ -158,7 +161,7 @@ export const groundingOf = (evidence: Evidence): Grounding => {
     if (!retold && !figuresHold(reading, context)) return 'figure';
     if (!isIn(language, left)) return 'language';
     if (!literalsHold(left, spokenOf)) return 'model';
-    // A figure in whatever form that nobody has read is one that nobody has judged.
+    // An unread number in any script is an unchecked number.
     return /\p{N}/u.test(blank(left, findLiterals(left))) ? 'figure' : undefined;
   };
 
@@ -168,9 +171,9 @@ export const groundingOf = (evidence: Evidence): Grounding => {
       const { shown, products, unknown, references, platforms } = reading;
       const refuse = (reason: string): Verdict => ({ holds: false, reason, products });
       if (unknown.length > 0) return refuse('reference');
-      const markup = forbiddenIn(unmarked(reading.marked));
+      const markup = forbiddenIn(withoutPlaceholders(reading.marked));
       if (markup) return refuse(markup);
-      // What the composed answer says itself is true as it stands, and shown as it is said there.
+      // Sentences of the composed answer are true and shown as they are there.
       const own = references.length === 0 ? composed.get(comparable(shown)) : undefined;
       if (own !== undefined) return { holds: true, shown: own, cited: own, products };
 
@@ -196,7 +199,7 @@ export const groundingOf = (evidence: Evidence): Grounding => {
         : {
             holds: true,
             shown,
-            cited: cited(evidence, reading),
+            cited: withSources(evidence, reading),
             products,
             ...(fit.holds && fit.opens ? { opens: fit.opens } : {}),
           };

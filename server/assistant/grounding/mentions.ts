@@ -10,14 +10,14 @@ export interface Mention {
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
-/** A model number however it is parted: "BS 12-30", "BS12-30". */
+/** A model number with any separators: "BS 12-30", "BS12-30". */
 export const modelPattern = (model: string): string => {
   const runs = model.normalize('NFKC').match(/\p{L}+|\p{N}+/gu) ?? [];
   return runs.map(escaped).join(String.raw`[ \-._/]?`);
 };
 
 const edgeBefore = String.raw`(?<![\p{Script=Latin}\p{N}]|[\p{Script=Latin}\p{N}][-./])`;
-/** "DV18X-Akku" still names the DV18X, "DV18X-2" and "DV18XL" are others. */
+/** "DV18X-Akku" still names the DV18X; "DV18X-2" and "DV18XL" do not. */
 const edgeAfter = String.raw`(?![\p{Script=Latin}\p{N}]|[-./]\p{N}|-\p{Lu}{1,3}(?!\p{L}))`;
 
 const patternOf = (
@@ -30,7 +30,7 @@ const patternOf = (
         length: name.length + 100,
         source: escaped(plainForm(name)),
       })),
-      // A number alone would be every such number of the text.
+      // A model number without letters would match every such number of the text.
       ...(/\p{L}/u.test(product.model) && /\d/.test(product.model)
         ? [{ id: product.id, length: product.model.length, source: modelPattern(product.model) }]
         : []),
@@ -44,10 +44,10 @@ const patternOf = (
   return { pattern, ids: rows.map(({ id }) => id) };
 };
 
-/** Finds products in a text in plain form. */
+/** Finds products in a normalised text. */
 export type MentionFinder = (plain: string) => readonly Mention[];
 
-/** Finds the products of these sheets in texts in plain form, by name or model number. */
+/** Finds the given products in normalised texts, by name or model number. */
 export const mentionFinder = (sheets: readonly ProductFacts[]): MentionFinder => {
   const made = patternOf(sheets);
   if (!made) return () => [];
@@ -58,7 +58,7 @@ export const mentionFinder = (sheets: readonly ProductFacts[]): MentionFinder =>
     });
 };
 
-/** Products named in one breath: what is said after them is said of all. */
+/** Products named together: what follows is about all of them. */
 export interface Group {
   readonly ids: readonly string[];
   readonly start: number;

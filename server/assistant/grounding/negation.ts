@@ -4,7 +4,7 @@ import { isAsked } from './asked.ts';
 import { clauseAt, denies } from './clauses.ts';
 import { limitBeside } from './derived.ts';
 import type { Evidence } from './evidence.ts';
-import type { Reading } from './reading.ts';
+import type { ParsedSentence } from './reading.ts';
 import { headingsOf } from './support.ts';
 
 /** Words by which what is denied is a bound: "takes no more than 8 mm" tells the 8 mm. */
@@ -18,10 +18,10 @@ const bounds: Readonly<Record<AnswerLanguage, RegExp>> = {
 };
 
 /**
- * Whether a negation stands in the clause of a figure and of the measure it is told for: that a product has not a figure, no
- * fact can tell. What the visitor asked for may be denied, a bound that is not passed, and what a figure is enough for.
+ * Whether a figure and its measure are negated: facts cannot show that a product lacks a figure. What the visitor asked
+ * for may be denied, and limits and sufficiency may be stated.
  */
-export const deniesFigure = (evidence: Evidence, reading: Reading): boolean => {
+export const deniesFigure = (evidence: Evidence, reading: ParsedSentence): boolean => {
   const { language } = evidence;
   const { words, places, valuePlaces, told } = reading;
   if (!places) return denies(words, language) && headingsOf(evidence, words).length > 0;

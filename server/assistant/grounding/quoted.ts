@@ -5,7 +5,7 @@ import { denies } from './clauses.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
 import { matches } from './support.ts';
 
-/** Share of a sentence's telling words that the passage it retells has too. */
+/** Share of a sentence's significant words that the retold passage must contain. */
 const minShare = 0.5;
 const minWords = 3;
 
@@ -19,7 +19,7 @@ interface Passage {
 
 const passages = new WeakMap<ProductFacts, readonly Passage[]>();
 
-/** What is written of a product, paragraph by paragraph; a question with its answer is one. */
+/** A product's texts by paragraph; a question and its answer are one. */
 const passagesOf = (sheet: ProductFacts, { language }: Evidence): readonly Passage[] => {
   const known = passages.get(sheet);
   if (known) return known;
@@ -33,7 +33,7 @@ const passagesOf = (sheet: ProductFacts, { language }: Evidence): readonly Passa
   return made;
 };
 
-/** Whether a sentence retells what is written of a product that it speaks of: its words, its figures, and its no. */
+/** Whether a sentence retells a text of its product: words, figures and negation. */
 export const isRetold = (
   evidence: Evidence,
   text: string,

@@ -7,34 +7,34 @@ import type { Evidence, ProductFacts } from './evidence.ts';
 import { groupsOf, type Mention, mentionFinder, modelPattern } from './mentions.ts';
 import { productMark, type Reference, type Referred, resolveReferences, valueMark } from './references.ts';
 
-/** Figures of one dimension, told of the same products. */
+/** Figures of one dimension about the same products. */
 export interface Claim {
   readonly of: Subjects;
   readonly figures: readonly Figure[];
 }
 
-/** A sentence read: what it names, what it tells of what, and what is left of it. */
-export interface Reading extends Referred {
-  /** Products named or referred to, in order. */
+/** A parsed sentence: products, claims, and the remaining text. */
+export interface ParsedSentence extends Referred {
+  /** Products named or referenced, in order. */
   readonly products: readonly string[];
   readonly isNaming: boolean;
-  /** Products named, each time they are. */
+  /** Products named, with repetitions. */
   readonly names: readonly string[];
-  /** In plain form, the products blanked; and without the labels of data sheets too. */
+  /** Normalised, with product names blanked; and without labels of data sheets. */
   readonly words: string;
   readonly unlabelled: string;
-  /** Without the names of features as well. */
+  /** Without names of features too. */
   readonly unfeatured: string;
-  /** Where they are named. */
+  /** Positions of the names. */
   readonly mentions: readonly Mention[];
-  /** Values told by reference, with the products their place speaks of. */
+  /** Values given by reference, with the products that their position is about. */
   readonly values: readonly { readonly id: string; readonly of: Subjects; readonly start: number }[];
-  /** Where in the words they stand; as with {@link places}. */
+  /** Their positions in `words`; as with {@link places}. */
   readonly valuePlaces: readonly number[];
   readonly told: readonly Claim[];
-  /** Where in the words values and figures stand; undefined where words that became digits have moved the places. */
+  /** Positions of values and figures in `words`; undefined if spelled-out numbers have shifted them. */
   readonly places: readonly number[] | undefined;
-  /** What neither names a product or a platform nor is a figure. */
+  /** Text that is neither a product or platform name nor a figure. */
   readonly left: string;
   readonly platforms: readonly PlatformRecord[];
 }
@@ -54,14 +54,14 @@ const placesOf = (plain: string, references: readonly Reference[]): readonly Pla
     return reference ? [{ reference, start: index, end: index + 1 }] : [];
   });
 
-/** Longest first, so that none is cut short by another. */
+/** Longest first, so that shorter ones do not cut them. */
 const sorted = (texts: readonly string[]): readonly string[] =>
   [...new Set(texts.map(plainForm))].filter((text) => text.length > 3).sort((one, other) => other.length - one.length);
 
-/** Labels of data sheets say no more than the figure beside them. */
+/** Labels of data sheets add nothing to the figure beside them. */
 const labelsOf = (sheets: readonly ProductFacts[]): readonly string[] =>
   sorted(sheets.flatMap(({ facts }) => facts.map(({ label }) => label)));
-/** "Guide rail compatible" is a feature's name, and no claim of what goes with what. */
+/** "Guide rail compatible" is a feature's name, not a compatibility claim. */
 const featuresOf = (sheets: readonly ProductFacts[]): readonly string[] =>
   sorted(
     sheets.flatMap(({ product, facts }) =>
@@ -69,7 +69,9 @@ const featuresOf = (sheets: readonly ProductFacts[]): readonly string[] =>
     ),
   );
 
-/** Sizes as the visitor, a product's page or a result writes them ("2x12"): said again they claim nothing of a product. */
+/**
+ * Sizes written by the visitor, a product's page or a result ("2x12"): repeating them claims nothing about a product.
+ */
 const knownSizes = ({ asked, paragraphs, sheets }: Evidence): readonly string[] => [
   ...new Set(
     [...asked, ...paragraphs, ...[...sheets.values()].flatMap(({ texts }) => texts)].flatMap(
@@ -78,8 +80,8 @@ const knownSizes = ({ asked, paragraphs, sheets }: Evidence): readonly string[] 
   ),
 ];
 
-/** Tells figures by what they are said of; words that became digits have moved the places, so there they are said of all. */
-const tell = (figures: readonly Figure[], binding: Binding, isMoved: boolean): readonly Claim[] => {
+/** Assigns figures to what they are about; if spelled-out numbers have shifted positions, to everything. */
+const assignClaims = (figures: readonly Figure[], binding: Binding, isMoved: boolean): readonly Claim[] => {
   const all = new Map<string, { readonly of: Subjects; readonly figures: Figure[] }>();
   const everyone = binding.groups.flatMap(({ ids }) => ids);
   for (const figure of figures) {
@@ -92,8 +94,10 @@ const tell = (figures: readonly Figure[], binding: Binding, isMoved: boolean): r
   return [...all.values()];
 };
 
-/** Makes the reader of one answer's sentences. */
-export const readerOf = (evidence: Evidence): ((sentence: string, subjects: Subjects) => Reading) => {
+/** Creates the parser for an answer's sentences. */
+export const createSentenceParser = (
+  evidence: Evidence,
+): ((sentence: string, subjects: Subjects) => ParsedSentence) => {
   const { language, platforms } = evidence;
   const sheets = [...evidence.sheets.values()];
   const find = mentionFinder(sheets);
@@ -135,7 +139,7 @@ export const readerOf = (evidence: Evidence): ((sentence: string, subjects: Subj
       mentions,
       values: values.map(({ reference: { id }, start }) => ({ id, of: boundTo(binding, start), start })),
       valuePlaces: values.map(({ start }) => start),
-      told: tell(figures, binding, text !== figured),
+      told: assignClaims(figures, binding, text !== figured),
       places: text === figured ? [...values, ...figures].map(({ start }) => start) : undefined,
       left: blank(text, figures),
       platforms: platforms.filter(({ name }) => named.has(close(name))),

@@ -1,36 +1,36 @@
 import type { Evidence, ProductFacts } from './evidence.ts';
 
-/** Where a reference stood in the text that is checked: a private letter, in the order of the references. */
+/** Placeholder of a reference in the checked text: private-use characters, in order of the references. */
 export const productMark = '\uE000';
 export const valueMark = '\uE001';
 
 const marks = new RegExp(`[${productMark}${valueMark}]`, 'gu');
-/** A text with blanks where references stood. */
-export const unmarked = (text: string): string => text.replace(marks, ' ');
+/** Replaces placeholders with spaces. */
+export const withoutPlaceholders = (text: string): string => text.replace(marks, ' ');
 
 export interface Reference {
   readonly id: string;
-  /** The field whose value stands there; absent: the product's name. */
+  /** The field whose value is inserted; absent for the product's name. */
   readonly field?: string;
   readonly shown: string;
 }
 
-/** A model's sentence with its references taken out. */
+/** A model's sentence with its references resolved. */
 export interface Referred {
-  /** As the visitor will read it. */
+  /** As shown to the visitor. */
   readonly shown: string;
-  /** As it is checked: a mark in the place of each reference. */
+  /** As checked: with a placeholder for each reference. */
   readonly marked: string;
   readonly references: readonly Reference[];
-  /** References that name nothing retrieved. */
+  /** References to nothing retrieved. */
   readonly unknown: readonly string[];
 }
 
 const reference = /\[\[([^[\]\n]{1,160})\]\]/g;
 const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** By raw id, full id or model number. */
-const sheetNamed = ({ sheets }: Evidence, name: string): ProductFacts | undefined => {
+/** Facts of a product by raw id, full id or model number. */
+const factsNamed = ({ sheets }: Evidence, name: string): ProductFacts | undefined => {
   const exact = sheets.get(name);
   if (exact) return exact;
   const wanted = folded(name);
@@ -40,10 +40,10 @@ const sheetNamed = ({ sheets }: Evidence, name: string): ProductFacts | undefine
 };
 
 const resolve = (evidence: Evidence, text: string): Reference | undefined => {
-  const whole = sheetNamed(evidence, text.trim());
+  const whole = factsNamed(evidence, text.trim());
   if (whole) return { id: whole.product.id, shown: `**${whole.product.model}**` };
   const dot = text.lastIndexOf('.');
-  const sheet = dot < 0 ? undefined : sheetNamed(evidence, text.slice(0, dot).trim());
+  const sheet = dot < 0 ? undefined : factsNamed(evidence, text.slice(0, dot).trim());
   if (!sheet) return undefined;
   const field = text.slice(dot + 1).trim();
   if (field === 'name') return { id: sheet.product.id, shown: `**${sheet.name}**` };
@@ -52,7 +52,7 @@ const resolve = (evidence: Evidence, text: string): Reference | undefined => {
   return fact && { id: sheet.product.id, field, shown: fact.value };
 };
 
-/** Puts names and values in the place of `[[id]]` and `[[id.field]]`; emphasis of the model's own is dropped. */
+/** Resolves `[[id]]` and `[[id.field]]` to names and values; the model's own emphasis is removed. */
 export const resolveReferences = (evidence: Evidence, sentence: string): Referred => {
   const references: Reference[] = [];
   const unknown: string[] = [];
@@ -62,7 +62,7 @@ export const resolveReferences = (evidence: Evidence, sentence: string): Referre
   let taken = 0;
   const plain = (text: string): void => {
     const without = text.replaceAll('*', '').replaceAll('__', '');
-    // A unit that ends in a full stop ends the sentence too.
+    // A unit that ends in a full stop also ends the sentence.
     shown += shown.endsWith('.') && /^\.(?!\.)/.test(without) ? without.slice(1) : without;
     marked += without;
   };

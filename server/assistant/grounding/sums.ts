@@ -4,12 +4,12 @@ import { askedFigures } from './asked.ts';
 import type { Evidence, ProductFacts, ProductFigure } from './evidence.ts';
 import { matches } from './support.ts';
 
-/** Sums and differences that a sentence reckons from figures of the products it speaks of: they are reckoned again here. */
+/** Recomputes sums and differences that a sentence derives from its products' figures. */
 
-/** Products that a sum is looked for among. */
+/** Maximum number of products in a sum. */
 const maxTerms = 6;
 
-/** Words by which a figure is what one thing has more or less of than another. */
+/** Words for the difference between two things. */
 const margins: Readonly<Record<AnswerLanguage, RegExp>> = {
   en: /\b(?:more|less|extra|differ\w*|cheaper|dearer|pricier|heavier|lighter|longer|shorter|deeper|sav(?:e|es|ing)|gap|apart|on top)\b/i,
   de: /(?<!\p{L})(?:mehr|weniger|aufpreis|unterschied|differenz|teurer|billiger|günstiger|schwerer|leichter|länger|kürzer|tiefer|spar\w*|zusätzlich|auseinander)/iu,
@@ -19,7 +19,7 @@ const margins: Readonly<Record<AnswerLanguage, RegExp>> = {
   jp: /差|高[いくな]|安[いくな]|重[いくな]|軽[いくな]|長[いくな]|短[いくな]|多[いくな]|少な|深[いくな]|浅[いくな]|追加|節約|違/,
 };
 
-/** Words by which a figure is what is left of a budget, or what it lacks. */
+/** Words for the rest of a budget, or its shortfall. */
 const remainders: Readonly<Record<AnswerLanguage, RegExp>> = {
   en: /\b(?:left|leav\w*|spare|remain\w*|under|over|short|room)\b/i,
   de: /(?<!\p{L})(?:übrig|bleib\w*|luft|drüber|darüber|drunter|darunter|fehl\w*|über|unter)/iu,
@@ -34,7 +34,7 @@ const isMoney = ({ dimension }: Figure): boolean => dimension.startsWith('money 
 const priceOf = ({ product }: ProductFacts, dimension: Figure['dimension']): number | undefined =>
   product.price && `money ${product.price.currency}` === dimension ? product.price.amount : undefined;
 
-/** All sums of at least two of the prices, each taken as often as the sentence has counts for. */
+/** All sums of two or more prices, with multiples if the sentence has counts. */
 const sumsOf = (prices: readonly number[], counts: readonly number[]): readonly number[] => {
   let sums: readonly { readonly total: number; readonly terms: number }[] = [{ total: 0, terms: 0 }];
   for (const price of prices)
@@ -50,7 +50,7 @@ const matchesAny = (figure: Figure, values: readonly number[]): boolean =>
     matches({ ...figure, slack: Math.min(figure.slack, 0.5) }, { dimension: figure.dimension, value }),
   );
 
-/** Whether a figure is the sum of prices of products that are spoken of. */
+/** Whether a figure is the sum of prices of the products mentioned. */
 const isSum = (figure: Figure, sheets: readonly ProductFacts[], counts: readonly number[]): boolean => {
   const prices = sheets.flatMap((sheet) => priceOf(sheet, figure.dimension) ?? []).slice(0, maxTerms);
   return matchesAny(figure, sumsOf(prices, counts));

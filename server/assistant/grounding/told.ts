@@ -4,28 +4,28 @@ import type { Subjects } from './binding.ts';
 import { clauseAround, clauseAt, denies } from './clauses.ts';
 import {
   holdsInGeneral,
+  isComputed,
   isLimitDenied,
-  isMereCount,
-  isReckoned,
+  isPlainCount,
   isSizeName,
-  isVisitors,
+  isVisitorsFigure,
   keepsLimit,
 } from './derived.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
-import type { Claim, Reading } from './reading.ts';
+import type { Claim, ParsedSentence } from './reading.ts';
 import { isDerived, isTimes } from './sums.ts';
 import { headingsOf, holdsFor } from './support.ts';
 
-/** What was spoken of before a sentence: what "it" is, and all that was named. */
+/** Topic before a sentence: what "it" refers to, and all products named. */
 export interface Background {
   readonly subjects: Subjects;
   readonly named: readonly string[];
 }
 
-/** Counts that a sentence may multiply prices by. */
+/** Maximum count that a sentence may multiply prices by. */
 const maxCount = 9;
 
-const countsIn = ({ told }: Reading): readonly number[] =>
+const countsIn = ({ told }: ParsedSentence): readonly number[] =>
   told
     .flatMap(({ figures }) => figures)
     .flatMap(({ dimension, value }) => (dimension === 'count' && value > 1 && value <= maxCount ? [value] : []));
@@ -36,21 +36,21 @@ const isPlatformVoltage = ({ platforms }: Evidence, { dimension, value }: Figure
 const idsOf = (subjects: Subjects): readonly string[] => (subjects === 'none' ? [] : subjects);
 
 /**
- * What a sentence is about, where it sets products against each other: the first it names, or what was spoken of before that.
- * A clause that names a product before the figure speaks of that one.
+ * Topic of a comparing sentence: its first product, or the previous topic. If a clause names a product before the
+ * figure, that one.
  */
-const topicOf = ({ mentions, words }: Reading, { start }: Figure, subjects: Subjects): string | undefined => {
+const topicOf = ({ mentions, words }: ParsedSentence, { start }: Figure, subjects: Subjects): string | undefined => {
   const clause = clauseAround(words, start);
   if (mentions.some((mention) => mention.start >= clause.start && mention.end <= start)) return undefined;
   const [first] = mentions;
   return first && first.end <= start ? first.id : idsOf(subjects)[0];
 };
 
-/** Whether figures hold for the products they are told of: of several for all, or each its own in order. */
-export const toldHolds = (
+/** Whether figures hold for their products: of several products for all, or for each in order. */
+export const claimHolds = (
   evidence: Evidence,
   { of, figures }: Claim,
-  reading: Reading,
+  reading: ParsedSentence,
   { subjects, named }: Background,
 ): boolean => {
   const { words, isNaming, names } = reading;
@@ -73,11 +73,11 @@ export const toldHolds = (
     return figures.every(
       (figure) =>
         holdsInGeneral(evidence, figure) ||
-        isReckoned(evidence, figure, [], words) ||
-        isMereCount(evidence, figure, [], words) ||
+        isComputed(evidence, figure, [], words) ||
+        isPlainCount(evidence, figure, [], words) ||
         isReckonedHere(figure),
     );
-  // A sentence with many figures gives each a heading; which is whose, only a reader can tell.
+  // In a sentence with many figures, only a reader can tell which heading belongs to which.
   const headings = figures.length === 1 ? headingsOf(evidence, words) : [];
   const areCounts = !isNaming && headings.length === 0 && figures.every(({ dimension }) => dimension === 'count');
   if (areCounts && figures.every((figure) => holdsInGeneral(evidence, figure))) return true;
@@ -91,7 +91,7 @@ export const toldHolds = (
     const topic = isNaming ? topicOf(reading, figure, subjects) : undefined;
     return topic !== undefined && sheetsOf([topic]).some((sheet) => holdsFor(sheet, figure, headings));
   };
-  /** What the visitor wrote may be denied, and packs of another of our platforms. */
+  /** The visitor's own figures may be denied, and packs of another of our platforms. */
   const isDenied = (figure: Figure): boolean =>
     (isAsked(evidence, figure) || isPlatformVoltage(evidence, figure)) &&
     denies(clauseAt(words, figure.start), evidence.language) &&
@@ -102,10 +102,10 @@ export const toldHolds = (
     isDenied(figure) ||
     (figure.dimension === 'count' && [...whose, ...spokenOf].some((sheet) => holdsFor(sheet, figure, headings))) ||
     isReckonedHere(figure) ||
-    isReckoned(evidence, figure, whose, words) ||
-    isVisitors(evidence, figure, whose, { words, told, first }) ||
+    isComputed(evidence, figure, whose, words) ||
+    isVisitorsFigure(evidence, figure, whose, { words, told, first }) ||
     isLimitDenied(evidence, figure, words, first) ||
     isSizeName(evidence, figure, [...whose, ...spokenOf], words) ||
-    isMereCount(evidence, figure, whose, words);
+    isPlainCount(evidence, figure, whose, words);
   return eachItsOwn || figures.every(holds);
 };

@@ -4,22 +4,22 @@ import type { Knowledge } from './knowledge.ts';
 import { loadRoles } from './load.ts';
 import { dangersOf } from './safety.ts';
 
-/** A finer filter does what a coarser one does. */
+/** A finer filter can replace a coarser one. */
 const betterThan: Readonly<Record<string, string>> = { dustMask: 'fineDustMask', eyes: 'faceShield' };
 
-/** Types that a job is done with, where none is named. */
+/** Types used for a job, if none is named. */
 const typesOf = (knowledge: Knowledge, { application }: Task, types: readonly ProductKind[]): readonly ProductKind[] =>
   types.length > 0 || application === undefined
     ? types
     : (knowledge.applications[application]?.types.map(({ type }) => type) ?? []);
 
-/** Dangers of the dust that a job makes. */
+/** Dangers of the dust of a job. */
 export const dustDangers = (knowledge: Knowledge, task: Task, types: readonly ProductKind[]): readonly string[] =>
   dangersOf(task, typesOf(knowledge, task, types), []).filter((id) =>
     (knowledge.dangers[id]?.protection ?? []).some((worn) => knowledge.protection[worn]?.gear === 'mask'),
   );
 
-/** What is worn for a job: by the job itself, by its dust, and by the type of tool; of one sort where that is asked for. */
+/** Protective gear for a job: for the job itself, its dust and the tool type; of one kind if requested. */
 export const gearFor = (
   knowledge: Knowledge,
   task: Task,

@@ -2,87 +2,87 @@ import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { AttributeKey, Feature } from '../../catalogue/attributes.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 
-/** A text in each language that answers are written in. */
+/** A text in every answer language. */
 export type Texts = Readonly<Record<AnswerLanguage, string>>;
 
-/** How well a type of product does a job: `best` first; `possible` only where nothing better is asked about. */
+/** Suitability of a product type for a job: `best` first; `possible` only if nothing better is asked about. */
 export type Fit = 'best' | 'good' | 'possible';
 
-/** What a job takes, and what does not do it. An entry without `material` holds for any. */
+/** Requirements of a job, and what is unsuitable. An entry without `material` applies to any. */
 export interface Application {
-  /** The job as one says it: "hanging shelves", "Regale aufhängen", "棚の取り付け". */
+  /** Name of the job: "hanging shelves", "Regale aufhängen", "棚の取り付け". */
   readonly name: Texts;
-  /** Another job that is part of it: what is unfit for that is unfit for this. */
+  /** Another job that is part of it: what is unsuitable for that is unsuitable for this. */
   readonly like?: string;
   readonly types: readonly {
     readonly type: ProductKind;
     readonly fit: Fit;
     readonly materials?: readonly string[];
-    /** How far it does where it is only possible: told with the yes. */
+    /** Limitation if it is only possible; said together with the yes. */
     readonly limit?: Texts;
   }[];
-  /** Least figures of a type for the job. A product whose data do not name the figure is not ruled out. */
+  /** Minimum figures of a type for the job. A product with unknown figures is not excluded. */
   readonly least: readonly {
     readonly type: ProductKind;
     readonly attribute: AttributeKey;
     readonly min: number;
     readonly materials?: readonly string[];
   }[];
-  /** Figures beyond which one of a type is too coarse for the job: a framing nail in a molding. */
+  /** Maximum figures of a type for the job: a framing nail is too large for a molding. */
   readonly most: readonly { readonly type: ProductKind; readonly attribute: AttributeKey; readonly max: number }[];
-  /** Figures by which one of a type is better for the job, the most telling first; `less` where lower is better. */
+  /** Figures by which products of a type are ranked for the job, most important first; `less` if lower is better. */
   readonly rankBy: readonly { readonly type: ProductKind; readonly attribute: AttributeKey; readonly less?: boolean }[];
-  /** Features that help. */
+  /** Useful features. */
   readonly features: readonly Feature[];
-  /** What one of a type has to have: without it the type alone does not do. */
+  /** Required features of a type: without them the type alone is not enough. */
   readonly must: readonly { readonly type: ProductKind; readonly feature: Feature }[];
-  /** What is unfit and why: the text says the reason in one sentence. */
+  /** What is unsuitable, with the reason in one sentence. */
   readonly unfit: readonly {
     readonly type: ProductKind;
     readonly materials?: readonly string[];
     readonly because: Texts;
   }[];
-  /** Of a whole project: what has to be done, the most needed first, and the types that do it, the best first. */
+  /** For a whole project: its steps, most important first, and the types for each, best first. */
   readonly steps: readonly { readonly step: string; readonly types: readonly ProductKind[] }[];
-  /** Accessory types that go into the tool for this job, with the material they are to be made for. */
+  /** Accessory types for this job, with the material they must be made for. */
   readonly accessories: readonly {
     readonly type: ProductKind;
     readonly material?: string;
     readonly materials?: readonly string[];
-    /** What a disc does in the job: a thin one breaks in grinding, one of grains does not cut. */
+    /** Use of a disc: a thin one breaks in grinding, a flap disc does not cut. */
     readonly use?: 'cutting' | 'grinding';
   }[];
   /** Ids of `protection.json`. */
   readonly protection: readonly string[];
-  /** Ids of `dangers.json` that this job always brings: told before anything is recommended. */
+  /** Ids of `dangers.json` that this job always involves: mentioned before any recommendation. */
   readonly dangers: readonly string[];
-  /** Never recommend a product for it: the danger's own text answers ("asbestosWork"). */
+  /** No product is ever recommended; the danger's own text is the answer ("asbestosWork"). */
   readonly refused?: boolean;
-  /** Materials it is about when none is named; asked back for when `askMaterial` is set. */
+  /** Materials of the job if none is named; if `askMaterial` is set, the visitor is asked. */
   readonly materials: readonly string[];
   readonly askMaterial?: boolean;
-  /** One or two sentences of an adviser: what matters in choosing for this job. */
+  /** One or two sentences of advice: what matters in choosing for this job. */
   readonly advice: Texts;
-  /** Standard, handbook or rule that the facts rest on. */
+  /** Standard, handbook or rule that the facts are based on. */
   readonly source: string;
 }
 
-/** A danger, and the answer to it: what to do, in the order to do it, with the standard or rule named. */
+/** A danger, and what to do about it, in order, with the standard or rule. */
 export interface Danger {
-  /** `stop`: answer with this text alone and no product. `warn`: one or two sentences before the answer. */
+  /** `stop`: this text is the whole answer, without products. `warn`: one or two sentences before the answer. */
   readonly gate: 'stop' | 'warn';
-  /** Who asks whether it may be done so is answered by the danger, and not by what the tool is able to. */
+  /** If someone asks whether it may be done this way, the danger answers, not the tool's capability. */
   readonly denies?: true;
   readonly text: Texts;
   /** The same in one sentence, for a warning beside an answer. */
   readonly short: Texts;
-  /** The same where a type of tool asks for another remedy: a drill that jams twists, a saw is thrown back. */
+  /** Other advice for certain types of tools: a drill that jams twists, a saw kicks back. */
   readonly byType: readonly { readonly types: readonly ProductKind[]; readonly text: Texts; readonly short: Texts }[];
-  /** What a tool may have against it. */
+  /** Feature of a tool against it. */
   readonly feature?: Feature;
   /** Ids of `protection.json`. */
   readonly protection: readonly string[];
-  /** Types that may still be named beside it ("class M or H vacuum for silica"), with the least that must hold. */
+  /** Types that may still be named ("class M or H vacuum for silica"), with minimum requirements. */
   readonly allowed: readonly {
     readonly type: ProductKind;
     readonly attribute?: AttributeKey;
@@ -91,74 +91,74 @@ export interface Danger {
   readonly source: string;
 }
 
-/** A term a layman asks for: two or three sentences, the practical meaning first. */
+/** A technical term: two or three sentences, the practical meaning first. */
 export interface Term {
   readonly name: Texts;
   readonly text: Texts;
   /** The attribute or feature it is about, for an example from the catalogue. */
   readonly about?: AttributeKey | Feature;
-  /** Whether it is worth its price, by how often one works with it. */
+  /** Whether it is worth its price, by frequency of use. */
   readonly worth?: { readonly rarely: Texts; readonly often?: Texts };
   readonly source: string;
 }
 
-/** What to do about a symptom, the likeliest cause first; `because` of types it differs by. */
+/** What to do about a symptom, the most likely cause first; `because` for types that differ. */
 export interface Symptom {
   readonly text: Texts;
   readonly types?: Readonly<Partial<Record<ProductKind, Texts>>>;
-  /** A danger that this symptom may be a sign of: told first. */
+  /** A danger that this symptom may indicate: mentioned first. */
   readonly danger?: string;
-  /** What a tool may have against it. */
+  /** Feature of a tool against it. */
   readonly feature?: Feature;
   readonly source: string;
 }
 
-/** How something is done, step by step, where the catalogue's own text does not say. */
+/** Instructions, step by step, if the catalogue's own text has none. */
 export interface Procedure {
   readonly name: Texts;
   readonly text: Texts;
   readonly types?: Readonly<Partial<Record<ProductKind, Texts>>>;
-  /** What a tool may have for it. */
+  /** Feature of a tool for it. */
   readonly feature?: Feature;
   readonly source: string;
 }
 
-/** Protection to wear, and the standard it is made to. */
+/** Protective gear and its standard. */
 export interface Protection {
   readonly name: Texts;
   readonly standard: string;
-  /** What it counts as where one sort alone is asked for. */
+  /** Its kind, for questions about a single kind. */
   readonly gear?: 'mask' | 'eyes' | 'hearing' | 'gloves';
 }
 
-/** A material, as one names it in a sentence. */
+/** A material, as named in a sentence. */
 export interface Material {
   readonly name: Texts;
-  /** A more general one whose entries hold where it has none of its own: porcelain is tile, brick is masonry. */
+  /** A more general material whose entries apply if it has none of its own: porcelain is tile, brick is masonry. */
   readonly within?: string;
-  /** The job by which a screw gets into it at all: whatever is fixed to it takes a tool that does that job. */
+  /** The job by which fixings get into it: whatever is fixed to it needs a tool that can do that job. */
   readonly piercedBy?: string;
-  /** The value of the catalogue's attribute `material` that accessories for it bear. */
+  /** The value of the catalogue's attribute `material` for its accessories. */
   readonly accessory?: string;
 }
 
-/** What a type of product needs and takes. */
+/** What a product type needs and takes. */
 export interface Role {
-  /** Without these it does not run; a corded tool needs none of them. */
+  /** What it needs to run; corded tools need none of these. */
   readonly supplies: readonly ('battery' | 'charger')[];
-  /** Types that go into it or with it. */
+  /** Types that fit into it or belong to it. */
   readonly accessories: readonly ProductKind[];
   /** Ids of `protection.json`, worn for any work with it. */
   readonly protection: readonly string[];
 }
 
-/** The trade as data. Loaded and checked once (loadKnowledge). */
+/** The knowledge files. Loaded and checked once (loadKnowledge). */
 export interface Knowledge {
   readonly applications: Readonly<Record<string, Application>>;
   readonly materials: Readonly<Record<string, Material>>;
   readonly terms: Readonly<Record<string, Term>>;
   readonly dangers: Readonly<Record<string, Danger>>;
-  /** Steps of projects, as one names them. */
+  /** Names of the steps of projects. */
   readonly steps: Readonly<Record<string, Texts>>;
   readonly symptoms: Readonly<Record<string, Symptom>>;
   readonly procedures: Readonly<Record<string, Procedure>>;

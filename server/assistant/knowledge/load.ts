@@ -16,7 +16,7 @@ const filesOf = (part: string): readonly string[] =>
     .filter((path) => path === `${part}.json` || (path.startsWith(`${part}/`) && path.endsWith('.json')))
     .sort();
 
-/** The entries of a part, out of all its files. An id that stands in two of them is refused. */
+/** The entries of a part from all its files. Duplicate ids are rejected. */
 const readPart = (part: string): Record<string, unknown> => {
   const entries: Record<string, unknown> = {};
   for (const file of filesOf(part))
@@ -50,7 +50,7 @@ const read = (): Knowledge => {
   return knowledge;
 };
 
-/** A value made the first time it is asked for. */
+/** Creates a value on first use. */
 const once = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | undefined;
   return () => {
@@ -59,16 +59,16 @@ const once = <T>(make: () => T): (() => T) => {
   };
 };
 
-/** The trade's knowledge, read and checked the first time it is asked for. */
+/** The knowledge files, read and checked on first use. */
 export const loadKnowledge = once(read);
 
-/** What each type of product needs to run, what goes into it, and what is worn with it. */
+/** What each product type needs to run, its accessories, and the gear to wear. */
 export const loadRoles = once((): Readonly<Record<string, Role>> => v.parse(rolesSchema, readJson('roles.json')));
 
-/** The dangers that a material brings with it. */
+/** The dangers of a material. */
 export const loadMaterialDangers = once(
   (): v.InferOutput<typeof materialDangersSchema> => v.parse(materialDangersSchema, readJson('materialDangers.json')),
 );
 
-/** Power that each type of tool draws while it works. */
+/** Power draw of each tool type while working. */
 export const loadLoads = once((): Readonly<Record<string, LoadModel>> => v.parse(loadsSchema, readJson('loads.json')));

@@ -1,7 +1,7 @@
 import { attributes } from '../../catalogue/attributes.ts';
 import type { Application, Danger, Knowledge } from './knowledge.ts';
 
-/** Ids named in `at` that `known` does not hold. */
+/** Ids referenced in `at` that are not in `known`. */
 const missing = (at: string, ids: readonly string[] | undefined, known: object): readonly string[] =>
   (ids ?? []).filter((id) => !Object.hasOwn(known, id)).map((id) => `${at}: no such id ${id}`);
 
@@ -37,7 +37,7 @@ const ofDanger = (id: string, danger: Danger, knowledge: Knowledge): readonly st
   return [...missing(at, danger.protection, knowledge.protection), ...values];
 };
 
-/** What one part of the knowledge says of another that is not there; empty where all resolves. */
+/** References between knowledge files that do not resolve; empty if all do. */
 export const checkReferences = (knowledge: Knowledge): readonly string[] => [
   ...Object.entries(knowledge.applications).flatMap(([id, entry]) => ofApplication(id, entry, knowledge)),
   ...Object.entries(knowledge.dangers).flatMap(([id, entry]) => ofDanger(id, entry, knowledge)),

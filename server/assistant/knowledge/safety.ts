@@ -3,13 +3,13 @@ import type { Task } from '../plan.ts';
 import type { Application, Danger, Knowledge } from './knowledge.ts';
 import { loadKnowledge, loadMaterialDangers } from './load.ts';
 
-/** A material and the more general ones it lies within, the narrowest first. */
+/** A material and its more general ones, narrowest first. */
 export const materialChain = (material: string | undefined, materials: Knowledge['materials']): readonly string[] =>
   material === undefined || !Object.hasOwn(materials, material)
     ? []
     : [material, ...materialChain(materials[material]?.within, materials)];
 
-/** What is unfit for a job, and for the job that is part of it. */
+/** What is unsuitable for a job, and for the job that is part of it. */
 export const unfitOf = (knowledge: Knowledge, { unfit, like }: Application): Application['unfit'] => [
   ...unfit,
   ...(like === undefined ? [] : (knowledge.applications[like]?.unfit ?? [])),
@@ -28,9 +28,8 @@ const ofApplication = ({ application }: Task, { applications }: Knowledge): read
     : [];
 
 /**
- * The dangers that a turn and its live task bring, the ones that stop an answer first: those mentioned, those of the
- * material worked on with these types, those the job always brings. A danger ends with the turn and the task that
- * brought it: what the caller does not pass is not remembered.
+ * Dangers of a turn and its current task, those that stop an answer first: the mentioned ones, those of the material
+ * with these types, and those of the job. Nothing is remembered: a danger ends with the turn and task that caused it.
  */
 export const dangersOf = (
   task: Task,
@@ -47,7 +46,7 @@ export const dangersOf = (
   return [...withGate('stop'), ...withGate('warn')];
 };
 
-/** What the first of these dangers asks for: `stop` where no product may be recommended beside its text. */
+/** The strictest reaction to these dangers: `stop` if no product may be recommended. */
 export const gateOf = (dangers: readonly string[]): Danger['gate'] | undefined => {
   const [first] = dangers;
   return first === undefined ? undefined : loadKnowledge().dangers[first]?.gate;

@@ -97,7 +97,7 @@ const procedure = v.strictObject({
   source: text,
 });
 
-/** The form of each part's files. A missing list is an empty one. */
+/** Schema of each part's files. A missing list is empty. */
 export const schemas = {
   applications: v.record(v.string(), application),
   materials: v.record(
@@ -130,16 +130,16 @@ const role = v.strictObject({
   protection: v.optional(ids, []),
 });
 
-/** The form of `roles.json`. */
+/** Schema of `roles.json`. */
 export const rolesSchema = v.record(v.string(), role);
 
-/** The form of `materialDangers.json`: what a material brings when it is worked on with one of `types`, or at all. */
+/** Schema of `materialDangers.json`: dangers of a material when worked with one of `types`, or with anything. */
 export const materialDangersSchema = v.record(
   v.string(),
   v.array(v.strictObject({ danger: text, types: v.exactOptional(v.array(type)) })),
 );
 
-/** The form of `loads.json`. */
+/** Schema of `loads.json`. */
 export const loadsSchema = v.record(
   v.string(),
   v.strictObject({ light: v.pipe(v.number(), v.gtValue(0)), heavy: v.pipe(v.number(), v.gtValue(0)) }),

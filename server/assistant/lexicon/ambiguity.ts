@@ -1,15 +1,15 @@
 import { type Slot, type Stemmer, slotsOf } from './phrases.ts';
 
 /**
- * Groups whose words may stand elsewhere too: units are read behind figures alone, a term shares the words of the figure
- * or feature it explains, a hazard is a part of a danger and means nothing by itself, a filler gives way to any meaning.
+ * Groups whose words may have other meanings too: units only count after figures, a term shares the words of its figure
+ * or feature, a hazard is part of a danger, and a filler gives way to any meaning.
  */
 const shared = new Set(['unit', 'term', 'hazard', 'stop']);
 
 const groupOf = (concept: string): string => concept.slice(0, concept.indexOf('.'));
 const nameOf = (concept: string): string => concept.slice(concept.indexOf('.') + 1);
 
-/** In Spanish and Italian "más potente" is both comparative and, behind its noun's article, superlative. */
+/** In Spanish and Italian "más potente" is comparative and, after an article, superlative. */
 const gradesOfOne = (concepts: readonly string[]): boolean =>
   concepts.length === 2 &&
   new Set(concepts.map(nameOf)).size === 1 &&
@@ -21,7 +21,7 @@ interface Written {
   readonly slots: readonly Slot[];
 }
 
-/** Slots that can take the same word, as far as stems tell. */
+/** Slots that can match the same word, judged by stems. */
 const stemsOf = (slots: readonly Slot[], stemmer: Stemmer): string =>
   slots
     .map((slot) => {
@@ -31,14 +31,14 @@ const stemsOf = (slots: readonly Slot[], stemmer: Stemmer): string =>
     })
     .join('|');
 
-/** Whether two phrases of the same stems are found in the same text: two forms that both match alone never are. */
-const meet = (one: Written, other: Written): boolean =>
+/** Whether two phrases with the same stems match the same text: two exact forms never do. */
+const matchSameText = (one: Written, other: Written): boolean =>
   one.slots.every((slot, at) => {
     const opposite = other.slots[at];
     return !(slot.is === 'exact' && opposite?.is === 'exact' && slot.text !== opposite.text);
   });
 
-/** The phrases of one language that are found in the same text and stand for several concepts. */
+/** Phrases of a language that match the same text but stand for several concepts. */
 export const ambiguousPhrases = (
   words: ReadonlyMap<string, readonly string[]>,
   stemmer: Stemmer,
@@ -54,7 +54,9 @@ export const ambiguousPhrases = (
   }
   const found = [...byStems.values()].flatMap((group) =>
     group.flatMap((one): readonly (readonly [string, readonly string[]])[] => {
-      const concepts = [...new Set(group.filter((other) => meet(one, other)).map(({ concept }) => concept))].sort();
+      const concepts = [
+        ...new Set(group.filter((other) => matchSameText(one, other)).map(({ concept }) => concept)),
+      ].sort();
       return concepts.length < 2 || gradesOfOne(concepts) ? [] : [[one.phrase.toLowerCase(), concepts]];
     }),
   );

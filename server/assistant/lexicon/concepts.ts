@@ -4,7 +4,7 @@ import ids from '../knowledge/ids.json' with { type: 'json' };
 import units from '../planner/units.json' with { type: 'json' };
 import groups from './concepts.json' with { type: 'json' };
 
-/** Units that stand for no measure and are still read behind a figure: "30 seconds", "10 %", "3 pieces". */
+/** Units without a measure that are still read after a figure: "30 seconds", "10 %", "3 pieces". */
 const plainUnits = ['s', 'percent', 'pcs', 'kgfcm'];
 
 const prefixed = (group: string, names: readonly string[]): readonly string[] =>
@@ -16,7 +16,7 @@ const attributeConcepts = Object.entries(attributes).flatMap(([key, spec]): read
   return [`measure.${key}`, ...values.map((value) => `choice.${key}.${value}`)];
 });
 
-/** Everything that a question can mention: what the words of a language have to cover. */
+/** Everything a question can mention, which the words of a language have to cover. */
 export const concepts: ReadonlySet<string> = new Set([
   ...prefixed('type', productKinds),
   ...Object.entries(groups).flatMap(([group, names]) => prefixed(group, Object.keys(names))),

@@ -1,6 +1,6 @@
 import { foldText } from './tokens.ts';
 
-/** A phrase found in a text without spaces; offsets are the text's. */
+/** A phrase found in a text without spaces; offsets refer to the text. */
 export interface FoundLetters {
   readonly concepts: readonly string[];
   readonly start: number;
@@ -13,11 +13,11 @@ interface Node {
 }
 const newNode = (): Node => ({ next: new Map(), concepts: [] });
 
-/** Latin words and figures keep their edges also amid Japanese, and a unit begins behind its figure ("2kgを切る"). */
+/** Latin words and figures keep their boundaries in Japanese text, and a unit starts after its figure ("2kgを切る"). */
 const latin = /[a-z]{2}|\d{2}|[a-z]\d/;
 const splitsLatin = (text: string, at: number): boolean => at > 0 && latin.test(text.slice(at - 1, at + 1));
 
-/** Phrases that match anywhere in a text, for languages written without spaces. */
+/** Phrases that match anywhere in a text, for languages without spaces. */
 export const letterTrie = (words: ReadonlyMap<string, readonly string[]>) => {
   const root = newNode();
   for (const [concept, phrases] of words) {
@@ -34,7 +34,7 @@ export const letterTrie = (words: ReadonlyMap<string, readonly string[]>) => {
       if (node !== root && !node.concepts.includes(concept)) node.concepts.push(concept);
     }
   }
-  /** Every phrase that begins at the place. Spaces in the text are passed over. */
+  /** Every phrase that starts at the position. Spaces in the text are skipped. */
   return (text: string, start: number): readonly FoundLetters[] => {
     const found: FoundLetters[] = [];
     if (splitsLatin(text, start)) return found;
@@ -55,7 +55,7 @@ const katakana = /[\p{Script=Katakana}ー]/u;
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]/u;
 const shortAnswer = /^\p{Script=Hiragana}{1,2}$/u;
 
-/** Compounds of these are listed one by one, and a part of one still names the thing: "杉板" is of wood. */
+/** Parts of a compound still name these: "杉板" is wood. */
 const namesAlsoInCompounds = /^(?:material|type|group|stop)\./;
 const maxFragment = { kanji: 1, katakana: 3 };
 
@@ -66,9 +66,8 @@ const scriptOf = (phrase: string): { readonly letters: RegExp; readonly longest:
 };
 
 /**
- * What was found, without what is only a part of a longer word: "ロック" within "ブロック", "額" within "差額". A short
- * phrase stands alone where its script changes or another phrase meets it. "はい" and "いや" answer only as a word of
- * their own.
+ * Removes matches that are only part of a longer word: "ロック" in "ブロック", "額" in "差額". Short phrases need a change of
+ * script or another phrase next to them. "はい" and "いや" count only as separate words.
  */
 export const withoutFragments = (text: string, found: readonly FoundLetters[]): readonly FoundLetters[] => {
   const ends = new Set(found.map(({ end }) => end));

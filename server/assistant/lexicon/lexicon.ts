@@ -7,13 +7,13 @@ import { isSeparator, type Token, tokensOf } from './tokens.ts';
 import { phraseTrie } from './trie.ts';
 import { type UnitFinder, unitFinder } from './units.ts';
 
-/** A stretch of text. */
-export interface Stretch {
+/** A range of a text. */
+export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** A concept mentioned by a stretch of folded text. `guessed` where a misspelt word was mended. */
+/** A concept mentioned in folded text. `guessed` if a misspelling was corrected. */
 export interface Mention {
   readonly concept: string;
   readonly start: number;
@@ -21,24 +21,24 @@ export interface Mention {
   readonly guessed: boolean;
 }
 
-/** What a text says by a language's words: the best cover of it by phrases, and what no phrase explains. */
+/** Result of matching a text: the best cover by phrases, and what no phrase explains. */
 export interface Matched {
   readonly mentions: readonly Mention[];
-  /** Stretches that no phrase explains, fillers apart. */
+  /** Ranges that no phrase explains, without fillers. */
   readonly unexplained: readonly { readonly start: number; readonly end: number; readonly text: string }[];
-  /** Share of the letters that phrases explain, 0 to 1: tells in which language a text is. */
+  /** Share of the letters that phrases explain, 0 to 1; indicates the text's language. */
   readonly coverage: number;
 }
 
-/** The words of one language, ready to be found. */
+/** The words of a language, ready for matching. */
 export interface Lexicon {
   readonly language: string;
   /**
-   * Finds concepts in folded text. `taken` are stretches read otherwise, as model numbers are; `figures` explain
-   * themselves, but may be part of a phrase ("at 45").
+   * Finds concepts in folded text. `taken` are ranges read otherwise, such as model numbers; `figures` need no
+   * explanation but may be part of a phrase ("at 45").
    */
-  match(text: string, taken: readonly Stretch[], figures: readonly Stretch[]): Matched;
-  /** Units have letters that mean something else in any other place: they are found behind figures alone. */
+  match(text: string, taken: readonly TextRange[], figures: readonly TextRange[]): Matched;
+  /** Unit symbols mean something else elsewhere, so they are read only after figures. */
   readonly unitAt: UnitFinder;
   /** The jobs that are told by phrases around a thing. */
   readonly jobsWith: JobFinder;
@@ -50,34 +50,37 @@ interface Piece {
   readonly end: number;
   readonly from: number;
   readonly to: number;
-  /** What `from` and `to` count. */
+  /** Unit of `from` and `to`. */
   readonly counted: 'words' | 'letters';
   readonly guessed: boolean;
-  /** Places within that say something of their own. */
+  /** Positions inside that have a meaning of their own. */
   readonly gaps: readonly (readonly [from: number, to: number])[];
 }
 
 const fillers: ReadonlySet<string> = new Set(['stop.any', 'talk.please']);
 const isFiller = ({ concepts }: Piece): boolean => concepts.every((concept) => fillers.has(concept));
 
-/** Where letters count, a filler of so many is a word of its own: "だけど" holds no "だけ", "すみません" no "ません". */
+/**
+ * In languages without spaces, shorter fillers are not words of their own: "だけど" does not contain "だけ", "すみません" not
+ * "ません".
+ */
 const minFillerLetters = 3;
 const fillerWorth = { words: 0.5, letters: 0.95 };
 
-/** Decides between phrases of the same words. */
-const tie = 0.01;
+/** Tie-breaker between phrases of the same words. */
+const tieBreaker = 0.01;
 
-/** A longer phrase says more than its parts; a filler little; a mended word less than one well written. */
+/** A longer phrase is worth more than its parts; fillers and corrected words are worth less. */
 const worthOf = (piece: Piece): number => {
   const length = piece.gaps.reduce((sum, [from, to]) => sum - (to - from), piece.to - piece.from);
   const long = piece.counted === 'letters' && length >= minFillerLetters;
   const meaning = !isFiller(piece) ? 1 : long ? fillerWorth.letters : fillerWorth.words;
-  // A part of a danger is told beside what else the word means, never in its place (alarmsOf).
-  const alarm = piece.concepts.every((concept) => concept.startsWith('hazard.')) ? tie : 0;
+  // A part of a danger is reported in addition to the word's other meanings (alarmsOf).
+  const alarm = piece.concepts.every((concept) => concept.startsWith('hazard.')) ? tieBreaker : 0;
   return meaning * length ** 1.3 - (piece.guessed ? 0.35 : 0) - alarm;
 };
 
-/** The pieces that together explain most, none over another. `places` is where a piece may begin or end. */
+/** The non-overlapping pieces that together explain most. `places` are possible starts and ends. */
 const bestCover = (pieces: readonly Piece[], from: number, to: number): readonly Piece[] => {
   const byEnd = new Map<number, Piece[]>();
   for (const piece of pieces) {
@@ -107,13 +110,15 @@ const bestCover = (pieces: readonly Piece[], from: number, to: number): readonly
   return cover.reverse();
 };
 
-/** Phrases that ask, whose own words may name things too: "which battery" asks for a platform and names a battery. */
+/**
+ * Interrogative phrases whose own words may also name things: "which battery" asks for a platform and names a battery.
+ */
 const asking = /^(op|policy|edit|talk|bound)\./;
 /** "The biggest battery" names what is ranked. */
 const ranking = /^(most|least)\./;
 const naming = /^(type|group|more|less|measure|feature|choice|material|application|uncarried|packaging|power|term)\./;
 
-/** Pieces by the place they begin at. */
+/** Pieces by start position. */
 type Starting = ReadonlyMap<number, readonly Piece[]>;
 
 const startingAt = (pieces: readonly Piece[]): Starting => {
@@ -126,7 +131,7 @@ const startingAt = (pieces: readonly Piece[]): Starting => {
   return found;
 };
 
-/** Parts of a danger that the same words stand for: "broken" asks for help, and of a guard it is an alarm. */
+/** Parts of a danger with the same words: "broken" asks for help, but about a guard it is a danger. */
 const alarmsOf = ({ from, to, concepts }: Piece, starting: Starting): readonly Piece[] =>
   (starting.get(from) ?? []).filter(
     (one) =>
@@ -135,11 +140,14 @@ const alarmsOf = ({ from, to, concepts }: Piece, starting: Starting): readonly P
       one.concepts.every((concept) => concept.startsWith('hazard.') && !concepts.includes(concept)),
   );
 
-/** "The biggest battery" names a battery; "the highest impact energy" no impact driver. */
+/** "The biggest battery" names a battery; "the highest impact energy" does not name an impact driver. */
 const isRanking = ({ concepts }: Piece): boolean => concepts.every((concept) => ranking.test(concept));
 const isAtEdge = (one: Piece, whole: Piece): boolean => one.to === whole.to || one.from === whole.from;
 
-/** What a longer phrase names by its own words: "which battery" a battery, "for concrete" what is worked on, "cordless drill" what drives it. */
+/**
+ * What a longer phrase names by its own words: "which battery" a battery, "for concrete" a material, "cordless drill" a
+ * power source.
+ */
 const innerNames = ({ concepts, from, to }: Piece): RegExp | undefined => {
   if (to - from <= 1) return undefined;
   if (concepts.every((concept) => asking.test(concept))) return naming;
@@ -148,7 +156,7 @@ const innerNames = ({ concepts, from, to }: Piece): RegExp | undefined => {
   return concepts.every((concept) => /^(type|group)\./.test(concept)) ? /^power\./ : undefined;
 };
 
-/** The cover, with what stands in gaps of its phrases and what its asking phrases name. */
+/** The cover, with what is in gaps of its phrases and what its interrogative phrases name. */
 const withInner = (cover: readonly Piece[], pieces: readonly Piece[]): readonly Piece[] => {
   const starting = startingAt(pieces);
   return cover.flatMap((piece) => {
@@ -167,7 +175,7 @@ const withInner = (cover: readonly Piece[], pieces: readonly Piece[]): readonly 
           piece.to,
         )
       : [];
-    // A pointer within a longer phrase still points: "how heavy is it".
+    // A pointer inside a longer phrase still points: "how heavy is it".
     const pointers =
       piece.to - piece.from > 1
         ? bestCover(
@@ -188,15 +196,15 @@ const withInner = (cover: readonly Piece[], pieces: readonly Piece[]): readonly 
   });
 };
 
-const isTaken = (piece: Stretch, taken: readonly Stretch[]): boolean => taken.some((one) => overlaps(one, piece));
+const isTaken = (piece: TextRange, taken: readonly TextRange[]): boolean => taken.some((one) => overlaps(one, piece));
 
-/** What the cover mentions; a word within a figure is its unit and nothing else. */
-const mentionsOf = (cover: readonly Piece[], figures: readonly Stretch[]): readonly Mention[] =>
+/** Mentions of the cover; a word inside a figure is its unit only. */
+const mentionsOf = (cover: readonly Piece[], figures: readonly TextRange[]): readonly Mention[] =>
   cover
     .filter(({ start, end }) => !figures.some((figure) => figure.start <= start && end <= figure.end))
     .flatMap(({ concepts, start, end, guessed }) => concepts.map((concept) => ({ concept, start, end, guessed })));
 
-/** What a slip of a letter must not make of a word: a condition nobody set, or an alarm. */
+/** Concepts that a spelling correction must not produce: conditions nobody set, or dangers. */
 const neverGuessed = /^(feature|hazard|danger)\./;
 
 type Matcher = Pick<Lexicon, 'language' | 'match'>;
@@ -253,7 +261,7 @@ const spacedLexicon = (language: string, words: ReadonlyMap<string, readonly str
   };
 };
 
-/** Runs of letters that carry meaning in Japanese: kanji, katakana, Latin words. */
+/** Meaningful runs of characters in Japanese: kanji, katakana, Latin words. */
 const meaningful = /[\p{Script=Han}\p{Script=Katakana}ー]{2,}|[a-z]{3,}/gu;
 
 const unspacedLexicon = (language: string, words: ReadonlyMap<string, readonly string[]>): Matcher => {
@@ -296,7 +304,7 @@ const unspacedLexicon = (language: string, words: ReadonlyMap<string, readonly s
   };
 };
 
-/** Makes a language's words findable. */
+/** Builds the matcher of a language. */
 export const createLexicon = (language: string, words: ReadonlyMap<string, readonly string[]>): Lexicon => {
   const phrases = new Map([...words].filter(([concept]) => !concept.startsWith('unit.')));
   const matcher = language === 'jp' ? unspacedLexicon(language, phrases) : spacedLexicon(language, phrases);

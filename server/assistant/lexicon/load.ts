@@ -4,20 +4,20 @@ import { createLexicon, type Lexicon } from './lexicon.ts';
 
 const folder = new URL('./data/', import.meta.url);
 
-/** The words of one language (data/<language>.json): phrases by concept. */
+/** Schema of the words of a language (data/<language>.json): phrases by concept. */
 export const wordsSchema = v.strictObject({
   language: v.string(),
   words: v.record(v.string(), v.array(v.pipe(v.string(), v.trim(), v.minLength(1)))),
 });
 
-/** Languages that have words. */
+/** Languages with a lexicon. */
 export const lexiconLanguages = (): readonly string[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length))
     .sort();
 
-/** Reads the words of a language. @throws Error naming the file and what is wrong with it */
+/** Reads the words of a language. @throws Error with the file and what is wrong */
 export const readWords = (language: string): ReadonlyMap<string, readonly string[]> => {
   const parsed = v.safeParse(wordsSchema, JSON.parse(readFileSync(new URL(`${language}.json`, folder), 'utf8')));
   if (parsed.success) return new Map(Object.entries(parsed.output.words));
@@ -27,7 +27,7 @@ export const readWords = (language: string): ReadonlyMap<string, readonly string
 
 let loaded: ReadonlyMap<string, Lexicon> | undefined;
 
-/** All lexicons, read the first time they are asked for. */
+/** All lexicons, read on first use. */
 export const loadLexicons = (): ReadonlyMap<string, Lexicon> => {
   loaded ??= new Map(lexiconLanguages().map((language) => [language, createLexicon(language, readWords(language))]));
   return loaded;

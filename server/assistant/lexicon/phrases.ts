@@ -2,19 +2,19 @@ import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { stem } from '../../search/analysis/stem.ts';
 import { foldText, isSeparator, tokensOf } from './tokens.ts';
 
-/** Reduces a folded word to what its inflections share. */
+/** Reduces a folded word to its stem. */
 export type Stemmer = (word: string) => string;
 
-/** Languages with a Snowball stemmer; in the others a phrase names its forms or ends in `*`. */
+/** Languages with a Snowball stemmer; in others a phrase lists its forms or ends in `*`. */
 const stemmed: Readonly<Record<string, AnswerLanguage>> = { en: 'en', de: 'de', es: 'es', it: 'it', fr: 'fr' };
 
-/** The stemmer of a language; the word itself where there is none. */
+/** Stemmer of a language; the identity if there is none. */
 export const stemmerOf = (language: string): Stemmer => {
   const known = stemmed[language];
   return known === undefined ? (word) => word : (word) => stem(word, known);
 };
 
-/** One place of a phrase. A `gap` takes up to three words. */
+/** A position of a phrase. A `gap` matches up to three words. */
 export type Slot =
   | { readonly is: 'stem' | 'exact' | 'prefix' | 'suffix'; readonly text: string }
   | { readonly is: 'gap' };
@@ -27,13 +27,13 @@ const slotOf = (word: string, stemmer: Stemmer): Slot => {
   return { is: 'stem', text: stemmer(word) };
 };
 
-/** The words of a phrase without its marks: what misspelt words can be mended from. */
+/** The words of a phrase without marks, for spelling correction. */
 export const wordsOf = (phrase: string): readonly string[] =>
   tokensOf(foldText(phrase.replaceAll(/[=*_]/g, ' ')))
     .filter(({ kind }) => kind === 'word')
     .map(({ text }) => text);
 
-/** A phrase as slots. Marks stand at a word's edge, so they survive the cutting into tokens. */
+/** Parses a phrase into slots. Marks are at word edges, so they survive tokenisation. */
 export const slotsOf = (phrase: string, stemmer: Stemmer): readonly Slot[] =>
   foldText(phrase)
     .split(' ')

@@ -1,24 +1,24 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Mends a word that no phrase holds: the known words it stands for, or undefined. */
+/** Corrects an unknown word: the known words it stands for, or undefined. */
 export type Speller = (word: string) => readonly string[] | undefined;
 
 const minMisspelt = 4;
-/** No word that people write is longer. What is, as a run of kana read by another language, would take the cube of its length. */
+/** No real word is longer. Longer runs, such as kana read as another language, would cost cubic time. */
 const maxMisspelt = 80;
 const minCompoundPart = 3;
-/** Letters that join the parts of a compound. */
+/** Linking letters between the parts of a compound. */
 const joints = ['', 's', 'n', 'en', 'es', 'er', 'e'];
 
 const minTwoEdits = 10;
-/** Shorter words lie so close together that another letter in one makes another word: "worten" is no "warten". */
+/** Shorter words are so close together that replacing a letter gives another word: "worten" is not "warten". */
 const minReplaced = 7;
 
-/** A shorter word with two letters swapped may be another word; so may a compound of shorter parts. */
+/** Transposing letters of a shorter word, or of a compound of shorter parts, may give another word. */
 const minSwapped = 6;
 const minSwappedPart = 4;
 
-/** A word with each two neighbouring letters swapped. */
+/** Variants of a word with two neighbouring letters swapped. */
 const swapsOf = (word: string): readonly string[] =>
   word.length < minSwapped
     ? []
@@ -37,9 +37,9 @@ const swapped = (word: string, other: string): boolean => {
 };
 
 /**
- * Finds the words of a vocabulary that a misspelt or compound word stands for. Answers are remembered, up to a bound.
- * `parted` are the words that compounds are made of, which are more than a slip of a letter may become; `isKnown` tells
- * a word that some phrase holds, which two swapped letters may stand for whatever it means.
+ * Creates a corrector for misspelt and compound words, with a bounded cache. `parted` are words that compounds consist
+ * of, which include more than corrections may produce; `isKnown` tells words of phrases, which a transposition may
+ * produce.
  */
 export const speller = (
   vocabulary: Iterable<string>,
@@ -78,7 +78,7 @@ export const speller = (
     }
     return undefined;
   };
-  /** What a word with two letters swapped stands for, as it is or as a compound. */
+  /** What a word stands for after undoing a transposition, directly or as a compound. */
   const unswapped = (word: string): readonly string[] | undefined => {
     const swaps = swapsOf(word);
     const whole = swaps.find(isKnown);

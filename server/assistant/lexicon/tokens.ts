@@ -1,6 +1,6 @@
 import { fold as foldLetters } from '../../search/analysis/fold.ts';
 
-/** A word, a figure or a sign of folded text. Offsets are the folded text's own. */
+/** A word, number or sign of folded text. Offsets refer to the folded text. */
 export interface Token {
   readonly text: string;
   readonly kind: 'word' | 'figure' | 'sign';
@@ -8,10 +8,10 @@ export interface Token {
   readonly end: number;
 }
 
-/** Signs that nobody sees and that would part words: direction marks, joiners, soft hyphens. */
+/** Invisible characters that would split words: direction marks, joiners, soft hyphens. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** The form in which questions and phrases are compared: no case, accents, width; plain quotes, single spaces. */
+/** Normal form of questions and phrases: lower case, no accents, normal width, plain quotes, single spaces. */
 export const foldText = (text: string): string =>
   foldLetters(text.replace(invisible, ''))
     .replace(/[‘`´′]/g, "'")
@@ -21,16 +21,16 @@ export const foldText = (text: string): string =>
     .trim();
 
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
-/** Whether a text holds kana or kanji: between them there are no spaces to go by. */
+/** Whether a text contains kana or kanji, which have no spaces between words. */
 export const isJapanese = (text: string): boolean => japanese.test(text);
 
-/** Letters and figures part where they meet ("18v", "5ah"); decimals and thousands stay together. */
+/** Letters and digits are separate tokens ("18v", "5ah"); decimals and thousands stay together. */
 const tokenPattern = /\d+(?:[.,]\d+)*|[\p{L}\p{M}]+|[^\s\p{L}\p{N}]/gu;
 
-/** Signs that part words without meaning anything: "screw-driver" is "screw driver", "l'outil" is "l outil". */
+/** Separators without meaning: "screw-driver" is "screw driver", "l'outil" is "l outil". */
 const separators = new Set(['-', "'", '.', ',', ';', ':', '!', '?', '(', ')', '[', ']', '"', '*', '_', '·', '…']);
 
-/** Tokens of folded text. */
+/** Splits folded text into tokens. */
 export const tokensOf = (folded: string): readonly Token[] =>
   [...folded.matchAll(tokenPattern)].map(({ 0: text, index }) => ({
     text,
@@ -39,5 +39,5 @@ export const tokensOf = (folded: string): readonly Token[] =>
     end: index + text.length,
   }));
 
-/** Whether a token only parts others. */
+/** Whether a token is only a separator. */
 export const isSeparator = ({ kind, text }: Token): boolean => kind === 'sign' && separators.has(text);

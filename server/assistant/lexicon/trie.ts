@@ -1,12 +1,12 @@
 import { type Slot, type Stemmer, slotsOf } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
-/** A phrase found: concepts by which it goes, and the tokens it takes (end exclusive). */
+/** A matched phrase: its concepts, and its tokens (end exclusive). */
 export interface Found {
   readonly concepts: readonly string[];
   readonly from: number;
   readonly to: number;
-  /** Tokens that gaps of the phrase took: they say something of their own. */
+  /** Tokens matched by gaps, which have a meaning of their own. */
   readonly gaps: readonly (readonly [from: number, to: number])[];
 }
 
@@ -20,7 +20,7 @@ interface Node {
 }
 const newNode = (): Node => ({ next: new Map(), wild: [], gap: undefined, concepts: [] });
 
-/** Words a gap may take. */
+/** Maximum number of words in a gap. */
 const maxGap = 3;
 
 const step = (node: Node, slot: Slot): Node => {
@@ -43,11 +43,11 @@ const step = (node: Node, slot: Slot): Node => {
   return made;
 };
 
-/** Phrases of words, by their first word, then the next. */
+/** Phrases in a trie of words. */
 export interface PhraseTrie {
-  /** Every phrase that begins at the token. `words` are the tokens without separators. */
+  /** Every phrase that starts at the token. `words` are the tokens without separators. */
   at(words: readonly Token[], from: number): readonly Found[];
-  /** Whether some phrase holds this word. */
+  /** Whether some phrase contains this word. */
   knows(word: string): boolean;
 }
 

@@ -1,17 +1,17 @@
 import { foldText } from './tokens.ts';
 
-/** A unit that stands at a place of folded text, and where it ends. */
+/** A unit in folded text, and its end. */
 export interface FoundUnit {
   readonly unit: string;
   readonly end: number;
 }
 
-/** Finds the unit right behind a figure. */
+/** Finds the unit directly after a figure. */
 export type UnitFinder = (text: string, at: number) => FoundUnit | undefined;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/ /g, '[ -]?');
 
-/** Makes a finder of all spellings of units (`unit.*` of a lexicon), the longest first. */
+/** Creates a finder of all spellings of units (`unit.*` of a lexicon), longest first. */
 export const unitFinder = (words: ReadonlyMap<string, readonly string[]>): UnitFinder => {
   const spellings = new Map<string, string>();
   for (const [concept, phrases] of words) {

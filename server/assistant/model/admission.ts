@@ -7,8 +7,8 @@ import { tellingWords } from '../text/tellingWords.ts';
 import type { DeclineReason } from '../topics.ts';
 import { withoutSources } from '../writer/sources.ts';
 
-/** What is declined in set words whoever asks: nothing is gained by asking a model. */
-const settled: ReadonlySet<DeclineReason> = new Set(['injection', 'wordless']);
+/** Declined with fixed text for everyone: a model would add nothing. */
+const fixedDeclines: ReadonlySet<DeclineReason> = new Set(['injection', 'wordless']);
 
 /** Telling words that a sentence beside an order to the prompt asks something with. */
 const minAsked = 3;
@@ -24,7 +24,7 @@ const asksBesideOrders = ({ plan: { language } }: Answered, messages: readonly W
 /** Everything that was not understood is taken for small talk at last: a model may read it better. */
 const isSet = (finding: Executed): boolean =>
   (finding.operation === 'talk' && finding.found.act !== 'smallTalk') ||
-  (finding.operation === 'decline' && settled.has(finding.found.reason));
+  (finding.operation === 'decline' && fixedDeclines.has(finding.found.reason));
 
 const isOnlyOrdered = ({ findings }: Answered): boolean =>
   findings.every(
@@ -39,8 +39,8 @@ const stops = (knowledge: Knowledge, finding: Executed): boolean =>
 export const isStopped = (knowledge: Knowledge, { findings }: Answered): boolean =>
   findings.some((finding) => stops(knowledge, finding));
 
-/** Whether what the answer opens with was said in an earlier answer already. */
-export const wasSaid = ({ answer }: Answered, messages: readonly WireMessage[]): boolean => {
+/** Whether an earlier answer already opened like this one. */
+export const wasSaidBefore = ({ answer }: Answered, messages: readonly WireMessage[]): boolean => {
   const [opening = ''] = answer.blocks.map(withoutSources);
   return messages.some(({ role, message }) => role === 'ai' && withoutSources(message).includes(opening));
 };
@@ -49,6 +49,6 @@ export const wasSaid = ({ answer }: Answered, messages: readonly WireMessage[]):
  * Whether a language model may plan and word an answer. What a danger stops, orders to the prompt with nothing asked beside them,
  * greetings and thanks stay as they are composed; only who has read the warning and asks on is answered by a model, in words of results alone.
  */
-export const mayBeWorded = (knowledge: Knowledge, answered: Answered, messages: readonly WireMessage[]): boolean =>
+export const mayUseModel = (knowledge: Knowledge, answered: Answered, messages: readonly WireMessage[]): boolean =>
   (!answered.findings.every(isSet) || (isOnlyOrdered(answered) && asksBesideOrders(answered, messages))) &&
-  (!isStopped(knowledge, answered) || wasSaid(answered, messages));
+  (!isStopped(knowledge, answered) || wasSaidBefore(answered, messages));

@@ -1,29 +1,29 @@
 import type { ModelLimits } from './endpoint.ts';
 
-/** Tokens sent to an endpoint and received from it. */
+/** Tokens sent to and received from an endpoint. */
 export interface Usage {
   readonly input: number;
   readonly output: number;
 }
 
-/** Tokens, and what they cost by the operator's prices. */
+/** Tokens, and their cost by the operator's prices. */
 export interface Spent {
   readonly tokens: number;
   readonly cost: number;
 }
 
-/** Whose budget is used up. */
+/** Which budget is exhausted. */
 export type Exhausted = 'conversation' | 'day' | 'process';
 
-/** What answers have cost so far: by conversation, since midnight UTC, and since the process began. Kept in memory. */
+/** Cost of answers: per conversation, since midnight UTC, and since the process started. Kept in memory. */
 export interface Budget {
-  /** Counts another answer of a conversation; where it may not be had, tells whose budget is used up. */
+  /** Counts another answer of a conversation; returns the exhausted budget, if any. */
   take(conversation: string): Exhausted | undefined;
-  /** Books what an answer cost. @returns its cost, and what the day has come to */
+  /** Records the cost of an answer. @returns its cost, and the day's total */
   spend(conversation: string, usage: Usage): { readonly answer: Spent; readonly day: Spent };
 }
 
-/** More conversations than these are not kept: the oldest are forgotten first. */
+/** Maximum number of conversations tracked; the oldest are dropped. */
 const maxConversations = 10_000;
 const priced = 1_000_000;
 
@@ -57,7 +57,7 @@ export const createBudget = (
   let ofProcess = nothing;
 
   const put = (conversation: string, account: Account): void => {
-    // Written anew it is the youngest.
+    // Re-inserted as the newest.
     accounts.delete(conversation);
     accounts.set(conversation, account);
     const [oldest] = accounts.keys();

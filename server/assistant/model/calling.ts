@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ModelFailure } from './failure.ts';
 
-/** How one answer calls its endpoint. */
+/** Limits of an answer's calls to its endpoint. */
 export interface Calling {
   readonly retries: number;
   readonly retryAfter: number;
   readonly responseBytes: number;
   /** Milliseconds left for waiting. */
   readonly timeLeft: () => number;
-  /** Once words have been shown, nothing is tried again. */
+  /** False once text has been shown. */
   readonly mayRetry: () => boolean;
   readonly onRetry: (status: number, wait: number) => void;
 }
 
 const passing: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504, 529]);
 
-/** Milliseconds an endpoint asks us to wait: seconds or a date. */
+/** Milliseconds that an endpoint asks to wait, from seconds or a date. */
 const waitAsked = (headers: Headers): number | undefined => {
   const asked = headers.get('retry-after');
   if (asked === null) return undefined;
@@ -24,7 +24,7 @@ const waitAsked = (headers: Headers): number | undefined => {
   return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
 };
 
-/** A body that ends with an error when it grows beyond what an answer may be. */
+/** A body that fails when it exceeds the size limit. */
 const bounded = (body: ReadableStream<Uint8Array>, most: number): ReadableStream<Uint8Array> => {
   let bytes = 0;
   return body.pipeThrough(
@@ -38,7 +38,7 @@ const bounded = (body: ReadableStream<Uint8Array>, most: number): ReadableStream
   );
 };
 
-/** The fetch by which the model is called: retried before the first word, bounded, and never redirected with our key. */
+/** The fetch for model calls: retried before the first word, limited in size, and never redirected with our key. */
 export const callingFetch =
   ({ retries, retryAfter, responseBytes, timeLeft, mayRetry, onRetry }: Calling): typeof fetch =>
   async (input, init) => {
@@ -52,7 +52,7 @@ export const callingFetch =
     };
     for (let attempt = 0; ; attempt++) {
       const response = await once().catch((error: unknown) => {
-        // Nothing of this call has been heard: to try it again repeats nothing, whatever was shown before it.
+        // Nothing of this call has arrived, so a retry repeats nothing, whatever was shown before.
         if (error instanceof ModelFailure && attempt < retries) return undefined;
         throw error;
       });
@@ -62,7 +62,7 @@ export const callingFetch =
           headers: response.headers,
         });
       }
-      // What a refusal says is for nobody's eyes: it may hold the question, or more.
+      // The body of an error may contain the question, so it is discarded unread.
       await response?.body?.cancel();
       const status = response?.status ?? 0;
       const asked = response && waitAsked(response.headers);

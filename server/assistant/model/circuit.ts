@@ -2,12 +2,12 @@ import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'co
 import type { ModelLimits } from './endpoint.ts';
 import { ModelFailure } from './failure.ts';
 
-/** Tells how a try ended: with a failure, or well. */
+/** Reports how an attempt ended: with a failure, or well. */
 export type Leave = (failure?: ModelFailure) => void;
 
-/** Leaves a failing endpoint alone for a while, and bounds how many answers it phrases at the same time. */
+/** Circuit breaker: pauses a failing endpoint, and limits simultaneous answers. */
 export interface Circuit {
-  /** Lets a try begin; undefined where the endpoint rests or has enough to do. */
+  /** Starts an attempt; undefined if the endpoint is paused or busy. */
   enter(): Promise<Leave | undefined>;
 }
 
@@ -23,7 +23,7 @@ export const createCircuit = ({
   let underWay = 0;
   return {
     enter: async () => {
-      // While one answer tries whether the endpoint is back, others do not wait for it.
+      // While one answer tests whether the endpoint has recovered, others do not wait.
       if (underWay >= atOnce || breaker.state === CircuitState.HalfOpen) return undefined;
       const entered = Promise.withResolvers<boolean>();
       const outcome = Promise.withResolvers<void>();

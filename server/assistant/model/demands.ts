@@ -5,10 +5,10 @@ import type { World } from '../operations/world.ts';
 import type { Constraint, OperationName, Step } from '../plan.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
 
-/** Operations by which a visitor chooses among products: there a hard constraint rules out what does not meet it. */
+/** Operations that choose among products, where hard constraints exclude. */
 const choosing: ReadonlySet<OperationName> = new Set(['search', 'best', 'recommend', 'kit', 'accessories']);
 
-/** Whether a product may be spoken of in answer to a question. */
+/** Whether a product may be mentioned in an answer. */
 export type Demands = (product: Product) => boolean;
 
 const hardIn = (steps: readonly Step[]): readonly Constraint[] =>
@@ -23,7 +23,7 @@ const demand =
     !(product.kind !== undefined && notTypes.includes(product.kind)) &&
     constraints.every((constraint) => holdsFor(world, product, constraint).holds === 'yes');
 
-/** What the questions of a message demand of products: every hard constraint, none of the types ruled out. */
+/** Conditions of a message's questions for products: every hard constraint, no excluded type. */
 export const demandsOf = (world: World, planned: readonly PlannedQuestion[]): Demands =>
   demand(
     world,
@@ -31,6 +31,6 @@ export const demandsOf = (world: World, planned: readonly PlannedQuestion[]): De
     planned.flatMap(({ slots }) => slots.notTypes),
   );
 
-/** What a step demands by which the model chooses among products; undefined where it does not choose. */
+/** Conditions of a step by which the model chooses products; undefined if it does not choose. */
 export const demandsOfStep = (world: World, step: Step): Demands | undefined =>
   choosing.has(step.operation) ? demand(world, hardIn([step]), []) : undefined;

@@ -60,7 +60,7 @@ describe('what a model makes up', () => {
     const { ask } = await start(() => saying('Yes, the [[DV18X]] has all you need in its box.'));
     const answer = await ask(request);
     expect(answer.refused).toEqual(['contradiction']);
-    // In its place stands what the composed answer opens with.
+    // It is replaced by the opening of the composed answer.
     expect(answer.text).toMatch(/^No\b/);
     expect(text.startsWith(answer.text)).toBe(true);
   });

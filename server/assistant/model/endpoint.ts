@@ -1,48 +1,48 @@
 /** An OpenAI-compatible endpoint that plans and words answers. */
 export interface ModelEndpoint {
-  /** Up to and without `/chat/completions`. */
+  /** Up to, but without, `/chat/completions`. */
   readonly baseUrl: string;
   readonly model: string;
-  /** Endpoints of one's own often need none. */
+  /** Local endpoints often need none. */
   readonly apiKey?: string;
 }
 
-/** What one answer, one conversation, a day and the whole process may cost. */
+/** Limits of an answer, a conversation, a day and the process. */
 export interface ModelLimits {
-  /** Milliseconds until something is said, retries and tools included; then the composed answer goes out. */
+  /** Milliseconds until the first text, including retries and tools; after that the composed answer is sent. */
   readonly firstWord: number;
   /** Milliseconds between two signs of life. */
   readonly silence: number;
   /** Milliseconds for the whole answer. */
   readonly whole: number;
-  /** Further tries of a call that was answered 429 or 5xx, or not at all. */
+  /** Number of retries of a call that got 429, 5xx or no response. */
   readonly retries: number;
-  /** Milliseconds before the first further try, where the endpoint names none. */
+  /** Milliseconds before the first retry, if the endpoint names none. */
   readonly retryAfter: number;
-  /** Calls of the model for one answer: the operations it asks for, and the answer. */
+  /** Number of model calls per answer, for operations and text. */
   readonly steps: number;
   readonly answerCharacters: number;
-  /** Bytes of one response. */
+  /** Maximum bytes of a response. */
   readonly responseBytes: number;
   readonly answersPerConversation: number;
   readonly tokensPerConversation: number;
-  /** Of all conversations of this process: since midnight UTC, and since its start. */
+  /** For all conversations of this process: since midnight UTC, and since its start. */
   readonly tokensPerDay: number;
   readonly tokensPerProcess: number;
-  /** The same in money, by the prices of a million tokens sent and received. */
+  /** The same in money, by the price of a million tokens sent and received. */
   readonly costPerDay: number;
   readonly costPerProcess: number;
   readonly inputPrice: number;
   readonly outputPrice: number;
-  /** Answers phrased at the same time. */
+  /** Number of simultaneous answers. */
   readonly atOnce: number;
-  /** Failures in a row after which the model is left alone, and for how many milliseconds. */
+  /** Consecutive failures after which the model is paused, and the pause in milliseconds. */
   readonly failures: number;
   readonly rest: number;
 }
 
 export const usualLimits: ModelLimits = {
-  // Later than this nobody should wait for a first word: the composed answer goes out.
+  // Nobody should wait longer for the first word; then the composed answer is sent.
   firstWord: 2000,
   silence: 8000,
   whole: 45_000,
@@ -64,8 +64,8 @@ export const usualLimits: ModelLimits = {
   rest: 20_000,
 };
 
-/** Limits for an endpoint that needs so many milliseconds to its first word: what is waited for later grows with it. */
-export const patientFor = (firstWord: number): Pick<ModelLimits, 'firstWord' | 'silence' | 'whole'> => ({
+/** Limits for an endpoint that needs this many milliseconds for its first word; later limits grow with it. */
+export const limitsForFirstWord = (firstWord: number): Pick<ModelLimits, 'firstWord' | 'silence' | 'whole'> => ({
   firstWord,
   silence: Math.max(usualLimits.silence, firstWord),
   whole: Math.max(usualLimits.whole, 2 * firstWord),

@@ -1,4 +1,4 @@
-/** Why a model's answer was given up; told to the trace, never to a visitor. */
+/** Why a model's answer was given up; reported to the trace, never to visitors. */
 export const failureReasons = [
   'unreachable',
   'refused',
@@ -17,7 +17,7 @@ export const failureReasons = [
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
-/** Faults of the endpoint, not of what it says: too many of them in a row, and it is left alone for a while. */
+/** Failures of the endpoint rather than of its content; after several in a row it is paused. */
 const ofEndpoint: ReadonlySet<FailureReason> = new Set(['unreachable', 'refused', 'busy', 'slow', 'cut', 'nonsense']);
 
 export class ModelFailure extends Error {
@@ -32,7 +32,7 @@ export class ModelFailure extends Error {
   }
 }
 
-/** The failure behind an error, however deep a library has wrapped it. */
+/** The failure behind an error, unwrapped. */
 export const failureOf = (error: unknown, otherwise: FailureReason = 'nonsense'): ModelFailure => {
   for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth++) {
     if (cause instanceof ModelFailure) return cause;

@@ -9,10 +9,10 @@ import type { ModelLimits } from './endpoint.ts';
 import { createModelAssistant } from './modelAssistant.ts';
 import { type Call, type Reply, type ScriptedEndpoint, startScriptedEndpoint } from './scriptedEndpoint.ts';
 
-/** Indexing the sample data takes its time on a busy machine. */
+/** Indexing the sample data takes time on a busy machine. */
 export const patience = 120_000;
 
-/** The stage of the model's tests: the sample catalogue, a real endpoint that follows a script, and visitors' questions. */
+/** Setup of the model's tests: sample catalogue, a real scripted endpoint, and questions. */
 export const setStage = () => {
   let catalogue: Catalogue;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ export const setStage = () => {
     return { endpoint, assistant, ask };
   };
 
-  /** What the embedded answerer says to the same. */
+  /** Answer of the built-in assistant to the same question. */
   const embedded = (request: ChatRequest = weight) =>
     collect(createAssistant(catalogue).answer({ brand: 'HUS', request }, new AbortController().signal));
 
@@ -60,12 +60,12 @@ export const asking = (question: string, more: Partial<ChatRequest> = {}): ChatR
   ...more,
 });
 
-/** The question most tests ask. */
+/** The question of most tests. */
 export const weight = asking('How heavy is the DV18X?');
 
 export const collect = async (events: AsyncIterable<StreamEvent>) => {
   const all: StreamEvent[] = [];
-  // No other types than the contract's.
+  // Only event types of the contract.
   for await (const event of events) all.push(v.parse(streamEventSchema, event));
   const text = all.map((event) => (event.type === 'content' ? event.content : '')).join('');
   const cards = all.flatMap((event) => (event.type === 'products' ? event.referencedProducts : []));
@@ -73,10 +73,10 @@ export const collect = async (events: AsyncIterable<StreamEvent>) => {
 };
 
 const name = '**DV18X**';
-/** A model's answer to it that holds. */
+/** A valid answer of the model. */
 export const good =
   'With its battery the [[DV18X]] weighs [[DV18X.weightWithBattery]]. Without it is [[DV18X.weight]].';
-/** The same as a visitor reads it, each figure with its source. */
+/** The same as shown to a visitor, with source marks. */
 export const goodShown =
   `With its battery the ${name} weighs 4.8\u00a0lb` +
   '[ⁱ](/DV18X#field-WeightWithBattery "DV18X · Weight with battery, EPTA"). ' +

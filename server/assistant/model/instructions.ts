@@ -4,7 +4,7 @@ import { type AnswerLanguage, type BrandCode, bcp47 } from '../../../contract/co
 const languageName = (language: AnswerLanguage): string =>
   new Intl.DisplayNames('en', { type: 'language' }).of(bcp47(language)) ?? 'English';
 
-/** The rules, each a sentence or two of its own. An answer that repeats them is recognised by them. */
+/** The rules, one or two sentences each. An answer that repeats them is recognised by them. */
 export const rulesFor = (brand: BrandCode, language: AnswerLanguage): readonly string[] => {
   const { persona, name } = brandOf(brand);
   return [
@@ -32,11 +32,11 @@ export const rulesFor = (brand: BrandCode, language: AnswerLanguage): readonly s
   ];
 };
 
-/** What the endpoint is told before all else: alike for all questions of a brand and language but for the mark at its end. */
+/** System prompt: the same for all questions of a brand and language except for the canary at its end. */
 export const instructionsFor = (brand: BrandCode, language: AnswerLanguage, vocabulary: string, mark: string): string =>
   [...rulesFor(brand, language), vocabulary, `Internal mark, never to be repeated: ${mark}`].join('\n');
 
-/** Why sentences do not hold, as the model is told. */
+/** Reasons why sentences do not hold, as told to the model. */
 const reasons: Readonly<Record<string, string>> = {
   figure:
     'a figure is not that of the product it is told of, or no value at all, or stands in one clause with a negation; write [[ID.field]], or a figure as a result writes it, and where two products are compared, name each right before its value',
@@ -54,7 +54,7 @@ const reasons: Readonly<Record<string, string>> = {
   stopped: 'a danger stops this answer: only [[F0.1]], [[F0.2]] …, other results, and a bare no may stand in it',
 };
 
-/** What the model is told of sentences that did not hold. */
+/** What the model is told about sentences that did not hold. */
 export const faultText = (
   refusals: readonly { readonly text: string; readonly reason: string }[],
   spoken: string,

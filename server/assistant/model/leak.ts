@@ -1,4 +1,4 @@
-/** So many words of the rules in a row are no chance. */
+/** This many words of the rules in a row are no coincidence. */
 const telling = 7;
 
 const wordsOf = (text: string): readonly string[] =>
@@ -11,7 +11,7 @@ const runsOf = (words: readonly string[]): readonly string[] =>
     .slice(0, Math.max(0, words.length - telling + 1))
     .map((_, place) => words.slice(place, place + telling).join(' '));
 
-/** Tells whether a text repeats the rules given to the model, or the mark planted among them, however it is spaced. */
+/** Detects text that repeats the system prompt, or the canary in it, with any spacing. */
 export const leakFinder = (instructions: string, mark: string): ((text: string) => boolean) => {
   const runs = new Set(instructions.split('\n').flatMap((line) => runsOf(wordsOf(line))));
   const close = (text: string): string => wordsOf(text).join('');

@@ -38,7 +38,7 @@ describe('a model that does well', () => {
       .answer({ brand: 'HUS', request: weight }, new AbortController().signal)
       [Symbol.asyncIterator]();
     expect((await events.next()).value).toMatchObject({ content: expect.stringContaining('4.8') });
-    // Leaving early ends the call.
+    // Ending the iteration ends the call.
     await events.return?.();
     await gone(0);
   });

@@ -18,7 +18,7 @@ import { longestSentence, type Sentence, sentenceCutter } from '../text/sentence
 import type { Answer } from '../writer/draft.ts';
 import { withoutSources } from '../writer/sources.ts';
 import { write } from '../writer/write.ts';
-import { isStopped, mayBeWorded, wasSaid } from './admission.ts';
+import { isStopped, mayUseModel, wasSaidBefore } from './admission.ts';
 import { type Budget, createBudget } from './budget.ts';
 import { createCircuit, type Leave } from './circuit.ts';
 import { type ModelEndpoint, type ModelLimits, usualLimits } from './endpoint.ts';
@@ -31,11 +31,11 @@ import { type Retrieved, startRetrieved } from './retrieved.ts';
 import { toolsFor } from './tools.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
-/** Sentences that do not hold and are given back for a second try; from then on composed words stand in their place. */
+/** Number of times that failed sentences are returned to the model; after that composed text replaces them. */
 const maxRepairs = 1;
 
-/** One answer in the making. */
-interface Making {
+/** An answer in progress. */
+interface AnswerInProgress {
   readonly dialogue: Dialogue;
   readonly gate: ResponseGate;
   readonly retrieved: Retrieved;
@@ -43,8 +43,8 @@ interface Making {
   readonly trace: Trace;
 }
 
-/** The sentences of one round of the model's words, as each ends. @throws ModelFailure */
-async function* sentencesOf({ dialogue, cut }: Making): AsyncGenerator<Sentence> {
+/** The sentences of one round, each when it is complete. @throws ModelFailure */
+async function* sentencesOf({ dialogue, cut }: AnswerInProgress): AsyncGenerator<Sentence> {
   for await (const piece of dialogue.words()) {
     yield* cut.push(piece);
     if (cut.waiting > longestSentence) throw new ModelFailure('nonsense');
@@ -52,8 +52,11 @@ async function* sentencesOf({ dialogue, cut }: Making): AsyncGenerator<Sentence>
   yield* cut.end();
 }
 
-/** One round: shows what holds, till something does not; where that may be given back, all that does not is found out. @throws ModelFailure */
-async function* roundOf(making: Making, mayGiveBack: boolean): AsyncGenerator<string, readonly Refusal[]> {
+/**
+ * One round: shows sentences until one fails; if it may be returned, all failures are collected.
+ * @throws ModelFailure
+ */
+async function* roundOf(making: AnswerInProgress, mayGiveBack: boolean): AsyncGenerator<string, readonly Refusal[]> {
   const { gate, retrieved } = making;
   const refusals: Refusal[] = [];
   const later: Sentence[] = [];
@@ -72,8 +75,8 @@ async function* roundOf(making: Making, mayGiveBack: boolean): AsyncGenerator<st
   return [...refusals, ...gate.inspect(later)];
 }
 
-/** All rounds: sentences that do not hold are given back once, together. @throws ModelFailure */
-async function* roundsOf(making: Making): AsyncGenerator<string> {
+/** All rounds: failed sentences are returned once, together. @throws ModelFailure */
+async function* roundsOf(making: AnswerInProgress): AsyncGenerator<string> {
   const { dialogue, gate, cut, trace } = making;
   for (let repairs = 0; ; repairs++) {
     const refusals = yield* roundOf(making, repairs < maxRepairs);
@@ -85,8 +88,8 @@ async function* roundsOf(making: Making): AsyncGenerator<string> {
 }
 
 /**
- * The answerer that lets a language model plan and word the answers, over the operations. Every sentence is judged by what
- * was found before it is shown; wherever the model fails, the composed answer goes on.
+ * Assistant whose answers a language model plans and words, using the operations. Every sentence is checked against the
+ * findings before it is shown; if the model fails, the composed answer continues.
  */
 export const createModelAssistant = (
   catalogue: Catalogue,
@@ -98,7 +101,7 @@ export const createModelAssistant = (
   const answerOf = createAnswerer(catalogue, sources);
   const circuit = createCircuit(limits);
   const budget: Budget = createBudget(limits);
-  /** The catalogue hands out one and the same list of platforms as long as its content stays. */
+  /** Keyed by the catalogue's list of platforms, which stays the same array until the content changes. */
   const vocabularies = new WeakMap<readonly PlatformRecord[], Promise<string>>();
 
   const vocabularyFor = (context: OperationContext, platforms: readonly PlatformRecord[]): Promise<string> => {
@@ -110,13 +113,13 @@ export const createModelAssistant = (
     return made;
   };
 
-  /** All that one answer takes. */
+  /** Everything that an answer needs. */
   const begin = async (
     { brand, request }: Question,
     answered: Answered,
     signal: AbortSignal,
     trace: Trace,
-  ): Promise<Making> => {
+  ): Promise<AnswerInProgress> => {
     const { language } = answered.plan;
     const asked = request.messages.filter(({ role }) => role === 'user').map(({ message }) => message);
     const context = { catalogue, brand, language, knowledge: sources.knowledge, question: asked.at(-1) ?? '' };
@@ -127,7 +130,7 @@ export const createModelAssistant = (
       write({ ...context, platforms, variety: 0 }, { ...answered.plan, steps, edits: [] }, findings);
     const dangers = answered.findings.filter(({ operation }) => operation === 'safety');
     const warning = dangers.length > 0 ? tell([], dangers) : undefined;
-    if (warning && !wasSaid({ ...answered, answer: warning }, request.messages)) retrieved.warn(warning, false);
+    if (warning && !wasSaidBefore({ ...answered, answer: warning }, request.messages)) retrieved.warn(warning, false);
     const mark = nanoid();
     const gate = createResponseGate({
       retrieved,
@@ -161,7 +164,7 @@ export const createModelAssistant = (
     return { dialogue, gate, retrieved, cut: sentenceCutter(language), trace };
   };
 
-  /** The model's answer as events; false where nothing of it could be shown. */
+  /** The model's answer as events; returns false if nothing of it could be shown. */
   async function* phrased(
     question: Question,
     answered: Answered,
@@ -192,7 +195,7 @@ export const createModelAssistant = (
     const stopped = retrieved.warnings.some(({ stops }) => stops);
     const more = stopped ? '' : `${gate.rest(failure === undefined)}${gate.warnings()}`;
     if (more !== '') yield { type: 'content', content: more };
-    // In the composed answer's order, by which "the second" and "it" of the next question are understood.
+    // In the composed answer's order, which "the second" and "it" in the next question refer to.
     const order = retrieved.isReplanned ? [] : answered.answer.products.map(({ id }) => id);
     const ids = [
       ...order.filter((id) => gate.products.includes(id)),
@@ -210,13 +213,13 @@ export const createModelAssistant = (
     return true;
   }
 
-  /** Lets the model be asked, where there is something for it to do, money left, and the endpoint sound. */
+  /** Admits a call to the model if it has work to do, budget is left and the endpoint is healthy. */
   const enter = async (
     answered: Answered,
     { messages, chatId }: ChatRequest,
     trace: Trace,
   ): Promise<Leave | undefined> => {
-    if (!mayBeWorded(sources.knowledge, answered, messages)) return undefined;
+    if (!mayUseModel(sources.knowledge, answered, messages)) return undefined;
     const exhausted = budget.take(chatId);
     const leave = exhausted === undefined ? await circuit.enter() : undefined;
     if (!leave) trace.note('model not asked', { because: exhausted ?? 'endpoint' });

@@ -7,48 +7,48 @@ import { blank } from '../text/span.ts';
 import type { Answer } from '../writer/draft.ts';
 import { citedAgain, withoutSources } from '../writer/sources.ts';
 
-/** A sentence, an item of a list or a table of the composed answer, with what it says of which products. */
+/** A sentence, list item or table of the composed answer, with its products and figures. */
 export interface Part {
-  /** Place of its paragraph in the answer. */
+  /** Index of its paragraph. */
   readonly block: number;
   readonly kind: 'sentence' | 'item' | 'table';
   readonly lead: string;
   readonly text: string;
-  /** The text as it is shown: with the marks of its sources, which nobody who reads it for its facts needs. */
+  /** The text as shown, with source marks. */
   readonly cited: string;
   readonly products: readonly string[];
-  /** Its figures, each as a key that two writings of the same figure share. */
+  /** Keys of its figures; equal figures have equal keys. */
   readonly figures: readonly string[];
   readonly told: readonly Figure[];
-  /** Announces what follows ("These fit:"); says nothing alone. */
+  /** Whether it only introduces what follows ("These fit:"). */
   readonly opens: boolean;
 }
 
-/** A paragraph, an item of a list or a table of an answer, as it may be put into another answer. */
+/** A paragraph, list item or table that can be inserted into another answer. */
 export interface Piece {
   readonly block: number;
   readonly text: string;
   readonly cited: string;
 }
 
-/** Takes an answer apart into paragraphs, items and tables. */
+/** Splits an answer into paragraphs, items and tables. */
 export const piecesOf = ({ blocks }: Answer): readonly Piece[] =>
   blocks.flatMap((marked, block) => {
     const lines = marked.startsWith('|') ? [marked] : marked.split('\n').filter((line) => line.trim() !== '');
     return lines.map((cited) => ({ block, text: withoutSources(cited), cited }));
   });
 
-/** The same as a model reads it: by the numbers under which it may place each. */
+/** The same with the numbers by which a model inserts them. */
 export const numberedPieces = (pieces: readonly Piece[]): Readonly<Record<string, string>> =>
   Object.fromEntries(pieces.map(({ text }, place) => [String(place + 1), text]));
 
-/** Figures of a text, those of product names excepted. */
+/** Figures of a text without those in product names. */
 const figuresOf = (text: string, find: MentionFinder, language: AnswerLanguage): readonly Figure[] => {
   const plain = plainForm(text);
   return figuresIn(blank(plain, find(plain)), language).figures;
 };
 
-/** Figures that a text tells of something, and not as limits that a visitor set. */
+/** Figures that a text states, without limits set by visitors. */
 const toldIn = (text: string, figures: readonly Figure[], language: AnswerLanguage): readonly Figure[] => {
   const plain = plainForm(text);
   return figures.filter((figure) => limitBeside(plain, figure, language) === undefined);
@@ -56,7 +56,7 @@ const toldIn = (text: string, figures: readonly Figure[], language: AnswerLangua
 
 const keyOf = ({ dimension, value }: Figure): string => `${dimension} ${Number(value.toPrecision(3))}`;
 
-/** The same as keys: alike where dimension and value are. */
+/** Their keys, equal for equal dimension and value. */
 export const figureKeys = (text: string, find: MentionFinder, language: AnswerLanguage): readonly string[] =>
   figuresOf(text, find, language).map(keyOf);
 
@@ -65,7 +65,7 @@ const sentencesOf = (text: string, language: AnswerLanguage) => {
   return [...cutter.push(text), ...cutter.end()];
 };
 
-/** Takes the composed answer apart, so that what a model has not said can still be said. */
+/** Splits the composed answer, so that parts the model has not said can be added. */
 export const partsOf = (answer: Answer, find: MentionFinder, language: AnswerLanguage): readonly Part[] => {
   const part = (block: number, kind: Part['kind'], lead: string, text: string, cited: string): Part => {
     const plain = plainForm(text);

@@ -8,10 +8,10 @@ import { failureOf, ModelFailure } from './failure.ts';
 import { isRefused } from './tools.ts';
 import { startWatch } from './watch.ts';
 
-// The package would print what endpoints say to the console.
+// Otherwise the package prints messages of endpoints to the console.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/** One answer to be planned and worded. */
+/** Input of a dialogue with the model. */
 export interface Phrasing {
   readonly endpoint: ModelEndpoint;
   readonly limits: ModelLimits;
@@ -20,25 +20,25 @@ export interface Phrasing {
   readonly tools: ToolSet;
   readonly signal: AbortSignal;
   readonly trace: Trace;
-  /** Whether a visitor has seen any of it. */
+  /** Whether the visitor has seen any of it. */
   readonly hasSpoken: () => boolean;
-  /** What it cost, told once, however it ended. */
+  /** Called once with the cost, however it ended. */
   readonly onCost: (usage: Usage) => void;
 }
 
-/** What is said with the model for one answer. */
+/** Dialogue with the model about one answer. */
 export interface Dialogue {
-  /** Its words as they come. @throws ModelFailure when they end otherwise than well */
+  /** Its text as it arrives. @throws ModelFailure if it does not end well */
   words(): AsyncGenerator<string>;
-  /** Tells it what did not hold; the next words are its second try. */
+  /** Tells it what did not hold; the following text is its second attempt. */
   giveBack(fault: string): void;
-  /** All that it said and asked for, round by round. */
+  /** Everything it said and requested, by round. */
   readonly said: readonly string[];
-  /** Ends the calls, and books what they cost. */
+  /** Ends the calls and records their cost. */
   end(): void;
 }
 
-/** Letters a token stands for at least, where an endpoint does not count. */
+/** Minimum characters per token, for endpoints that do not count. */
 const lettersApiece = 3;
 
 /** How a stream must have ended for its last words to count. */
@@ -51,10 +51,10 @@ const endings: Readonly<Record<string, ConstructorParameters<typeof ModelFailure
   'tool-calls': 'endless',
 };
 
-/** Rounds in which a plan's steps may be invalid: once they are given back with what is wrong, then our plan stands. */
+/** Rounds in which steps of a plan may be invalid: they are returned once with the errors, then our plan is used. */
 const maxInvalid = 1;
 
-/** Whether a part tells that an operation could not be run as it was asked for. */
+/** Whether a part says that an operation could not be run as requested. */
 const isInvalid = (part: TextStreamPart<ToolSet>): boolean =>
   part.type === 'tool-error' || (part.type === 'tool-result' && isRefused(part.output));
 
@@ -90,7 +90,7 @@ export const startDialogue = (phrasing: Phrasing): Dialogue => {
     output += part.usage.outputTokens ?? Math.ceil(said.length / lettersApiece);
   };
 
-  /** What a part says; notes what it means for the plan. @throws ModelFailure */
+  /** Text of a part; records its effect on the plan. @throws ModelFailure */
   const heard = (part: TextStreamPart<ToolSet>, round: { isInvalid: boolean }): string | undefined => {
     count(part);
     if (part.type === 'start-step') round.isInvalid = false;
@@ -148,7 +148,7 @@ export const startDialogue = (phrasing: Phrasing): Dialogue => {
     } catch (error) {
       throw failureOf(error, letters > 0 ? 'cut' : 'nonsense');
     } finally {
-      // Whoever stops listening in the middle hears no more of this call.
+      // Ending the iteration aborts the call.
       own.abort(new ModelFailure('cut'));
     }
   }
@@ -159,7 +159,7 @@ export const startDialogue = (phrasing: Phrasing): Dialogue => {
     giveBack: (fault) => {
       protocol.push(said, fault);
       messages = [...messages, { role: 'assistant', content: said }, { role: 'user', content: fault }];
-      // A call that was broken off is paid for too.
+      // An aborted call costs money too.
       input += Math.ceil(data.length / lettersApiece);
       output += Math.ceil(said.length / lettersApiece);
     },

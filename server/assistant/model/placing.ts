@@ -5,15 +5,15 @@ import type { Piece } from './parts.ts';
 import type { Found, Retrieved } from './retrieved.ts';
 import { isItem, type Transcript } from './transcript.ts';
 
-/** Results that are put into an answer as our writer told them. */
+/** Results inserted into an answer as our writer wrote them. */
 export interface Placing {
-  /** Shows a result, but for the paragraphs that were said. */
+  /** Inserts a result without paragraphs that were already said. */
   place(found: Found): string;
-  /** Shows one paragraph, item or table of a result. */
+  /** Inserts one paragraph, item or table of a result. */
   placePiece(found: Found, piece: Piece): string;
-  /** What a danger stops the answer with, as long as nobody has shown it: it stands before all else. */
+  /** Text of a danger that stops the answer, until it has been shown; it comes first. */
   stop(): string;
-  /** Warnings that stop nothing and that nobody has shown yet: an answer opens with the answer, and closes with them. */
+  /** Warnings that stop nothing and have not been shown; they come last. */
   warnings(): string;
 }
 

@@ -8,7 +8,7 @@ import { withoutSources } from '../writer/sources.ts';
 import { numberedPieces } from './parts.ts';
 import type { Retrieved } from './retrieved.ts';
 
-/** A sheet as a model reads it: ids to refer by, and the values they stand for. */
+/** Facts for the model: ids for references and their values. */
 export const factsForModel = ({ product, name, facts }: ProductFacts) => ({
   id: product.id,
   name,
@@ -17,7 +17,7 @@ export const factsForModel = ({ product, name, facts }: ProductFacts) => ({
   facts: Object.fromEntries(facts.map(({ field, label, value }) => [field, `${label}: ${value}`])),
 });
 
-/** The same with what is written of the product: box, page and FAQ. */
+/** The same with the product's texts: box, page and FAQ. */
 export const wholeForModel = (sheet: ProductFacts, language: AnswerLanguage) => {
   const { product } = sheet;
   return {
@@ -28,20 +28,20 @@ export const wholeForModel = (sheet: ProductFacts, language: AnswerLanguage) => 
   };
 };
 
-/** Earlier messages a model is shown, and characters of each. */
+/** Maximum number of earlier messages, and characters of each. */
 const maxMessages = 12;
 const maxMessage = 900;
-/** Other ways to understand the question that a model is shown. */
+/** Maximum number of alternative interpretations given to the model. */
 const maxAlternatives = 3;
-/** Products of which all values are told from the start, and those of which all texts are. */
+/** Number of products given with all values, and of those given with all texts. */
 const maxSheets = 6;
 const maxWhole = 3;
 const maxPage = 1500;
 
-/** JSON in which nothing can end the fence around it. */
+/** JSON that cannot end the fence around it. */
 const fenced = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
 
-/** What a model need not read of a plan or state: the planner's bookkeeping, and what goes without saying. */
+/** Parts of a plan or state that a model need not read: bookkeeping and defaults. */
 const isBookkeeping = (key: string, value: unknown): boolean =>
   key === 'span' || key === 'provenance' || value === 'hard' || (Array.isArray(value) && value.length === 0);
 
@@ -51,7 +51,7 @@ const withoutBookkeeping = (value: unknown): string =>
 /** A step as a call. */
 const planForModel = ({ operation, input }: Step): string => `${operation} ${withoutBookkeeping(input)}`;
 
-/** What the conversation is about, as our planner followed it. */
+/** State of the conversation, as our planner tracked it. */
 const stateOf = ({ state }: PlannedQuestion) => ({
   page: state.page,
   types: state.types,
@@ -64,7 +64,7 @@ const stateOf = ({ state }: PlannedQuestion) => ({
   pending: state.pending?.missing,
 });
 
-/** The products of the question, the one whose page the visitor is on and those spoken of before the rest. */
+/** Products of the question: that of the page and those mentioned first. */
 const nearestFirst = (
   sheets: readonly ProductFacts[],
   question: PlannedQuestion | undefined,
@@ -74,7 +74,7 @@ const nearestFirst = (
   return [...sheets.filter(isNear), ...sheets.filter((sheet) => !isNear(sheet))];
 };
 
-/** What the model works on, as data between two marks that nobody can guess. */
+/** The model's input data, between two random marks. */
 export const dataFor = (
   fence: string,
   { planned, plan: { language } }: Answered,

@@ -9,24 +9,24 @@ import { ModelFailure } from './failure.ts';
 import { leakFinder } from './leak.ts';
 import { createPlacing } from './placing.ts';
 import type { Retrieved } from './retrieved.ts';
-import { rootedIn } from './rooted.ts';
+import { createRelevanceCheck } from './relevance.ts';
 import { createTranscript, isItem } from './transcript.ts';
 import { unsaidOf } from './unsaid.ts';
 
-/** Sentences that may come before the first one that rests on a fact. */
+/** Maximum number of sentences before the first one based on a fact. */
 const maxGreetings = 2;
-/** Untrue sentences after which nothing more is believed. */
+/** Number of false sentences after which the model is given up. */
 const maxUntrue = 4;
-/** Letters of a no that says nothing else. */
-const maxBareNo = 8;
+/** Maximum length of a "no" that says nothing else. */
+const maxPlainNo = 8;
 
-/** A result put in its place as it stands, and the sign that nothing is left to say. */
-const placed = /(\[\[(?:F\d{1,2}(?:\.\d{1,2})?|end)\]\])/;
+/** A result inserted as it stands, and the sign that nothing is left to say. */
+const insertedResult = /(\[\[(?:F\d{1,2}(?:\.\d{1,2})?|end)\]\])/;
 const resultOf = (text: string): string | undefined => /^\[\[(F\d{1,2}(?:\.\d{1,2})?|end)\]\]$/.exec(text.trim())?.[1];
 
-/** "No." and no more. */
-const isBareNo = (text: string, language: AnswerLanguage): boolean =>
-  text.length <= maxBareNo && answerIn(text, language) === 'no';
+/** Whether a sentence is only "No.". */
+const isPlainNo = (text: string, language: AnswerLanguage): boolean =>
+  text.length <= maxPlainNo && answerIn(text, language) === 'no';
 
 /** A sentence that did not hold. */
 export interface Refusal {
@@ -36,30 +36,33 @@ export interface Refusal {
   readonly about: readonly string[];
 }
 
-/** What became of a sentence: what to show, and what of it did not hold. */
+/** Result for a sentence: what to show, and what did not hold. */
 export interface Accepted {
   readonly content: string;
   readonly refusal?: Refusal;
 }
 
-/** Lets through of a model's sentences what holds, says the composed ones in the place of the others, and knows what is still unsaid. */
+/** Passes the model's sentences that hold, replaces others with composed text, and knows what is still unsaid. */
 export interface ResponseGate {
-  /** What a danger stops the answer with, as long as nobody has shown it: it stands before all else. */
+  /** Text of a danger that stops the answer, until it has been shown; it comes first. */
   stop(): string;
-  /** Warnings that stop nothing and that nobody has shown yet: an answer opens with the answer, and closes with them. */
+  /** Warnings that stop nothing and have not been shown; they come last. */
   warnings(): string;
-  /** What to show for a sentence. @throws ModelFailure when no more of them should be heard */
+  /** Returns what to show for a sentence. @throws ModelFailure if the model should be given up */
   accept(sentence: Sentence): Accepted;
-  /** Why of these sentences, that follow one that did not hold, any does not hold either; none of them is shown. */
+  /** Why any of the sentences after a failed one do not hold; none of them is shown. */
   inspect(sentences: readonly Sentence[]): readonly Refusal[];
-  /** Composed words about the same, in the place of a sentence that did not hold. */
+  /** Composed text about the same, in place of a failed sentence. */
   replace(refusal: Refusal): string;
-  /** What to show after the last sentence: what the composed answer says and nobody has said yet; of a whole answer nothing, unless it owes a figure. */
+  /**
+   * What to show after the last sentence: the unsaid part of the composed answer; after a complete answer nothing,
+   * unless a figure is missing.
+   */
   rest(isWhole: boolean): string;
   readonly hasSpoken: boolean;
-  /** All that was shown, or waits for the first sentence that rests on a fact. */
+  /** Text shown so far, or held back until the first sentence based on a fact. */
   readonly spoken: string;
-  /** Products named in what was shown, in order. */
+  /** Products named in the text shown, in order. */
   readonly products: readonly string[];
   readonly counts: {
     readonly shown: number;
@@ -84,13 +87,13 @@ export const createResponseGate = ({
   readonly rules: string;
   readonly mark: string;
   readonly language: AnswerLanguage;
-  /** Products the question is about: what "it" is before any is named. */
+  /** Products the question is about: what "it" refers to at first. */
   readonly context: readonly string[];
-  /** What the visitor said. */
+  /** The visitor's messages. */
   readonly asked: readonly string[];
-  /** Whether a danger leaves room for no words but those of results. */
+  /** Whether a danger allows only text of results. */
   readonly onlyResults: boolean;
-  /** Whether nothing but figures was asked for. */
+  /** Whether only figures were asked for. */
   readonly asksFigure: boolean;
   readonly trace: Trace;
 }): ResponseGate => {
@@ -106,7 +109,7 @@ export const createResponseGate = ({
 
   const replace = ({ lead, reason, about }: Refusal): string => {
     if (transcript.named.length > 0 || transcript.hasFigures) {
-      // The model has answered by facts already: what is missing is less than what would stand in its way.
+      // The model has already answered with facts, so a composed sentence would only be in the way.
       trace.note('sentence refused', { reason, replaced: false });
       counts.dropped += 1;
       return '';
@@ -129,26 +132,26 @@ export const createResponseGate = ({
       .join('');
   };
 
-  /** Whether a sentence rests on something: a product, a figure, or what was found. A question claims nothing. */
+  /** Whether a sentence is based on something: a product, a figure or a finding. Questions claim nothing. */
   const isGrounded = (shown: string, products: readonly string[]): boolean =>
     products.length > 0 ||
     keysOf(shown).length > 0 ||
     /[?？]$|か。$/.test(shown) ||
-    rootedIn([...retrieved.told, ...asked])(shown);
+    createRelevanceCheck([...retrieved.told, ...asked])(shown);
 
   const refusal = (lead: string, text: string, verdict: Extract<Verdict, { holds: false }>): Accepted => {
     if (verdict.reason === 'language' && transcript.spoken === '') throw new ModelFailure('language');
     if (refused >= maxUntrue) throw new ModelFailure('untrue');
     refused += 1;
     inList = undefined;
-    // What is not shown leaves "it" what it was: the visitor has not read it.
+    // Text that is not shown does not change what "it" refers to.
     const { subjects } = transcript;
     const about = verdict.products.length > 0 ? verdict.products : typeof subjects === 'string' ? [] : subjects;
     return { content: '', refusal: { lead, text, reason: verdict.reason, about } };
   };
 
   const judge = (text: string, about: Subjects, list?: ListClaim): Verdict => {
-    if (onlyResults && !isBareNo(text, language)) return { holds: false, reason: 'stopped', products: [] };
+    if (onlyResults && !isPlainNo(text, language)) return { holds: false, reason: 'stopped', products: [] };
     const grounding = retrieved.grounding();
     const { named, tools } = transcript;
     const verdict = grounding.judge(text, { subjects: about, named, inList: list });
@@ -161,7 +164,7 @@ export const createResponseGate = ({
   const inspect = (sentences: readonly Sentence[]): readonly Refusal[] => {
     let about = transcript.subjects;
     return sentences
-      .flatMap(({ text }) => text.split(placed))
+      .flatMap(({ text }) => text.split(insertedResult))
       .flatMap((piece) => {
         const text = piece.trim();
         if (text === '' || resultOf(text) !== undefined) return [];
@@ -208,7 +211,7 @@ export const createResponseGate = ({
 
   const accept = ({ lead, text }: Sentence): Accepted => {
     let content = '';
-    for (const piece of text.split(placed).filter((each) => each.trim() !== '')) {
+    for (const piece of text.split(insertedResult).filter((each) => each.trim() !== '')) {
       const id = resultOf(piece);
       const before = content === '' ? lead : ' ';
       const accepted = id === undefined ? acceptWords(before, piece.trim()) : acceptResult(before, piece, id);
@@ -218,10 +221,10 @@ export const createResponseGate = ({
     return { content };
   };
 
-  /** Whether the composed answer need not go on: the model ended well, and told what was asked. */
+  /** Whether the answer is complete: the model ended well and gave what was asked. */
   const isEnough = (isWhole: boolean): boolean => {
     if (!isWhole || /[:：]\s*$/.test(transcript.spoken)) return false;
-    // An answer without a figure has not answered where a figure was all that was asked for.
+    // If only a figure was asked for, an answer without one is incomplete.
     return !asksFigure || retrieved.isReplanned || counts.placed > 0 || transcript.hasFigures;
   };
 

@@ -14,58 +14,58 @@ import { demandsOf, demandsOfStep } from './demands.ts';
 import { listedFacts } from './listed.ts';
 import { type Part, type Piece, partsOf, piecesOf } from './parts.ts';
 
-/** More products than these tell a model no more. */
+/** Maximum number of products given to a model. */
 const maxProducts = 80;
 
-/** What an operation found, as the writer tells it; the draft is the first. */
+/** Result of an operation as the writer words it; the draft is the first. */
 export interface Found {
-  /** By which the model puts it into its answer as it stands. */
+  /** Id by which the model inserts it. */
   readonly id: string;
   readonly answer: Answer;
   readonly parts: readonly Part[];
   readonly pieces: readonly Piece[];
 }
 
-/** A warning that stands before all else; one that stops is the whole answer. */
+/** A warning that precedes the answer; one that stops is the whole answer. */
 export interface Warning {
   readonly found: Found;
   readonly stops: boolean;
 }
 
-/** All that was found for one answer; grows as the model runs operations. */
+/** Everything found for an answer; grows as the model runs operations. */
 export interface Retrieved {
-  /** What stands in the place of words that do not hold: the model's last finding, or the draft where it kept our plan. */
+  /** Replacement for text that does not hold: the model's last finding, or the draft if it kept our plan. */
   readonly parts: readonly Part[];
-  /** Whether the model planned by itself. */
+  /** Whether the model made its own plan. */
   readonly isReplanned: boolean;
   readonly sheets: readonly ProductFacts[];
   readonly warnings: readonly Warning[];
-  /** All that our writer told of what was found. */
+  /** Everything that our writer wrote about the findings. */
   readonly told: readonly string[];
   product(id: string): Product | undefined;
   found(id: string): Found | undefined;
-  /** Adds products, those the question rules out excepted; gives the facts of those that may be spoken of. */
+  /** Adds products, except those that the question excludes; returns the facts of those that may be mentioned. */
   add(products: readonly Product[]): readonly ProductFacts[];
-  /** Takes over what a step of the model's demands of products, in the place of what our plan demands. */
+  /** Replaces our plan's conditions for products with those of a model's step. */
   demand(step: Step, answer: Answer): void;
-  /** Adds what an operation found, as the writer tells it: true as it stands. */
+  /** Adds an operation's result as the writer words it. */
   addAnswer(answer: Answer): Found;
   warn(answer: Answer, stops: boolean): void;
-  /** Whether this is the first time that the model is told all that is written of a product. */
+  /** Whether the model has not yet been given all texts of a product. */
   isNews(id: string): boolean;
-  /** Finds the products in texts that may be named by now. */
+  /** Finds the products that may be named so far. */
   mentions(): MentionFinder;
-  /** The judge over all that is known by now. */
+  /** The checker over everything known so far. */
   grounding(): Grounding;
 }
 
-/** What goes with a product by the catalogue's own lists: named beside it, it needs no looking up. */
+/** Compatible products by the catalogue's lists: they may be named with it without a lookup. */
 const partsBeside = (world: World, { batteries, chargers, accessories, successor }: Product): readonly Product[] =>
   [...batteries, ...chargers, ...accessories, ...(successor === undefined ? [] : [successor])].flatMap(
     (id) => world.product(id) ?? [],
   );
 
-/** The products that a step asks for by name: whoever does means them, whatever our plan understood. */
+/** Products that a step names: the model means them, whatever our plan understood. */
 export const idsIn = ({ input }: Step): readonly string[] => [
   ...('products' in input ? (input.products ?? []) : []),
   ...('product' in input && input.product !== undefined ? [input.product] : []),
@@ -100,7 +100,7 @@ export const startRetrieved = async (
   const told = new Set<string>();
   let grounding: Grounding | undefined;
   let finder: MentionFinder | undefined;
-  /** What was made of the evidence is made anew when it has grown. */
+  /** Caches of the evidence are rebuilt when it grows. */
   const forget = (): void => {
     grounding = undefined;
     finder = undefined;
@@ -111,7 +111,7 @@ export const startRetrieved = async (
       if (!sheets.has(product.id) && !beside.has(product.id)) beside.set(product.id, factsOf(product));
     forget();
   };
-  /** Lets the products that the model knows from the start be named, those the question rules out excepted. */
+  /** Allows the listed products to be named, except those that the question excludes. */
   const letListedBeNamed = (): void =>
     letBeNamed([...listed.values()].map(({ product }) => product).filter(mayBeNamed));
 
@@ -125,7 +125,7 @@ export const startRetrieved = async (
       letBeNamed(partsBeside(world, product));
       return [facts];
     });
-  /** All that may be named: what was found, what goes with it, and what is listed beside the rules. */
+  /** All products that may be named: found, compatible, or listed. */
   const nameable = (): ReadonlyMap<string, ProductFacts> => new Map([...beside, ...sheets]);
 
   const mentions = (): MentionFinder => (finder ??= mentionFinder([...nameable().values()]));
@@ -152,7 +152,7 @@ export const startRetrieved = async (
     const all = [...results, ...warnings.map(({ found }) => found)];
     const parts = all.flatMap((found) => found.parts);
     const known = [...parts.map(({ text }) => text), ...platforms.map(({ name }) => name), ...asked];
-    // A question found by nearness in a FAQ may be another one: its yes or no is held against the pages alone.
+    // An FAQ entry found by similarity may be a different question: its yes or no is checked against the pages only.
     const drafted = findings.every(({ operation }) => operation === 'passage') ? [] : results;
     const own = results.length > 1 ? results.slice(1) : drafted;
     return {

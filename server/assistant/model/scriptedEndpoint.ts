@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import * as v from 'valibot';
 import type { ModelEndpoint } from './endpoint.ts';
 
-/** What a script does with its connection beside writing to it. */
+/** Makes the script stop responding without closing the connection. */
 export const silence = Symbol('says nothing more');
 export const reset = Symbol('breaks off');
 
-/** How a call is answered: on the wire, piece by piece. */
+/** A scripted response, chunk by chunk. */
 export interface Reply {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ const bodySchema = v.object({
   tools: v.optional(v.array(v.looseObject({}))),
 });
 
-/** A call as it arrived. */
+/** A call as received. */
 export interface Call extends v.InferOutput<typeof bodySchema> {
   readonly headers: IncomingMessage['headers'];
   readonly raw: string;
@@ -29,7 +29,7 @@ export interface Call extends v.InferOutput<typeof bodySchema> {
 
 export interface ScriptedEndpoint extends ModelEndpoint {
   readonly calls: readonly Call[];
-  /** Resolves when the given call's connection is gone. */
+  /** Resolves when the connection of the given call has closed. */
   gone(call: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,13 +43,13 @@ const send = async (response: ServerResponse, { status = 200, headers, body }: R
       return;
     }
     if (!response.write(piece)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
-    // Each piece a packet of its own.
+    // Each chunk is a packet of its own.
     await new Promise((resolve) => setImmediate(resolve));
   }
   response.end();
 };
 
-/** A real HTTP server that speaks the chat completions format by a script: for tests, benchmarks and evaluation. */
+/** A real HTTP server with a scripted chat completions API, for tests, benchmarks and evaluation. */
 export const startScriptedEndpoint = async (
   script: (call: Call, number: number) => Reply,
 ): Promise<ScriptedEndpoint> => {
@@ -93,7 +93,7 @@ const chunk = (choice: unknown, more: object = {}): string =>
     ...more,
   });
 
-/** One piece of an answer's text. */
+/** A chunk of an answer's text. */
 export const delta = (content: string): string => chunk({ index: 0, delta: { content }, finish_reason: null });
 export const finish = (reason: string): string => chunk({ index: 0, delta: {}, finish_reason: reason });
 export const usage = (tokens: number): string =>
@@ -103,7 +103,7 @@ export const reasoning = (text: string): string =>
   chunk({ index: 0, delta: { reasoning_content: text }, finish_reason: null });
 export const done = 'data: [DONE]\n\n';
 
-/** A call of a tool, its arguments split as endpoints do. */
+/** A tool call with its arguments split, as endpoints do. */
 export const toolCall = (name: string, input: unknown): readonly string[] => {
   const text = JSON.stringify(input);
   const half = Math.ceil(text.length / 2);
@@ -118,7 +118,7 @@ export const toolCall = (name: string, input: unknown): readonly string[] => {
   ];
 };
 
-/** An answer in pieces of so many letters. */
+/** An answer in chunks of this many characters. */
 export const saying = (text: string, letters = 7): { readonly body: readonly string[] } => {
   const pieces: string[] = [];
   for (let place = 0; place < text.length; place += letters) pieces.push(delta(text.slice(place, place + letters)));

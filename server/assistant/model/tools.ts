@@ -13,11 +13,11 @@ import { numberedPieces } from './parts.ts';
 import { factsForModel, wholeForModel } from './prompt.ts';
 import { idsIn, type Retrieved } from './retrieved.ts';
 
-/** What a model's calls of operations need. */
+/** What tool calls of the model need. */
 export interface Tooling {
   readonly context: OperationContext;
   readonly retrieved: Retrieved;
-  /** Words findings, as the answer would. */
+  /** Writes findings as in an answer. */
   readonly write: (steps: readonly Step[], findings: readonly Executed[]) => Answer;
 }
 
@@ -32,12 +32,12 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Names longer lists than this are told once, beside the rules, and not in each schema again. */
+/** Enumerations longer than this are listed once in the prompt, not in each schema. */
 const maxChoices = 20;
-/** What a model need not tell: the planner's own bookkeeping. */
-const untold: ReadonlySet<string> = new Set(['span', 'provenance', '$schema']);
+/** Fields that a model need not provide: the planner's bookkeeping. */
+const omittedFields: ReadonlySet<string> = new Set(['span', 'provenance', '$schema']);
 
-/** Variants of an object as one: which fields go together is told beside the rules. */
+/** Merges variants of an object; the prompt explains which fields go together. */
 const merged = (variants: readonly unknown[]): unknown => {
   const objects = variants.filter(isFields);
   const properties: Record<string, unknown> = {};
@@ -64,7 +64,7 @@ const merged = (variants: readonly unknown[]): unknown => {
   };
 };
 
-/** A schema as a model reads it: without what it need not tell, long lists of names told elsewhere. */
+/** A schema for the model: without bookkeeping fields and long enumerations. */
 const shortened = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(shortened);
   if (!isFields(schema)) return schema;
@@ -73,11 +73,11 @@ const shortened = (schema: unknown): unknown => {
   if (Array.isArray(choices) && choices.length > maxChoices) return { type: 'string' };
   return Object.fromEntries(
     Object.entries(schema)
-      .filter(([key]) => !untold.has(key))
+      .filter(([key]) => !omittedFields.has(key))
       .map(([key, value]) => [
         key,
         key === 'required' && Array.isArray(value)
-          ? value.filter((name) => !untold.has(String(name)) && name !== 'strength')
+          ? value.filter((name) => !omittedFields.has(String(name)) && name !== 'strength')
           : shortened(value),
       ]),
   );
@@ -88,14 +88,14 @@ const inputSchemaOf = (name: OperationName): Fields => {
   return isFields(schema) ? schema : {};
 };
 
-/** Where a model leaves out what says nothing: no constraints, no types, nothing owned. */
+/** Defaults for omitted fields: no constraints, no types, nothing owned. */
 const emptyOf: Fields = { constraints: [], types: [], owned: [], task: {}, detail: 'short', products: [] };
 
-/** A constraint of the visitor's is a demand unless it is called a wish. */
-const asDemand = (constraint: unknown): unknown =>
+/** A visitor's constraint is hard unless marked as soft. */
+const asHardConstraint = (constraint: unknown): unknown =>
   isFields(constraint) ? { strength: 'hard', provenance: 'question', ...constraint } : constraint;
 
-/** Arguments with what goes without saying. */
+/** Arguments with defaults added. */
 const completed = (input: unknown, required: unknown): unknown => {
   if (!isFields(input)) return input;
   const names = Array.isArray(required) ? required.map(String) : [];
@@ -104,25 +104,25 @@ const completed = (input: unknown, required: unknown): unknown => {
   );
   const all: Fields = { ...input, ...added };
   const { constraints } = all;
-  return Array.isArray(constraints) ? { ...all, constraints: constraints.map(asDemand) } : all;
+  return Array.isArray(constraints) ? { ...all, constraints: constraints.map(asHardConstraint) } : all;
 };
 
-/** All products of a finding, however deep, in the order in which they stand. */
+/** All products of a finding, at any depth, in order. */
 const productsIn = (value: unknown): readonly Parameters<Retrieved['add']>[0][number][] => {
   if (isProduct(value)) return [value];
   if (Array.isArray(value)) return value.flatMap(productsIn);
   return isFields(value) ? Object.values(value).flatMap(productsIn) : [];
 };
 
-/** What a finding holds besides its words is told within so many letters. */
+/** Maximum characters of a finding's data besides its text. */
 const maxFinding = 4000;
-/** Of so many products all values are told; more can be had by `get` and `describe`. */
+/** Number of products given with all values; `get` and `describe` provide more. */
 const maxSheets = 5;
-/** Of so many products that were asked for by name everything is told that is written of them. */
+/** Number of named products given with all their texts. */
 const maxWhole = 3;
 const bookkeeping: ReadonlySet<string> = new Set(['evidence', 'span', 'provenance', 'score', 'platforms']);
 
-/** A finding as a model reads it: products by their ids. */
+/** A finding for the model, with products as ids. */
 const findingForModel = (found: unknown): unknown => {
   const text = JSON.stringify(found, (key, value: unknown) => {
     if (bookkeeping.has(key)) return undefined;
@@ -131,7 +131,7 @@ const findingForModel = (found: unknown): unknown => {
   return text.length > maxFinding ? undefined : JSON.parse(text);
 };
 
-/** Operations before whose result a warning belongs, where the job brings a danger. */
+/** Operations whose result needs a preceding warning if the job is dangerous. */
 const advising: ReadonlySet<OperationName> = new Set([
   'recommend',
   'project',
@@ -142,7 +142,7 @@ const advising: ReadonlySet<OperationName> = new Set([
   'best',
 ]);
 
-/** The danger that a step of the model's brings: its plans pass the same gate as ours. */
+/** Danger of a model's step: its plans pass the same safety check as ours. */
 const dangerOf = ({ operation, input }: Step, { knowledge }: OperationContext): Step | undefined => {
   if (!advising.has(operation)) return undefined;
   const task = 'task' in input ? (input.task ?? {}) : {};
@@ -152,7 +152,7 @@ const dangerOf = ({ operation, input }: Step, { knowledge }: OperationContext): 
   return isWarned ? { operation: 'safety', input: { danger, types, task } } : undefined;
 };
 
-/** Products of a result as a model reads them: of those it asked for by name all that is written of them, the first time. */
+/** Products of a result for the model; for those it named, all texts the first time. */
 const sheetsForModel = ({ context, retrieved }: Tooling, step: Step, known: readonly ProductFacts[]) => {
   const asked = idsIn(step);
   return known
@@ -204,7 +204,7 @@ const runFor = async (tooling: Tooling, name: OperationName, input: unknown): Pr
 const isOffered = (name: string): name is keyof typeof descriptions & OperationName =>
   Object.hasOwn(descriptions, name) && Object.hasOwn(operations, name);
 
-/** The operations as tools. They read the brand's catalogue and the trade's knowledge, and nothing else. */
+/** The operations as tools. They only read the brand's catalogue and the knowledge files. */
 export const toolsFor = (tooling: Tooling): ToolSet =>
   Object.fromEntries(
     Object.keys(descriptions)

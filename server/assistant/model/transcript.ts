@@ -5,29 +5,29 @@ import { plainForm } from '../text/figures.ts';
 import { figureKeys, type Part } from './parts.ts';
 import type { Retrieved } from './retrieved.ts';
 
-/** What was said of an answer so far, and what it was about. */
+/** The text of an answer so far, and its topic. */
 
 export const isItem = (text: string): boolean => /^(?:[-•+]|\d{1,2}[.)])\s/.test(text);
 const same = (text: string): string => plainForm(text).replaceAll('*', '').replace(/\s+/g, ' ').trim();
 
-/** What is said of an answer as it grows. */
+/** The text of an answer as it grows. */
 export interface Transcript {
-  /** Shows a text; what was held back until something true was said goes before it. @returns what is new */
+  /** Shows a text, after any text that was held back. @returns the addition */
   show(lead: string, text: string, products: readonly string[], cited?: string): string;
   /** Holds a text back until something true is said. */
   hold(lead: string, text: string): void;
-  /** Shows what is joined already, such as the end of the composed answer. */
+  /** Appends joined text, such as the end of the composed answer. */
   append(text: string): void;
-  /** What follows is a paragraph of its own. */
+  /** Starts a new paragraph. */
   setApart(): void;
-  /** A part of the composed answer counts as said. */
+  /** Marks a part of the composed answer as said. */
   tick(part: Part): void;
-  /** From here on "it" is these products; none leave it what it was. */
+  /** Sets what "it" refers to; an empty list leaves it unchanged. */
   turnTo(products: readonly string[]): void;
   hasSaid(text: string): boolean;
-  /** Whether a part was said, be it in other words with all its figures and products. */
+  /** Whether a part was said, possibly in other words with all its figures and products. */
   hasTold(part: Part): boolean;
-  /** Whether a text holds what a part says. */
+  /** Whether a text contains what a part says. */
   holds(text: string, part: Part): boolean;
   toolsOf(products: readonly string[]): readonly string[];
   keysOf(text: string): readonly string[];
@@ -37,11 +37,11 @@ export interface Transcript {
   readonly named: readonly string[];
   readonly hasFigures: boolean;
   readonly subjects: Subjects;
-  /** The tools last spoken of. */
+  /** The tools mentioned last. */
   readonly tools: readonly string[];
 }
 
-/** Joins a text to what stands before it: items on lines of their own, paragraphs apart from lists. */
+/** Joins a text to the preceding one: items on separate lines, paragraphs separated from lists. */
 const joined = (before: string, lead: string, text: string, language: AnswerLanguage): string => {
   const blanks = lead.split('\n').length > 2 ? '\n\n' : lead.includes('\n') ? '\n' : lead === '' ? '' : ' ';
   if (before === '') return text;
@@ -52,7 +52,7 @@ const joined = (before: string, lead: string, text: string, language: AnswerLang
   );
 };
 
-/** @param context products the question is about: what "it" is before any is named */
+/** @param context products the question is about: what "it" refers to at first */
 export const createTranscript = (
   retrieved: Retrieved,
   language: AnswerLanguage,

@@ -2,11 +2,11 @@ import type { Part } from './parts.ts';
 import type { Retrieved } from './retrieved.ts';
 import type { Transcript } from './transcript.ts';
 
-/** What of the composed answer nobody has said yet. */
+/** The part of the composed answer that has not been said. */
 export interface Unsaid {
-  /** Parts that stand for a sentence about these products that did not hold; none where nothing is left. */
+  /** Parts that can replace a failed sentence about these products; empty if none is left. */
   inPlaceOf(about: readonly string[]): readonly Part[];
-  /** All that is left, in order, joined to what was said. */
+  /** Everything left, in order, joined to what was said. */
   all(): string;
 }
 
@@ -19,13 +19,13 @@ export const unsaidOf = (retrieved: Retrieved, transcript: Transcript): Unsaid =
     return about.length > 0 ? unsaid.find(({ products }) => products.some((id) => about.includes(id))) : unsaid[0];
   };
 
-  /** How the composed answer begins, up to the first that speaks of a product: an answer opens with what answers. */
+  /** The composed answer up to its first part about a product, because answers start with what was asked. */
   const opening = (): readonly Part[] => {
     const parts = retrieved.parts.filter(({ kind }) => kind !== 'table');
     return parts.slice(0, parts.findIndex(({ products }) => products.length > 0) + 1);
   };
 
-  /** The composed parts that are left; an announcement only where something it announces is left too. */
+  /** The remaining parts; an introduction only if something that it introduces is left. */
   const left = (): readonly Part[] => {
     const unsaid = retrieved.parts.filter((part) => !transcript.hasTold(part));
     return unsaid.filter(

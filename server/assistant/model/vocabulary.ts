@@ -11,8 +11,8 @@ import { openWorld, type World } from '../operations/world.ts';
 import { policyTopics } from '../topics.ts';
 import { listedOf } from './listed.ts';
 
-/** Measures that hardly anybody chooses by: whoever asks for them has them looked up. */
-const seldomTold: ReadonlySet<string> = new Set([
+/** Measures that are hardly used for choosing; the model looks them up. */
+const rarelyUsed: ReadonlySet<string> = new Set([
   'length',
   'width',
   'height',
@@ -23,7 +23,7 @@ const seldomTold: ReadonlySet<string> = new Set([
   'warrantyYears',
 ]);
 
-/** An attribute with its unit, or with what it can be. */
+/** An attribute with its unit or its values. */
 const attributeText = (key: (typeof attributeKeys)[number]): string => {
   const spec = attributes[key];
   if (spec.type === 'number') return `${key} (${spec.unit})`;
@@ -53,7 +53,7 @@ const productText = (world: World, product: Product): string =>
       .filter((text) => text !== '')
       .join(', '),
     Object.entries(product.attributes)
-      .filter(([key]) => !seldomTold.has(key))
+      .filter(([key]) => !rarelyUsed.has(key))
       .map(([key, value]) => `${key} ${value}`)
       .join(', '),
     product.features.join(' '),
@@ -65,7 +65,7 @@ const productText = (world: World, product: Product): string =>
     .filter((text, place) => text !== '' || place < 6)
     .join('; ');
 
-/** The words of plans: what operations take as types, attributes, jobs and materials; and the products there are. */
+/** Vocabulary of plans: types, attributes, jobs and materials that operations accept, and the products. */
 export const vocabularyOf = async (context: OperationContext): Promise<string> => {
   const { brand, knowledge } = context;
   const world = await openWorld(context);

@@ -1,15 +1,15 @@
 import type { ModelLimits } from './endpoint.ts';
 import { ModelFailure } from './failure.ts';
 
-/** Time limits of one answer: till something is said, between two signs of life from then on, and over all. */
+/** Time limits of an answer: until the first text, between signs of life after that, and in total. */
 export interface Watch {
-  /** Aborted when time is up, the visitor leaves, or the watch is stopped. */
+  /** Aborts when time is up, the visitor leaves, or the watch is stopped. */
   readonly signal: AbortSignal;
-  /** Rejects when the signal is aborted. */
+  /** Rejects when the signal aborts. */
   readonly aborted: Promise<never>;
-  /** Milliseconds left till something must have been said. */
+  /** Milliseconds left until the first text. */
   timeLeft(): number;
-  /** A sign of life; until something was said none of them gives more time. */
+  /** A sign of life; before the first text it does not extend the time. */
   alive(hasSpoken: boolean): void;
   stop(): void;
 }
@@ -27,7 +27,7 @@ export const startWatch = (
   const aborted = new Promise<never>((_, reject) => {
     all.addEventListener('abort', () => reject(all.reason), { once: true });
   });
-  aborted.catch(() => {}); // heard only while a part is awaited
+  aborted.catch(() => {}); // handled only while a part is awaited
   return {
     signal: all,
     aborted,

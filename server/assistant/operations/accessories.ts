@@ -15,10 +15,10 @@ import { openWorld, productsNamed, type World } from './world.ts';
 
 type Input = OperationInputs['accessories'];
 
-/** More parts than these are a parts list, not an answer. */
+/** More would be a parts list, not an answer. */
 const maxPicks = 6;
 
-/** What a product lists of the types, then what fits it without being listed. */
+/** Parts that a product lists, then others that fit. */
 const partsOf = (world: World, product: Product, types: readonly ProductKind[]): readonly Product[] => {
   const ids = [...product.batteries, ...product.chargers, ...product.accessories];
   const listed = productsNamed(world, ids).filter(({ kind }) => types.length === 0 || (kind && types.includes(kind)));
@@ -29,7 +29,7 @@ const partsOf = (world: World, product: Product, types: readonly ProductKind[]):
   return [...new Set([...listed, ...fits])];
 };
 
-/** Of a part: the tools it goes with. */
+/** For a part: the tools it fits. */
 const wholesOf = (world: World, part: Product, types: readonly ProductKind[]): readonly Product[] =>
   world
     .ofTypes(types)
@@ -38,7 +38,7 @@ const wholesOf = (world: World, part: Product, types: readonly ProductKind[]): r
         id !== part.id && [...batteries, ...chargers, ...listed].includes(part.id),
     );
 
-/** "Which bit for the brick?": where a hole is to be drilled, a bit that drives screws is none. */
+/** "Which bit for the brick?": for drilling, a screwdriver bit is excluded. */
 const bitsFor = (types: readonly ProductKind[], needs: readonly { readonly type: ProductKind }[]) =>
   types.includes('drillBits') && needs.some(({ type }) => type === 'drillBits')
     ? types.filter((type) => type !== 'screwdriverBits')
@@ -47,7 +47,7 @@ const bitsFor = (types: readonly ProductKind[], needs: readonly { readonly type:
 const candidates = (world: World, product: Product | undefined, { types, task: job }: Input): readonly Product[] => {
   const needs = accessoryNeeds(world.context.knowledge, job, product?.kind);
   const wanted = types.length > 0 ? bitsFor(types, needs) : needs.map(({ type }) => type);
-  // A disc asked for by its type has to be made for what is worked on, also where the job names no disc: no steel disc on tile.
+  // A disc requested by type must be made for the material, even if the job names no disc: no steel disc on tile.
   const worked = workedMaterial(world.context.knowledge, job);
   const suitsJob = (part: Product): boolean => {
     const need = needs.find(({ type }) => type === part.kind);
@@ -70,7 +70,7 @@ const picksOf = (world: World, products: readonly Product[], input: Input): read
   });
 };
 
-/** Of parts in general, "bits", those that the job takes: none that drives screws, to drill. */
+/** For general accessories such as "bits", those of the job: no screwdriver bits for drilling. */
 const typesOf = (world: World, { types, product, task: job }: Input): readonly ProductKind[] => {
   const tool = product === undefined ? undefined : world.product(product)?.kind;
   const needed = new Set(accessoryNeeds(world.context.knowledge, job, tool).map(({ type }) => type));
@@ -78,7 +78,7 @@ const typesOf = (world: World, { types, product, task: job }: Input): readonly P
   return ofJob.length > 0 ? ofJob : types;
 };
 
-/** What goes with a product, or the products a part goes with. */
+/** Accessories of a product, or products that an accessory fits. */
 export const accessories: Operation<'accessories'> = {
   input: v.strictObject({
     product: v.exactOptional(productId),

@@ -9,17 +9,17 @@ import type { World } from './world.ts';
 
 const worksOn: Readonly<Record<string, readonly string[] | undefined>> = wider;
 
-/** Whether an accessory is made for a material; what does not say is not ruled out. */
+/** Whether an accessory is made for a material; unknown is not excluded. */
 export const madeFor = ({ attributes }: Product, material: string | undefined): boolean => {
   const own = attributes.material;
   if (material === undefined || typeof own !== 'string' || own === material) return true;
   return worksOn[own]?.includes(material) ?? false;
 };
 
-/** A bonded disc as thin as this cuts, and breaks where it is pressed from the side (EN 12413), in millimetres. */
+/** A bonded disc up to this thickness is for cutting, and breaks under lateral pressure (EN 12413), in millimetres. */
 const maxCuttingThickness = 3.2;
 
-/** Whether an accessory does what a job needs: a thin disc never grinds, a flap disc never cuts. What does not say is not ruled out. */
+/** Whether an accessory serves a job: a cutting disc never grinds, a flap disc never cuts. Unknown is not excluded. */
 export const servesUse = ({ kind, attributes }: Product, use: AccessoryNeed['use']): boolean => {
   if (use === undefined || kind !== 'abrasiveDisc') return true;
   const { grit, thickness } = attributes;
@@ -27,7 +27,7 @@ export const servesUse = ({ kind, attributes }: Product, use: AccessoryNeed['use
   return grit !== undefined || typeof thickness !== 'number' || thickness > maxCuttingThickness;
 };
 
-/** For each accessory a job needs, the cheapest that fits the tool; what its box names costs nothing more. */
+/** For each accessory of a job, the cheapest that fits the tool; what is in the tool's box costs nothing. */
 export const accessoryItems = (world: World, tool: Product, needs: readonly AccessoryNeed[]): readonly KitItem[] =>
   needs.flatMap(({ type, material, use }): readonly KitItem[] => {
     const fits = world

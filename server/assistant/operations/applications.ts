@@ -4,7 +4,7 @@ import type { Application, Fit, Knowledge } from '../knowledge/knowledge.ts';
 import { dangersOf, gateOf, materialChain, unfitOf } from '../knowledge/safety.ts';
 import type { Task } from '../plan.ts';
 
-/** The entry of a job; undefined where none is named or known. */
+/** Entry of a job; undefined if none is named or known. */
 export const applicationOf = (knowledge: Knowledge, task: Task | undefined): Application | undefined =>
   task?.application === undefined || !Object.hasOwn(knowledge.applications, task.application)
     ? undefined
@@ -14,14 +14,14 @@ interface ForMaterials {
   readonly materials?: readonly string[];
 }
 
-/** Whether an entry of a job holds for the task's material. Without a material every entry may. */
+/** Whether an entry of a job applies to the task's material. Without a material every entry may apply. */
 const concerns = (line: readonly string[], { materials }: ForMaterials): boolean =>
   materials === undefined ||
   materials.length === 0 ||
   line.length === 0 ||
   materials.some((each) => line.includes(each));
 
-/** Entries of a job that hold for a task; those that name the material before those that hold for any. */
+/** Entries of a job for a task: those naming the material before general ones. */
 export const entriesFor = <Entry extends ForMaterials>(
   knowledge: Knowledge,
   { material }: Task,
@@ -39,13 +39,13 @@ export const entriesFor = <Entry extends ForMaterials>(
   });
 };
 
-/** Whether a job must not be answered with products: its dangers, or those of its material, stop it. */
+/** Whether a job must not be answered with products because of its dangers or those of its material. */
 export const isStopped = (knowledge: Knowledge, task: Task, types: readonly ProductKind[]): boolean =>
   applicationOf(knowledge, task)?.refused === true || gateOf(dangersOf(task, types, [])) === 'stop';
 
 const fits: readonly Fit[] = ['best', 'good', 'possible'];
 
-/** Types that do a job, the fittest first, each once. */
+/** Types for a job, most suitable first, without duplicates. */
 export const fittingTypes = (
   knowledge: Knowledge,
   task: Task,
@@ -61,11 +61,11 @@ export const fittingTypes = (
     .sort((one, other) => fits.indexOf(one.fit) - fits.indexOf(other.fit));
 };
 
-/** A type that does at least this part of what is done to a material is meant where no job is named. */
+/** Without a job, a type is meant if it does at least this share of what is done to a material. */
 const minShare = 0.5;
 const fitWeight: Readonly<Record<Fit, number>> = { best: 3, good: 2, possible: 1 };
 
-/** The type that a material alone calls for; none where it is drilled as well as cut or sanded. */
+/** The only type that a material implies; none if it is both drilled and cut or sanded. */
 export const typeForMaterial = (knowledge: Knowledge, task: Task): ProductKind | undefined => {
   const { material } = task;
   if (material === undefined) return undefined;
@@ -79,12 +79,12 @@ export const typeForMaterial = (knowledge: Knowledge, task: Task): ProductKind |
   return [...weights].find(([, weight]) => weight >= whole * minShare)?.[0];
 };
 
-/** Types that are unfit for a job in this material; without a material only those unfit for any. */
+/** Types unsuitable for a job in this material; without a material only those unsuitable for any. */
 export const unfitTypes = (knowledge: Knowledge, task: Task): Application['unfit'] => {
   const application = applicationOf(knowledge, task);
   if (!application) return [];
   const line = materialChain(task.material, knowledge.materials);
-  // What is named to do it in aerated concrete does it there, whatever holds for masonry at large.
+  // An entry for aerated concrete overrides those for masonry in general.
   const narrowest = (materials: readonly string[] = []): number => line.findIndex((each) => materials.includes(each));
   const doesIt = (type: ProductKind, behind: number): boolean =>
     application.types.some(
@@ -97,7 +97,7 @@ export const unfitTypes = (knowledge: Knowledge, task: Task): Application['unfit
   });
 };
 
-/** Whether a product lacks what one of its type has to have for a job: a vacuum for water that it is made for it. */
+/** Whether a product lacks a required feature of its type for a job: a vacuum for water must be made for it. */
 export const lacksNeeded = (
   knowledge: Knowledge,
   task: Task,
@@ -107,7 +107,7 @@ export const lacksNeeded = (
     ({ type, feature }) => type === kind && !features.includes(feature),
   );
 
-/** Least figures a type needs for a job: the most fitting entry of each attribute. */
+/** Minimum figures of a type for a job: the most specific entry for each attribute. */
 export const leastFor = (knowledge: Knowledge, task: Task, type: ProductKind | undefined): Application['least'] => {
   const application = applicationOf(knowledge, task);
   if (!application) return [];
@@ -119,7 +119,7 @@ export const leastFor = (knowledge: Knowledge, task: Task, type: ProductKind | u
   });
 };
 
-/** Figures by which one of a type is better for a job. */
+/** Figures by which a type is ranked for a job. */
 export const taskFields = (
   knowledge: Knowledge,
   task: Task | undefined,
@@ -129,14 +129,14 @@ export const taskFields = (
     ?.rankBy.filter((each) => each.type === type)
     .map(({ attribute }) => attribute) ?? [];
 
-/** An accessory a job needs, the value of the catalogue's `material` that it is to be made for, and what a disc does there. */
+/** An accessory that a job needs, the required value of `material`, and the use of a disc. */
 export interface AccessoryNeed {
   readonly type: ProductKind;
   readonly material: string | undefined;
   readonly use: 'cutting' | 'grinding' | undefined;
 }
 
-/** Accessories that go into a tool for a job, in the order told, each type once. */
+/** Accessories of a tool for a job, in order, without duplicate types. */
 export const accessoryNeeds = (
   knowledge: Knowledge,
   task: Task | undefined,
@@ -153,16 +153,16 @@ export const accessoryNeeds = (
     task.material === undefined &&
     new Set(entries.flatMap((each) => (each.type === type ? [each.material] : []))).size > 1;
   for (const { type, material, materials, use } of entries) {
-    // Bits for wood or for masonry? Nothing is put on the list before the material is known.
+    // Bits for wood or for masonry? Nothing is listed until the material is known.
     if (type === tool || needs.has(type) || isOpen(type)) continue;
-    // What holds for any material is made for the one at hand; a screw's bit is not.
+    // An accessory for any material is made for the given one; a screwdriver bit is not.
     const forMaterial = material ?? (materials === undefined || materials.length === 0 ? undefined : ofTask);
     needs.set(type, { type, material: forMaterial, use });
   }
   return [...needs.values()];
 };
 
-/** What accessories have to be made for, by the material that is worked on or that the job is always of. */
+/** The material that accessories must be made for: that of the task, or that the job always has. */
 export const workedMaterial = (knowledge: Knowledge, task: Task | undefined): string | undefined => {
   const material = task?.material ?? applicationOf(knowledge, task)?.materials?.[0];
   return materialChain(material, knowledge.materials).flatMap((each) => knowledge.materials[each]?.accessory ?? [])[0];

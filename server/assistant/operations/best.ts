@@ -4,7 +4,7 @@ import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { eachToolOnce } from '../../catalogue/packagings.ts';
 import type { OperationFindings } from '../findings.ts';
 import type { Constraint, OperationInputs } from '../plan.ts';
-import { asStated } from './asStated.ts';
+import { adaptToData } from './adaptToData.ts';
 import type { Operation } from './context.ts';
 import { readyPrice, runsOnPacks } from './packaging.ts';
 import { pickOf, standsAt } from './picks.ts';
@@ -16,12 +16,12 @@ import { openWorld, type World } from './world.ts';
 
 type Input = OperationInputs['best'];
 
-/** The one asked for, and who runs it close. */
+/** The best one and close runners-up. */
 const maxRanked = 3;
 
 const isCurrent = ({ successor }: Product): boolean => successor === undefined;
 
-/** What is weighed: of all there is the tools alone, what is still made where there is such, each tool in one packaging. */
+/** Candidates: without types only tools, products still made if there are any, and one packaging of each tool. */
 const contenders = (products: readonly Product[], { types: asked, among }: Input): readonly Product[] => {
   if (among) return products;
   const wanted = asked.length === 0 ? products.filter(({ kind }) => isToolKind(kind)) : products;
@@ -31,7 +31,7 @@ const contenders = (products: readonly Product[], { types: asked, among }: Input
 
 const isKit = (one: Constraint): boolean => one.by === 'packaging' && one.packaging === 'kit';
 
-/** "The cheapest, battery included": what it costs ready to use counts, in one box or put together. */
+/** "The cheapest, battery included": ranked by the price ready to use, in one box or combined. */
 const ranksReady = ({ ranking: { key }, constraints: wished }: Input): boolean => key === 'price' && wished.some(isKit);
 
 interface Ready {
@@ -48,7 +48,7 @@ const readyOf = (world: World, products: readonly Product[], direction: 'most' |
     })
     .sort((one, other) => (direction === 'least' ? one.total - other.total : other.total - one.total));
 
-/** Of several scales the first of each, else the first of the one; the places asked for. */
+/** The first of each scale if there are several, else of the only one; as many as requested. */
 const leading = ({ scales }: Ranked, { ranking: { place = 1 }, among }: Input): readonly Product[] => {
   const once = among ? scales : scales.map(eachToolOnce);
   const [only = []] = once;
@@ -56,7 +56,7 @@ const leading = ({ scales }: Ranked, { ranking: { place = 1 }, among }: Input): 
   return all.slice(0, maxRanked);
 };
 
-/** A bare tool may be the cheapest, and another the cheapest to work with. */
+/** A bare tool may be cheapest while another is cheaper ready to use. */
 const cheaperReady = (
   world: World,
   ready: readonly Ready[],
@@ -73,7 +73,7 @@ const kindsOf = (products: readonly Product[]): readonly ProductKind[] => [
   ...new Set(products.flatMap(({ kind }) => kind ?? [])),
 ];
 
-/** The product that stands at the end of a scale, with the runners-up. */
+/** The product at the end of a scale, with runners-up. */
 export const best: Operation<'best'> = {
   input: v.strictObject({
     types,
@@ -87,7 +87,7 @@ export const best: Operation<'best'> = {
     const world = await openWorld(context, { types: asked.types, products: asked.among ?? [] });
     const all = contenders(candidatesOf(world, asked.types, asked.among), asked);
     const isReady = ranksReady(asked);
-    const stated = asStated(all, asked.constraints);
+    const stated = adaptToData(all, asked.constraints);
     const input = { ...asked, constraints: isReady ? stated.filter((one) => !isKit(one)) : stated };
     const { passing, unknown, emptied } = select(world, all, input.constraints);
     const ranked = rank(passing, input.ranking);

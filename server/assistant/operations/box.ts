@@ -12,7 +12,7 @@ import { batteriesOf, chargersOf, inBox, namesModel, runsOnPacks } from './packa
 import { type Place, passageOf, placesOf } from './places.ts';
 import type { World } from './world.ts';
 
-/** Whether the box holds something, where that stands, and what of its list is meant. */
+/** Whether the box contains something, the evidence, and the matching list items. */
 export interface Answer {
   readonly holds: Truth;
   readonly passage?: Passage;
@@ -22,13 +22,13 @@ export interface Answer {
 const boxPlaces = (world: World, product: Product): readonly Place[] =>
   placesOf(product, world.context.language).filter(({ evidence }) => evidence.from === 'box');
 
-/** The things on the box's list that answer, told as the list has them: "2 BP1820 battery packs". */
+/** Matching items of the box, in the list's words: "2 BP1820 battery packs". */
 const held = (places: readonly Place[]): Answer | undefined => {
   const [first] = places;
   return first && { holds: 'yes', passage: passageOf(first, 1), items: places.map(({ text }) => text) };
 };
 
-/** "Tripod adapter" is no tripod: languages that put the noun first say what it is at the start, the others at the end. */
+/** "Tripod adapter" is not a tripod: the head noun comes first in some languages, last in others. */
 const nounFirst: ReadonlySet<string> = new Set(['es', 'it', 'fr']);
 const goesOn = /^ ?(?:$|[(,:;/\d]|(?:with|for|of|in|and|mit|für|aus|und|im) )/u;
 const isThing = (listed: string, word: string, language: string): boolean => {
@@ -40,7 +40,7 @@ const isThing = (listed: string, word: string, language: string): boolean => {
   return goesOn.test(rest) || (language === 'jp' && !/^[\p{Script=Katakana}\p{Script=Han}ー]/u.test(rest));
 };
 
-/** What the box's list says of words: the list is whole, so what it does not name is not in the box. */
+/** Answer of the box's list: the list is complete, so what it lacks is not in the box. */
 export const boxSays = (world: World, product: Product, words: readonly string[]): Answer => {
   const { language } = world.context;
   const answers = words.map((word): Answer => {
@@ -51,14 +51,14 @@ export const boxSays = (world: World, product: Product, words: readonly string[]
   const sure = answers.find(({ holds, passage }) => holds === 'yes' && passage?.evidence.from === 'box');
   if (sure) return { ...sure, ...(sure.passage ? { items: [sure.passage.text] } : {}) };
   const near = answers.find(({ passage }) => passage?.evidence.from === 'box' || passage?.evidence.from === 'faq');
-  // A list that names something near ("soft case" to whoever asks for a bag) is quoted instead of denied.
+  // A list with something related ("soft case" for a bag) is quoted instead of denied.
   if (near?.passage?.evidence.from === 'box' && near.holds !== 'no')
     return { ...near, holds: 'yes', items: [near.passage.text] };
   if (product.boxContents.length > 0) return { holds: 'no', ...(near?.passage ? { passage: near.passage } : {}) };
   return near ?? { holds: 'unknown' };
 };
 
-/** Batteries and chargers are told by the packs a tool takes, whatever the list calls them. */
+/** Batteries and chargers are identified by the packs a tool takes, whatever the list calls them. */
 const bySupply = (world: World, product: Product, type: 'battery' | 'charger'): Answer => {
   const parts = type === 'battery' ? batteriesOf(world, product) : chargersOf(world, product);
   if (product.boxContents.length === 0) return { holds: 'unknown' };
@@ -74,7 +74,7 @@ const table = v.parse(
   boxWords,
 );
 
-/** By the words that boxes have for a type: "24-tooth blade" is a saw blade, "dust bag" is no case. */
+/** By the words that boxes use for a type: "24-tooth blade" is a saw blade, "dust bag" is not a case. */
 const byTable = (world: World, product: Product, type: ProductKind): Answer | undefined => {
   if (product.boxContents.length === 0) return undefined;
   const places = boxPlaces(world, product).filter(({ text, language }) => {
@@ -98,7 +98,7 @@ const read = (world: World, product: Product, type: ProductKind): Answer => {
 
 const known = new WeakMap<Product, Map<string, Answer>>();
 
-/** Whether the box of a product holds something of a type. */
+/** Whether the box of a product contains something of a type. */
 export const boxHolds = (world: World, product: Product, type: ProductKind): Answer => {
   const answers = known.get(product) ?? new Map<string, Answer>();
   known.set(product, answers);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { attributes } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
-import { convertSaid } from '../../units/said.ts';
+import { convertNamedUnit } from '../../units/said.ts';
 import type { Evidence, FieldKey, OperationFindings } from '../findings.ts';
 import { percentOff, runTime, sumOf } from '../knowledge/formulas.ts';
 import { loadLoads } from '../knowledge/load.ts';
@@ -50,10 +50,10 @@ const formulas: v.GenericSchema<unknown, Input> = v.variant('formula', [
   v.strictObject({ formula: v.literal('percent'), product: productId, percent: v.number() }),
 ]);
 
-/** More digits than these are the dust of binary fractions. */
+/** Rounds off floating point errors. */
 const digits = 6;
 
-/** A figure as found, and the fields it rests on. */
+/** A result and the fields it is based on. */
 const found = (
   formula: Input['formula'],
   result: Quantity | undefined,
@@ -90,7 +90,7 @@ const sum = (world: World, { items }: Of<'sum'>): Finding => {
   );
 };
 
-/** What a kit and a bare tool come to with battery and charger: their prices alone do not compare. */
+/** Totals of a kit and a bare tool with battery and charger, because their prices are not comparable. */
 const readyBeside = (world: World, products: readonly Product[]): Partial<Finding> => {
   const [one, other] = products;
   if (!one || !other || packagingOf(world, one) === packagingOf(world, other)) return {};
@@ -133,13 +133,13 @@ const close = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]/gu, '').t
 const packNamed = (packs: readonly Product[], name: unknown): Product | undefined =>
   packs.find(({ model }) => typeof name === 'string' && close(model) === close(name));
 
-/** The pack a tool is weighed with, else the first it takes. */
+/** The pack that a tool is weighed with, else the first it takes. */
 const packOf = (world: World, product: Product): Product | undefined => {
   const packs = batteriesOf(world, product);
   return packNamed(packs, product.attributes.weightPack) ?? packs[0];
 };
 
-/** Where the catalogue tells no run time: a span reckoned from the pack's energy and what such tools draw. */
+/** If the catalogue has no run time: a range computed from the pack's energy and the usual power draw. */
 const reckoned = (world: World, product: Product, pack: Product | undefined): Finding => {
   const load = product.kind === undefined ? undefined : loadLoads()[product.kind];
   const wattHours = pack && energyOf(pack);
@@ -150,7 +150,7 @@ const reckoned = (world: World, product: Product, pack: Product | undefined): Fi
   return found('runtime', undefined, [[pack, 'energy']], { span, battery: pack });
 };
 
-/** The run time as told, scaled by the energy of the pack asked about. */
+/** The stated run time, scaled by the energy of the requested pack. */
 const runtime = (world: World, { product: id, battery: asked }: Of<'runtime'>): Finding => {
   const product = world.product(id);
   if (!product) return found('runtime', undefined, []);
@@ -171,7 +171,7 @@ const runtime = (world: World, { product: id, battery: asked }: Of<'runtime'>): 
   return found('runtime', { value: Math.round((minutes * has) / needs), unit: 'min' }, over, { battery: wanted });
 };
 
-/** The time as told for a charger's own pack, scaled by capacity for another; of several chargers the fastest. */
+/** The stated time for a charger's own pack, scaled by capacity; of several chargers the fastest. */
 const chargingTime = (world: World, { battery: id, charger: asked, ranking: speed }: Of<'chargingTime'>): Finding => {
   const battery = world.product(id);
   if (!battery) return found('chargingTime', undefined, []);
@@ -199,7 +199,7 @@ const chargingTime = (world: World, { battery: id, charger: asked, ranking: spee
   );
 };
 
-/** How many packs last so many hours, by the run time told or reckoned. */
+/** Number of packs for the given hours, by the stated or computed run time. */
 const packs = (world: World, { product, hours, battery }: Of<'packs'>): Finding => {
   const ran = runtime(world, { formula: 'runtime', product, ...(battery === undefined ? {} : { battery }) });
   const [least, most] = ran.result ? [ran.result.value, ran.result.value] : [ran.span?.min, ran.span?.max];
@@ -209,7 +209,7 @@ const packs = (world: World, { product, hours, battery }: Of<'packs'>): Finding 
   return { ...finding, packs: { min: needed(most), max: needed(least), hours } };
 };
 
-/** A laser's accuracy over a distance, in millimetres. */
+/** Deviation of a laser at a distance, in millimetres. */
 const deviation = (world: World, { product: id, distance }: Of<'deviation'>): Finding => {
   const product = world.product(id);
   const accuracy = product && figureOf(product, 'accuracy');
@@ -221,7 +221,7 @@ const deviation = (world: World, { product: id, distance }: Of<'deviation'>): Fi
 const run = async (context: OperationContext, input: Input): Promise<Finding> => {
   if (input.formula === 'convert') {
     const { from, to } = input;
-    const value = convertSaid(from.value, from.unit, to);
+    const value = convertNamedUnit(from.value, from.unit, to);
     const result = value === undefined ? undefined : { value: Number(value.toPrecision(digits)), unit: to };
     return { ...found('convert', result, []), from };
   }
@@ -278,5 +278,5 @@ const productsOf = (input: Input): readonly string[] => {
   }
 };
 
-/** Sums, differences, conversions, and times by formula over the catalogue's figures. */
+/** Sums, differences, conversions and times, computed from the catalogue's figures. */
 export const calculate: Operation<'calculate'> = { input: formulas, run };

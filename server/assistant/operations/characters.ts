@@ -8,12 +8,12 @@ import { tellingFields } from './scoring.ts';
 import { fieldValue } from './values.ts';
 import type { World } from './world.ts';
 
-/** A second choice has to be this much cheaper or lighter to be worth naming. */
+/** A second choice must be this much cheaper or lighter to be mentioned. */
 const clearly = 0.9;
-/** Beyond this many times the price of the first choice a stronger one is another class of tool. */
+/** Beyond this multiple of the first choice's price, a stronger tool is in another class. */
 const maxDearer = 2;
 
-/** The best of the rest that is clearly less in a figure than the first choice. */
+/** The best of the rest that is clearly lower in a figure than the first choice. */
 const clearlyLess = (
   first: Product,
   others: readonly Product[],
@@ -32,13 +32,13 @@ const weighs = (product: Product): number | undefined => {
   return rankField && rankFigure(product, rankField);
 };
 
-/** A product chosen, and what sets it apart from the first choice. */
+/** A chosen product, and how it differs from the first choice. */
 export interface Chosen {
   readonly product: Product;
   readonly by?: 'price' | 'weight' | 'cordless';
 }
 
-/** One that does more than the first choice, for not much more money: what is far too much for the job is not named. */
+/** One that is more capable than the first choice for little more money; oversized tools are not mentioned. */
 const strongerThan = (world: World, first: Product, others: readonly Product[], task: Task): Product | undefined => {
   const [field] = tellingFields(world, first, task);
   const price = readyPrice(world, first);
@@ -49,7 +49,7 @@ const strongerThan = (world: World, first: Product, others: readonly Product[], 
   });
 };
 
-/** Of one type: the best in all, a cheaper one, a lighter one, a stronger one; told with what sets them apart. */
+/** Of one type: the best overall, a cheaper, a lighter and a stronger one, with their differences. */
 const charactersOf = (world: World, [first, ...others]: readonly Product[], task: Task): readonly Chosen[] => {
   if (!first) return [];
   const current = others.filter(({ successor }) => successor === undefined);
@@ -74,13 +74,13 @@ const charactersOf = (world: World, [first, ...others]: readonly Product[], task
   ];
 };
 
-/** Beside a tool with a cable the best one without. */
+/** The best cordless tool beside a corded one. */
 const cordlessBeside = ([first, ...others]: readonly Product[]): Product | undefined =>
   first?.attributes.powerSource === 'mains'
     ? others.find(({ attributes, successor }) => attributes.powerSource === 'battery' && successor === undefined)
     : undefined;
 
-/** The best of each type first, then what else there is of the first type. */
+/** The best of each type first, then further ones of the first type. */
 export const characters = (
   world: World,
   groups: readonly (readonly Product[])[],
@@ -96,7 +96,7 @@ export const characters = (
   return [...(best ? [best] : []), ...ofOtherTypes, ...beside, ...without].slice(0, limit);
 };
 
-/** What sets a second choice apart from the first. */
+/** How a second choice differs from the first. */
 export const apartReasons = (product: Product, by: Chosen['by']): readonly Reason[] => {
   if (by === undefined) return [];
   if (by === 'cordless') return [{ by: 'field', field: 'powerSource', value: 'battery' }];

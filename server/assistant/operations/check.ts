@@ -11,7 +11,7 @@ import { openWorld, productsNamed, type World } from './world.ts';
 
 const maxOthers = 2;
 
-/** Products of the same type that have what this one has not, or is not known to have. */
+/** Products of the same type that have what this one lacks or may lack. */
 const othersThat = (
   world: World,
   product: Product,
@@ -26,7 +26,7 @@ const othersThat = (
   return others.length === 0 ? {} : { others: others.slice(0, maxOthers) };
 };
 
-/** Whether each product meets each constraint: yes, no, or not known. */
+/** Whether each product meets each constraint: yes, no or unknown. */
 export const check: Operation<'check'> = {
   input: v.strictObject({ products: someProductIds, constraints }),
   async run(context, input) {

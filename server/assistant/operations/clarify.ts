@@ -10,7 +10,7 @@ const option: v.GenericSchema<unknown, Option> = v.variant('by', [
   v.strictObject({ by: v.literal('type'), type }),
 ]);
 
-/** What has to be known before an answer, with the choices there are; a product that there is not is no choice. */
+/** What must be known before an answer, with the choices; unknown products are no choices. */
 export const clarify: Operation<'clarify'> = {
   input: v.strictObject({
     missing: v.picklist(['product', 'type', 'task', 'material', 'reference', 'choice', 'rest']),

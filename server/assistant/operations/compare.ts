@@ -16,9 +16,9 @@ import { openWorld, productsNamed, type World } from './world.ts';
 
 type Input = OperationInputs['compare'];
 
-/** The index of the product that alone has the best value of a field. */
+/** Index of the only product with the best value of a field. */
 export const winnerOf = (products: readonly Product[], field: FieldKey): number | undefined => {
-  // Mains and battery voltage are no measure of each other.
+  // Mains and battery voltages are not comparable.
   if (field === 'voltage' && new Set(products.map(({ attributes }) => attributes.powerSource)).size > 1)
     return undefined;
   const values = products.map((product) => fieldValue(product, field));
@@ -38,7 +38,7 @@ const rowOf = (products: readonly Product[], field: FieldKey): ComparisonRow => 
   };
 };
 
-/** Fields in which products differ, the telling ones of their types first. */
+/** Fields in which products differ, key fields of their types first. */
 const differing = (products: readonly Product[], sameType: boolean): readonly FieldKey[] => {
   const telling = new Set<FieldKey>(['price', ...products.flatMap(keyFieldsFor), ...products.flatMap(carried)]);
   return [...telling].filter((field) => {
@@ -56,7 +56,7 @@ const featureRow = (products: readonly Product[]): readonly ComparisonRow[] => {
   return values.every(({ length }) => length === 0) ? [] : [{ field: 'features', values }];
 };
 
-/** What matters for the job, else what a type is told by: the first of it in which a product wins. */
+/** Important fields for the job, else of the type; the first one in which a product wins. */
 const maxReasons = 3;
 
 const reasonsFor = (
@@ -77,7 +77,7 @@ const reasonsFor = (
   });
 };
 
-/** Who wins what was asked by ("which is lighter"), and by which figure. */
+/** The winner by the requested criterion ("which is lighter"), and the figure. */
 const rankVerdict = (products: readonly Product[], wanted: Ranking): OperationFindings['compare']['verdict'] => {
   const ranked = rank(products, wanted);
   return ranked.products.map((product, index) => {
@@ -92,7 +92,7 @@ const rankVerdict = (products: readonly Product[], wanted: Ranking): OperationFi
   });
 };
 
-/** Figures of the two that a ranking tells apart: what a claim is judged by, and how far they are apart. */
+/** The figures of both products for a ranking: they decide a claim, and give the difference. */
 const rankedFigures = (
   verdict: OperationFindings['compare']['verdict'],
   { ranking: wanted, claim }: Input,
@@ -127,7 +127,7 @@ const rankedFigures = (
 const fieldsOf = (products: readonly Product[], input: Input, sameType: boolean): readonly FieldKey[] =>
   input.attributes && input.attributes.length > 0 ? input.attributes : differing(products, sameType);
 
-/** Bare tools beside others that come ready: their prices alone mislead. */
+/** Bare tools compared with ready-to-use ones: their prices alone are misleading. */
 const unlikePackaging = (world: World, products: readonly Product[]): OperationFindings['compare']['catches'] => {
   const packagings = new Set(products.map((product) => packagingOf(world, product)));
   if (packagings.size < 2) return [];
@@ -160,7 +160,7 @@ const compared = (world: World, products: readonly Product[], input: Input): Ope
   };
 };
 
-/** Products side by side: where they differ, who wins each field, and what speaks for each. */
+/** Products side by side: differences, the winner of each field, and reasons for each. */
 export const compare: Operation<'compare'> = {
   input: v.strictObject({
     products: someProductIds,

@@ -12,7 +12,7 @@ import { openWorld, productsNamed, type World } from './world.ts';
 
 type Found = OperationFindings['compatible'];
 
-/** Whether a part goes with a whole, and why. */
+/** Whether a part fits, and why. */
 export interface Fit {
   readonly holds: Truth;
   readonly reason: CompatibilityReason;
@@ -24,7 +24,7 @@ const names = (one: Product, other: Product): boolean =>
 const platformOf = (world: World, product: Product): PlatformRecord | undefined =>
   world.platforms.find(({ id }) => id === product.platform);
 
-/** Whether what feeds a tool, or two tools, share their packs. */
+/** Whether a supply and a tool, or two tools, share their battery platform. */
 const fitByPlatform = (world: World, one: Product, other: Product): Fit => {
   const [here, there] = [platformOf(world, one), platformOf(world, other)];
   if (!here || !there) {
@@ -32,7 +32,7 @@ const fitByPlatform = (world: World, one: Product, other: Product): Fit => {
     return corded ? { holds: 'no', reason: 'noBattery' } : { holds: 'unknown', reason: 'unknown' };
   }
   if (here.id === there.id) {
-    // A pack of the platform that a tool's own list leaves out is not promised.
+    // A pack of the platform that the tool's list omits is not confirmed.
     const listed = [one, other].some(({ batteries }) => batteries.length > 0);
     const pair = isSupplyKind(one.kind) || isSupplyKind(other.kind);
     if (pair && listed && [one, other].some(({ kind }) => isToolKind(kind)) && !names(one, other) && !names(other, one))
@@ -42,7 +42,7 @@ const fitByPlatform = (world: World, one: Product, other: Product): Fit => {
   return { holds: 'no', reason: here.voltage === there.voltage ? 'otherPlatform' : 'otherVoltage' };
 };
 
-/** Whether two products go together: by their lists, their platforms, or holder and sizes. */
+/** Whether two products fit: by their lists, platforms, or holder and sizes. */
 export const fitOf = (world: World, one: Product, other: Product): Fit => {
   if (names(one, other) || names(other, one)) return { holds: 'yes', reason: 'listed' };
   const kinds: readonly (ProductKind | undefined)[] = [one.kind, other.kind];
@@ -58,7 +58,7 @@ export const fitOf = (world: World, one: Product, other: Product): Fit => {
   return fitting(tool, accessory);
 };
 
-/** What of the same type fits instead. */
+/** Products of the same type that fit instead. */
 const alternativesFor = (world: World, products: readonly Product[]): readonly Product[] => {
   const [one, other] = products;
   if (!one || !other) return [];
@@ -85,13 +85,13 @@ const withPlatform = (world: World, product: Product, platform: string): Found =
   return { products: [product], ...fit, platforms: [own, asked], alternatives: packs, between: 'pair', groups: [] };
 };
 
-/** The worst of several pairs: all of them have to go together. */
+/** The worst of several pairs, because all of them must fit. */
 const worst = (fits: readonly Fit[]): Fit =>
   fits.find(({ holds }) => holds === 'no') ??
   fits.find(({ holds }) => holds === 'unknown') ??
   fits[0] ?? { holds: 'unknown', reason: 'unknown' };
 
-/** Tools by the platform they run on. */
+/** Tools by platform. */
 const byPlatform = (world: World, products: readonly Product[]): Found['groups'] => {
   const platforms = [...new Set(products.map((product) => platformOf(world, product)))];
   return platforms.map((platform) => ({
@@ -105,7 +105,7 @@ const apartBy = (groups: Found['groups']): CompatibilityReason => {
   return new Set(groups.map(({ platform }) => platform?.voltage)).size > 1 ? 'otherVoltage' : 'otherPlatform';
 };
 
-/** Whether several tools run on the same packs. */
+/** Whether several tools use the same packs. */
 const together = (world: World, products: readonly Product[]): Found => {
   const groups = byPlatform(world, products);
   const [group] = groups;
@@ -117,7 +117,7 @@ const together = (world: World, products: readonly Product[]): Found => {
   return { products, ...fit, platforms, alternatives: [], between: 'tools', groups };
 };
 
-/** A product with the tools of some types: which of them it goes with, and why not with the others. */
+/** A product with tools of some types: which it fits, and why not the others. */
 const withTypes = (world: World, product: Product, types: readonly ProductKind[]): Found => {
   const tools = currentFirst(world.ofTypes(types)).filter(({ successor }) => successor === undefined);
   const fits = tools.filter((tool) => fitOf(world, product, tool).holds === 'yes');
@@ -149,7 +149,7 @@ const betweenPlatforms = (world: World, ids: readonly string[]): Found => {
   };
 };
 
-/** Whether products go together, or a product with a battery platform or with tools of a type; with what fits instead. */
+/** Whether products fit each other, a platform, or tools of a type; with alternatives. */
 export const compatible: Operation<'compatible'> = {
   input: v.strictObject({
     products: productIds,
@@ -164,7 +164,7 @@ export const compatible: Operation<'compatible'> = {
     });
     if (input.platforms) return betweenPlatforms(world, input.platforms);
     const named = productsNamed(world, input.products);
-    // The tool first, then what is to fit it, however the question named them.
+    // The tool first, then what should fit it, in any order of the question.
     const products = [
       ...named.filter(({ kind }) => isToolKind(kind)),
       ...named.filter(({ kind }) => !isToolKind(kind)),

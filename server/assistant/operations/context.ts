@@ -5,19 +5,19 @@ import type { OperationFindings } from '../findings.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { Constraint, OperationInputs, OperationName } from '../plan.ts';
 
-/** What every operation reads. The language only picks in which language passages are quoted. */
+/** What every operation reads from. The language only selects the language of quoted passages. */
 export interface OperationContext {
   readonly catalogue: Catalogue;
   readonly brand: BrandCode;
   readonly language: AnswerLanguage;
   readonly knowledge: Knowledge;
-  /** The question in the visitor's words: what the product's own text says to it is looked up by them. */
+  /** The question in the visitor's words, for searching the product's text. */
   readonly question?: string;
-  /** What every choice of products has to meet, whichever step makes it. */
+  /** Conditions for every choice of products, whichever step makes it. */
   readonly conditions?: readonly Constraint[];
 }
 
-/** One operation: what it takes, which is also the schema of the tool for models, and how it is run. */
+/** An operation: its input schema, which is also the tool schema for models, and its implementation. */
 export interface Operation<Name extends OperationName> {
   readonly input: v.GenericSchema<unknown, OperationInputs[Name]>;
   run(context: OperationContext, input: OperationInputs[Name]): Promise<OperationFindings[Name]>;

@@ -21,13 +21,13 @@ const bestOn = async (context: OperationContext, input: Input, value: 'mains' | 
     })
   ).picks[0];
 
-/** Where packs are at home, or no outlet is, or who works with it daily, the cord is no help. */
+/** For someone who owns packs, has no outlet or works with it daily, a cord is no help. */
 const wantsBattery = ({ owned, task: { user, setting = [] } }: Input, cordless: Product | undefined): boolean =>
   user === 'professional' ||
   setting.some((each) => each === 'noMains' || each === 'ladder' || each === 'outdoors') ||
   (cordless?.platform !== undefined && owned.includes(cordless.platform));
 
-/** Which to take, with a cord or with a battery: the best of each, and what they cost ready for work. */
+/** Corded or cordless: the best of each, and their prices ready to use. */
 export const cord: Operation<'cord'> = {
   input: v.strictObject({ types, task, owned: texts }),
   async run(context, input) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { toolsFirst } from '../../catalogue/packagings.ts';
-import { asStated } from './asStated.ts';
+import { adaptToData } from './adaptToData.ts';
 import type { Operation } from './context.ts';
 import { currentFirst } from './ranking.ts';
 import { constraints as constraintsSchema, types } from './schemas.ts';
@@ -9,13 +9,13 @@ import { openWorld } from './world.ts';
 
 const maxSample = 3;
 
-/** How many products meet the constraints, and of how many the data do not say. */
+/** How many products meet the constraints, and for how many it is unknown. */
 export const count: Operation<'count'> = {
   input: v.strictObject({ types, constraints: constraintsSchema }),
   async run(context, input) {
     const world = await openWorld(context, { types: input.types });
     const candidates = world.ofTypes(input.types);
-    const constraints = asStated(candidates, input.constraints);
+    const constraints = adaptToData(candidates, input.constraints);
     const { passing, unknown } = select(world, candidates, constraints);
     return {
       types: input.types,

@@ -18,11 +18,11 @@ const bare = (model: string): string => model.replaceAll(/[^\p{L}\p{N}]/gu, '').
 
 const maxNear = 2;
 
-/** Our own models that a number may stand for: one sign more, less or other. */
+/** Our own models that a number may mean: one character more, less or different. */
 const nearModels = (products: readonly Product[], about: string): readonly Product[] =>
   products.filter(({ model }) => edits(bare(model), bare(about), 1) !== undefined).slice(0, maxNear);
 
-/** What cannot be answered, and why; of a thing that is not made, what comes nearest to it. */
+/** What cannot be answered, and why; for a product that is not made, the closest one. */
 export const decline: Operation<'decline'> = {
   input: v.strictObject({
     reason: v.picklist(declineReasons),

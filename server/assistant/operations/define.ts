@@ -10,7 +10,7 @@ const isFeature = (about: string): about is Feature => features.some((feature) =
 
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** Whether a product shows what a term is about: of several choices the one that the term names. */
+/** Whether a product is an example of a term; for several choices, the one the term names. */
 const shows = (product: Product, term: string, about: string): boolean => {
   if (isFeature(about)) return product.features.includes(about);
   const key = attributeKeys.find((each) => each === about);
@@ -21,7 +21,7 @@ const shows = (product: Product, term: string, about: string): boolean => {
   return spec.type !== 'choice' || !spec.values.some(names) || names(String(value));
 };
 
-/** What terms of the trade mean, each with a product that shows it. */
+/** Meaning of technical terms, each with an example product. */
 export const define: Operation<'define'> = {
   input: v.strictObject({
     terms: v.pipe(v.array(text), v.minLength(1), v.maxLength(6)),

@@ -5,7 +5,7 @@ import { someProductIds } from './schemas.ts';
 import { carried, factOf } from './values.ts';
 import { openWorld, productsNamed } from './world.ts';
 
-/** What products are, by their telling figures or by all. */
+/** Products by their key figures, or by all. */
 export const describe: Operation<'describe'> = {
   input: v.strictObject({ products: someProductIds, detail: v.picklist(['short', 'all']) }),
   async run(context, input) {

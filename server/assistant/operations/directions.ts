@@ -20,16 +20,16 @@ const moreIsBetter: ReadonlySet<FieldKey> = new Set(more);
 const lessIsBetter: ReadonlySet<FieldKey> = new Set(less);
 const tellsUnlike: ReadonlySet<FieldKey> = new Set(unlikeTypes);
 
-/** Whether more or less of a field is better; undefined where neither is. */
+/** Whether more or less of a field is better; undefined if neither. */
 export const betterIs = (field: FieldKey): 'more' | 'less' | undefined => {
   if (moreIsBetter.has(field)) return 'more';
   return lessIsBetter.has(field) ? 'less' : undefined;
 };
 
-/** Whether a field says anything between products of different types. */
+/** Whether a field is comparable between products of different types. */
 export const comparesTypes = (field: FieldKey): boolean => tellsUnlike.has(field);
 
-/** How a value stands to another: above 0 better, below 0 worse, 0 level or not to be compared. */
+/** Compares two values: positive if better, negative if worse, 0 if equal or not comparable. */
 export const betterBy = (
   field: FieldKey,
   value: AttributeValue | undefined,

@@ -17,7 +17,7 @@ type Input = OperationInputs['explain'];
 const maxReasons = 4;
 const maxAgainst = 2;
 
-/** What speaks for a product among its peers: the figures that tell, marked where none has a better one. */
+/** Reasons for a product among its peers: the relevant figures, marked if no peer has a better one. */
 const reasonsFor = (product: Product, peers: readonly Product[], fields: ReturnType<typeof tellingFields>) =>
   [...new Set([...fields, ...keyFieldsFor(product)])]
     .flatMap((field): readonly Reason[] => {

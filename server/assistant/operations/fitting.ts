@@ -11,11 +11,11 @@ const table = v.parse(
   v.record(
     v.picklist(accessoryKinds),
     v.strictObject({
-      /** Types of tools that take it; none: any. */
+      /** Types of tools that take it; empty for any. */
       tools: v.array(v.picklist(productKinds)),
-      /** Choices that must fit each other. */
+      /** Attributes with choices that must match. */
       same: v.array(attribute),
-      /** Figures that must be the same. */
+      /** Attributes with figures that must be equal. */
       sizes: v.array(attribute),
     }),
   ),
@@ -33,14 +33,14 @@ const isAccessory = (kind: Product['kind']): kind is AccessoryType => accessoryK
 
 const no = { holds: 'no', reason: 'wrongType' } as const;
 
-/** Whether the holder of a tool takes the shank of an accessory; undefined where the data do not say. */
+/** Whether a tool's holder takes an accessory's shank; undefined if unknown. */
 const holderTakes = (tool: Product, accessory: Product): boolean | undefined => {
   const [has, wants] = [tool.attributes.toolHolder, accessory.attributes.toolHolder];
   if (typeof has !== 'string' || typeof wants !== 'string') return undefined;
   return has === wants || (takes[has]?.includes(wants) ?? false);
 };
 
-/** Whether an accessory that a tool does not list fits it all the same, by type, holder, diameter and bore. */
+/** Whether an accessory that a tool does not list fits by type, holder, diameter and bore. */
 export const fitting = (tool: Product, accessory: Product): Fit => {
   const { kind } = accessory;
   const rule = isAccessory(kind) ? table[kind] : undefined;

@@ -7,11 +7,11 @@ import type { Constraint, OperationInputs, OperationName } from '../plan.ts';
 import type { OperationContext } from './context.ts';
 import { operations } from './operations.ts';
 
-/** The sample catalogues as tests ask them: filled once for a file, real in every part. */
+/** The real sample catalogues for tests, loaded once per test file. */
 
 const opened: { catalogue?: Catalogue } = {};
 
-/** Fills the catalogue before the tests of a file, and closes it behind them. */
+/** Loads the catalogue before the tests of a file and closes it afterwards. */
 export const fillSampleCatalogue = (): void => {
   beforeAll(async () => {
     opened.catalogue = await openCatalogue({ dataDir: ':memory:' });
@@ -21,7 +21,7 @@ export const fillSampleCatalogue = (): void => {
 
 const knowledge = loadKnowledge();
 
-/** What an operation reads, of one brand. */
+/** Operation context of one brand. */
 export const contextOf = (brand: BrandCode, language: AnswerLanguage = 'en'): OperationContext => {
   if (!opened.catalogue) throw new Error('the catalogue is filled in a beforeAll: use it inside tests');
   return { catalogue: opened.catalogue, brand, language, knowledge };
@@ -35,7 +35,7 @@ export const run = async <Name extends OperationName>(
   language: AnswerLanguage = 'en',
 ) => operations[name].run(contextOf(brand, language), input);
 
-/** All products of a brand, straight from the catalogue. */
+/** All products of a brand, directly from the catalogue. */
 export const allProducts = async (brand: BrandCode): Promise<readonly Product[]> => {
   const hits = await contextOf(brand).catalogue.search(brand, { language: 'en', limit: 5000 });
   return hits.map(({ product }) => product);

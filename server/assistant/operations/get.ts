@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type AttributeKey, attributes as schema } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { attributeNames } from '../../catalogue/names/attributeNames.ts';
-import { convertSaid } from '../../units/said.ts';
+import { convertNamedUnit } from '../../units/said.ts';
 import type { Fact, FieldKey, Passage } from '../findings.ts';
 import type { Operation } from './context.ts';
 import { findPassages } from './passages.ts';
@@ -13,10 +13,10 @@ import { standingOf } from './standing.ts';
 import { factOf, fieldValue } from './values.ts';
 import { openWorld, productsNamed, type World } from './world.ts';
 
-/** Below this a passage has only words in common with a figure's name. */
+/** Below this score a passage only shares words with a figure's name. */
 const minScore = 0.5;
 
-/** Where the data hold no figure, what the product's page says of it. */
+/** If there is no figure, what the product's page says about it. */
 const passageFor = (world: World, product: Product, field: FieldKey): readonly Passage[] => {
   if (fieldValue(product, field) !== undefined || field === 'price' || field === 'rating' || field === 'platform')
     return [];
@@ -25,33 +25,33 @@ const passageFor = (world: World, product: Product, field: FieldKey): readonly P
 };
 
 const isAttributeKey = (name: string): name is AttributeKey => attributeKeys.some((key) => key === name);
-const standIns: Readonly<Record<string, readonly string[]>> = standInFields;
+const fallbackFields: Readonly<Record<string, readonly string[]>> = standInFields;
 
-/** The field asked for, or where the data lack it the one that data sheets have for the same: a drill's torque is its hard one. */
+/** The requested field, or its equivalent in data sheets: a drill's torque is its hard torque. */
 const factFor = (product: Product, field: FieldKey): Fact => {
   const fact = factOf(product, field);
   if (fact.value !== undefined) return fact;
-  const others = (standIns[field] ?? []).filter(isAttributeKey).map((other) => factOf(product, other));
+  const others = (fallbackFields[field] ?? []).filter(isAttributeKey).map((other) => factOf(product, other));
   return others.find(({ value }) => value !== undefined) ?? fact;
 };
 
 /** What was found is the answer, each field once: a field beside it that the data do not give was hardly meant. */
-const toldOf = (facts: readonly Fact[]): readonly Fact[] => {
+const answeredFacts = (facts: readonly Fact[]): readonly Fact[] => {
   const once = [...new Map(facts.map((fact) => [fact.field, fact])).values()];
   const known = once.filter(({ value }) => value !== undefined);
   return known.length > 0 ? known : once;
 };
 
-/** A figure in another unit, where it can be told in it. */
+/** A figure in another unit, if it can be converted. */
 const inUnit = (fact: Fact, unit: string): Fact => {
   const { field, value } = fact;
   if (field === 'price' || field === 'rating' || field === 'platform' || typeof value !== 'number') return fact;
   const spec = schema[field];
-  const converted = spec.type === 'number' ? convertSaid(value, spec.unit, unit) : undefined;
+  const converted = spec.type === 'number' ? convertNamedUnit(value, spec.unit, unit) : undefined;
   return converted === undefined ? fact : { ...fact, converted: { value: converted, unit } };
 };
 
-/** Of the figures asked for those that can be told in the unit; where none can, all as they are. */
+/** The requested figures that can be given in the unit; if none can, all unchanged. */
 const inUnits = (facts: readonly Fact[], unit: string | undefined): readonly Fact[] => {
   if (unit === undefined) return facts;
   const all = facts.map((fact) => inUnit(fact, unit));
@@ -79,7 +79,7 @@ export const get: Operation<'get'> = {
     return {
       ...(standing ? { standing } : {}),
       facts: products.flatMap((product) =>
-        inUnits(toldOf(input.attributes.map((field) => factFor(product, field))), input.unit),
+        inUnits(answeredFacts(input.attributes.map((field) => factFor(product, field))), input.unit),
       ),
       passages: products.flatMap((product) => input.attributes.flatMap((field) => passageFor(world, product, field))),
     };

@@ -13,7 +13,7 @@ import { negated, truthOf } from './truth.ts';
 import { fieldValue, figureOf } from './values.ts';
 import { productsNamed, type World } from './world.ts';
 
-/** Whether a product meets a constraint, by what it was judged, and the text where text answered. */
+/** Whether a product meets a constraint, the figure that decided, and the text if text did. */
 export interface Holding {
   readonly holds: Truth;
   readonly value?: AttributeValue;
@@ -22,7 +22,7 @@ export interface Holding {
 
 type Of<By extends Constraint['by']> = Extract<Constraint, { readonly by: By }>;
 
-/** "About 18" without bounds of its own is within this share of the figure. */
+/** "About 18" without bounds of its own means within this share of the figure. */
 const tolerance = 0.1;
 
 const boundsOf = ({ min, max, about }: Of<'range'>): { readonly min: number; readonly max: number } => {
@@ -36,8 +36,8 @@ const within = (value: number, constraint: Of<'range'>): boolean => {
   return constraint.exclusive ? value > min && value < max : value >= min && value <= max;
 };
 
-/** How far a figure misses the bounds; 0 within them. */
-export const missBy = (value: number, constraint: Of<'range'>): number => {
+/** How far a figure is outside the bounds; 0 inside. */
+export const distanceOutside = (value: number, constraint: Of<'range'>): number => {
   const { min, max } = boundsOf(constraint);
   return Math.max(0, min - value, value - max);
 };
@@ -45,15 +45,15 @@ export const missBy = (value: number, constraint: Of<'range'>): number => {
 const liftedBare = (product: Product): number | undefined =>
   product.attributes.powerSource === 'battery' ? undefined : figureOf(product, 'weight');
 
-/** The figures a range may be held against: a platform goes by its label's voltage as by its nominal one. */
+/** Figures to compare with a range: a platform is known by its label voltage and its nominal one. */
 export const figuresFor = (world: World, product: Product, { measure, covers }: Of<'range'>): readonly number[] => {
   if (measure === 'price' && covers === 'everything') {
     const total = readyPrice(world, product);
     return total === undefined ? [] : [total];
   }
-  // What takes no pack is lifted as it weighs.
+  // Tools without packs have a single weight.
   const value = figureOf(product, measure) ?? (measure === 'weightWithBattery' ? liftedBare(product) : undefined);
-  // A tool may list discs of a size besides its own: 105 mm discs on a 100 mm grinder.
+  // A tool may list discs of other sizes too: 105 mm discs on a 100 mm grinder.
   if ((measure === 'discDiameter' || measure === 'bladeDiameter') && value !== undefined)
     return [value, ...productsNamed(world, product.accessories).flatMap((each) => figureOf(each, measure) ?? [])];
   if (measure !== 'voltage') return value === undefined ? [] : [value];
@@ -62,7 +62,7 @@ export const figuresFor = (world: World, product: Product, { measure, covers }: 
   return [value, label, ...labels].filter((figure) => figure !== undefined);
 };
 
-/** A shank wants a collet of its own size: the largest that a router takes, or one that lies in its box. */
+/** A shank needs a collet of its own size: the largest of the router, or one in its box. */
 const colletHolds = (world: World, product: Product, constraint: Of<'range'>): Holding | undefined => {
   const most = figureOf(product, 'colletMax');
   const { min } = constraint;
@@ -78,7 +78,7 @@ const colletHolds = (world: World, product: Product, constraint: Of<'range'>): H
 const figuresIn = (text: string): readonly number[] =>
   [...text.matchAll(/\d+(?:[.,]\d+)?/g)].map(([figure]) => Number(figure.replace(',', '.')));
 
-/** Volts of a battery: no mains has so few. */
+/** Battery voltage: mains voltage is never this low. */
 const isOfPacks = (constraint: Of<'range'>): boolean =>
   constraint.measure === 'voltage' && boundsOf(constraint).max <= figureRules.maxOfBattery;
 const isWithoutPack = ({ attributes: { powerSource } }: Product): boolean =>
@@ -97,7 +97,7 @@ const rangeHolds = (world: World, product: Product, constraint: Of<'range'>): Ho
 const choiceHolds = (product: Product, { attribute, value: wanted, not }: Of<'choice'>): Holding => {
   const value = fieldValue(product, attribute);
   if (value === undefined) {
-    // What has a battery platform runs on batteries, whether the data say so again or not.
+    // A product with a battery platform is battery powered, whether or not the data repeat it.
     if (attribute !== 'powerSource' || product.platform === undefined) return { holds: 'unknown' };
     const holds = truthOf(wanted === 'battery');
     return { holds: not ? negated(holds) : holds };
@@ -121,7 +121,7 @@ const featureRead = (world: World, product: Product, feature: Feature): Holding 
 
 const readFeatures = new WeakMap<Product, Map<string, Holding>>();
 
-/** Text is looked through once for each feature: a search asks this of every product of a type. */
+/** The text is searched once per feature, because a search asks this for every product of a type. */
 const featureHolds = (world: World, product: Product, feature: Feature): Holding => {
   const known = readFeatures.get(product) ?? new Map<string, Holding>();
   readFeatures.set(product, known);
@@ -134,7 +134,7 @@ const featureHolds = (world: World, product: Product, feature: Feature): Holding
 const platformHolds = (world: World, product: Product, platform: string): Holding => {
   if (product.platform !== undefined) return { holds: truthOf(product.platform === platform), value: product.platform };
   const { powerSource } = product.attributes;
-  // What hangs on the mains or needs no power takes the packs of no platform.
+  // Mains-powered and unpowered products take packs of no platform.
   if (powerSource === 'mains' || powerSource === 'air') return { holds: 'no', value: powerSource };
   return { holds: world.platforms.length === 0 ? 'no' : 'unknown' };
 };
@@ -147,7 +147,7 @@ const packagingHolds = (world: World, product: Product, wanted: 'kit' | 'bare'):
 const turned = (holding: Holding, not: boolean | undefined): Holding =>
   not ? { ...holding, holds: negated(holding.holds) } : holding;
 
-/** Whether a product meets a constraint. A figure or feature the data do not name is unknown, never no. */
+/** Whether a product meets a constraint. A missing figure or feature is unknown, never no. */
 export const holdsFor = (world: World, product: Product, constraint: Constraint): Holding => {
   switch (constraint.by) {
     case 'range':

@@ -5,7 +5,7 @@ import type { Operation, OperationContext } from './context.ts';
 import { searchPassages } from './passage.ts';
 import { productId, text, types } from './schemas.ts';
 
-/** What the maker's own text has to cover of a procedure to answer before the trade's general advice. */
+/** Share of a procedure that the maker's text must cover to be preferred over general advice. */
 const minScore = 0.35;
 
 interface Input {
@@ -28,7 +28,7 @@ const entryOf = <Entry extends Procedure | Symptom>(
   id: string,
 ): Entry | undefined => (Object.hasOwn(entries, id) ? entries[id] : undefined);
 
-/** How something is done: the product's own text first, then the trade's. */
+/** Instructions: the product's own text first, then general advice. */
 export const procedure: Operation<'procedure'> = {
   input: v.strictObject({ topic: text, product: v.exactOptional(productId), types: v.exactOptional(types) }),
   async run(context, input) {
@@ -42,7 +42,7 @@ export const procedure: Operation<'procedure'> = {
   },
 };
 
-/** What to do about a symptom: the product's own text first, then the trade's. */
+/** Help with a symptom: the product's own text first, then general advice. */
 export const troubleshoot: Operation<'troubleshoot'> = {
   input: v.strictObject({ symptom: text, product: v.exactOptional(productId), types: v.exactOptional(types) }),
   async run(context, input) {

@@ -8,7 +8,7 @@ import nearWords from './nearWords.json' with { type: 'json' };
 import { type Place, passageOf, placesOf } from './places.ts';
 import { denies, sentencesOf, verdictOf } from './polarity.ts';
 
-/** What a product's own text says to whether it has something. */
+/** What a product's text says about whether it has something. */
 export interface TextAnswer {
   readonly holds: Truth;
   readonly passage?: Passage;
@@ -19,7 +19,7 @@ const unsaid: TextAnswer = { holds: 'unknown' };
 const covers = (terms: ReadonlySet<string>, wanted: readonly string[]): boolean =>
   wanted.length > 0 && wanted.every((term) => terms.has(term));
 
-/** How much a kind of text is believed: what it says outright, what it says in passing, or what a customer says. */
+/** Reliability of a text: an explicit statement, a mention, or a review. */
 const judge = (place: Place, wanted: readonly string[]): Truth | undefined => {
   const { evidence, title, text, titleTerms, termSet, language } = place;
   if (!covers(termSet, wanted)) return undefined;
@@ -30,12 +30,12 @@ const judge = (place: Place, wanted: readonly string[]): Truth | undefined => {
   );
   if (said.length === 0) return 'unknown';
   const denied = said.filter((sentence) => denies(sentence, language));
-  // "LED light optional", "charger sold separately": it can be had, which is not that it is there.
+  // "LED light optional", "charger sold separately": available, but not included.
   if (denied.length === 0) return said.every((sentence) => isDoubtful(sentence, language)) ? 'unknown' : 'yes';
   return evidence.from === 'box' ? 'no' : 'unknown';
 };
 
-/** An answered question outweighs what a page mentions; what the maker says outweighs what a customer says. */
+/** An answered question outweighs a mention on the page; the maker outweighs a customer. */
 const weight: Readonly<Record<Place['evidence']['from'], number>> = {
   faq: 6,
   box: 5,
@@ -65,7 +65,7 @@ const lookUp = (product: Product, words: string, language: AnswerLanguage): Text
   return best && { holds: best.holds, passage: passageOf(best.place, 1) };
 };
 
-/** Words that stand beside these on product pages: whoever asks for a bag is answered by the case, but not for a dust bag. */
+/** Related words on product pages: a bag is answered by the case, but not a dust bag. */
 const nearOf = (words: string, language: AnswerLanguage): readonly string[] => {
   const asked = analyse(words, language).join(' ');
   const isAsked = (word: string): boolean => analyse(word, language).join(' ') === asked;
@@ -74,8 +74,8 @@ const nearOf = (words: string, language: AnswerLanguage): readonly string[] => {
 };
 
 /**
- * Whether a product has what the words name, by its own text: name, box, answered questions, page and reviews. What only a
- * near word is said of is quoted; it decides only where a question of yes or no was answered with no.
+ * Whether a product has what the words name, by its text: name, box, answered questions, page and reviews. Statements
+ * about merely related words are quoted; they only decide if a yes-or-no question was answered with no.
  */
 export const saysOf = (product: Product, words: string, language: AnswerLanguage): TextAnswer => {
   const found = lookUp(product, words, language);
@@ -89,7 +89,7 @@ export const saysOf = (product: Product, words: string, language: AnswerLanguage
   return found ?? unsaid;
 };
 
-/** Whether a product is, or holds in its box, what the words name. */
+/** Whether a product is, or its box contains, what the words name. */
 export const isNamed = (product: Product, words: string, language: AnswerLanguage): TextAnswer => {
   const named = placesOf(product, language).some(
     ({ evidence, termSet, language: written }) =>

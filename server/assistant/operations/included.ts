@@ -15,7 +15,7 @@ const isType = (item: string): item is ProductKind => productKinds.some((each) =
 
 const answerFor = (world: World, product: Product, item: string): Answer => {
   const isOfTitle = product.boxContents.length === 0 && product.packaging !== undefined;
-  // Of a box that is not listed, the title may say this much.
+  // If the box is not listed, the title may still say this.
   if (isOfTitle && (item === 'battery' || item === 'charger'))
     return { holds: product.packaging === 'kit' ? 'yes' : 'no' };
   if (isType(item)) return boxHolds(world, product, item);
@@ -24,7 +24,7 @@ const answerFor = (world: World, product: Product, item: string): Answer => {
   return boxSays(world, product, [item]);
 };
 
-/** What is to be had in place of a thing that the box does not hold: the total with packs, or the part that fits. */
+/** Alternative for a thing that is not in the box: the total with packs, or the matching part. */
 const insteadOf = (
   world: World,
   product: Product,
@@ -39,7 +39,7 @@ const insteadOf = (
   return part ? { instead: part.product } : {};
 };
 
-/** What is asked of a thing in the box: of the product that the list names, else what the list says of it beside its number. */
+/** A detail of a thing in the box: from the product named in the list, else from the list's text. */
 const detailOf = (
   world: World,
   item: string | undefined,
@@ -54,7 +54,7 @@ const detailOf = (
   return { detail: { field, listed: items.some((text) => /\d|[粗中細]目/u.test(text.replace(/^\d+/, ''))) } };
 };
 
-/** What is in the box; asked for one thing, whether it is. */
+/** Contents of the box; or whether it contains one thing. */
 export const included: Operation<'included'> = {
   input: v.strictObject({
     product: productId,

@@ -8,10 +8,10 @@ import { carried, fieldValue } from './values.ts';
 
 const table = v.parse(v.record(v.picklist(productKinds), fields), keyFields);
 
-/** The few figures a type of product is told by. */
+/** Key fields of a product type. */
 export const keyFieldsOf = (type: ProductKind | undefined): readonly FieldKey[] => (type && table[type]) ?? [];
 
-/** The telling figures a product has; the weight without battery where that with one is not told. */
+/** Key fields that a product has; the weight without battery if the other is unknown. */
 export const keyFieldsFor = (product: Product): readonly FieldKey[] => {
   const told = keyFieldsOf(product.kind)
     .map((field) => (field === 'weightWithBattery' && fieldValue(product, field) === undefined ? 'weight' : field))

@@ -20,7 +20,7 @@ import { openWorld, productsNamed, type World } from './world.ts';
 
 type Input = OperationInputs['kit'];
 
-/** Tools that come into question: of the types, or of the types that do the job, under the constraints. */
+/** Candidate tools: of the types, or of the types that do the job, under the constraints. */
 const toolsFor = (world: World, input: Input): readonly Product[] => {
   const { knowledge } = world.context;
   const job = input.task ?? {};
@@ -42,13 +42,13 @@ const toolsFor = (world: World, input: Input): readonly Product[] => {
   ).filter(({ successor }) => successor === undefined);
 };
 
-/** Further tools named. */
+/** Further tools that were named. */
 const namedBeside = (world: World, { also = [] }: Input): readonly Product[] =>
   productsNamed(world, also).filter(({ kind }) => isToolKind(kind));
 
 const priceOf = ({ price }: Product): number => price?.amount ?? Number.POSITIVE_INFINITY;
 
-/** Of a type wanted beside a tool: what runs on its packs first, the less expensive before the others. */
+/** For a type wanted with a tool: those on the same platform first, cheaper ones first. */
 const besides = (world: World, type: ProductKind, first: Product | undefined, input: Input): readonly Product[] => {
   const tools = world.ofTypes([type]).filter(({ successor }) => successor === undefined);
   const platforms = new Set([first?.platform, ...ownedPlatforms(world, input)]);
@@ -57,7 +57,7 @@ const besides = (world: World, type: ProductKind, first: Product | undefined, in
   return [...sorted.filter(shares), ...sorted.filter((tool) => !shares(tool))];
 };
 
-/** The combination that costs least in all. */
+/** The combination with the lowest total. */
 const cheapestOf = (world: World, input: Input): OperationFindings['kit']['cheapest'] => {
   const named = namedBeside(world, input);
   const combinations = toolsFor(world, input).map((tool) => [
@@ -76,7 +76,7 @@ const cheapestOf = (world: World, input: Input): OperationFindings['kit']['cheap
   );
 };
 
-/** The tools asked for, else those an adviser would take; where these are over the budget, the cheapest. */
+/** The requested tools, else those recommended; if they exceed the budget, the cheapest. */
 const toolsOf = async (context: OperationContext, world: World, input: Input): Promise<readonly Product[]> => {
   const named = input.product === undefined ? undefined : world.product(input.product);
   const withOthers = (first: Product): readonly Product[] => [
@@ -84,7 +84,7 @@ const toolsOf = async (context: OperationContext, world: World, input: Input): P
     ...namedBeside(world, input),
     ...(input.alsoTypes ?? []).flatMap((type) => besides(world, type, first, input).slice(0, 1)),
   ];
-  // A pack that the visitor has is what a tool is to run on, not what is to be bought.
+  // A pack that the visitor owns is what the tool should run on, not what to buy.
   const isOwnSupply = named !== undefined && isSupplyKind(named.kind) && input.owned.includes(named.id);
   if (named && !isOwnSupply) return [...new Set(withOthers(named))];
   const picks = await picksOf(context, world, input);
@@ -93,13 +93,13 @@ const toolsOf = async (context: OperationContext, world: World, input: Input): P
     totalOf(itemsFor(world, withOthers(product), { ...input, task: {} })) ?? Number.POSITIVE_INFINITY;
   const [first] = picks;
   if (!first || budget === undefined) return first ? [...new Set(withOthers(first))] : [];
-  // A budget for everything binds: what stays within it is taken, else what comes nearest.
+  // A budget for everything is binding: choices within it, else the closest one.
   const within = picks.find((product) => totalWith(product) <= budget);
   const nearest = [...toolsFor(world, input), ...picks].sort((one, other) => totalWith(one) - totalWith(other))[0];
   return [...new Set(withOthers(within ?? nearest ?? first))];
 };
 
-/** What an adviser would take, on a platform the visitor has where there is such a tool. */
+/** The recommended tools, on a platform that the visitor owns if possible. */
 const picksOf = async (context: OperationContext, world: World, input: Input): Promise<readonly Product[]> => {
   const asked = input.constraints.filter((each) => !isOfPack(each));
   const platforms = world.platforms.filter(({ id }) => ownedPlatforms(world, input).has(id));
@@ -119,7 +119,7 @@ const ownedPlatforms = (world: World, { owned }: Input): ReadonlySet<string> =>
 const runsOnBattery = (constraint: Constraint): boolean =>
   constraint.by === 'choice' && constraint.attribute === 'powerSource' && constraint.value === 'battery';
 
-/** What a cord would save, where no cordless tool stays within the budget. */
+/** A corded alternative, if no cordless tool fits the budget. */
 const cordedWithin = (world: World, input: Input): OperationFindings['kit']['corded'] => {
   const { budget } = input;
   if (budget === undefined || !input.constraints.some(runsOnBattery)) return undefined;
@@ -128,14 +128,14 @@ const cordedWithin = (world: World, input: Input): OperationFindings['kit']['cor
   return cheapest && cheapest.total <= budget ? cheapest : undefined;
 };
 
-/** What the job asks to be worn. */
+/** Protective gear for the job. */
 const protectionFor = (world: World, tools: readonly Product[], { task: job }: Input): readonly string[] => {
   if (job?.application === undefined && job?.material === undefined) return [];
   const ofJob = applicationOf(world.context.knowledge, job)?.protection;
   return ofJob ?? [...new Set(tools.flatMap(({ kind }) => (kind && loadRoles()[kind]?.protection) ?? []))];
 };
 
-/** What the page of a tool advises, where a smaller pack is on the list and nobody asked for that one. */
+/** Advice of the tool's page, if a smaller pack was listed that nobody asked for. */
 const adviceFor = (
   world: World,
   tools: readonly Product[],
@@ -152,7 +152,7 @@ const adviceFor = (
   return undefined;
 };
 
-/** Blades and bits that would break the budget are told apart from what has to be bought to begin with. */
+/** Blades and bits beyond the budget are listed separately from the necessary items. */
 const withinBudget = (items: readonly KitItem[], budget: number | undefined) => {
   const total = totalOf(items);
   const needed = items.filter(({ role, state }) => role !== 'accessory' || state !== 'buy');
@@ -162,7 +162,7 @@ const withinBudget = (items: readonly KitItem[], budget: number | undefined) => 
   return { items: needed, beyond: items.filter((item) => !needed.includes(item)) };
 };
 
-/** Of a tool that was named, those of its type are looked through for a cheaper way. */
+/** If a tool was named, cheaper ways among its type are considered. */
 const cheaperLike = (input: Input, tools: readonly Product[]): Input => {
   const { product, also: _, ...rest } = input;
   const kind = tools[0]?.kind;
@@ -176,7 +176,7 @@ const partWish = v.strictObject({
   product: v.exactOptional(productId),
 });
 
-/** All that is needed to work: tools, packs, charger, accessories and protection, with the total. */
+/** Everything needed to work: tools, packs, charger, accessories and protection, with the total. */
 export const kit: Operation<'kit'> = {
   input: v.strictObject({
     product: v.exactOptional(productId),

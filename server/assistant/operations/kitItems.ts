@@ -12,7 +12,7 @@ import { productsNamed, type World } from './world.ts';
 
 type Input = OperationInputs['kit'];
 
-/** The packs and chargers that were asked for: named, of a size, or first by a ranking. */
+/** The requested packs and chargers: named, by size, or first by a ranking. */
 export const choiceOf =
   (world: World, { parts = {}, constraints: asked }: Input): PartChoice =>
   (role, candidates) => {
@@ -23,7 +23,7 @@ export const choiceOf =
     return wish?.ranking && rank(candidates, wish.ranking).products.slice(0, 1);
   };
 
-/** So many of an item; what is in the box or at home is one of them, the others are bought. */
+/** An item with a count; the one in the box or owned is included, the others are bought. */
 const counted = (item: KitItem, { count, as = 'total' }: PartWish): readonly KitItem[] => {
   const bought = item.state === 'buy';
   if (count === 0) return bought ? [] : [item];
@@ -33,10 +33,10 @@ const counted = (item: KitItem, { count, as = 'total' }: PartWish): readonly Kit
   return wanted > item.count ? [item, { ...item, count: wanted - item.count, state: 'buy' }] : [item];
 };
 
-/** Packs and chargers of several tools: what one brings or needs serves the others of its platform. */
+/** Packs and chargers of several tools are shared within a platform. */
 const sharedSupplies = (world: World, tools: readonly Product[], input: Input): readonly KitItem[] => {
   const choose = choiceOf(world, input);
-  // Tools that are sold with packs first: theirs serve the bare ones.
+  // Tools sold with packs first, because their packs serve the bare ones.
   const inOrder = [
     ...tools.filter((tool) => packagingOf(world, tool) === 'kit'),
     ...tools.filter((tool) => packagingOf(world, tool) !== 'kit'),
@@ -53,7 +53,7 @@ const sharedSupplies = (world: World, tools: readonly Product[], input: Input): 
       if (!shared && !supplies.some(({ product }) => product.id === item.product.id)) supplies.push(item);
     }
   }
-  // Of several tools each takes its own packs and charger.
+  // Each of several identical tools gets its own packs and charger.
   const { count: sets = 1 } = input;
   const all = supplies.map((item) => (item.state === 'owned' ? item : { ...item, count: item.count * sets }));
   return all.flatMap((item) => {
@@ -77,7 +77,7 @@ const extras = (world: World, tools: readonly Product[], input: Input): readonly
   return both.filter((item, at) => both.findIndex(({ product }) => product.id === item.product.id) === at);
 };
 
-/** Tools with all that they need for the job. The same pack is not bought twice unless more were asked for. */
+/** Tools with everything they need for the job. A pack is not bought twice unless requested. */
 export const itemsFor = (world: World, tools: readonly Product[], input: Input): readonly KitItem[] => {
   const supplies = sharedSupplies(world, tools, input);
   const { count: sets = 1 } = input;

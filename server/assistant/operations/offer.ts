@@ -4,7 +4,7 @@ import { packagingOf, supplyItems, totalOf } from './packaging.ts';
 import { someProductIds } from './schemas.ts';
 import { openWorld, productsNamed } from './world.ts';
 
-/** What products cost, how they are sold, and what follows one that is no longer made. */
+/** Prices of products, how they are sold, and successors of discontinued ones. */
 export const offer: Operation<'offer'> = {
   input: v.strictObject({ products: someProductIds, about: v.exactOptional(v.picklist(['availability'])) }),
   async run(context, input) {

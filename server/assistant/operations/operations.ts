@@ -32,7 +32,7 @@ import { handover, talk } from './talk.ts';
 import { wear } from './wear.ts';
 import { worth } from './worth.ts';
 
-/** Every operation, by its name: what a plan's steps may ask for. */
+/** All operations by name. */
 export const operations: { readonly [Name in OperationName]: Operation<Name> } = {
   overview,
   search,

@@ -5,7 +5,7 @@ import { currentFirst } from './ranking.ts';
 import { types } from './schemas.ts';
 import { openWorld } from './world.ts';
 
-/** What is made at all: types with how many there are of each, from which price, and the battery platforms. */
+/** The product range: types with counts and lowest price, and the battery platforms. */
 export const overview: Operation<'overview'> = {
   input: v.strictObject({ types: v.exactOptional(types) }),
   async run(context, input) {

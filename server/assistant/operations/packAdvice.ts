@@ -16,17 +16,17 @@ const sentencesOf = (text: string): readonly string[] =>
 const capacityOf = ({ attributes }: Product): number =>
   typeof attributes.batteryCapacity === 'number' ? attributes.batteryCapacity : 0;
 
-/** A figure beside the pack's name weighs or times the tool with it, and advises nothing. */
+/** A figure beside the pack's name gives weight or time of the tool with it, and is no advice. */
 const tellsFigure = (sentence: string, models: readonly string[]): boolean =>
   /\d/u.test(models.reduce((rest, model) => rest.replaceAll(new RegExp(looseModel(model), 'giu'), ''), sentence));
 const looseModel = (model: string): string => [...model.replaceAll(/[^\p{L}\p{N}]/gu, '')].join('[^\\p{L}\\p{N}]?');
 
-/** "The BP1880.", said first in answer to a question: which pack to take was what was asked. */
+/** "The BP1880.", at the start of an answer: the question was which pack to take. */
 const maxAnswerLetters = 36;
 const isAnswer = (sentence: string, pack: Product): boolean =>
   plain(sentence).replace(plain(pack.model), '').length <= maxAnswerLetters;
 
-/** A sentence of the tool's own page that advises a larger pack than the one chosen. */
+/** A sentence of the tool's own page that recommends a larger pack than the chosen one. */
 export const packAdvice = (
   world: World,
   tool: Product,

@@ -5,7 +5,7 @@ import type { KitItem } from '../findings.ts';
 import { money } from './values.ts';
 import type { World } from './world.ts';
 
-/** `kit`: battery and charger in the box; `bare`: one of them has to be had besides; `single`: it needs neither. */
+/** `kit`: battery and charger in the box; `bare`: one of them must be bought; `single`: needs neither. */
 export type Packaging = 'kit' | 'bare' | 'single';
 
 const boxes = new WeakMap<Product, readonly string[]>();
@@ -17,7 +17,7 @@ const boxOf = (product: Product): readonly string[] => {
   return items;
 };
 
-/** A model number as a list of contents may write it, blanks or not; "KQ18" is not found in "KQ18R". */
+/** A model number as a box's list may write it, with or without spaces; "KQ18" does not match "KQ18R". */
 const patterns = new Map<string, RegExp>();
 const patternOf = (model: string): RegExp => {
   const known = patterns.get(model);
@@ -31,13 +31,13 @@ const patternOf = (model: string): RegExp => {
 /** Whether a text names the model of a product. */
 export const namesModel = (text: string, { model }: Product): boolean => patternOf(model).test(fold(text));
 
-/** The first of the products whose model number the box's list names. */
+/** The first of the products whose model number the box's list contains. */
 export const inBox = (product: Product, parts: readonly Product[]): Product | undefined => {
   const items = boxOf(product);
   return parts.find(({ model }) => items.some((item) => patternOf(model).test(item)));
 };
 
-/** How many of a part the box holds: "2 BP1820 battery packs", "リチウムイオン電池 KB1850 2個". */
+/** Number of a part in the box: "2 BP1820 battery packs", "リチウムイオン電池 KB1850 2個". */
 const boxCount = (product: Product, { model }: Product): number => {
   const item = boxOf(product).find((each) => patternOf(model).test(each)) ?? '';
   const rest = item.replace(patternOf(model), '#');
@@ -49,26 +49,26 @@ const maxInBox = 12;
 /** Where parts are looked up. */
 export type Parts = Pick<World, 'product' | 'ofTypes'>;
 
-/** The batteries that a tool takes: those it lists, else those of its platform. */
+/** Batteries of a tool: those it lists, else those of its platform. */
 export const batteriesOf = (world: Parts, product: Product): readonly Product[] => {
   const listed = product.batteries.flatMap((id) => world.product(id) ?? []);
   if (listed.length > 0 || product.platform === undefined) return listed;
   return world.ofTypes(['battery']).filter(({ platform }) => platform === product.platform);
 };
 
-/** The chargers that its batteries go on: those it lists, else those of its platform. */
+/** Chargers for its batteries: those it lists, else those of its platform. */
 export const chargersOf = (world: Parts, product: Product): readonly Product[] => {
   const listed = product.chargers.flatMap((id) => world.product(id) ?? []);
   if (listed.length > 0 || product.platform === undefined) return listed;
   return world.ofTypes(['charger']).filter(({ platform }) => platform === product.platform);
 };
 
-/** Whether it runs on packs that can be changed. */
+/** Whether it runs on exchangeable packs. */
 export const runsOnPacks = (product: Product): boolean =>
   (isToolKind(product.kind) || product.kind === undefined) &&
   (product.batteries.length > 0 || (product.platform !== undefined && product.attributes.powerSource === 'battery'));
 
-/** Which packs and chargers a tool takes does not change while the catalogue stays: each is worked out once. */
+/** A tool's packs and chargers do not change while the catalogue is unchanged: cached. */
 const remembered = <Value>(
   work: (world: World, product: Product) => Value,
 ): ((world: World, product: Product) => Value) => {
@@ -82,20 +82,20 @@ const remembered = <Value>(
   };
 };
 
-/** Read from a maker's or shop's feed, which leaves more unsaid than our own form does: which packs a cordless tool takes. */
+/** From a maker's or shop's feed, which may omit the packs of a cordless tool. */
 const isOfFeed = ({ recognised, maker }: Product): boolean => recognised === true || maker !== undefined;
 
-/** What of battery and charger the box does not hold; where the data say how it is sold, that decides. */
+/** What the box lacks of battery and charger; if the data say how it is sold, that decides. */
 export const missingOf = remembered((world, product): readonly ('battery' | 'charger')[] => {
   if (product.packaging !== undefined) return product.packaging === 'kit' ? [] : ['battery', 'charger'];
-  // Of a box that nobody has told of, nothing is known to be missing.
+  // If the box's contents are unknown, nothing is known to be missing.
   if (!runsOnPacks(product) || (isOfFeed(product) && product.boxContents.length === 0)) return [];
   const battery = inBox(product, batteriesOf(world, product));
   const charger = inBox(product, chargersOf(world, product));
   return [...(battery ? [] : ['battery' as const]), ...(charger ? [] : ['charger' as const])];
 });
 
-/** How it is sold; undefined where nothing is known of its box. */
+/** How it is sold; undefined if the box's contents are unknown. */
 export const packagingOf = (world: World, product: Product): Packaging | undefined => {
   if (product.packaging !== undefined) return product.packaging;
   if (isOfFeed(product) && product.attributes.powerSource === 'battery' && !runsOnPacks(product)) return undefined;
@@ -104,7 +104,9 @@ export const packagingOf = (world: World, product: Product): Packaging | undefin
   return missingOf(world, product).length === 0 ? 'kit' : 'bare';
 };
 
-/** Which of battery and charger a visitor has who owns these platforms, products and parts: who owns a tool has both. */
+/**
+ * Whether the visitor has battery and charger, given the owned platforms, products and parts: a tool's owner has both.
+ */
 const ownedFor = (world: Parts, product: Product, owned: readonly string[]): ReadonlySet<'battery' | 'charger'> => {
   const has = new Set<'battery' | 'charger'>();
   for (const id of owned) {
@@ -128,12 +130,12 @@ const cheapest = (products: readonly Product[]): Product | undefined =>
     undefined,
   );
 
-/** What keeps those parts that were asked for; undefined where any will do. */
+/** Selects the requested parts; undefined if any will do. */
 export type PartChoice = (role: 'battery' | 'charger', parts: readonly Product[]) => readonly Product[] | undefined;
 
 const anyPart: PartChoice = () => undefined;
 
-/** Positions of what a tool needs to run, cheapest fitting combination first: in the box, owned, or to buy. */
+/** Items a tool needs to run, cheapest compatible combination first: in the box, owned, or to buy. */
 export const supplyItems = (
   world: Parts,
   product: Product,
@@ -148,13 +150,13 @@ export const supplyItems = (
     parts: readonly Product[],
     fits: (part: Product) => boolean,
   ): KitItem | undefined => {
-    // Parts as they were asked for; where there are none such, those that there are.
+    // The requested parts; if none exist, all.
     const asked = choose(role, parts) ?? [];
     const wanted = asked.length > 0 ? asked : parts;
     const included = inBox(product, wanted);
     if (included) return { role, product: included, count: boxCount(product, included), state: 'included' };
     const own = mine(wanted);
-    // What is at home need not be of the kind asked for.
+    // An owned part need not match the request.
     const isOwned = has.has(role) && (asked.length === 0 || own !== undefined);
     const fitting = wanted.filter(fits);
     const part = own ?? cheapest(fitting.length > 0 ? fitting : wanted);
@@ -165,7 +167,7 @@ export const supplyItems = (
   return [battery, charger].filter((item) => item !== undefined);
 };
 
-/** What all positions to buy cost together; undefined where a price is not known. */
+/** Total of all items to buy; undefined if a price is unknown. */
 export const totalOf = (items: readonly KitItem[]): number | undefined => {
   const buy = items.filter(({ state }) => state === 'buy');
   if (buy.some(({ product }) => product.price === undefined)) return undefined;
@@ -175,12 +177,12 @@ export const totalOf = (items: readonly KitItem[]): number | undefined => {
 const readyWith = (world: World, product: Product, owned: readonly string[]): number | undefined => {
   const supply = supplyItems(world, product, owned);
   const known = new Set<string>([...supply.map(({ role }) => role), ...ownedFor(world, product, owned)]);
-  // What packs cost that no feed names is not known either.
+  // The price of packs that no feed names is unknown too.
   if (missingOf(world, product).some((part) => !known.has(part))) return undefined;
   return totalOf([{ role: 'tool', product, count: 1, state: 'buy' }, ...supply]);
 };
 const readyAlone = remembered((world, product) => readyWith(world, product, []));
 
-/** What a product costs ready for work: with the cheapest battery and charger where its box holds none. */
+/** Price ready to use: with the cheapest battery and charger if the box has none. */
 export const readyPrice = (world: World, product: Product, owned: readonly string[] = []): number | undefined =>
   owned.length === 0 ? readyAlone(world, product) : readyWith(world, product, owned);

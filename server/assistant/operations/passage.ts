@@ -13,12 +13,12 @@ import { openWorld, productsNamed, type World } from './world.ts';
 
 const maxPassages = 3;
 
-/** Customers' words answer less surely than the maker's. */
+/** Reviews are less reliable than the maker's text. */
 const reviewShare = 0.8;
 
 const brandPlaces = new WeakMap<readonly Product[], Map<AnswerLanguage, readonly Place[]>>();
 
-/** The questions and answers of types, as places. */
+/** Questions and answers of types, as places. */
 const typePlaces = async (
   { catalogue, brand, language }: OperationContext,
   kinds: readonly ProductKind[],
@@ -29,7 +29,7 @@ const typePlaces = async (
   return all.flat();
 };
 
-/** All the text of a brand, read once for each language as long as its products stay. */
+/** All text of a brand per language, cached while its products are unchanged. */
 const wholePlaces = async (world: World): Promise<readonly Place[]> => {
   const { language } = world.context;
   const byLanguage = brandPlaces.get(world.products) ?? new Map<AnswerLanguage, readonly Place[]>();
@@ -44,10 +44,10 @@ const wholePlaces = async (world: World): Promise<readonly Place[]> => {
   return places;
 };
 
-/** So many products of a brand too large to be held are looked through for an answer. */
+/** Maximum number of products searched in a brand too large to be held in memory. */
 const maxSearched = 40;
 
-/** Of a large brand the places of the products that the words find, and of their types. */
+/** For a large brand, the places of products found by words, and of their types. */
 const searchedPlaces = async (
   world: World,
   words: string,
@@ -62,13 +62,13 @@ const searchedPlaces = async (
   return [...read.flatMap((product) => placesOf(product, language)), ...(await typePlaces(world.context, types))];
 };
 
-/** A question that stands on the page as it is asked is answered there, on the product's own page before that of its type. */
+/** A question that is on the page as asked is answered there, on the product's page before its type's. */
 const askedShare = (passage: Passage, words: string): number => {
   if (passage.title === '' || foldText(passage.title) !== foldText(words)) return 0;
   return passage.product ? 2 : 1;
 };
 
-/** Lowers what customers say below what the maker says. */
+/** Lowers the score of reviews. */
 const weighed = (passages: readonly Passage[], words: string): readonly Passage[] =>
   passages
     .map((passage) =>
@@ -78,7 +78,7 @@ const weighed = (passages: readonly Passage[], words: string): readonly Passage[
     .sort((one, other) => other.order - one.order)
     .map(({ passage }) => passage);
 
-/** Of a data sheet's lines the one that is asked about. */
+/** Of a data sheet's lines, the one asked about. */
 const ofLine = (passage: Passage, words: string, language: AnswerLanguage): Passage => {
   if (passage.evidence.from !== 'field' || !passage.text.includes('\n')) return passage;
   const asked = new Set(analyse(words, language));
@@ -96,7 +96,7 @@ export interface PassageSearch {
   readonly limit?: number;
 }
 
-/** The best passages of products and their types; without either, of the whole brand. */
+/** The best passages of products and types; without either, of the whole brand. */
 export const searchPassages = async (
   context: OperationContext,
   words: string,
@@ -105,7 +105,7 @@ export const searchPassages = async (
   const world = await openWorld(context, { products: ids, types: kinds });
   const products = productsNamed(world, ids);
   const named = [...new Set([...kinds, ...products.flatMap(({ kind }) => kind ?? [])])];
-  // All passages are weighed by the whole brand's words, so that scores compare wherever they come from.
+  // Terms are weighted by the whole brand, so that scores are comparable.
   const whole = world.isWhole ? await wholePlaces(world) : await searchedPlaces(world, words, products, named);
   const wanted = new Set(products);
   const concerns = ({ product, evidence }: Passage): boolean => {
@@ -120,7 +120,7 @@ export const searchPassages = async (
     .map((each) => ofLine(each, words, context.language));
 };
 
-/** What the catalogue's own text says: answered questions, page sections, boxes and reviews. */
+/** Passages of the catalogue's text: answered questions, page sections, boxes and reviews. */
 export const passage: Operation<'passage'> = {
   input: v.strictObject({
     text,

@@ -4,13 +4,13 @@ import { telling } from '../../search/ranking.ts';
 import type { Passage } from '../findings.ts';
 import { type Place, passageOf } from './places.ts';
 
-/** How soon a term said again adds nothing (k1 of BM25), and how much a long text is held back (b). */
+/** Saturation (k1) and length normalisation (b) of BM25. */
 const saturation = 1.2;
 const lengthWeight = 0.6;
-/** A term in the question of an FAQ entry, or in a heading, counts as said this often more. */
+/** Terms in an FAQ question or a heading count as this many more occurrences. */
 const titleWeight = 2;
 
-/** Places with what their terms are worth: rare ones tell, common ones do not. */
+/** Places with the weights of their terms. */
 interface Index {
   readonly places: readonly Place[];
   readonly averageLength: number;
@@ -44,7 +44,7 @@ const knownIndex = (places: readonly Place[]): Index => {
 
 const rarity = ({ places, documents }: Index, term: string): number => telling(documents.get(term) ?? 0, places.length);
 
-/** How well a place says a term, from 0 to 1. */
+/** How well a place contains a term, 0 to 1. */
 const sayingOf = ({ averageLength }: Index, { terms, titleTerms }: Place, term: string): number => {
   const said = terms.filter((each) => each === term).length + (titleTerms.has(term) ? titleWeight : 0);
   const norm = 1 - lengthWeight + lengthWeight * (terms.length / averageLength);
@@ -57,8 +57,8 @@ export interface PassageOptions {
 }
 
 /**
- * The places that answer a text best, by BM25 over the analyser's terms. The score is the part of the question that a place
- * covers, each term weighed by how rare it is: from 0 to 1, comparable between questions, products and brands.
+ * The best places for a text, by BM25 over the analyser's terms. The score is the share of the question that a place
+ * covers, with terms weighted by rarity: 0 to 1, comparable between questions, products and brands.
  */
 export const findPassages = (
   text: string,

@@ -8,7 +8,7 @@ import { isHard } from './select.ts';
 import { fieldValue } from './values.ts';
 import type { World } from './world.ts';
 
-/** What comes on top of a product, or what it is no longer: told with every choice. */
+/** Additional costs or discontinuation of a product, said with every choice. */
 export const standingCatches = (world: World, product: Product, owned: readonly string[] = []): readonly Catch[] => {
   const needs = missingOf(world, product);
   const total = needs.length === 0 ? undefined : readyPrice(world, product, owned);
@@ -16,14 +16,14 @@ export const standingCatches = (world: World, product: Product, owned: readonly 
     ...(product.successor === undefined
       ? []
       : [{ by: 'discontinued', successor: world.product(product.successor) } as const]),
-    // Who has packs and charger of its platform pays for the tool alone.
+    // Owners of packs and charger of its platform only pay for the tool.
     ...(needs.length === 0 || (owned.length > 0 && total === product.price?.amount)
       ? []
       : [{ by: 'bare', needs, ...(total === undefined ? {} : { total }) } as const]),
   ];
 };
 
-/** Soft constraints that a product does not meet, or of which the data say nothing. */
+/** Soft constraints that a product does not meet, or that are unknown. */
 export const softCatches = (world: World, product: Product, constraints: readonly Constraint[]): readonly Catch[] =>
   constraints
     .filter((constraint) => !isHard(constraint))
@@ -51,7 +51,7 @@ export const rankReason = (
   return value === undefined ? [] : [{ by: 'field', field, value, ...(stands ? { stands } : {}) }];
 };
 
-/** How often soft constraints are met, less how often they are not. */
+/** Number of soft constraints met minus those not met. */
 export const softScore = (world: World, product: Product, constraints: readonly Constraint[]): number =>
   constraints
     .filter((constraint) => !isHard(constraint))
@@ -60,7 +60,7 @@ export const softScore = (world: World, product: Product, constraints: readonly 
       return sum + (holds === 'yes' ? 1 : holds === 'no' ? -1 : 0);
     }, 0);
 
-/** Which end of the scale a ranking's first product stands at. */
+/** Which end of the scale a ranking starts at. */
 export const standsAt = (ranking: Ranking, rankField: RankField | undefined): 'most' | 'least' => {
   if (!rankField?.inverse) return ranking.direction;
   return ranking.direction === 'most' ? 'least' : 'most';
@@ -73,7 +73,7 @@ export interface PickOptions {
   readonly owned?: readonly string[] | undefined;
 }
 
-/** A product with what speaks for it and its catch. */
+/** A product with its reasons and drawbacks. */
 export const pickOf = (
   world: World,
   product: Product,

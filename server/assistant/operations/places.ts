@@ -6,7 +6,7 @@ import { inLanguage } from '../../catalogue/texts.ts';
 import { analyse } from '../../search/analysis/analyse.ts';
 import type { Evidence, Passage } from '../findings.ts';
 
-/** A stretch of the catalogue's text that can be quoted, with the terms it is found by. */
+/** A quotable part of the catalogue's text, with its terms. */
 export interface Place {
   readonly product: Product | undefined;
   readonly evidence: Evidence;
@@ -14,7 +14,7 @@ export interface Place {
   readonly text: string;
   readonly language: AnswerLanguage;
   readonly titleTerms: ReadonlySet<string>;
-  /** In order, each as often as it is said. */
+  /** In order, with repetitions. */
   readonly terms: readonly string[];
   readonly termSet: ReadonlySet<string>;
 }
@@ -40,7 +40,7 @@ const placeOf = (
   };
 };
 
-/** A question with its answer, both in the one language that is found for the answer. */
+/** A question and its answer, both in the language found for the answer. */
 const faqPlace = (
   product: Product | undefined,
   evidence: Evidence,
@@ -103,7 +103,7 @@ const placesRead = (product: Product, language: AnswerLanguage): readonly Place[
 
 const read = new WeakMap<Product, Map<AnswerLanguage, readonly Place[]>>();
 
-/** All that a product's page says in words, in the language asked for where it has it. */
+/** All text of a product's page, in the requested language if available. */
 export const placesOf = (product: Product, language: AnswerLanguage): readonly Place[] => {
   const byLanguage = read.get(product) ?? new Map<AnswerLanguage, readonly Place[]>();
   read.set(product, byLanguage);
@@ -114,7 +114,7 @@ export const placesOf = (product: Product, language: AnswerLanguage): readonly P
 
 const readOfType = new WeakMap<KindFaq['faq'], Map<AnswerLanguage, readonly Place[]>>();
 
-/** The questions and answers that hold for every product of a type. */
+/** Questions and answers that apply to every product of a type. */
 export const placesOfType = (type: ProductKind, faq: KindFaq['faq'], language: AnswerLanguage): readonly Place[] => {
   const byLanguage = readOfType.get(faq) ?? new Map<AnswerLanguage, readonly Place[]>();
   readOfType.set(faq, byLanguage);
@@ -125,7 +125,7 @@ export const placesOfType = (type: ProductKind, faq: KindFaq['faq'], language: A
   return places;
 };
 
-/** A place as it is quoted. */
+/** A place as a quotation. */
 export const passageOf = ({ product, evidence, title, text, language }: Place, score: number): Passage => ({
   product,
   evidence,

@@ -4,14 +4,14 @@ import { isJapanese } from '../../search/analysis/japanese.ts';
 import type { Truth } from '../plan.ts';
 import words from './polarity.json' with { type: 'json' };
 
-/** Whether a text begins with one of the words, whole. */
+/** Whether a text begins with one of the words. */
 const opens = (text: string, beginnings: readonly string[]): boolean =>
   beginnings.some((beginning) => {
     const folded = fold(beginning);
     return text.startsWith(folded) && !/^[\p{L}\p{N}]/u.test(text.slice(folded.length));
   });
 
-/** What an answer says to a question of yes or no, by how it begins; a Japanese one by how its first sentence ends. */
+/** Answer to a yes-or-no question by its beginning; in Japanese by the end of its first sentence. */
 export const verdictOf = (answer: string, language: AnswerLanguage): Truth => {
   const { yes, no } = words[language];
   const text = fold(answer).trimStart();
@@ -20,13 +20,13 @@ export const verdictOf = (answer: string, language: AnswerLanguage): Truth => {
     if (no.some((word) => first.includes(word))) return 'no';
     return yes.some((word) => first.includes(word)) ? 'yes' : 'unknown';
   }
-  // Accents tell Spanish "sí" from "si", so that one is held as written.
+  // The accent distinguishes Spanish "sí" from "si", so it is compared unfolded.
   if (yes.some((word) => answer.toLowerCase().startsWith(word) && !/^[\p{L}]/u.test(answer.slice(word.length))))
     return 'yes';
   return opens(text, no) ? 'no' : 'unknown';
 };
 
-/** Whether a sentence denies something: then what it names may be what is not so. */
+/** Whether a sentence negates something. */
 export const denies = (sentence: string, language: AnswerLanguage): boolean => {
   const text = fold(sentence);
   const { negations } = words[language];
@@ -37,6 +37,6 @@ export const denies = (sentence: string, language: AnswerLanguage): boolean => {
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** The sentences of a text; each line of a list is one. */
+/** Sentences of a text; each list item is one. */
 export const sentencesOf = (text: string): readonly string[] =>
   text.split('\n').flatMap((line) => [...sentences.segment(line)].map(({ segment }) => segment));

@@ -12,7 +12,7 @@ import { openWorld, type World } from './world.ts';
 
 const minScore = 0.5;
 
-/** The years of warranty of a product; of none in particular those that all have, or between which they lie. */
+/** Years of warranty of a product; without a product, the common value or range. */
 const yearsOf = (
   world: World,
   product: Product | undefined,
@@ -23,7 +23,7 @@ const yearsOf = (
   return { warrantyYears: least, ...(most > least ? { mostYears: most } : {}) };
 };
 
-/** What the data hold of a matter of service: the years of warranty of a product, and what its page says of them. */
+/** Service terms: years of warranty, and what the page says. */
 export const policy: Operation<'policy'> = {
   input: v.strictObject({ topic: v.picklist(policyTopics), product: v.exactOptional(productId) }),
   async run(context, { topic, product: id }) {

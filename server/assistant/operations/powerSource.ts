@@ -1,6 +1,6 @@
 import type { Constraint } from '../plan.ts';
 
-/** That a tool must run on the mains or on a battery; `provenance` tells whether the visitor asked for it. */
+/** Requires mains or battery power; `provenance` tells whether the visitor asked for it. */
 export const runsOn = (value: 'mains' | 'battery', provenance: Constraint['provenance'] = 'question'): Constraint => ({
   by: 'choice',
   attribute: 'powerSource',

@@ -12,7 +12,7 @@ import { openWorld, type World } from './world.ts';
 
 type Input = OperationInputs['project'];
 
-/** One battery for all: what runs on the packs of the first tool comes before what does not. */
+/** One platform for all: tools on the first tool's platform come first. */
 const onPlatform = (platform: string): Constraint => ({
   by: 'platform',
   platform,
@@ -20,7 +20,10 @@ const onPlatform = (platform: string): Constraint => ({
   provenance: 'default',
 });
 
-/** Best of the first type that there is, for the job; of a type that the job has no figures for, the one to take in general. */
+/**
+ * The best tool of the first available type for the job; if the job has no figures for the type, the general
+ * recommendation.
+ */
 const toolFor = async (
   context: OperationContext,
   types: readonly ProductKind[],
@@ -40,7 +43,7 @@ const platformOf = (world: World, owned: readonly string[]): string | undefined 
     .map((id) => world.product(id)?.platform ?? id)
     .find((platform) => world.platforms.some(({ id }) => id === platform));
 
-/** Which tools a project takes, by what is done with them, and what they come to with one set of packs. */
+/** Tools of a project by step, and their total with one set of packs. */
 export const project: Operation<'project'> = {
   input: v.strictObject({
     task,
@@ -68,7 +71,7 @@ export const project: Operation<'project'> = {
         some.map(({ product }) => product),
         { task: {}, constraints: [], owned: input.owned },
       );
-    // A budget decides how many of them, but one at least.
+    // A budget limits their number, but at least one is listed.
     const { budget } = input;
     let kept = steps.length;
     while (budget !== undefined && kept > 1 && (totalOf(itemsOf(steps.slice(0, kept))) ?? 0) > budget) kept -= 1;

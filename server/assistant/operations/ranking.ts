@@ -9,7 +9,7 @@ import rankScales from './rankScales.json' with { type: 'json' };
 import { field as fieldSchema } from './schemas.ts';
 import { figureOf } from './values.ts';
 
-/** A figure to rank by: of another field where a product has none of the first; `inverse` where less is more. */
+/** A figure to rank by, with a fallback field; `inverse` if less is more. */
 export interface RankField {
   readonly field: FieldKey;
   readonly else?: FieldKey | undefined;
@@ -34,14 +34,14 @@ export const rankFieldsOf = (key: Ranking['key'], type: ProductKind | undefined)
   return (type && byType?.[type]) ?? byType?.['*'] ?? [];
 };
 
-/** The field a product is told by: its own figure, or the one that stands in for it. */
+/** The field used for a product: its own, or the fallback. */
 export const fieldFor = (product: Product, rankField: RankField): FieldKey =>
   rankField.else !== undefined && figureOf(product, rankField.field) === undefined ? rankField.else : rankField.field;
 
 export const rankFigure = (product: Product, rankField: RankField): number | undefined =>
   figureOf(product, fieldFor(product, rankField));
 
-/** The figure that most of the products have, the most telling of those. */
+/** The most important figure that most of the products have. */
 const tellingField = (products: readonly Product[], fields: readonly RankField[]): RankField | undefined => {
   const carriedBy = (each: RankField): number =>
     products.filter((product) => rankFigure(product, each) !== undefined).length;
@@ -49,10 +49,10 @@ const tellingField = (products: readonly Product[], fields: readonly RankField[]
   return most === 0 ? undefined : fields.find((each) => carriedBy(each) === most);
 };
 
-/** Products in the order of a ranking, with the figure it came to. */
+/** Products in ranked order, with the figure used. */
 export interface Ranked {
   readonly products: readonly Product[];
-  /** The same, those together whose figures compare: torque is not held against watts. The most telling come first. */
+  /** Grouped by comparable figures: torque is not compared with watts. Most important first. */
   readonly scales: readonly (readonly Product[])[];
   /** Products without the figure. */
   readonly unknown: readonly Product[];
@@ -61,21 +61,21 @@ export interface Ranked {
 
 const isDiscontinued = ({ successor }: Product): boolean => successor !== undefined;
 
-/** What is no longer made behind what is; else in the order given. */
+/** Current products before discontinued ones; otherwise in the given order. */
 export const currentFirst = (products: readonly Product[]): readonly Product[] => [
   ...products.filter((product) => !isDiscontinued(product)),
   ...products.filter(isDiscontinued),
 ];
 
-/** Figures that measure the same, whatever a type of tool calls them. */
+/** Fields that measure the same under different names. */
 const sameScale: Partial<Record<FieldKey, string>> = { torqueHard: 'torque', torqueMax: 'torque' };
 
 const scaleOf = ({ field }: RankField): string => sameScale[field] ?? field;
 
-/** Where types differ in their figures, those that say most of the whole range. */
-const telling: Readonly<Record<string, readonly string[]>> = rankScales;
+/** If types differ in their figures: those that cover most of the range. */
+const keyFigures: Readonly<Record<string, readonly string[]>> = rankScales;
 const placeOf = (key: Ranking['key'], scale: string): number => {
-  const place = telling[key]?.indexOf(scale) ?? -1;
+  const place = keyFigures[key]?.indexOf(scale) ?? -1;
   return place < 0 ? Number.POSITIVE_INFINITY : place;
 };
 
@@ -95,13 +95,13 @@ const sortedBy = (
     .map(({ product }) => product);
 };
 
-/** The best of each list in turn: figures of different kinds do not compare. */
+/** The best of each list in turn, because different figures are not comparable. */
 const inTurn = (lists: readonly (readonly Product[])[]): readonly Product[] => {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat();
 };
 
-/** Ranks products, each type by the figure that tells for it; each tool once before its other packagings. */
+/** Ranks products, each type by its relevant figure, and lists each tool once before its other packagings. */
 export const rank = (products: readonly Product[], ranking: Ranking): Ranked => {
   const types = [...new Set(products.map(({ kind }) => kind))];
   const fields = new Map(

@@ -18,9 +18,9 @@ import { openWorld, type World } from './world.ts';
 
 type Input = OperationInputs['recommend'];
 
-/** An adviser names at most three. */
+/** Maximum number of recommendations. */
 const maxPicks = 3;
-/** Types to choose from: those named that the job does not rule out, else the fittest of the job. */
+/** Candidate types: the named ones that the job allows, else the best for the job. */
 const typesFor = (world: World, { types: named, task: job }: Input): readonly (readonly ProductKind[])[] => {
   const { knowledge } = world.context;
   const fitting = fittingTypes(knowledge, job);
@@ -42,13 +42,13 @@ const typesFor = (world: World, { types: named, task: job }: Input): readonly (r
   return only ? [[only]] : [];
 };
 
-/** A blade for the job, or a charger for its tool, may be what is asked for; a lamp that the hole is for is not. */
+/** A blade for the job, or a charger for its tool, may be requested; a lamp that the hole is for may not. */
 const goesInto = ({ context: { knowledge } }: World, type: ProductKind, job: Task): boolean =>
   isSupplyKind(type)
     ? job.application === undefined
     : (applicationOf(knowledge, job)?.accessories ?? []).some((one) => one.type === type);
 
-/** Fitting products, each type by itself in the order of merit: figures of different types do not compare. */
+/** Suitable products, ranked within each type, because types are not comparable. */
 interface Choice {
   readonly groups: readonly (readonly Product[])[];
   readonly emptied: Emptied | undefined;
@@ -62,14 +62,14 @@ const scored = (world: World, products: readonly Product[], input: Input): reado
   return [...products].sort((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));
 };
 
-/** The next tier of types only where the first has none that meets every constraint. */
+/** Less suitable types are used only if the best ones have no product that meets every constraint. */
 const choose = (world: World, input: Input): Choice => {
   let first: Choice | undefined;
   for (const types of typesFor(world, input)) {
     const fitting = candidatesOf(world, types, input.among).filter(
       (product) => taskFit(world, product, input.task).holds !== 'no',
     );
-    // Where a job is done asks nothing of blades and packs.
+    // The setting of a job does not apply to blades and packs.
     const ofSetting = types.every(isToolKind) ? settingConstraints(input.task) : [];
     const { passing, emptied } = select(world, fitting, [...input.constraints, ...ofSetting]);
     const kinds = [...new Set(passing.map(({ kind }) => kind))];
@@ -87,7 +87,7 @@ const choose = (world: World, input: Input): Choice => {
   return first ?? { groups: [], emptied: undefined, types: input.types };
 };
 
-/** What the place or the person asks of a tool: light overhead, quiet in an apartment, short in a corner. */
+/** Requirements of place or person: light overhead, quiet in an apartment, short in a corner. */
 const settingKeys: Readonly<Partial<Record<Setting, RankKey>>> = {
   overhead: 'weight',
   ladder: 'weight',
@@ -113,7 +113,7 @@ const taskReasons = (world: World, product: Product, input: Input): readonly Rea
   return [...reasons.filter(({ by }) => by !== 'field'), ...settingReasons(product, input.task), ...told.slice(0, 2)];
 };
 
-/** What a second choice gives up against the first: the figure that tells most for the job. */
+/** The main disadvantage of a second choice for the job. */
 const givesUp = (world: World, product: Product, first: Product, input: Input): readonly Catch[] => {
   if (product === first || product.kind !== first.kind) return [];
   const field = tellingFields(world, product, input.task).find((each) => {
@@ -125,7 +125,7 @@ const givesUp = (world: World, product: Product, first: Product, input: Input): 
   return field === undefined || value === undefined ? [] : [{ by: 'field', field, value, than: first }];
 };
 
-/** Who wants a light one is shown no heavy one, only because there are not three light ones. */
+/** Someone who wants a light tool is not shown a heavy one just to fill the list. */
 const near = 1.3;
 const alikeOfAll: ReadonlySet<string> = new Set(['price', 'weight', 'size', 'noise', 'vibration']);
 const nearFirst = ({ products, fieldOf }: Ranked, { key }: Ranking): readonly Product[] => {
@@ -174,7 +174,7 @@ const picksOf = (world: World, choice: Choice, input: Input): readonly Pick[] =>
 const needsOf = (world: World, product: Product | undefined, input: Input): readonly KitItem[] =>
   product ? accessoryItems(world, product, accessoryNeeds(world.context.knowledge, input.task, product.kind)) : [];
 
-/** What an adviser would take for a job, and what else the job needs. */
+/** Recommended products for a job, and what else it needs. */
 export const recommend: Operation<'recommend'> = {
   input: v.strictObject({
     types,

@@ -7,10 +7,10 @@ import { someProductIds } from './schemas.ts';
 import { ratingOf } from './values.ts';
 import { openWorld, productsNamed, type World } from './world.ts';
 
-/** Reviews from this many stars on praise; up to one below it they criticise. */
+/** Reviews with at least this many stars are praise; up to one star less they are criticism. */
 const praise = 4;
 
-/** The review of most or fewest stars, one in the language asked for before the others. */
+/** The review with most or fewest stars, preferring the requested language. */
 const outstanding = (world: World, product: Product, direction: 'most' | 'least'): Passage | undefined => {
   const { language } = world.context;
   const sign = direction === 'most' ? -1 : 1;
@@ -28,7 +28,7 @@ const outstanding = (world: World, product: Product, direction: 'most' | 'least'
   return place && passageOf(place, 1);
 };
 
-/** What customers say of products: stars, praise and criticism. */
+/** Customers' opinions: ratings, praise and criticism. */
 export const reviews: Operation<'reviews'> = {
   input: v.strictObject({ products: someProductIds }),
   async run(context, input) {

@@ -9,7 +9,7 @@ import { openWorld, type World } from './world.ts';
 
 const maxAllowed = 3;
 
-/** Products that may still be named beside a danger: what is not surely of the allowed kind is left out. */
+/** Products that may be named despite a danger: only those that certainly are of the allowed kind. */
 const allowedFor = (world: World, allowed: Danger['allowed']): readonly Product[] =>
   allowed.flatMap(({ type, attribute, values = [] }) =>
     currentFirst(world.ofTypes([type])).filter((product) => {

@@ -3,13 +3,13 @@ import { type AttributeKey, attributes, features } from '../../catalogue/attribu
 import { productKinds } from '../../catalogue/kinds.ts';
 import { type Constraint, rankKeys, settings, type Task } from '../plan.ts';
 
-/** Parts of the input schemas of operations: what a planner or another agent may hand in. */
+/** Parts of the operations' input schemas: what a planner or another agent may send. */
 
 const isAttributeKey = (key: string): key is AttributeKey => Object.hasOwn(attributes, key);
-/** Every attribute of the catalogue's schema. */
+/** All attributes of the catalogue's schema. */
 export const attributeKeys: readonly AttributeKey[] = Object.keys(attributes).filter(isAttributeKey);
 
-/** A bound on any list, so that no caller makes an operation run long. */
+/** Limit of every list, so that no call takes long. */
 const maxItems = 40;
 
 const listOf = <const S extends v.GenericSchema>(item: S) => v.pipe(v.array(item), v.maxLength(maxItems));
@@ -17,7 +17,7 @@ const listOf = <const S extends v.GenericSchema>(item: S) => v.pipe(v.array(item
 export const text = v.pipe(v.string(), v.minLength(1), v.maxLength(400));
 export const productId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.]{1,64}$/, 'a raw product id'));
 export const productIds = listOf(productId);
-/** At least one product: the operation says nothing without. */
+/** At least one product. */
 export const someProductIds = v.pipe(v.array(productId), v.minLength(1), v.maxLength(maxItems));
 export const type = v.picklist(productKinds);
 export const types = listOf(type);
@@ -37,7 +37,7 @@ const base = {
 };
 const not = v.exactOptional(v.boolean());
 
-/** What a product must be like (plan.ts). */
+/** A condition for products (plan.ts). */
 export const constraint: v.GenericSchema<unknown, Constraint> = v.variant('by', [
   v.strictObject({
     ...base,
@@ -65,7 +65,7 @@ export const ranking = v.strictObject({
   place: v.exactOptional(count),
 });
 
-/** The job a tool is wanted for (plan.ts). */
+/** The job that a tool is for (plan.ts). */
 export const task: v.GenericSchema<unknown, Task> = v.strictObject({
   application: v.exactOptional(text),
   material: v.exactOptional(text),

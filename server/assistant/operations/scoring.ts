@@ -12,7 +12,7 @@ import scoring from './scoring.json' with { type: 'json' };
 import { figureOf, ratingOf } from './values.ts';
 import type { World } from './world.ts';
 
-/** What a product can be good at in an adviser's eyes. */
+/** Criteria of a recommendation. */
 const merits = [
   'figures',
   'price',
@@ -51,7 +51,7 @@ const weightsOf = ({ user, setting = [] }: Task): ReadonlyMap<string, number> =>
   return sums;
 };
 
-/** A figure as a share of the best among its peers, from 0 to 1; half where there is none. */
+/** A figure relative to the best of its peers, 0 to 1; half if unknown. */
 const shareOfBest = (value: number | undefined, peers: readonly (number | undefined)[], less: boolean): number => {
   const known = peers.filter((each) => each !== undefined);
   if (value === undefined || known.length === 0) return 0.5;
@@ -60,14 +60,14 @@ const shareOfBest = (value: number | undefined, peers: readonly (number | undefi
   return great === 0 ? 0.5 : small / great;
 };
 
-/** With this much more than a job takes at least, a tool has enough for it. */
-export const ample = 1.25;
+/** A tool with this multiple of a job's minimum has enough. */
+export const ampleFactor = 1.25;
 
 /**
- * More than enough is hardly needed: up to there a figure counts, beyond it only by a tenth. Enough is what the job takes
- * at least and some more, or the middle of the peers: of two the lesser, or the strongest would always win.
+ * A figure counts fully up to "enough", beyond that only by a tenth; otherwise the strongest would always win. Enough
+ * is the job's minimum with some margin, or the median of the peers, whichever is lower.
  */
-const surplus = 0.1;
+const surplusWeight = 0.1;
 const shareOfEnough = (
   value: number | undefined,
   peers: readonly (number | undefined)[],
@@ -76,10 +76,10 @@ const shareOfEnough = (
 ): number => {
   const known = peers.filter((each) => each !== undefined).sort((one, other) => one - other);
   const middle = less ? Math.floor(known.length / 2) : Math.ceil(known.length / 2) - 1;
-  const enough = least === undefined || less ? known[middle] : least * ample;
+  const enough = least === undefined || less ? known[middle] : least * ampleFactor;
   if (value === undefined || enough === undefined) return 0.5;
   const ratio = less ? enough / Math.max(value, Number.EPSILON) : value / Math.max(enough, Number.EPSILON);
-  return Math.min(1, ratio) + surplus * shareOfBest(value, peers, less);
+  return Math.min(1, ratio) + surplusWeight * shareOfBest(value, peers, less);
 };
 
 /** Whether less of a figure is better for a job. */
@@ -90,7 +90,7 @@ export const prefersLess = (world: World, task: Task, type: ProductKind | undefi
   return told?.less ?? betterIs(field) === 'less';
 };
 
-/** The figures that tell for the job, the first of them twice as much as the next. A professional wants all there is. */
+/** Figures that matter for the job, the first with double weight. For professionals there is no upper limit. */
 const figuresMerit = (world: World, product: Product, peers: readonly Product[], task: Task): number => {
   const least = leastFor(world.context.knowledge, task, product.kind);
   let [sum, whole, weight] = [0, 0, 1];
@@ -108,7 +108,7 @@ const figuresMerit = (world: World, product: Product, peers: readonly Product[],
   return whole === 0 ? 0.5 : sum / whole;
 };
 
-/** Decibels that sound twice as loud: noise is no share of its figure. */
+/** Decibels that sound twice as loud, because noise is logarithmic. */
 const twiceAsLoud = 10;
 
 const keyMerit = (
@@ -126,14 +126,14 @@ const keyMerit = (
   return shareOfBest(rankFigure(product, rankField), values, key !== 'runtime');
 };
 
-/** The part of the features that help with the job. */
+/** Share of the features that help with the job. */
 const featuresMerit = (world: World, product: Product, task: Task): number => {
   const wanted = applicationOf(world.context.knowledge, task)?.features ?? [];
   if (wanted.length === 0) return 0.5;
   return wanted.filter((feature) => product.features.includes(feature)).length / wanted.length;
 };
 
-/** Stars there are at most. */
+/** Maximum number of stars. */
 const maxRating = 5;
 
 const meritOf = (world: World, product: Product, peers: readonly Product[], task: Task, merit: Merit): number => {
@@ -157,10 +157,10 @@ const meritOf = (world: World, product: Product, peers: readonly Product[], task
   }
 };
 
-/** A soft constraint that is met weighs about as much as the figures of the job. */
+/** Weight of a met soft constraint, similar to the job's figures. */
 const softWeight = 4;
 
-/** How good a choice a product is for a task among its peers of one type: higher is better. */
+/** Score of a product for a task among its peers of one type; higher is better. */
 export const scoreFor = (
   world: World,
   product: Product,
@@ -176,7 +176,7 @@ export const scoreFor = (
   return sum + softWeight * softScore(world, product, constraints) - (product.successor === undefined ? 0 : 100);
 };
 
-/** Figures worth naming as reasons for a job. */
+/** Figures worth mentioning as reasons for a job. */
 export const tellingFields = (world: World, product: Product, task: Task): readonly FieldKey[] => {
   const ofTask = taskFields(world.context.knowledge, task, product.kind);
   return ofTask.length > 0 ? ofTask : rankFieldsOf('strength', product.kind).map(({ field }) => field);

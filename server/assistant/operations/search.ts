@@ -3,7 +3,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { toolsFirst } from '../../catalogue/packagings.ts';
 import type { SearchFinding } from '../findings.ts';
 import type { OperationInputs } from '../plan.ts';
-import { asStated } from './asStated.ts';
+import { adaptToData } from './adaptToData.ts';
 import type { Operation } from './context.ts';
 import { pickOf, softScore, standsAt } from './picks.ts';
 import { currentFirst, type Ranked, rank } from './ranking.ts';
@@ -11,12 +11,12 @@ import { constraints, count, productIds, ranking, types } from './schemas.ts';
 import { candidatesOf, isHard, select } from './select.ts';
 import { openWorld, type World } from './world.ts';
 
-/** More than three products are a list, not an answer. */
+/** More products would be a list, not an answer. */
 const defaultLimit = 3;
 
 type Input = OperationInputs['search'];
 
-/** Those that meet more of what is wished for come first; among equals the order stays. */
+/** Products that meet more soft constraints come first; otherwise the order stays. */
 const bySoft = (world: World, products: readonly Product[], wished: Input['constraints']): readonly Product[] => {
   if (wished.every(isHard)) return products;
   const scores = new Map(products.map((product) => [product, softScore(world, product, wished)]));
@@ -34,7 +34,7 @@ const ordered = (
   return { products: bySoft(world, all, wished), ranked };
 };
 
-/** Products of the types that meet every hard constraint; soft ones rank. */
+/** Products of the types that meet every hard constraint, ranked by the soft ones. */
 export const search: Operation<'search'> = {
   input: v.strictObject({
     types,
@@ -46,7 +46,7 @@ export const search: Operation<'search'> = {
   async run(context, asked): Promise<SearchFinding> {
     const world = await openWorld(context, { types: asked.types, products: asked.among ?? [] });
     const candidates = candidatesOf(world, asked.types, asked.among);
-    const input = { ...asked, constraints: asStated(candidates, asked.constraints) };
+    const input = { ...asked, constraints: adaptToData(candidates, asked.constraints) };
     const { passing, unknown, emptied } = select(world, candidates, input.constraints);
     const { products, ranked } = ordered(world, passing, input);
     const skipped = (input.ranking?.place ?? 1) - 1;

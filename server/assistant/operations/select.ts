@@ -2,22 +2,22 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Emptied } from '../findings.ts';
 import type { Constraint, ProductIds, Truth } from '../plan.ts';
-import { figuresFor, holdsFor, missBy } from './holds.ts';
+import { distanceOutside, figuresFor, holdsFor } from './holds.ts';
 import { currentFirst } from './ranking.ts';
 import { allOf } from './truth.ts';
 import { productsNamed, type World } from './world.ts';
 
-/** What is left of a set under hard constraints. Nothing is relaxed, and nothing stands in for what is missing. */
+/** Result of filtering by hard constraints. Nothing is relaxed or substituted. */
 export interface Selection {
   readonly passing: readonly Product[];
-  /** Products of which the data do not say whether all of it holds. */
+  /** Products for which it is unknown whether all constraints hold. */
   readonly unknown: readonly Product[];
   readonly emptied: Emptied | undefined;
 }
 
 export const isHard = ({ strength }: Constraint): boolean => strength === 'hard';
 
-/** The products chosen among: those named, or all of the types. */
+/** The candidates: the named products, or all of the types. */
 export const candidatesOf = (
   world: World,
   types: readonly ProductKind[],
@@ -29,7 +29,7 @@ export const candidatesOf = (
   return ofTypes.length > 0 ? ofTypes : named;
 };
 
-/** Whether a product meets all of the constraints. */
+/** Whether a product meets all constraints. */
 export const meetsAll = (world: World, product: Product, constraints: readonly Constraint[]): Truth => {
   const truths: Truth[] = [];
   for (const constraint of constraints) {
@@ -49,7 +49,7 @@ const nearestTo = (
   if (constraint.by !== 'range') return { nearest: current.slice(0, maxNearest), nearestValue: undefined };
   const measured = current.flatMap((product) => {
     const [value] = figuresFor(world, product, constraint);
-    return value === undefined ? [] : [{ product, value, miss: missBy(value, constraint) }];
+    return value === undefined ? [] : [{ product, value, miss: distanceOutside(value, constraint) }];
   });
   measured.sort((one, other) => one.miss - other.miss);
   const [first] = measured;
@@ -58,7 +58,7 @@ const nearestTo = (
 };
 const maxNearest = 3;
 
-/** The one constraint whose removal alone brings most back. */
+/** The constraint whose removal brings back most products. */
 const emptiedBy = (world: World, candidates: readonly Product[], hard: readonly Constraint[]): Emptied | undefined => {
   const tried = hard.map((constraint) => {
     const others = hard.filter((other) => other !== constraint);
@@ -70,7 +70,7 @@ const emptiedBy = (world: World, candidates: readonly Product[], hard: readonly 
   return { constraint: found.constraint, without: most, ...nearestTo(world, found.left, found.constraint) };
 };
 
-/** Splits candidates by the hard constraints. */
+/** Partitions candidates by the hard constraints. */
 export const select = (world: World, candidates: readonly Product[], constraints: readonly Constraint[]): Selection => {
   const hard = constraints.filter(isHard);
   const passing: Product[] = [];

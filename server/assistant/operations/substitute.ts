@@ -13,7 +13,7 @@ import { openWorld, type World } from './world.ts';
 
 const maxPicks = 3;
 
-/** How unlike two products are: the mean share by which their telling figures and prices differ, and the platform. */
+/** Distance of two products: mean relative difference of key figures and prices, and platform. */
 const distance = (one: Product, other: Product): number => {
   const shares = [...keyFieldsFor(one), 'price' as const].flatMap((field: FieldKey) => {
     const [here, there] = [figureOf(one, field), figureOf(other, field)];
@@ -27,7 +27,7 @@ const distance = (one: Product, other: Product): number => {
 const byLikeness = (product: Product, others: readonly Product[]): readonly Product[] =>
   [...others].sort((one, other) => distance(product, one) - distance(product, other));
 
-/** Whether a product stands on the wished side of another. */
+/** Whether a product is better than another in the requested way. */
 const isBetter = (product: Product, than: Product, wanted: Ranking, rankField: RankField): boolean => {
   const [here, there] = [rankFigure(product, rankField), rankFigure(than, rankField)];
   if (here === undefined || there === undefined) return false;
@@ -52,7 +52,7 @@ const finding = (
   const better = wanted && rankField ? others.filter((other) => isBetter(other, product, wanted, rankField)) : others;
   const { passing, emptied } = select(world, better, wished);
   const near = currentFirst(byLikeness(product, passing));
-  // "A stronger one" names the next step up first; without a wish the successor comes before all.
+  // "A stronger one" lists the next step up first; without a criterion the successor comes first.
   const inOrder = [
     ...near.filter(({ id }) => id === product.successor),
     ...near.filter(({ id }) => id !== product.successor),
@@ -66,7 +66,7 @@ const finding = (
   };
 };
 
-/** Something else in its place: like it, or better in what was asked and else as near as possible. */
+/** A substitute: similar, or better as requested and otherwise as similar as possible. */
 export const substitute: Operation<'substitute'> = {
   input: v.strictObject({ product: productId, constraints, ranking: v.exactOptional(ranking) }),
   async run(context, input) {

@@ -17,15 +17,15 @@ import { openWorld, productsNamed, type World } from './world.ts';
 
 type Verdict = OperationFindings['suits']['verdicts'][number];
 
-/** Whether a type does a job at a pinch, and another one is made for it. */
+/** Whether a type only does a job if necessary, while another is made for it. */
 const isPossible = (world: World, kind: ProductKind | undefined, job: Task): boolean =>
   fittingTypes(world.context.knowledge, job).some(({ type, fit }) => type === kind && fit === 'possible');
 
-/** "Possible, but not what it is made for" is told with the yes. */
+/** "Possible, but not what it is made for" accompanies the yes. */
 const fitCatches = (world: World, kind: ProductKind | undefined, job: Task): readonly Catch[] =>
   isPossible(world, kind, job) && job.application !== undefined ? [{ by: 'knowledge', entry: job.application }] : [];
 
-/** A type does the job where one of it does: with figures that all fall short, none does. */
+/** A type does the job if one of its products does; if all figures fall short, none does. */
 const verdictOfType = (world: World, type: ProductKind, job: Task): Verdict => {
   const fit = typeFit(world, type, job);
   const fits = world.ofTypes([type]).map((product) => taskFit(world, product, job));
@@ -41,7 +41,7 @@ const verdictOfType = (world: World, type: ProductKind, job: Task): Verdict => {
   };
 };
 
-/** The figure that tells most for the job: told with a yes that rests on the type alone, and where nothing is known. */
+/** The most relevant figure for the job: given with a yes based on the type alone, and if unknown. */
 const nearestFact = (world: World, product: Product, job: Task): readonly Reason[] => {
   const fields = [
     ...tellingFields(world, product, job),
@@ -54,7 +54,7 @@ const nearestFact = (world: World, product: Product, job: Task): readonly Reason
   return [];
 };
 
-/** The maker's own answer first, then the figures and what the type is made for. */
+/** The maker's own answer first, then the figures and the type's purpose. */
 const verdictOf = (world: World, product: Product, job: Task): Verdict => {
   const own = ownAnswer(world, product);
   if (own)
@@ -71,7 +71,7 @@ const verdictOf = (world: World, product: Product, job: Task): Verdict => {
   const reasons = figured ? fit.reasons : [...fit.reasons, ...nearestFact(world, product, job)];
   const passage = passageForTask(world, product, job);
   const isLimited = isPossible(world, product.kind, job);
-  // Neither a figure nor a word of the maker's stands behind it.
+  // Based neither on a figure nor on the maker's text.
   const bare = fit.holds === 'yes' && !isLimited && !passage && !reasons.some(({ by }) => by === 'field');
   const holds = bare ? 'unknown' : fit.holds;
   return {
@@ -85,14 +85,14 @@ const verdictOf = (world: World, product: Product, job: Task): Verdict => {
   };
 };
 
-/** What a visitor wants of any tool, also of one of another type. */
+/** Conditions that apply to any tool, also of another type. */
 const outlives = (one: Constraint): boolean =>
   one.by === 'platform' ||
   one.by === 'excluded' ||
   (one.by === 'range' && one.measure === 'price') ||
   (one.by === 'choice' && one.attribute === 'powerSource');
 
-/** What does the job instead, none of those that were asked about. */
+/** Suitable alternatives, without the products asked about. */
 const betterFor = async (
   context: Parameters<typeof recommend.run>[0],
   input: OperationInputs['suits'],
@@ -100,7 +100,7 @@ const betterFor = async (
 ): Promise<readonly Pick[]> => {
   const kept = (input.constraints ?? []).filter(outlives);
   if (verdicts.every(({ holds, isLimited }) => holds === 'yes' && isLimited !== true)) {
-    // Where a type does it, one of it to take is the next step; a product that does it is taken already.
+    // If a type does it, a product of it is the next step; a suitable product was found already.
     const types = verdicts.flatMap(({ product, type }) => (product === undefined && type ? [type] : []));
     if (types.length !== 1) return [];
     const { picks } = await recommend.run(context, {
@@ -113,7 +113,7 @@ const betterFor = async (
   }
   const asked = new Set(verdicts.map(({ type }) => type));
   const { task: job } = input;
-  // Another of the same type comes first, where the job is one for that type at all.
+  // Others of the same type first, if that type suits the job at all.
   const same = fittingTypes(context.knowledge, job).flatMap(({ type, fit }) =>
     asked.has(type) && fit !== 'possible' ? [type] : [],
   );
@@ -125,7 +125,7 @@ const betterFor = async (
   return [];
 };
 
-/** Whether products, or types of products, do a job. */
+/** Whether products, or product types, do a job. */
 export const suits: Operation<'suits'> = {
   input: v.strictObject({
     products: productIds,
@@ -137,7 +137,7 @@ export const suits: Operation<'suits'> = {
     const world = await openWorld(context, { products: input.products, types: input.types ?? [] });
     const ofProducts = productsNamed(world, input.products).map((product) => verdictOf(world, product, input.task));
     const ofTypes = (input.types ?? []).map((type) => verdictOfType(world, type, input.task));
-    // A product says more than its type.
+    // A product is more specific than its type.
     const verdicts = ofProducts.length > 0 ? ofProducts : ofTypes;
     return { task: input.task, verdicts, better: await betterFor(context, input, verdicts) };
   },

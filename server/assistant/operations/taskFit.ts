@@ -8,20 +8,20 @@ import { allOf, truthOf } from './truth.ts';
 import { figureOf } from './values.ts';
 import type { World } from './world.ts';
 
-/** Whether a product does a job, and the figures or the entry that decide it. */
+/** Whether a product does a job, and the figures or the entry that decide. */
 export interface TaskFit {
   readonly holds: Truth;
   readonly reasons: readonly Reason[];
 }
 
-/** A figure held against what the job takes at least. */
+/** Compares a figure with the job's minimum. */
 const figureFit = (product: Product, field: FieldKey, min: number): TaskFit => {
   const value = figureOf(product, field);
   if (value === undefined) return { holds: 'unknown', reasons: [] };
   return { holds: truthOf(value >= min), reasons: [{ by: 'field', field, value }] };
 };
 
-/** A figure beyond what the job bears; one that is within says nothing for it. */
+/** A figure above the job's maximum; one within it is no argument. */
 const tooMuch = (product: Product, field: FieldKey, max: number): TaskFit => {
   const value = figureOf(product, field);
   if (value === undefined || value <= max) return { holds: 'yes', reasons: [] };
@@ -30,16 +30,16 @@ const tooMuch = (product: Product, field: FieldKey, max: number): TaskFit => {
 
 const isDepth = (field: FieldKey): boolean => field === 'cuttingDepth' || field === 'cuttingDepth45';
 
-/** Holes of a hole saw in drywall are no holes in wood: a figure for another material decides nothing. */
+/** Hole saw sizes for drywall do not apply to wood: figures for another material decide nothing. */
 const isOfMaterial = ({ context: { knowledge } }: World, { dimension, material }: Task): boolean =>
   dimension?.measure !== 'drillWood' ||
   material === undefined ||
   materialChain(material, knowledge.materials).includes('wood');
 
-/** The figures of a product against the least figures of a job and the size the visitor named. */
+/** Compares a product's figures with the job's minimum and the size that the visitor named. */
 export const figuresFit = (world: World, product: Product, task: Task): TaskFit => {
   const { dimension } = task;
-  // How thick the visitor's own beam is counts for more than how thick beams are.
+  // The visitor's own size takes precedence over typical ones.
   const least = leastFor(world.context.knowledge, task, product.kind).filter(
     ({ attribute }) => !(isDepth(attribute) && dimension !== undefined && isDepth(dimension.measure)),
   );
@@ -48,11 +48,11 @@ export const figuresFit = (world: World, product: Product, task: Task): TaskFit 
   fits.push(...most.map(({ attribute, max }) => tooMuch(product, attribute, max)));
   if (dimension && isOfMaterial(world, task)) fits.push(figureFit(product, dimension.measure, dimension.value));
   const holds = allOf(fits.map((fit) => fit.holds));
-  // Only what decides is a reason: the figure that falls short, or those that are enough.
+  // Only decisive figures are reasons: the one that falls short, or those that are sufficient.
   return { holds, reasons: fits.filter((fit) => fit.holds === holds).flatMap(({ reasons }) => reasons) };
 };
 
-/** Whether a type of product is made for a job: the entry that names it unfit outweighs one that lists it. */
+/** Whether a product type is made for a job: an entry naming it unsuitable outweighs one listing it. */
 export const typeFit = (world: World, type: Product['kind'], task: Task): TaskFit => {
   const { knowledge } = world.context;
   const { application } = task;
@@ -64,7 +64,7 @@ export const typeFit = (world: World, type: Product['kind'], task: Task): TaskFi
   return fit ? { holds: 'yes', reasons: [{ by: 'type', type, application }] } : { holds: 'unknown', reasons };
 };
 
-/** Whether a product suits a task in all. */
+/** Whether a product suits a task overall. */
 export const taskFit = (world: World, product: Product, task: Task): TaskFit => {
   const byType = typeFit(world, product.kind, task);
   if (byType.holds === 'no') return byType;
@@ -73,20 +73,20 @@ export const taskFit = (world: World, product: Product, task: Task): TaskFit => 
   const byFigures = figuresFit(world, product, task);
   if (byFigures.holds === 'no') return byFigures;
   if (byType.holds === 'unknown') {
-    // A size that was named is held against the figure, also of a type that the job does not list.
+    // A named size is compared even for types that the job does not list.
     const sized =
       task.application === undefined ||
       (task.dimension !== undefined && figureOf(product, task.dimension.measure) !== undefined);
     const measured = sized && byFigures.reasons.length > 0;
     return measured ? byFigures : { holds: 'unknown', reasons: byFigures.reasons };
   }
-  // A size that the visitor named has to be held against a figure.
+  // A named size must be compared with a figure.
   if (task.dimension && figureOf(product, task.dimension.measure) === undefined)
     return { holds: 'unknown', reasons: byFigures.reasons };
-  // Least figures the data do not name rule nothing out: the type is made for the job.
+  // Unknown minimum figures exclude nothing: the type is made for the job.
   return { holds: 'yes', reasons: [...byType.reasons, ...byFigures.reasons] };
 };
 
-/** What a job's setting asks of a tool beyond the visitor's own words. */
+/** Requirements of a job's setting beyond the visitor's words. */
 export const settingConstraints = ({ setting = [] }: Task): readonly Constraint[] =>
   setting.includes('noMains') ? [runsOn('battery')] : [];

@@ -7,10 +7,10 @@ import { placesOf } from './places.ts';
 import { verdictOf } from './polarity.ts';
 import type { World } from './world.ts';
 
-/** Below this a question only happens to share words with the job. */
+/** Below this score a question only shares words with the job. */
 const minScore = 0.45;
 
-/** What a product's answered questions and page say of a job and its material, by their names. */
+/** What a product's answered questions and page say about a job and its material. */
 export const passageForTask = (world: World, product: Product, task: Task): Passage | undefined => {
   const { knowledge, language } = world.context;
   const names = [
@@ -23,16 +23,16 @@ export const passageForTask = (world: World, product: Product, task: Task): Pass
   return best?.evidence.from === 'faq' || best?.evidence.from === 'section' ? best : undefined;
 };
 
-/** How much of a question an answered one has to cover to be taken for the same. */
+/** Minimum overlap for an answered question to count as the same. */
 const minSame = 0.4;
 
-/** An answered question of a product's own that is the visitor's, with what it says: yes, no or neither. */
+/** An answered question of a product that equals the visitor's, with its answer: yes, no or neither. */
 export interface OwnAnswer {
   readonly holds: Truth;
   readonly passage: Passage;
 }
 
-/** The maker's own answer to the question as it was asked, where it begins with a clear yes or no. */
+/** The maker's own answer to the question, if it begins with a clear yes or no. */
 export const ownAnswer = (world: World, product: Product): OwnAnswer | undefined => {
   const { question, language } = world.context;
   if (question === undefined) return undefined;

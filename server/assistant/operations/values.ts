@@ -4,13 +4,13 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import type { Fact, FieldKey } from '../findings.ts';
 import { attributeKeys } from './schemas.ts';
 
-/** Stars on average, to a tenth; undefined without reviews. */
+/** Average rating to one decimal; undefined without reviews. */
 export const ratingOf = ({ reviews }: Product): number | undefined => {
   if (reviews.length === 0) return undefined;
   return Math.round((reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length) * 10) / 10;
 };
 
-/** What the data hold of a field; undefined where they say nothing. */
+/** Value of a field; undefined if unknown. */
 export const fieldValue = (product: Product, field: FieldKey): AttributeValue | undefined => {
   switch (field) {
     case 'price':
@@ -24,7 +24,7 @@ export const fieldValue = (product: Product, field: FieldKey): AttributeValue | 
   }
 };
 
-/** The figure of a field, where it is one. */
+/** Value of a field as a number, if it is one. */
 export const figureOf = (product: Product, field: FieldKey): number | undefined => {
   const value = fieldValue(product, field);
   return typeof value === 'number' ? value : undefined;
@@ -36,12 +36,12 @@ export const factOf = (product: Product, field: FieldKey): Fact => ({
   value: fieldValue(product, field),
 });
 
-/** The attributes a product carries, in the order of the schema. */
+/** Attributes that a product has, in schema order. */
 export const carried = ({ attributes: values }: Product) => attributeKeys.filter((key) => values[key] !== undefined);
 
-/** Whether an attribute is a figure. */
+/** Whether an attribute is a number. */
 export const isFigure = (field: FieldKey): boolean =>
   field === 'price' || field === 'rating' || (field !== 'platform' && attributes[field].type === 'number');
 
-/** Sums of money without the dust of binary fractions. */
+/** Rounds amounts of money to remove floating point errors. */
 export const money = (amount: number): number => Math.round(amount * 100) / 100;

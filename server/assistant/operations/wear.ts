@@ -7,17 +7,17 @@ import type { Operation } from './context.ts';
 import { productId, task, types } from './schemas.ts';
 import { figureOf } from './values.ts';
 
-/** From here on ears are protected (Directive 2003/10/EC, lower action value). */
-const loud = 80;
+/** Hearing protection is advised from this level on (Directive 2003/10/EC, lower action value). */
+const protectionLevel = 80;
 
 const noiseOf = (product: Product | undefined): Noise | undefined => {
   const value = product && figureOf(product, 'soundPressure');
-  return product && value !== undefined && value >= loud
-    ? { product, field: 'soundPressure', value, dueFrom: loud }
+  return product && value !== undefined && value >= protectionLevel
+    ? { product, field: 'soundPressure', value, dueFrom: protectionLevel }
     : undefined;
 };
 
-/** What is worn for a job, and what its dust asks for. */
+/** Protective gear for a job and its dust. */
 export const wear: Operation<'wear'> = {
   input: v.strictObject({
     task,

@@ -3,23 +3,23 @@ import { type ProductKind, supplyKinds } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { OperationContext } from './context.ts';
 
-/** What an operation may look at without asking the catalogue again. */
+/** Products that an operation can read without querying the catalogue again. */
 export interface World {
   readonly context: OperationContext;
   readonly platforms: readonly PlatformRecord[];
-  /** Whether all products of the brand are held; of a larger brand only those that the operation asked for are. */
+  /** Whether all products of the brand are loaded; for larger brands only the requested ones are. */
   readonly isWhole: boolean;
-  /** Products held, in the catalogue's order. */
+  /** Loaded products in catalogue order. */
   readonly products: readonly Product[];
   product(id: string): Product | undefined;
-  /** Products of the types, in the catalogue's order; without types all of them. */
+  /** Products of the types in catalogue order; without types all. */
   ofTypes(types: readonly ProductKind[]): readonly Product[];
 }
 
-/** A brand of at most this many products is held whole; of a larger one only what an operation needs is read. */
+/** Brands up to this size are loaded completely; for larger ones only what an operation needs. */
 export const maxHeld = 2000;
 
-/** The products of a brand as they are now, by id and by type. */
+/** A brand's products by id and type. */
 export interface Snapshot {
   readonly products: readonly Product[];
   readonly byId: ReadonlyMap<string, Product>;
@@ -37,7 +37,7 @@ const snapshotOf = (products: readonly Product[]): Snapshot => {
   return { products, byId: new Map(products.map((product) => [product.id, product])), byType };
 };
 
-/** The catalogue hands out one and the same list of platforms as long as its content stays: a new list, a new reading. */
+/** Keyed by the catalogue's list of platforms, which stays the same array until the content changes. */
 const snapshots = new WeakMap<readonly PlatformRecord[], Promise<Snapshot | undefined>>();
 
 const readWhole = async ({ catalogue, brand, language }: OperationContext): Promise<Snapshot | undefined> => {
@@ -50,12 +50,12 @@ const wholeOf = (context: OperationContext, platforms: readonly PlatformRecord[]
   if (known) return known;
   const reading = readWhole(context);
   snapshots.set(platforms, reading);
-  // A reading that failed is tried again by the next question.
+  // A failed read is repeated by the next question.
   reading.catch(() => snapshots.delete(platforms));
   return reading;
 };
 
-/** What is read of a brand too large to be held: the types and products named, and all batteries and chargers. */
+/** What is read of a large brand: the named types and products, and all batteries and chargers. */
 const readPart = async (
   { catalogue, brand, language }: OperationContext,
   types: readonly ProductKind[],
@@ -78,13 +78,13 @@ const readPart = async (
   return snapshotOf([...unique.values()]);
 };
 
-/** What of a brand an operation is about: without types and products, all there is. */
+/** The part of a brand that an operation needs; without types and products, everything. */
 export interface Wanted {
   readonly types?: readonly ProductKind[];
   readonly products?: readonly string[];
 }
 
-/** Opens the brand's products to an operation. */
+/** Loads the brand's products for an operation. */
 export const openWorld = async (context: OperationContext, wanted: Wanted = {}): Promise<World> => {
   const platforms = await context.catalogue.platforms(context.brand);
   const { types = [], products = [] } = wanted;
@@ -101,6 +101,6 @@ export const openWorld = async (context: OperationContext, wanted: Wanted = {}):
   };
 };
 
-/** The products named that there are, in the order named, each once. */
+/** The named products that exist, in order, without duplicates. */
 export const productsNamed = (world: World, ids: readonly string[]): readonly Product[] =>
   [...new Set(ids)].flatMap((id) => world.product(id) ?? []);

@@ -9,16 +9,16 @@ import { betterBy, betterIs } from './directions.ts';
 import { keyFieldsOf } from './keyFields.ts';
 import { packagingOf, readyPrice } from './packaging.ts';
 import { someProductIds, task } from './schemas.ts';
-import { ample, scoreFor, tellingFields } from './scoring.ts';
+import { ampleFactor, scoreFor, tellingFields } from './scoring.ts';
 import { taskFit } from './taskFit.ts';
 import { carried, fieldValue, figureOf, money } from './values.ts';
 import { openWorld, productsNamed, type World } from './world.ts';
 
 type Input = OperationInputs['worth'];
 
-/** A figure has to be better by this share to be worth money. */
+/** A figure must be better by this share to justify a higher price. */
 const clearly = 0.1;
-/** A difference a visitor names may be rounded by this much of it. */
+/** Relative tolerance of a difference that a visitor names. */
 const rounding = 0.05;
 
 const fieldReason = (product: Product, field: FieldKey): readonly Reason[] => {
@@ -28,11 +28,11 @@ const fieldReason = (product: Product, field: FieldKey): readonly Reason[] => {
   return [{ by: 'field', field, value, stands: less ? 'least' : 'most' }];
 };
 
-/** Figures that nobody pays for, and that say nothing of two that are driven differently. */
-const ballast: ReadonlySet<FieldKey> = new Set(['width', 'height', 'voltage', 'chuckMin', 'nailLengthMin']);
+/** Figures that do not affect the price, or are not comparable between power sources. */
+const irrelevantFigures: ReadonlySet<FieldKey> = new Set(['width', 'height', 'voltage', 'chuckMin', 'nailLengthMin']);
 
-/** What one feels of a tool at work: what a stronger one gives up. Its speed by itself is no gain. */
-const handling: ReadonlySet<FieldKey> = new Set([
+/** How a tool feels at work: what a stronger one sacrifices. Speed alone is no gain. */
+const handlingFigures: ReadonlySet<FieldKey> = new Set([
   'weightWithBattery',
   'weight',
   'length',
@@ -41,13 +41,15 @@ const handling: ReadonlySet<FieldKey> = new Set([
   'price',
 ]);
 const lossesOf = (dearer: Product, cheaper: Product): readonly Reason[] =>
-  gainsOf(cheaper, dearer).filter((loss) => loss.by === 'feature' || (loss.by === 'field' && handling.has(loss.field)));
+  gainsOf(cheaper, dearer).filter(
+    (loss) => loss.by === 'feature' || (loss.by === 'field' && handlingFigures.has(loss.field)),
+  );
 
-/** In what one is better than the other: figures and choices, and features it has on top. */
+/** Advantages of one product over another: figures, choices, additional features. */
 const gainsOf = (one: Product, other: Product): readonly Reason[] => {
   const telling = new Set<FieldKey>([...keyFieldsOf(one.kind), ...carried(one)]);
   const fields = [...telling].filter(
-    (field) => !ballast.has(field) && betterBy(field, fieldValue(one, field), fieldValue(other, field)) > 0,
+    (field) => !irrelevantFigures.has(field) && betterBy(field, fieldValue(one, field), fieldValue(other, field)) > 0,
   );
   const added = features.filter((feature) => one.features.includes(feature) && !other.features.includes(feature));
   return [
@@ -56,8 +58,8 @@ const gainsOf = (one: Product, other: Product): readonly Reason[] => {
   ];
 };
 
-/** Of what is gained, what tells for the job: its figures and its features, and a clear lead in them. */
-const mattering = (world: World, one: Product, other: Product, gains: readonly Reason[], job: Task) => {
+/** The gains that matter for the job: its figures and features, with a clear lead. */
+const relevantGains = (world: World, one: Product, other: Product, gains: readonly Reason[], job: Task) => {
   const { knowledge } = world.context;
   const fields = new Set<FieldKey>(taskFields(knowledge, job, one.kind));
   const wanted = applicationOf(knowledge, job)?.features ?? [];
@@ -69,13 +71,15 @@ const mattering = (world: World, one: Product, other: Product, gains: readonly R
   });
 };
 
-/** Has it more than the job takes at least, more of it buys nothing. */
+/** If it exceeds the job's minimum, more brings nothing. */
 const isAmple = (world: World, product: Product, job: Task): boolean => {
   const least = leastFor(world.context.knowledge, job, product.kind);
-  return least.length > 0 && least.every(({ attribute, min }) => (figureOf(product, attribute) ?? 0) >= ample * min);
+  return (
+    least.length > 0 && least.every(({ attribute, min }) => (figureOf(product, attribute) ?? 0) >= ampleFactor * min)
+  );
 };
 
-/** Who works with it all day wants all there is; who seldom does needs no more than does the job. */
+/** Daily use justifies more; occasional use needs no more than the job does. */
 const isHeavyUse = ({ user, setting = [] }: Task): boolean => user === 'professional' || setting.includes('allDay');
 const isLightUse = ({ user }: Task): boolean => user === 'occasional' || user === 'beginner';
 
@@ -98,12 +102,12 @@ const verdictOf = (
   return decisive && !isAmple(world, cheaper, job) ? 'yes' : 'no';
 };
 
-/** What a product is held against when none is named: of the cheaper ones that do the job, the one to take. */
+/** The product to compare with if none is named: the recommended one of the cheaper ones that do the job. */
 const cheaperThan = (world: World, product: Product, job: Task): Product | undefined => {
   const price = readyPrice(world, product);
   const fitting = fittingTypes(world.context.knowledge, job);
   const own = fitting.find(({ type }) => type === product.kind)?.fit;
-  // What the job is made for comes before the tool's own type, where that one only does as well.
+  // A type made for the job comes before the tool's own type if that is only possible.
   const better = fitting.filter(({ fit }) => fit === 'best').map(({ type }) => type);
   const types = own === 'best' || better.length === 0 ? (product.kind ? [product.kind] : []) : better;
   const peers = world
@@ -114,13 +118,13 @@ const cheaperThan = (world: World, product: Product, job: Task): Product | undef
   return [...cheaper].sort((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0))[0];
 };
 
-/** By what they cost ready for work, where it is known. */
+/** By price ready to use, if known. */
 const inOrder = (world: World, one: Product, other: Product): readonly [Product, Product] => {
   const [first, second] = [readyPrice(world, one), readyPrice(world, other)];
   return first !== undefined && second !== undefined && first > second ? [other, one] : [one, other];
 };
 
-/** The figure by which one sees that it is enough. */
+/** The figure that shows that it is enough. */
 const enoughBy = (world: World, product: Product, job: Task): Reason | undefined => {
   const field = tellingFields(world, product, job).find((each) => fieldValue(product, each) !== undefined);
   const value = field && fieldValue(product, field);
@@ -139,7 +143,7 @@ const findingOf = (world: World, pair: readonly [Product, Product], { task: job,
   const ready = here === undefined || there === undefined ? undefined : money(there - here);
   const packaging = packagingOf(world, cheaper) === packagingOf(world, dearer) ? 'same' : 'different';
   const gains = gainsOf(dearer, cheaper);
-  const matters = job ? mattering(world, dearer, cheaper, gains, job) : [];
+  const matters = job ? relevantGains(world, dearer, cheaper, gains, job) : [];
   const enough = enoughBy(world, cheaper, job ?? {});
   const found: OperationFindings['worth'] = {
     asked: asked ?? 'worth',
@@ -159,7 +163,7 @@ const findingOf = (world: World, pair: readonly [Product, Product], { task: job,
   return found;
 };
 
-/** Nothing cheaper does the job: it is the least there is for it, if it does it at all. */
+/** Nothing cheaper does the job: it is the least expensive choice, if it does the job. */
 const alone = (world: World, product: Product, { task: job = {}, asked }: Input): OperationFindings['worth'] => {
   const enough = enoughBy(world, product, job);
   return {
@@ -177,7 +181,10 @@ const alone = (world: World, product: Product, { task: job = {}, asked }: Input)
   };
 };
 
-/** What the difference in price between two products buys, and whether the job needs it; of one alone against the one that would do. */
+/**
+ * What the price difference of two products buys, and whether the job needs it; a single product is compared with the
+ * one that would do.
+ */
 export const worth: Operation<'worth'> = {
   input: v.strictObject({
     products: someProductIds,
@@ -189,7 +196,7 @@ export const worth: Operation<'worth'> = {
     const world = await openWorld(context, { products: input.products });
     const [one, second] = productsNamed(world, input.products);
     if (!one) throw new RangeError('worth needs a product');
-    // What a discontinued one is weighed against is the one that takes its place.
+    // A discontinued product is replaced by its successor in the comparison.
     const next = one.successor === undefined ? undefined : world.product(one.successor);
     const other = second ?? next ?? cheaperThan(world, one, input.task ?? {});
     return other ? findingOf(world, inOrder(world, one, other), input) : alone(world, one, input);

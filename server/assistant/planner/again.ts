@@ -3,8 +3,8 @@ import type { OperationInputs, ProductIds, Step } from '../plan.ts';
 import { wordCount } from './mentions.ts';
 import type { Bound, Turn } from './turn.ts';
 
-/** Those of a pair with a product put in the place of one of its kind, or else of the last. */
-const exchanged = ({ known }: Turn, pair: ProductIds, product: string): ProductIds => {
+/** A pair with one product replaced by another of the same type, or else the last replaced. */
+const withReplacedProduct = ({ known }: Turn, pair: ProductIds, product: string): ProductIds => {
   const kind = known.get(product)?.kind;
   const alike = pair.findIndex((id) => known.get(id)?.kind === kind);
   const place = alike < 0 ? pair.length - 1 : alike;
@@ -28,7 +28,7 @@ export const namesOnly = ({ reading, referents }: Turn): boolean =>
 const isAlike = ({ known }: Turn, asking: ProductIds | undefined, product: string): boolean =>
   known.get(asking?.[0] ?? '')?.kind === known.get(product)?.kind;
 
-/** What was reckoned with a tool, a pack and a charger, with another one of them. */
+/** The previous calculation with another tool, pack or charger. */
 const calculatedStep = ({ known }: Turn, input: OperationInputs['calculate'], product: string): Step | undefined => {
   const kind = known.get(product)?.kind;
   if (input.formula === 'chargingTime' && kind === 'charger')
@@ -42,7 +42,7 @@ const calculatedStep = ({ known }: Turn, input: OperationInputs['calculate'], pr
   return isToolKind(kind) ? { operation: 'calculate', input: { ...input, product } } : undefined;
 };
 
-/** A step of the question before, with other products in it. */
+/** A step of the previous question with other products. */
 const productStep = (turn: Turn, step: Step, products: ProductIds): Step | undefined => {
   const [product] = products;
   if (product === undefined) return undefined;
@@ -68,7 +68,7 @@ const productStep = (turn: Turn, step: Step, products: ProductIds): Step | undef
     case 'compatible':
       return {
         operation: 'compatible',
-        input: { ...step.input, products: exchanged(turn, step.input.products, product) },
+        input: { ...step.input, products: withReplacedProduct(turn, step.input.products, product) },
       };
     case 'calculate':
       return calculatedStep(turn, step.input, product);
@@ -83,8 +83,8 @@ const productStep = (turn: Turn, step: Step, products: ProductIds): Step | undef
   }
 };
 
-/** "And the big one?", behind a choice among several: whether that one does it too, or what it is. */
-const anewOf = (turn: Turn): Step | undefined => {
+/** "And the big one?", after a choice among several: whether that one does it too, or what it is. */
+const repeatedStep = (turn: Turn): Step | undefined => {
   const { state, referents } = turn;
   const chose = state.lastSteps.some(({ operation }) =>
     /^(recommend|search|best|substitute|explain|worth|compare)$/.test(operation),
@@ -96,10 +96,10 @@ const anewOf = (turn: Turn): Step | undefined => {
     : { operation: 'suits', input: { products, task: state.task } };
 };
 
-/** The question before, asked again of another product: "and the DV40M?". */
+/** The previous question repeated for another product: "and the DV40M?". */
 export const bindAgain = (turn: Turn): { readonly operation: string; readonly bound: Bound } | undefined => {
   const { reading, slots, referents, state } = turn;
-  // A type alone ("and the jigsaw?") asks again; in a longer question it is only what something is said of.
+  // A type alone ("and the jigsaw?") repeats the question; in a longer question it may only be mentioned.
   const typed = referents.by === 'definite' && wordCount(reading) <= shortQuestion;
   const other = referents.by === 'name' || referents.by === 'pointer' || typed;
   const open = slots.asked.length + slots.constraints.length + slots.askedKeys.length === 0;
@@ -107,9 +107,9 @@ export const bindAgain = (turn: Turn): { readonly operation: string; readonly bo
   if (!other || !open || asksElse) return undefined;
   const isSure = wordCount(reading) <= maxNaming && (referents.told !== undefined || referents.by === 'name');
   const steps = state.lastSteps.flatMap((step) => productStep(turn, step, referents.products) ?? []);
-  const [first = anewOf(turn)] = steps;
+  const [first = repeatedStep(turn)] = steps;
   if (first === undefined) return undefined;
-  // Another pack that was asked of a tool leaves the tool spoken of.
+  // Asking about another pack does not change the tool that is the topic.
   const pairs = steps.some(({ operation }) => operation === 'compatible' || operation === 'calculate');
   const ofTool = isToolKind(turn.known.get(state.focus[0] ?? '')?.kind);
   const focus = pairs && ofTool ? state.focus : referents.products;
@@ -118,7 +118,7 @@ export const bindAgain = (turn: Turn): { readonly operation: string; readonly bo
     bound: {
       edits: [{ edit: 'focus', products: focus }],
       steps: steps.length > 0 ? steps : [first],
-      // "Then the one with a cord, does that work?" can hardly ask anything else.
+      // "Then the one with a cord, does that work?" can hardly mean anything else.
       cost: isSure && steps.length > 0 ? -2 : 0,
     },
   };

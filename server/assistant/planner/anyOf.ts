@@ -1,7 +1,7 @@
 const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()/\\]/g, '\\$&');
 
 const patterns = new Map<string, RegExp>();
-/** Any of the words, as words of their own where the language parts them. */
+/** Matches any of the words, as whole words if the language separates words. */
 export const anyOf = (language: string, list: readonly string[]): RegExp => {
   const key = `${language} ${list.join(' ')}`;
   const known = patterns.get(key);

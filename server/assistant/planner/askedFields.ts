@@ -9,7 +9,7 @@ import type { Reading } from './reading.ts';
 /** A field that a question may ask for by name. */
 export type AskedField = AttributeKey | 'price' | 'rating' | 'platform';
 
-/** Whether the word belongs to a figure said beside it: "cutting depth of 65 mm" asks for no depth. */
+/** Whether the word belongs to a given figure: "cutting depth of 65 mm" does not ask for the depth. */
 const isQuantified = (constraints: readonly Constraint[], name: string): boolean =>
   constraints.some(
     (one) => one.by === 'range' && (one.measure === name || (/^weight/.test(one.measure) && /^weight/.test(name))),
@@ -32,15 +32,15 @@ const askedByUnit = (reading: Reading): readonly AskedField[] => {
   return reading.units.some((unit) => /^(USD|EUR|JPY)$/.test(unit)) ? [...weight, 'price'] : weight;
 };
 
-/** "How big is the disc?": what is asked for is a figure of the tool. */
+/** "How big is the disc?": asks for a figure of the tool. */
 export const sizeFields: Readonly<Record<string, string>> = groups.sizes;
 const outlines: ReadonlySet<string> = new Set(['length', 'width', 'height']);
 
-/** "How deep does it go at 45": the depth at 90 degrees is asked for only where it is named too. */
+/** "How deep does it go at 45": the depth at 90 degrees is requested only if named too. */
 const withoutGeneral = (fields: readonly AskedField[], { text }: Reading): readonly AskedField[] =>
   fields.includes('cuttingDepth45') && !/90/.test(text) ? fields.filter((field) => field !== 'cuttingDepth') : fields;
 
-/** "Weight and length": two figures named one beside the other are two that are asked for. */
+/** "Weight and length": two adjacent figures are both requested. */
 const joins = /^ ?(?:,|、|\/|&|と|や|and|und|y|e|et|sowie|plus) ?(?:[\p{L}]{1,4} )?$/u;
 const isListed = (reading: Reading): boolean => {
   const named = mentionsOf(reading, 'measure').toSorted((one, other) => one.start - other.start);
@@ -64,7 +64,7 @@ export const askedFields = (
     all.filter((field) => !outlines.has(field)),
     reading,
   );
-  // "How long is the stroke" names a length twice, and means the stroke's.
+  // "How long is the stroke" contains a general length, but means the stroke.
   const otherwise = (special.length > 0 && !isListed(reading)) || mentionsOf(reading, 'abstract').length > 0;
   const named = withoutGeneral(all, reading);
   return otherwise && named.length - special.length === 1 ? special : named;

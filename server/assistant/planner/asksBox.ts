@@ -6,7 +6,7 @@ import { has, isNegated, mentionsOf, nameOf, wordCount } from './mentions.ts';
 import { asksYesNo } from './openings.ts';
 import type { Turn } from './turn.ts';
 
-/** Questions about what comes with a product: "case?", "are there batteries in it?", "三脚は付属？". */
+/** Questions about the contents of a box: "case?", "are there batteries in it?", "三脚は付属？". */
 
 const isKind = (name: string): name is ProductKind => productKinds.some((kind) => kind === name);
 
@@ -17,7 +17,7 @@ const packaged: Readonly<Record<string, ProductKind>> = {
   'packaging.bare': 'battery',
 };
 
-/** Parts and accessories that a question names, in the order said. */
+/** Parts and accessories that a question names, in order. */
 export const partsSaid = ({ reading }: Turn): readonly ProductKind[] => {
   const said = reading.mentions.flatMap(({ concept }): readonly ProductKind[] => {
     const packed = packaged[concept];
@@ -34,10 +34,10 @@ const elsewhere =
 
 const asksElse = ({ reading }: Turn): boolean => reading.mentions.some(({ concept }) => elsewhere.test(concept));
 
-/** So short, a part named beside a product in view asks whether the product has it. */
+/** In such a short question, a part beside a product in view asks whether the product has it. */
 const maxShort = { spaced: 4, japanese: 3 } as const;
 
-/** Whether only the box is asked about. */
+/** Whether the question is only about the box. */
 export const asksBox = (turn: Turn): boolean => {
   const { reading, slots, referents, known, state } = turn;
   const [product] = referents.products;
@@ -60,13 +60,13 @@ export const asksBox = (turn: Turn): boolean => {
     reading.quantities.length + reading.unexplained.length + slots.products.length > 0 || slots.isGroup || uncarried;
   const short = wordCount(reading) <= (reading.language === 'jp' ? maxShort.japanese : maxShort.spaced);
   const tools = slots.types.some(isToolKind);
-  // "With the battery?", behind a weight or a sum, goes on with it.
+  // "With the battery?" after a weight or a total continues that question.
   const goesOn = ['get', 'kit', 'calculate', 'compatible'].includes(state.lastSteps[0]?.operation ?? '');
   return (
     isTool && parts.length > 0 && !tools && !asksElse(turn) && !says && short && !goesOn && referents.by !== 'name'
   );
 };
-/** Asked in the same breath as the box. */
+/** Asked together with the box. */
 const alsoAsked =
   /^(op\.(price|total|howMuch|compare|difference|worth|which|recommend|need|required|fits)|policy\.|measure\.)/;
 
@@ -89,6 +89,6 @@ export const detailAsked = (turn: Turn): { readonly item: ProductKind; readonly 
   return undefined;
 };
 
-/** "Is the tripod sold separately?": a yes says that it is not in the box. */
+/** "Is the tripod sold separately?": a yes means that it is not in the box. */
 export const asksApart = ({ reading }: Turn): boolean =>
   has(reading, 'packaging.bare') || (apartWords[reading.language] ?? []).some((word) => reading.text.includes(word));

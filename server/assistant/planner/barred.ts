@@ -10,11 +10,11 @@ import { has, mentionsOf } from './mentions.ts';
 import operationGroups from './operationGroups.json' with { type: 'json' };
 import { partSize } from './partSize.ts';
 import type { Reading } from './reading.ts';
+import { requestedKeys } from './requestedKeys.ts';
 import type { Turn } from './turn.ts';
-import { keysWished } from './wishedFigure.ts';
 
-/** What may be asked while a pointer points at nothing: "how heavy is it?" of no product yet. */
-const besideNothing: ReadonlySet<string> = new Set(operationGroups.besideNothing);
+/** What may be asked with a pointer that refers to nothing: "how heavy is it?" before any product was named. */
+const allowedWithoutReferent: ReadonlySet<string> = new Set(operationGroups.besideNothing);
 const pointsAtNothing = ({ referents, slots, state }: Turn): boolean =>
   referents.missing &&
   slots.types.length + state.types.length + slots.constraints.length === 0 &&
@@ -27,28 +27,35 @@ const lendsForeignPacks = ({ reading, slots }: Turn): boolean =>
   (slots.types.some((type) => type === 'battery' || type === 'charger') ||
     has(reading, 'op.share', 'op.own', 'op.fits', 'ref.thatPack'));
 
-/** Blades and discs of another maker are not ours to judge either. */
+/** Blades and discs of another maker are not judged either. */
 const namesForeignParts = ({ reading, slots }: Turn): boolean =>
   namesOtherMaker(reading) && slots.types.length > 0 && !slots.types.some(isToolKind) && slots.products.length === 0;
 
-/** What may be asked about a thing that is not carried. */
-const besideForeign: ReadonlySet<string> = new Set(['decline', 'policy', 'talk', 'safety', 'define', 'compatible']);
+/** What may be asked about a product type that we do not make. */
+const allowedForUncarried: ReadonlySet<string> = new Set([
+  'decline',
+  'policy',
+  'talk',
+  'safety',
+  'define',
+  'compatible',
+]);
 
-/** Beside an unknown code there is a job, a type or a figure to go by: "lug nuts of my F250". */
-const saysMore = (reading: Reading): boolean =>
+/** Whether there is a job, type or figure besides an unknown code: "lug nuts of my F250". */
+const hasOtherContent = (reading: Reading): boolean =>
   reading.mentions.some(({ concept }) => /^(application|material|danger|symptom)\./.test(concept));
 
-/** Only a thing is named that no maker of power tools carries: what was looked for before is not meant. */
+/** Only a product type is named that no maker of power tools carries: the previous search is not meant. */
 const asksForUncarried = ({ slots, reading }: Turn): boolean =>
   (slots.uncarried.length > 0 && slots.types.length === 0 && slots.task.application === undefined) ||
-  (reading.unknownModel !== undefined && reading.models.length === 0 && !saysMore(reading));
+  (reading.unknownModel !== undefined && reading.models.length === 0 && !hasOtherContent(reading));
 
-/** "How many discs would I go through?" asks for no price. */
+/** "How many discs would I go through?" does not ask for a price. */
 const countsThings = (reading: Reading, { end }: Mention): boolean =>
   mentionsOf(reading, 'type').some(({ start }) => start >= end && start - end <= maxToThing);
 const maxToThing = 10;
 
-/** What speaks of money or of how a thing is sold: without any of it nobody asks for an offer. */
+/** Words about money or how a product is sold; without any of them nobody asks for an offer. */
 const speaksOfOffer = ({ reading, slots }: Turn): boolean =>
   slots.asked.includes('price') ||
   (slots.asked.length + slots.askedKeys.length === 0 &&
@@ -59,29 +66,29 @@ const speaksOfOffer = ({ reading, slots }: Turn): boolean =>
     ),
   );
 
-/** "Does it have a side handle?" asks what a tool has; what job was spoken of before is not asked again. */
+/** "Does it have a side handle?" asks about a feature; the previous job is not asked again. */
 const asksTrait = ({ reading, slots }: Turn): boolean =>
   has(reading, 'op.can', 'op.exists') &&
   slots.constraints.some(({ by }) => by === 'feature') &&
   !reading.mentions.some(({ concept }) => /^(application|material)\.|^op\.suits$/.test(concept));
 
-/** The only operations that a question can mean, where its parts leave no doubt. */
+/** The only operations that a question can mean if it is unambiguous. */
 const onlyOf = (turn: Turn): ReadonlySet<string> | undefined => {
   if (asksBox(turn)) return boxOnly;
   if (asksMeaning(turn)) return meaningOnly;
   if (partSize(turn)) return checkOnly;
-  return asksHolder(turn) || keysWished(turn).length > 0 ? figureOnly : undefined;
+  return asksHolder(turn) || requestedKeys(turn).length > 0 ? figureOnly : undefined;
 };
 const boxOnly: ReadonlySet<string> = new Set(['included', 'safety']);
 const checkOnly: ReadonlySet<string> = new Set(['check', 'safety']);
 const figureOnly: ReadonlySet<string> = new Set(['get', 'safety']);
 const meaningOnly: ReadonlySet<string> = new Set(['define', 'safety']);
 
-/** What looks for tools: none of it answers whether a type does a job. */
+/** Operations that search for tools; none of them answers whether a type does a job. */
 const finding: ReadonlySet<string> = new Set(['recommend', 'search', 'overview', 'project']);
 
-/** What the words of a question leave out of question, whatever they weigh. */
-export const barredBy = (turn: Turn): ((operation: string) => boolean) => {
+/** Operations that the words of a question exclude, whatever their score. */
+export const excludedOperations = (turn: Turn): ((operation: string) => boolean) => {
   const isText = isForeignText(turn.reading.raw) && turn.reading.models.length === 0;
   if (isText || isWordless(turn.reading) || has(turn.reading, 'talk.injection'))
     return (operation) => operation !== 'decline';
@@ -96,9 +103,9 @@ export const barredBy = (turn: Turn): ((operation: string) => boolean) => {
   return (operation) =>
     (ofType && finding.has(operation)) ||
     (foreignPacks && operation !== 'decline' && operation !== 'safety') ||
-    // What is worn may be asked for, also where gloves are nothing that is sold.
-    (foreign && operation !== 'wear' && !besideForeign.has(operation)) ||
+    // Protective gear can be asked about even if gloves are not sold.
+    (foreign && operation !== 'wear' && !allowedForUncarried.has(operation)) ||
     (operation === 'offer' && (!offers || has(turn.reading, 'op.difference'))) ||
     (traits && operation === 'suits') ||
-    (nothing && operation !== 'wear' && !besideNothing.has(operation));
+    (nothing && operation !== 'wear' && !allowedWithoutReferent.has(operation));
 };

@@ -6,13 +6,13 @@ import { meets } from './described.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
 import { ownedStretches } from './owned.ts';
-import { addsTo, isTakenOff, type PartRole, partsIn, type SpokenPart } from './parts.ts';
+import { addsTo, isRemoved, type PartRole, partsIn, type SpokenPart } from './parts.ts';
 import type { Reading } from './reading.ts';
 import type { Turn } from './turn.ts';
 
-/** What is to be bought in one go, as a question says it: tools, packs, chargers; and what of it is at home already. */
+/** A purchase as described by a question: tools, packs, chargers, and what is owned already. */
 export interface Basket {
-  /** Tools by id, and those of which only a word was said, each with the types that it may stand for. */
+  /** Tools by id, and tools named only by a word with its possible types. */
   readonly tools: readonly string[];
   readonly toolTypes: readonly (readonly ProductKind[])[];
   readonly accessories: readonly string[];
@@ -20,7 +20,7 @@ export interface Basket {
   readonly owned: readonly string[];
   readonly dropped: readonly string[];
   readonly adds: boolean;
-  /** The sum of the turn before, which this one may change. */
+  /** The previous total, which this question may change. */
   readonly last: { readonly tools: readonly string[]; readonly input: OperationInputs['kit'] } | undefined;
 }
 
@@ -28,7 +28,7 @@ const groupTypes: Readonly<Record<string, readonly string[]>> = groups.types;
 const isType = (name: string): name is ProductKind => productKinds.some((type) => type === name);
 const articleTable: Readonly<Record<string, readonly string[]>> = articles;
 
-/** A tool as it was spoken of: by its model, or by a type it is of. */
+/** A tool as mentioned: by model, or by type. */
 export interface SpokenTool {
   readonly start: number;
   readonly end: number;
@@ -42,13 +42,13 @@ const kindsOf = (concept: string): readonly ProductKind[] => {
   return (isType(name) ? [name] : (groupTypes[name] ?? []).filter(isType)).filter(isToolKind);
 };
 
-/** How far a type may stand from the model it only explains: "CS18B circular saw". */
+/** Maximum distance of a type from the model it explains: "CS18B circular saw". */
 const besideModel = 3;
 
 export const spokenTools = ({ reading, known, slots }: Turn): readonly SpokenTool[] => {
   const models = reading.models.flatMap(({ productId, start, end }): readonly SpokenTool[] => {
     const kind = known.get(productId)?.kind;
-    const isDropped = isTakenOff(reading, start, end) || slots.notProducts.includes(productId);
+    const isDropped = isRemoved(reading, start, end) || slots.notProducts.includes(productId);
     return kind && isToolKind(kind) ? [{ start, end, product: productId, kinds: [kind], isDropped }] : [];
   });
   const meant: ReadonlySet<ProductKind> = new Set([...slots.types, ...slots.partners, ...slots.notTypes]);
@@ -56,7 +56,7 @@ export const spokenTools = ({ reading, known, slots }: Turn): readonly SpokenToo
   for (const mention of [...mentionsOf(reading, 'type'), ...mentionsOf(reading, 'group')]) {
     const { start, end } = mention;
     const kinds = kindsOf(mention.concept).filter((kind) => meant.has(kind));
-    const isDropped = isTakenOff(reading, start, end) || isNegated(reading, mention);
+    const isDropped = isRemoved(reading, start, end) || isNegated(reading, mention);
     const others = byPlace.get(start)?.kinds ?? [];
     if (kinds.length > 0) byPlace.set(start, { start, end, kinds: [...new Set([...others, ...kinds])], isDropped });
   }
@@ -71,18 +71,18 @@ export const spokenTools = ({ reading, known, slots }: Turn): readonly SpokenToo
 const overlap = (one: readonly ProductKind[], other: readonly ProductKind[]): boolean =>
   one.some((kind) => other.includes(kind));
 
-/** How many turns back a sum may lie that something is added to. */
+/** Maximum number of turns back to a total that something is added to. */
 const maxBack = 3;
 
-/** The sum told last: of the turn before, or, where something is added, of one a little further back. */
-const lastSum = (turn: Turn, adds: boolean): Basket['last'] => {
+/** The last total: of the previous turn, or, if something is added, of an earlier one. */
+const lastTotal = (turn: Turn, adds: boolean): Basket['last'] => {
   const { state } = turn;
   const states = [state, ...(adds ? state.before.slice(-maxBack).toReversed() : [])];
-  return states.map((one) => sumOf(turn, one)).find((sum) => sum !== undefined);
+  return states.map((one) => totalOf(turn, one)).find((sum) => sum !== undefined);
 };
 
-/** The sum that a state's last step told. */
-export const sumOf = ({ known }: Turn, state: DialogueState): Basket['last'] => {
+/** The total of a state's last step. */
+export const totalOf = ({ known }: Turn, state: DialogueState): Basket['last'] => {
   const isTool = (id: string): boolean => isToolKind(known.get(id)?.kind);
   const step = state.lastSteps.find(({ operation }) => operation === 'kit');
   if (step?.operation === 'kit') {
@@ -108,7 +108,7 @@ const isDefinite = ({ reading }: Turn, start: number): boolean => {
   );
 };
 
-/** The product in view that a type stands for. */
+/** The product in view that a type refers to. */
 export const inView = (
   turn: Turn,
   { kinds, start, isDropped }: SpokenTool,
@@ -128,7 +128,7 @@ export const inView = (
 const isWithin = (stretches: readonly { start: number; end: number }[], at: { start: number; end: number }): boolean =>
   stretches.some(({ start, end }) => at.start >= start && at.end <= end);
 
-/** "Cordless battery drill": the battery tells what drives the tool. */
+/** "Cordless battery drill": the battery describes the power source. */
 const drives = ({ reading }: Turn, { start, end }: SpokenPart): boolean =>
   mentionsOf(reading, 'type').some(
     (mention) =>
@@ -148,7 +148,7 @@ const partsWished = (parts: readonly SpokenPart[]): Basket['parts'] => {
   return { ...(battery ? { battery } : {}), ...(charger ? { charger } : {}) };
 };
 
-/** What is at home: models, platforms, and packs or a charger of which no more was said. */
+/** What is owned: models, platforms, and unspecified packs or charger. */
 const ownedIn = (turn: Turn, tools: readonly SpokenTool[], parts: readonly SpokenPart[], last: Basket['last']) => {
   const spoken = ownedStretches(turn.reading, [...tools, ...parts, ...platformSpans(turn)]);
   const stretches = spoken.filter(({ isDenied }) => !isDenied);
@@ -158,14 +158,14 @@ const ownedIn = (turn: Turn, tools: readonly SpokenTool[], parts: readonly Spoke
     one.span !== undefined && isWithin(stretches, one.span) ? platformSaid(turn, one) : [],
   );
   const roles = ownParts.flatMap(({ role, wish }) => [wish.product ?? (platforms.length > 0 ? '' : role)]);
-  // Who has packs has what charges them.
+  // Someone who owns packs owns a charger for them.
   const packs = ownParts.filter(({ role }) => role === 'battery');
   const charger = packs.map(({ wish }) => turn.known.get(wish.product ?? '')?.platform ?? 'charger');
   const onlyCharger = ownParts.length > 0 && ownParts.every(({ role }) => role === 'charger');
   return {
     tools: ownTools,
     parts: ownParts,
-    /** "I have no packs yet": what every tool needs, and no wish of its own. */
+    /** "I have no packs yet": every tool needs them, so it is no special request. */
     lacking: parts.filter((part) => isWithin(spoken, part) && !ownParts.includes(part)),
     owned: [
       ...ownTools.flatMap((tool) => tool.product ?? inView(turn, tool, last) ?? []),
@@ -176,7 +176,7 @@ const ownedIn = (turn: Turn, tools: readonly SpokenTool[], parts: readonly Spoke
   };
 };
 
-/** The platform that a condition names, or that its voltage means. */
+/** The platform that a condition names, or that its voltage implies. */
 const platformSaid = ({ platforms }: Turn, one: Constraint): readonly string[] => {
   if (one.by === 'platform') return one.not === true ? [] : [one.platform];
   if (one.by !== 'range' || one.measure !== 'voltage') return [];
@@ -190,11 +190,11 @@ const platformSpans = (turn: Turn) =>
     one.span !== undefined && platformSaid(turn, one).length > 0 ? [one.span] : [],
   );
 
-/** Whether it is known which packs the visitor has. */
+/** Whether the visitor's platform is known. */
 const ownsPlatform = ({ platforms, known }: Turn, owned: readonly string[]): boolean =>
   owned.some((id) => platforms.some((platform) => platform.id === id || platform.id === known.get(id)?.platform));
 
-/** "The big one with a battery": what tells which tool is meant sizes no pack. */
+/** "The big one with a battery": words that identify the tool do not size a pack. */
 const withoutTold = ({ reading, referents, known }: Turn): Reading => {
   const tools = (referents.told ?? []).filter(({ products }) => isToolKind(known.get(products[0] ?? '')?.kind));
   const text = tools.reduce(
@@ -205,11 +205,11 @@ const withoutTold = ({ reading, referents, known }: Turn): Reading => {
   return { ...reading, text };
 };
 
-/** What a question puts together to be bought. */
+/** The purchase that a question describes. */
 export const basketOf = (turn: Turn): Basket => {
   const { reading, known } = turn;
   const adds = addsTo(reading) || has(reading, 'ref.both');
-  const last = lastSum(turn, adds);
+  const last = lastTotal(turn, adds);
   const spoken = spokenTools(turn);
   const roleOf = (id: string): PartRole | undefined => {
     const kind = known.get(id)?.kind;
@@ -240,7 +240,7 @@ export const basketOf = (turn: Turn): Basket => {
 const isPlain = (parts: Basket['parts']): boolean =>
   [parts.battery, parts.charger].every((wish) => wish === undefined || Object.keys(wish).length === 0);
 
-/** What a question of a sum is not: fit, a comparison, a time, what is in a box. */
+/** What is not a question about a total: compatibility, a comparison, a time, the contents of a box. */
 const asksElse = ({ reading, slots }: Turn): boolean =>
   has(
     reading,
@@ -260,18 +260,18 @@ const asksElse = ({ reading, slots }: Turn): boolean =>
   slots.asked.some((field) => field !== 'price') ||
   slots.askedKeys.some((key) => key !== 'price');
 
-/** A budget said to be for everything. */
+/** A budget for everything. */
 const isForAll = (one: Constraint): boolean =>
   one.by === 'range' && one.measure === 'price' && one.covers === 'everything';
 
-/** Conditions on the tool, and on the budget, that a sum is told anew for. */
-const narrowsSum = (one: Constraint): boolean =>
+/** Conditions on tool and budget that require a new total. */
+const narrowsTotal = (one: Constraint): boolean =>
   one.by === 'feature' ||
   (one.by === 'range' && one.measure !== 'batteryCapacity') ||
   (one.by === 'choice' && one.attribute === 'powerSource') ||
   one.by === 'platform';
 
-/** A sum of tools that we chose ourselves, or, of a budget for everything, a choice of ours. */
+/** A total of tools that we recommended, or, for a budget for everything, our choice. */
 const isOurChoice = ({ state, slots }: Turn, last: Basket['last']): boolean =>
   last === undefined
     ? budgetForAll(state.constraints, slots.constraints) &&
@@ -279,19 +279,19 @@ const isOurChoice = ({ state, slots }: Turn, last: Basket['last']): boolean =>
         state.lastSteps.some(({ operation }) => operation === 'recommend' || operation === 'search'))
     : last.input.product === undefined && last.input.types !== undefined;
 
-/** A budget or a condition said of tools that we chose ourselves: they are chosen anew. */
+/** A budget or condition for tools that we recommended: they are chosen again. */
 export const choosesAnew = (turn: Turn, { last, tools }: Basket): boolean =>
   isOurChoice(turn, last) &&
   tools.length === 0 &&
   turn.referents.by !== 'name' &&
-  turn.slots.constraints.some(narrowsSum);
+  turn.slots.constraints.some(narrowsTotal);
 
-/** A budget that is said to be for everything, or was before it was raised. */
+/** A budget that covers everything, explicitly or before it was raised. */
 const budgetForAll = (before: readonly Constraint[], said: readonly Constraint[]): boolean =>
   said.some(isForAll) || (said.some(isBudget) && before.some(isForAll));
 const isBudget = (one: Constraint): boolean => one.by === 'range' && one.measure === 'price';
 
-/** "One without brushes, under 200 with packs": the one in view is not as it shall be, so another is meant. */
+/** "One without brushes, under 200 with packs": the product in view does not match, so another is meant. */
 export const asksForAnother = ({ reading, slots, referents, known }: Turn, { tools }: Basket): boolean =>
   has(reading, 'ref.one') &&
   tools.length === 0 &&
@@ -305,27 +305,27 @@ export const asksForAnother = ({ reading, slots, referents, known }: Turn, { too
       }),
   );
 
-/** Money is asked about: what it costs, what it comes to, what it must not exceed. */
-const asksMoney = ({ reading, slots }: Turn): boolean =>
+/** The question is about money: a price, a total, or a limit. */
+const asksAboutMoney = ({ reading, slots }: Turn): boolean =>
   has(reading, 'op.total', 'op.price', 'bound.budget') ||
   (slots.asked.includes('price') && !has(reading, 'op.included', 'op.can'));
 
-/** A figure, a comparison or what a job takes is asked for beside the budget. */
+/** A figure, a comparison or a job is asked about besides the budget. */
 const asksForMore = ({ reading, slots }: Turn): boolean =>
   slots.ranking !== undefined ||
   slots.asked.some((field) => field !== 'price') ||
   slots.askedKeys.some((key) => key !== 'price') ||
   has(reading, 'op.compare', 'op.difference', 'op.worth', 'op.included', 'op.runtimeOf');
 
-/** Whether a question surely asks for a sum: money with several things, or a change of the sum before. */
-export const asksForSum = (turn: Turn, basket: Basket): boolean => {
+/** Whether a question certainly asks for a total: money with several things, or a change of the previous total. */
+export const asksForTotal = (turn: Turn, basket: Basket): boolean => {
   const { reading, slots, referents } = turn;
   const { parts, tools, toolTypes, owned, dropped, adds, last } = basket;
-  // "I have 18 V packs, which sander?": one that runs on them, and what is to be paid for it.
+  // "I have 18 V packs, which sander?": one that runs on them, and its price.
   if (toolTypes.length > 0 && tools.length === 0 && ownsPlatform(turn, owned)) return true;
   // "300 for everything, does a saw still fit in?"
   if (toolTypes.length + tools.length > 0 && slots.constraints.some(isForAll) && !asksForMore(turn)) return true;
-  // "A brick wall, 200 for everything": what the job takes, and what it comes to.
+  // "A brick wall, 200 for everything": what the job needs, and the total.
   const isForJob = slots.task.application !== undefined && tools.length === 0 && referents.by !== 'name';
   if (isForJob && slots.constraints.some(isForAll) && !asksForMore(turn)) return true;
   const subjects = tools.length + toolTypes.length;
@@ -335,7 +335,7 @@ export const asksForSum = (turn: Turn, basket: Basket): boolean => {
   const hasTool = subjects > 0 || referents.products.some((id) => isToolKind(turn.known.get(id)?.kind));
   if (choosesAnew(turn, basket)) return !has(reading, 'op.exists', 'op.list', 'op.which');
   const mentionsParts = parts.battery !== undefined || parts.charger !== undefined;
-  if (asksMoney(turn) && hasTool && !has(reading, 'op.which', 'op.exists'))
+  if (asksAboutMoney(turn) && hasTool && !has(reading, 'op.which', 'op.exists'))
     return (
       subjects > 1 ||
       mentionsParts ||

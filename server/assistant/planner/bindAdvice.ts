@@ -10,7 +10,7 @@ import { countsThings } from './money.ts';
 import { isFresh } from './referents.ts';
 import { about, type Binder, type Bound, type Turn, typesOf } from './turn.ts';
 
-/** "Can a jigsaw do straight cuts?": whether a type does a job is a yes or no. */
+/** "Can a jigsaw do straight cuts?": whether a type does a job is a yes-or-no question. */
 export const asksOfType = ({ reading, slots, knowledge }: Turn): boolean => {
   const { application } = slots.task;
   const asks = has(reading, 'op.suits', 'op.can', 'op.allowed');
@@ -21,7 +21,7 @@ export const asksOfType = ({ reading, slots, knowledge }: Turn): boolean => {
 
 const isPart = (type: ProductKind): boolean => !isToolKind(type);
 
-/** "Which pack should I put on it?" looks for what goes with the tool in view. */
+/** "Which pack should I put on it?" asks for a part for the tool in view. */
 const seeksPartOf = ({ slots, referents, known, reading }: Turn): boolean =>
   slots.types.length > 0 &&
   slots.types.every(isPart) &&
@@ -40,7 +40,7 @@ const recommend: Binder = (turn) => {
   const limit = turn.slots.count;
   const owned = [...new Set([...turn.state.owned, ...basketOf(turn).owned])];
   const unfit = new Set(unfitTypes(turn.knowledge, task).map(({ type }) => type));
-  // What is told to be the wrong tool is not what is looked for from then on.
+  // A tool that is called wrong is not searched for from then on.
   const isWrong = types.length > 0 && types.every((type) => unfit.has(type));
   return {
     edits: isWrong ? [...edits.filter(({ edit }) => edit !== 'types'), { edit: 'types', types: [] }] : edits,
@@ -72,7 +72,7 @@ export const suits: Binder = (turn) => {
   const kept = constraints.length > 0 ? { constraints } : {};
   const byType =
     slots.types.some(isToolKind) &&
-    // "Which drill suits a flat?" looks for one.
+    // "Which drill suits a flat?" searches for one.
     !has(turn.reading, 'op.which') &&
     referents.by !== 'name' &&
     referents.by !== 'pointer' &&
@@ -90,7 +90,7 @@ export const suits: Binder = (turn) => {
     [{ operation: 'suits', input: { products, task, ...kept } }],
     referents.by === 'focus' ? 0.3 : 0,
   );
-  // "Which one does, then?" means the job that was asked about.
+  // "Which one does, then?" means the job asked about before.
   return { ...bound, edits: [...bound.edits, ...taskEdits] };
 };
 
@@ -104,7 +104,7 @@ const substitute: Binder = (turn) => {
   );
   const cheaper = ranking?.key === 'price' && ranking.direction === 'least' && isFresh(state);
   const product = cheaper ? cheapest[0] : (referents.products[0] ?? pool[0]);
-  // "A longer running pack?", of a saw, asks for no other saw.
+  // "A longer running pack?" for a saw does not ask for another saw.
   const ofPart = slots.types.length > 0 && slots.types.every(isPart) && isToolKind(known.get(product ?? '')?.kind);
   if (product === undefined || ofPart) return undefined;
   const { constraints, edits } = goalOf(turn);
@@ -115,10 +115,10 @@ const substitute: Binder = (turn) => {
   };
 };
 
-/** A bare figure below this is no sum of money that two tools differ by. */
+/** A smaller bare figure is no price difference of two tools. */
 const minDifference = 10;
 
-/** What two tools are said to differ by. */
+/** The difference that the visitor names. */
 const saidDifference = ({ slots, reading }: Turn): number | undefined => {
   const money = slots.constraints.find((one) => one.by === 'range' && one.measure === 'price');
   const said = money?.by === 'range' ? (money.max ?? money.min) : undefined;
@@ -128,15 +128,18 @@ const saidDifference = ({ slots, reading }: Turn): number | undefined => {
   return said !== undefined && said >= minDifference ? said : bare;
 };
 
-/** The two that are spoken of, or the one: those named first, then what was shown beside it, of the same type. */
-const weighed = ({ referents, state, known }: Turn): readonly string[] => {
+/** The two products of the question, or the one: those named first, then those shown beside it, of the same type. */
+const comparedProducts = ({ referents, state, known }: Turn): readonly string[] => {
   const shown = [...state.focus, ...(state.shown.at(-1) ?? []), ...(state.before.at(-1)?.focus ?? [])];
   const near = [...new Set([...referents.products, ...shown])];
   const kind = known.get(near[0] ?? '')?.kind;
   return near.filter((id) => known.get(id)?.kind === kind || referents.products.includes(id)).slice(0, 2);
 };
 
-/** Whether the dearer one pays, is too much, or why it costs more: of two, or of one against what would do. */
+/**
+ * Whether the more expensive one is worth it, oversized, or why it costs more: of two products, or of one against what
+ * would do.
+ */
 export const worthOf = (turn: Turn, products: readonly string[], asked: 'worth' | 'excess' | 'why'): Bound => {
   const { state, slots } = turn;
   const task: Task = { ...state.task, ...slots.task };
@@ -162,7 +165,7 @@ export const worthOf = (turn: Turn, products: readonly string[], asked: 'worth' 
 };
 
 const worth: Binder = (turn) => {
-  const products = weighed(turn);
+  const products = comparedProducts(turn);
   return products.length === 0 ? undefined : worthOf(turn, products, has(turn.reading, 'op.justify') ? 'why' : 'worth');
 };
 
@@ -212,10 +215,10 @@ const accessories: Binder = (turn) => {
     if (types.length === 0 || tool === undefined) return undefined;
   }
   const kinds = product === undefined ? [] : typesOf([product], known);
-  // "A vacuum that can be used for concrete dust" is looked for, and nothing to go with it.
+  // "A vacuum that can be used for concrete dust" is searched for itself, not an accessory.
   const looksFor = slots.types.length > 0 && slots.types.every((type) => isToolKind(type) && kinds.includes(type));
   if (looksFor && referents.by !== 'name' && state.shown.length === 0 && state.page === undefined) return undefined;
-  // "And does it do HEPA?" asks it of the tool, and looks for nothing that goes with it.
+  // "And does it do HEPA?" is about the tool, not about an accessory.
   if (types.length === 0 && slots.constraints.length > 0 && !has(turn.reading, 'op.goesWith', 'op.need', 'op.required'))
     return undefined;
   const isOwnType = types.length > 0 && types.every((type) => kinds.includes(type));
@@ -241,7 +244,7 @@ const accessories: Binder = (turn) => {
   );
 };
 
-/** Binders of the operations that advise and that tell what fits. */
+/** Binders of the operations for advice and compatibility. */
 export const adviceBinders = { recommend, suits, substitute, worth, kit, compatible, accessories } satisfies Partial<
   Record<OperationName, Binder>
 >;

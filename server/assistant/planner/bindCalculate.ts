@@ -1,6 +1,6 @@
 import { type AttributeKey, attributes } from '../../catalogue/attributes.ts';
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
-import { convertSaid } from '../../units/said.ts';
+import { convertNamedUnit } from '../../units/said.ts';
 import { rank } from '../operations/ranking.ts';
 import { calculation, lastCalculation, roleIn } from './bindReckon.ts';
 import { isAttribute } from './constraints.ts';
@@ -9,17 +9,17 @@ import { has } from './mentions.ts';
 import { type PartRole, partsIn } from './parts.ts';
 import { about, type Binder, type Bound, type Turn } from './turn.ts';
 
-/** The attributes whose figures can be told in a unit: torque in newton metres. */
+/** Attributes whose figures can be given in a unit: torque in newton metres. */
 const measuredIn = (unit: string): readonly AttributeKey[] =>
   Object.keys(attributes)
     .filter(isAttribute)
     .filter((key) => {
       const spec = attributes[key];
-      return spec.type === 'number' && convertSaid(1, spec.unit, unit) !== undefined;
+      return spec.type === 'number' && convertNamedUnit(1, spec.unit, unit) !== undefined;
     });
 
-/** "What's that in newton meters?": the figures told last, in another unit. */
-const toldAgain = ({ reading, slots, state, known }: Turn): Bound | undefined => {
+/** "What's that in newton meters?": the last figures in another unit. */
+const repeatedFigures = ({ reading, slots, state, known }: Turn): Bound | undefined => {
   const [unit] = reading.units;
   if (unit === undefined || reading.quantities.length > 0 || slots.asked.length + slots.askedKeys.length > 0)
     return undefined;
@@ -41,11 +41,11 @@ export const convertedFigure = ({ reading }: Turn): Bound | undefined => {
   const from = reading.quantities.find(({ unit }) => unit !== undefined);
   if (from?.unit === undefined || reading.models.length > 0) return undefined;
   const { value, unit } = from;
-  const to = reading.units.find((one) => one !== unit && convertSaid(value, unit, one) !== undefined);
+  const to = reading.units.find((one) => one !== unit && convertNamedUnit(value, unit, one) !== undefined);
   return to === undefined ? undefined : calculation([], { formula: 'convert', from: { value, unit }, to });
 };
 
-/** The pack or charger meant: named, described, or the one spoken of last; a charger of the pack's own platform. */
+/** The pack or charger meant: named, described, or mentioned last; a charger of the pack's platform. */
 const supply = (turn: Turn, role: PartRole & ProductKind, beside?: string): string | undefined => {
   const { reading, slots, state, known, described, referents } = turn;
   const isRole = (id: string): boolean => known.get(id)?.kind === role;
@@ -104,11 +104,11 @@ const runtime = (turn: Turn): Bound | undefined => {
 };
 
 const sum = ({ reading, slots, referents: { products } }: Turn): Bound | undefined =>
-  // "What weight for both?" asks for no price.
+  // "What weight for both?" does not ask for a price.
   has(reading, 'op.total') && products.length >= 2 && slots.asked.every((field) => field === 'price')
     ? calculation(products, { formula: 'sum', items: products.map((id) => ({ product: id, count: 1 })) })
     : undefined;
 
-/** Binds what is reckoned from figures and weighed by its words; what leaves no doubt is bound in bindReckon.ts. */
+/** Binds calculations by their words; unambiguous ones are bound in bindReckon.ts. */
 export const calculate: Binder = (turn) =>
-  toldAgain(turn) ?? convertedFigure(turn) ?? chargingTime(turn) ?? runtime(turn) ?? sum(turn);
+  repeatedFigures(turn) ?? convertedFigure(turn) ?? chargingTime(turn) ?? runtime(turn) ?? sum(turn);

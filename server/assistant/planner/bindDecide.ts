@@ -7,19 +7,19 @@ import groups from './groups.json' with { type: 'json' };
 import { has, named } from './mentions.ts';
 import { type Binder, type Turn, typesOf } from './turn.ts';
 
-/** Binders of questions that can mean one thing alone, whatever else they say. */
+/** Binders of questions with a single possible meaning, whatever else they say. */
 
 const toolsMeant = ({ referents, known, state }: Turn): readonly string[] => {
   const tools = referents.products.filter((id) => isToolKind(known.get(id)?.kind));
   return tools.length > 0 ? tools : state.focus.filter((id) => isToolKind(known.get(id)?.kind));
 };
 
-/** "Isn't that overkill?", "do I really need the big one for it?": the tool against the least that would do. */
+/** "Isn't that overkill?", "do I really need the big one for it?": the tool compared with the least that would do. */
 export const bindExcess: Binder = (turn) => {
   const { reading, slots, referents } = turn;
   const tools = toolsMeant(turn);
   const named = referents.by === 'name' || referents.by === 'pointer';
-  // "Isn't the big one too much?" asks of the one it seems to deny.
+  // "Isn't the big one too much?" is about the tool that it seems to deny.
   const denied = slots.notProducts.filter((id) => isToolKind(turn.known.get(id)?.kind));
   if (has(reading, 'op.excess') && denied.length > 0) return worthOf(turn, denied.slice(0, 2), 'excess');
   if (tools.length === 0) return undefined;
@@ -28,7 +28,7 @@ export const bindExcess: Binder = (turn) => {
   return needed && referents.by === 'name' ? worthOf(turn, tools.slice(0, 2), 'worth') : undefined;
 };
 
-/** "Does it get through a 4x4?": a size of the work, asked of a tool, is a job to be judged, with what does it instead. */
+/** "Does it get through a 4x4?": a size of the workpiece is a job to check the tool for, with an alternative. */
 export const bindSized: Binder = (turn) => {
   const { slots, referents, reading } = turn;
   const asks = has(reading, 'op.can', 'op.suits') || /[?？]/.test(reading.text);
@@ -42,16 +42,16 @@ export const bindSized: Binder = (turn) => {
   return suits(turn);
 };
 
-/** How much a tool is used, as far as it was said. */
+/** How often a tool is used, if said. */
 const usageOf = ({ slots, state }: Turn): 'rarely' | 'often' => {
   const { user, setting = [] } = { ...state.task, ...slots.task };
   return user === 'professional' || setting.includes('allDay') ? 'often' : 'rarely';
 };
 
-/** A trait of tools, by the words that name it. */
+/** A feature of tools, by the words that name it. */
 const traits: Readonly<Record<string, string>> = groups.traits;
 
-/** "Is brushless worth it for twice a year?": of a trait, not of two tools. */
+/** "Is brushless worth it for twice a year?": about a feature, not about two tools. */
 export const bindTraitWorth: Binder = (turn) => {
   const { reading, referents } = turn;
   const asks = has(reading, 'op.worth', 'op.doINeed', 'op.excess', 'op.shouldI', 'op.justify');
@@ -88,7 +88,7 @@ export const bindCord: Binder = (turn) => {
 
 const listing: readonly string[] = conceptGroups.listing;
 
-/** A number of tools, said of the list of a project: "only two", "二つだけ". */
+/** A number of tools, about the list of a project: "only two", "二つだけ". */
 const limitOf = ({ slots, reading }: Turn): number | undefined => {
   const said = named(reading, 'number').map(Number);
   const bare = reading.quantities.flatMap(({ unit, value }) => (unit === undefined || unit === 'pcs' ? [value] : []));
@@ -98,11 +98,11 @@ const limitOf = ({ slots, reading }: Turn): number | undefined => {
 const isSizeOf = ({ dimension }: Task, one: Constraint): boolean =>
   one.by === 'range' && one.measure === dimension?.measure;
 
-/** "I'm building a deck, what do I need?": all the tools of the project; "and if it can only be two?". */
+/** "I'm building a deck, what do I need?": all tools of the project; "and if it can only be two?". */
 export const bindProject: Binder = (turn) => {
   const { reading, slots, state, referents, knowledge } = turn;
   const again = state.lastSteps.some(({ operation }) => operation === 'project');
-  // Posts and pickets are counted as well as tools.
+  // Posts and pickets are counted too, so a number need not mean tools.
   const limit = again || has(reading, 'edit.only') ? limitOf(turn) : slots.count;
   const spends = slots.constraints.some((one) => one.by === 'range' && one.measure === 'price');
   const goesOn = again && (limit !== undefined || spends);
@@ -126,7 +126,7 @@ export const bindProject: Binder = (turn) => {
         operation: 'project',
         input: {
           task: { ...task, ...(application === undefined ? {} : { application }) },
-          // How thick the posts are is asked of the saw (the job's dimension), not of the driver.
+          // The thickness of the posts applies to the saw (the job's dimension), not to the driver.
           constraints: constraints.filter((one) => one !== money && !isSizeOf(task, one)),
           owned: state.owned,
           ...(limit === undefined || limit >= steps.length ? {} : { count: limit }),

@@ -1,6 +1,6 @@
 import { attributes as schema } from '../../catalogue/attributes.ts';
 import { isToolKind } from '../../catalogue/kinds.ts';
-import { convertSaid } from '../../units/said.ts';
+import { convertNamedUnit } from '../../units/said.ts';
 import type { Constraint, OperationName } from '../plan.ts';
 import type { AskedField } from './askedFields.ts';
 import { asksApart, asksBox, detailAsked, partsSaid } from './asksBox.ts';
@@ -9,13 +9,13 @@ import { asksHolder } from './holderAsked.ts';
 import { has, mentionsOf, writtenAs } from './mentions.ts';
 import { partSize } from './partSize.ts';
 import rankAttributes from './rankAttributes.json' with { type: 'json' };
+import { judgedIn, requestedKeys } from './requestedKeys.ts';
 import type { Known, Slots } from './slots.ts';
 import { about, type Binder, type Turn, typesOf } from './turn.ts';
-import { judgedIn, keysWished } from './wishedFigure.ts';
 
 const maxProducts = 4;
 
-/** What it costs to take the product spoken of before for the one that is meant. */
+/** Cost of replacing the current product by the one meant. */
 const costOf = ({ referents, slots }: Turn): number => {
   const base = referents.by === 'focus' ? 0.3 : referents.by === 'page' ? 0.3 : 0;
   const misfit =
@@ -25,22 +25,22 @@ const costOf = ({ referents, slots }: Turn): number => {
 
 const fieldsByKey: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = rankAttributes;
 
-/** What is asked for by its length. */
+/** What "how long" asks for. */
 const longer: Readonly<Record<string, AskedField>> = { strokeRate: 'strokeLength' };
 
-/** The fields asked for; "how strong" is the torque of a drill and the impact energy of a rotary hammer. */
+/** The requested fields; "how strong" is the torque of a drill and the impact energy of a rotary hammer. */
 const fieldsAsked = (turn: Turn): readonly AskedField[] => {
   const { slots, referents, known, knowledge, reading } = turn;
   const types = typesOf(referents.products, known);
-  const abstract = [...slots.askedKeys, ...keysWished(turn)].flatMap((key) => {
+  const abstract = [...slots.askedKeys, ...requestedKeys(turn)].flatMap((key) => {
     const table = fieldsByKey[key] ?? {};
     return (types.length > 0 ? types : ['default'])
       .flatMap((type) => table[type] ?? table['default'] ?? [])
       .filter(isAttribute);
   });
-  // "What torque has it?" names a term, and asks for the figure that the term is about.
+  // "What torque has it?" names a term, but asks for its figure.
   const figures = slots.asked.length + abstract.length > 0 || has(reading, 'op.define');
-  // "How long is the stroke?" names a length, and asks for the stroke's.
+  // "How long is the stroke?" names a general length, but asks for the stroke.
   const ofTerm =
     slots.asked.every((key) => key === 'length') && slots.asked.length > 0
       ? slots.terms
@@ -63,14 +63,14 @@ const fieldsAsked = (turn: Turn): readonly AskedField[] => {
   ];
 };
 
-/** A cordless tool is lifted with its pack: both weights are told, the one in use first. */
+/** A cordless tool is lifted with its pack: both weights are given, the one in use first. */
 const weights = ({ asked }: Slots, products: readonly string[], known: Known): readonly AskedField[] => {
   if (!asked.includes('weight')) return [];
   const packed = products.some((id) => known.get(id)?.attributes.weightWithBattery !== undefined);
   return packed ? ['weightWithBattery', 'weight'] : ['weight'];
 };
 
-/** "And without the battery?", asked about a weight. */
+/** "And without the battery?", about a weight. */
 const repacked = ({ reading, state }: Turn): readonly AskedField[] => {
   const [last] = state.lastSteps;
   if (last?.operation !== 'get' || !last.input.attributes.some((key) => key.startsWith('weight'))) return [];
@@ -78,14 +78,14 @@ const repacked = ({ reading, state }: Turn): readonly AskedField[] => {
   return has(reading, 'packaging.withBattery') ? ['weightWithBattery'] : [];
 };
 
-/** Whether a product's data hold one of the fields. */
+/** Whether a product has data for one of the fields. */
 const holdsField = (id: string, fields: readonly AskedField[], known: Known): boolean =>
   fields.some((key) => {
     if (key === 'price' || key === 'rating' || key === 'platform') return true;
     return known.get(id)?.attributes[key] !== undefined;
   });
 
-/** "And how long do they charge?", behind the packs of a drill: those shown that have such a figure are meant. */
+/** "And how long do they charge?" after the packs of a drill: the shown products that have such a figure are meant. */
 const thatHave = ({ referents, state, known }: Turn, fields: readonly AskedField[]): readonly string[] => {
   const { products, by } = referents;
   if (by === 'name' || products.some((id) => holdsField(id, fields, known))) return products;
@@ -93,7 +93,7 @@ const thatHave = ({ referents, state, known }: Turn, fields: readonly AskedField
   return shown.length > 0 ? shown : products;
 };
 
-/** Kinds of units that say by themselves what is measured; millimetres are of anything. */
+/** Units that identify what is measured; millimetres do not. */
 const tellingUnits =
   /^(m3\/h|CFM|km\/h|m\/s|mph|dB|lm|kPa|mbar|Nm|lbf·?ft|ft-?lb.*|in-?lb.*|J|Wh|Ah|V|W|rpm|min-1|l|gal|m\/s2)$/;
 
@@ -108,7 +108,7 @@ const inUnit = ({ reading, slots, referents, known }: Turn): readonly AskedField
     .flatMap(([key, value]) => {
       if (!isAttribute(key) || typeof value !== 'number') return [];
       const spec = schema[key];
-      return spec.type === 'number' && convertSaid(value, spec.unit, unit) !== undefined ? [key] : [];
+      return spec.type === 'number' && convertNamedUnit(value, spec.unit, unit) !== undefined ? [key] : [];
     })
     .slice(0, maxByUnit);
 };
@@ -126,7 +126,7 @@ const get: Binder = (turn) => {
   if (products.length === 0 || attributes.length === 0) return undefined;
   if (pricesPart(turn) && attributes.every((key) => key === 'price')) return undefined;
   const [unit] = turn.reading.quantities.length > 0 ? [] : turn.reading.units;
-  // A run time holds for one pack.
+  // A run time applies to a single pack.
   const told = attributes.some((key) => key === 'runtime')
     ? [...new Set([...attributes, 'runtimePack' as const])]
     : attributes;
@@ -140,19 +140,22 @@ const get: Binder = (turn) => {
   return about(products, [{ operation: 'get', input }], costOf(turn));
 };
 
-/** A figure or trait that none of the products has is not what is asked about: 30 m of cable are no laser's range, wood no saw's material. */
+/**
+ * A figure or feature that none of the products can have is not asked about: 30 m of cable are not a laser's range,
+ * wood is not a saw's material.
+ */
 const isFigureOf = (constraint: Constraint, products: readonly string[], known: Known): boolean => {
   const measure =
     constraint.by === 'range' ? constraint.measure : constraint.by === 'choice' ? constraint.attribute : 'price';
   if (measure === 'price') return true;
-  // Which dust class a vacuum has may be unknown, and is asked all the same.
+  // A vacuum's dust class may be unknown, but is asked about nevertheless.
   if (measure === 'dustClass' && products.every((id) => known.get(id)?.kind === 'vacuum')) return true;
   return products.some((id) => known.get(id)?.attributes[measure] !== undefined);
 };
 
 const minWord = 4;
 
-/** "Does it have hammer mode?" of words that no concept stands for: they are looked up in the product's own text. */
+/** "Does it have hammer mode?" with words without a concept: they are searched in the product's text. */
 const wordsToCheck = ({ reading, slots, referents }: Turn): readonly Constraint[] => {
   const terms = mentionsOf(reading, 'term').map(({ start, end }) => reading.text.slice(start, end));
   const text = [...terms, ...reading.unexplained.map((one) => one.text)].join(' ');
@@ -165,7 +168,7 @@ const wordsToCheck = ({ reading, slots, referents }: Turn): readonly Constraint[
   return [{ by: 'text', text, strength: 'hard', provenance: 'question' }];
 };
 
-/** "Is there one with class M?": any such one, and not the one in view. */
+/** "Is there one with class M?": any product, not the one in view. */
 const asksForOther = ({ reading, described }: Turn): boolean =>
   has(reading, 'op.exists') &&
   described.some(({ types, definite, constraints }) => types.length === 0 && !definite && constraints.length > 0);
@@ -179,7 +182,7 @@ const check: Binder = (turn) => {
   }
   const products = turn.referents.products.slice(0, maxProducts);
   const said = turn.slots.constraints.filter((one) => one.by !== 'packaging' && isFigureOf(one, products, turn.known));
-  // Whether packs are in the box is what `included` answers.
+  // `included` answers whether packs are in the box.
   const ofBox = turn.slots.constraints.some(({ by }) => by === 'packaging');
   const constraints = said.length > 0 || ofBox ? said : wordsToCheck(turn);
   if (products.length === 0 || constraints.length === 0) return undefined;
@@ -202,7 +205,7 @@ const compared = ({ referents, state, slots }: Turn): readonly string[] => {
   return [...new Set([...products, ...others])].slice(0, Math.max(2, Math.min(wanted, maxProducts)));
 };
 
-/** "Is the KH 18 dearer than the KHE 28?" claims something of the first; "which is dearer" and "how much" do not. */
+/** "Is the KH 18 dearer than the KHE 28?" is a claim; "which is dearer" and "how much" are not. */
 const claimOf = ({ reading, slots, referents }: Turn, products: readonly string[]): string | undefined => {
   if (!slots.comparative || has(reading, 'op.which', 'op.howMuch', 'op.difference', 'op.compare', 'op.worth'))
     return undefined;
@@ -213,7 +216,7 @@ const claimOf = ({ reading, slots, referents }: Turn, products: readonly string[
     : (products.find((id) => !slots.products.includes(id)) ?? products[0]);
 };
 
-/** "And the DV40M?" names another one; it compares nothing. */
+/** "And the DV40M?" names another product, but compares nothing. */
 const asksToCompare = ({ reading, slots }: Turn): boolean =>
   slots.comparative !== undefined ||
   slots.ranking !== undefined ||
@@ -224,7 +227,7 @@ const compare: Binder = (turn) => {
   if (products.length < 2) return undefined;
   const { comparative, ranking, wishes, task } = turn.slots;
   const asked = turn.slots.asked.filter((key) => products.some((id) => holdsField(id, [key], turn.known)));
-  // "What do the two differ by in price?" is a sum.
+  // The price difference of two products is a calculation.
   if (asked.length === 1 && asked[0] === 'price' && has(turn.reading, 'op.difference')) return undefined;
   const verdict = comparative ?? ranking ?? wishes[0];
   const claim = claimOf(turn, products);
@@ -248,14 +251,14 @@ const compare: Binder = (turn) => {
   );
 };
 
-/** Things asked for, as the visitor calls them: parts named, things that are not carried, or the words left over. */
+/** Things asked about in the visitor's words: named parts, types we do not make, or unexplained words. */
 const itemsOf = (turn: Turn): readonly string[] => {
   const { reading, slots, referents, known } = turn;
   const parts = partsSaid(turn);
   if (parts.length > 0) return parts.slice(0, maxItems);
   const uncarried = mentionsOf(reading, 'uncarried').map((mention) => writtenAs(reading, mention));
   if (uncarried.length > 0) return uncarried.slice(0, maxItems);
-  // "Does the miter saw come with a stand?" asks for no saw.
+  // "Does the miter saw come with a stand?" does not ask for a saw.
   const own = typesOf(referents.products, known);
   const tool = slots.types.find((type) => !own.includes(type));
   if (tool) return [tool];
@@ -276,7 +279,7 @@ const included: Binder = (turn) => {
   );
   const again = state.lastSteps[0]?.operation === 'included';
   const asked = asksBox(turn);
-  // "599, is that complete?" asks what it costs in all.
+  // "599, is that complete?" asks for the total.
   const asksWhole = has(reading, 'packaging.kit') && !has(reading, 'op.included') && partsSaid(turn).length === 0;
   if (asksWhole && !asksBox(turn)) return undefined;
   // "How many pounds with the battery on?" asks for a weight.
@@ -297,7 +300,7 @@ const included: Binder = (turn) => {
   );
 };
 
-/** "What does a battery for it cost?" asks for no price of the tool. */
+/** "What does a battery for it cost?" does not ask for the tool's price. */
 const pricesPart = ({ slots, referents, known }: Turn): boolean =>
   slots.types.length > 0 &&
   slots.types.every((type) => !isToolKind(type)) &&
@@ -316,7 +319,7 @@ const reviews: Binder = (turn) => {
   return about(products, [{ operation: 'reviews', input: { products } }], costOf(turn));
 };
 
-/** Binders of the operations that tell facts of products. */
+/** Binders of the operations about facts. */
 export const factBinders = { get, check, describe, compare, included, offer, reviews } satisfies Partial<
   Record<OperationName, Binder>
 >;

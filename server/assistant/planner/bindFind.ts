@@ -7,7 +7,7 @@ import { type Goal, goalOf } from './goal.ts';
 import { has } from './mentions.ts';
 import type { Binder, Bound, Turn } from './turn.ts';
 
-/** Only those just shown are meant: "which of these", "the lightest of them". */
+/** Only the products just shown are meant: "which of these", "the lightest of them". */
 const amongShown = (turn: Turn): readonly string[] | undefined => {
   const { reading, state, slots, referents } = turn;
   if (slots.types.length > 0) return undefined;
@@ -19,7 +19,7 @@ const amongShown = (turn: Turn): readonly string[] | undefined => {
   return has(reading, 'op.which') || held ? several : undefined;
 };
 
-/** "Something under 150 with battery and charger": what is to be in the box is no type that is looked for. */
+/** "Something under 150 with battery and charger": contents of the box are not searched types. */
 const soldWith = (turn: Turn, goal: Goal): Goal => {
   const tools = goal.types.filter((type) => !isSupplyKind(type));
   const included = has(turn.reading, 'op.included', 'packaging.withBattery', 'packaging.withCharger');
@@ -45,7 +45,7 @@ const overview: Binder = ({ slots, reading }) =>
       }
     : undefined;
 
-/** "Do you have X?" of a word that no phrase explains: it is looked for in names, boxes and texts, whatever was spoken of before. */
+/** "Do you have X?" with an unknown word: searched in names, boxes and texts, whatever the topic was. */
 const searchForWords = ({ reading, slots }: Turn): Bound | undefined => {
   const text = reading.unexplained.map((one) => one.text).join(' ');
   if (text.length < minWord || slots.constraints.length + slots.wishes.length > 0) return undefined;
@@ -55,11 +55,11 @@ const searchForWords = ({ reading, slots }: Turn): Bound | undefined => {
 };
 const minWord = 4;
 
-/** "All in, with battery and charger": the sum for the tool spoken of, and no search for chargers. */
+/** "All in, with battery and charger": the total for the current tool, not a search for chargers. */
 const sumsUp = ({ reading, slots, referents }: Turn): boolean =>
   has(reading, 'op.total') && slots.types.every(isSupplyKind) && referents.products.length > 0;
 
-/** "Which charger?", asked of a tool in view: one that fits it is meant. */
+/** "Which charger?" about a tool in view: one that fits it is meant. */
 const partOfTool = ({ slots, referents, known, reading }: Turn): boolean =>
   slots.types.length > 0 &&
   slots.types.every((type) => !isToolKind(type)) &&
@@ -67,7 +67,7 @@ const partOfTool = ({ slots, referents, known, reading }: Turn): boolean =>
   !has(reading, 'op.exists', 'op.list', 'op.overview') &&
   referents.products.some((id) => isToolKind(known.get(id)?.kind));
 
-/** "A drill driver that does brick": what fails at the job is not listed for it; advice says why. */
+/** "A drill driver that does brick": an unsuitable type is not listed; the advice says why. */
 const isUnfit = ({ knowledge, slots }: Turn, { types, task }: Goal): boolean => {
   const unfit = new Set(unfitTypes(knowledge, task).map(({ type }) => type));
   const said = slots.task.material !== undefined || slots.task.application !== undefined;
@@ -81,7 +81,7 @@ const search: Binder = (turn) => {
   if (byWords) return byWords;
   const goal = soldWith(turn, goalOf(turn));
   const { types, constraints, ranking, edits } = goal;
-  // A job said without a tool is advised on; a list of all that meets the rest would forget it.
+  // A job without a tool needs a recommendation; a list would ignore the job.
   const forgets = types.length === 0 && turn.slots.task.application !== undefined;
   if (forgets || isUnfit(turn, goal)) return undefined;
   const said = turn.slots.types.length + turn.slots.constraints.length + turn.slots.wishes.length;
@@ -108,7 +108,7 @@ const search: Binder = (turn) => {
   };
 };
 
-/** "The cheapest thing that drives screws": what does the job it was said for. */
+/** "The cheapest thing that drives screws": the types that do the given job. */
 const typesFor = ({ knowledge }: Turn, { task }: Goal): readonly ProductKind[] =>
   fittingTypes(knowledge, task)
     .filter(({ fit }) => fit !== 'possible')
@@ -119,11 +119,11 @@ const best: Binder = (turn) => {
   const ranking = turn.slots.ranking ?? (among ? turn.slots.comparative : undefined);
   if (!ranking) return undefined;
   const goal = soldWith(turn, goalOf(turn));
-  // "The best tool to strip paint" is the right one, and not the best rated.
+  // "The best tool to strip paint" is the right one, not the best rated.
   if (ranking.key === 'rating' && !among && goal.task.application !== undefined) return undefined;
   const types = goal.types.length > 0 || among ? goal.types : typesFor(turn, goal);
   if (types.length === 0 && !among && goal.constraints.length === 0) return undefined;
-  // Which figure "the lightest" is ranked by is told anyway.
+  // The figure of the ranking is given anyway.
   const also = turn.slots.asked
     .filter(isAttribute)
     .filter((key) => !key.startsWith(ranking.key) && key !== ranking.key);
@@ -154,5 +154,5 @@ const count: Binder = (turn) => {
   return { edits, steps: [{ operation: 'count', input: { types, constraints } }], cost: types.length > 0 ? 0 : 0.4 };
 };
 
-/** Binders of the operations that find. */
+/** Binders of the operations that search. */
 export const findBinders = { overview, search, best, count } satisfies Partial<Record<OperationName, Binder>>;

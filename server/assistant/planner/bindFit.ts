@@ -1,7 +1,7 @@
 import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Constraint, OperationInputs } from '../plan.ts';
 import { anyOf } from './anyOf.ts';
-import { inView, type SpokenTool, spokenTools, sumOf } from './basket.ts';
+import { inView, type SpokenTool, spokenTools, totalOf } from './basket.ts';
 import words from './fitWords.json' with { type: 'json' };
 import { has } from './mentions.ts';
 import { partsIn } from './parts.ts';
@@ -11,13 +11,13 @@ import { about, type Bound, type Turn } from './turn.ts';
 type WordList = 'fits' | 'same' | 'time' | 'many';
 const tables: Readonly<Record<string, Readonly<Record<WordList, readonly string[]>>>> = words;
 
-/** Whether a question says one of the words of a list. */
+/** Whether a question contains one of the words of a list. */
 export const says = ({ reading }: Turn, list: WordList): boolean => {
   const table = tables[reading.language];
   return table !== undefined && reading.text.search(anyOf(reading.language, table[list])) >= 0;
 };
 
-/** Money, a choice among several or a job asked about: no question of fit. */
+/** Money, a choice among several or a job: not a compatibility question. */
 const asksElse = (turn: Turn): boolean =>
   has(
     turn.reading,
@@ -43,7 +43,7 @@ const isTool = (turn: Turn, id: string): boolean => isToolKind(kindOf(turn, id))
 const compatible = (input: OperationInputs['compatible'], focus = input.products): Bound =>
   about(focus, [{ operation: 'compatible', input }]);
 
-/** The tool a question is about that names only a part: the one pointed at, spoken of, or of the page. */
+/** The tool of a question that names only a part: the one pointed at, mentioned, or of the page. */
 const toolInView = (turn: Turn): string | undefined => {
   const { referents, state } = turn;
   const near = [...referents.products, ...state.focus, ...(state.page === undefined ? [] : [state.page])];
@@ -51,7 +51,7 @@ const toolInView = (turn: Turn): string | undefined => {
   return [...near, ...before].find((id) => isTool(turn, id));
 };
 
-/** Tools of which only the type was said, and none is in view. */
+/** Tools named only by type, with none in view. */
 const typesOnly = (turn: Turn, tools: readonly SpokenTool[]): readonly ProductKind[] =>
   tools.flatMap((tool) =>
     tool.product === undefined && inView(turn, tool, undefined) === undefined ? tool.kinds : [],
@@ -61,7 +61,7 @@ const toolsNamed = (turn: Turn, tools: readonly SpokenTool[]): readonly string[]
   ...new Set(tools.flatMap((tool) => tool.product ?? inView(turn, tool, undefined) ?? [])),
 ];
 
-/** "Does the BP4025 work in it?", "and the TS 125?": a part named, and what it is to go on. */
+/** "Does the BP4025 work in it?", "and the TS 125?": a named part, and the tool it should fit. */
 const partNamed = (turn: Turn, tools: readonly SpokenTool[]): Bound | undefined => {
   const { slots, state } = turn;
   const parts = slots.products.filter((id) => !isTool(turn, id));
@@ -88,13 +88,13 @@ const partNamed = (turn: Turn, tools: readonly SpokenTool[]): Bound | undefined 
   return other !== undefined && isSupplyKind(kindOf(turn, part)) ? compatible({ products: [part, other] }) : undefined;
 };
 
-/** Several tools that are spoken of together. */
+/** Several tools mentioned together. */
 const toolsTogether = (turn: Turn, tools: readonly SpokenTool[]): readonly string[] => {
   const { state, referents } = turn;
   const named = toolsNamed(turn, tools);
   if (named.length > 1) return named;
   const pointed = referents.products.filter((id) => isTool(turn, id));
-  const summed = sumOf(turn, state)?.tools ?? [];
+  const summed = totalOf(turn, state)?.tools ?? [];
   const shown = (state.shown.at(-1) ?? []).filter((id) => isTool(turn, id));
   const before = state.shown
     .slice(-2)
@@ -107,7 +107,7 @@ const toolsTogether = (turn: Turn, tools: readonly SpokenTool[]): readonly strin
   return [pointed, summed, shown, onPage, before].map((ids) => [...new Set(ids)]).find((ids) => ids.length > 1) ?? [];
 };
 
-/** "Would those also run the circ saw?": what feeds the tool spoken of, on tools of another type. */
+/** "Would those also run the circ saw?": the power supply of the current tool in tools of another type. */
 const alsoRuns = (turn: Turn, tools: readonly SpokenTool[]): Bound | undefined => {
   const { reading } = turn;
   const points = has(reading, 'ref.they', 'ref.that', 'ref.thatPack', 'ref.it', 'ref.same', 'ref.both', 'edit.also');
@@ -129,14 +129,14 @@ const chargesPack = (turn: Turn): boolean => {
   return kinds.length === 2 && kinds.includes('battery') && kinds.includes('charger') && !compares;
 };
 
-/** "Are the batteries the same as this one's?", behind another tool than that of the page. */
+/** "Are the batteries the same as this one's?", after another tool than the page's. */
 const sameParts = ({ reading, slots }: Turn, speaksOfParts: boolean): boolean =>
   speaksOfParts &&
   has(reading, 'ref.same', 'ref.mine') &&
   !has(reading, 'op.exists', 'op.which', 'op.list') &&
   slots.platforms.length === 0;
 
-/** A question whether things go together, where its parts leave no doubt about it. */
+/** A compatibility question, if it is unambiguous. */
 export const fitQuestion = (turn: Turn): Bound | undefined => {
   const { reading, slots, state } = turn;
   if (asksElse(turn)) return undefined;
@@ -159,7 +159,7 @@ export const fitQuestion = (turn: Turn): Bound | undefined => {
     if (named) return named;
   }
   if (chargesPack(turn)) return compatible({ products: slots.products.slice(0, 2) });
-  // "Something better on the same batteries" looks for another one, and they are a condition already.
+  // "Something better on the same batteries" searches for another one; the batteries are a condition already.
   const isCondition =
     parts.length > 0 && slots.platforms.length > 0 && has(reading, 'op.exists', 'op.which', 'op.list');
   if (!isCondition && (says(turn, 'same') || has(reading, 'op.share') || sameParts(turn, parts.length > 0))) {
@@ -171,7 +171,7 @@ export const fitQuestion = (turn: Turn): Bound | undefined => {
 const maxTogether = 6;
 const maxShort = 16;
 
-/** Figures that a disc or blade can be large. */
+/** Plausible diameters of a disc or blade. */
 const millimetres = { min: 60, max: 400 };
 const inches = { min: 3, max: 14 };
 const sizeShare = 0.025;
@@ -192,7 +192,7 @@ const sizeOf = ({ reading }: Turn): { readonly value: number; readonly said: str
   return undefined;
 };
 
-/** "Does a 230 disc go on it?" of a grinder or saw: whether it takes discs and blades of that size. */
+/** "Does a 230 disc go on it?" about a grinder or saw: whether it takes discs or blades of that size. */
 export const sizeQuestion = (turn: Turn): Bound | undefined => {
   const { reading, slots } = turn;
   const size = sizeOf(turn);

@@ -5,12 +5,12 @@ import { rankedPointers } from './described.ts';
 import { has, wordCount } from './mentions.ts';
 import { type Binder, type Turn, typesOf } from './turn.ts';
 
-/** Binders of what is said behind an answer and goes on with it: a use, a figure, which one then. */
+/** Binders of messages that continue after an answer: a use, a figure, "which one then". */
 
 /** What is only told behind an answer can hardly mean anything else. */
 const surely = -4;
 
-/** What was asked of one product, as it is asked of all. */
+/** A question about one product, repeated for all. */
 const asked = (constraints: readonly Constraint[]): readonly Constraint[] =>
   constraints.filter(({ by }) => by === 'range' || by === 'feature' || by === 'choice');
 
@@ -23,7 +23,7 @@ const excluded = (productId: string): Constraint => ({
 
 const shortQuestion = 5;
 
-/** Conditions that may come with the question which one does it: what drives it, what it runs on, what it may cost. */
+/** Conditions that may accompany "which one does": power source, platform, price. */
 const comesWith = (one: Constraint): boolean =>
   one.strength === 'soft' ||
   one.by === 'platform' ||
@@ -31,7 +31,7 @@ const comesWith = (one: Constraint): boolean =>
   (one.by === 'choice' && one.attribute === 'powerSource') ||
   (one.by === 'range' && (one.measure === 'price' || one.measure.startsWith('weight')));
 
-/** What is said beside asks for something else than which one does what was asked before. */
+/** The rest of the message asks for something else. */
 const asksForElse = ({ reading, state, slots }: Turn): boolean =>
   slots.products.length + slots.asked.length + slots.askedKeys.length > 0 ||
   slots.comparative !== undefined ||
@@ -48,7 +48,7 @@ const constrained = (types: readonly ProductKind[], constraints: readonly Constr
   ...constraints.map((constraint) => ({ edit: 'constrain', constraint }) as const),
 ];
 
-/** "Which one does, then?", behind a no: the job or the condition of the question before, of all there are. */
+/** "Which one does, then?" after a no: the job or condition of the previous question, for all products. */
 export const bindWhichDoes: Binder = (turn) => {
   const { reading, state, slots, known } = turn;
   const [last] = state.lastSteps;
@@ -64,7 +64,7 @@ export const bindWhichDoes: Binder = (turn) => {
     return {
       edits: constrained(types, constraints),
       steps: [{ operation: 'recommend', input: { types, task, constraints } }],
-      cost: surely / 2,
+      cost: unambiguousCost / 2,
     };
   }
   if (last.operation !== 'check') return undefined;
@@ -77,6 +77,6 @@ export const bindWhichDoes: Binder = (turn) => {
   return {
     edits: constrained(types, all),
     steps: [{ operation: 'search', input: { types, constraints: all } }],
-    cost: surely / 2,
+    cost: unambiguousCost / 2,
   };
 };

@@ -11,14 +11,14 @@ type Input = OperationInputs['kit'];
 const isOfPack = (one: Constraint): boolean =>
   one.by === 'range' && (one.measure === 'batteryCapacity' || one.measure === 'energy');
 
-/** The tools in view that "both" and "it" mean. */
+/** The tools in view that "both" and "it" refer to. */
 const pointedAt = ({ referents, known, reading }: Turn): readonly string[] => {
   const tools = referents.products.filter((id) => isToolKind(known.get(id)?.kind));
   const several = referents.by === 'name' || has(reading, 'ref.both', 'ref.they', 'ref.all', 'ref.each');
   return several ? tools : tools.slice(0, 1);
 };
 
-/** "What is it together with that?", behind a tool that takes the same packs: both. */
+/** "What is it together with that?" after a tool on the same platform: both. */
 const joined = ({ state, known, reading }: Turn): readonly string[] => {
   const [last] = state.lastSteps;
   const isJoined = last?.operation === 'compatible' && last.input.types !== undefined;
@@ -27,14 +27,15 @@ const joined = ({ state, known, reading }: Turn): readonly string[] => {
   return shown.length === 1 ? [...state.focus, ...shown] : [];
 };
 
-/** Pointers that tell one product from another by its place. */
+/** Pointers that distinguish products by position. */
 const placePointers = ['ref.first', 'ref.second', 'ref.third', 'ref.last', 'ref.previous'];
 
-/** The tools of a sum: those of the sum before without what is taken off, and with what is added or put in its place. */
+/** Tools of a total: those of the previous one, minus removed, plus added or replaced ones. */
 const toolsOf = (turn: Turn, { tools, toolTypes, dropped, adds, last, owned }: Basket): readonly string[] => {
   const before = last?.tools ?? [];
   const together = joined(turn);
-  // "The successor plus a bigger pack", "the bigger one with a charger" is another tool than that of the sum before.
+  // "The successor plus a bigger pack", "the bigger one with a charger" is another tool than that of the previous
+  // total.
   const isTold = turn.referents.told?.some(
     ({ ranking, constraints }) => ranking !== undefined || constraints.length > 0,
   );
@@ -46,7 +47,7 @@ const toolsOf = (turn: Turn, { tools, toolTypes, dropped, adds, last, owned }: B
   return [...new Set(all)].filter((id) => !owned.includes(id) && !dropped.includes(id));
 };
 
-/** A wish said anew: which one stays unless another is named, how many unless another number is. */
+/** A repeated wish: product and count stay unless others are named. */
 const renewed = (before: PartWish, wish: PartWish): PartWish => {
   const { ranking, product } = wish.ranking || wish.product !== undefined ? wish : before;
   const { count, as } = wish.count === undefined ? before : wish;
@@ -58,7 +59,7 @@ const renewed = (before: PartWish, wish: PartWish): PartWish => {
   };
 };
 
-/** "What do I pay all in with that one?", behind packs of which one was told to be the best. */
+/** "What do I pay all in with that one?" after packs of which one was recommended. */
 const pickedPart = ({ state, known, reading }: Turn): NonNullable<Input['parts']> => {
   const [last] = state.lastSteps;
   const shown = state.shown.at(-1) ?? [];
@@ -69,7 +70,7 @@ const pickedPart = ({ state, known, reading }: Turn): NonNullable<Input['parts']
   return kind === 'battery' || kind === 'charger' ? { [kind]: { product } } : {};
 };
 
-/** Packs and chargers as they were asked for, now and before; what turns out to be at home is not wished for. */
+/** Packs and chargers as requested, now and before; owned ones are not requested. */
 const partsOf = (turn: Turn, { last, parts, owned }: Basket): Input['parts'] => {
   const { known } = turn;
   const before = { ...last?.input.parts, ...pickedPart(turn) };
@@ -82,7 +83,7 @@ const partsOf = (turn: Turn, { last, parts, owned }: Basket): Input['parts'] => 
   return wished.length > 0 ? Object.fromEntries(wished) : undefined;
 };
 
-/** What the visitor has, by all that was said of it. */
+/** What the visitor owns, from everything said. */
 const ownedBy = ({ state }: Turn, { owned, last }: Basket): readonly string[] => [
   ...new Set([...state.owned, ...(last?.input.owned ?? []), ...owned]),
 ];
@@ -91,21 +92,21 @@ const isMoney = (one: Constraint): boolean => one.by === 'range' && one.measure 
 
 const cordless = runsOn('battery');
 
-/** How a tool is driven was said. */
+/** Whether a constraint is about the power source. */
 const isDrive = (one: Constraint): boolean => one.by === 'choice' && one.attribute === 'powerSource';
 
-/** The most that may be spent. */
+/** The budget. */
 const budgetIn = (constraints: readonly Constraint[]): number | undefined => {
   const money = constraints.find(isMoney);
-  // "Around 250" is told as 250.
+  // "Around 250" counts as 250.
   return money?.by === 'range' ? (money.about ?? money.max) : undefined;
 };
 
-/** What is said of the packs at home is no condition on another tool; that it runs on them is seen to anyway. */
+/** Statements about owned packs are no condition for another tool; that it runs on them is ensured anyway. */
 const isOfOwned = (one: Constraint, { owned }: Basket): boolean =>
   owned.length > 0 && (one.by === 'platform' || (one.by === 'range' && one.measure === 'voltage'));
 
-/** A sum for tools that were not named: of the types asked for, under the conversation's conditions. */
+/** A total for tools that were not named: of the requested types, under the conversation's conditions. */
 const kitOfTypes = (
   turn: Turn,
   basket: Basket,
@@ -118,16 +119,16 @@ const kitOfTypes = (
   const before = choosesAnew(turn, basket) ? last?.input : undefined;
   const types = before?.types ?? (first.length === 0 ? goal.types.filter(isToolKind) : first);
   if (types.length === 0 && goal.task.application === undefined) return undefined;
-  // Who has packs looks for a tool that takes packs.
+  // Owners of packs look for tools that take packs.
   const ownsPack = base.owned.some((id) => id === 'battery' || turn.platforms.some((platform) => platform.id === id));
   const wantsPack =
     (ownsPack && !goal.constraints.some(isDrive)) ||
     (basket.parts.battery !== undefined && basket.parts.battery.count !== 0) ||
     goal.constraints.some((one) => one.by === 'packaging' && one.packaging === 'kit');
-  // A sum covers packs and charger: "with batteries" rules no bare tool out, but every corded one.
+  // A total covers packs and charger: "with batteries" excludes no bare tool, but every corded one.
   const kept = goal.constraints.filter((one) => !isMoney(one) && one.by !== 'packaging' && !isOfOwned(one, basket));
   const budget = budgetIn(goal.constraints);
-  // "300 for everything, does a saw still fit in?": one more than those of the sum before.
+  // "300 for everything, does a saw still fit in?": one more than those of the previous total.
   const further = before && basket.adds ? basket.toolTypes.flatMap((kinds) => kinds.slice(0, 1)) : [];
   const added = further.filter((type) => !types.includes(type));
   const alsoTypes = [...new Set([...(before?.alsoTypes ?? rest), ...added])];
@@ -148,7 +149,7 @@ export const kit: Binder = (turn) => {
   const parts = partsOf(turn, basket);
   const own: readonly Edit[] = basket.owned.length > 0 ? [{ edit: 'own', owned: basket.owned }] : [];
   const changes = basket.last !== undefined && turn.state.lastSteps.some(({ operation }) => operation === 'kit');
-  // "Four grinders": so many of the one tool asked for, also where only its packs are spoken of next.
+  // "Four grinders": that many of the only tool requested, even if only its packs are mentioned next.
   const isOne = turn.slots.types.filter(isToolKind).length === 1 || basket.toolTypes.length === 1;
   const several = isOne ? turn.slots.count : undefined;
   const count = several ?? (changes ? basket.last?.input.count : undefined);

@@ -5,7 +5,7 @@ import groups from './groups.json' with { type: 'json' };
 import { nearTo } from './referents.ts';
 import { about, type Binder, type Turn, typesOf } from './turn.ts';
 
-/** The types spoken of: named, or those of the products meant. */
+/** The types mentioned: named, or those of the products meant. */
 const subjectTypes = ({ slots, referents, known }: Turn) =>
   slots.types.length > 0 ? slots.types : typesOf(referents.products, known);
 
@@ -26,7 +26,7 @@ const troubleshoot: Binder = (turn) => {
   const types = subjectTypes(turn);
   const [product] = turn.referents.products;
   const last = turn.state.lastSteps.find(({ operation }) => operation === 'troubleshoot');
-  // "It is the BS 18-110" answers what was asked back, of the same symptom.
+  // "It is the BS 18-110" answers our question about the same symptom.
   const symptom = last?.operation === 'troubleshoot' ? last.input.symptom : turn.reading.raw;
   if (types.length === 0) return undefined;
   const input = { symptom, ...(product === undefined ? {} : { product }), types };
@@ -52,7 +52,7 @@ const wear: Binder = (turn) => {
   return { edits: own ? [{ edit: 'task', task: slots.task }] : [], steps: [{ operation: 'wear', input }], cost: 0 };
 };
 
-/** Whom to ask: service of the brand answers what its terms do not say. */
+/** Contact: the brand's service answers what its terms do not cover. */
 const policy: Binder = () => ({ edits: [], steps: [{ operation: 'handover', input: { topic: 'person' } }], cost: 1 });
 
 const talk: Binder = ({ slots, reading }) =>
@@ -74,7 +74,7 @@ const compatible: Binder = ({ slots, referents, state }) => {
   return about([product], [{ operation: 'compatible', input: { products: [product, other] } }]);
 };
 
-/** What is asked of a trait when only its name was said, or it was spoken of before. */
+/** What is asked about a feature if only its name was said, or it was mentioned before. */
 const traits: Readonly<Record<string, string>> = groups.traits;
 const traitTerm = ({ reading, slots, state }: Turn): string | undefined => {
   const [last] = state.lastSteps;
@@ -110,7 +110,7 @@ const cord: Binder = (turn) => {
   };
 };
 
-/** "Which has less vibration?" of what was shown, "what is the cheapest tool you sell?" of all. */
+/** "Which has less vibration?" about what was shown, "what is the cheapest tool you sell?" about all. */
 const best: Binder = (turn) => {
   const ranking = turn.slots.ranking ?? turn.slots.comparative ?? turn.slots.wishes[0];
   const goal = goalOf(turn);
@@ -140,7 +140,7 @@ const overview: Binder = ({ slots }) => ({
   cost: 0,
 });
 
-/** One product held against the job where the job was only told before. */
+/** One product checked for a job mentioned before. */
 const suits: Binder = ({ referents, slots, state }) => {
   // "The blade for it, too" asks for a blade.
   if (slots.types.length > 0 && !slots.types.some(isToolKind)) return undefined;
@@ -157,8 +157,8 @@ const explain: Binder = ({ state, referents }) => {
 };
 
 /**
- * Ways to understand a question of which no word was recognised as asking for the operation: they have weights of
- * their own, learnt from how such questions are worded.
+ * Interpretations without a word that asks for the operation: they have weights of their own, trained on the wording of
+ * such questions.
  */
 export const looseBinders = {
   included,

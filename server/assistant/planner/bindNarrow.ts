@@ -18,10 +18,10 @@ const finding: ReadonlySet<OperationName> = new Set([
   'kit',
 ]);
 const maxWords = 6;
-/** What is only told behind a choice can hardly mean anything else. */
-const surely = -1.5;
+/** A mere statement after a choice can hardly mean anything else. */
+const unambiguousCost = -1.5;
 
-/** "Better without a cord" compares nothing: it is what is wished for. */
+/** "Better without a cord" compares nothing: it is a preference. */
 const prefers = ({ comparative, constraints }: Slots): boolean =>
   comparative?.key === 'rating' && constraints.length > 0;
 
@@ -38,24 +38,24 @@ const asksElse = ({ reading, slots, state }: Turn, raises: boolean, isBack: bool
   slots.dangers.length > 0 ||
   reading.mentions.some(
     ({ concept }) =>
-      // "What if I can go up to 400?" asks for no permission.
+      // "What if I can go up to 400?" does not ask whether something is possible.
       !(raises && concept === 'op.can') &&
       /^(op\.(?!(exists|list|need|recommend|opinion)$)|policy\.|procedure\.|symptom\.|edit\.take)/.test(concept),
   );
 
-/** What the work is like, told in more detail. */
+/** More details about the work. */
 const detailsJob = ({ slots, state }: Turn): boolean =>
   state.task.application !== undefined &&
   slots.task.application === undefined &&
   (slots.task.material !== undefined || slots.task.dimension !== undefined || slots.task.setting !== undefined);
 
-/** "Only cordless", "nothing over 200", "not that one", behind a choice: the same is looked for under one more condition. */
+/** "Only cordless", "nothing over 200", "not that one" after a choice: the same search with one more condition. */
 export const bindNarrow = (turn: Turn): { readonly operation: string; readonly bound: Bound } | undefined => {
   const { reading, slots, state, referents } = turn;
   const [last] = state.lastSteps;
   const rejects = has(reading, 'edit.reject') && has(reading, 'ref.that', 'ref.this');
   const told = referents.told !== undefined || referents.by === 'name';
-  // "Masonry is mostly brick and some concrete, up to 14 mm": told, and nothing asked.
+  // "Masonry is mostly brick and some concrete, up to 14 mm": a statement without a question.
   const raises = changesBudget(reading, slots, state.constraints);
   const isBack = takenBack(turn).length > 0;
   const tells = onlyTells(reading) || raises || isBack || slots.constraints.some((one) => variesChoice(reading, one));
@@ -80,5 +80,5 @@ export const bindNarrow = (turn: Turn): { readonly operation: string; readonly b
       ? adviceBinders.recommend(turn)
       : findBinders.search(turn);
   const operation = bound?.steps[0]?.operation;
-  return bound && operation ? { operation, bound: { ...bound, cost: tells ? surely : 0 } } : undefined;
+  return bound && operation ? { operation, bound: { ...bound, cost: tells ? unambiguousCost : 0 } } : undefined;
 };

@@ -5,12 +5,12 @@ import { has, mentionsOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import { about, type Binder, type Turn } from './turn.ts';
 
-/** Binders of questions for a part that goes with the tool in view. */
+/** Binders of questions for a part that fits the tool in view. */
 
 const isType = (name: string): name is ProductKind => productKinds.some((type) => type === name);
 
-/** What is asked so beside a tool can hardly mean anything else. */
-const surely = -2;
+/** Such a question beside a tool can hardly mean anything else. */
+const unambiguousCost = -2;
 
 const isPart = (type: ProductKind): boolean => !isToolKind(type);
 
@@ -21,7 +21,7 @@ const partsChosen = ({ slots }: Turn): readonly ProductKind[] =>
 
 const maxLink = 16;
 const leadInTable: Readonly<Record<string, readonly string[]>> = leadIns.parts;
-/** "With two packs and a charger": parts that come to a sum. */
+/** "With two packs and a charger": parts of a total. */
 const joinsParts = (reading: Reading): boolean =>
   mentionsOf(reading, 'number').length + reading.quantities.length > 0 ||
   has(reading, 'edit.also', 'bound.and', 'group.tool', 'ref.both') ||
@@ -34,7 +34,7 @@ const joinsParts = (reading: Reading): boolean =>
       .some((word) => leadInTable[reading.language]?.includes(word)),
   );
 
-/** "Which pack should I put on it?", "is there one that lasts longer?": what goes with the tool in view. */
+/** "Which pack should I put on it?", "is there one that lasts longer?": parts for the tool in view. */
 export const bindPartFor: Binder = (turn) => {
   const { reading, slots, state, referents, known } = turn;
   const { products, constraints } = slots;
@@ -67,5 +67,5 @@ export const bindPartFor: Binder = (turn) => {
     ...(Object.keys(task).length > 0 ? { task } : {}),
     ...(ranked ? { ranking: ranked } : {}),
   };
-  return { ...about([product], [{ operation: 'accessories', input }]), cost: (priced ? 4 : 2) * surely };
+  return { ...about([product], [{ operation: 'accessories', input }]), cost: (priced ? 4 : 2) * unambiguousCost };
 };

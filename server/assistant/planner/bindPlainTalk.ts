@@ -1,7 +1,7 @@
 import { has, mentionsOf } from './mentions.ts';
 import { about, type Binder } from './turn.ts';
 
-/** "Is it still made?", "what replaces it?": whether it is carried on, and what follows it. */
+/** "Is it still made?", "what replaces it?": availability and successor. */
 export const bindAvailability: Binder = ({ reading, slots, referents }) => {
   const asks = has(reading, 'op.discontinued', 'op.successor');
   const open =

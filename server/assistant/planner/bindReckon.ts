@@ -11,7 +11,7 @@ type Calculation = OperationInputs['calculate'];
 export const calculation = (products: readonly string[], input: Calculation): Bound =>
   about(products, [{ operation: 'calculate', input }]);
 
-/** Which of the supplies a product is, by its id. */
+/** The kind of supply that a product is, by id. */
 export const roleIn =
   ({ known }: Turn) =>
   (id: string): PartRole | undefined => {
@@ -19,13 +19,13 @@ export const roleIn =
     return kind === 'battery' || kind === 'charger' ? kind : undefined;
   };
 
-/** What was reckoned in the turn before: "and with the 8 Ah one?" asks it again. */
+/** The calculation of the previous turn: "and with the 8 Ah one?" repeats it. */
 export const lastCalculation = ({ state }: Turn): Calculation | undefined => {
   const last = state.lastSteps.find(({ operation }) => operation === 'calculate');
   return last?.operation === 'calculate' ? last.input : undefined;
 };
 
-/** The two products whose prices are held against each other: named, or spoken of last. */
+/** The two products whose prices are compared: named, or mentioned last. */
 const pairMeant = ({ slots, referents, state }: Turn): readonly string[] => {
   const shown = state.shown.at(-1) ?? [];
   const ids = [...new Set([...slots.products, ...referents.products, ...state.focus, ...shown])];
@@ -43,7 +43,7 @@ const priceDifference = (turn: Turn): Bound | undefined => {
   if (last?.formula === 'difference' && inPercent && slots.products.length === 0 && reading.quantities.length === 0)
     return calculation(last.products, { ...last, percent: true });
   const ofPrice = slots.asked.includes('price') || has(reading, 'op.price', 'wish.price', 'more.price', 'less.price');
-  // "Apart from the price" asks for all the rest.
+  // "Apart from the price" asks for everything else.
   const asks = has(reading, 'op.difference') && ofPrice && !has(reading, 'edit.besides');
   const products = pairMeant(turn);
   if (!asks || has(reading, 'op.worth', 'op.which') || products.length < 2) return undefined;
@@ -55,7 +55,7 @@ const priceDifference = (turn: Turn): Bound | undefined => {
   });
 };
 
-/** "The BS 18-60 minus 10 percent": the price with so much off. */
+/** "The BS 18-60 minus 10 percent": the reduced price. */
 const percentOff = ({ reading, referents, slots }: Turn): Bound | undefined => {
   const share = reading.quantities.find(({ unit }) => unit === 'percent');
   const [product] = referents.products;
@@ -64,7 +64,7 @@ const percentOff = ({ reading, referents, slots }: Turn): Bound | undefined => {
   return calculation([product], { formula: 'percent', product, percent: share.value });
 };
 
-/** "Three BP1850 and one CH18S": packs and chargers alone, so many of each. */
+/** "Three BP1850 and one CH18S": packs and chargers alone, with counts. */
 const partsAlone = (turn: Turn): Bound | undefined => {
   const { reading, slots, known } = turn;
   const isAlone = slots.products.length > 0 && slots.products.every((id) => !isToolKind(known.get(id)?.kind));
@@ -99,14 +99,14 @@ const chargingTime = (turn: Turn): Bound | undefined => {
   return calculation([battery], { formula: 'chargingTime', battery, ...which });
 };
 
-/** "And on the rapid one": which charger, where the word itself is not said again. */
+/** "And on the rapid one": a charger without the word itself. */
 const rankingSaid = ({ reading }: Turn): Ranking | undefined => {
   if (has(reading, 'wish.speed', 'more.speed', 'most.speed', 'feature.fastCharging', 'term.fastCharging'))
     return { key: 'speed', direction: 'most' };
   return has(reading, 'less.speed', 'least.speed') ? { key: 'speed', direction: 'least' } : undefined;
 };
 
-/** "With the 5.0", "with the biggest pack": one of the packs that the tool takes, by its capacity. */
+/** "With the 5.0", "with the biggest pack": one of the tool's packs, by capacity. */
 const packSized = (turn: Turn, tool: string | undefined): string | undefined => {
   const { known, reading } = turn;
   const platform = known.get(tool ?? '')?.platform;
@@ -121,7 +121,7 @@ const packSized = (turn: Turn, tool: string | undefined): string | undefined => 
   return (wish.direction === 'most' ? packs.at(-1) : packs[0])?.id;
 };
 
-/** How long a tool runs on a pack that is named. */
+/** How long a tool runs on a named pack. */
 const runTime = (turn: Turn): Bound | undefined => {
   const { slots, known, reading } = turn;
   const [tool] = [...slots.products, ...turn.referents.products, ...turn.state.focus].filter((id) =>
@@ -156,12 +156,12 @@ const packsFor = (turn: Turn): Bound | undefined => {
   if (tool === undefined) return undefined;
   return calculation([tool], { formula: 'packs', product: tool, hours, ...(battery === undefined ? {} : { battery }) });
 };
-/** "A day of framing": hours of it. */
+/** Hours in "a day of framing". */
 const workday = 8;
 
 const metresIn: Readonly<Record<string, number>> = { m: 1, ft: 0.3048, cm: 0.01 };
 
-/** "How far off at 10 m?", of a laser. */
+/** "How far off at 10 m?", about a laser. */
 const deviation = ({ reading, slots, referents, known }: Turn): Bound | undefined => {
   const product = referents.products.find((id) => known.get(id)?.attributes.accuracy !== undefined);
   const asks = slots.asked.includes('accuracy') || slots.askedKeys.includes('precision');
@@ -174,8 +174,8 @@ const deviation = ({ reading, slots, referents, known }: Turn): Bound | undefine
     : undefined;
 };
 
-/** Sums, differences and times whose arguments are all there. */
-export const bindReckon = (turn: Turn): Bound | undefined =>
+/** Sums, differences and times with all arguments known. */
+export const bindCalculation = (turn: Turn): Bound | undefined =>
   packsFor(turn) ??
   deviation(turn) ??
   chargingTime(turn) ??

@@ -12,20 +12,20 @@ import { about, type Binder, type Turn, typesOf } from './turn.ts';
 const isTopic = (name: string): name is PolicyTopic => policyTopics.some((topic) => topic === name);
 const isAct = (name: string): name is TalkAct => talkActs.some((act) => act === name);
 
-/** Matters that a person of the brand settles; the others are told from the brand's own terms. */
+/** Matters that the brand's service handles; others are answered from its terms. */
 const handedOver: ReadonlySet<string> = new Set(conceptGroups.handedOver);
 
 const policy: Binder = (turn) => {
-  // Work on a Saturday is no matter of when somebody answers.
+  // Working on a Saturday is not a question about service hours.
   const works = turn.slots.task.application !== undefined || has(turn.reading, 'op.allowed');
   const topics = named(turn.reading, 'policy').filter(isTopic);
-  // Where it is bought is not what is asked beside something else.
+  // Where to buy is secondary to another topic.
   const rest = topics.filter((each) => each !== 'order' && each !== 'dealer');
   const [said] = (rest.length > 0 ? rest : topics).filter(
     (each) => each !== 'hours' || (!works && topics.length === 1),
   );
   const [product] = turn.referents.products;
-  // "How many years of warranty?", of no product in particular, asks what holds for all.
+  // "How many years of warranty?" without a product asks for the general terms.
   const topic = said ?? (product === undefined && turn.slots.asked.includes('warrantyYears') ? 'warranty' : undefined);
   if (!topic) return undefined;
   const step = handedOver.has(topic)
@@ -59,18 +59,18 @@ const declineReason = (turn: Turn): DeclineReason | undefined => {
   return namesOtherMaker(reading) ? 'otherMaker' : undefined;
 };
 
-/** What the visitor called it, as it was written where letters were not changed by folding. */
+/** The visitor's word for it, in the original spelling if folding kept its length. */
 const wordsFor = ({ reading }: Turn, about: string): string => {
   const mention = mentionsOf(reading, 'uncarried').find(({ concept }) => nameOf(concept) === about);
   return mention ? writtenAs(reading, mention) : about;
 };
 
-/** Packs are spoken of, ours or theirs. */
+/** Packs are mentioned, ours or others'. */
 const lendsPacks = ({ reading, slots }: Turn): boolean =>
   slots.types.some((type) => type === 'battery' || type === 'charger') ||
   has(reading, 'op.share', 'op.own', 'op.fits', 'ref.thatPack');
 
-/** Bits, blades and discs are made to standards, whoever makes them. */
+/** Bits, blades and discs are standardised across makers. */
 const ofAccessories = ({ slots }: Turn): boolean =>
   slots.types.some((type) => !isToolKind(type) && !isSupplyKind(type) && type !== 'carryCase');
 
@@ -101,7 +101,7 @@ const decline: Binder = (turn) => {
   };
 };
 
-/** "Anything you'd recommend?" asks back what it is for, and names no product that would have to be told. */
+/** "Anything you'd recommend?" is asked back for the purpose, and needs no product. */
 const missingIn = ({ referents, reading, state }: Turn): 'reference' | 'product' | 'task' => {
   if (referents.missing) return 'reference';
   return has(reading, 'op.recommend') && state.types.length === 0 ? 'task' : 'product';
@@ -125,7 +125,7 @@ const safety: Binder = (turn) => {
   const types = turn.slots.types.length > 0 ? turn.slots.types : typesOf(turn.referents.products, turn.known);
   const { products, by } = turn.referents;
   const [product] = products;
-  // Whose hands ache is told what the tool at hand does to them.
+  // Someone whose hands ache is told the tool's vibration.
   const field = dangerFigures[danger];
   const figures: readonly Step[] =
     field && product !== undefined ? [{ operation: 'get', input: { products: [product], attributes: [field] } }] : [];
@@ -135,7 +135,9 @@ const safety: Binder = (turn) => {
   ]);
 };
 
-/** A term said of a product asks for the product ("does this have a hammer mode"), unless its meaning is asked for. */
+/**
+ * A term said of a product asks about the product ("does this have a hammer mode"), unless its meaning is requested.
+ */
 const saysOfProduct = ({ reading, referents }: Turn): boolean =>
   !has(reading, 'op.define', 'op.meaning', 'op.difference') && ['name', 'pointer', 'definite'].includes(referents.by);
 
@@ -202,7 +204,7 @@ const explain: Binder = (turn) => {
   ]);
 };
 
-/** Binders of what is told from knowledge, policies and manners. */
+/** Binders of answers from knowledge, policies and small talk. */
 export const talkBinders = {
   policy,
   talk,

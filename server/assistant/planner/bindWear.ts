@@ -5,7 +5,7 @@ import { typesOf } from './turn.ts';
 
 const isGear = (name: string): name is Gear => gears.some((gear) => gear === name);
 
-/** "Which mask for concrete?", "do I need gloves with it?": what is worn, not what is sold. */
+/** "Which mask for concrete?", "do I need gloves with it?": what to wear, not what is sold. */
 export const bindWear: Binder = ({ reading, slots, referents, state, known }) => {
   const [asked] = named(reading, 'gear');
   const buys = has(reading, 'op.exists', 'op.price', 'op.list', 'op.included', 'op.overview', 'negation.without');

@@ -1,6 +1,6 @@
 import { bindAgain, namesOnly } from './again.ts';
-import { barredBy } from './barred.ts';
-import { asksForSum, basketOf } from './basket.ts';
+import { excludedOperations } from './barred.ts';
+import { asksForTotal, basketOf } from './basket.ts';
 import { adviceBinders } from './bindAdvice.ts';
 import { calculate, convertedFigure } from './bindCalculate.ts';
 import { bindCord, bindExcess, bindProject, bindSized, bindTraitWorth } from './bindDecide.ts';
@@ -12,7 +12,7 @@ import { looseBinders } from './bindLoosely.ts';
 import { bindNarrow } from './bindNarrow.ts';
 import { bindPartFor } from './bindPartFor.ts';
 import { bindAvailability } from './bindPlainTalk.ts';
-import { bindReckon } from './bindReckon.ts';
+import { bindCalculation } from './bindReckon.ts';
 import { talkBinders } from './bindTalk.ts';
 import { bindWear } from './bindWear.ts';
 import { featuresOf } from './features.ts';
@@ -23,18 +23,21 @@ import weights from './weights.json' with { type: 'json' };
 import wordingWeights from './wording.json' with { type: 'json' };
 import { wordingOf } from './wording.ts';
 
-/** A way to understand a question: operations with their arguments, and how well they fit what was said. */
+/** An interpretation of a question: operations with arguments, and a score. */
 export interface Candidate {
   readonly operation: string;
-  /** How its arguments were bound: its row of weights. The operation's own way, or a rule for one kind of question. */
+  /**
+   * How its arguments were bound, which selects its weights: the operation's own binder, or a rule for one kind of
+   * question.
+   */
   readonly way: string;
   readonly bound: Bound;
   readonly score: number;
-  /** What its arguments cost and what it leaves unused: negative, and not learnt. */
+  /** Cost of its arguments and of unused parts of the question: negative, not trained. */
   readonly fixed: number;
-  /** What it was weighed by; the trace shows it and weights are learnt from it. */
+  /** Features of its score; shown in the trace and used for training. */
   readonly features: readonly string[];
-  /** Its words, which are weighed beside (wording.json). */
+  /** Its words, which are scored too (wording.json). */
   readonly wording: readonly string[];
 }
 
@@ -50,7 +53,7 @@ const wordingTable: Readonly<Record<string, Readonly<Record<string, number>>>> =
 const usedBy: Readonly<Record<string, readonly string[]>> = { ...uses, penalty: [] };
 const penalties: Readonly<Record<string, number>> = uses.penalty;
 
-/** What a question says that an operation has no use for: the less is left unexplained the better. */
+/** Parts of a question that an operation does not use; the fewer, the better. */
 const unusedOf = ({ slots, reading }: Turn): readonly string[] => [
   ...(slots.constraints.some(({ by }) => by === 'range' || by === 'platform') ? ['range'] : []),
   ...(slots.constraints.some(({ by }) => by === 'feature' || by === 'choice' || by === 'packaging') ? ['words'] : []),
@@ -62,7 +65,7 @@ const unusedOf = ({ slots, reading }: Turn): readonly string[] => [
   ...(has(reading, 'op.total') ? ['total'] : []),
 ];
 
-/** Score of a way by the features of a question alone. */
+/** Score of a way from the question's features alone. */
 const weighed = (way: string, features: ReadonlySet<string>, wording: ReadonlyMap<string, number>): number => {
   const table = weightTable[way] ?? {};
   let sum = (table['bias'] ?? 0) + (wording.get(way) ?? 0);
@@ -70,7 +73,7 @@ const weighed = (way: string, features: ReadonlySet<string>, wording: ReadonlyMa
   return sum;
 };
 
-/** What the words of a question speak for and against, by way. */
+/** Score of each way from the question's words. */
 const wordingScores = (wording: readonly string[]): ReadonlyMap<string, number> => {
   const scores = new Map<string, number>();
   for (const feature of wording)
@@ -79,7 +82,7 @@ const wordingScores = (wording: readonly string[]): ReadonlyMap<string, number> 
   return scores;
 };
 
-/** A way with its operation and arguments, before it is weighed. */
+/** A way with its operation and arguments, before scoring. */
 interface Option {
   readonly operation: string;
   readonly way: string;
@@ -96,7 +99,7 @@ const back: Rule = ({ reading, state, slots, referents }) => {
   };
 };
 
-/** Binds one kind of question, whatever operation answers it. */
+/** Binds one kind of question, whichever operation answers it. */
 type Rule = (turn: Turn) => { readonly operation: string; readonly bound: Bound } | undefined;
 
 const as =
@@ -106,7 +109,7 @@ const as =
     return bound && { operation, bound };
   };
 
-/** The operation is that of the step which was bound. */
+/** The operation is that of the bound step. */
 const byStep =
   (bind: Binder): Rule =>
   (turn) => {
@@ -115,19 +118,19 @@ const byStep =
     return bound && operation && { operation, bound };
   };
 
-/** "How many inches is 65 mm": a figure with its unit, and another unit it can be told in. */
+/** "How many inches is 65 mm": a figure with its unit, and a unit to convert it to. */
 const conversion: Rule = (turn) => {
   const bound = convertedFigure(turn);
   const plain = bound && turn.slots.types.length + turn.slots.products.length === 0;
   return plain ? { operation: 'calculate', bound } : undefined;
 };
 
-/** Kinds of questions that are told by more than their words: "which mask for that?", "isn't that overkill?". */
+/** Kinds of questions identified by more than their words: "which mask for that?", "isn't that overkill?". */
 const rules: Readonly<Record<string, Rule>> = {
   availability: as('offer', bindAvailability),
   narrow: bindNarrow,
   wear: as('wear', bindWear),
-  reckon: as('calculate', bindReckon),
+  reckon: as('calculate', bindCalculation),
   excess: as('worth', bindExcess),
   which: byStep(bindWhichDoes),
   partFor: as('accessories', bindPartFor),
@@ -135,29 +138,29 @@ const rules: Readonly<Record<string, Rule>> = {
   project: as('project', bindProject),
   trait: as('trait', bindTraitWorth),
   cord: as('cord', bindCord),
-  // What goes together, where the parts of the question leave little doubt.
+  // Compatibility, if the question is unambiguous.
   fit: byStep((turn) => sizeQuestion(turn) ?? fitQuestion(turn)),
   conversion,
   again: bindAgain,
   back,
 };
 
-/** "Which tools do I need?" of a project asks for all of them. */
+/** "Which tools do I need?" about a project asks for all of them. */
 const asksAllTools = ({ reading }: Turn): boolean =>
   has(reading, 'group.tool', 'group.set') && has(reading, 'op.doINeed', 'op.need', 'op.required');
 
-/** What is asked for in so many words comes before all that is weighed. */
+/** An explicit request precedes everything that is scored. */
 const isCertain = (way: string, turn: Turn): boolean => way === 'project' && asksAllTools(turn);
 const surely = 14;
 
-/** Whether no word of the question was recognised as asking for the operation. */
+/** Whether no word of the question asked for the operation. */
 export const isLoose = (way: string): boolean => way.startsWith('loose.');
 
 /** Whether a candidate comes from a rule for one kind of question. */
 export const isRule = (way: string): boolean => way in rules;
 
 const optionsOf = (turn: Turn): readonly Option[] => {
-  const isBarred = barredBy(turn);
+  const isBarred = excludedOperations(turn);
   const plain = Object.entries(binders).flatMap(([operation, bind]): readonly Option[] => {
     const bound = isBarred(operation) ? undefined : bind(turn);
     return bound ? [{ operation, way: operation, bound }] : [];
@@ -166,7 +169,7 @@ const optionsOf = (turn: Turn): readonly Option[] => {
     const found = bind(turn);
     return found && !isBarred(found.operation) ? [{ way, ...found }] : [];
   });
-  // "And the 55?" names another product and nothing else: the question before is asked of it.
+  // "And the 55?" names another product and nothing else: the previous question is repeated for it.
   if (ruled.some(({ way }) => way === 'again') && namesOnly(turn)) return ruled;
   const bound = new Set([...plain, ...ruled].map(({ operation }) => operation));
   const loose = Object.entries(looseBinders).flatMap(([operation, bind]): readonly Option[] => {
@@ -176,12 +179,12 @@ const optionsOf = (turn: Turn): readonly Option[] => {
   return [...plain, ...ruled, ...loose];
 };
 
-/** Every operation whose arguments can be bound, the best first. */
+/** All operations whose arguments can be bound, best first. */
 export const candidatesOf = (turn: Turn): readonly Candidate[] => {
   const options = optionsOf(turn);
   const fits = options.some(({ way }) => way === 'fit');
   const basket = basketOf(turn);
-  const sums = !fits && asksForSum(turn, basket);
+  const sums = !fits && asksForTotal(turn, basket);
   const features = new Set([
     ...featuresOf(turn.reading, turn.slots, turn.referents, turn.state, turn.described),
     ...options.filter(({ way }) => isRule(way)).map(({ way }) => `rule:${way}`),

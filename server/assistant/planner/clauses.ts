@@ -3,29 +3,29 @@ import joints from './joints.json' with { type: 'json' };
 import leadIns from './leadIns.json' with { type: 'json' };
 import type { Reading } from './reading.ts';
 
-/** More questions than these in one message are not answered at once. */
+/** Maximum number of questions answered in one message. */
 const maxQuestions = 4;
 
-/** Letters below which a sentence asks nothing by itself: "ok?". */
+/** A shorter sentence asks nothing by itself: "ok?". */
 const minLetters = 8;
 const minCharacters = 3;
 const isWide = (part: string): boolean => /\p{Script=Han}|\p{Script=Hiragana}/u.test(part);
 
 /**
- * Concepts that ask for something by themselves. Where two parts of a sentence each hold one, they are two questions; what
- * wishes, tells or narrows ("I need", "it should be light") belongs to the question beside it.
+ * Concepts that ask for something. Two parts of a sentence with one each are two questions; preferences, statements and
+ * restrictions ("I need", "it should be light") belong to the adjacent question.
  */
 const asking =
   /^(op\.(which|exists|recommend|price|included|fits|can|count|howMuch|chargeTime|runtimeOf|worth|justify|share|platformOf|define|howTo|reviews|discontinued|successor|difference|convert|safe|allowed|maintain|doINeed|newest|opinion|why|whyNot)|policy\.|abstract\.|measure\.|procedure\.consumableLife)/;
 /** Those that ask without a question mark too, and before a joint. */
 const askingAlone = /^op\./;
 const beforeJoint = /^(op|policy|abstract|measure|choice|feature|most|least)\./;
-/** What changes the subject or a choice is a turn of its own where a sentence ends behind it: "not the heavy one." */
+/** A change of topic or choice is a turn of its own if a sentence ends after it: "not the heavy one." */
 const changing = /^edit\.(reject|instead|besides)$/;
-/** Those that ask even at the end of a part; the others must open it: "and how heavy is it". */
+/** Those that ask at the end of a part too; others must be near its start: "and how heavy is it". */
 const opensWithin = 18;
 
-/** Sentence ends, and the joints within a sentence at which a second question may begin. */
+/** Sentence ends, and joints within a sentence where a second question may begin. */
 const sentenceEnd = /(?<=[?？!！。;\n])[)"”»』」]*\s*|(?<=\p{L}{2}\.)\s+|(?<=(?:です|ます|ません)か)\s+/u;
 const jointWords: Readonly<Record<string, readonly string[]>> = joints;
 const jointsOf = (language: string): RegExp => {
@@ -48,49 +48,49 @@ const has = (reading: Reading, { start, end }: Part, concepts: RegExp, within = 
       mention.start >= start && mention.end <= end && concepts.test(mention.concept) && mention.start - start <= within,
   );
 
-/** "And will it do crown", "and is it brushless": whether something is so asks where it says of what. */
+/** "And will it do crown", "and is it brushless": a yes-or-no question needs a subject. */
 const asksWhetherSo = (reading: Reading, part: Part): boolean =>
   has(reading, part, /^(op\.suits|ref\.)/, opensWithin) &&
   has(reading, part, /^ref\.(it|this|that|they|both)$/) &&
   has(reading, part, /^(op\.suits|choice\.|feature\.)/);
 
 /**
- * "What do I need and what does it cost": the price of all that is needed, which is one question. "I want to build a deck,
- * what do I need" says first what it asks for.
+ * "What do I need and what does it cost": the price of everything needed, which is one question. "I want to build a
+ * deck, what do I need" states its purpose first.
  */
 const asksForAll = (reading: Reading, before: Part, after: Part): boolean => {
   const needs = has(reading, before, /^(op\.(need|required|doINeed|recommend)|edit\.also)$/);
   const ofAll = has(reading, after, /^op\.(price|total)$/) && !has(reading, after, /^type\./);
   const begun =
     has(reading, before, /^application\./) && has(reading, after, /^op\.(need|required|doINeed|recommend|which)$/);
-  // "I have to cut a baseboard, will this do?" tells the job, and asks of the tool at hand.
+  // "I have to cut a baseboard, will this do?" states the job, and asks about the tool at hand.
   const ofThis =
     has(reading, before, /^application\./) &&
     !has(reading, before, asking) &&
     !has(reading, before, /^(most|least)\./) &&
     has(reading, after, /^ref\.(this|that|it)$/) &&
     has(reading, after, /^op\.(suits|can)$/);
-  // "How long does shipping take and what does it cost" asks of the shipping both times.
+  // "How long does shipping take and what does it cost" is about shipping twice.
   const ofService = has(reading, before, /^policy\./) && ofAll && !has(reading, after, /^policy\./);
   return ofThis || ofService || (needs && (ofAll || begun));
 };
 
-/** "I have two 18 V packs, which sander takes them": what is owned is told for the question behind it. */
+/** "I have two 18 V packs, which sander takes them": ownership belongs to the following question. */
 const onlyOwns = (reading: Reading, part: Part): boolean =>
   has(reading, part, /^op\.own$/) && !has(reading, part, asking);
 
-/** "With a battery, same disc size": a likeness to what is spoken of is a condition of the question before it. */
+/** "With a battery, same disc size": a similarity is a condition of the previous question. */
 const onlyLikens = (reading: Reading, part: Part): boolean =>
   has(reading, part, /^ref\.same$/) && !has(reading, part, /^op\./);
 
 const leadInTable: Readonly<Record<string, readonly string[]>> = leadIns.clauses;
-/** "With one 4 Ah pack, how long do I cut?" says first what the question is asked under. */
+/** "With one 4 Ah pack, how long do I cut?" states a condition first. */
 const onlyLeadsIn = ({ language, text }: Reading, { start }: Part): boolean => {
   const begin = text.slice(start).trimStart();
   return (leadInTable[language] ?? []).some((word) => begin.startsWith(`${foldText(word)} `));
 };
 
-/** "Die ihr habt", "that you sell": of what was asked for already, and no question of its own. */
+/** "Die ihr habt", "that you sell": about the same request, no question of its own. */
 const onlyExists = (reading: Reading, part: Part): boolean =>
   !has(
     reading,
@@ -100,14 +100,14 @@ const onlyExists = (reading: Reading, part: Part): boolean =>
   has(reading, part, /^op\.exists$/) &&
   !reading.unexplained.some(({ start, end }) => start >= part.start && end <= part.end);
 
-/** "Which vibrates least, and how much?": the figure is told with the first. */
+/** "Which vibrates least, and how much?": the figure is given with the first answer. */
 const asksItsFigure = (reading: Reading, before: Part, part: Part): boolean =>
   has(reading, before, /^(most|least)\./) &&
   has(reading, part, /^op\.howMuch$/) &&
   !has(reading, part, /^(op\.(?!howMuch)|policy\.|abstract\.|measure\.|type\.|ref\.|packaging\.)/) &&
   !reading.unexplained.some(({ start, end }) => start >= part.start && end <= part.end);
 
-/** "Does it do metal pipe, and is a blade in the box?": the job is asked of the tool at hand. */
+/** "Does it do metal pipe, and is a blade in the box?": the job is asked about the tool at hand. */
 const asksOfIt = (reading: Reading, before: Part, next: Part): boolean =>
   (has(reading, before, /^application\./) &&
     has(reading, before, /^ref\.(it|this|that)$/) &&
@@ -118,18 +118,18 @@ const asksOfIt = (reading: Reading, before: Part, next: Part): boolean =>
     has(reading, next, /^ref\.(it|this|that)$/) &&
     !has(reading, before, /^(op|type)\./));
 
-/** "The limit here is 80 dB, which sanders stay under?": a figure told before the question belongs to it. */
+/** "The limit here is 80 dB, which sanders stay under?": a figure before the question belongs to it. */
 const tellsFigure = (reading: Reading, part: Part): boolean =>
   !has(reading, part, /^(op|policy|most|least|choice|feature)\./) &&
   reading.quantities.some(({ start, end, unit }) => unit !== undefined && start >= part.start && end <= part.end);
 
-/** Where the next joint of a sentence stands. */
+/** Position of the next joint of a sentence. */
 const nextJoint = (reading: Reading, part: Part): Part => {
   const found = jointsOf(reading.language).exec(reading.text.slice(part.start, part.end));
   return found && found.index > 0 ? { start: part.start, end: part.start + found.index } : part;
 };
 
-/** Cuts a sentence where a second question begins in it. */
+/** Splits a sentence where a second question begins. */
 const cutSentence = (reading: Reading, sentence: Part): readonly Part[] => {
   const text = reading.text.slice(sentence.start, sentence.end);
   const found: Part[] = [];
@@ -141,7 +141,7 @@ const cutSentence = (reading: Reading, sentence: Part): readonly Part[] => {
     if (tellsFigure(reading, before)) continue;
     if (at <= start || !(has(reading, before, beforeJoint) || asksOfIt(reading, before, next))) continue;
     const within = reading.language === 'jp' ? undefined : opensWithin;
-    // "A charger and two batteries, what would I pay": what follows the joint asks nothing, the next does.
+    // "A charger and two batteries, what would I pay": the first clause asks nothing, the second does.
     const clause = reading.language === 'jp' ? next : nextJoint(reading, next);
     if (!has(reading, clause, asking, within) && !asksWhetherSo(reading, next)) continue;
     if (onlyLikens(reading, next) || onlyLeadsIn(reading, before)) continue;
@@ -164,7 +164,7 @@ const sentencesOf = (text: string): readonly Part[] => {
   return parts.filter(({ start: from, end }) => text.slice(from, end).trim() !== '');
 };
 
-/** "Which is the strongest? Weight with the pack too": a figure alone, behind a question, is asked for as well. */
+/** "Which is the strongest? Weight with the pack too": a figure alone after a question is requested too. */
 const maxFigure = 36;
 const namesFigure = (reading: Reading, part: Part): boolean =>
   part.end - part.start <= maxFigure &&
@@ -172,15 +172,13 @@ const namesFigure = (reading: Reading, part: Part): boolean =>
   !has(reading, part, /^(application|material|type|bound|edit|talk|negation)\./) &&
   !reading.quantities.some(({ start, end }) => start >= part.start && end <= part.end);
 
-/** A part that was cut off asks for something; "and weighs no more than 1.3 kg" is a condition of what is looked for. */
+/** A separated part must ask for something; "and weighs no more than 1.3 kg" is a condition. */
 const asksBeside = (reading: Reading, part: Part): boolean =>
   asksWhetherSo(reading, part) ||
   (has(reading, part, /^(op|measure|abstract)\./, opensWithin) &&
     !reading.quantities.some(({ start, end }) => start >= part.start && end <= part.end));
 
-/**
- * The questions of a message, in order. What is told beside a question belongs to the one that follows it, or to the last.
- */
+/** The questions of a message in order. Statements belong to the following question, or to the last. */
 export const questionsIn = (reading: Reading): readonly string[] => {
   const { text } = reading;
   const parts = sentencesOf(text).flatMap((sentence) =>

@@ -17,12 +17,12 @@ import type { Reading } from './reading.ts';
 import { discSize, holeSize, isHoleDepth, isOfHose, type Measured } from './sizesSaid.ts';
 import units from './units.json' with { type: 'json' };
 
-/** What decides how figures and words become constraints. */
+/** What determines how figures and words become constraints. */
 export interface ConstraintContext {
   readonly types: readonly ProductKind[];
   readonly materials: readonly string[];
   readonly platforms: readonly PlatformRecord[];
-  /** Jobs named, where they tell what a size is of: an anchor's hole is in masonry. */
+  /** Named jobs, if they tell what a size belongs to: an anchor's hole is in masonry. */
   readonly applications: readonly string[];
 }
 
@@ -33,16 +33,16 @@ export const isMeasure = (key: string): key is Measure => key === 'price' || isA
 const isBound = (name: string): name is Bound =>
   ['under', 'atMost', 'over', 'atLeast', 'about', 'exactly', 'between'].includes(name);
 
-/** How far a bound may stand from its figure, in letters. In Japanese it follows the unit. */
+/** Maximum distance of a bound from its figure, in characters. In Japanese it follows the unit. */
 const spacedReach = { before: 26, behind: 14 };
 const japaneseReach = { before: 4, behind: 3 };
 const maxBefore = 26;
 
-/** "18 V, more than 5 Ah": a bound right before another figure is that one's. */
+/** "18 V, more than 5 Ah": a bound directly before another figure belongs to that one. */
 const opensNext = (reading: Reading, bound: Mention, quantity: SpokenQuantity): boolean =>
   reading.quantities.some((other) => other !== quantity && other.start >= bound.end && other.start - bound.end <= 3);
 
-/** The bound that belongs to a figure: the nearest before it, else one right behind ("150 or less", "以下"). */
+/** The bound of a figure: the closest before it, else one directly after it ("150 or less", "以下"). */
 export const boundOf = (reading: Reading, quantity: SpokenQuantity): Bound | 'budget' | undefined => {
   const bounds = mentionsOf(reading, 'bound').filter(({ concept }) => concept !== 'bound.and');
   const distance = ({ start, end }: Mention): number =>
@@ -72,7 +72,7 @@ interface UnitEntry {
     readonly measure: string;
     readonly types?: readonly string[];
     readonly factor?: number;
-    /** Only where a word beside the figure names the measure: years are mostly of something else. */
+    /** Only if a word beside the figure names the measure: years usually belong to something else. */
     readonly beside?: boolean;
   }[];
   readonly length?: number;
@@ -122,7 +122,7 @@ const lengthOf = (
   context: ConstraintContext,
   beside: Measure | undefined,
 ): Measured | undefined => {
-  // How thick a board is says how deep a saw must cut; only of discs and blades it is a figure of their own.
+  // The thickness of a board gives a saw's cutting depth; only discs and blades have a thickness themselves.
   if (beside === 'thickness' && !context.types.some((type) => type === 'sawBlade' || type === 'abrasiveDisc'))
     return { measure: 'cuttingDepth', value: millimetres, as: 'least' };
   if (beside !== undefined && isAttribute(beside)) {
@@ -130,7 +130,7 @@ const lengthOf = (
     if (spec.type === 'number' && spec.unit === 'mm') return { measure: beside, value: millimetres };
   }
   const byApplication = context.applications.map((job) => lengthsByApplication[job]).find((key) => key !== undefined);
-  // How long a screw is says nothing of a hole.
+  // The length of a screw says nothing about a hole.
   if (byApplication === '' && context.types.every((type) => !/^drillBits$/.test(type)) && beside === undefined)
     return undefined;
   if (byApplication && isMeasure(byApplication)) return { measure: byApplication, value: millimetres, as: 'least' };
@@ -146,13 +146,13 @@ const lengthOf = (
     if (isMeasure(key))
       return { measure: key, value: millimetres, as: small || entry.as === 'least' ? 'least' : 'exact' };
   }
-  // How thick the steel is that is to be cut is no drill's size.
+  // The thickness of steel to cut is not a drill's size.
   if (context.applications.some((job) => /^(cut|grind|sand|remove|plane)/.test(job))) return undefined;
   const byMaterial = context.materials.map((material) => lengthsByMaterial[material]).find((key) => key !== undefined);
   return byMaterial && isMeasure(byMaterial) ? { measure: byMaterial, value: millimetres, as: 'least' } : undefined;
 };
 
-/** Whether a figure can be one of the measure at all: 50,000 is no thickness. */
+/** Whether a figure is plausible for a measure: 50,000 is not a thickness. */
 const isPlausible = (measure: Measure, value: number): boolean => {
   if (measure === 'price') return true;
   const spec = attributes[measure];
@@ -166,11 +166,11 @@ export const weighsBattery = (reading: Reading): boolean =>
     weighs(reading.units) ||
     weighs(reading.quantities.map(({ unit }) => unit)));
 
-/** Whether one of the units is of weight. */
+/** Whether one of the units is a weight. */
 export const weighs = (units: readonly (string | undefined)[]): boolean =>
   units.some((unit) => unit === 'kg' || unit === 'lb' || unit === 'g' || unit === 'oz');
 
-/** What a figure measures, in the attribute's own unit; undefined where nothing tells. */
+/** What a figure measures, in the attribute's own unit; undefined if unknown. */
 const measured = (reading: Reading, quantity: SpokenQuantity, context: ConstraintContext): Measured | undefined => {
   if (quantity.measure) return { measure: quantity.measure, value: quantity.value, as: 'least' };
   const beside = measureBeside(reading, quantity);
@@ -192,7 +192,7 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
   if (entry?.length !== undefined && isOfHose(reading, quantity)) return undefined;
   if (entry?.length !== undefined) {
     const length = lengthOf(quantity.value * entry.length, context, beside);
-    // A television of 85 inches hangs on no hole of that size.
+    // A television of 85 inches does not need a hole of that size.
     if (length && !isPlausible(length.measure, length.value)) return undefined;
     return length?.measure.startsWith('drill') && isHoleDepth(reading, quantity) ? undefined : length;
   }
@@ -207,16 +207,16 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
   return { measure, value: quantity.value * (fitting.factor ?? 1) };
 };
 
-/** Figures that name a class of things rather than a bound when nothing else is said. */
+/** Figures that name a class rather than a bound if nothing else is said. */
 const exactMeasures: ReadonlySet<string> = new Set(conceptGroups.exactMeasures);
-const leastMeasures: ReadonlySet<string> = new Set(conceptGroups.leastMeasures);
+const lowerBoundMeasures: ReadonlySet<string> = new Set(conceptGroups.leastMeasures);
 /** Figures that nobody wants more of. */
-const mostMeasures: ReadonlySet<string> = new Set(conceptGroups.mostMeasures);
-/** How far a figure said "about" may be off; trade sizes are off by some millimetres from what is measured. */
+const upperBoundMeasures: ReadonlySet<string> = new Set(conceptGroups.mostMeasures);
+/** Tolerance of "about"; trade sizes differ from measured ones by some millimetres. */
 const aboutShare = 0.15;
 const exactShare = 0.025;
 
-/** What a tool has to manage at least: "holes up to 14 mm" rules no stronger tool out. */
+/** Minimum capabilities of a tool: "holes up to 14 mm" excludes no stronger tool. */
 const capacities =
   /^(drill(Wood|Steel|Masonry)|cuttingDepth(45)?|cuttingWidth|nailLengthMax|screwMax|plungeDepth|planingDepth)$/;
 
@@ -242,8 +242,8 @@ const rangeOf = ({ measure, value, as }: Measured, bound: Bound | 'budget' | und
       if (measure === 'price') return { max: value };
       if (as === 'least') return { min: value };
       if (as === 'exact' || exactMeasures.has(measure)) return share(exactShare);
-      if (leastMeasures.has(measure)) return { min: value };
-      if (mostMeasures.has(measure)) return { max: value };
+      if (lowerBoundMeasures.has(measure)) return { min: value };
+      if (upperBoundMeasures.has(measure)) return { max: value };
       return { ...share(aboutShare), about: value };
   }
 };
@@ -279,27 +279,27 @@ export const strengthOf = (reading: Reading, at: { readonly start: number }): St
     ? 'soft'
     : 'hard';
 
-/** The platform that a voltage on a label means: "20V" of a maker whose 18 V packs say so, "36 V" where there is one. */
+/** The platform of a label voltage: "20V" of a maker whose 18 V packs say so, "36 V" if it exists. */
 const platformOf = (volts: number, platforms: readonly PlatformRecord[]): PlatformRecord | undefined => {
   const nominal = platforms.filter(({ voltage, maxVoltage }) => voltage === volts || maxVoltage === volts);
   return nominal.length === 1 ? nominal[0] : undefined;
 };
 
-/** "But no 36": a bare figure that only a platform has, denied. */
+/** "But no 36": a bare figure that only a platform has, negated. */
 const ruledOutPlatform = (
   reading: Reading,
   { start, end, unit, value }: SpokenQuantity,
   { platforms }: ConstraintContext,
 ): Constraint | undefined => {
-  const platform = unit === undefined && value >= leastVolts ? platformOf(value, platforms) : undefined;
+  const platform = unit === undefined && value >= minVolts ? platformOf(value, platforms) : undefined;
   const isLast = !/^\s*[\p{L}\d]/u.test(reading.text.slice(end));
   if (!platform || !isLast || !isNegated(reading, { start, end })) return undefined;
   const span = { start, end };
   return { by: 'platform', platform: platform.id, not: true, strength: 'hard', provenance: 'question', span };
 };
-const leastVolts = 10;
+const minVolts = 10;
 
-/** What says that a budget is for all that is needed: "650 for everything", a present. */
+/** Words for a budget that covers everything needed: "650 for everything", a present. */
 const whole = [
   'op.total',
   'packaging.kit',
@@ -314,7 +314,7 @@ const tenThousand = 10_000;
 const decadeOf = ({ text }: Reading, { end, value }: SpokenQuantity): number | undefined =>
   text.startsWith('台', end) ? (value >= tenThousand ? tenThousand : tenThousand / 10) : undefined;
 
-/** "At 45" names the depth at that angle; it bounds nothing. */
+/** "At 45" names the depth at that angle and limits nothing. */
 const namesMeasure = (reading: Reading, { start, end, unit }: SpokenQuantity): boolean =>
   (unit === undefined || unit === 'deg') &&
   mentionsOf(reading, 'measure').some(
@@ -322,13 +322,13 @@ const namesMeasure = (reading: Reading, { start, end, unit }: SpokenQuantity): b
   );
 
 const coverTable: Readonly<Record<string, readonly string[]>> = forAll;
-/** "300 tops for everything": a budget that is to pay for all that is needed. */
+/** "300 tops for everything": a budget that covers everything needed. */
 const coversAll = ({ language, text }: Reading): boolean => {
   const words = coverTable[language];
   return words !== undefined && text.search(anyOf(language, words)) >= 0;
 };
 
-/** Figures of a text as constraints on a range; two that a "between" joins make one. */
+/** Figures of a text as range constraints; two joined by "between" form one. */
 export const rangesIn = (reading: Reading, context: ConstraintContext): readonly Constraint[] => {
   const found: Constraint[] = [];
   const list = reading.quantities;

@@ -2,7 +2,7 @@ import type { LanguageCode } from '../../../contract/contract.ts';
 import type { OperationContext } from '../operations/context.ts';
 import type { Lexicons } from './reading.ts';
 
-/** What the embedded planner works with. */
+/** What the built-in planner works with. */
 export interface PlannerContext extends Omit<OperationContext, 'language'> {
   readonly lexicons: Lexicons;
   readonly pageLanguage: LanguageCode;

@@ -12,23 +12,23 @@ import { type Planned, pageOf, planTurn } from './planTurn.ts';
 import { type Reading, readText } from './reading.ts';
 import { rolesOf } from './roles.ts';
 
-/** Questions further back than these say nothing about what is asked now. */
+/** Earlier questions have no effect on the current one. */
 const maxTurns = 12;
 
-/** A question of a conversation with the products that were shown in answer to it. */
+/** A question of a conversation with the products shown in its answer. */
 interface Asked {
   readonly text: string;
   readonly shown: ProductIds;
 }
 
-/** A question says what it wants within so many letters; what stands behind is not read. */
+/** Maximum number of characters read of a question; the rest is ignored. */
 export const maxRead = 1200;
 
-/** Letters, digits and signs of full width ("ＤＳ１８") as those they stand for. */
+/** Converts full-width letters, digits and signs ("ＤＳ１８"). */
 const halfWidth = (text: string): string =>
   text.replace(/[！-～]/gu, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0xfee0));
 
-/** The questions asked, each with what was shown after it. Of our own answers nothing but the products is believed. */
+/** The questions asked, with the products shown after each. Of our own answers only the products are trusted. */
 const askedIn = ({ messages }: ChatRequest): readonly Asked[] => {
   const asked: { text: string; shown: string[] }[] = [];
   for (const { role, message, cards } of messages) {
@@ -38,19 +38,19 @@ const askedIn = ({ messages }: ChatRequest): readonly Asked[] => {
   return asked;
 };
 
-/** One question of a message understood, in the state that it was asked in. */
+/** One parsed and planned question of a message, with the state in which it was asked. */
 export interface PlannedQuestion extends Planned {
   readonly state: DialogueState;
 }
 
-/** Runs a question's steps at once, and tells which products its answer shows where another question follows it. */
+/** Runs a question's steps immediately and returns the products shown, if another question follows. */
 export type RunQuestion = (question: PlannedQuestion, isLast: boolean) => Promise<ProductIds>;
 
-/** A text as it is read everywhere in a conversation. */
+/** Parses a text of a conversation. */
 const read = async (context: PlannerContext, text: string): Promise<Reading> =>
   withRefusedDrives(await readText(context, text));
 
-/** A message understood: its questions in order, each asked with the one before in mind. */
+/** Plans a message: its questions in order, each with the previous one in mind. */
 const planMessage = async (context: PlannerContext, message: string, state: DialogueState, run?: RunQuestion) => {
   const planned: PlannedQuestion[] = [];
   const heard = await read(context, message);
@@ -62,7 +62,7 @@ const planMessage = async (context: PlannerContext, message: string, state: Dial
     const reading = questions.length === 1 ? whole : await read(context, question);
     const one = { ...(await planTurn(context, reading, now)), state: now };
     planned.push(one);
-    // What one question of a message warns of is not over with the next: "… from a roof of 1972. Which tool?"
+    // A warning of one question applies to the next too: "… from a roof of 1972. Which tool?"
     const dangers = [...new Set(planned.flatMap(({ slots }) => slots.dangers))];
     now = { ...fold(now, one.plan), dangers };
     if (!run) continue;
@@ -73,7 +73,7 @@ const planMessage = async (context: PlannerContext, message: string, state: Dial
   return { planned, state: now };
 };
 
-/** Understands the last message of a request amid all that was said before it; each of its questions is run before the next is read. */
+/** Plans the last message of a request with its history; each question is run before the next is parsed. */
 export const planConversation = async (
   context: PlannerContext,
   request: ChatRequest,

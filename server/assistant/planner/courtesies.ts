@@ -1,25 +1,25 @@
 import type { Mention } from '../lexicon/lexicon.ts';
 import type { Reading } from './reading.ts';
 
-/** What is said for politeness alone. */
+/** Politeness without content. */
 const courtesy = /^(talk\.(greeting|thanks|goodbye|please|smallTalk|offTopic|praise|capabilities)|wish\.quality)$/;
-/** What a message may open or end with beside the question itself. */
+/** What a message may open or end with besides the question. */
 const opening = /^talk\.(greeting|thanks)$/;
 const closing = /^talk\.(thanks|goodbye)$/;
-/** What a sentence of small talk holds at least. */
+/** What a sentence of small talk contains at least. */
 const chatting = /^talk\.(greeting|thanks|smallTalk|offTopic|praise)$/;
 
 const separators = /^[\s,;:.!?。、！？…–-]*/u;
 const trailing = /[\s,;:!¡。、！…–-]*$/u;
-/** "Hi Casey, ": a name is greeted, with a comma behind it. */
+/** "Hi Casey, ": a greeted name, followed by a comma. */
 const greetedName = /^\s+\p{L}+(?:\s\p{L}+)?[,!.]\s*/u;
 const statement = /^[^.!?。！？\n]+[.!。！\n]+\s*/u;
 
-/** A message of nothing but courtesies is left as it is; a question has at least so many letters. */
+/** Messages of only courtesies stay unchanged; a question has at least this many letters. */
 const minLetters = 2;
 const lettersOf = (text: string): number => text.replace(/[^\p{L}\p{N}]/gu, '').length;
 
-/** How far a greeting or thanks at the start of a text reaches, 0 where there is none. */
+/** End of a greeting or thanks at the start of a text, 0 if there is none. */
 const openingEnd = ({ text, mentions, models }: Reading, from: number): number => {
   const first = mentions.find(({ start, end, concept }) => end > from && start <= from && opening.test(concept));
   if (!first) return from;
@@ -30,13 +30,13 @@ const openingEnd = ({ text, mentions, models }: Reading, from: number): number =
   return first.end + (isName ? name : (separators.exec(rest)?.[0].length ?? 0));
 };
 
-/** How far a first sentence reaches that only makes conversation: "Lovely weather today." */
+/** End of a first sentence that is only small talk: "Lovely weather today." */
 const smallTalkEnd = ({ text, mentions, models, quantities }: Reading, from: number, to: number): number => {
   const end = from + (statement.exec(text.slice(from))?.[0].length ?? 0);
   if (lettersOf(text.slice(end, to)) < minLetters) return from;
   const within = mentions.filter((mention) => mention.end > from && mention.start < end);
   const chat = within.filter(({ concept }) => chatting.test(concept));
-  // Words within a phrase of small talk say nothing else: "il" in "il fait beau".
+  // Words within a phrase of small talk have no other meaning: "il" in "il fait beau".
   const isPart = ({ start, end: stop }: Mention): boolean => chat.some((one) => one.start <= start && stop <= one.end);
   const isChat =
     chat.length > 0 &&
@@ -54,7 +54,7 @@ const startOf = (reading: Reading, to: number): number => {
   }
 };
 
-/** Where a text ends without the thanks behind it. */
+/** End of a text without closing thanks. */
 const endOf = ({ text, mentions }: Reading): number => {
   let end = text.replace(/[\s.!。！…]+$/u, '').length;
   let kept = text.length;
@@ -67,8 +67,8 @@ const endOf = ({ text, mentions }: Reading): number => {
 };
 
 /**
- * What a message asks, without greetings before it, thanks behind it and small talk beside it, so that these change nothing of
- * the answer. A message that holds nothing else stays whole.
+ * A message without greetings, thanks and small talk, so that they do not affect the answer. A message of nothing else
+ * stays unchanged.
  */
 export const withoutCourtesies = (reading: Reading): string => {
   const { raw, text } = reading;

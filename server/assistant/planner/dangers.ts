@@ -4,32 +4,34 @@ import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import { asbestosEra } from './years.ts';
 
-/** A danger told by several words of a message: one concept of each group of `all`, and none of `none`. */
+/** A danger indicated by several words: one concept of each group of `all`, and none of `none`. */
 interface Rule {
   readonly danger: string;
   readonly all: readonly (readonly string[])[];
   readonly none?: readonly string[];
-  /** Concepts of different groups of `all` stand no further apart than so many letters. */
+  /** Maximum distance in characters between concepts of different groups of `all`. */
   readonly within?: number;
-  /** Holds of the tool in view too, where no other is named: "can I put a wood blade on?" */
+  /** Also applies to the tool in view if no other is named: "can I put a wood blade on?" */
   readonly inView?: boolean;
-  /** Only of who is no older than this, where an age is told. */
+  /** Only for persons up to this age, if an age is given. */
   readonly maxAge?: number;
-  /** Only where an age of at most `maxAge` is told. */
+  /** Only if an age of at most `maxAge` is given. */
   readonly young?: boolean;
-  /** Only of what was built while asbestos was built in. */
+  /** Only for buildings from the time when asbestos was used. */
   readonly asbestosEra?: boolean;
-  /** Two figures of these units ("" is a bare one), each at least `min`, the larger at least `apart` times the other. */
+  /**
+   * Two figures of these units ("" for a bare one), each at least `min`, the larger at least `apart` times the other.
+   */
   readonly figures?: { readonly units: readonly string[]; readonly min: number; readonly apart?: number };
 }
 const rules: readonly Rule[] = hazards.rules;
-/** Dangers whose own words do not suffice: a child's bed endangers nobody. */
+/** Dangers for which their own words are not enough: a child's bed endangers nobody. */
 const onlyByRule: ReadonlySet<string> = new Set(hazards.onlyByRule);
 
-/** Dangers of what is worked on: no other tool, mask or water lifts them. */
-export const lastingDangers: ReadonlySet<string> = new Set(hazards.lasting);
+/** Dangers of the material: no other tool, mask or water removes them. */
+export const persistentDangers: ReadonlySet<string> = new Set(hazards.lasting);
 
-/** How near "-free" stands to what there is none of. */
+/** Maximum distance of "-free" from its noun. */
 const freeReach = 12;
 
 const isWithout = (reading: Reading, { start }: Mention): boolean =>
@@ -40,20 +42,20 @@ const isFree = (reading: Reading, { start, end }: Mention): boolean =>
   mentionsOf(reading, 'hazard').some(
     (free) =>
       free.concept === 'hazard.free' &&
-      // "Without" stands before what there is none of, "-free" is joined to its end.
+      // "Without" stands before its noun, "-free" after it.
       !(free.start > end && reading.text[end] !== '-' && isWithout(reading, free)) &&
       Math.min(Math.abs(free.start - end), Math.abs(start - free.end)) <= freeReach &&
       (free.start >= start ? free.start - end <= 1 : start - free.end <= freeReach),
   );
 
-/** "The little grinder" is no little one: the word belongs to the tool behind it. */
+/** "The little grinder" is not a child: the word belongs to the tool after it. */
 const isOfTool = (reading: Reading, mention: Mention): boolean =>
   mention.concept === 'hazard.heldBy' &&
   reading.mentions.some(
     (tool) => /^(type|group)\./.test(tool.concept) && tool.start >= mention.end && tool.start - mention.end <= 1,
   );
 
-/** "欠けない刃", "a disc that isn't cracked": what is not broken endangers nobody. */
+/** "欠けない刃", "a disc that isn't cracked": an intact part is no danger. */
 const isWhole = (reading: Reading, mention: Mention): boolean =>
   mention.concept === 'hazard.broken' && isNegated(reading, mention);
 
@@ -73,24 +75,24 @@ const twoFigures = ({ quantities }: Reading, { units, min, apart = 1 }: NonNulla
   return values.length >= 2 && Math.max(...values) >= Math.min(...values) * apart;
 };
 
-/** "I'm 78, and my daughter says …" speaks of no child. */
+/** "I'm 78, and my daughter says …" is not about a child. */
 const isOlder = ({ quantities }: Reading, maxAge: number): boolean => {
   const ages = quantities.filter(
-    ({ unit, value }) => (unit === undefined || unit.startsWith('year')) && value <= mostYears,
+    ({ unit, value }) => (unit === undefined || unit.startsWith('year')) && value <= maxYears,
   );
   return ages.length > 0 && ages.every(({ value }) => value > maxAge);
 };
-const mostYears = 110;
+const maxYears = 110;
 
 /** "My daughter of 8", "a fourth grader". */
 const isYoung = (reading: Reading, maxAge: number): boolean =>
   has(reading, 'hazard.age') ||
   reading.quantities.some(
     ({ unit, value }) =>
-      value <= maxAge && (unit?.startsWith('year') === true || (unit === undefined && value >= leastBareAge)),
+      value <= maxAge && (unit?.startsWith('year') === true || (unit === undefined && value >= minBareAge)),
   );
-/** "My son is 10": a smaller number without its years counts things. */
-const leastBareAge = 5;
+/** "My son is 10": a smaller number without a unit counts things. */
+const minBareAge = 5;
 
 const standNear = ({ mentions }: Reading, [one = [], other = []]: Rule['all'], within: number): boolean => {
   const others = mentions.filter(({ concept }) => other.includes(concept));
@@ -102,7 +104,7 @@ const standNear = ({ mentions }: Reading, [one = [], other = []]: Rule['all'], w
 const fires = (reading: Reading, concepts: ReadonlySet<string>, rule: Rule): boolean => {
   const { all, none = [], figures } = rule;
   if (rule.maxAge !== undefined && isOlder(reading, rule.maxAge)) return false;
-  if (rule.young === true && !isYoung(reading, rule.maxAge ?? mostYears)) return false;
+  if (rule.young === true && !isYoung(reading, rule.maxAge ?? maxYears)) return false;
   if (rule.within !== undefined && !standNear(reading, all, rule.within)) return false;
   if (rule.asbestosEra === true && asbestosEra(reading.years, reading.language) !== 'during') return false;
   if (figures && !twoFigures(reading, figures)) return false;
@@ -113,8 +115,8 @@ const fires = (reading: Reading, concepts: ReadonlySet<string>, rule: Rule): boo
 };
 
 /**
- * Ids of the dangers that a message speaks of, in one word or by several together; `types` are those of the products it means,
- * `inView` those of the product that is spoken of anyway.
+ * Ids of the dangers in a message, by one word or several; `types` are those of the products meant, `inView` those of
+ * the product in view.
  */
 export const dangersIn = (
   reading: Reading,
@@ -136,7 +138,7 @@ export const dangersIn = (
   return [...found].filter((danger) => danger !== 'asbestos' || !isFreeOfAsbestos(reading));
 };
 
-/** Boards of today, and those that are said to hold none. */
+/** Recent boards, and those said to be free of it. */
 const isFreeOfAsbestos = (reading: Reading): boolean =>
   asbestosEra(reading.years, reading.language) === 'after' ||
   reading.mentions.some(
@@ -144,13 +146,13 @@ const isFreeOfAsbestos = (reading: Reading): boolean =>
   ) ||
   reading.mentions.some(({ concept }) => concept === 'hazard.asbestosFree');
 
-/** "I never drill stone": what is not done is not done to the material behind it either. */
+/** "I never drill stone": a negated job does not apply to its material either. */
 const isDeniedWithJob = (reading: Reading, { start }: Mention): boolean =>
   mentionsOf(reading, 'application').some(
     (job) => job.end <= start && start - job.end <= 1 && reading.language !== 'jp' && isNegated(reading, job),
   );
 
-/** Whether a material is named only to say that there is none of it. */
+/** Whether a material is named only to say that it is absent. */
 export const isRuledOut = (reading: Reading, concept: string): boolean =>
   (concept === 'material.asbestosCement' && isFreeOfAsbestos(reading)) ||
   reading.mentions

@@ -7,13 +7,13 @@ import type { Reading } from './reading.ts';
 
 export type Bound = 'under' | 'atMost' | 'over' | 'atLeast' | 'about' | 'exactly' | 'between';
 
-/** Words of a language by how they deny: before a comparison, or behind its figure. */
+/** Negations of a language: before a comparison, or after its figure. */
 interface Deniers {
   readonly nothing: readonly string[];
   readonly not: readonly string[];
   readonly without: readonly string[];
   readonly behind: readonly string[];
-  /** Deny only where the clause ends with them: "over 3 kg, no". */
+  /** Only negate at the end of a clause: "over 3 kg, no". */
   readonly closing: readonly string[];
 }
 
@@ -31,7 +31,7 @@ const tables = new Map<string, Deniers>(
   ]),
 );
 
-/** "Don't want to spend over 200" bounds from above. An upper bound that is said is never turned into a lower one. */
+/** "Don't want to spend over 200" is an upper bound. An upper bound is never turned into a lower one. */
 const contrary: Readonly<Record<Bound, Bound>> = {
   over: 'atMost',
   under: 'atLeast',
@@ -44,23 +44,23 @@ const contrary: Readonly<Record<Bound, Bound>> = {
 
 const clauseEnd = /[,;.!?。、！？]/u;
 
-/** Words that may stand between a denial and the comparison it denies. */
+/** Maximum number of words between a negation and the comparison. */
 const maxBetween = { over: 4, under: 3, atLeast: 1 } as const;
 type Deniable = keyof typeof maxBetween;
 const isDeniable = (name: Bound): name is Deniable => name in maxBetween;
-/** Letters behind a figure within which it is denied. */
+/** Characters after a figure in which it can be negated. */
 const maxBehind = 8;
-/** "以上の物は": what may stand in Japanese between a comparison and what denies it. */
+/** "以上の物は": what may stand in Japanese between a comparison and its negation. */
 const japaneseGap = /^(?:る|の|もの|物|やつ|機種)*(?:は|では|だと|じゃ|も|が)?(?:ちょっと)?$/u;
 
-/** A trait or how it is sold is what is denied there: "no cord under 200", "not too heavy, under 200". */
+/** The negation belongs to a feature or packaging: "no cord under 200", "not too heavy, under 200". */
 const ownsDenial = /^(power|choice|feature|packaging|wish|soft)\./;
 const anyThing = /^(type|group|power|choice|feature|packaging|wish|soft|material|application)\./;
 
 const mentionedWithin = (reading: Reading, start: number, end: number, concepts: RegExp): boolean =>
   reading.mentions.some((one) => one.start < end && one.end > start && concepts.test(one.concept));
 
-/** "Nothing under 200?", "don't you have anything over 50 Nm?" ask for it. */
+/** "Nothing under 200?", "don't you have anything over 50 Nm?" are requests, not negations. */
 const asksFor = (reading: Reading, bound: Mention, name: Deniable): boolean => {
   if (!/[?？]\s*$/u.test(reading.text)) return false;
   const clause = reading.text.slice(0, bound.start).search(/[^,;.!?]*$/u);
@@ -93,7 +93,7 @@ const deniedBehind = (reading: Reading, quantity: SpokenQuantity, bound: Mention
   const gap = clause.slice(0, Math.max(found, 0));
   if (reading.language === 'jp') {
     const said = clause.slice(Math.max(found, 0));
-    // "重すぎない" wishes for it, and "2万円以内だと無理かな" asks whether there is one.
+    // "重すぎない" expresses a preference, and "2万円以内だと無理かな" asks whether there is one.
     const isWished =
       /^\p{L}{1,4}すぎ(?:ない|ず|なけ)/u.test(said) ||
       /^(?:無理|厳しい|きつい)(?:です)?(?:か|でしょうか|だろうか)/u.test(said);
@@ -106,7 +106,7 @@ const deniedBehind = (reading: Reading, quantity: SpokenQuantity, bound: Mention
 };
 
 const maxDenial = 22;
-/** In languages without a list of words, what the lexicon takes for a denial. */
+/** In languages without a word list, the lexicon's negations. */
 const deniedByConcept = (reading: Reading, { start: at }: Mention): boolean =>
   reading.mentions.some(
     ({ concept, end }) =>
@@ -116,7 +116,7 @@ const deniedByConcept = (reading: Reading, { start: at }: Mention): boolean =>
       !clauseEnd.test(reading.text.slice(end, at)),
   );
 
-/** A comparison as it is meant, where it is denied: "nothing over 3 kg", "over 3 kg is too heavy", "3kg以上は避けたい". */
+/** The intended bound of a negated comparison: "nothing over 3 kg", "over 3 kg is too heavy", "3kg以上は避けたい". */
 export const asDenied = (reading: Reading, quantity: SpokenQuantity, bound: Mention, name: Bound): Bound => {
   const table = tables.get(reading.language);
   if (!table) return isDeniable(name) && deniedByConcept(reading, bound) ? contrary[name] : name;

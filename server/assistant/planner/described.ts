@@ -8,7 +8,7 @@ import type { DialogueState } from '../state/state.ts';
 import articles from './articles.json' with { type: 'json' };
 import { saysOnlyTrait } from './ellipsis.ts';
 import groups from './groups.json' with { type: 'json' };
-import { nextOf, tellsApart } from './ladder.ts';
+import { distinguishes, nextOnScale } from './ladder.ts';
 import { has, nameOf } from './mentions.ts';
 import { isPredicate } from './openings.ts';
 import type { Reading } from './reading.ts';
@@ -20,38 +20,38 @@ export interface Description {
   readonly types: readonly ProductKind[];
   readonly constraints: readonly Constraint[];
   readonly ranking: Ranking | undefined;
-  /** "The bigger one": further on than another, and not the furthest of all. */
+  /** "The bigger one": further along the scale than another, not the extreme. */
   readonly compares: boolean;
-  /** Words that stand before the noun: the name of a product may hold them, "the framing one". */
+  /** Words before the noun that may be part of a product's name: "the framing one". */
   readonly words: readonly string[];
-  /** "And the big one?": another than the one in view. */
+  /** "And the big one?": another product than the one in view. */
   readonly contrasts: boolean;
-  /** Whether an article stands before the first of the words. */
+  /** Whether an article precedes the first of the words. */
   readonly behindArticle: boolean;
-  /** Said with an article or as "the … one": one that is known, or the only one of its kind. */
+  /** With a definite article or as "the … one": a known product, or the only one of its kind. */
   readonly definite: boolean;
   readonly start: number;
   readonly end: number;
 }
 
-/** A description with the products that it can mean, the likeliest first. */
+/** A description with its possible products, most likely first. */
 export interface Described extends Description {
   readonly products: ProductIds;
-  /** Whether they were spoken of before. */
+  /** Whether they were mentioned before. */
   readonly shown: boolean;
-  /** Told by a word of its name: "the brad nailer". */
+  /** Identified by a word of its name: "the brad nailer". */
   readonly named: boolean;
 }
 
 const groupTypes: Readonly<Record<string, readonly string[]>> = groups.types;
-const wishTable: Readonly<Record<string, readonly string[]>> = groups.wishes;
+const preferenceTable: Readonly<Record<string, readonly string[]>> = groups.wishes;
 const pointerRanks: Readonly<Record<string, readonly string[]>> = groups.pointerRanks;
 const articleTable: Readonly<Record<string, readonly string[]>> = articles;
 const isType = (name: string): name is ProductKind => productKinds.some((type) => type === name);
 /** Concepts that point at a product by how it ranks: "the cheaper one". */
 export const rankedPointers: readonly string[] = Object.keys(groups.pointerRanks).map((name) => `ref.${name}`);
 
-/** How far a modifier stands from its noun, in letters: before it, and behind it. Romance languages say it behind. */
+/** Maximum distance of a modifier before and after its noun, in characters. Romance languages put it after. */
 const reaches = {
   before: { before: 18, behind: 12 },
   behind: { before: 6, behind: 26 },
@@ -81,12 +81,12 @@ const headOf = ({ concept, start, end }: Mention): Head | undefined => {
   return ranking ? { start, end, types: [], ranking } : undefined;
 };
 
-/** "The one with the battery", "the blower with the battery in": the pack tells of the tool, and is not spoken of. */
+/** "The one with the battery", "the blower with the battery in": the pack describes the tool and is not the topic. */
 const isDrive = (reading: Reading, { concept, start }: Mention): boolean =>
   concept === 'type.battery' &&
   (isLinked(reading, start) || (has(reading, 'measure.weight') && isBehindLink(reading, start)));
 
-/** Nouns of a question, the more telling first where several stand at one place; "der große" belongs to its noun. */
+/** Nouns of a question, at each position the more specific first; "der große" belongs to its noun. */
 const headsIn = (reading: Reading): readonly Head[] => {
   const { mentions } = reading;
   const found = mentions
@@ -97,7 +97,7 @@ const headsIn = (reading: Reading): readonly Head[] => {
   for (const head of found) {
     const last = heads.at(-1);
     if (last && head.start < last.end) {
-      // "Akkuschrauber" names a type and, in part, a group: the narrower stays.
+      // "Akkuschrauber" names a type and, in part, a group: the narrower one stays.
       if (head.types.length > 0 && (last.types.length === 0 || head.types.length < last.types.length))
         heads[heads.length - 1] = { ...head, start: last.start };
     } else if (last && last.types.length === 0 && last.ranking && head.start - last.end <= 1)
@@ -107,7 +107,7 @@ const headsIn = (reading: Reading): readonly Head[] => {
   return heads;
 };
 
-/** Types of which products are described: two nouns at least, one with an article, or any where several are compared. */
+/** Types whose products are described: two nouns or more, one with an article, or any in a comparison. */
 export const typesDescribed = (reading: Reading, compared: boolean): readonly ProductKind[] => {
   const heads = headsIn(reading);
   const types = heads.flatMap((head) => (head.types.length === 1 ? head.types : []));
@@ -116,14 +116,14 @@ export const typesDescribed = (reading: Reading, compared: boolean): readonly Pr
     : [];
 };
 
-/** What a modifier says of its noun. */
+/** A modifier of a noun. */
 interface Modifier extends Stretch {
   readonly constraint?: Constraint;
   readonly ranking?: Ranking;
   readonly compares?: boolean;
 }
 
-/** A price and what comes with a tool tell what is to be paid, and not which one is meant. */
+/** Price and packaging describe what to pay, not which product is meant. */
 const tells = (one: Constraint): boolean =>
   one.by !== 'packaging' && one.by !== 'text' && !(one.by === 'range' && one.measure === 'price');
 
@@ -137,14 +137,14 @@ const modifiersIn = (reading: Reading, constraints: readonly Constraint[]): read
     const [, group = '', name = ''] = rankGroups.exec(concept) ?? [];
     if (group === '') return [];
     const direction = group === 'most' || group === 'more' ? 'most' : 'least';
-    const ranking = rankOf(group === 'wish' ? (wishTable[name] ?? []) : [name, direction]);
+    const ranking = rankOf(group === 'wish' ? (preferenceTable[name] ?? []) : [name, direction]);
     return ranking ? [{ start, end, ranking, compares: group === 'more' || group === 'less' }] : [];
   }),
 ];
 
 const parts = /[,;.!?。、/]| (?:or|and|oder|und|o|y|e|et|ou|vs) /;
 
-/** How far a modifier is from a noun; undefined where it cannot belong to it. */
+/** Distance of a modifier from a noun; undefined if it cannot belong to it. */
 const distance = (reading: Reading, heads: readonly Head[], head: Head, modifier: Stretch): number | undefined => {
   const reach = reachOf(reading.language);
   const before = modifier.end <= head.start;
@@ -163,18 +163,18 @@ const isDefinite = (reading: Reading, start: number): boolean => {
   );
 };
 
-/** "軽いもの", "集じんできるタイプ": any such one, and none that is known. */
+/** "軽いもの", "集じんできるタイプ": any such product, not a known one. */
 const anySuch = /^(?:もの|物|タイプ|モデル)$/;
 
 const isKnownOne = (reading: Reading, head: Stretch): boolean =>
   head.end > head.start && !anySuch.test(reading.text.slice(head.start, head.end));
 
-/** "The cheapest way", "the fastest shipping": what is ranked is no product. */
+/** "The cheapest way", "the fastest shipping": what is ranked is not a product. */
 const tellsOfNoun = ({ text, mentions, language }: Reading, { end }: Stretch): boolean => {
   const next = describesBefore.has(language) ? /^ (\p{L}{3,})/u.exec(text.slice(end))?.[1] : undefined;
   return next !== undefined && !mentions.some(({ start, end: to }) => start <= end + 1 && to > end + 1);
 };
-/** Languages that put what describes a thing before it alone. */
+/** Languages in which modifiers always precede the noun. */
 const describesBefore: ReadonlySet<string> = new Set(['en', 'de']);
 
 const maxGap = 4;
@@ -200,7 +200,7 @@ export const descriptionsIn = (reading: Reading, constraints: readonly Constrain
       .sort((one, other) => one.far - other.far);
     return { modifier, head: near[0]?.head };
   });
-  // "The corded or the cordless?": an article and what tells them apart, without a noun.
+  // "The corded or the cordless?": articles and modifiers without a noun.
   const bare = placed
     .filter(
       ({ head, modifier }) =>
@@ -211,14 +211,14 @@ export const descriptionsIn = (reading: Reading, constraints: readonly Constrain
     )
     .map(({ modifier }) => ({
       head: { start: modifier.start, end: modifier.end, types: [] },
-      // "La sans fil 36 V": two traits of one.
+      // "La sans fil 36 V": two modifiers of one noun.
       own: [modifier, ...placed.flatMap((one) => (isBehind(one.modifier, modifier) ? [one.modifier] : []))],
     }));
   const full = nouns.map((head) => ({
     head,
     own: placed.filter((one) => one.head === head).map(({ modifier }) => modifier),
   }));
-  // "The other one" alone points; with a trait it is told by that: "the other one with 36 volts".
+  // "The other one" alone is a pointer; with a modifier it is a description: "the other one with 36 volts".
   const isTelling = ({ head, own }: (typeof full)[number]): boolean => own.length > 0 || !isOther(reading, head);
   return [...full.filter(isTelling), ...bare]
     .map(({ head, own }: { readonly head: Head; readonly own: readonly Modifier[] }) => {
@@ -245,7 +245,7 @@ export const descriptionsIn = (reading: Reading, constraints: readonly Constrain
     .sort((one, other) => one.start - other.start);
 };
 
-/** Whether a product is as a constraint says; what its data do not tell is not met. */
+/** Whether a product meets a constraint; unknown counts as no. */
 export const meets = (product: Product, constraint: Constraint): boolean => {
   switch (constraint.by) {
     case 'feature':
@@ -267,16 +267,16 @@ export const meets = (product: Product, constraint: Constraint): boolean => {
 };
 
 const minNameWord = 4;
-/** No word is longer. Without a bound a run of letters is looked through anew for each of its nouns. */
+/** Maximum length of a word; without a limit, long runs would be searched again for each noun. */
 const maxNameWord = 80;
 
 const wordAtEnd = (text: string, end: number): RegExpExecArray | null =>
   /(\p{L}+)[ -]$/u.exec(text.slice(Math.max(0, end - maxNameWord), end));
 
-/** Where the word before a noun begins. */
+/** Start of the word before a noun. */
 const wordBefore = ({ text }: Reading, { start }: Stretch): number => start - (wordAtEnd(text, start)?.[0].length ?? 0);
 
-/** The words of a noun and the one before it, which may be parts of a name: "the brad nailer", "the framing one". */
+/** Words of a noun and the one before it, which may be part of a name: "the brad nailer", "the framing one". */
 const wordsBeside = ({ text }: Reading, { start, end }: Stretch): readonly string[] => {
   const before = wordAtEnd(text, start)?.[1] ?? '';
   return [before, ...text.slice(start, end).split(/[ -]/)].filter((word) => word.length >= minNameWord);
@@ -285,8 +285,8 @@ const wordsBeside = ({ text }: Reading, { start, end }: Stretch): readonly strin
 const isCalled = ({ name }: Product, word: string): boolean =>
   Object.values(name).some((text) => foldText(text).includes(word));
 
-/** Of some products, those whose names hold a word that the names of others do not; all of them where there is none. */
-const calledSo = (products: readonly Product[], words: readonly string[]): readonly Product[] => {
+/** Products whose names contain a word that the others' lack; all of them if there are none. */
+const matchingNames = (products: readonly Product[], words: readonly string[]): readonly Product[] => {
   const telling = words.filter((word) => {
     const count = products.filter((product) => isCalled(product, word)).length;
     return count > 0 && count < products.length;
@@ -304,7 +304,7 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
   const meetsAll = (product: Product): boolean => constraints.every((constraint) => meets(product, constraint));
   const isOfType = ({ kind }: Product): boolean => types.length === 0 || (kind !== undefined && types.includes(kind));
   const chosen = (products: readonly Product[]): readonly Product[] => {
-    const called = calledSo(products, words);
+    const called = matchingNames(products, words);
     return ranking ? rank(called, ranking).products.slice(0, 1) : called;
   };
   const productsOf = (ids: ProductIds) => [...new Set(ids)].flatMap((id) => known.get(id) ?? []);
@@ -313,7 +313,7 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
   const spoken = productsOf([...near, ...state.shown.toReversed().flat(), ...state.beside])
     .filter(isOfType)
     .filter(meetsAll);
-  // "The smaller one" behind a list of packs is one of them, whatever tool they are for; of a tool with its pack it is neither.
+  // "The smaller one" after a list of packs is one of them; after a tool with its pack it is neither.
   const together = productsOf(last).filter(({ kind }, _, all) => all.filter((one) => one.kind === kind).length > 1);
   const listed = description.types.length === 0 ? together.filter(meetsAll) : [];
   const among = listed.length > (ranking ? 1 : 0) ? listed : spoken;
@@ -331,13 +331,13 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
   const named = words.length > 0 && calledSo(all, words).length < all.length ? calledSo(all, words) : [];
   // "The big one" of one that was shown alone is another one; so is what is called otherwise.
   const misnamed = named.length > 0 && !among.some((product) => named.includes(product));
-  const isTold = ranking === undefined || (among.length > 1 && tellsApart(among, ranking));
+  const isTold = ranking === undefined || (among.length > 1 && distinguishes(among, ranking));
   const found = !isTold || misnamed ? [] : chosen(among);
   const isSame = ranking !== undefined && description.contrasts && found[0]?.id === state.focus[0];
   const fromShown = isSame ? [] : found;
   const told = (description.definite || (named.length > 0 && description.behindArticle)) && fromShown.length > 0;
   const subject = known.get(state.focus[0] ?? state.page ?? '');
-  const next = ranking && description.compares && subject && nextOf(subject, ranking, all);
+  const next = ranking && description.compares && subject && nextOnScale(subject, ranking, all);
   return {
     products: (told ? fromShown : next ? [next] : chosen(all)).map(({ id }) => id),
     shown: told,
@@ -346,7 +346,10 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
   };
 };
 
-/** The descriptions of a question with the products that they mean; a noun left out is that of the others, of a model named, or of the goal. */
+/**
+ * The descriptions of a question with their products; a missing noun is taken from the others, a named model, or the
+ * goal.
+ */
 export const describedIn = (
   descriptions: readonly Description[],
   state: DialogueState,
@@ -354,7 +357,7 @@ export const describedIn = (
   models: ProductIds,
 ): readonly Described[] => {
   const near = known.get(models[0] ?? state.focus[0] ?? state.page ?? '')?.kind;
-  // "The big one with a charger" is no charger where a tool is spoken of.
+  // "The big one with a charger" is not a charger if a tool is the topic.
   const named = descriptions.find(
     ({ types }) => types.length > 0 && (near === undefined || !isToolKind(near) || types.some(isToolKind)),
   )?.types;

@@ -1,17 +1,17 @@
-import type { Mention, Stretch } from '../lexicon/lexicon.ts';
+import type { Mention, TextRange } from '../lexicon/lexicon.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import { overlaps } from '../text/span.ts';
 import { anyOf } from './anyOf.ts';
 import drives from './drives.json' with { type: 'json' };
 
-/** How a language refuses a drive: what is refused, and the words for it before and behind. */
+/** How a language rejects a power source: what is rejected, and the words before and after it. */
 interface DriveWords {
   readonly battery: readonly string[];
   readonly cord: readonly string[];
   readonly refusing: readonly string[];
   readonly refused: readonly string[];
   readonly fillers: readonly string[];
-  /** Beside it the pack is only not there yet. */
+  /** Beside these words, the pack is only not owned yet. */
   readonly owning: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const tables = new Map<string, DriveWords>(
   ]),
 );
 
-/** What is looked at of a reading. */
+/** The part of a reading that is needed. */
 interface Spoken {
   readonly text: string;
   readonly language: string;
@@ -53,17 +53,17 @@ const stretchesOf = (
       }));
 
 const clauseEnd = /[,;.!?。、！？]/u;
-/** Words between what refuses and what is refused: "I don't want to drag a cord". */
+/** Maximum number of words between the rejection and its object: "I don't want to drag a cord". */
 const maxBetween = 4;
 
-/** What may stand between without owning the refusal: no tool, no trait, no figure. */
+/** Words that take the negation themselves: tools, features, figures. */
 const ownsRefusal = /^(type\.(?!battery)|group|feature|choice|measure|application|wish|bound|more|less|setting|hazard)/;
-const mentionedWithin = ({ mentions, quantities }: Spoken, { start, end }: Stretch, concepts: RegExp): boolean =>
+const mentionedWithin = ({ mentions, quantities }: Spoken, { start, end }: TextRange, concepts: RegExp): boolean =>
   mentions.some((one) => one.start >= start && one.end <= end && concepts.test(one.concept)) ||
   quantities.some((one) => one.start >= start && one.end <= end);
 
-/** "No cord", "nichts mit Kabel", "je ne veux pas de batterie": the stretch from what refuses. */
-const refusedBefore = (reading: Spoken, noun: Stretch, { refusing }: DriveWords): Stretch | undefined =>
+/** "No cord", "nichts mit Kabel", "je ne veux pas de batterie": the range from the rejection on. */
+const refusedBefore = (reading: Spoken, noun: TextRange, { refusing }: DriveWords): TextRange | undefined =>
   stretchesOf(reading, refusing).findLast(({ end }) => {
     const between = reading.text.slice(end, noun.start);
     const words = between.split(/[\s'’-]+/u).filter((word) => word !== '').length;
@@ -78,8 +78,10 @@ const refusedBefore = (reading: Spoken, noun: Stretch, { refusing }: DriveWords)
 const withoutFillers = (language: string, text: string, fillers: readonly string[]): string =>
   text.replaceAll(anyOf(language, fillers), ' ');
 
-/** "Battery? No thanks", "cable no, que …", "Akku lieber nicht": the stretch up to what refuses, which ends its clause. */
-const refusedBehind = (reading: Spoken, noun: Stretch, { refused, fillers }: DriveWords): Stretch | undefined => {
+/**
+ * "Battery? No thanks", "cable no, que …", "Akku lieber nicht": the range up to the rejection, which ends its clause.
+ */
+const refusedBehind = (reading: Spoken, noun: TextRange, { refused, fillers }: DriveWords): TextRange | undefined => {
   const { language, text } = reading;
   const isJapanese = language === 'jp';
   return stretchesOf(reading, refused).find(({ start, end }) => {
@@ -92,30 +94,30 @@ const refusedBehind = (reading: Spoken, noun: Stretch, { refused, fillers }: Dri
   });
 };
 
-/** Of a box, a price or what is at home the pack itself is spoken of, and no drive is refused. */
+/** Concepts of a box, a price or ownership: then the pack itself is meant, and no power source is rejected. */
 const speaksOfPack =
   /^(op\.(included|own|total|price|required|chargeTime|runtimeOf|fits|share|howMuch|compare|difference|whyNot)|packaging\.(?!bare)|type\.charger|policy|danger|symptom|hazard|edit\.(drop|add)|uncarried|negation\.dontNeed)/;
 
-/** Volts; "18V, no battery" is a bare tool of a platform. */
-const leastMains = 100;
+/** Minimum volts of mains power; "18V, no battery" is a bare tool of a platform. */
+const minMainsVolts = 100;
 
-const isOfPack = ({ models, mentions, quantities }: Spoken, span: Stretch): boolean =>
+const isOfPack = ({ models, mentions, quantities }: Spoken, span: TextRange): boolean =>
   models.length > 0 ||
-  quantities.some(({ unit, value }) => unit === 'V' && value < leastMains) ||
+  quantities.some(({ unit, value }) => unit === 'V' && value < minMainsVolts) ||
   mentions.some((one) => !overlaps(one, span) && speaksOfPack.test(one.concept));
 
 /** "Don't you have any with a cord?" asks for one. */
 const asksForIt = ({ text, mentions }: Spoken): boolean =>
   /[?？]\s*$/u.test(text) && mentions.some(({ concept }) => concept === 'op.exists');
 
-/** "No battery stuff yet", "ich habe noch keinen Akku": in the same clause it is said that there is none at home. */
-const isOwned = (reading: Spoken, { start, end }: Stretch, { owning }: DriveWords): boolean => {
+/** "No battery stuff yet", "ich habe noch keinen Akku": the clause says that none is owned. */
+const isOwned = (reading: Spoken, { start, end }: TextRange, { owning }: DriveWords): boolean => {
   const [before = ''] = reading.text.slice(0, start).split(clauseEnd).slice(-1);
   const [behind = ''] = reading.text.slice(end).split(clauseEnd);
   return `${before} ${behind}`.search(anyOf(reading.language, owning)) >= 0;
 };
 
-const refusalIn = (reading: Spoken, role: 'battery' | 'cord', table: DriveWords): Stretch | undefined => {
+const refusalIn = (reading: Spoken, role: 'battery' | 'cord', table: DriveWords): TextRange | undefined => {
   for (const noun of stretchesOf(reading, table[role])) {
     const before = refusedBefore(reading, noun, table);
     if (before) return { start: before.start, end: noun.end };
@@ -125,12 +127,12 @@ const refusalIn = (reading: Spoken, role: 'battery' | 'cord', table: DriveWords)
   return undefined;
 };
 
-/** Concepts that a refusal of a drive is made of: they mean nothing by themselves any more. */
+/** Concepts that form a rejection and have no other meaning then. */
 const partOfRefusal =
   /^(type\.battery|packaging\.(bare|withBattery)|power\.|negation\.|talk\.no|edit\.(reject|besides|only)|op\.suits|ref\.one|measure\.cableLength|soft\.)/;
 
-/** A reading in which a stretch means one drive and nothing else. */
-const asDrive = <Reading extends Spoken>(reading: Reading, span: Stretch, drive: 'corded' | 'cordless'): Reading => {
+/** A reading in which a range means one power source only. */
+const asDrive = <Reading extends Spoken>(reading: Reading, span: TextRange, drive: 'corded' | 'cordless'): Reading => {
   const mention: Mention = { concept: `power.${drive}`, guessed: false, ...span };
   const others = reading.mentions.filter((one) => !(overlaps(one, span) && partOfRefusal.test(one.concept)));
   return {
@@ -154,8 +156,8 @@ export const namesDrive = (reading: Pick<Spoken, 'text' | 'language'>): boolean 
 };
 
 /**
- * A drive that is refused, in whatever words, is read as the other one: "no battery, please" is "corded". So nothing behind it has
- * to know how a refusal is said.
+ * Reads a rejected power source, in any words, as the other one: "no battery, please" is "corded". Later steps need not
+ * know how rejections are expressed.
  */
 export const withRefusedDrives = <Reading extends Spoken>(reading: Reading): Reading => {
   const table = tables.get(reading.language);

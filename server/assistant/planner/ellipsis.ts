@@ -3,7 +3,7 @@ import { has, wordCount } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import type { Slots } from './slots.ts';
 
-/** Questions that leave out all but what changes: "and in 18 volts?", "and with 350?". */
+/** Elliptical questions that say only what changes: "and in 18 volts?", "and with 350?". */
 
 const maxWords = 5;
 const says = /^(?:(?:stop|edit|bound|talk|packaging|power|choice|unit)\.|op\.opinion$)/;
@@ -32,10 +32,10 @@ export const variesChoice = (reading: Reading, one: Constraint): boolean =>
 
 const isBudget = (one: Constraint): boolean => one.by === 'range' && one.measure === 'price';
 
-/** So many words say a new budget and nothing else. */
+/** Maximum number of words of a message that only changes the budget. */
 export const maxBudgetWords = 12;
 
-/** "What if I can spend 400?": a budget in the place of another, and nothing else. */
+/** "What if I can spend 400?": a new budget and nothing else. */
 export const changesBudget = (reading: Reading, slots: Slots, before: readonly Constraint[]): boolean =>
   slots.constraints.length > 0 &&
   slots.constraints.every(isBudget) &&

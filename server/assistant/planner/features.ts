@@ -8,11 +8,11 @@ import type { Reading } from './reading.ts';
 import type { Referents } from './referents.ts';
 import type { Slots } from './slots.ts';
 
-/** Groups of which every concept counts by itself. */
+/** Groups in which each concept is a feature of its own. */
 const single: readonly string[] = conceptGroups.single;
-/** Groups of which it counts that something was mentioned. */
+/** Groups for which only their presence is a feature. */
 const any: readonly string[] = conceptGroups.any;
-/** What tells that a message is about tools, and not only polite. */
+/** Groups that show that a message is about tools, not only polite. */
 const contentGroups: readonly string[] = conceptGroups.content;
 
 const supplies = new Set(['battery', 'charger']);
@@ -37,7 +37,7 @@ const stateFeatures = (state: DialogueState): readonly string[] => {
   ];
 };
 
-/** "Lighter than the DV18X?" of the page's product, "how much heavier is the second one?" of two. */
+/** "Lighter than the DV18X?" about the page's product, "how much heavier is the second one?" about two. */
 const comparedWith = (slots: Slots, referents: Referents, state: DialogueState): readonly string[] => {
   if (!slots.comparative) return [];
   const pointed = referents.by === 'name' || referents.by === 'pointer';
@@ -52,16 +52,16 @@ const otherOne = (reading: Reading): boolean =>
   mentionsOf(reading, 'ref').some(({ concept }) => concept === 'ref.one') &&
   !mentionsOf(reading, 'ref').some(({ concept }) => /^ref\.(this|that|it|same)$/.test(concept));
 
-/** Words that nothing stands for: what they ask may stand in the catalogue's text. */
+/** Unexplained words: the catalogue's text may answer them. */
 const unreadFeatures = ({ unexplained, language }: Reading): readonly string[] => {
   const letters = unexplained.reduce((sum, { start, end }) => sum + end - start, 0);
   const words = language === 'jp' ? Math.ceil(letters / unreadLetters) : unexplained.length;
   return words === 0 ? [] : words === 1 ? ['unread'] : ['unread', 'unread:several'];
 };
-/** Letters of Japanese that weigh as much as a word. */
+/** Number of Japanese characters that count as a word. */
 const unreadLetters = 4;
 
-/** Products that are described, of those spoken of or of the whole range. */
+/** Described products, of those mentioned or of the whole range. */
 const describedFeatures = (described: readonly Described[]): readonly string[] => {
   const telling = described.filter(
     ({ constraints, ranking, products }) => products.length > 0 && (constraints.length > 0 || ranking),
@@ -74,7 +74,7 @@ const describedFeatures = (described: readonly Described[]): readonly string[] =
 
 const shortQuestion = 4;
 
-/** What a question is like, as names of features that operations weigh (weights.json). */
+/** Features of a question that are weighted per operation (weights.json). */
 export const featuresOf = (
   reading: Reading,
   slots: Slots,

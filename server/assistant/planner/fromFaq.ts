@@ -11,43 +11,43 @@ import operationGroups from './operationGroups.json' with { type: 'json' };
 import { partSize } from './partSize.ts';
 import { type Turn, typesOf } from './turn.ts';
 
-/** What the maker's own answered questions say to a question. */
+/** Answer to a question from the maker's own answered questions. */
 export interface FaqAnswer {
   readonly step: Step;
-  /** `surely`: before all else. `likely`: where nothing else answers. */
+  /** `surely`: before everything else. `likely`: if nothing else answers. */
   readonly answered: 'surely' | 'likely';
-  /** Concepts that the answered question names. */
+  /** Concepts of the answered question. */
   readonly concepts: readonly string[];
 }
 
-/** So probable an answered question has to be the one asked, to answer where nothing else does, */
+/** Minimum probabilities that the answered question is the one asked: to answer if nothing else does, */
 const minLikely = 0.2;
-/** before what is only looked up, */
+/** before mere lookups, */
 const minSure = 0.25;
-/** before all else that is not named here, */
+/** before everything else not listed here, */
 const minBeforeVerdict = 0.45;
-/** before figures and lists that the data sheet does not hold, */
+/** before figures and lists that the data sheet lacks, */
 const minCloser = 0.5;
-/** and before products that are asked for beside the one in view, or an alarm. */
+/** and before a request for products beside the one in view, or a danger. */
 const minSame = 0.85;
 
-/** Operations that answer by the catalogue's figures, lists and sums. */
+/** Operations that answer by figures, lists and totals of the catalogue. */
 const exact: ReadonlySet<string> = new Set(operationGroups.exact);
 
-/** What asks for products, and not whether the one in view will do. */
-const wantsProducts = ({ reading, referents }: Turn): boolean =>
+/** Whether the question asks for products, not whether the one in view will do. */
+const asksForProducts = ({ reading, referents }: Turn): boolean =>
   referents.products.length === 0 ||
   has(reading, 'op.recommend', 'op.which', 'op.need', 'op.exists', 'op.list', 'op.alternative');
 
 const searching: ReadonlySet<string> = new Set(operationGroups.searching);
 
-/** What only looks up or asks back. */
+/** Operations that only look up or ask back. */
 const looksUp: ReadonlySet<string> = new Set(operationGroups.looksUp);
 
-/** Operations that nothing may stand before. */
+/** Operations that nothing precedes. */
 const alone: ReadonlySet<string> = new Set(operationGroups.alone);
 
-/** Questions that can mean one thing only yield to the same question alone. */
+/** Unambiguous operations that only an identical answered question precedes. */
 const plain: ReadonlySet<string> = new Set(operationGroups.plain);
 
 const maxProducts = 4;
@@ -55,7 +55,7 @@ const maxProducts = 4;
 const isKnown = ({ known }: Turn, id: string, key: AskedField): boolean =>
   key === 'price' || key === 'rating' || key === 'platform' || known.get(id)?.attributes[key] !== undefined;
 
-/** Whether the data sheet tells what is asked for: then that is the answer. */
+/** Whether the data sheet has what is asked for: then that is the answer. */
 const isOnSheet = (turn: Turn, steps: readonly Step[]): boolean =>
   steps.some(({ operation, input }) => {
     if (operation === 'get') return input.attributes.some((key) => input.products.some((id) => isKnown(turn, id, key)));
@@ -68,26 +68,26 @@ const isOnSheet = (turn: Turn, steps: readonly Step[]): boolean =>
     );
   });
 
-/** The question as it stands on the page, word for word. */
+/** Asked exactly as on the page. */
 const wordForWord = 1;
 
-/** Who asks for a figure or for products is not helped by what only sounds like it. */
+/** A similar question does not help someone who asks for a figure or for products. */
 const likelyFrom = (turn: Turn, chosen: Candidate | undefined): number => {
   if (asksMeaning(turn)) return minSame;
   const operation = chosen?.operation ?? 'passage';
   if (alone.has(operation)) return wordForWord;
   const isStrict =
-    (searching.has(operation) && wantsProducts(turn)) ||
+    (searching.has(operation) && asksForProducts(turn)) ||
     plain.has(operation) ||
     ['get', 'calculate'].includes(operation);
   return isStrict ? minSure : minLikely;
 };
 
-/** Products that are looked for, sums, what a box holds, and whether two that are named go together. */
+/** Searches, totals, contents of a box, and compatibility of two named products. */
 const isPlainlyAsked = (turn: Turn, operation: string): boolean =>
-  (searching.has(operation) && wantsProducts(turn)) ||
+  (searching.has(operation) && asksForProducts(turn)) ||
   ['included', 'calculate'].includes(operation) ||
-  // What was said of the job before tells whether a tool is up to it.
+  // A job mentioned before decides whether a tool is suitable.
   (operation === 'suits' && turn.state.task.application !== undefined) ||
   (operation === 'compatible' && turn.slots.products.length > 0);
 
@@ -102,7 +102,7 @@ const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
     turn.slots.dangers.length > 0
   )
     return minSame;
-  // "And the 18 V one?" asks again what was asked before, and no question of the page.
+  // "And the 18 V one?" repeats the previous question, and is not one of the page.
   if (turn.referents.told !== undefined && namesOnly(turn)) return wordForWord;
   if (isOnSheet(turn, bound.steps)) return wordForWord;
   // A comparison of three is not answered by one of two.
@@ -111,30 +111,30 @@ const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
   return looksUp.has(operation) ? minSure : minBeforeVerdict;
 };
 
-/** What holds for all tools of a type says nothing of this one's own figures, parts and price. */
+/** General answers about a type say nothing about this tool's figures, parts and price. */
 const boundForGeneral = (turn: Turn, chosen: Candidate | undefined): number => {
   if (chosen && (exact.has(chosen.operation) || isOnSheet(turn, chosen.bound.steps))) return wordForWord;
   return Math.max(minCloser, boundFor(turn, chosen));
 };
 
-/** Letters of the shortest sentence that asks something by itself. */
+/** Minimum length of a sentence that asks something by itself. */
 const leastLetters = 12;
 
-/** A message as a whole, and each sentence of it: what is told beside a question makes it no other question. */
+/** The whole message and each of its sentences: additional statements do not change a question. */
 const partsOf = (text: string): readonly string[] => {
   const sentences = sentencesOf(text).map((each) => each.trim());
   const asking = sentences.filter(({ length }) => length >= leastLetters);
   return sentences.length > 1 ? [text, ...asking] : [text];
 };
 
-/** The answered question that is most like the one asked, among those of the products and types it is about. */
+/** The most similar answered question, among those of the products and types concerned. */
 export const faqAnswerOf = async (
   { lexicons, pageLanguage, ...context }: PlannerContext,
   turn: Turn,
   chosen: Candidate | undefined,
 ): Promise<FaqAnswer | undefined> => {
   const { reading, referents, slots, state, known } = turn;
-  // "Does the BP1850 fit?", asked on the page of a drill, may be answered there.
+  // "Does the BP1850 fit?", asked on a drill's page, may be answered there.
   const near = [state.page, state.focus[0]].filter((id) => id !== undefined);
   const products = [...new Set([...referents.products.slice(0, maxProducts), ...near])];
   const types = [...new Set([...typesOf(products, known), ...slots.types])];
@@ -143,14 +143,14 @@ export const faqAnswerOf = async (
   const faq = { ...context, language: reading.answerIn, lexicon: own };
   const best = await bestAnswered(faq, { texts: partsOf(reading.raw), lexicon: asked }, { products, types });
   if (!best || best.probability < likelyFrom(turn, chosen)) return undefined;
-  // Whether a size fits is answered by what the tool takes, or by what is answered of this very size.
+  // Whether a size fits is answered by the tool's range, or by an answer about this very size.
   const sized = partSize(turn)?.constraint.said;
   if (sized !== undefined && !best.answered.text.includes(sized.replace(/[^\d.,/]/g, ''))) return undefined;
   const { of, text, phrasings } = best.answered;
   const general = 'type' in of && products.length > 0;
   const bound = general ? boundForGeneral(turn, chosen) : boundFor(turn, chosen);
   const answered = best.probability >= bound ? 'surely' : 'likely';
-  // "The breakaway torque?" of a tool asks for its figure, not for what the word means.
+  // "The breakaway torque?" of a tool asks for its figure, not for the meaning of the term.
   const namesFigure = slots.asked.some((key) => products.some((id) => isKnown(turn, id, key)));
   if ('type' in of && namesFigure) return undefined;
   const where = 'product' in of ? { products: [of.product] } : { types: [of.type] };
@@ -161,10 +161,10 @@ export const faqAnswerOf = async (
   };
 };
 
-/** What a message may ask for beside what an answered question says. */
+/** What a message may ask for in addition to the answered question. */
 const asksBeside = /^(measure|policy)\.|^op\.(price|included|total|compare|chargeTime|runtimeOf|worth)$/;
 
-/** The steps of a plan behind the maker's answer; only those that answer what it leaves open. */
+/** Steps of a plan after the maker's answer: only those that answer the rest. */
 export const besideFaq = (
   { reading }: Turn,
   steps: readonly Step[],
@@ -173,7 +173,7 @@ export const besideFaq = (
   const open = ['measure', 'policy', 'op']
     .flatMap((group) => mentionsOf(reading, group))
     .some(({ concept }) => asksBeside.test(concept) && !concepts.includes(concept));
-  // What the answer says of products in general goes with those that are shown.
+  // A general answer about products accompanies those shown.
   const shows = steps.some(({ operation }) => ['compare', 'worth', 'accessories'].includes(operation));
   return open || shows ? [step, ...steps.filter(({ operation }) => exact.has(operation))] : [step];
 };

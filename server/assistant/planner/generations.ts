@@ -4,7 +4,7 @@ import { has } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import type { Known, Slots } from './slots.ts';
 
-/** A product and the one that follows it. */
+/** A product and its successor. */
 interface Generations {
   readonly older: string;
   readonly newer: string;
@@ -16,7 +16,7 @@ const nearIn = (state: DialogueState): ProductIds => [
   ...(state.shown.at(-1) ?? []),
 ];
 
-/** The older and the newer one of what is spoken of. */
+/** The older and newer product among those mentioned. */
 const generationsIn = (ids: ProductIds, known: Known): Generations | undefined => {
   for (const id of ids) {
     const newer = known.get(id)?.successor;
@@ -27,11 +27,11 @@ const generationsIn = (ids: ProductIds, known: Known): Generations | undefined =
   return undefined;
 };
 
-/** Whether the old or the new one is spoken of, so that both have to be known. */
+/** Whether the question is about the old or the new one, so that both are needed. */
 export const speaksOfGenerations = (reading: Reading): boolean =>
   has(reading, 'ref.older', 'ref.newer', 'op.successor');
 
-/** "What replaces it?" asks for the new one itself; anything else asked with it is asked of the new one. */
+/** "What replaces it?" asks for the new one itself; any further question is about the new one. */
 const asksMore = (reading: Reading, slots: Slots): boolean =>
   slots.asked.length + slots.askedKeys.length + slots.constraints.length + slots.types.length > 0 ||
   slots.comparative !== undefined ||
@@ -43,7 +43,7 @@ const asksMore = (reading: Reading, slots: Slots): boolean =>
       /^(ref\.(same|both)|packaging\.|feature\.|choice\.|application\.)/.test(concept),
   );
 
-/** "The old one", "the new one": those that follow each other, of what is spoken of. */
+/** "The old one", "the new one": predecessor and successor among those mentioned. */
 export const pointedGeneration = (
   reading: Reading,
   slots: Slots,

@@ -9,7 +9,7 @@ import { has } from './mentions.ts';
 import { takenBack } from './standing.ts';
 import { type Turn, typesOf } from './turn.ts';
 
-/** What is looked for after a question: the conversation's goal with what the question adds, replaces or takes back. */
+/** What is searched for after a question: the conversation's goal with what the question adds, replaces or removes. */
 export interface Goal {
   readonly types: readonly ProductKind[];
   readonly constraints: readonly Constraint[];
@@ -20,7 +20,7 @@ export interface Goal {
 
 const exclusions = (turn: Turn): readonly Constraint[] => {
   const { reading, slots, state } = turn;
-  // "Not that one" rules out the one spoken of, "none of these" and "show me others" all of them.
+  // "Not that one" excludes the one mentioned, "none of these" and "show me others" all of them.
   const one = has(reading, 'ref.that', 'ref.this', 'ref.it') && !has(reading, 'edit.more', 'ref.they', 'ref.among');
   const shown = one && state.focus.length === 1 ? state.focus : (state.shown.at(-1) ?? []);
   // "What else is there under 200?" leaves out what costs more, and keeps what was shown below it.
@@ -34,15 +34,15 @@ const exclusions = (turn: Turn): readonly Constraint[] => {
   }));
 };
 
-/** "Then which of your saws would?", behind a no: what was asked of one is asked of all. */
-const stillMeant = ({ reading, state, slots }: Turn): readonly Constraint[] => {
+/** "Then which of your saws would?" after a no: the question about one product is asked about all. */
+const conditionsForAll = ({ reading, state, slots }: Turn): readonly Constraint[] => {
   const [last] = state.lastSteps;
   if (!has(reading, 'op.which', 'op.exists') || slots.constraints.length > 0 || last?.operation !== 'check') return [];
   return last.input.constraints.filter(({ by }) => by === 'range' || by === 'feature' || by === 'choice');
 };
 
-/** "But it must come with a battery", of the drills looked for: what is to be in the box is no type of its own. */
-const soldWith = ({ reading, slots, state, referents, known }: Turn): Constraint | undefined => {
+/** "But it must come with a battery" about the drills searched for: contents of the box are no type of their own. */
+const boxContentsOf = ({ reading, slots, state, referents, known }: Turn): Constraint | undefined => {
   const tools =
     slots.task.application !== undefined || [...state.types, ...typesOf(referents.products, known)].some(isToolKind);
   const packs = slots.types.length > 0 && slots.types.every(isSupplyKind);
@@ -52,16 +52,16 @@ const soldWith = ({ reading, slots, state, referents, known }: Turn): Constraint
     : undefined;
 };
 
-/** What was last looked for beside the tools that the conversation is about: "which packs are there?". */
-const asideOf = ({ state }: Turn): OperationInputs['search'] | undefined => {
+/** The last search for parts besides the tools that the conversation is about: "which packs are there?". */
+const sideSearchOf = ({ state }: Turn): OperationInputs['search'] | undefined => {
   const [last] = state.lastSteps;
   if (last?.operation !== 'search' && last?.operation !== 'best') return undefined;
   const { types } = last.input;
   return types.length > 0 && !types.some(isToolKind) && state.types.some(isToolKind) ? last.input : undefined;
 };
 
-/** Conditions that nothing shown meets were told to rule all out: from then on they are wishes. A budget stays what it is. */
-const withoutRefuted = ({ state, known }: Turn): DialogueState => {
+/** Conditions that the answer reported as excluding everything become soft. A budget stays as it is. */
+const withRefutedSoftened = ({ state, known }: Turn): DialogueState => {
   const shown = (state.shown.at(-1) ?? []).flatMap((id) => known.get(id) ?? []);
   const refuted = (one: Constraint): boolean =>
     one.by === 'range' && one.measure !== 'price' && shown.length > 0 && !shown.some((product) => meets(product, one));
@@ -71,20 +71,20 @@ const withoutRefuted = ({ state, known }: Turn): DialogueState => {
   };
 };
 
-/** What says that tools are spoken of again. */
-const speaksOfTools = ({ slots, reading }: Turn): boolean =>
+/** Whether tools are the topic again. */
+const mentionsTools = ({ slots, reading }: Turn): boolean =>
   slots.task.application !== undefined || has(reading, 'edit.back') || slots.types.some(isToolKind);
 
-/** Types named, and those that the conversation is about without them. */
-const typesWanted = (turn: Turn, packs: boolean): readonly ProductKind[] => {
+/** The types named, or those of the conversation. */
+const requestedTypes = (turn: Turn, packs: boolean): readonly ProductKind[] => {
   const { slots, reading } = turn;
   const wanted = slots.types.filter((type) => !slots.notTypes.includes(type));
-  // "An impact driver that takes the same batteries" is no battery.
+  // "An impact driver that takes the same batteries" is not a battery.
   const shares = wanted.some(isToolKind) && has(reading, 'ref.same', 'op.share', 'op.fits', 'op.own');
   return packs ? [] : shares ? wanted.filter((type) => !isSupplyKind(type)) : wanted;
 };
 
-/** "And which grinder for the new ones?": a job told before that no such tool does is not what it is for. */
+/** "And which grinder for the new ones?": an earlier job that such tools cannot do is not meant. */
 const withoutUnfitJob = ({ slots, knowledge }: Turn, named: readonly ProductKind[], task: Task): Task => {
   if (slots.task.application !== undefined || !named.some(isToolKind)) return task;
   const { application: _, dimension: __, ...rest } = task;
@@ -92,11 +92,11 @@ const withoutUnfitJob = ({ slots, knowledge }: Turn, named: readonly ProductKind
   return fits.length === 0 || named.some((type) => fits.includes(type)) ? task : rest;
 };
 
-/** Works out the goal of a question that looks for something: what the conversation's state comes to with its edits. */
+/** Computes the goal of a search: the conversation's state after the question's edits. */
 export const goalOf = (turn: Turn): Goal => {
   const { slots, state } = turn;
-  const packs = soldWith(turn);
-  const named = typesWanted(turn, packs !== undefined);
+  const packs = boxContentsOf(turn);
+  const named = requestedTypes(turn, packs !== undefined);
   const otherMaterial = slots.task.material !== undefined && slots.task.material !== state.task.material;
   const newJob =
     (slots.task.application !== undefined && slots.task.application !== state.task.application) ||
@@ -108,10 +108,10 @@ export const goalOf = (turn: Turn): Goal => {
     remaining.length === 0 && slots.task.application === undefined && !isOpen
       ? typesOf(turn.referents.products, turn.known).filter(isToolKind)
       : [];
-  const aside = speaksOfTools(turn) ? undefined : asideOf(turn);
+  const aside = mentionsTools(turn) ? undefined : sideSearchOf(turn);
   const going = aside?.types ?? (remaining.length > 0 ? remaining : like);
   const types = named.length > 0 ? named : newJob ? [] : going;
-  // Parts looked for beside a tool are an aside: the tool stays what the conversation is about.
+  // Parts searched for with a tool are an aside: the tool stays the topic.
   const ofTools = [...state.types, ...typesOf(state.page === undefined ? [] : [state.page], turn.known)].some(
     isToolKind,
   );
@@ -119,7 +119,7 @@ export const goalOf = (turn: Turn): Goal => {
   const typesChange = types.length !== state.types.length || types.some((type) => !state.types.includes(type));
   const dropped = takenBack(turn);
   const added = [
-    ...stillMeant(turn),
+    ...conditionsForAll(turn),
     ...(packs ? [packs] : []),
     ...slots.constraints.filter((one) => !dropped.includes(measureOf(one))),
     ...exclusions(turn),
@@ -133,7 +133,7 @@ export const goalOf = (turn: Turn): Goal => {
     ...(ranking ? [{ edit: 'rank', ranking } as const] : []),
   ];
   const goesOn = aside !== undefined && named.length === 0;
-  const begun = goesOn ? { ...state, types, constraints: aside.constraints } : withoutRefuted(turn);
+  const begun = goesOn ? { ...state, types, constraints: aside.constraints } : withRefutedSoftened(turn);
   const after = fold(begun, { language: turn.reading.answerIn, edits, steps: [], unexplained: [], score: 0 });
   return {
     types: after.types,

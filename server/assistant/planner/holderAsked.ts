@@ -7,7 +7,7 @@ import type { Turn } from './turn.ts';
 
 const wordsByKind: Readonly<Partial<Record<ProductKind, Readonly<Record<string, readonly string[]>>>>> = holders;
 
-/** "1/2 or 3/8 sockets on it?", "SDS-plus or max?": which of several holders a tool has, or what its sockets are. */
+/** "1/2 or 3/8 sockets on it?", "SDS-plus or max?": which of several holders a tool has. */
 export const asksHolder = (turn: Turn): boolean => {
   const { reading, slots, referents, known } = turn;
   const [id] = referents.products;

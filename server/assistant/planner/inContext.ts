@@ -19,7 +19,7 @@ import sizeNames from './sizeNames.json' with { type: 'json' };
 import type { Known, Slots } from './slots.ts';
 import { isBehindLink } from './standIns.ts';
 
-/** What the words of a question mean beside the product that is spoken of. */
+/** Interprets the words of a question in the context of the current product. */
 
 interface View {
   readonly reading: Reading;
@@ -29,13 +29,13 @@ interface View {
   readonly subject: Product | undefined;
 }
 
-/** The slots read anew, and the words that have become a part of them and ask for nothing else. */
+/** Reinterpreted slots, and the words that are part of them and ask for nothing else. */
 interface Reread {
   readonly slots: Slots;
   readonly spent?: RegExp;
 }
 
-/** A rule that reads the slots of a question anew; `undefined` where it does not apply. */
+/** A rule that reinterprets the slots of a question; `undefined` if it does not apply. */
 type Rule = (slots: Slots, view: View) => Reread | undefined;
 
 const sharedTable: Readonly<Record<string, readonly string[]>> = sharedPacks;
@@ -43,7 +43,7 @@ const asksForOther = ['op.exists', 'op.which', 'op.list', 'op.need', 'op.recomme
 
 const isOfSupplies = ({ types }: Slots): boolean => types.length > 0 && types.every(isSupplyKind);
 
-/** "These batteries", "the same charger", in a question for something else that takes them. */
+/** "These batteries", "the same charger" in a request for something that takes them. */
 const namesSharedPacks = ({ language, text, mentions }: Reading): boolean =>
   mentions.some(({ concept, start, end }) => {
     if (concept === 'ref.thatPack') return true;
@@ -58,7 +58,7 @@ const namesSharedPacks = ({ language, text, mentions }: Reading): boolean =>
     );
   });
 
-/** "Is there one for brick that these batteries would fit?" looks for another tool of the same platform. */
+/** "Is there one for brick that these batteries would fit?" searches for another tool on the same platform. */
 const samePlatform: Rule = (slots, { reading, state, subject, known }) => {
   const speaks = slots.types.some(isSupplyKind) || slots.partners.some(isSupplyKind) || has(reading, 'ref.thatPack');
   const joins = has(reading, 'op.fits', 'op.share', 'op.goesWith', 'ref.same', 'op.own');
@@ -89,7 +89,7 @@ const samePlatform: Rule = (slots, { reading, state, subject, known }) => {
 const maxShort = 4;
 const leadInTable: Readonly<Record<string, readonly string[]>> = leadIns.parts;
 
-/** "And one with a battery?", behind a tool on a cord: what drives it is asked for, and not what is in the box. */
+/** "And one with a battery?" after a corded tool: asks for the power source, not for the contents of the box. */
 const cordlessInstead: Rule = (slots, { reading, subject }) => {
   const says = has(reading, 'packaging.withBattery') || isOfSupplies(slots);
   const seeks = has(
@@ -103,7 +103,7 @@ const cordlessInstead: Rule = (slots, { reading, subject }) => {
     'op.which',
   );
   const asksElse = has(reading, 'op.price', 'op.total', 'op.included', 'op.fits', 'op.own', 'op.count');
-  // "¿Y con batería?"; "is the battery included" asks for the box.
+  // "¿Y con batería?"; "is the battery included" asks about the box.
   const joined = (leadInTable[reading.language] ?? []).some((word) => ` ${reading.text} `.includes(` ${word} `));
   const short = joined && wordCount(reading) <= maxShort && mentionsOf(reading, 'op').length === 0;
   if (subject?.attributes.powerSource !== 'mains' || !says || !(seeks || short) || asksElse) return undefined;
@@ -117,13 +117,13 @@ const cordlessInstead: Rule = (slots, { reading, subject }) => {
   };
 };
 
-/** "A cordless one, 125 mm discs": what drives it or an "one" tells that the tool is meant, and the disc is its size. */
+/** "A cordless one, 125 mm discs": a power source or "one" shows that the tool is meant, and the disc is its size. */
 const sizedByPart: Rule = (slots, { reading, state, subject }) => {
   // "No battery, a cord is fine."
   const corded = slots.constraints.some((one) => one.by === 'choice' && one.value === 'mains' && one.not !== true);
   const isPart =
     slots.types.length > 0 && slots.types.every((type) => !isToolKind(type) && (corded || !isSupplyKind(type)));
-  // "Will my grinder work there?" is answered of grinders, though none was shown.
+  // "Will my grinder work there?" is answered for grinders although none was shown.
   const told = state.lastSteps.flatMap(({ input }) => ('types' in input ? (input.types ?? []) : [])).filter(isToolKind);
   const own = [...state.types, ...(subject?.kind ? [subject.kind] : [])].some(isToolKind);
   const tool = own || told.length > 0;
@@ -140,7 +140,7 @@ const sizedByPart: Rule = (slots, { reading, state, subject }) => {
 
 const weightUnits: ReadonlySet<string> = new Set(['kg', 'lb', 'g', 'oz']);
 
-/** "How many pounds with the battery on?" asks for the weight of the tool in view, and for no battery. */
+/** "How many pounds with the battery on?" asks for the weight of the tool in view, not for a battery. */
 const weighedWithPack: Rule = (slots, { reading, subject, state }) => {
   if (!isToolKind(subject?.kind) || slots.products.length > 0) return undefined;
   const byUnit =
@@ -179,10 +179,10 @@ const tolerance = 0.025;
 const maxBetween = 12;
 
 const sizeTable: Readonly<Record<string, readonly string[]>> = sizeNames;
-/** What a tool's size is told by. */
+/** Fields that express a tool's size. */
 const tellingSizes = ['discDiameter', 'bladeDiameter', 'padSize'] as const;
 
-/** Figures named, and "size" or "diameter" as that of the disc, blade or pad in view. */
+/** The named figures, with "size" or "diameter" meaning that of the disc, blade or pad in view. */
 const sizesNamed = (reading: Reading, subject: Product | undefined) => {
   const own = tellingSizes.find((key) => subject?.attributes[key] !== undefined);
   const words = sizeTable[reading.language] ?? [];
@@ -214,7 +214,7 @@ const asLarge: Rule = (slots, { reading, subject }) => {
   };
 };
 
-/** "I have two 5.5 Ah packs": the platform that alone has packs of this size. */
+/** "I have two 5.5 Ah packs": the only platform with packs of this size. */
 const platformOfPack = (one: Constraint, known: Known): Constraint | undefined => {
   if (one.by !== 'range' || one.measure !== 'batteryCapacity') return undefined;
   const sized = [...known.values()].filter((product) => product.kind === 'battery' && meets(product, one));
@@ -224,7 +224,7 @@ const platformOfPack = (one: Constraint, known: Known): Constraint | undefined =
   return { by: 'platform', platform, strength: 'hard', provenance: 'question', ...span };
 };
 
-/** "I only have old corded tools", "I have two 5 Ah packs": what is at home is no condition on what is looked for. */
+/** "I only have old corded tools", "I have two 5 Ah packs": ownership is no condition of the search. */
 const ofOwned: Rule = (slots, { reading, state, known }) => {
   const isHad = (one: Constraint): boolean =>
     one.by === 'choice' || (seeksTool(slots, state) && one.by === 'range' && one.measure === 'batteryCapacity');
@@ -245,11 +245,11 @@ const ofOwned: Rule = (slots, { reading, state, known }) => {
   };
 };
 
-/** A tool is asked for, or was: packs are told for it. */
+/** A tool is or was searched for: packs are mentioned for it. */
 const seeksTool = ({ types, task }: Slots, state: DialogueState): boolean =>
   task.application !== undefined || [...types, ...state.types].some(isToolKind);
 
-/** "Which blade?" of a grinder: its disc. */
+/** "Which blade?" about a grinder: its disc. */
 const discOfGrinder: Rule = (slots, { subject }) => {
   const speaks = slots.types.includes('sawBlade') || slots.procedures.includes('chooseBlade');
   if (subject?.kind !== 'angleGrinder' || !speaks || slots.types.some(isToolKind)) return undefined;
@@ -258,7 +258,7 @@ const discOfGrinder: Rule = (slots, { subject }) => {
   return { slots: { ...slots, types, procedures } };
 };
 
-/** "And the dust?", behind a job on stone: a vacuum for that dust. */
+/** "And the dust?" after a job on stone: a vacuum for that dust. */
 const dustOfJob: Rule = (slots, { state }) => {
   const silica = dangersOf(state.task, [], []).includes('silicaDust');
   if (slots.task.application !== 'collectDust' || slots.task.material !== undefined || !silica) return undefined;
@@ -272,10 +272,10 @@ const dustOfJob: Rule = (slots, { state }) => {
   return { slots: { ...slots, constraints: [...slots.constraints, classM] } };
 };
 
-/** So far a new budget may lie from the one before. */
+/** Maximum ratio of a new budget to the previous one. */
 const maxRaise = 5;
 
-/** "And if I go up to 350?": a bare sum, behind a budget, is the budget; what it is to pay for stays. */
+/** "And if I go up to 350?": a bare amount after a budget is the new budget with the same scope. */
 const budgetAnew: Rule = (slots, { reading, state }) => {
   const before = state.constraints.find((one) => one.by === 'range' && one.measure === 'price');
   const [sum, ...others] = reading.quantities;
@@ -325,7 +325,7 @@ const rules: readonly Rule[] = [
   asLarge,
 ];
 
-/** A question as it is meant beside what is spoken of: its slots, and its words without those that they hold already. */
+/** A question interpreted in context: its slots, and its words without those already used. */
 export const inContext = (slots: Slots, reading: Reading, state: DialogueState, known: Known) => {
   const subject = known.get(state.focus[0] ?? state.page ?? '');
   return rules.reduce(

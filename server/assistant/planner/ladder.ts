@@ -5,17 +5,17 @@ import type { Ranking } from '../plan.ts';
 
 /** The next product of its type above or below one: "the next bigger one", "eine Nummer kleiner", "il più forte". */
 
-/** A bigger tool is one that does more: its length says nothing of its place among the others. */
+/** A bigger tool is a more capable one: its length says nothing about its class. */
 const asClass = (ranking: Ranking, { kind }: Product): Ranking =>
   ranking.key === 'size' && isToolKind(kind) ? { ...ranking, key: 'strength' } : ranking;
 
-/** Whom a product stands beside: packs of its platform, tools that are driven alike. */
-const isBeside = (one: Product, other: Product): boolean =>
+/** Comparable products: packs of the same platform, tools with the same power source. */
+const isComparable = (one: Product, other: Product): boolean =>
   isSupplyKind(one.kind)
     ? one.platform === other.platform
     : one.attributes['powerSource'] === other.attributes['powerSource'];
 
-/** The figure of a product in a ranking, with more where it stands further on. */
+/** A product's figure in a ranking, normalised so that more is further along. */
 const placeIn = (products: readonly Product[], ranking: Ranking) => {
   const { fieldOf } = rank(products, ranking);
   return (product: Product): number | undefined => {
@@ -26,8 +26,8 @@ const placeIn = (products: readonly Product[], ranking: Ranking) => {
   };
 };
 
-/** Of some products that are alike, the nearest that stands further on; among those driven alike first. */
-export const nextOf = (from: Product, said: Ranking, products: readonly Product[]): Product | undefined => {
+/** The next similar product further along the scale, preferring the same power source. */
+export const nextOnScale = (from: Product, said: Ranking, products: readonly Product[]): Product | undefined => {
   const ranking = asClass(said, from);
   const alike = products.filter(({ kind }) => kind === from.kind);
   const place = placeIn([from, ...alike], ranking);
@@ -37,12 +37,12 @@ export const nextOf = (from: Product, said: Ranking, products: readonly Product[
     const there = place(product);
     return there !== undefined && there > here ? [{ product, step: there - here }] : [];
   });
-  const near = further.filter(({ product }) => isBeside(from, product));
+  const near = further.filter(({ product }) => isComparable(from, product));
   return (near.length > 0 ? near : further).sort((one, other) => one.step - other.step)[0]?.product;
 };
 
-/** Whether a ranking tells products apart at all: two of one size are neither the smaller. */
-export const tellsApart = (products: readonly Product[], said: Ranking): boolean => {
+/** Whether a ranking distinguishes the products: of two equal ones neither is smaller. */
+export const distinguishes = (products: readonly Product[], said: Ranking): boolean => {
   const [first] = products;
   if (first === undefined) return false;
   const place = placeIn(products, asClass(said, first));

@@ -1,5 +1,5 @@
 import { otherMakers } from './makers.ts';
 import type { Reading } from './reading.ts';
 
-/** Whether a maker is named that is not the brand's own. */
+/** Whether another maker is named. */
 export const namesOtherMaker = ({ text }: Reading): boolean => otherMakers.test(text);

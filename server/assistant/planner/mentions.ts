@@ -15,7 +15,7 @@ export const named = ({ mentions }: Reading, group: string): readonly string[] =
 export const mentionsOf = ({ mentions }: Reading, group: string): readonly Mention[] =>
   mentions.filter(({ concept }) => concept.startsWith(`${group}.`));
 
-/** Whether a concept is mentioned. */
+/** Whether one of the concepts is mentioned. */
 export const has = ({ mentions }: Reading, ...concepts: readonly string[]): boolean =>
   mentions.some(({ concept }) => concepts.includes(concept));
 
@@ -32,18 +32,18 @@ const negations: ReadonlySet<string> = new Set([
   'edit.reject',
 ]);
 
-/** Words a negation reaches over; in Japanese it stands behind what it negates, and letters count. */
+/** Maximum reach of a negation; in Japanese it follows what it negates, and characters count. */
 const maxReach = 24;
 const maxReachBehind = 6;
 
-/** What stands between and is negated itself. */
+/** Words in between that take the negation themselves. */
 const ownsDenial = /^(type|feature|choice|measure|application|wish|op|symptom|hazard|edit\.correct)\b/;
 const ownsDenialBehind = /^(symptom|hazard|measure|wish)\b/;
 
-/** What ends a negation's reach: another clause. */
+/** The end of a negation's reach: another clause. */
 const clauseEnd = /[,;.!?。、]/;
 
-/** "本体だけで買えないの？", "使えませんか": a verb denied in a question asks whether it is so. */
+/** "本体だけで買えないの？", "使えませんか": a negated verb in a question asks whether it is so. */
 const asksWhetherSo = /^(?:の|ん)?(?:です)?(?:か|でしょうか)|^の?\?/;
 
 const isNegativeQuestion = (reading: Reading, { concept, start, end }: Mention): boolean =>
@@ -52,7 +52,7 @@ const isNegativeQuestion = (reading: Reading, { concept, start, end }: Mention):
   /^(?:ない|ません)$/.test(reading.text.slice(start, end)) &&
   asksWhetherSo.test(reading.text.slice(end));
 
-/** "It need not be cordless": taken back, which is not the contrary. */
+/** "It need not be cordless": removes a condition, which is not the opposite. */
 export const isNotNeeded = (reading: Reading, at: { readonly start: number; readonly end: number }): boolean =>
   reading.mentions.some(({ concept, start, end }) => {
     if (concept !== 'negation.dontNeed' && concept !== 'edit.drop') return false;
@@ -77,13 +77,13 @@ export const isNegated = (reading: Reading, at: { readonly start: number; readon
     );
   });
 
-/** How many words a question has; a single kana of Japanese is a particle or an ending, and counts for none. */
+/** Number of words of a question; single Japanese kana are particles or endings and do not count. */
 export const wordCount = ({ text, language }: Reading): number =>
   language === 'jp'
     ? japaneseWords(text).filter((word) => !/^\p{Script=Hiragana}{1,2}$/u.test(word)).length
     : text.split(' ').length;
 
-/** What stands at a place, as the visitor wrote it where letters were not changed by folding. */
+/** The visitor's original spelling of a range, if folding kept its length. */
 export const writtenAs = (
   { raw, text }: Reading,
   { start, end }: { readonly start: number; readonly end: number },

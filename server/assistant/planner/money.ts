@@ -3,12 +3,12 @@ import perTime from './perTime.json' with { type: 'json' };
 import type { SpokenQuantity } from './quantities.ts';
 import type { Reading } from './reading.ts';
 
-/** What a bare figure is of, where no unit says it: of money only where nothing else is counted. */
+/** What a bare number without a unit means: money only if nothing else is counted. */
 
-/** A word right behind a figure that leaves it a sum: "300 tops", "200 with battery", "unter 150 kabellos". */
+/** Words after a number that leave it an amount of money: "300 tops", "200 with battery", "unter 150 kabellos". */
 const leavesSum =
   /^(stop|bound|packaging|soft|op|edit|talk|power|choice|feature|setting|negation|ref|wish|measure\.price)\b/;
-/** "Under 150 drill" is a cheap drill, and "about 150 drills" are many. */
+/** "Under 150 drill" is a cheap drill, "about 150 drills" are many. */
 const namesThing = /^(type|group)\./;
 
 const isAbout = (reading: Reading, { start }: SpokenQuantity): boolean =>
@@ -18,7 +18,7 @@ const isAbout = (reading: Reading, { start }: SpokenQuantity): boolean =>
 
 const perTimeTable: Readonly<Record<string, readonly string[]>> = perTime;
 
-/** "About 40 panels", "50 holes", "30枚": what a figure counts is no sum of money. */
+/** "About 40 panels", "50 holes", "30枚": a number that counts something is not money. */
 export const countsThings = (reading: Reading, quantity: SpokenQuantity): boolean => {
   const { end, unit } = quantity;
   if (unit !== undefined) return unit === 'pcs';
@@ -35,12 +35,12 @@ export const countsThings = (reading: Reading, quantity: SpokenQuantity): boolea
   return !beside.some(({ concept }) => leavesSum.test(concept));
 };
 
-/** Below this nobody names a budget. */
+/** Smaller amounts are not budgets. */
 const minSum = 20;
 
-/** "A door from 1965": of a house, not of a price. */
+/** "A door from 1965": a year, not a price. */
 const isYear = ({ value, said }: SpokenQuantity): boolean => value >= 1850 && value < 2000 && /^\d{4}$/.test(said);
 
-/** Whether a bare figure with a bound is a sum of money: "something under 150". */
+/** Whether a bare number with a bound is an amount of money: "something under 150". */
 export const isSum = (reading: Reading, quantity: SpokenQuantity): boolean =>
   quantity.value >= minSum && !isYear(quantity) && !countsThings(reading, quantity);

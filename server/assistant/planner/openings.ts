@@ -5,7 +5,7 @@ import type { Reading } from './reading.ts';
 const opens: Readonly<Record<string, readonly string[]>> = openings.opens;
 const closes: Readonly<Record<string, readonly string[]>> = openings.closes;
 
-/** Whether a text asks, by its mark or by how it opens or ends. */
+/** Whether a text is a question, by its mark, its opening or its ending. */
 export const asksYesNo = ({ text, language }: Reading): boolean => {
   if (/[?？]\s*$/u.test(text)) return true;
   const words = opens[language] ?? [];
@@ -28,10 +28,10 @@ export const isPredicate = ({ text, language }: Reading, start: number, end: num
 };
 
 const asks: Readonly<Record<string, readonly string[]>> = openings.asks;
-/** Words that may stand before the one that asks: "und was …", "con che …". */
+/** Words that may precede the interrogative: "und was …", "con che …". */
 const begins: readonly string[] = openings.begins.map(foldText);
 
-/** Whether a text tells something and asks nothing, with a mark or without. */
+/** Whether a text is a statement without a question. */
 export const onlyTells = (reading: Reading): boolean => {
   const { text, language } = reading;
   // "Has it a brake? A friend …" asks, wherever its mark stands.

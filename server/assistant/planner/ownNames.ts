@@ -3,36 +3,36 @@ import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import { analyse } from '../../search/analysis/analyse.ts';
 import { isJapanese } from '../../search/analysis/japanese.ts';
-import type { Matched, Mention, Stretch } from '../lexicon/lexicon.ts';
+import type { Matched, Mention, TextRange } from '../lexicon/lexicon.ts';
 import { foldText, tokensOf } from '../lexicon/tokens.ts';
 import { overlaps } from '../text/span.ts';
 
-/** Where a thing is called: in which catalogue, and in which language. */
+/** Where a thing's name is looked up: catalogue and language. */
 interface Called {
   readonly catalogue: Catalogue;
   readonly brand: BrandCode;
   readonly language: AnswerLanguage;
 }
 
-/** Concepts that a name of a thing can be mistaken for. */
+/** Concepts that the name of a thing can be mistaken for. */
 const mistakable = /^(?:type|group|term|user|material|application)\./;
 const asksFor = /^op\.(?:exists|list|need)$/;
 const maxHits = 10;
 const maxWords = 5;
 
-/** The words around a mention that say something, as far as nothing else parts them: "martillo de carpintero". */
-const runAround = (text: string, mention: Mention, matched: Matched, taken: readonly Stretch[]): Stretch => {
+/** The meaningful words around a mention, up to a separator: "martillo de carpintero". */
+const runAround = (text: string, mention: Mention, matched: Matched, taken: readonly TextRange[]): TextRange => {
   const free = [...matched.unexplained, ...matched.mentions.filter(({ concept }) => mistakable.test(concept))];
   const joins = matched.mentions.filter(({ concept }) => concept === 'stop.any');
-  // Japanese parts its words by nothing: what touches belongs together.
+  // Japanese has no separators between words: adjacent characters belong together.
   if (isJapanese(text)) {
     const before = free.find(({ end }) => end === mention.start);
     const behind = free.find(({ start }) => start === mention.end);
     return { start: before?.start ?? mention.start, end: behind?.end ?? mention.end };
   }
   const tokens = tokensOf(text).filter((token) => !taken.some((one) => overlaps(one, token)));
-  const says = (token: Stretch): boolean => free.some((one) => overlaps(one, token));
-  const isShort = (token: Stretch): boolean =>
+  const says = (token: TextRange): boolean => free.some((one) => overlaps(one, token));
+  const isShort = (token: TextRange): boolean =>
     token.end - token.start <= 3 && joins.some((one) => overlaps(one, token));
   const at = tokens.findIndex((token) => overlaps(token, mention));
   let [first, last] = [at, at];
@@ -66,8 +66,10 @@ const covers = ({ name }: Product, words: string): boolean =>
     return wanted.length > 0 && wanted.every((term) => terms.has(term));
   });
 
-/** Whether the words call things of the catalogue that are of no kind, and, unless they are one word, nothing else. */
-const callsOwn = async (
+/**
+ * Whether the words name things of the catalogue without a known type and, unless it is a single word, nothing else.
+ */
+const namesCatalogueItem = async (
   { catalogue, brand, language }: Called,
   words: string,
   isOneWord: boolean,
@@ -114,14 +116,14 @@ export const withOwnTypes = async (called: Called, text: string, matched: Matche
 };
 
 /**
- * What shops sell besides the kinds that we know goes by names that hold theirs: a claw hammer is no rotary hammer. A
- * stretch that names such a thing of the catalogue is left to the search by names.
+ * Shops sell things besides the types we know whose names contain type names: a claw hammer is no rotary hammer. A
+ * range that names such a thing is left to the search by name.
  */
-export const withOwnNames = async (
+export const withCatalogueNames = async (
   called: Called,
   text: string,
   matched: Matched,
-  taken: readonly Stretch[],
+  taken: readonly TextRange[],
 ): Promise<Matched> => {
   const asked = matched.mentions.filter(({ concept }) => concept.startsWith('op.'));
   if (asked.length > 0 && !asked.some(({ concept }) => asksFor.test(concept))) return matched;
@@ -130,7 +132,7 @@ export const withOwnNames = async (
     const words = text.slice(run.start, run.end);
     const isMore = run.end - run.start > mention.end - mention.start;
     if (!isMore && !mention.concept.startsWith('term.')) continue;
-    if (!(await callsOwn(called, words, !isMore))) continue;
+    if (!(await namesCatalogueItem(called, words, !isMore))) continue;
     return {
       ...matched,
       mentions: matched.mentions.filter((one) => !overlaps(one, run)),

@@ -6,11 +6,11 @@ interface Stretch {
   readonly end: number;
 }
 
-/** What begins another thought than what is owned: a wish, a price asked for, another question. */
+/** The start of another thought than ownership: a preference, a price, another question. */
 const otherThought =
   /^(?:op\.(?:need|price|total|howMuch|recommend|which|can|exists|suits|fits|shouldI|required)|edit\.whatAbout|bound\.budget)$/;
 
-/** A clause may be parted from the next by these. */
+/** Separators of clauses. */
 const sentenceEnd = /[.;!?。！？\n]/u;
 
 const endOf = (reading: Reading, from: number): number => {
@@ -19,7 +19,7 @@ const endOf = (reading: Reading, from: number): number => {
   const sentence = stop < 0 ? reading.text.length : from + stop;
   const other = reading.mentions
     .filter(({ concept, start }) => otherThought.test(concept) && start >= from && start < sentence)
-    // "And a charger" only goes on.
+    // "And a charger" only continues the clause.
     .filter(({ concept, start }) => concept !== 'edit.whatAbout' || /[,、]\s*$/u.test(reading.text.slice(0, start)))
     .map(({ start }) => start);
   return Math.min(sentence, ...other);
@@ -30,14 +30,14 @@ const beginOf = ({ text }: Reading, to: number): number => {
   return stop < 0 ? 0 : stop + 1;
 };
 
-/** A stretch of what is owned; denied in "I have no batteries yet". */
+/** A range about ownership; negated in "I have no batteries yet". */
 export interface OwnedStretch extends Stretch {
   readonly isDenied: boolean;
 }
 
 /**
- * Stretches of a text that speak of what the visitor has: "I already own the CS18B with two packs". What is owned stands
- * behind the words that say so, or before them where nothing does ("den CX 30 hab ich noch", always so in Japanese).
+ * Ranges of a text about what the visitor owns: "I already own the CS18B with two packs". The owned thing follows the
+ * words for owning, or precedes them if nothing follows ("den CX 30 hab ich noch", always so in Japanese).
  */
 export const ownedStretches = (reading: Reading, things: readonly Stretch[]): readonly OwnedStretch[] =>
   mentionsOf(reading, 'op')
@@ -52,7 +52,7 @@ export const ownedStretches = (reading: Reading, things: readonly Stretch[]): re
       return found.map((stretch) => ({ ...stretch, isDenied: isDenied || deniesOwning(reading, stretch) }));
     });
 
-/** "Den hab ich noch nicht", "no tengo", "je n'en ai pas": denied right beside the words for owning. */
+/** "Den hab ich noch nicht", "no tengo", "je n'en ai pas": negated directly beside the words for owning. */
 const isDeniedBeside = (reading: Reading, { start, end }: Stretch): boolean =>
   reading.mentions.some(
     (mention) =>

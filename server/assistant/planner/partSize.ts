@@ -9,18 +9,18 @@ import type { SpokenQuantity } from './quantities.ts';
 import takes from './takes.json' with { type: 'json' };
 import type { Turn } from './turn.ts';
 
-/** What a kind of tool takes, by the figure that limits it: a router bits by their shank, a nailer nails by their length. */
-interface Takes {
+/** What a type of tool takes, by the limiting figure: a router takes bits by shank, a nailer nails by length. */
+interface SizeLimits {
   readonly most: AttributeKey;
   readonly least?: AttributeKey;
-  /** Only this size fits, and no smaller one. */
+  /** Only this size fits, no smaller one. */
   readonly exact?: boolean;
   readonly words: Readonly<Record<string, readonly string[]>>;
 }
 
 const isTakes = (most: string): most is AttributeKey => isAttribute(most);
 
-const takesOf = ({ kind }: Product): Takes | undefined => {
+const takesOf = ({ kind }: Product): SizeLimits | undefined => {
   const found = Object.entries(takes).find(([name]) => name === kind)?.[1];
   if (!found || !isTakes(found.most)) return undefined;
   const least = 'least' in found && isTakes(found.least) ? found.least : undefined;
@@ -32,7 +32,7 @@ const takesOf = ({ kind }: Product): Takes | undefined => {
   };
 };
 
-/** How far the figure may stand from the word for what it measures. */
+/** Maximum distance of the figure from the word for its measure. */
 const reach = { spaced: 16, japanese: 6 } as const;
 
 const stands = ({ reading }: Turn, words: readonly string[], { start, end }: SpokenQuantity): boolean => {
@@ -42,13 +42,17 @@ const stands = ({ reading }: Turn, words: readonly string[], { start, end }: Spo
   );
 };
 
-/** Inches up to this size are said without their unit where inches are in use. */
+/** Inches up to this value are written without a unit where inches are in use. */
 const maxBareInches = 14;
 
-/** Boards are wider than this in millimetres: a smaller bare figure is in centimetres. */
+/** Boards are wider than this in millimetres, so a smaller bare figure is in centimetres. */
 const minBoard = 80;
 
-const millimetresOf = ({ reading }: Turn, { most }: Takes, { value, unit }: SpokenQuantity): number | undefined => {
+const millimetresOf = (
+  { reading }: Turn,
+  { most }: SizeLimits,
+  { value, unit }: SpokenQuantity,
+): number | undefined => {
   if (unit === 'mm') return value;
   if (unit === 'cm') return value * 10;
   if (unit === 'in') return value * 25.4;
@@ -59,14 +63,14 @@ const millimetresOf = ({ reading }: Turn, { most }: Takes, { value, unit }: Spok
 
 const tolerance = 0.025;
 
-/** Something else is asked of the figure: a price, a number, a choice. */
+/** Concepts that give the figure another meaning: a price, a count, a choice. */
 const elsewhere = ['op.price', 'op.total', 'op.howMuch', 'op.which', 'op.recommend', 'op.compare', 'op.chargeTime'];
 
-/** What is so many times larger or smaller is no size of the part: a number, a sum. */
+/** A figure differing by this factor is not a size of the part, but a count or an amount. */
 const plausible = 4;
 
-/** The check of the question before goes on with another size: "and 6 mm?". */
-const goesOn = ({ reading, state }: Turn, { most, least }: Takes): boolean => {
+/** The previous check continues with another size: "and 6 mm?". */
+const goesOn = ({ reading, state }: Turn, { most, least }: SizeLimits): boolean => {
   const [last] = state.lastSteps;
   const measured =
     last?.operation === 'check' &&
@@ -80,7 +84,7 @@ interface SizedPart {
   readonly constraint: Extract<Constraint, { readonly by: 'range' }>;
 }
 
-/** "Does it take 12 mm bits?", "frese da 12?" of a tool in view: the size held against what the tool takes. */
+/** "Does it take 12 mm bits?", "frese da 12?" about a tool in view: the size compared with what the tool takes. */
 export const partSize = (turn: Turn): SizedPart | undefined => {
   const { reading, referents, known, slots } = turn;
   const [id] = referents.products;

@@ -7,7 +7,7 @@ import type { Reading } from './reading.ts';
 /** What a tool runs on: packs and chargers. */
 export type PartRole = 'battery' | 'charger';
 
-/** A pack or charger as a visitor spoke of it: "two spare packs", "the fast charger", "no battery". */
+/** A pack or charger as the visitor mentioned it: "two spare packs", "the fast charger", "no battery". */
 export interface SpokenPart {
   readonly role: PartRole;
   readonly start: number;
@@ -26,15 +26,15 @@ interface Words {
   readonly spare: readonly string[];
   readonly without: readonly string[];
   readonly add: readonly string[];
-  /** "No more than" adds nothing, and "less than" takes nothing off. */
+  /** "No more than" adds nothing, and "less than" removes nothing. */
   readonly bounds: readonly string[];
-  /** The forms of one, two, three, …, each parted by bars. */
+  /** Forms of one, two, three, …, each separated by bars. */
   readonly numbers: readonly string[];
 }
 
 const tables: Readonly<Record<string, Words>> = words;
 
-/** How far from a noun what belongs to it may stand. */
+/** Maximum distance from a noun of what belongs to it. */
 const reach = 28;
 const reachBehind = 16;
 const reachInJapanese = 9;
@@ -42,7 +42,7 @@ const reachInJapanese = 9;
 const says = (language: string, text: string, list: readonly string[]): boolean =>
   text.search(anyOf(language, list)) >= 0;
 
-/** Units of figures that count nothing. */
+/** Units of figures that are not counts. */
 const measured =
   /\d+(?:[.,]\d+)?[ -]?(?:ah|wh|v|volt|volts|w|mm|cm|m|amp|amps|ampere|"|%|€|\$|円|min|h|hours?)(?![\p{L}])/gu;
 const japaneseCount = /^[をがはもの、]?(\d{1,2}|[一二三四五六])(?:個|つ|本|台|こ|コ)/u;
@@ -65,7 +65,7 @@ const countIn = (language: string, table: Words, before: string, behind: string)
     ?.value;
 };
 
-/** Packs are called by these: "KX 18 packs" counts none. */
+/** Voltages that name packs: "KX 18 packs" is not a count. */
 const volts: ReadonlySet<number> = new Set([18, 36, 40]);
 
 const rankingOf = (language: string, table: Words, role: PartRole, around: string): Ranking | undefined => {
@@ -86,7 +86,7 @@ interface Noun {
 const near = (one: { readonly start: number; readonly end: number }, noun: Noun): boolean =>
   noun.role === 'battery' && one.start - noun.end <= reachBehind / 2 && noun.start - one.end <= reachBehind / 2;
 
-/** Every pack and charger named, by its noun or its model. */
+/** All packs and chargers named, by noun or model. */
 const nounsIn = (
   { text, language, models, quantities }: Reading,
   table: Words,
@@ -108,7 +108,7 @@ const nounsIn = (
       !models.some(({ start, end }) => noun.start < end + 2 && start < noun.end + 2) &&
       !bare.slice(0, place).some(({ start, end }) => noun.start < end && start < noun.end),
   );
-  // "The 5 amp hour one" names a pack by its capacity alone.
+  // "The 5 amp hour one" names a pack by capacity alone.
   const sized = quantities
     .filter(({ unit }) => unit === 'Ah')
     .filter((figure) => ![...named, ...others].some((noun) => near(figure, noun)))
@@ -116,7 +116,7 @@ const nounsIn = (
   return [...named, ...others, ...sized].sort((one, other) => one.start - other.start);
 };
 
-/** The text around a noun that belongs to it: up to the next noun, or to where a clause ends. */
+/** Text around a noun that belongs to it: up to the next noun or the end of the clause. */
 const around = ({ text, language }: Reading, nouns: readonly Noun[], place: number) => {
   const noun = nouns[place] ?? { start: 0, end: 0 };
   const far = language === 'jp' ? reachInJapanese : reach;
@@ -137,11 +137,11 @@ const around = ({ text, language }: Reading, nouns: readonly Noun[], place: numb
 const withoutBounds = ({ bounds }: Words, language: string, text: string): string =>
   bounds.length === 0 ? text : text.replaceAll(anyOf(language, bounds), (found) => ' '.repeat(found.length));
 
-/** "Una batteria da 4 e caricatore": a figure right behind a pack is its size. */
+/** "Una batteria da 4 e caricatore": a figure directly after a pack is its size. */
 const withoutSize = (before: string, behindNoun: boolean): string =>
   behindNoun ? before.replace(/^ (?:da|de|à|a|of|von|mit|with|di) \d+(?:[.,]\d+)?(?!\d)/u, ' ') : before;
 
-/** "Five rotary hammers with a battery": the number is the tools'. */
+/** "Five rotary hammers with a battery": the number belongs to the tools. */
 const behindTools = ({ mentions }: Reading, before: string, start: number): string => {
   const last = mentions
     .filter(({ concept, end }) => /^type\.(?!battery|charger)/.test(concept) && end <= start)
@@ -150,10 +150,10 @@ const behindTools = ({ mentions }: Reading, before: string, start: number): stri
   return last === undefined ? before : before.slice(Math.max(0, before.length - (start - last)));
 };
 
-/** Languages that put what describes a thing behind it. */
+/** Languages in which modifiers follow the noun. */
 const describesBehind: ReadonlySet<string> = new Set(['es', 'it', 'fr', 'jp']);
 
-/** Packs and chargers that a text speaks of, each with how many and which. */
+/** Packs and chargers in a text, with their number and properties. */
 export const partsIn = (
   reading: Reading,
   roleOf: (productId: string) => PartRole | undefined,
@@ -184,12 +184,12 @@ export const partsIn = (
       },
     };
   });
-  // "No batteries at home. What is it with blade, pack and charger?": none is there, and one is wanted.
+  // "No batteries at home. What is it with blade, pack and charger?": none is owned, and one is wanted.
   const wanted = new Set(parts.filter(({ isDropped }) => !isDropped).map(({ role }) => role));
   return parts.filter(({ isDropped, role }) => !(isDropped && wanted.has(role)));
 };
 
-/** "Plus", "on top of that", "add": what is named comes to what was summed up before. */
+/** "Plus", "on top of that", "add": added to the previous total. */
 export const addsTo = (reading: Reading): boolean =>
   has(reading, 'edit.also') || says(reading.language, plainText(reading), tables[reading.language]?.add ?? []);
 
@@ -198,8 +198,8 @@ const plainText = ({ language, text }: Reading): string => {
   return table ? withoutBounds(table, language, text) : text;
 };
 
-/** "Without the saw": whether what stands at a place is taken off a list. */
-export const isTakenOff = ({ text, language }: Reading, start: number, end: number): boolean => {
+/** "Without the saw": whether something is removed from a list. */
+export const isRemoved = ({ text, language }: Reading, start: number, end: number): boolean => {
   const table = tables[language];
   if (!table) return false;
   const near =

@@ -18,7 +18,7 @@ import { has, isNegated, mentionsOf } from './mentions.ts';
 import operationGroups from './operationGroups.json' with { type: 'json' };
 import type { Reading } from './reading.ts';
 import { type Referents, referentsOf } from './referents.ts';
-import { thatCanBeMeant } from './salience.ts';
+import { plausibleReferents } from './salience.ts';
 import { mayNameShortly, shortNamesIn, withShortNames } from './shortNames.ts';
 import { type Known, type Slots, slotsOf } from './slots.ts';
 import { isStandIn } from './standIns.ts';
@@ -26,34 +26,34 @@ import { standingEdits } from './standing.ts';
 import { about, type Turn, typesOf } from './turn.ts';
 import { argues, withTaskStops } from './warned.ts';
 
-/** A plan with the candidates it was chosen among, for the trace. */
+/** A plan with its candidates, for the trace. */
 export interface Planned {
   readonly plan: Plan;
   readonly reading: Reading;
   readonly slots: Slots;
-  /** Every condition of the question, also one that only told which product is meant. */
+  /** All conditions of the question, including those that only identify a product. */
   readonly said: readonly Constraint[];
   readonly referents: Referents;
   readonly candidates: readonly Candidate[];
-  /** The maker's answer to a question like this, where the plan does not begin with it already. */
+  /** The maker's answer to a similar question, unless the plan begins with it. */
   readonly likely?: FaqAnswer;
 }
 
-/** Below this score nothing was understood well enough: the catalogue's own text is searched. */
+/** Below this score nothing was understood well enough: the catalogue's text is searched. */
 const minScore = -1;
-/** A second operation of the same message must be as sure as this. */
+/** Minimum score of a second operation in the same message. */
 const minSecond = 3;
 
-/** Products of a type among which "the one with" is looked for. */
+/** Maximum number of products of a type among which "the one with" is resolved. */
 const maxAlike = 40;
 
-/** Times of charging and running are reckoned with packs and chargers that were not shown. */
-const reckonsPower = (reading: Reading, { lastSteps }: DialogueState): boolean =>
+/** Charging and run times involve packs and chargers that were not shown. */
+const involvesPower = (reading: Reading, { lastSteps }: DialogueState): boolean =>
   has(reading, 'op.chargeTime', 'op.runtimeOf', 'measure.runtime') ||
   lastSteps.some(({ operation }) => operation === 'calculate');
 
-/** A trait or a figure may tell which product is meant: "and the 36 V one?". */
-const mayTell = ({ mentions, quantities }: Reading): boolean =>
+/** A feature or figure may identify the product: "and the 36 V one?". */
+const mayIdentify = ({ mentions, quantities }: Reading): boolean =>
   quantities.some(({ unit }) => unit !== undefined) ||
   mentions.some(({ concept }) => /^(power|choice|feature|edit\.whatAbout|edit\.take|edit\.back)/.test(concept));
 
@@ -75,17 +75,17 @@ const productsNear = async (context: PlannerContext, reading: Reading, state: Di
   const beside =
     mayNameShortly(reading) ||
     speaksOfGenerations(reading) ||
-    mayTell(reading) ||
+    mayIdentify(reading) ||
     has(reading, 'ref.one', 'op.compare', 'op.difference', 'op.worth', ...rankedPointers) ||
     mentionsOf(reading, 'more').length + mentionsOf(reading, 'less').length > 0;
   const named = beside && kind !== undefined ? [kind] : [];
   const compared = has(reading, 'op.compare', 'op.difference');
   const ownsPacks = has(reading, 'op.own') && reading.quantities.some(({ unit }) => unit === 'Ah');
-  const powers: readonly ProductKind[] = reckonsPower(reading, state) || ownsPacks ? ['battery', 'charger'] : [];
-  // "18 V or 36 V saws?" holds tools of two platforms against each other.
+  const powers: readonly ProductKind[] = involvesPower(reading, state) || ownsPacks ? ['battery', 'charger'] : [];
+  // "18 V or 36 V saws?" compares tools of two platforms.
   const held = reading.quantities.filter(({ unit }) => unit === 'V').length >= 2 ? kindsNamed(reading) : [];
   const kinds = [...new Set([...named, ...powers, ...held, ...typesDescribed(reading, compared)])];
-  // "The 4-mode one", "the corded grinder" may be one that was not shown yet.
+  // "The 4-mode one", "the corded grinder" may be a product that was not shown yet.
   for (const type of kinds) {
     const alike = await context.catalogue.search(context.brand, {
       language: reading.answerIn,
@@ -100,8 +100,8 @@ const productsNear = async (context: PlannerContext, reading: Reading, state: Di
 const spokenOf = (state: DialogueState): ReadonlySet<string> =>
   new Set([...state.focus, ...state.shown.flat(), ...(state.page === undefined ? [] : [state.page])]);
 
-/** Products of the kinds that are spoken of: among them a part of a model number is a name. */
-const alikeTo = (reading: Reading, state: DialogueState, known: Known): readonly Product[] => {
+/** Products of the types mentioned, among which a part of a model number is a name. */
+const sameTypesAs = (reading: Reading, state: DialogueState, known: Known): readonly Product[] => {
   const named = reading.models.map(({ productId }) => productId);
   const kinds = typesOf(named.length > 0 ? named : [...spokenOf(state), ...state.beside], known);
   return [...known.values()].filter(({ kind }) => kind !== undefined && kinds.includes(kind));
@@ -109,7 +109,7 @@ const alikeTo = (reading: Reading, state: DialogueState, known: Known): readonly
 
 const isFallback = ({ operation }: Candidate): boolean => operation === 'passage' || operation === 'clarify';
 
-/** A second thing asked in the same breath: "what is in the box and what does it cost". */
+/** A second request in the same sentence: "what is in the box and what does it cost". */
 const secondOf = (candidates: readonly Candidate[], turn: Turn): readonly Step[] => {
   const [first, ...rest] = candidates;
   const second = rest.find(
@@ -123,24 +123,24 @@ const secondOf = (candidates: readonly Candidate[], turn: Turn): readonly Step[]
   return second && turn.reading.text.length > 12 ? second.bound.steps : [];
 };
 
-/** Operations that advise: a warning stands before them and never in their place. */
+/** Operations that give advice: a warning precedes them and never replaces them. */
 const advising: ReadonlySet<string> = new Set(operationGroups.advising);
 const besideWarning = ({ dangers }: Slots, sure: readonly Candidate[]): readonly Candidate[] => {
   const [best, next] = sure;
   const warns = best?.operation === 'safety' && gateOf(dangers) === 'warn';
   return warns && next && advising.has(next.operation) && next.score >= minAdvice ? sure.slice(1) : sure;
 };
-/** Advice as sure as this was asked for, whatever danger is named beside it. */
+/** Advice with at least this score was requested, whatever danger is mentioned. */
 const minAdvice = 1;
 
-/** What is declined for good: orders to the prompt, what is no matter of tools, other makers and their models. */
+/** Whatever is declined for good: prompt injections, other topics, other makers and their models. */
 const isSettled = (chosen: Candidate | undefined): boolean =>
   chosen?.bound.steps.some(
     ({ operation, input }) =>
       operation === 'decline' && ['injection', 'offTopic', 'otherMaker', 'unknownModel'].includes(input.reason),
   ) ?? false;
 
-/** Repair and warranty asked for beside what is wrong: "it smokes; is that under warranty?". */
+/** Repair and warranty in addition to a fault: "it smokes; is that under warranty?". */
 const serviceBeside = (candidates: readonly Candidate[], { slots }: Turn): readonly Step[] => {
   const [first] = candidates;
   const faulty = slots.dangers.length > 0 || slots.symptoms.length > 0;
@@ -148,7 +148,7 @@ const serviceBeside = (candidates: readonly Candidate[], { slots }: Turn): reado
   return candidates.find(({ way, score }) => way === 'policy' && score >= minAdvice)?.bound.steps ?? [];
 };
 
-/** A model number that is none of ours, named beside one that is: it is said that it was not found. */
+/** An unknown model number beside a known one: the answer says that it was not found. */
 const unknownBeside = ({ reading }: Turn): readonly Step[] =>
   reading.unknownModel === undefined || reading.models.length === 0
     ? []
@@ -156,7 +156,7 @@ const unknownBeside = ({ reading }: Turn): readonly Step[] =>
 
 const figuresIn = (text: string): string => text.replace(/\D/g, '');
 
-/** "DV19X" is no slip of the pen for the DV18X: it is said that there is none, before the nearest is spoken of. */
+/** "DV19X" is not a misspelt DV18X: the answer says that it does not exist before mentioning the closest. */
 const otherNumber = ({ reading, known }: Turn): readonly Step[] =>
   reading.models
     .filter(({ exact }) => !exact)
@@ -170,10 +170,10 @@ const otherNumber = ({ reading, known }: Turn): readonly Step[] =>
 
 type Chosen = Pick<Plan, 'edits' | 'steps' | 'meant'>;
 
-/** What a next question may go on with, though the maker's own words answered this one. */
+/** Operations that the next question may continue, though the maker's own answer was given. */
 const goesOn: ReadonlySet<string> = new Set(operationGroups.goesOn);
 
-/** The maker's answer, and what of the plan answers the rest of the question. */
+/** The maker's answer, and the steps of the plan that answer the rest. */
 const answeredPlan = (turn: Turn, sure: readonly Candidate[], answered: FaqAnswer): Chosen => {
   const [best] = sure;
   const steps = besideFaq(turn, [...(best?.bound.steps ?? []), ...secondOf(sure, turn)], answered);
@@ -184,7 +184,7 @@ const answeredPlan = (turn: Turn, sure: readonly Candidate[], answered: FaqAnswe
   };
 };
 
-/** The best candidate with what is asked beside it; without one the catalogue's own text is searched. */
+/** The best candidate with the second request; without a candidate the catalogue's text is searched. */
 const chosenPlan = (turn: Turn, sure: readonly Candidate[], chosen: Candidate | undefined): Chosen => {
   const { reading, referents } = turn;
   if (!chosen) {
@@ -198,24 +198,24 @@ const chosenPlan = (turn: Turn, sure: readonly Candidate[], chosen: Candidate | 
   return { edits: chosen.bound.edits, steps };
 };
 
-/** Below this share of words read, a question word alone ("how …?") says nothing. */
-const minRead = 0.7;
+/** Below this share of understood words, an interrogative alone ("how …?") means nothing. */
+const minUnderstoodShare = 0.7;
 
-/** Nothing of a message was read: another script, or no word that is known but one that asks. */
-const isUnread = ({ mentions, models, quantities, unexplained, coverage }: Reading): boolean =>
+/** Nothing of a message was understood: another script, or only an interrogative. */
+const isNotUnderstood = ({ mentions, models, quantities, unexplained, coverage }: Reading): boolean =>
   unexplained.length > 0 &&
-  coverage < minRead &&
+  coverage < minUnderstoodShare &&
   models.length + quantities.length === 0 &&
   mentions.every(({ concept }) => /^(stop|op)\./.test(concept));
 
-/** Letters that a word of a name may stand before its noun. */
+/** Maximum distance of a word of a name from its noun, in characters. */
 const maxName = 16;
 
-/** "And the 36 V one?": what tells which product is meant is no condition that it is held against. */
-const withoutTold = (slots: Slots, { told = [] }: Referents, reading: Reading): Slots => {
+/** "And the 36 V one?": what identifies the product is no condition to check. */
+const withoutIdentifying = (slots: Slots, { told = [] }: Referents, reading: Reading): Slots => {
   const used = new Set(told.flatMap(({ constraints }) => constraints));
   const ranked = told.some(({ ranking }) => ranking !== undefined);
-  // "The framing one" is told by its name, and is asked about no job.
+  // "The framing one" is identified by its name, and not about a job.
   const isName = told.some(({ words, start, end }) =>
     mentionsOf(reading, 'application').some(
       (job) => words.length > 0 && job.start >= start - maxName && job.end <= end,
@@ -231,21 +231,21 @@ const withoutTold = (slots: Slots, { told = [] }: Referents, reading: Reading): 
   };
 };
 
-/** A product named is spoken of from then on, whatever is said of it: "how heavy is it?", behind a question that was declined. */
+/** A named product becomes the topic, whatever is said about it: "how heavy is it?" after a declined question. */
 const namedFocus = ({ referents }: Turn, edits: readonly Edit[]): readonly Edit[] =>
   referents.by !== 'name' || edits.some(({ edit }) => edit === 'focus' || edit === 'types')
     ? []
     : [{ edit: 'focus', products: referents.products }];
 
-/** What is said to be at home holds from then on, whatever else is asked. */
-const ownedSaid = (turn: Turn, edits: readonly Edit[]): readonly Edit[] => {
+/** Statements about ownership stay valid, whatever else is asked. */
+const ownershipEdits = (turn: Turn, edits: readonly Edit[]): readonly Edit[] => {
   if (edits.some(({ edit }) => edit === 'own') || !has(turn.reading, 'op.own') || namesOtherMaker(turn.reading))
     return [];
   const { owned } = basketOf(turn);
   return owned.length > 0 ? [{ edit: 'own', owned }] : [];
 };
 
-/** "Which is the lightest?" asks for it, and points at none. */
+/** "Which is the lightest?" asks for it, and refers to none. */
 const isAskedFor = (reading: Reading, { asked, askedKeys, ranking }: Slots, one: Description): boolean =>
   reading.language === 'jp' &&
   ranking !== undefined &&
@@ -255,7 +255,7 @@ const isAskedFor = (reading: Reading, { asked, askedKeys, ranking }: Slots, one:
   has(reading, 'op.which') &&
   !has(reading, 'op.price', 'op.included', 'op.fits', 'op.total');
 
-/** "コード付きのはありますか" asks whether there is such a one, and points at none. */
+/** "コード付きのはありますか" asks whether there is one, and refers to none. */
 const isAnySuch = (reading: Reading, { types, constraints, ranking }: Description): boolean =>
   reading.language === 'jp' &&
   has(reading, 'op.exists') &&
@@ -270,11 +270,11 @@ const isCondition = (reading: Reading, { constraints }: Description, { lastSteps
   constraints.some((one) => variesChoice(reading, one) && !(one.span && isStandIn(reading, one.span))) &&
   lastSteps.some(({ operation }) => choosing.has(operation));
 
-/** Understands one question amid its conversation. */
+/** Plans one question in its conversation. */
 export const planTurn = async (context: PlannerContext, read: Reading, state: DialogueState): Promise<Planned> => {
   const platforms = await context.catalogue.platforms(context.brand);
   const known = await productsNear(context, read, state);
-  const whole = withShortNames(read, shortNamesIn(read, alikeTo(read, state, known), spokenOf(state)));
+  const whole = withShortNames(read, shortNamesIn(read, sameTypesAs(read, state, known), spokenOf(state)));
   const near =
     state.types.length > 0
       ? state.types
@@ -285,7 +285,7 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
   const { slots: own, reading } = inContext(plain, whole, state, known);
   const stays = argues(reading, own, state);
   const said = { ...own, dangers: stays ? state.dangers : withTaskStops(own) };
-  // "I don't want the 36 V one" speaks of none.
+  // "I don't want the 36 V one" refers to none.
   const descriptions = descriptionsIn(reading, said.constraints).filter(
     (one) =>
       !isNegated(reading, one) &&
@@ -297,11 +297,17 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
       !isCondition(reading, one, state),
   );
   const described = describedIn(descriptions, state, known, said.products);
-  const referents = thatCanBeMeant(referentsOf(reading, said, state, known, described), reading, said, state, known);
-  const slots = withoutTold(said, referents, reading);
+  const referents = plausibleReferents(
+    referentsOf(reading, said, state, known, described),
+    reading,
+    said,
+    state,
+    known,
+  );
+  const slots = withoutIdentifying(said, referents, reading);
   const turn: Turn = { reading, slots, referents, described, state, known, knowledge: context.knowledge, platforms };
   const candidates = candidatesOf(turn);
-  // What must not be done is not got round by how it is asked again.
+  // A stop is not bypassed by rephrasing the question.
   const held = stays && gateOf(state.dangers) === 'stop';
   const sure = besideWarning(
     slots,
@@ -311,7 +317,7 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
     ),
   );
   const [best] = sure;
-  const chosen = best && best.score >= minScore && !isUnread(reading) ? best : undefined;
+  const chosen = best && best.score >= minScore && !isNotUnderstood(reading) ? best : undefined;
   const answered = await faqAnswerOf(context, turn, chosen);
   const isAnswered = answered?.answered === 'surely' && !isSettled(chosen);
   const {
@@ -319,7 +325,7 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
     steps,
     meant,
   } = isAnswered ? answeredPlan(turn, sure, answered) : chosenPlan(turn, sure, chosen);
-  // Packs of another maker fit nothing of ours: they need not be counted as had.
+  // Packs of other makers fit none of our tools, so they do not count as owned.
   const ours = namesOtherMaker(reading) ? planned.filter(({ edit }) => edit !== 'own') : planned;
   const edits = [
     ...ours,
@@ -345,6 +351,6 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
   };
 };
 
-/** The raw id of the page a request comes from. */
+/** Raw id of the page a request comes from. */
 export const pageOf = (productId: string | null): string | undefined =>
   productId === null || productId.includes('undefined') ? undefined : rawProductId(productId);

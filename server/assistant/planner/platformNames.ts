@@ -11,7 +11,7 @@ const looseName = (name: string): RegExp => {
   return new RegExp(`(?<![\\p{L}\\d])${signs}(?![\\p{L}\\d])`, 'u');
 };
 
-/** Battery platforms that a text calls by their names or short names. */
+/** Battery platforms named in a text, by name or short name. */
 export const platformsNamed = (
   reading: Reading,
   platforms: readonly PlatformRecord[],
@@ -26,7 +26,7 @@ export const platformsNamed = (
     return [{ by: 'platform', platform: id, strength: 'hard', provenance: 'question', span, ...not }];
   });
 
-/** "Y la de 36?", "the 18": a bare figure that stands for a product is the voltage of its platform. */
+/** "Y la de 36?", "the 18": a bare figure that stands for a product is its platform's voltage. */
 export const platformsByFigure = (reading: Reading, platforms: readonly PlatformRecord[]): readonly Constraint[] =>
   reading.quantities.flatMap(({ unit, value, start, end }): readonly Constraint[] => {
     const [platform, ...others] = platforms.filter(

@@ -4,17 +4,17 @@ import type { UnitFinder } from '../lexicon/units.ts';
 import lumber from './lumber.json' with { type: 'json' };
 import ranks from './ranks.json' with { type: 'json' };
 
-/** A figure as a visitor wrote it, with its unit where one stands beside it. Offsets are the folded text's. */
+/** A number as the visitor wrote it, with its unit if there is one. Offsets refer to the folded text. */
 export interface SpokenQuantity {
   readonly value: number;
-  /** Id of the lexicon's `unit.*` concepts; undefined for a bare figure. */
+  /** Id of the lexicon's `unit.*` concepts; undefined for a bare number. */
   readonly unit: string | undefined;
   readonly start: number;
   readonly end: number;
   readonly said: string;
-  /** What it can only be a figure of: lumber has to be cut through. */
+  /** The only possible measure: lumber has to be cut through. */
   readonly measure?: 'cuttingDepth';
-  /** The other side of a board in millimetres: what a mitre saw has to be as wide as. */
+  /** The other side of a board in millimetres, which a mitre saw has to span. */
   readonly across?: number;
 }
 
@@ -31,7 +31,7 @@ const divided = (text: string): number => {
   return below === 0 ? 0 : above / below;
 };
 
-/** A figure with its separators read by the language's custom: "1.250" is 1250 in German and 1.25 in English. */
+/** A number parsed by the language's convention: "1.250" is 1250 in German and 1.25 in English. */
 const decimal = (text: string, language: AnswerLanguage): number => {
   const comma = language !== 'en' && language !== 'jp';
   const [thousands, point] = comma ? ['.', ','] : [',', '.'];
@@ -59,13 +59,13 @@ const signBefore: readonly (readonly [RegExp, string])[] = [
   [/[¥￥] ?$/, 'JPY'],
 ];
 
-/** English "in" is an inch only where no noun follows: "5 in steel" is a place. */
+/** English "in" is an inch only if no noun follows: "5 in steel" is a preposition. */
 const preposition = /^ ?in (?!\.|dis[ck]|blade|saw|grinder|wheel|chuck|drive|cut|deep|nail|\d)[a-z]/;
 
-/** "125 a batteria", "5 a day": amperes stand behind no space with a word after them. */
+/** "125 a batteria", "5 a day": an "a" before another word is not amperes. */
 const article = /^ a \p{L}/u;
 
-/** Letters that a unit, or a sign of currency, may take beside its figure. */
+/** Maximum length of a unit or currency sign. */
 const maxUnit = 24;
 const maxSign = 3;
 
@@ -83,7 +83,7 @@ const unitAfter = (text: string, end: number, unitAt: UnitFinder) => {
 const multiplied = (text: string, end: number): number =>
   /^ ?千/.test(text.slice(end, end + maxSign)) ? 1000 : /^k\b/.test(text.slice(end, end + maxSign)) ? 1000 : 1;
 
-/** Nobody writes more inches than these with a fraction. */
+/** Inches with a fraction are at most this many. */
 const maxFraction = 12;
 
 const lumberSizes: Readonly<Record<string, { readonly thickness: number; readonly width: number }>> = lumber.sizes;
@@ -91,7 +91,7 @@ const lumberPattern = /(?<![\d.,/])(\d{1,2}) ?(?:x|by|×) ?(\d{1,2})(?:s|es)?(?!
 
 const rankEndings: Readonly<Record<string, readonly string[]>> = ranks;
 
-/** "Au 5e étage" is a rank: of figures so small the letter is no euro. */
+/** "Au 5e étage" is an ordinal: after such small numbers the letter is not a euro. */
 export const ranksIn = (
   text: string,
   language: string,
@@ -102,7 +102,7 @@ export const ranksIn = (
   return [...text.matchAll(pattern)].map(({ 0: said, index }) => ({ start: index, end: index + said.length }));
 };
 
-/** US lumber by its nominal size: a 4x4 is 3-1/2 in. thick, and that is what has to be cut through. */
+/** US lumber by nominal size: a 4x4 is 3-1/2 in. thick, and has to be cut through. */
 export const lumberIn = (text: string): readonly SpokenQuantity[] =>
   [...text.matchAll(lumberPattern)].flatMap(({ 0: said, 1: one, 2: other, index }) => {
     const size = lumberSizes[`${one}x${other}`];
@@ -124,13 +124,13 @@ export const lumberIn = (text: string): readonly SpokenQuantity[] =>
 const nominal: Readonly<Record<string, string>> = lumber.nominal;
 const nominalPattern = new RegExp(`(?<![\\p{L}\\d.,/-])(\\d{1,3})er[ -](${Object.keys(nominal).join('|')})`, 'gu');
 
-/** Timber that is said to be thicker than this is measured in millimetres. */
+/** Larger timber thicknesses are in millimetres. */
 const maxCentimetres = 30;
 
-/** "Ein 10er Pfosten" is 10 cm thick, "ein 12er Loch" 12 mm wide: German says the size before what it is the size of. */
+/** "Ein 10er Pfosten" is 10 cm thick, "ein 12er Loch" 12 mm wide: German puts the size before its noun. */
 export const nominalIn = (text: string): readonly SpokenQuantity[] =>
   [...text.matchAll(nominalPattern)].flatMap(({ 0: said, 1: figure, 2: noun = '', index }) => {
-    // A beam is 10 cm or 90 mm thick, whichever is the smaller figure.
+    // A beam is 10 cm or 90 mm thick: smaller numbers are centimetres.
     const unit = nominal[noun] === 'cm' && Number(figure) > maxCentimetres ? 'mm' : nominal[noun];
     const size = { value: Number(figure), start: index, end: index + (figure?.length ?? 0) + 2, said };
     return unit === undefined
@@ -146,7 +146,7 @@ export const nominalIn = (text: string): readonly SpokenQuantity[] =>
         ];
   });
 
-/** Every figure of folded text with its unit. */
+/** All numbers of folded text with their units. */
 export const quantitiesIn = (
   text: string,
   language: AnswerLanguage,
@@ -170,7 +170,7 @@ export const quantitiesIn = (
     const end = factor === 1 ? plainEnd : plainEnd + (/^ /.test(text.slice(plainEnd, plainEnd + maxSign)) ? 2 : 1);
     const before = signBefore.find(([sign]) => sign.test(text.slice(Math.max(0, start - maxSign), start)));
     const after = unitAfter(text, end, unitAt);
-    // A bare fraction is of an inch: "a 5/8 bit".
+    // A bare fraction is in inches: "a 5/8 bit".
     const inches = language === 'en' && (rest ?? alone) !== undefined && value < maxFraction ? 'in' : undefined;
     const unit = before?.[1] ?? after?.unit ?? inches;
     const last = Math.max(after?.end ?? end, end);

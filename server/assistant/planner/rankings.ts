@@ -5,7 +5,7 @@ import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, named, nameOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
 
-/** What a question ranks, compares and wishes for. */
+/** What a question ranks, compares and prefers. */
 
 export const rankingOf = (reading: Reading, most: string, least: string): Ranking | undefined => {
   const found = [...mentionsOf(reading, most), ...mentionsOf(reading, least)].sort((a, b) => a.start - b.start);
@@ -36,24 +36,24 @@ export const placeOf = (reading: Reading): number | undefined => {
   return ordinal ? places[nameOf(ordinal.concept)] : undefined;
 };
 
-const wishTable: Readonly<Record<string, readonly string[]>> = groups.wishes;
+const preferenceTable: Readonly<Record<string, readonly string[]>> = groups.wishes;
 export const complaints: ReadonlySet<string> = new Set(groups.complaints);
 
-/** "How loud is it?" asks for a figure; it wishes for nothing. */
+/** "How loud is it?" asks for a figure and expresses no preference. */
 export const isAskedFor = (reading: Reading, wish: Mention): boolean =>
   mentionsOf(reading, 'op').some(
     ({ concept, start, end }) => concept === 'op.howMuch' && wish.start >= start && wish.start - end <= 1,
   );
 
-/** The qualities asked for with "how": "how loud", "wie schwer". */
+/** Qualities asked for with "how": "how loud", "wie schwer". */
 export const howMuchOf = (reading: Reading): readonly string[] =>
   mentionsOf(reading, 'wish')
     .filter((wish) => isAskedFor(reading, wish))
-    .map((wish) => wishTable[nameOf(wish.concept)]?.[0] ?? '');
+    .map((wish) => preferenceTable[nameOf(wish.concept)]?.[0] ?? '');
 
 const pointerRanks: Readonly<Record<string, readonly string[]>> = groups.pointerRanks;
 
-/** "Not the heavy one": what is ranked first so is not wanted. */
+/** "Not the heavy one": the extreme is not wanted. */
 const unwanted = (reading: Reading): readonly Ranking[] =>
   mentionsOf(reading, 'ref').flatMap((mention): readonly Ranking[] => {
     const [key = '', direction] = pointerRanks[nameOf(mention.concept)] ?? [];
@@ -61,12 +61,15 @@ const unwanted = (reading: Reading): readonly Ranking[] =>
     return [{ key, direction: direction === 'least' ? 'most' : 'least' }];
   });
 
-export const wishesIn = (reading: Reading): readonly Ranking[] => [...statedWishes(reading), ...unwanted(reading)];
+export const preferencesIn = (reading: Reading): readonly Ranking[] => [
+  ...statedPreferences(reading),
+  ...unwanted(reading),
+];
 
-const statedWishes = (reading: Reading): readonly Ranking[] =>
+const statedPreferences = (reading: Reading): readonly Ranking[] =>
   mentionsOf(reading, 'wish').flatMap((mention): readonly Ranking[] => {
     if (isAskedFor(reading, mention)) return [];
-    const [key = '', direction = 'most'] = wishTable[nameOf(mention.concept)] ?? [];
+    const [key = '', direction = 'most'] = preferenceTable[nameOf(mention.concept)] ?? [];
     if (!isRankKey(key)) return [];
     const plain = !complaints.has(nameOf(mention.concept));
     const not = plain && isNegated(reading, mention) && !has(reading, 'soft.notToo');
@@ -74,7 +77,7 @@ const statedWishes = (reading: Reading): readonly Ranking[] =>
     return [{ key, direction: not ? (wanted === 'least' ? 'most' : 'least') : wanted }];
   });
 
-/** "No heavier than 3 kg" bounds a weight, and compares nothing. */
+/** "No heavier than 3 kg" limits a weight and compares nothing. */
 export const withoutBounded = (
   comparative: Ranking | undefined,
   constraints: readonly Constraint[],

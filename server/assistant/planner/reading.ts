@@ -7,7 +7,7 @@ import {
 } from '../../../contract/contract.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { isJapanese } from '../../search/analysis/japanese.ts';
-import type { Lexicon, Matched, Mention, Stretch } from '../lexicon/lexicon.ts';
+import type { Lexicon, Matched, Mention, TextRange } from '../lexicon/lexicon.ts';
 import { foldText, tokensOf } from '../lexicon/tokens.ts';
 import articles from './articles.json' with { type: 'json' };
 import { figureWordsIn } from './figureWords.ts';
@@ -36,7 +36,7 @@ export interface Reading {
   readonly raw: string;
   /** Folded: no case, accents, width. */
   readonly text: string;
-  /** The language it was read in, one of the lexicon's. */
+  /** The language it was parsed in, one of the lexicons. */
   readonly language: string;
   /** The language to answer in. */
   readonly answerIn: AnswerLanguage;
@@ -44,11 +44,11 @@ export interface Reading {
   readonly things: readonly NamedThing[];
   readonly quantities: readonly SpokenQuantity[];
   readonly models: readonly SpokenModel[];
-  /** Years and decades named: they are no figures of a tool. */
+  /** Years and decades, which are not figures of a tool. */
   readonly years: readonly SpokenYear[];
-  /** Units named without a figure: "in newton meters". */
+  /** Units without a number: "in newton meters". */
   readonly units: readonly string[];
-  /** Looks like a model number and is none of the brand's. */
+  /** Looks like a model number, but is none of the brand's. */
   readonly unknownModel: string | undefined;
   readonly unexplained: Matched['unexplained'];
   /** Where a drive is refused (drives.ts): "not the one with a cord" asks for the other drive, and points at no product. */
@@ -59,28 +59,28 @@ export interface Reading {
 /** Lexicons by language code. */
 export type Lexicons = ReadonlyMap<string, Lexicon>;
 
-/** What a text is read with. */
+/** What a text is parsed with. */
 interface ReadingContext {
   readonly catalogue: Catalogue;
   readonly brand: BrandCode;
   readonly lexicons: Lexicons;
-  /** The language of the page, which short questions are read in. */
+  /** Language of the page, in which short questions are parsed. */
   readonly pageLanguage: LanguageCode;
 }
 
-/** Beyond this share of explained words the page's language is not doubted. */
+/** With a higher share of explained words, the page's language is certain. */
 const sureCoverage = 0.8;
-/** How much better another language has to explain a text than the page's. */
+/** How much better another language must explain a text than the page's. */
 const clearlyBetter = 0.2;
 
-/** A unit written as a word or a name, not as a single letter. */
+/** Units written as words, not as single letters. */
 const minUnitLetters = 2;
 
-const unitsAlone = (text: string, lexicon: Lexicon, taken: readonly Stretch[]) =>
+const unitsAlone = (text: string, lexicon: Lexicon, taken: readonly TextRange[]) =>
   tokensOf(text).flatMap(({ kind, start }) => {
     if (kind !== 'word' || taken.some((one) => one.start <= start && start < one.end)) return [];
     const found = lexicon.unitAt(text, start);
-    // "In" alone is a place; "inches" and "Zoll" are not.
+    // "In" alone is a preposition; "inches" and "Zoll" are units.
     const isPlace = found?.unit === 'in' && found.end - start <= minUnitLetters;
     if (!found || found.end - start < minUnitLetters || isPlace || found.unit === 'pcs') return [];
     return [{ unit: found.unit, start, end: found.end }];
@@ -107,7 +107,7 @@ const matchedIn = (lexicon: Lexicon, text: string, models: readonly SpokenModel[
   const unexplained = matched.unexplained.filter(
     ({ start, end }) => !alone.some((unit) => unit.start <= start && end <= unit.end),
   );
-  // "The second one" is no time.
+  // "The second one" is not a time.
   const pointers = matched.mentions.filter(({ concept }) => concept.startsWith('ref.'));
   const units = alone.filter((unit) => !pointers.some(({ start, end }) => start <= unit.start && unit.end <= end));
   const coverage = unexplained.length < matched.unexplained.length && unexplained.length === 0 ? 1 : matched.coverage;
@@ -131,13 +131,13 @@ const bestLexicon = (context: ReadingContext, text: string, models: readonly Spo
 };
 
 const answerOf = (language: string, pageLanguage: LanguageCode): AnswerLanguage => {
-  // A page in a language that no answer is written in is answered in English, whatever is asked in.
+  // If the page's language has no answers, questions in any language are answered in English.
   const known =
     answerLanguages.find((code) => code === pageLanguage) && answerLanguages.find((code) => code === language);
   return known ?? (language === pageLanguage ? answerLanguageOf(pageLanguage) : 'en');
 };
 
-/** A model number that is neither one of the brand's nor a figure with its unit. */
+/** A model number that is neither one of the brand's nor a number with its unit. */
 const unknownModelBeside = (
   text: string,
   models: readonly SpokenModel[],
@@ -163,7 +163,7 @@ const thingsIn = (text: string, { jobsWith }: Lexicon, mentions: readonly Mentio
 export const readText = async (context: ReadingContext, raw: string): Promise<Reading> => {
   const text = foldText(raw);
   const mentioned = await context.catalogue.mentions(context.brand, text);
-  // "La 36 volts" is no slip of the pen for the LB 36.
+  // "La 36 volts" is not a misspelt LB 36.
   const found = mentioned.filter(
     ({ exact, start, end }) => exact || !isArticle(text.slice(start, end).split(/\d/)[0] ?? ''),
   );
@@ -171,7 +171,7 @@ export const readText = async (context: ReadingContext, raw: string): Promise<Re
   const { lexicon, quantities, years, alone, matched: read } = bestLexicon(context, text, models);
   const called = { ...context, language: answerOf(lexicon.language, context.pageLanguage) };
   const own = await withOwnTypes(called, text, read);
-  const matched = await withOwnNames(called, text, own, [...quantities, ...models]);
+  const matched = await withCatalogueNames(called, text, own, [...quantities, ...models]);
   return {
     raw,
     text,

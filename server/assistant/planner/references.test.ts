@@ -4,7 +4,7 @@ import type { BrandCode, LanguageCode } from '../../../contract/contract.ts';
 import { productKinds } from '../../catalogue/kinds.ts';
 import { converse } from '../evaluation/judge.ts';
 import type { Ranking } from '../plan.ts';
-import { nextOf } from './ladder.ts';
+import { nextOnScale } from './ladder.ts';
 import { catalogue, isAbout, lastSteps, sources } from './testing/conversations.ts';
 
 isAbout('the next one up or down is the nearest of its type, driven alike', [
@@ -139,7 +139,7 @@ describe('the ladder of a type', () => {
       for (const ranking of rankings) {
         for (const first of products) {
           const climbed = new Set([first]);
-          for (let next = nextOf(first, ranking, products); next; next = nextOf(next, ranking, products)) {
+          for (let next = nextOnScale(first, ranking, products); next; next = nextOnScale(next, ranking, products)) {
             expect(next.kind).toBe(kind);
             expect(climbed.has(next)).toBe(false);
             climbed.add(next);

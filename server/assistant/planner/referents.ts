@@ -10,15 +10,15 @@ import type { Reading } from './reading.ts';
 import { pairIn } from './salience.ts';
 import type { Known, Slots } from './slots.ts';
 
-/** Products that a question is about, and by what. */
+/** The products that a question is about, and how they were identified. */
 export interface Referents {
   readonly products: ProductIds;
-  /** Named, pointed at, the page's product, or what was spoken of last. */
+  /** Named, referred to by a pointer, the page's product, or mentioned last. */
   readonly by: 'name' | 'pointer' | 'definite' | 'page' | 'focus' | 'none';
   readonly provenance: Provenance;
-  /** Points at something that was never shown: "the third one" of two. */
+  /** Refers to something never shown: "the third one" of two. */
   readonly missing: boolean;
-  /** The descriptions that told which products are meant: what they say is no condition. */
+  /** Descriptions that identified the products: they are no conditions. */
   readonly told?: readonly Described[];
 }
 
@@ -27,7 +27,7 @@ const ordinals: Readonly<Record<string, number>> = { first: 0, second: 1, third:
 
 const lastShown = (state: DialogueState): ProductIds => state.shown.at(-1) ?? [];
 
-/** The list that is pointed into: the last that is as long as what is pointed at says. */
+/** The list that is referred to: the last one that is long enough. */
 const listOf = (state: DialogueState, length: number): ProductIds =>
   state.shown.findLast((products) => products.length >= length) ?? [];
 
@@ -67,7 +67,7 @@ const pointed = (name: string, state: DialogueState, known: Known): ProductIds |
         .filter((id) => known.get(id)?.kind === 'battery')
         .slice(-1);
     case 'all':
-      // "All in" of one product is no list shown before it.
+      // "All in" about one product does not refer to a list shown before it.
       return about.length > 1 || !isFresh(state) ? about : shown.length > 1 ? shown : about;
     case 'they':
     case 'each':
@@ -87,7 +87,7 @@ const pointed = (name: string, state: DialogueState, known: Known): ProductIds |
   }
 };
 
-/** Those shown last that are not in focus now; of a focus of several, the others. */
+/** Products shown last that are not in focus; of several in focus, the others. */
 const otherThan = (state: DialogueState): ProductIds => {
   const [first] = state.focus;
   const rest = lastShown(state).filter((id) => id !== first);
@@ -99,36 +99,39 @@ const otherThan = (state: DialogueState): ProductIds => {
         .slice(-1);
 };
 
-/** Pointers that stand for nothing beside a product named or a type asked for. */
+/** Pointers that have no meaning beside a named product or a requested type. */
 const weakPointers: ReadonlySet<string> = new Set(conceptGroups.weakPointers);
 
-/** Whether more or less of something is asked beside what only tells which one is meant: "is the bigger one heavier?". */
+/** Whether a comparison is asked in addition to the identifying one: "is the bigger one heavier?". */
 const comparesBeside = (reading: Reading, slots: Slots, described: readonly Described[]): boolean =>
   slots.comparative !== undefined &&
   [...mentionsOf(reading, 'more'), ...mentionsOf(reading, 'less')].some(
     ({ start, end }) => !described.some((one) => one.definite && one.compares && one.start <= start && end <= one.end),
   );
 
-/** What asks about several products at once, or about one beside another. */
+/** Questions about several products, or about one compared with another. */
 const joins = (reading: Reading, slots: Slots, described: readonly Described[] = []): boolean =>
   comparesBeside(reading, slots, described) ||
   has(reading, 'op.compare', 'op.difference', 'op.worth', 'op.justify', 'op.share', 'op.fits', 'op.sameAs');
 
-/** "How heavy is the blower?", of a maker who has one. */
+/** "How heavy is the blower?", of a maker with a single one. */
 const asksFact = (reading: Reading, slots: Slots): boolean =>
   slots.asked.length + slots.askedKeys.length > 0 || has(reading, 'op.price', 'op.included');
 
-/** "Is it better than the corded one?" speaks of it; "what about the corded one, is it worth more?" of the other. */
+/**
+ * "Is it better than the corded one?" is about the current product; "what about the corded one, is it worth more?"
+ * about the other.
+ */
 const speaksOfIt = (reading: Reading, slots: Slots): boolean =>
   !has(reading, 'edit.whatAbout') &&
   (has(reading, 'ref.it', 'ref.this', 'ref.that') ||
     slots.comparative !== undefined ||
     has(reading, 'op.fits', 'op.share'));
 
-/** So many products of a type are compared where no one of them is named. */
+/** Maximum number of products of a type that are compared if none is named. */
 const maxCompared = 4;
 
-/** What "the cheaper one", "the drill" and "the corded grinder" mean, where it can be told. */
+/** What "the cheaper one", "the drill" and "the corded grinder" refer to, if that can be determined. */
 const fromDescriptions = (
   reading: Reading,
   slots: Slots,
@@ -143,7 +146,7 @@ const fromDescriptions = (
     found.every(({ definite, constraints, ranking }) => definite || constraints.length > 0 || ranking);
   if (joins(reading, slots, described) && isClear && several.length >= 2)
     return { products: several, by: 'pointer', provenance: 'question', missing: false, told: found };
-  // "Compare your two jigsaws": all of a type, where they are few.
+  // "Compare your two jigsaws": all of a type, if they are few.
   const [type] = found;
   const isWhole =
     has(reading, 'op.compare', 'op.difference') &&
@@ -182,7 +185,7 @@ const fromDescriptions = (
       told: spoken,
     };
   }
-  // "The cordless one" is the only such one of its type, though it was not shown yet.
+  // "The cordless one" is the only such product of its type, though it was not shown yet.
   const only = definite.filter(
     ({ types, products, constraints, ranking, named }) =>
       products.length === 1 &&
@@ -193,8 +196,8 @@ const fromDescriptions = (
     : undefined;
 };
 
-/** Questions about certain products: "which one is lighter?" behind them is asked of those. */
-const ofCertain: ReadonlySet<string> = new Set(operationGroups.ofCertain);
+/** Questions about certain products: "which one is lighter?" after them is about those. */
+const certainOperations: ReadonlySet<string> = new Set(operationGroups.ofCertain);
 const maxBack = 3;
 
 /** "Which one has more torque?", behind questions about one and another: of the two. */
@@ -205,9 +208,9 @@ const heldTogether = (reading: Reading, slots: Slots, state: DialogueState, know
   const ranks = slots.comparative !== undefined || (named && slots.ranking !== undefined);
   const which = named || has(reading, 'edit.whatAbout');
   const asks = which && ranks && slots.types.length === 0 && !listed;
-  // A counterpart that was looked for stands beside what it was looked for to.
+  // A counterpart that was searched for is compared with the original.
   const found = state.lastSteps.some(({ operation }) => operation === 'search') && state.shown.at(-1)?.length === 1;
-  if (!asks || !(found || state.lastSteps.some(({ operation }) => ofCertain.has(operation)))) return [];
+  if (!asks || !(found || state.lastSteps.some(({ operation }) => certainOperations.has(operation)))) return [];
   if (state.focus.length > 1) return state.focus;
   const kind = known.get(state.focus[0] ?? '')?.kind;
   const before = state.before
@@ -218,10 +221,15 @@ const heldTogether = (reading: Reading, slots: Slots, state: DialogueState, know
   return kind === undefined || other === undefined ? [] : [...state.focus.slice(0, 1), other];
 };
 
-/** Asked of a product, and never counted: "the first, how heavy is it?". */
-const ofAnyTool: ReadonlySet<string> = new Set(['measure.weight', 'measure.price', 'measure.rating', 'measure.length']);
+/** Asked about a product, never counted: "the first, how heavy is it?". */
+const neverCounted: ReadonlySet<string> = new Set([
+  'measure.weight',
+  'measure.price',
+  'measure.rating',
+  'measure.length',
+]);
 
-/** "In second gear", "im ersten Gang": a count of something else. */
+/** "In second gear", "im ersten Gang": an ordinal of something else. */
 const countsAmong = (reading: Reading, { concept, end }: Mention): boolean =>
   nameOf(concept) in ordinals &&
   reading.mentions.some(
@@ -229,7 +237,7 @@ const countsAmong = (reading: Reading, { concept, end }: Mention): boolean =>
       other.start >= end &&
       other.start - end <= 1 &&
       /^(term|measure|procedure)\./.test(other.concept) &&
-      !ofAnyTool.has(other.concept),
+      !neverCounted.has(other.concept),
   );
 
 /** All products near a question: those it is about, those spoken of last, the page's. */
@@ -247,19 +255,19 @@ export const referentsOf = (
   known: Known,
   described: readonly Described[],
 ): Referents => {
-  // "Not the heavy one" points at none.
+  // "Not the heavy one" refers to none.
   const pointers = mentionsOf(reading, 'ref')
     .filter((mention) => !(rankedPointers.includes(mention.concept) && isNegated(reading, mention)))
     .filter((mention) => !countsAmong(reading, mention))
     .map(({ concept }) => nameOf(concept));
-  // "The other one with 36 volts" is told by its trait.
+  // "The other one with 36 volts" is identified by its feature.
   const isTold = described.some(({ definite, constraints }) => definite && constraints.length > 0);
   const strong = pointers.filter((name) => !weakPointers.has(name) && !(name === 'other' && isTold));
   const asSuperlative = slots.ranking?.place !== undefined;
   const resolved = asSuperlative ? [] : strong.map((name) => pointed(name, state, known));
   const fromPointers = [...new Set(resolved.flatMap((ids) => ids ?? []))];
   const generation = pointedGeneration(reading, slots, state, known);
-  // "For the new tiles, which grinder?" means no newer driver.
+  // "For the new tiles, which grinder?" does not refer to a newer driver.
   const isOfType = (id: string): boolean => slots.types.some((type) => type === known.get(id)?.kind);
   if (generation && (slots.types.length === 0 || generation.some(isOfType))) {
     const about = slots.products[0] ?? state.focus[0] ?? state.page;
@@ -286,7 +294,7 @@ export const referentsOf = (
     return { products, by: 'name', provenance: 'question', missing: false };
   }
   if (fromPointers.length > 0) return { products: fromPointers, by: 'pointer', provenance: 'question', missing: false };
-  const held = heldTogether(reading, slots, state, known);
+  const held = comparedPair(reading, slots, state, known);
   if (held.length > 1) return { products: held, by: 'pointer', provenance: 'state', missing: false };
   const byDescription = fromDescriptions(reading, slots, state, described);
   if (byDescription) return byDescription;

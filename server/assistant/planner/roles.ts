@@ -5,34 +5,34 @@ import type { DialogueState, Shown } from '../state/state.ts';
 import { meets } from './described.ts';
 import operationGroups from './operationGroups.json' with { type: 'json' };
 
-/** Whether a step lists what goes with a product: that can be pointed at, and the product stays the subject. */
-const listsParts = (step: Step): boolean =>
+/** Whether a step lists accessories: they can be referred to, while the product stays the topic. */
+const listsAccessories = (step: Step): boolean =>
   step.operation === 'accessories' ||
   (step.operation === 'compatible' &&
     (step.input.types !== undefined || (step.input.products.length === 1 && step.input.platform === undefined)));
 
-/** Operations that choose among products: their answer is what is spoken of next. */
-const choose: ReadonlySet<string> = new Set(operationGroups.choose);
+/** Operations that choose among products: their result is the next topic. */
+const choosingOperations: ReadonlySet<string> = new Set(operationGroups.choose);
 
-/** Operations that name one to take: "it" is that one, the others can be pointed at. */
-const nameOne: ReadonlySet<string> = new Set(operationGroups.nameOne);
+/** Operations that recommend one: "it" is that one, the others can be referred to. */
+const recommendingOperations: ReadonlySet<string> = new Set(operationGroups.nameOne);
 
 const idsOf = (products: readonly Product[]): ProductIds => products.map(({ id }) => id);
 
-/** The products of an answer that were chosen, without what is only needed beside them: of a tool and its packs, the tool. */
+/** The chosen products of an answer without those merely needed with them: of a tool and its packs, the tool. */
 const chosenOf = (cards: readonly Product[], asked: ProductIds, state: DialogueState, steps: Plan['steps']) => {
   const has = (operation: OperationName): boolean => steps.some((step) => step.operation === operation);
   if (has('substitute')) {
     const conditions = steps.flatMap((step) => (step.operation === 'substitute' ? step.input.constraints : []));
     const others = cards.filter(({ id }) => !asked.includes(id));
-    // What only comes near takes nobody's place.
+    // Merely similar products replace nothing.
     const found = others.filter((card) =>
       conditions.every((one) => one.strength === 'soft' || one.by === 'packaging' || meets(card, one)),
     );
     return found.length > 0 ? found : cards.filter(({ id }) => asked.includes(id));
   }
   const tools = cards.filter(({ kind }) => isToolKind(kind));
-  // What was summed up is spoken of as a whole: "and both without the charger".
+  // A total is about its items as a whole: "and both without the charger".
   if (has('kit') && tools.length > 0) return tools;
   const own = cards.filter(({ id }) => asked.includes(id));
   if (own.length > 0) return own;
@@ -45,7 +45,7 @@ const chosenOf = (cards: readonly Product[], asked: ProductIds, state: DialogueS
   return wanted.length > 0 ? wanted : tools.length > 0 ? tools : cards;
 };
 
-/** Parts looked for beside the tool that is spoken of do not take its place. */
+/** Parts searched for with the current tool do not replace it. */
 const isAside = (products: readonly Product[], state: DialogueState): boolean => {
   const onPage = state.page !== undefined && products.every(({ id }) => id !== state.page);
   const parts = products.length > 0 && products.every(({ kind }) => kind !== undefined && !isToolKind(kind));
@@ -57,16 +57,16 @@ const subjectBefore = ({ focus, before, page }: DialogueState): ProductIds => {
   return spoken.length > 0 || page === undefined ? spoken : [page];
 };
 
-/** Operations that hold one product against another. */
-const weigh: ReadonlySet<string> = new Set(['compare', 'worth']);
+/** Operations that compare products. */
+const comparingOperations: ReadonlySet<string> = new Set(['compare', 'worth']);
 
 /**
- * Of one spoken of and one brought in, the first is the subject: the plan tells which. Two named together stay two; the product
- * of the page stays the subject on its page.
+ * Of a known product and a new one, the known one is the topic, as the plan shows. Two named together are both the
+ * topic; on its page, the page's product stays the topic.
  */
 const subjectOf = (asked: ProductIds, { before, page }: DialogueState): ProductIds => {
   const known = before.at(-1)?.focus ?? [];
-  // What was recommended on a page and is asked about stays the subject there.
+  // A product recommended on a page and asked about stays the topic there.
   const [subject, ...others] = known;
   if (subject !== undefined && others.length === 0 && asked.includes(subject)) return [subject];
   if (page !== undefined && asked.includes(page)) return [page];
@@ -74,7 +74,7 @@ const subjectOf = (asked: ProductIds, { before, page }: DialogueState): ProductI
   return isMixed ? asked.slice(0, 1) : asked;
 };
 
-/** What the plans are about; where the answer shows only some of it, those. */
+/** The products that the plans are about, or those of them that the answer shows. */
 const askedAbout = (plans: readonly Plan[], cards: readonly Product[]): ProductIds => {
   const asked = plans.flatMap(({ edits }) => edits.flatMap((edit) => (edit.edit === 'focus' ? edit.products : [])));
   const answered = asked.filter((asking) => cards.some(({ id }) => id === asking));
@@ -82,30 +82,30 @@ const askedAbout = (plans: readonly Plan[], cards: readonly Product[]): ProductI
 };
 
 /**
- * What the products of an answer were shown as, told by what the answer did: the subject of what is said next, those that can be
- * pointed at by their order, and those only named beside them. The state is the one after the plans' edits.
+ * Roles of the products of an answer, from what the answer did: the topic, those that can be referred to by position,
+ * and those only mentioned. The state is the one after the plans' edits.
  */
 export const rolesOf = (plans: readonly Plan[], cards: readonly Product[], state: DialogueState): Shown => {
   const steps = plans.flatMap((plan) => plan.steps);
   const asked = askedAbout(plans, cards);
   const has = (operations: ReadonlySet<string>): boolean => steps.some(({ operation }) => operations.has(operation));
   const rest = (products: readonly Product[]): ProductIds => idsOf(cards.filter((card) => !products.includes(card)));
-  if (steps.some(listsParts)) {
+  if (steps.some(listsAccessories)) {
     const parts = cards.filter(({ id }) => !asked.includes(id));
     const products = parts.length > 0 ? parts : cards;
     return { products: idsOf(products), focus: asked.length > 0 ? asked : state.focus, beside: rest(products) };
   }
-  if (has(choose)) {
+  if (has(choosingOperations)) {
     const products = chosenOf(cards, asked, state, steps);
     if (isAside(products, state))
       return { products: idsOf(products), focus: subjectBefore(state), beside: rest(products) };
     const focus = idsOf(products);
-    return { products: focus, focus: has(nameOne) ? focus.slice(0, 1) : focus, beside: rest(products) };
+    return { products: focus, focus: has(recommendingOperations) ? focus.slice(0, 1) : focus, beside: rest(products) };
   }
   const kindsAsked = steps.flatMap((step) => (step.operation === 'passage' ? (step.input.types ?? []) : []));
   const listed = cards.filter(({ id, kind }) => !asked.includes(id) && kind !== undefined && kindsAsked.includes(kind));
-  // A question about a product leaves it the subject, whatever else its answer names.
-  const subject = has(weigh) ? subjectOf(asked, state) : asked.length > 0 ? asked : state.focus;
+  // A question about a product keeps it as the topic, whatever else its answer names.
+  const subject = has(comparingOperations) ? subjectOf(asked, state) : asked.length > 0 ? asked : state.focus;
   const isSubject = ({ id }: Product): boolean => subject.includes(id) || id === state.page;
   const kinds = new Set(cards.filter(isSubject).map(({ kind }) => isToolKind(kind)));
   const alike = cards.filter((card) => isSubject(card) || kinds.size === 0 || kinds.has(isToolKind(card.kind)));

@@ -9,14 +9,14 @@ import rankAttributes from './rankAttributes.json' with { type: 'json' };
 import type { Reading } from './reading.ts';
 import type { Known, Slots } from './slots.ts';
 
-/** Which of the products spoken of a question can be about at all. */
+/** Which of the mentioned products a question can be about. */
 
 const fieldsByKey: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = rankAttributes;
 
 const isTool = (id: string, known: Known): boolean => isToolKind(known.get(id)?.kind);
 
-/** All products spoken of, the likeliest to be meant first: the subject, then tools the latest first, then what was named beside them. */
-export const salientFirst = (state: DialogueState, known: Known): ProductIds => {
+/** All mentioned products by salience: the topic, then tools by recency, then what was mentioned with them. */
+export const bySalience = (state: DialogueState, known: Known): ProductIds => {
   const ids = [
     ...state.focus,
     ...(state.page === undefined ? [] : [state.page]),
@@ -35,10 +35,10 @@ export const salientFirst = (state: DialogueState, known: Known): ProductIds => 
 };
 const maxBack = 4;
 
-/** Every product has these, so that they tell nothing. */
+/** Fields that every product has, so they distinguish nothing. */
 const common: ReadonlySet<string> = new Set(['price', 'rating', 'platform', 'weight', 'length', 'width', 'height']);
 
-/** Whether a product can be asked for a field, or for the figure that a quality stands for in its type. */
+/** Whether a product can have a field, or the figure for a quality in its type. */
 const canBeAsked = (id: string, fields: readonly AskedField[], keys: readonly RankKey[], known: Known): boolean => {
   const product = known.get(id);
   if (!product) return false;
@@ -46,7 +46,7 @@ const canBeAsked = (id: string, fields: readonly AskedField[], keys: readonly Ra
   return [...fields, ...ofKeys].some((field) => isAttribute(field) && product.attributes[field] !== undefined);
 };
 
-/** The two that are spoken of together: those in view, those compared last, or the one in view and the one before it. */
+/** The pair mentioned together: those in view, those compared last, or the one in view and the one before. */
 export const pairIn = (state: DialogueState, known: Known): ProductIds => {
   const last = state.shown.at(-1) ?? [];
   const compared = [state, ...state.before.slice(-maxBack).toReversed()].flatMap(({ lastSteps }) =>
@@ -57,7 +57,7 @@ export const pairIn = (state: DialogueState, known: Known): ProductIds => {
     ),
   );
   const [subject] = state.focus;
-  const alike = salientFirst(state, known).filter((id) => known.get(id)?.kind === known.get(subject ?? '')?.kind);
+  const alike = bySalience(state, known).filter((id) => known.get(id)?.kind === known.get(subject ?? '')?.kind);
   return (
     [state.focus, last, ...compared, alike.slice(0, 2)].find((ids) => ids.length === 2) ??
     [state.focus, last].find((ids) => ids.length > 2)?.slice(0, 2) ??
@@ -65,27 +65,27 @@ export const pairIn = (state: DialogueState, known: Known): ProductIds => {
   );
 };
 
-/** The attribute that a condition is about; how a tool is driven is no trait that only some have. */
-const heldBy = (one: Constraint): readonly AskedField[] => {
+/** The attribute of a condition; the power source is not specific to some products. */
+const attributesOf = (one: Constraint): readonly AskedField[] => {
   if (one.by === 'choice') return one.attribute === 'powerSource' ? [] : [one.attribute];
   return one.by === 'range' && !one.measure.startsWith('weight') && one.measure !== 'voltage' ? [one.measure] : [];
 };
 
-/** Pointed at as several. */
+/** Pointers to several products. */
 const several = ['ref.both', 'ref.they', 'ref.each', 'ref.all'];
 
-/** Products that a question is about, and by what. */
-interface Pointed {
+/** The products a question is about, and how they were identified. */
+interface ResolvedProducts {
   readonly products: ProductIds;
   readonly by: string;
   readonly told?: unknown;
 }
 
 /**
- * What is asked decides what is meant: how deep it cuts can only be asked of a saw, whatever packs were named last, and a job
- * only of a tool. Products named or told apart in the question stay as they are.
+ * The question decides which product is meant: a cutting depth can only belong to a saw, whatever packs were mentioned
+ * last, and a job only to a tool. Products named or described in the question stay.
  */
-export const thatCanBeMeant = <Pointing extends Pointed>(
+export const plausibleReferents = <Pointing extends ResolvedProducts>(
   referents: Pointing,
   reading: Reading,
   slots: Slots,
@@ -93,17 +93,17 @@ export const thatCanBeMeant = <Pointing extends Pointed>(
   known: Known,
 ): Pointing => {
   const { products, by, told } = referents;
-  // "Are the bits included?" asks of the tool's box.
+  // "Are the bits included?" is about the tool's box.
   const ofParts = slots.types.length > 0 && !slots.types.some(isToolKind) && !products.some((id) => isTool(id, known));
-  const [holder] = salientFirst(state, known).filter((id) => isTool(id, known));
+  const [holder] = bySalience(state, known).filter((id) => isTool(id, known));
   if (has(reading, 'op.included') && ofParts && by !== 'name' && holder !== undefined)
     return { ...referents, products: [holder] };
   if (by === 'name' || by === 'none' || told !== undefined || products.length === 0) return referents;
   const fields = slots.asked.filter((field) => !common.has(field));
   const keys = slots.askedKeys.filter((key) => key !== 'size');
-  // "Is it class M?" can be asked of the vacuum alone.
+  // "Is it class M?" can only be about the vacuum.
   const open = slots.types.length === 0 && slots.task.application === undefined && asksYesNo(reading);
-  const held = !open ? [] : slots.constraints.flatMap(heldBy).filter((field) => !common.has(field));
+  const held = !open ? [] : slots.constraints.flatMap(attributesOf).filter((field) => !common.has(field));
   const isAsked = (id: string): boolean => canBeAsked(id, [...fields, ...held], keys, known);
   const ofPacks = slots.types.length > 0 && slots.types.every(isSupplyKind);
   const takesPacks = (id: string): boolean => known.get(id)?.platform !== undefined;
@@ -116,13 +116,13 @@ export const thatCanBeMeant = <Pointing extends Pointed>(
         : isOfJob
           ? (id: string): boolean => isTool(id, known)
           : undefined;
-  // "What is in the box?" on a tool's page asks of the tool, whatever pack was spoken of last.
+  // "What is in the box?" on a tool's page is about the tool, whatever pack was mentioned last.
   const onPage = state.page !== undefined && isTool(state.page, known) && !products.some((id) => isTool(id, known));
   if (onPage && by === 'focus' && has(reading, 'op.included') && state.page !== undefined)
     return { ...referents, products: [state.page] };
   if (fits === undefined || products.some(fits)) return referents;
   const pair = has(reading, ...several) ? pairIn(state, known).filter(fits) : [];
-  const others = salientFirst(state, known).filter(fits);
+  const others = bySalience(state, known).filter(fits);
   const meant = pair.length > 1 ? pair : others.slice(0, has(reading, 'ref.both') ? 2 : 1);
   return meant.length > 0 ? { ...referents, products: meant } : referents;
 };

@@ -5,31 +5,33 @@ import type { Reading, SpokenModel } from './reading.ts';
 import joints from './shortNames.json' with { type: 'json' };
 
 /**
- * Models named by a part of their number, once others of their kind are spoken of: "der 150er" beside an SD 18-190, "the 18Q"
- * beside an ID18B, "AP 18-40 or 18-80".
+ * Models named by a part of their number, after others of their type: "der 150er" beside an SD 18-190, "the 18Q" beside
+ * an ID18B, "AP 18-40 or 18-80".
  */
 
 const articleTable: Readonly<Record<string, readonly string[]>> = articles;
 const jointTable: Readonly<Record<string, readonly string[]>> = joints;
 
-/** "18-80", "150er", "3660", "18q", "36dx": figures that no letter or figure stands beside, with what may end a model number. */
+/** "18-80", "150er", "3660", "18q", "36dx": isolated numbers with a possible ending of a model number. */
 const codePattern =
   /(?<![\p{L}\d.,/-])(\d{2,4}(?:[- ]\d{2,4})?)(er[nms]?|[a-z]{1,2})?(?![\p{L}\p{Script=Latin}\d]|[.,/-]\d)/gu;
 
 const plain = (model: string): string => model.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** The ends of a model number that it is called by: of "SD 18-190" 18190 and 190, of "BX 1855" 1855 and 55, of "ID18Q" 18q. */
+/**
+ * Endings of a model number used as its name: of "SD 18-190" 18190 and 190, of "BX 1855" 1855 and 55, of "ID18Q" 18q.
+ */
 const callsOf = ({ model, kind }: Product): readonly string[] => {
   const figures = model.toLowerCase().match(/\d+[a-z]*/g) ?? [];
   const last = figures.at(-1) ?? '';
   const digits = figures.join('');
-  // "Die 12er" of a charger means the packs of that voltage.
+  // "Die 12er" after a charger means the packs of that voltage.
   if (figures.length === 1 && last.length === 2 && isSupplyKind(kind)) return [];
   const half = figures.length === 1 && /^\d{4}$/.test(last) ? [last.slice(2)] : [];
   return [digits, last, ...half].map(plain);
 };
 
-/** The voltage that a model number begins with: "die 36er". */
+/** Voltage at the start of a model number: "die 36er". */
 const voltageOf = ({ model, kind }: Product): string | undefined => {
   const [first, ...rest] = model.match(/\d+/g) ?? [];
   return rest.length > 0 && !isSupplyKind(kind) ? first : undefined;
@@ -38,7 +40,7 @@ const voltageOf = ({ model, kind }: Product): string | undefined => {
 const endsWithOne = (text: string, words: readonly string[]): boolean =>
   words.some((word) => text.endsWith(word) && !/\p{L}/u.test(text.at(-(word.length + 1)) ?? ' '));
 
-/** Whether a code stands where a name does: behind an article, or joined to another model. */
+/** Whether a code is used as a name: after an article, or joined to another model. */
 const isNamed = (reading: Reading, start: number, ending: string, isWhole: boolean): boolean => {
   const before = reading.text.slice(0, start).trimEnd();
   if (endsWithOne(before, articleTable[reading.language] ?? [])) return true;
@@ -46,17 +48,17 @@ const isNamed = (reading: Reading, start: number, ending: string, isWhole: boole
   return beside && endsWithOne(before, jointTable[reading.language] ?? []);
 };
 
-/** A code joined to nothing named says all there is: "and 3660?". */
+/** Maximum length of a message with a code and nothing else: "and 3660?". */
 const maxAlone = 8;
 
-/** A noun behind a size is what has that size: "ein 190er Blatt". */
+/** A noun after a size has that size: "ein 190er Blatt". */
 const sizesNoun = (reading: Reading, end: number): boolean =>
   reading.mentions.some(
     ({ concept, start }) =>
       start >= end && start - end <= 1 && /^(type\.|material\.|group\.|term\.|measure\.)/.test(concept),
   );
 
-/** The models of a question that it names only in part, among products of the kinds that are spoken of, the nearest first. */
+/** Models named in part, among products of the types mentioned, closest first. */
 export const shortNamesIn = (
   reading: Reading,
   pool: readonly Product[],
@@ -83,7 +85,7 @@ export const shortNamesIn = (
 /** Whether a question may name a model in part. */
 export const mayNameShortly = ({ text }: Reading): boolean => text.search(codePattern) >= 0;
 
-/** A reading with the models that it names in part: their figures are no quantities. */
+/** A reading with partially named models: their numbers are no quantities. */
 export const withShortNames = (reading: Reading, found: readonly SpokenModel[]): Reading => {
   if (found.length === 0) return reading;
   const isFree = (one: { readonly start: number; readonly end: number }): boolean =>

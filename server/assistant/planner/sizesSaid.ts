@@ -8,14 +8,14 @@ const leads: Readonly<Record<string, readonly string[]>> = lengths.leads;
 
 /** Figures that the word beside them tells: a disc's diameter, a hose's, how deep a hole is. */
 
-/** What a figure measures, in the attribute's own unit. */
+/** What a number measures, in the attribute's own unit. */
 export interface Measured {
   readonly measure: Measure;
   readonly value: number;
   readonly as?: 'exact' | 'least';
 }
 
-/** "4 in. deep": the depth of a hole, which is no bit's diameter. */
+/** "4 in. deep": the depth of a hole, not a bit's diameter. */
 export const isHoleDepth = (reading: Reading, quantity: SpokenQuantity): boolean =>
   mentionsOf(reading, 'abstract').some(
     ({ concept, start, end }) =>
@@ -23,7 +23,7 @@ export const isHoleDepth = (reading: Reading, quantity: SpokenQuantity): boolean
       ((start >= quantity.end && start - quantity.end <= 3) || (end <= quantity.start && quantity.start - end <= 1)),
   );
 
-/** "1-1/4 hose": the hose's, and no disc's or pad's. */
+/** "1-1/4 hose": the hose's diameter, not a disc's or pad's. */
 export const isOfHose = (reading: Reading, { start, end }: SpokenQuantity): boolean =>
   mentionsOf(reading, 'procedure').some(
     (hose) =>
@@ -31,7 +31,10 @@ export const isOfHose = (reading: Reading, { start, end }: SpokenQuantity): bool
       Math.max(hose.start - end, start - hose.end) <= (hose.start >= end ? 4 : 12),
   );
 
-/** "For 230 discs": a bare figure right before a disc or a blade is its diameter, in millimetres or, where small, in inches. */
+/**
+ * "For 230 discs": a bare number directly before a disc or blade is its diameter, in millimetres or, if small, in
+ * inches.
+ */
 export const discSize = (reading: Reading, { start, end, value }: SpokenQuantity): Measured | undefined => {
   const { language, text } = reading;
   const beside = mentionsOf(reading, 'type').some(
@@ -53,7 +56,7 @@ export const discSize = (reading: Reading, { start, end, value }: SpokenQuantity
     return undefined;
   return { measure, value: value <= mostInches ? value * 25.4 : value, as: 'exact' };
 };
-/** Grinders are called by their disc: "a 125 grinder". */
+/** Grinders are named by disc size: "a 125 grinder". */
 const grinderSizes: readonly number[] = [100, 115, 125, 150, 180, 230];
 const leastInches = 3;
 const mostInches = 14;

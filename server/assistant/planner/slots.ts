@@ -17,22 +17,22 @@ import { taskIn } from './task.ts';
 import { verbLike } from './verbs.ts';
 import { wordConstraintsIn } from './wordConstraints.ts';
 
-/** What a question mentions, by role. Nothing of it is decided yet. */
+/** Mentions of a question by role, before any decision. */
 export interface Slots {
   readonly types: readonly ProductKind[];
   /** Types that a word names only in general: "a saw". */
   readonly isGroup: boolean;
   readonly notTypes: readonly ProductKind[];
-  /** Tools that the parts asked for are to go with. */
+  /** Tools that the requested parts should fit. */
   readonly partners: readonly ProductKind[];
   readonly uncarried: readonly string[];
   readonly constraints: readonly Constraint[];
   readonly asked: readonly AskedField[];
-  /** Figures asked for in general ("how strong"): which one depends on the type. */
+  /** Figures requested in general ("how strong"); the type determines which. */
   readonly askedKeys: readonly RankKey[];
   readonly ranking: Ranking | undefined;
   readonly comparative: Ranking | undefined;
-  /** Wished for without a figure: "a quiet one"; complaints about what was shown ("too heavy") ask for better. */
+  /** Preferences without a figure: "a quiet one"; complaints about what was shown ("too heavy") ask for better. */
   readonly wishes: readonly Ranking[];
   readonly complains: boolean;
   readonly task: Task;
@@ -43,7 +43,7 @@ export interface Slots {
   readonly symptoms: readonly string[];
   readonly procedures: readonly string[];
   readonly platforms: readonly string[];
-  /** Packs are named only to tell what is meant: none is to be bought. */
+  /** Packs are only mentioned to identify a product: none is to be bought. */
   readonly partsTold?: boolean;
   /** "Two drills": 2. */
   readonly count: number | undefined;
@@ -62,7 +62,7 @@ const sizesPart = (reading: Reading): boolean =>
     return isAccessory && reading.quantities.some(({ end }) => start >= end && start - end <= 4);
   });
 
-/** "グラインダの砥石": in Japanese what is looked for stands last. */
+/** "グラインダの砥石": in Japanese the searched thing comes last. */
 const partOfTool = (reading: Reading): boolean =>
   reading.language === 'jp' &&
   mentionsOf(reading, 'type').some(
@@ -92,7 +92,7 @@ const partsFirst = (reading: Reading, types: readonly ProductKind[]): readonly P
   return listed ? types : [first];
 };
 
-/** "Akku-Handkreissäge", "battery drill": the battery tells what drives the tool, and is not what is looked for. */
+/** "Akku-Handkreissäge", "battery drill": the battery is the power source, not what is searched for. */
 const drivesTool = (reading: Reading, mention: Mention): boolean =>
   mention.concept === 'type.battery' &&
   mentionsOf(reading, 'type').some(({ concept, start }) => {
@@ -105,7 +105,7 @@ const drivesTool = (reading: Reading, mention: Mention): boolean =>
 const standsForDrive = (reading: Reading, { concept, start }: Mention): boolean =>
   concept === 'type.battery' && isLinked(reading, start);
 
-/** Words that say how the tools looked for are driven: "battery drill", and in a later turn "only with battery". */
+/** Words for the power source of the searched tools: "battery drill", and in a later turn "only with battery". */
 const drivesIn = (reading: Reading, narrows: boolean): readonly Constraint[] =>
   mentionsOf(reading, 'type').flatMap((mention): readonly Constraint[] => {
     const drives =
@@ -118,10 +118,10 @@ const drivesIn = (reading: Reading, narrows: boolean): readonly Constraint[] =>
     return [{ by: 'choice', attribute: 'powerSource', value, strength: 'hard', provenance: 'question', span }];
   });
 
-/** Letters between "I have" and what is had. */
+/** Maximum distance between "I have" and its object, in characters. */
 const maxOwned = 14;
 
-/** "I have batteries; which grinder?": what is at home already is not what is looked for, where a tool is. */
+/** "I have batteries; which grinder?": an owned thing is not searched for if a tool is. */
 const isOwned = (reading: Reading, { concept, start }: Mention): boolean =>
   isSupply(concept) &&
   reading.mentions.some((own) => own.concept === 'op.own' && start >= own.end && start - own.end <= maxOwned) &&
@@ -155,7 +155,7 @@ const typesIn = (reading: Reading, narrows: boolean) => {
   const all = [...spans]
     .sort(([one], [other]) => one - other)
     .map(([, span]) => span)
-    // A group says nothing beside one of its own: "sirkelsag … sager".
+    // A group adds nothing to one of its own types: "sirkelsag … sager".
     .filter(({ types }) => types.length <= 1 || !types.some((type) => named.has(type)));
   const wanted = [...new Set(all.filter(({ not }) => !not).flatMap(({ types }) => types))];
   return {
@@ -195,26 +195,26 @@ const countIn = (reading: Reading): number | undefined => {
   return before?.value;
 };
 
-/** What a danger asks of a tool. */
-const dangerWishes: Readonly<Record<string, Ranking>> = { handArm: { key: 'vibration', direction: 'least' } };
-const wishesOf = (dangers: readonly string[]): readonly Ranking[] =>
-  dangers.flatMap((danger) => dangerWishes[danger] ?? []);
+/** Requirements of a danger for tools. */
+const dangerRequirements: Readonly<Record<string, Ranking>> = { handArm: { key: 'vibration', direction: 'least' } };
+const preferencesOf = (dangers: readonly string[]): readonly Ranking[] =>
+  dangers.flatMap((danger) => dangerRequirements[danger] ?? []);
 
-/** The angle that a second depth is told for. */
+/** The angle of the second depth figure. */
 const bevel = 45;
 
-/** Said with the angle, a depth is the one at that angle. */
+/** A depth with an angle is the depth at that angle. */
 const isDepth = (one: Constraint): one is Extract<Constraint, { by: 'range' }> =>
   one.by === 'range' && one.measure === 'cuttingDepth';
 
-/** "The fastest charger for the 5 Ah pack": the figure is the pack's. */
+/** "The fastest charger for the 5 Ah pack": the figure belongs to the pack. */
 const isOfPack = (one: Constraint, types: readonly ProductKind[]): boolean =>
   one.by === 'range' &&
   one.measure === 'batteryCapacity' &&
   types.length > 0 &&
   types.every((type) => type === 'charger');
 
-/** "12 V or 18 V?": where two are to choose from, neither is a condition. */
+/** "12 V or 18 V?": alternatives are no condition. */
 const isOpenPlatform = (reading: Reading, one: Constraint): boolean =>
   one.by === 'platform' &&
   has(reading, 'op.which', 'op.compare', 'op.difference', 'op.reviews', 'op.worth') &&
@@ -225,7 +225,7 @@ const isMadeFor = (one: Constraint): boolean => one.by === 'choice' && one.attri
 const takesMaterials = (types: readonly ProductKind[], worksOn: boolean): boolean =>
   types.length > 0 ? types.every(isToolKind) : worksOn;
 
-/** Sorts what a reading mentions by role. */
+/** Sorts the mentions of a reading by role. */
 export const slotsOf = (
   reading: Reading,
   platforms: readonly PlatformRecord[],
@@ -298,7 +298,7 @@ export const slotsOf = (
     notTypes,
     partners,
     isGroup,
-    // "A nailer without a compressor" asks for no compressor.
+    // "A nailer without a compressor" does not ask for a compressor.
     uncarried: [
       ...new Set(
         mentionsOf(reading, 'uncarried')
@@ -306,11 +306,11 @@ export const slotsOf = (
           .map(({ concept }) => nameOf(concept)),
       ),
     ],
-    // What a core bit cuts is no drill bit's size.
+    // The diameter of a core bit is not a drill bit's size.
     constraints:
       task.application === 'coreDrill'
         ? constraints.filter((one) => one.by !== 'range' || one.measure !== 'drillMasonry')
-        : // A screw goes into a beam, and is not as long as it is thick.
+        : // A screw goes into a beam; the beam's thickness is not its length.
           /^(drive|heavyAnchors|hang)/.test(task.application ?? '')
           ? constraints.filter((one) => !isDepth(one))
           : constraints,
@@ -320,7 +320,7 @@ export const slotsOf = (
       .filter((key) => key !== 'size' || !types.some((type) => type in sizeFields)),
     ranking: ranking && place !== undefined ? { ...ranking, place } : ranking,
     comparative: withoutBounded(rankingOf(reading, 'more', 'less'), constraints),
-    wishes: [...wishesIn(reading), ...wishesOf(dangers)],
+    wishes: [...preferencesIn(reading), ...preferencesOf(dangers)],
     complains: mentionsOf(reading, 'wish').some(
       (wish) => complaints.has(nameOf(wish.concept)) && !isAskedFor(reading, wish),
     ),
@@ -336,12 +336,12 @@ export const slotsOf = (
   };
 };
 
-/** "What is the maximum torque?" of the tool in view names a figure; it asks for no product. */
+/** "What is the maximum torque?" about the tool in view names a figure and asks for no product. */
 const namesMaximum = (reading: Reading, types: readonly ProductKind[]): boolean =>
   types.length === 0 &&
   mentionsOf(reading, 'most').length + mentionsOf(reading, 'least').length > 0 &&
   mentionsOf(reading, 'measure').length + mentionsOf(reading, 'abstract').length > 0 &&
   !has(reading, 'op.which', 'op.recommend', 'op.exists', 'ref.among', 'ref.they', 'ref.all', 'ref.one');
 
-/** Products by id, as a planner needs them: those shown, in focus, named, and the page's. */
+/** Products that the planner needs, by id: those shown, in focus, named, and the page's. */
 export type Known = ReadonlyMap<string, Product>;

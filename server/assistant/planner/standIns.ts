@@ -5,24 +5,24 @@ import standInWords from './standIns.json' with { type: 'json' };
 const standIns: Readonly<Record<string, { readonly pronouns: readonly string[]; readonly links: readonly string[] }>> =
   standInWords;
 
-/** "36Vのは？", "コード付きのなら": a trait that stands for its product. */
+/** "36Vのは？", "コード付きのなら": a feature that stands for its product. */
 const standsForIt =
   /^の(?:は|だ|なら|も|って|に|と|か|、|\?|$|[がをで](?!.{0,3}(?:いい|良|よ|ほし|欲し|お願い|あり|ある|探)))/;
 
-/** "Quella a batteria", "el de 36 V", "celle sans fil": a pronoun and what tells which one, without a noun. */
+/** "Quella a batteria", "el de 36 V", "celle sans fil": a pronoun and a feature, without a noun. */
 export const isStandIn = (
   reading: Reading,
   { start, end }: { readonly start: number; readonly end: number },
 ): boolean => {
   if (reading.language === 'jp') return standsForIt.test(reading.text.slice(end));
-  // The link may be read as a part of the trait: "sans fil".
+  // The link word may be read as a part of the feature: "sans fil".
   return isLinked(reading, start) || standsBehind(reading, ` ${reading.text.slice(0, start).trimEnd()}`);
 };
 
 const standsBehind = ({ language }: Reading, before: string): boolean =>
   (standIns[language]?.pronouns ?? []).some((word) => before.endsWith(` ${foldText(word)}`));
 
-/** "Die mit dem Akku", "the one with the cord": a pronoun and a link before what tells which one. */
+/** "Die mit dem Akku", "the one with the cord": a pronoun and a link word before the feature. */
 export const isLinked = (reading: Reading, start: number): boolean => {
   const before = ` ${reading.text.slice(0, start).trimEnd()}`;
   return (standIns[reading.language]?.links ?? []).some(
@@ -31,7 +31,7 @@ export const isLinked = (reading: Reading, start: number): boolean => {
   );
 };
 
-/** Whether a word stands behind one that links it to what it tells of: "with the battery". */
+/** Whether a word follows a link word: "with the battery". */
 export const isBehindLink = ({ language, text }: Reading, start: number): boolean =>
   (standIns[language]?.links ?? []).some((word) =>
     text

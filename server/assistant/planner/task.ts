@@ -1,26 +1,26 @@
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { loadKnowledge } from '../knowledge/load.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
-import { piercingTask, tellsOf } from '../operations/soundTask.ts';
+import { coversMaterial, fixingTask } from '../operations/effectiveTask.ts';
 import { type Constraint, type Setting, settings, type Task } from '../plan.ts';
 import { isAttribute } from './constraints.ts';
 import { isRuledOut } from './dangers.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, mentionsOf, named, nameOf } from './mentions.ts';
-import { isTakenOff } from './parts.ts';
+import { isRemoved } from './parts.ts';
 import type { Reading } from './reading.ts';
 import { verbLike } from './verbs.ts';
 
 const isSetting = (name: string): name is Setting => settings.some((setting) => setting === name);
 const general: ReadonlySet<string> = new Set(groups.generalApplications);
 
-/** What a job said in general is with a material: sanding paint is taking it off. */
+/** A general job with a material: sanding paint means removing it. */
 const byMaterial: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.byMaterial;
 
-/** What a job becomes where it goes on into something harder: through the tile into concrete. */
+/** The job when it continues into something harder: through the tile into concrete. */
 const harder: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.harder;
 
-/** What a job is with the tool that is named: grinding, with a grinder, is of metal. */
+/** The job with the named tool: grinding with a grinder is of metal. */
 const byType: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.byType;
 const ofType = (types: readonly ProductKind[], job: string | undefined, material: string | undefined) => {
   const [type] = types;
@@ -28,19 +28,19 @@ const ofType = (types: readonly ProductKind[], job: string | undefined, material
   return byType[type]?.[job] ?? job;
 };
 
-/** Jobs that nobody is helped with: no other job stands before them. */
-const gravest: readonly string[] = groups.gravest;
+/** Jobs that are refused; no other job precedes them. */
+const refusedJobs: readonly string[] = groups.gravest;
 
 /** What a type of tool does itself, beside what another does. */
 const own: Readonly<Record<string, readonly string[]>> = groups.own;
 
-/** Jobs told by words that mean them only where another one is spoken of: "and to tighten them again?". */
+/** Jobs named by words that have this meaning only after another job: "and to tighten them again?". */
 const onlyBehind: Readonly<Record<string, readonly string[]>> = groups.onlyBehind;
 
-/** Jobs that say more than others beside them: wheels of a truck are no rusted bolts of just any kind. */
+/** Jobs that are more specific than others beside them: truck wheels rather than rusted bolts. */
 const overrules: Readonly<Record<string, readonly string[]>> = groups.overrules;
 
-/** What a type of tool does to a material where no job is named: a saw for steel pipe is to cut it. */
+/** What a type of tool does to a material if no job is named: a saw for steel pipe cuts it. */
 const implied: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.implied;
 const impliedBy = (types: readonly ProductKind[], material: string | undefined): string | undefined => {
   if (material === undefined) return undefined;
@@ -49,18 +49,18 @@ const impliedBy = (types: readonly ProductKind[], material: string | undefined):
   return jobs.size === 1 ? job : undefined;
 };
 
-/** "To cut glass wool": what cutting is of this material. */
+/** "To cut glass wool": the job of cutting this material. */
 const cutOf = (reading: Reading, material: string | undefined): string | undefined =>
   material === undefined || !has(reading, 'verb.cut') ? undefined : implied['circularSaw']?.[material];
 
-/** The job as it is called in general, where another material is spoken of now: sanding, behind taking off paint. */
+/** The job in general if the material changes: sanding, after removing paint. */
 const inGeneral = (job: string | undefined, material: string | undefined): string | undefined => {
   if (job === undefined || material === undefined) return undefined;
   const [common] = Object.entries(byMaterial).find(([, jobs]) => Object.values(jobs).includes(job)) ?? [];
   return common === undefined ? undefined : (byMaterial[common]?.[material] ?? common);
 };
 
-/** What is worked on; of several the one that asks most of a tool: a hole in tile and concrete goes through concrete. */
+/** The material; of several the most demanding one: a hole in tile and concrete goes through concrete. */
 const materialIn = (reading: Reading): string | undefined => {
   const said = named(reading, 'material').filter((name) => !isRuledOut(reading, `material.${name}`));
   if (said.length === 0 && named(reading, 'material').length > 0) return undefined;
@@ -68,31 +68,33 @@ const materialIn = (reading: Reading): string | undefined => {
   const ranked = [...said].sort((one, other) => hardnessOf(other) - hardnessOf(one));
   return hardnessOf(ranked[0] ?? '') > 0 ? ranked[0] : said[0];
 };
-/** Materials that a tool fails at first, the hardest last. */
+/** Materials that tools fail at first, hardest last. */
 const hard: readonly string[] = groups.hardMaterials;
 const hardnessOf = (material: string): number => hard.indexOf(material) + 1;
-/** Materials that accessories are made for, as one works on them. */
+/** Workpiece materials by the accessory materials made for them. */
 const madeFor: Readonly<Record<string, string>> = groups.madeFor;
 
-/** "Without wrecking the wall": what is not to happen is not the job. */
+/** "Without wrecking the wall": what should not happen is not the job. */
 const isAvoided = (reading: Reading, start: number): boolean =>
   reading.mentions.some(
     ({ concept, end }) =>
       concept === 'negation.without' && end <= start && start - end <= 2 && reading.language !== 'jp',
   );
 
-/** A hole in masonry as wide as this, in millimetres, is cut by a core bit. */
-const leastCore = 45;
+/** Wider holes in masonry need a core bit, in millimetres. */
+const minCore = 45;
 
-/** Holes in concrete "on the terrace" build no terrace: of drilling and a job in another material the drilling is asked for. */
+/**
+ * Holes in concrete "on the terrace" build no terrace: of drilling and a job in another material, drilling is meant.
+ */
 const isBeside = (name: string, all: readonly string[], material: string | undefined): boolean => {
   const knowledge = loadKnowledge();
-  const piercing = piercingTask(knowledge, material === undefined ? {} : { material })?.application;
+  const piercing = fixingTask(knowledge, material === undefined ? {} : { material })?.application;
   return (
     piercing !== undefined &&
     material !== undefined &&
     all.includes(piercing) &&
-    !tellsOf(knowledge, { application: name, material })
+    !coversMaterial(knowledge, { application: name, material })
   );
 };
 
@@ -130,10 +132,10 @@ export const taskIn = (
   // "I can sand by hand, so leave sanding out."
   const leftOut = new Set(
     jobs
-      .filter(({ start, end }) => isTakenOff(reading, start, end) || isAvoided(reading, start))
+      .filter(({ start, end }) => isRemoved(reading, start, end) || isAvoided(reading, start))
       .map(({ concept }) => concept),
   );
-  // "Even if it's rusty?", of the pipe to be cut: nothing else is asked for.
+  // "Even if it's rusty?" about the pipe to cut: nothing new is asked for.
   const asksAnew = has(reading, 'op.recommend', 'op.need', 'op.which', 'op.exists');
   const live = goalTask.application === undefined || asksAnew ? [] : [goalTask.application];
   const material = materialIn(reading);
@@ -149,17 +151,17 @@ export const taskIn = (
     .filter((job, _, all) => onlyBehind[job]?.some((other) => [goalTask.application, ...all].includes(other)) ?? true)
     .filter((job, _, all) => ![...all, ...live].some((other) => overrules[other]?.includes(job)))
     .filter((job, _, all) => !isBeside(job, all, material));
-  // With a vacuum the dust is taken up, whatever makes it.
+  // A vacuum collects the dust, whatever produces it.
   const owned = types.length === 1 ? (own[types[0] ?? ''] ?? []) : [];
   const specific =
-    applications.find((name) => gravest.includes(name)) ??
+    applications.find((name) => refusedJobs.includes(name)) ??
     applications.find((name) => owned.includes(name)) ??
     applications.find((name) => !general.has(name));
   const [common] = applications;
   const ofMaterial = common === undefined ? undefined : byMaterial[common]?.[material ?? ''];
   const plain = ofType(types, specific ?? ofMaterial ?? common, material);
   const said = (plain !== undefined && material !== undefined && harder[plain]?.[material]) || plain;
-  // Lumber is named to be cut through.
+  // Lumber is mentioned to be cut through.
   const lumber = reading.quantities.some(({ measure }) => measure === 'cuttingDepth') ? 'cutBeams' : undefined;
   const application =
     said ??
@@ -172,7 +174,7 @@ export const taskIn = (
       one.by === 'range' &&
       /^(drill(Wood|Steel|Masonry)|colletMax|cuttingDepth(45)?|cuttingWidth|nailLengthMax|screwMax)$/.test(one.measure),
   );
-  const isCore = application === 'drill' && size?.by === 'range' && (size.min ?? 0) >= leastCore;
+  const isCore = application === 'drill' && size?.by === 'range' && (size.min ?? 0) >= minCore;
   const user = named(reading, 'user')[0];
   const setting = named(reading, 'setting').filter(isSetting);
   return {

@@ -8,7 +8,7 @@ import type { Reading } from './reading.ts';
 import type { Referents } from './referents.ts';
 import type { Known, Slots } from './slots.ts';
 
-/** One question amid its conversation: all that a binder may use. */
+/** One question in its conversation: the input of binders. */
 export interface Turn {
   readonly reading: Reading;
   readonly slots: Slots;
@@ -21,14 +21,14 @@ export interface Turn {
   readonly platforms: readonly PlatformRecord[];
 }
 
-/** An operation with its arguments bound, and what it costs to bind them so: 0 where all was said. */
+/** An operation with bound arguments, and the cost of the binding: 0 if everything was said. */
 export interface Bound {
   readonly edits: readonly Edit[];
   readonly steps: readonly Step[];
   readonly cost: number;
 }
 
-/** Binds an operation's arguments, or tells that they are not there. */
+/** Binds an operation's arguments; undefined if they are missing. */
 export type Binder = (turn: Turn) => Bound | undefined;
 
 /** Types of the products a question is about. */

@@ -1,7 +1,9 @@
-/** Letters and figures mixed as in a model number, and no quantity. */
+/** Letters and digits mixed as in a model number, but no quantity. */
 const modelLike =
   /(?<![\w.,/-])(?=[a-z0-9-]*\d)(?=[a-z0-9-]*[a-z])[a-z]{1,5}[- ]?\d{2,5}[a-z]{0,4}(?:-\d{1,4}[a-z]{0,3})?(?![\w])|(?<![\w.,/-])[a-z]{1,4} \d{2}-\d{2,4}[a-z]?(?![\w-])/g;
-/** Threads, protection classes, standards, bits and grits look alike; so do a word and a figure beside each other. */
+/**
+ * Threads, protection classes, standards, bits and grits look similar; so do a word and a number next to each other.
+ */
 const otherCodes =
   /^(ip ?\d\d|m ?\d\d?|en ?\d{4,6}|usb ?\d?|sds|led|ac ?\d+|dc ?\d+|li ?\d+|t ?\d\d|ph ?\d|pz ?\d|tx ?\d+|p ?\d{2,3}|k ?\d{2,3}|[a-z]{2,5} \d{1,4})$/;
 

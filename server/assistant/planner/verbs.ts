@@ -2,7 +2,7 @@ import { has } from './mentions.ts';
 import openers from './nounOpeners.json' with { type: 'json' };
 import type { Reading } from './reading.ts';
 
-/** "The lightest drill", "an 18 V drill", "which saw": what is described or counted is a thing, not what is done. */
+/** "The lightest drill", "an 18 V drill", "which saw": described or counted words are nouns, not verbs. */
 const nounLike = (reading: Reading, start: number): boolean => {
   const before = reading.text.slice(0, start).trimEnd();
   const isArticle = (nounOpeners[reading.language] ?? []).some(
@@ -18,7 +18,7 @@ const nounLike = (reading: Reading, start: number): boolean => {
 };
 const nounOpeners: Readonly<Record<string, readonly string[]>> = openers;
 
-/** Words that name a tool and what is done with it: as a verb they say what for, beside another tool or subject. */
+/** Words that name a tool or its use: as a verb they name the purpose, beside another tool or subject. */
 export const verbLike = (reading: Reading, start: number): boolean => {
   if (nounLike(reading, start)) return false;
   const here = reading.mentions.filter((mention) => mention.start === start);

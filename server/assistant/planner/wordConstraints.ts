@@ -5,7 +5,7 @@ import { has, isNegated, isNotNeeded, mentionsOf, wordCount } from './mentions.t
 import type { Reading } from './reading.ts';
 import { isStandIn } from './standIns.ts';
 
-/** "A lamp with a battery" is a cordless one; where it is bought, summed up or unpacked, the pack itself is meant. */
+/** "A lamp with a battery" is cordless; when buying, adding up or unpacking, the pack itself is meant. */
 const buysBattery = (reading: Reading): boolean =>
   !narrowsDrive(reading) &&
   (!mentionsOf(reading, 'type').some(({ concept }) => concept !== 'type.battery' && concept !== 'type.charger') ||
@@ -22,7 +22,7 @@ const buysBattery = (reading: Reading): boolean =>
 
 const maxNarrowing = 4;
 
-/** "Only with a battery", "the one with the battery", of what was shown. */
+/** "Only with a battery", "the one with the battery", about what was shown. */
 const narrowsDrive = (reading: Reading): boolean =>
   mentionsOf(reading, 'packaging').some((mention) => isStandIn(reading, mention)) ||
   (has(reading, 'edit.only') &&
@@ -32,7 +32,7 @@ const narrowsDrive = (reading: Reading): boolean =>
 const wordConstraint = (reading: Reading, { concept, start, end }: Mention): readonly Constraint[] => {
   const span = { start, end };
   if (isNotNeeded(reading, span)) return [];
-  // "Why not the cordless one?" speaks of the cordless one.
+  // "Why not the cordless one?" is about the cordless one.
   const not = isNegated(reading, span) && !has(reading, 'op.whyNot');
   const base = { strength: strengthOf(reading, span), provenance: 'question', span } as const;
   const negated = not ? { not } : {};
@@ -59,6 +59,6 @@ const wordConstraint = (reading: Reading, { concept, start, end }: Mention): rea
   return [];
 };
 
-/** Words of a text as constraints: features, choices, packaging. */
+/** Constraints from words: features, choices, packaging. */
 export const wordConstraintsIn = (reading: Reading): readonly Constraint[] =>
   reading.mentions.flatMap((mention) => wordConstraint(reading, mention));

@@ -2,7 +2,7 @@ import { segmentsOf } from '../../search/analysis/japanese.ts';
 import { isSeparator, tokensOf } from '../lexicon/tokens.ts';
 import type { Reading } from './reading.ts';
 
-/** Groups of concepts that name a thing: which one it is says little about what is asked of it. */
+/** Groups of concepts that name a thing: which one it is hardly matters for what is asked. */
 const naming = /^(type|material|application|feature|measure|material|uncarried|term|power)\./;
 
 interface Part {
@@ -11,7 +11,7 @@ interface Part {
   readonly end: number;
 }
 
-/** What is named, each by what it is: a product, a figure with its unit, a type of tool. */
+/** Things named, by kind: a product, a quantity, a type of tool. */
 const namesIn = ({ mentions, models, quantities }: Reading): readonly Part[] => {
   const all = [
     ...models.map(({ start, end }) => ({ text: '#model', start, end })),
@@ -31,7 +31,7 @@ const namesIn = ({ mentions, models, quantities }: Reading): readonly Part[] => 
 const wordsOf = ({ language, text }: Reading): readonly Part[] =>
   language === 'jp' ? segmentsOf(text) : tokensOf(text).filter((token) => !isSeparator(token) || token.text === '?');
 
-/** The words of a question in order, with what they name put in its place, between a beginning and an end. */
+/** The words of a question in order, with named things replaced by their kind, between start and end markers. */
 const sequenceOf = (reading: Reading): readonly string[] => {
   const names = namesIn(reading);
   const free = wordsOf(reading).filter(({ start, end }) => !names.some((name) => name.start < end && start < name.end));
@@ -40,8 +40,8 @@ const sequenceOf = (reading: Reading): readonly string[] => {
 };
 
 /**
- * How a question is worded, as names of features: its words and its pairs of neighbours, in their language.
- * Which of them tell something is learnt from labelled questions (wording.json).
+ * Wording features of a question: its words and pairs of neighbours, per language. Their weights are trained on
+ * labelled questions (wording.json).
  */
 export const wordingOf = (reading: Reading): readonly string[] => {
   const sequence = sequenceOf(reading);

@@ -1,16 +1,16 @@
 import eras from './eras.json' with { type: 'json' };
 
-/** A year or a decade that something is from: "a house from 1972", "aus den 60ern", "昭和50年". Offsets are the folded text's. */
+/** A year or decade of origin: "a house from 1972", "aus den 60ern", "昭和50年". Offsets refer to the folded text. */
 export interface SpokenYear {
   readonly year: number;
   readonly start: number;
   readonly end: number;
 }
 
-/** How a language says when something was built, and until when asbestos was built in where it is spoken. */
+/** How a language says when something was built, and until when asbestos was used in its countries. */
 interface Era {
   readonly before: readonly string[];
-  /** Said before a year and before a sum of money alike: "around 2000". */
+  /** Said before years and amounts of money alike: "around 2000". */
   readonly about: readonly string[];
   readonly decades: readonly string[];
   readonly decadeAfter: readonly string[];
@@ -26,7 +26,7 @@ const anyOf = (words: readonly string[]): string =>
     .map(escaped)
     .join('|');
 
-/** A figure followed by one of these is no year: "from 2000 rpm". */
+/** Units that make a number no year: "from 2000 rpm". */
 const noUnit =
   '(?! ?(?:v|volts?|mm|cm|m|ah|wh|w|kw|watt|nm|kg|g|rpm|min|db|l|j|€|eur|euros?|usd|dollars?|bar|grit|korn)(?![\\p{L}]))';
 
@@ -45,7 +45,7 @@ const patternsOf = (era: Era): readonly RegExp[] => {
   return (decades === '' ? [] : sources).map((source) => new RegExp(source, 'gu'));
 };
 
-/** Years of the Japanese calendar count from these. */
+/** First years of the Japanese eras. */
 const reigns: Readonly<Record<string, number>> = { 昭和: 1925, 平成: 1988, 令和: 2018 };
 const middleOf: Readonly<Record<string, number>> = { 昭和: 1960, 平成: 2000, 令和: 2020 };
 const reignPattern = /(昭和|平成|令和)(?:(\d{1,2}|元)年?)?/gu;
@@ -73,7 +73,7 @@ const japaneseYears = (text: string, now: number): readonly SpokenYear[] => [
 
 const patterns = new Map(Object.entries(table).map(([language, era]) => [language, patternsOf(era)]));
 
-/** Years that a folded text names; none where the language's ways to say them are not known. */
+/** Years in a folded text; none for languages without data. */
 export const yearsIn = (text: string, language: string, now = new Date().getFullYear()): readonly SpokenYear[] => {
   if (language === 'jp') return japaneseYears(text, now);
   const spelt = table[language]?.spelt ?? {};
@@ -91,7 +91,7 @@ export const yearsIn = (text: string, language: string, now = new Date().getFull
   );
 };
 
-/** Whether what is spoken of was built while asbestos was used, or surely later; undefined where no year is named. */
+/** Whether something was built while asbestos was used, or certainly later; undefined if no year is named. */
 export const asbestosEra = (years: readonly SpokenYear[], language: string): 'during' | 'after' | undefined => {
   const until = table[language]?.asbestosUntil;
   if (years.length === 0 || until === undefined) return undefined;

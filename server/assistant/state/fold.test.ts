@@ -82,7 +82,7 @@ const conversation = fc.array(turn, { maxLength: 4 });
 const folded = (turns: readonly (readonly Edit[])[], start: DialogueState = emptyState('CS18B')): DialogueState =>
   turns.reduce((state, edits) => fold(state, plan(edits)), start);
 
-/** Products of an answer that are all its subject. */
+/** Products of an answer that are all its topic. */
 const all = (products: ProductIds): Shown => ({ products, focus: products, beside: [] });
 
 const price = (max: number): Constraint => ({
@@ -143,7 +143,7 @@ describe('a constraint', () => {
       fc.property(conversation, constraint, (turns, added) => {
         const { constraints } = folded([...turns, [constrain(added)]]);
         const same = constraints.filter((each) => each.by === added.by && measureOf(each) === measureOf(added));
-        // A bound of the other side may have joined it.
+        // An opposite bound may have been added.
         expect(
           same.some((each) => Object.entries(added).every(([key, value]) => Reflect.get(each, key) === value)),
         ).toBe(true);
@@ -196,7 +196,7 @@ describe('a constraint', () => {
   });
 });
 
-/** Names of the hard constraints, by matter and bounds. */
+/** The hard constraints by subject and bounds. */
 const hard = ({ constraints }: DialogueState): readonly string[] =>
   constraints.filter(({ strength: how }) => how === 'hard').map(measureOf);
 

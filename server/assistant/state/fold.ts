@@ -13,7 +13,7 @@ import { families } from './families.ts';
 import { constrain, measureOf } from './slots.ts';
 import { type DialogueState, emptyState, type Shown } from './state.ts';
 
-/** What a visitor wants of any product: it outlives a change of type, as a wish. */
+/** What a visitor wants of any product: it survives a change of type as a soft constraint. */
 const outlivesType = (constraint: Constraint): boolean => {
   switch (constraint.by) {
     case 'range':
@@ -29,12 +29,12 @@ const outlivesType = (constraint: Constraint): boolean => {
   }
 };
 
-/** How a tool is driven and sold is said of no pack and no blade. */
-const isOfTools = (constraint: Constraint): boolean =>
+/** Power source and packaging of a tool do not apply to packs and blades. */
+const isAboutTools = (constraint: Constraint): boolean =>
   constraint.by === 'packaging' || (constraint.by === 'choice' && constraint.attribute === 'powerSource');
 
-/** Products that were ruled out stay ruled out; all else of another type becomes a wish. */
-const asWish = (constraint: Constraint): Constraint =>
+/** Excluded products stay excluded; all other constraints become soft for another type. */
+const asSoft = (constraint: Constraint): Constraint =>
   constraint.by === 'excluded' ? constraint : { ...constraint, strength: 'soft', provenance: 'state' };
 
 const narrows = (types: readonly ProductKind[], before: readonly ProductKind[]): boolean =>
@@ -65,7 +65,7 @@ const changeTypes = (state: DialogueState, types: readonly ProductKind[]): Dialo
   };
 };
 
-/** The same job, said in more detail; another job keeps only who it is for and where. */
+/** More detail about the same job; another job keeps only user and place. */
 const changeTask = (before: Task, task: Task): Task => {
   const another = task.application !== undefined && task.application !== before.application;
   if (!another) {
@@ -73,7 +73,7 @@ const changeTask = (before: Task, task: Task): Task => {
     return { ...before, ...task, ...(setting.length > 0 ? { setting } : {}) };
   }
   const { user, setting } = before;
-  // Material and size said before the job was named belong to it.
+  // Material and size mentioned before the job belong to it.
   const kept =
     before.application === undefined ? before : { ...(user ? { user } : {}), ...(setting ? { setting } : {}) };
   return { ...kept, ...task };
@@ -105,21 +105,21 @@ const apply = (state: DialogueState, edit: Edit): DialogueState => {
   }
 };
 
-/** Steps that say nothing of products: "and the other one?" behind a thanks still means the question before it. */
+/** Steps without products: "and the other one?" after a thank-you still refers to the question before it. */
 const withoutProducts: ReadonlySet<OperationName> = new Set(['talk', 'handover', 'decline', 'clarify']);
 const isAsking = ({ operation }: Step): boolean => !withoutProducts.has(operation);
 
 const editsFrom = (state: DialogueState, { edits }: Plan): DialogueState => {
   const back = edits.findLastIndex(({ edit }) => edit === 'back');
-  // What stands before a "back" is undone by it; the state that is gone back to is that before the turn before.
+  // `back` undoes the edits before it; the restored state is that before the previous turn.
   const [start, rest] = back < 0 ? [state, edits] : [state.before.at(-1) ?? state, edits.slice(back + 1)];
   const begun = back < 0 ? { ...start, pending: undefined, before: [...state.before, state] } : start;
   return rest.reduce(apply, begun);
 };
 
 /**
- * What a conversation is about after a turn. Nothing is relaxed unless the plan says so, and a plan without edits changes no
- * constraint. A `back` restores the state before the turn before, whole.
+ * State of the conversation after a turn. Constraints are relaxed only if the plan says so; a plan without edits
+ * changes none. `back` restores the complete state before the previous turn.
  */
 export const fold = (state: DialogueState, plan: Plan): DialogueState => {
   const edited = editsFrom(state, plan);
@@ -127,11 +127,11 @@ export const fold = (state: DialogueState, plan: Plan): DialogueState => {
   return asks ? { ...edited, lastSteps: plan.meant ?? plan.steps } : edited;
 };
 
-/** Whether an answer shows only some of what was shown last: that list stays the one that is pointed into. */
+/** Whether an answer shows only some of the products shown last: then references still point into that list. */
 const isOfLast = ({ shown }: DialogueState, products: ProductIds): boolean =>
   products.every((id) => shown.at(-1)?.includes(id));
 
-/** Notes which products an answer showed, in their order and by their roles: what "it" and "the second one" mean from then on. */
+/** Records the products shown by an answer, with their order and roles: what "it" and "the second one" refer to. */
 export const noteShown = (state: DialogueState, { products, focus, beside }: Shown): DialogueState => {
   if (products.length + beside.length === 0) return state;
   return { ...state, shown: isOfLast(state, products) ? state.shown : [...state.shown, products], focus, beside };

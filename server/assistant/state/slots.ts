@@ -1,6 +1,6 @@
 import type { Constraint } from '../plan.ts';
 
-/** What a constraint is about, by the name it is taken back with: an attribute, a feature, the platform. */
+/** Subject of a constraint, the name by which it is removed: an attribute, a feature, the platform. */
 export const measureOf = (constraint: Constraint): string => {
   switch (constraint.by) {
     case 'range':
@@ -19,7 +19,9 @@ export const measureOf = (constraint: Constraint): string => {
   }
 };
 
-/** Constraints of one slot cannot hold side by side: the newer one stands. Two things ruled out can. */
+/**
+ * Constraints of the same slot exclude each other: the newer one replaces the older. Several exclusions can coexist.
+ */
 const slotOf = (constraint: Constraint): string => {
   const name = `${constraint.by} ${measureOf(constraint)}`;
   if (constraint.by === 'choice' && constraint.not) return `${name} not ${constraint.value}`;
@@ -27,7 +29,7 @@ const slotOf = (constraint: Constraint): string => {
   return name;
 };
 
-/** Whether a newer constraint settles what the older one ruled out or demanded: "not red", then "red". */
+/** Whether a newer constraint overrides an older exclusion or demand: "not red", then "red". */
 const settles = (newer: Constraint, older: Constraint): boolean => {
   if (newer.by !== older.by || measureOf(newer) !== measureOf(older)) return false;
   if (newer.by === 'choice' && older.by === 'choice') return !newer.not || newer.value === older.value;
@@ -40,7 +42,7 @@ type Range = Extract<Constraint, { readonly by: 'range' }>;
 const isFree = ({ about, exclusive, covers }: Range): boolean =>
   about === undefined && !exclusive && covers !== 'everything';
 
-/** "At least 100" said after "at most 200" leaves both: to drop the first would be to relax it unasked. */
+/** "At least 100" after "at most 200" keeps both: dropping the first would relax it. */
 const bothBounds = (older: Constraint, newer: Constraint): Constraint | undefined => {
   if (older.by !== 'range' || newer.by !== 'range' || older.strength !== newer.strength) return undefined;
   if (!isFree(older) || !isFree(newer)) return undefined;
@@ -51,17 +53,17 @@ const bothBounds = (older: Constraint, newer: Constraint): Constraint | undefine
   return { ...newer, min, max };
 };
 
-/** Another budget is for all that is needed where the one before it was. */
-const stillForAll = (older: Constraint, newer: Constraint): Constraint | undefined =>
+/** A new budget covers everything needed if the previous one did. */
+const keepsScope = (older: Constraint, newer: Constraint): Constraint | undefined =>
   older.by === 'range' && newer.by === 'range' && older.covers === 'everything' && newer.covers === undefined
     ? { ...newer, covers: 'everything' }
     : undefined;
 
-/** Adds a constraint; one of the same slot is replaced. A wish does not take the place of a demand. */
+/** Adds a constraint and replaces one of the same slot. A soft constraint does not replace a hard one. */
 export const constrain = (constraints: readonly Constraint[], added: Constraint): readonly Constraint[] => {
   const replaces = (older: Constraint): boolean =>
     settles(added, older) && !(older.strength === 'hard' && added.strength === 'soft');
   const older = constraints.find(replaces);
-  const merged = (older && (bothBounds(older, added) ?? stillForAll(older, added))) ?? added;
+  const merged = (older && (bothBounds(older, added) ?? keepsScope(older, added))) ?? added;
   return [...constraints.filter((each) => !replaces(each)), merged];
 };

@@ -1,41 +1,41 @@
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Constraint, Pending, ProductIds, Ranking, Step, Task } from '../plan.ts';
 
-/** What a conversation is about. Folded anew from the messages of each request: servers keep nothing. */
+/** State of a conversation. Recomputed from the messages of each request, because servers keep nothing. */
 export interface DialogueState {
   readonly types: readonly ProductKind[];
   readonly constraints: readonly Constraint[];
   readonly task: Task;
   readonly ranking: Ranking | undefined;
-  /** Products spoken of last, the nearest first: what "it" and "both" mean. */
+  /** Products mentioned last, most recent first: what "it" and "both" refer to. */
   readonly focus: ProductIds;
-  /** Sets of products shown, the latest last, each in the order shown: what "the second one" means. */
+  /** Lists of products shown, latest last, each in display order: what "the second one" refers to. */
   readonly shown: readonly ProductIds[];
-  /** Products that the last answer only named beside those: the packs a tool needs, what it was held against. */
+  /** Further products that the last answer named: required packs, or products it was compared with. */
   readonly beside: ProductIds;
-  /** The product page the visitor is on. */
+  /** The product page that the visitor is on. */
   readonly page: string | undefined;
-  /** Platforms and products the visitor owns. */
+  /** Platforms and products that the visitor owns. */
   readonly owned: readonly string[];
-  /** The steps of the turn before: what "and the other one?" asks again. */
+  /** Steps of the previous turn, which "and the other one?" repeats. */
   readonly lastSteps: readonly Step[];
   readonly pending: Pending | undefined;
-  /** Dangers that the turn before spoke of: who only argues with the warning is warned again. */
+  /** Dangers mentioned in the previous turn: someone who only argues is warned again. */
   readonly dangers: readonly string[];
-  /** The state before each turn, the latest last: what "go back" restores. */
+  /** The state before each turn, latest last: what "go back" restores. */
   readonly before: readonly DialogueState[];
 }
 
-/** The products of an answer by their roles. */
+/** The products of an answer by role. */
 export interface Shown {
-  /** Those that can be pointed at by their order: "the second one". */
+  /** Products that can be referred to by position: "the second one". */
   readonly products: ProductIds;
-  /** The subject: "it". */
+  /** The topic: "it". */
   readonly focus: ProductIds;
   readonly beside: ProductIds;
 }
 
-/** Where every conversation begins. */
+/** Initial state of every conversation. */
 export const emptyState = (page: string | undefined): DialogueState => ({
   types: [],
   constraints: [],

@@ -3,17 +3,17 @@ import { withDigits } from './numberWords.ts';
 import { overlaps } from './span.ts';
 import { currencyOf, type Dimension, unitOf, unitPattern } from './units.ts';
 
-/** A number of a text with what it measures, in the dimension's own unit. */
+/** A number of a text in its dimension's base unit. */
 export interface Figure {
   readonly dimension: Dimension;
   readonly value: number;
-  /** Half of the last place written, in the dimension's own unit: how far rounding may have carried it. */
+  /** Half of the last digit written, in the base unit: the possible rounding. */
   readonly slack: number;
   readonly start: number;
   readonly end: number;
 }
 
-/** Text as figures are looked for in it: compatibility form, fractions spelt out, plain spaces. */
+/** Normalised text for finding figures: compatibility form, fractions spelled out, plain spaces. */
 export const plainForm = (text: string): string =>
   text
     .replace(/(\d)([¼½¾⅐-⅞])/gu, '$1 $2')
@@ -32,17 +32,19 @@ const timesAhead =
   /^(?: and a half| y media| e mezza?)? ?(?:times as|mal (?:so|mehr)|veces (?:más|mayor|lo)|volte (?:più|tant|quell)|fois (?:plus|aussi|la|le))/iu;
 /** A figure may stand after "2x", so that "2x5.0 Ah" is two of them. */
 const start = String.raw`(?<![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}.,/]|\p{Script=Latin}[-–])|(?<=\d[x×])`;
-/** "Two kilos and a half": more than the two that were read. */
+/** "Two kilos and a half": adds to the two already read. */
 const halfMore = /^ ?(?:and a half|et demie?|y medi[oa]|e mezz[oa]|半)(?!\p{L})/iu;
 const amount = new RegExp(`(?:${start})(?:${fraction}|(${number}))(?:( ?-? ?)(?:${unitPattern}))?`, 'giu');
 const money = new RegExp(`(€|us\\$|\\$|¥|£|\\b(?:eur|usd)\\b) ?(${number})`, 'giu');
-/** Between two figures of which the second one's unit is the first one's too: "1.5–13 mm", "18 and 36 V". */
+/** Between two figures that share the second one's unit: "1.5–13 mm", "18 and 36 V". */
 const joins = /^ ?(?:[-–—~〜/,]|to|through|and|or|bis|und|oder|a|y|o|e|à|et|ou|から|と|、|・) ?$/iu;
 
-/** "78 x 216 mm" are lengths both; "2 x 5.0 Ah" are two of them. */
+/** "78 x 216 mm" are both lengths; "2 x 5.0 Ah" are two packs. */
 const times = /^ ?[x×] ?$/iu;
 
-/** The language's reading of a written number: "1,5" is one and a half in German, "1,500" a thousand and more in English. */
+/**
+ * Parses a number by the language's convention: "1,5" is one and a half in German, "1,500" over a thousand in English.
+ */
 const readNumber = (written: string, language: AnswerLanguage): number => {
   const [group, decimal] = language === 'en' || language === 'jp' ? [',', '.'] : ['.', ','];
   const grouped = new RegExp(`[${group}' ](?=\\d{3}(?!\\d))`, 'g');
@@ -57,7 +59,7 @@ const placesOf = (written: string, language: AnswerLanguage): number => {
     : Math.max(decimals.length, shown.length === 3 ? decimals.length : shown.length);
 };
 
-/** Groups of {@link amount} before those of the units. */
+/** Number of groups of {@link amount} before those of the units. */
 const firstUnit = 6;
 
 interface Found extends Figure {
@@ -71,7 +73,7 @@ const readAmount = (match: RegExpExecArray, language: AnswerLanguage): Found | u
   if (over !== undefined && under !== undefined) {
     const value = Number(whole ?? 0) + Number(over) / Number(under);
     if (!Number.isFinite(value)) return undefined;
-    // Without a unit a fraction is of an inch, as sizes are sold; "4/5" is a rating.
+    // A fraction without a unit is in inches, as sizes are sold; "4/5" is a rating.
     const { dimension, factor } =
       found ??
       (under === '5' && whole === undefined ? { dimension: 'rating', factor: 5 } : { dimension: 'mm', factor: 25.4 });
@@ -86,7 +88,7 @@ const readAmount = (match: RegExpExecArray, language: AnswerLanguage): Found | u
   return { start: place.start, end, dimension, value: value * factor, slack, bare: found === undefined };
 };
 
-/** A bare figure joined to one with a unit has that unit. */
+/** A bare number joined to one with a unit has that unit. */
 const inheritUnits = (text: string, figures: readonly Found[], factorOf: Map<Figure, number>): readonly Figure[] => {
   const result: Found[] = [];
   for (const figure of figures.toReversed()) {
@@ -109,7 +111,7 @@ const inheritUnits = (text: string, figures: readonly Found[], factorOf: Map<Fig
   return result;
 };
 
-/** Every figure of a text in plain form, in order, numbers in words included; and the text with them as digits. */
+/** All figures of a normalised text in order, including spelled-out numbers; and the text with those as digits. */
 export const figuresIn = (
   plain: string,
   language: AnswerLanguage,

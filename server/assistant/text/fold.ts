@@ -1,9 +1,9 @@
 import { fold as foldLetters } from '../../search/analysis/fold.ts';
 
-/** Signs that say nothing and would part words: direction marks, joiners, soft hyphens. */
+/** Invisible characters that would split words: direction marks, joiners, soft hyphens. */
 const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** The form in which questions, word tables and names are compared: the analyser's, with plain quotes and single spaces. */
+/** Normal form of questions, word tables and names: that of the analyser, with plain quotes and single spaces. */
 export const fold = (text: string): string =>
   foldLetters(text.replace(unseen, ''))
     .replace(/[‘`´′]/g, "'")
@@ -12,6 +12,6 @@ export const fold = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Kana and kanji: between them no spaces and no word edges are to be expected. */
+/** Kana and kanji, which have no spaces or word boundaries. */
 export const isJapanese = (text: string): boolean =>
   /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text);

@@ -2,9 +2,9 @@ import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { fold, isJapanese } from '../text/fold.ts';
 import { languageOf } from '../text/spokenWords.ts';
 
-/** Fewer words do not tell a language. */
+/** Fewer words do not identify a language. */
 const tellingWords = 6;
-/** Longer stretches in Japanese hold kana. */
+/** Longer runs without kana are not Japanese. */
 const longestForeign = 24;
 
 const scriptFits = (text: string, japanese: boolean): boolean => {
@@ -13,7 +13,7 @@ const scriptFits = (text: string, japanese: boolean): boolean => {
   return japanese ? isJapanese(text) || letters < longestForeign : letters - latin <= letters / 10;
 };
 
-/** Whether a text, names and figures taken out, may be of a language. */
+/** Whether a text, without names and figures, may be in a language. */
 export const isIn = (language: AnswerLanguage, text: string): boolean => {
   const words = text.match(/\p{L}+/gu)?.length ?? 0;
   return scriptFits(text, language === 'jp') && (words < tellingWords || languageOf(fold(text), language) === language);

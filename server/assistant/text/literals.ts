@@ -1,12 +1,12 @@
-/** Letters and figures mixed as in model numbers, sizes and standards ("DV18X", "IP54", "5/8\"-11"). */
+/** Letters and digits mixed, as in model numbers, sizes and standards ("DV18X", "IP54", "5/8\"-11"). */
 const mixed = /[\p{Script=Latin}\p{N}]+(?:[-./"'][\p{Script=Latin}\p{N}]+)*/gu;
 
-/** A word put together of capitalised parts, or all in capitals: how makers write names they coin. */
+/** A word of capitalised parts, or in capitals: how makers write coined names. */
 const coined = /(?<!\p{L})(?:\p{Lu}\p{Ll}+\p{Lu}\p{L}*|\p{Lu}{4,})(?!\p{L})/gu;
 
 const fold = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A stretch that a catalogue text must hold before an answer may. */
+/** A range that a catalogue text must contain before an answer may. */
 export interface Literal {
   readonly text: string;
   readonly folded: string;
@@ -14,7 +14,7 @@ export interface Literal {
   readonly end: number;
 }
 
-/** Model-like and coined words of a text, with their places. */
+/** Model-like and coined words of a text, with positions. */
 export const findLiterals = (text: string): readonly Literal[] =>
   [...text.matchAll(mixed), ...text.matchAll(coined)]
     .filter(
@@ -29,6 +29,6 @@ export const findLiterals = (text: string): readonly Literal[] =>
       end: match.index + match[0].length,
     }));
 
-/** The same as a list of folded words, with the parts of joined ones ("SDS-plus" and "plus"). */
+/** The same as folded words, with the parts of joined ones ("SDS-plus" and "plus"). */
 export const literalsIn = (text: string): readonly string[] =>
   findLiterals(text).flatMap(({ text: found, folded }) => [folded, ...found.split(/[-./"']/).map(fold)]);

@@ -1,4 +1,4 @@
-/** What a sentence of a model may never carry, whatever it says: ways to leave the page, and markup that could hide one. */
+/** What a model's sentence must never contain: links out of the page, and markup that could hide one. */
 const forbidden: readonly (readonly [string, RegExp])[] = [
   ['html', /<[a-z!/?]|&(?:#\w+|\w+);/iu],
   [
@@ -10,14 +10,14 @@ const forbidden: readonly (readonly [string, RegExp])[] = [
     'link',
     /(?<![\p{L}\p{N}])[\p{L}\p{N}-]{2,}\.(?:com|net|org|info|io|co|ai|app|dev|shop|store|biz|xyz|top|site|online|eu|de|fr|it|es|jp|uk|us|ru|cn|ch|at|me|tv|gg|ly|cc)(?![\p{L}\p{N}])/iu,
   ],
-  // Words in the form of an event or of JSON: nothing that is sold is told so, and what looks like one might be taken for one.
+  // Text in the form of an event or JSON, which could be mistaken for one.
   ['event', /[{}]|["”]\s*:\s*["“[\p{N}]|^\s*(?:data|event|id|retry)\s*:/iu],
   ['markup', /[[\]`\\|~]|!\(|\]\(|^\s*(?:#{1,6}\s|>|={3,}|-{3,}|~{3,}|:{3,})/u],
-  // Letters that cannot be seen, turn the direction of reading, or are none.
+  // Invisible, direction-changing or invalid characters.
   ['hidden', /[^\P{C}\n\t]/u],
   ['hidden', /[\p{Script=Latin}\p{N}+/=_-]{46,}/u],
 ];
 
-/** The kind of forbidden markup in a text, if any; the text is looked at as it is and in compatibility form. */
+/** Kind of forbidden markup in a text, if any; checked as written and in compatibility form. */
 export const forbiddenIn = (text: string): string | undefined =>
   forbidden.find(([, pattern]) => pattern.test(text) || pattern.test(text.normalize('NFKC')))?.[0];

@@ -1,6 +1,6 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 
-/** Numbers written as words, so that "eighteen volts" is held to the same facts as "18 V". */
+/** Spelled-out numbers, so that "eighteen volts" is checked like "18 V". */
 
 type Speaks = (value: number) => readonly string[];
 
@@ -96,7 +96,7 @@ const fr: Speaks = (value) => {
   return heads.flatMap((head) => (value % 100 === 0 ? [head] : fr(value % 100).map((rest) => `${head} ${rest}`)));
 };
 
-/** Half more, said after the number or the unit. */
+/** "And a half", after the number or the unit. */
 const halves: Readonly<Record<Spelt, readonly string[]>> = {
   en: ['and a half'],
   de: [],
@@ -135,7 +135,7 @@ const extra: Readonly<Record<Spelt, readonly (readonly [string, number])[]>> = {
   fr: [['une demi', 0.5]],
 };
 
-/** Words that are everyday words too: numbers only before a unit. */
+/** Words with another everyday meaning: numbers only before a unit. */
 const ambiguous: ReadonlySet<string> = new Set([
   'neuf',
   'sei',
@@ -151,7 +151,7 @@ const ambiguous: ReadonlySet<string> = new Set([
 
 type Spelt = Exclude<AnswerLanguage, 'jp'>;
 
-/** Words of a thousand numbers, said as they are said. */
+/** Words for a thousand numbers, as spoken. */
 const tableOf = (language: Spelt, speaks: Speaks): ReadonlyMap<string, number> => {
   const values = new Map<string, number>(extra[language]);
   for (let value = 0; value < 1000; value++) {
@@ -160,7 +160,7 @@ const tableOf = (language: Spelt, speaks: Speaks): ReadonlyMap<string, number> =
   return values;
 };
 
-/** Words that may begin a number: most words of a sentence do not. */
+/** Words that may begin a number; most words do not. */
 const beginnings = new Map<Spelt, ReadonlySet<string>>();
 const beginningsOf = (language: Spelt): ReadonlySet<string> => {
   const known = beginnings.get(language);
@@ -172,7 +172,7 @@ const beginningsOf = (language: Spelt): ReadonlySet<string> => {
 
 const speakers = { en, de, es, it, fr } as const;
 const tables = new Map<Spelt, ReadonlyMap<string, number>>();
-/** Made when first needed. */
+/** Created on first use. */
 const wordsOf = (language: Spelt): ReadonlyMap<string, number> => {
   const known = tables.get(language);
   if (known) return known;
@@ -187,17 +187,17 @@ interface Word {
   readonly end: number;
 }
 
-/** A number read from words, and the place of the word after it. */
+/** A number read from words, and the position after it. */
 interface Reading {
   readonly value: number;
   readonly decimals: string;
   readonly next: number;
-  /** More than one word, or one that means nothing else. */
+  /** More than one word, or an unambiguous one. */
   readonly sure: boolean;
 }
 
-/** The longest number in words is of this many: "four hundred and ninety nine". */
-const mostWords = 6;
+/** Maximum number of words in a number: "four hundred and ninety nine". */
+const maxWords = 6;
 
 const readerOf = (language: Spelt, text: string, words: readonly Word[]) => {
   const values = wordsOf(language);
@@ -218,14 +218,14 @@ const readerOf = (language: Spelt, text: string, words: readonly Word[]) => {
 
   const belowThousand = (place: number): { readonly value: number; readonly next: number } | undefined => {
     if (!begins.has(words[place]?.text ?? '')) return undefined;
-    for (let next = Math.min(words.length, place + mostWords); next > place; next--) {
+    for (let next = Math.min(words.length, place + maxWords); next > place; next--) {
       const value = values.get(phrase(place, next));
       if (value !== undefined && together(place, next)) return { value, next };
     }
     return undefined;
   };
 
-  /** "Zweitausendfünfhundert", "duemila", "zweieinhalb": one word of several. */
+  /** "Zweitausendfünfhundert", "duemila", "zweieinhalb": compounds in one word. */
   const compound = (word: string): number | undefined => {
     const half = /^(.+)einhalb$/.exec(word)?.[1];
     if (language === 'de' && half !== undefined) return values.has(half) ? (values.get(half) ?? 0) + 0.5 : undefined;
@@ -309,7 +309,7 @@ export const withDigits = (text: string, language: AnswerLanguage, unitFollows: 
   if (language === 'jp')
     return text.replace(tenThousands, inDigits).replace(kanjiNumber, (words: string, place: number) => {
       const rest = text.slice(place + words.length);
-      // "一度に" is at once, and no degree.
+      // "一度に" means at once, not a degree.
       if (words === '一' && rest.startsWith('度')) return words;
       return unitFollows(rest) || counters.test(rest) ? String(fromKanji(words)) : words;
     });

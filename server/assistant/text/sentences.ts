@@ -1,12 +1,12 @@
 import { type AnswerLanguage, bcp47 } from '../../../contract/contract.ts';
 
-/** A sentence, or a line of a list, with the blanks before it. */
+/** A sentence or list item, with the whitespace before it. */
 export interface Sentence {
   readonly lead: string;
   readonly text: string;
 }
 
-/** Longer ones are no sentences: whoever streams them is not answering. */
+/** Longer text is no sentence: the model is not answering. */
 export const longestSentence = 1200;
 
 const segmenters = new Map<AnswerLanguage, Intl.Segmenter>();
@@ -18,18 +18,18 @@ const segmenterOf = (language: AnswerLanguage): Intl.Segmenter => {
   return made;
 };
 
-/** A dot after these ends no sentence. */
+/** A full stop after these does not end a sentence. */
 const abbreviation =
   /(?:^|[\s(])(?:approx|ca|e\.g|i\.e|z\.\s?b|d\.\s?h|bzw|inkl|incl|max|min|mín|máx|no|nr|núm|vs|etc|aprox|p\.\s?ej|ej|circa|env|ex|in|ft|lbs?|r\.p\.m|c\.p\.m|imp|dim|usw|ggf|evtl|std|sog|bspw|dr|st)\.$|(?:^|\n)\s*\d{1,2}\.$/iu;
 
-/** What decides whether a dot before it ended a sentence. */
+/** Characters that decide whether a full stop before them ended a sentence. */
 const decided = /[\p{L}!?。！？]/u;
 
 const inLine = (line: string, language: AnswerLanguage): readonly string[] => {
   const found: string[] = [];
   let open = '';
   for (const { segment } of segmenterOf(language).segment(line)) {
-    // A bracket that opens belongs to what it opens.
+    // An opening bracket belongs to what follows.
     const opened = /[[「『（(]+$/.exec(segment)?.index ?? segment.length;
     open += segment.slice(0, opened);
     const body = open.trimEnd();
@@ -46,8 +46,7 @@ const parted = (text: string): Sentence => {
 };
 
 /**
- * Cuts a text that comes in pieces into its sentences, each as soon as it is certain to have ended. The cuts do not
- * depend on how the text was chopped.
+ * Splits streamed text into sentences, each as soon as its end is certain. The result does not depend on the chunks.
  */
 export const sentenceCutter = (language: AnswerLanguage) => {
   let buffer = '';
@@ -72,19 +71,19 @@ export const sentenceCutter = (language: AnswerLanguage) => {
       buffer += piece;
       const found = lines().flatMap((line) => inLine(line, language).flatMap(emit));
       const open = inLine(buffer, language);
-      // The last one may go on, and the one before only ended if a letter follows.
+      // The last one may continue, and the one before has ended only if a letter follows.
       const sure = open.findLastIndex((sentence) => decided.test(sentence));
       const ended = open.slice(0, Math.max(0, sure));
       buffer = open.slice(ended.length).join('');
       return [...found, ...ended.flatMap(emit)];
     },
-    /** What is left when the text has ended. */
+    /** The rest when the text has ended. */
     end(): readonly Sentence[] {
       const rest = buffer;
       buffer = '';
       return inLine(rest, language).flatMap(emit);
     },
-    /** Characters that wait for their sentence to end. */
+    /** Number of characters waiting for the end of their sentence. */
     get waiting(): number {
       return buffer.length;
     },

@@ -10,7 +10,7 @@ import conditionWords from './conditionWords.json' with { type: 'json' };
 import { fold } from './fold.ts';
 import headings from './headings.json' with { type: 'json' };
 
-/** What a sentence says by the words of the lexicon, the same by which questions are understood. */
+/** What a sentence says, by the lexicon that questions are parsed with. */
 
 const matchedIn = (text: string, language: string) => loadLexicons().get(language)?.match(foldText(text), [], []);
 
@@ -22,11 +22,11 @@ const namedIn = (mentions: readonly Mention[], group: string): readonly string[]
   ),
 ];
 
-/** How far a negation reaches, before and behind it. */
+/** Maximum reach of a negation, before and after it. */
 const maxBefore = 30;
 const maxBehind = 12;
 
-/** A negation reaches no farther than its clause. */
+/** A negation does not reach beyond its clause. */
 const isNegated = (text: string, mentions: readonly Mention[], { start, end }: Mention): boolean =>
   mentions.some((other) => {
     if (!other.concept.startsWith('negation.')) return false;
@@ -35,14 +35,14 @@ const isNegated = (text: string, mentions: readonly Mention[], { start, end }: M
     return isNear && !/[,;:.、。]/.test(text.slice(Math.min(other.end, end), Math.max(other.start, start)));
   });
 
-/** A feature that a text names, in its words, and whether it denies it. */
+/** A feature named in a text, and whether it is negated. */
 export interface NamedFeature {
   readonly feature: Feature;
   readonly not: boolean;
   readonly words: string;
 }
 
-/** Features a text names, and whether it denies them. */
+/** Features named in a text, and whether they are negated. */
 export const featuresNamed = (text: string, language: AnswerLanguage): readonly NamedFeature[] => {
   const mentions = mentionsIn(text, language);
   const folded = foldText(text);
@@ -56,7 +56,7 @@ export const featuresNamed = (text: string, language: AnswerLanguage): readonly 
   });
 };
 
-/** "最大182N・m", "max. 60 Nm": an upper value of its own, and nobody is the most of all. */
+/** "最大182N・m", "max. 60 Nm": a maximum value, not a superlative. */
 const upperValue = /最[大高長](?=[\s\d])|\bmax(?:\.|im\w+)? ?(?=\s|\d)/g;
 
 /** Something that a text calls more, or most, of something: "most.weight", "less.price", and where it says so in the folded text. */
@@ -80,16 +80,16 @@ export const degreesIn = (
 
 const groups: readonly (readonly Field[])[] = headings.map((names) => names.filter(isField));
 
-/** The groups of fields that a text has a word for. */
+/** Groups of fields that a text has a word for. */
 export const headingsIn = (text: string, language: AnswerLanguage): readonly (readonly Field[])[] => {
   const measures = namedIn(mentionsIn(text, language), 'measure');
   return groups.filter((fields) => fields.some((field) => measures.includes(field)));
 };
 
-/** How much better another language has to explain a text than the expected one. */
+/** How much better another language must explain a text than the expected one. */
 const clearlyBetter = 0.25;
 
-/** The language whose words explain a text best; the expected one where that is not clear. */
+/** The language that explains a text best; the expected one if that is unclear. */
 export const languageOf = (text: string, expected: AnswerLanguage): string => {
   let best = { language: String(expected), coverage: (matchedIn(text, expected)?.coverage ?? 0) + clearlyBetter };
   for (const language of loadLexicons().keys()) {
@@ -99,7 +99,7 @@ export const languageOf = (text: string, expected: AnswerLanguage): string => {
   return best.language;
 };
 
-/** Words that set a limit, and on which side of it a figure has to lie. */
+/** Words for a limit, and on which side of it a figure has to be. */
 const limits: Readonly<Record<string, 'below' | 'above'>> = {
   'bound.under': 'below',
   'bound.atMost': 'below',
@@ -108,17 +108,17 @@ const limits: Readonly<Record<string, 'below' | 'above'>> = {
   'bound.atLeast': 'above',
 };
 
-/** On which side of a figure beside it a text puts what it speaks of: "under 200", "at least 50". */
+/** On which side of an adjacent figure a text places its subject: "under 200", "at least 50". */
 export const limitIn = (text: string, language: AnswerLanguage): 'below' | 'above' | undefined =>
   mentionsIn(text, language)
     .flatMap(({ concept }) => limits[concept] ?? [])
     .at(-1);
 
-/** The types of products that a text names. */
+/** Product types named in a text. */
 export const typesIn = (text: string, language: AnswerLanguage): readonly ProductKind[] =>
   namedIn(mentionsIn(text, language), 'type').flatMap((name) => productKinds.filter((kind) => kind === name));
 
-/** Whether a text calls its figure a sum. */
+/** Whether a text calls its figure a total. */
 export const isTotal = (text: string, language: AnswerLanguage): boolean =>
   mentionsIn(text, language).some(({ concept }) => concept === 'op.total');
 
@@ -130,7 +130,7 @@ const conditions: ReadonlyMap<string, RegExp> = new Map(
   ]),
 );
 
-/** What opens a text, as it is written, as an answer: a yes, or a no. */
+/** The yes or no that opens a text. */
 export const answerIn = (text: string, language: AnswerLanguage): 'yes' | 'no' | undefined => {
   if (conditions.get(language)?.test(text)) return undefined;
   const [first] = mentionsIn(fold(text), language).filter(
@@ -140,15 +140,15 @@ export const answerIn = (text: string, language: AnswerLanguage): 'yes' | 'no' |
   return first?.concept === 'talk.no' ? 'no' : undefined;
 };
 
-/** What may only be told where a source tells it: service and its terms. */
+/** Topics that need a source: service and its terms. */
 const promises: ReadonlySet<string> = new Set(
   ['warranty', 'delivery', 'return', 'repair', 'stock', 'discount', 'payment', 'rental', 'bulk'].map(
     (topic) => `policy.${topic}`,
   ),
 );
 
-/** Promises, and dangers of these, that a text speaks of, by concept, each with the words that say so. */
-export const graveIn = (
+/** Promises and given dangers in a text by concept, with the words for them. */
+export const sensitiveClaimsIn = (
   text: string,
   language: AnswerLanguage,
   dangers: ReadonlySet<string>,
@@ -157,7 +157,7 @@ export const graveIn = (
   return new Map(
     mentionsIn(text, language).flatMap(({ concept, start, end }) => {
       const words = folded.slice(start, end);
-      // Words of two clauses say nothing together, and short ones of any sentence nothing at all.
+      // Words of two clauses do not belong together, and short common words mean nothing.
       const isTelling = !/[,;:.]/.test(words) && (isJapanese(words) || /\p{L}{5}/u.test(words));
       const isGrave = isTelling && (promises.has(concept) || dangers.has(concept));
       return isGrave ? [[concept, words] as const] : [];

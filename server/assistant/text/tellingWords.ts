@@ -1,18 +1,18 @@
 import { fold, isJapanese } from '../text/fold.ts';
 
-/** Shorter words are those of any sentence. */
+/** Shorter words are common to all sentences. */
 const minLetters = 4;
-/** Endings differ; so many letters tell a word. */
+/** Number of letters compared, because endings differ. */
 const maxStem = 6;
 
-/** The words of a text that tell what it is about, without their endings. */
+/** Significant words of a text, without endings. */
 export const tellingWords = (text: string): readonly string[] => {
   const folded = fold(text);
   if (!isJapanese(folded))
     return (folded.match(/\p{L}+/gu) ?? [])
       .filter((word) => word.length >= minLetters)
       .map((word) => word.slice(0, maxStem));
-  // Kana of grammar tell nothing; pairs of the other letters stand for words.
+  // Hiragana mostly marks grammar; pairs of other characters stand for words.
   return (folded.match(/[\p{Script=Han}\p{Script=Katakana}ー]{2,}/gu) ?? []).flatMap((run) =>
     Array.from({ length: run.length - 1 }, (_, place) => run.slice(place, place + 2)),
   );

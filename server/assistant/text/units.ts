@@ -14,15 +14,15 @@ export type Dimension =
 
 interface UnitWords {
   readonly dimension: Dimension;
-  /** One of this unit in the dimension's own. */
+  /** Factor to the dimension's base unit. */
   readonly factor: number;
-  /** Against text in compatibility form (NFKC), whatever its case. */
+  /** Pattern for text in compatibility form (NFKC), ignoring case. */
   readonly words: string;
 }
 
 const unit = (dimension: Dimension, factor: number, words: string): UnitWords => ({ dimension, factor, words });
 
-/** Every way in which the six languages write a unit; a longer spelling stands before those it begins with. */
+/** All spellings of units in the six languages; longer ones before their prefixes. */
 const units: readonly UnitWords[] = [
   unit('Nm', 1.3558179, 'f(?:oo)?t[ .-]*(?:lbs?|pounds?)(?:-?force)?\\.?|lbf?[ ·-]ft|pieds?-livres?|fuß-?pfund'),
   unit('Nm', 0.1129848, 'in(?:ch)?[ .-]*(?:lbs?|pounds?)(?:-?force)?\\.?|lbf?[ ·-]in|pouces?-livres?'),
@@ -102,11 +102,11 @@ const units: readonly UnitWords[] = [
   unit('money GBP', 1, '£|gbp'),
 ];
 
-/** A unit ends where a word ends, or with a sign or a letter of a script that sets no spaces. */
+/** A unit ends at a word boundary, or before a sign or a script without spaces. */
 const ends =
   '(?:(?<=[°%€$¥£"\'″”)\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}])|(?![\\p{Script=Latin}\\p{N}]))';
 
-/** Whatever unit stands at a place of a text, as the source of a pattern whose groups are in the order of the units. */
+/** Pattern of any unit, with one group per unit in order. */
 export const unitPattern = units.map(({ words }) => `((?:${words})${ends})`).join('|');
 
 /** The unit whose group matched. */
@@ -117,7 +117,7 @@ export const unitOf = (
   return units[place];
 };
 
-/** Signs that stand before an amount. */
+/** Currency signs before an amount. */
 export const currencyOf: Readonly<Record<string, Dimension>> = {
   '€': 'money EUR',
   eur: 'money EUR',

@@ -7,7 +7,7 @@ import { figure, money } from './figures.ts';
 import { productValues } from './grammar.ts';
 import { knowledgeText, limitText, unfitText } from './knowledgeWords.ts';
 
-/** A catch as a sentence of its own. */
+/** A drawback as a sentence. */
 export const catchSentence = (draft: Draft, product: Product, caught: Catch): string | undefined => {
   const { phrase, brand, language } = draft;
   const named = draft.named(product);
@@ -51,7 +51,7 @@ export const catchSentence = (draft: Draft, product: Product, caught: Catch): st
   }
 };
 
-/** Whether the value it is held against is smaller. */
+/** Whether the value it is compared with is smaller. */
 const compared = ({ field, value, than }: Extract<Catch, { by: 'field' }>): 'more' | 'less' => {
   const other =
     field === 'price'

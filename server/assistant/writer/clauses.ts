@@ -7,12 +7,12 @@ import { type Figure, figure, isAttribute } from './figures.ts';
 import { articleOf, listed } from './grammar.ts';
 import { fillIn, type Values } from './phrase.ts';
 
-/** What is said behind a product's name: "weighs 2 lb", "has an LED light". */
+/** Predicates after a product's name: "weighs 2 lb", "has an LED light". */
 
 const genderOf = (product: Product | undefined, draft: Draft): string =>
   product?.kind ? nounsIn(draft.language).types[product.kind].gender : 'm';
 
-/** The arguments by which messages speak of a field: `field` ("weight"), `field_the` ("the weight"), `field_gender`. */
+/** Message arguments for a field: `field` ("weight"), `field_the` ("the weight"), `field_gender`. */
 export const fieldValues = (draft: Draft, field: FieldKey): Values => {
   const { noun, gender } = fieldWordsIn(draft.language).fields[field];
   const nouns = nounsIn(draft.language);
@@ -38,13 +38,13 @@ export const clause = (
   const choice = typeof value === 'string' && isAttribute(field) ? words.choices[field]?.[value] : undefined;
   if (choice)
     return fillIn(language)(choice.is, { gender }) + cited.slice(figure(product, field, value, language).value.length);
-  // What takes a pack has two weights: the one without it says so.
+  // Products with packs have two weights, so the one without pack is marked.
   const { clause: plain, bare } = words.fields[field];
   const text = bare !== undefined && product.attributes.weightWithBattery !== undefined ? bare : plain;
   return fillIn(language)(text, { value: cited, gender, number: Number(value) || 0 });
 };
 
-/** "Weighs 2 lb with its battery and weighs 1 lb without it" says its verb once. */
+/** "Weighs 2 lb with its battery and weighs 1 lb without it" repeats the verb only once. */
 const withoutRepeatedVerb = (clauses: readonly string[]): readonly string[] =>
   clauses.map((clause, place) => {
     const [verb = ''] = clause.split(' ', 1);
@@ -52,7 +52,7 @@ const withoutRepeatedVerb = (clauses: readonly string[]): readonly string[] =>
     return verb !== '' && verb === before && clause.length > verb.length ? clause.slice(verb.length + 1) : clause;
   });
 
-/** Clauses behind one name, joined as the language does. */
+/** Predicates after one name, joined as in the language. */
 export const joinedClauses = ({ phrase, language }: Draft, clauses: readonly string[]): string => {
   const separator = phrase('clauses.join');
   return separator === '' ? listed(withoutRepeatedVerb(clauses), language) : clauses.join(separator);
@@ -64,7 +64,7 @@ export const featureClause = ({ language }: Draft, feature: Feature): string =>
 
 const comparatives = { more: 'more.any', less: 'less.any', most: 'most.any', least: 'least.any' } as const;
 
-/** "is lighter", "has the most torque": how a product stands in a field. */
+/** "is lighter", "has the most torque": a product's rank in a field. */
 export const standing = (
   draft: Draft,
   product: Product | undefined,

@@ -9,7 +9,7 @@ import { fillIn } from './phrase.ts';
 
 type Range = Extract<Constraint, { by: 'range' }>;
 
-/** Bounds no further apart than this share stand for one figure. */
+/** Bounds within this share of each other stand for one figure. */
 const tolerance = 0.1;
 
 const rangeWords = (draft: Draft, constraint: Range): string => {
@@ -24,7 +24,7 @@ const rangeWords = (draft: Draft, constraint: Range): string => {
       : fill(words.about, { value: say(about) });
   if (min !== undefined && max !== undefined && min === max)
     return draft.phrase('range.exactly', { ...values, value: say(min) });
-  // A tolerance around one figure is told as the figure that was named.
+  // A tolerance around a figure is given as the figure that was named.
   if (min !== undefined && max !== undefined && said !== undefined && max - min <= tolerance * max)
     return draft.phrase('range.exactly', { ...values, value: say(Number(((min + max) / 2).toPrecision(4))) });
   if (min !== undefined && max !== undefined)
@@ -37,7 +37,7 @@ const rangeWords = (draft: Draft, constraint: Range): string => {
     : fill(own, { value: say(bound), strict });
 };
 
-/** A constraint as it stands behind what is looked for: "under $150", "with an LED light". */
+/** A constraint after the searched noun: "under $150", "with an LED light". */
 export const constraintWords = (draft: Draft, constraint: Constraint): string => {
   const { language, phrase } = draft;
   const words = fieldWordsIn(language);
@@ -69,7 +69,7 @@ export const constraintWords = (draft: Draft, constraint: Constraint): string =>
   }
 };
 
-/** The arguments by which messages speak of what was asked for: `conditions`, and whether there are `any`. */
+/** Message arguments for the constraints: `conditions`, and whether there are `any`. */
 export const conditionValues = (
   draft: Draft,
   constraints: readonly Constraint[],

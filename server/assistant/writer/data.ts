@@ -20,25 +20,25 @@ import frNouns from './nouns/fr.json' with { type: 'json' };
 import itNouns from './nouns/it.json' with { type: 'json' };
 import jpNouns from './nouns/jp.json' with { type: 'json' };
 
-/** The writer's words: data alone, one file a language and sort. Every language has the keys of English. */
+/** The writer's texts, data only: one file per language and kind. Every language has the keys of English. */
 
 export type MessageKey = keyof typeof enMessages;
-/** ICU messages; of several wordings the question's hash chooses one. */
+/** ICU messages; the question's hash selects one of several wordings. */
 export type Messages = Readonly<Record<MessageKey, string | readonly string[]>>;
 
-/** A field as it is said in a sentence: behind a product's name ("weighs {value}"), and as a noun ("weight"). */
+/** A field in sentences: after a product's name ("weighs {value}"), and as a noun ("weight"). */
 export interface AttributeWords {
   readonly noun: string;
   readonly gender: string;
   readonly clause: string;
-  /** The same of what takes a pack, without it. */
+  /** The same for products with packs, without the pack. */
   readonly bare?: string;
-  /** Behind a name, against another product: "is heavier"; above all: "is the heaviest". */
+  /** After a name, compared with another product: "is heavier"; with all: "is the heaviest". */
   readonly more?: string;
   readonly less?: string;
   readonly most?: string;
   readonly least?: string;
-  /** What is looked for: "under {value}", "with at least {value} of torque". */
+  /** Constraints: "under {value}", "with at least {value} of torque". */
   readonly atLeast?: string;
   readonly atMost?: string;
   readonly about?: string;
@@ -46,33 +46,33 @@ export interface AttributeWords {
 
 export interface FieldWords {
   readonly fields: Readonly<Record<AttributeKey | 'price' | 'rating' | 'platform', AttributeWords>>;
-  /** `has` behind a product's name, `noun` as an object ("an LED light"). */
+  /** `has` after a product's name, `noun` as an object ("an LED light"). */
   readonly features: Readonly<Record<Feature, { readonly has: string; readonly noun: string; readonly with: string }>>;
-  /** Values of choices: `is` behind a product's name, `with` behind what is looked for. */
+  /** Values of choices: `is` after a product's name, `with` after the searched noun. */
   readonly choices: Readonly<Record<string, Readonly<Record<string, { readonly is: string; readonly with: string }>>>>;
 }
 
-/** What a type of product is called. `gender` is m, f or n, and chooses articles and endings. */
+/** Noun of a product type. `gender` is m, f or n, and selects articles and endings. */
 export interface TypeNoun {
   readonly one: string;
   readonly many: string;
   readonly gender: string;
-  /** German, where it does not follow from the plural. */
+  /** German dative, if it does not follow from the plural. */
   readonly dative?: string;
-  /** Japanese: how it is counted. */
+  /** Japanese counter. */
   readonly counter?: string;
 }
 
 export interface Nouns {
-  /** How a product is named for the first time: `{the}`, `{noun}`, `{model}`. */
+  /** First mention of a product: `{the}`, `{noun}`, `{model}`. */
   readonly introduced: string;
-  /** Beginnings before which an article is shortened, or takes its long form. */
+  /** Initial letters before which an article is elided or has its long form. */
   readonly elided: string;
   readonly impure: string;
   readonly articles: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What an overview of all that is made is parted into. */
+  /** Groups of the product range overview. */
   readonly groups: Readonly<Record<string, { readonly name: string; readonly types: readonly string[] }>>;
-  /** Things a customer may ask a tool maker for that are not made, by the lexicon's name of them. */
+  /** Product types that we do not make, by their lexicon name. */
   readonly uncarried: Readonly<Record<string, string>>;
   readonly types: Readonly<Record<ProductKind | 'tool' | 'product', TypeNoun>>;
 }

@@ -9,54 +9,54 @@ import { type Phrase, phraseIn, type Values } from './phrase.ts';
 import { marksBehindBold, oneStop } from './sources.ts';
 import { respelled } from './spelling.ts';
 
-/** An answer, ready to be streamed: paragraphs, lists and tables, and the products they name in order. */
+/** An answer ready to be streamed: paragraphs, lists and tables, and the products named in order. */
 export interface Answer {
   readonly blocks: readonly string[];
   readonly products: readonly Product[];
 }
 
-/** For whom and of what an answer is written. */
+/** Context of an answer. */
 export interface WriterContext {
   readonly brand: BrandCode;
   readonly language: AnswerLanguage;
   readonly knowledge: Knowledge;
-  /** The brand's battery platforms, by whose names constraints and products are told. */
+  /** The brand's battery platforms, whose names are used for constraints and products. */
   readonly platforms: readonly PlatformRecord[];
-  /** A hash of the question: chooses among wordings, so that the same question is always answered alike. */
+  /** Hash of the question that selects wordings, so that the same question has the same answer. */
   readonly variety: number;
 }
 
-/** An answer in the making. Naming a product is what puts it among the cards, so text and cards cannot disagree. */
+/** An answer being written. Naming a product adds its card, so text and cards always agree. */
 export interface Draft extends WriterContext {
   readonly phrase: Phrase;
-  /** Sentences that make one paragraph; empty ones are left out. */
+  /** Adds a paragraph of sentences; empty ones are left out. */
   say(...sentences: readonly (string | undefined)[]): void;
-  /** A list or table, as it is. */
+  /** Adds a list or table unchanged. */
   put(block: string): void;
-  /** The arguments by which messages speak of a product; puts it among the cards. */
+  /** Message arguments for a product; adds its card. */
   named(product: Product, name?: string): Values;
-  /** The product's full name, for headings of tables and lists. */
+  /** The product's full name, for table headings and lists. */
   fullName(product: Product): string;
   /** A battery platform's name. */
   platformName(id: string): string;
   finish(): Answer;
 }
 
-/** The first letter up, behind what may open a sentence; a name in bold keeps its own. */
+/** Capitalises the first letter, after opening punctuation; bold names stay unchanged. */
 const capitalised = (text: string): string =>
   text.replace(/^([¿¡«„“"(]*\s?)(\p{Ll})/u, (_, opening: string, letter: string) => opening + letter.toUpperCase());
 
-/** Shorter ones may well come twice. */
+/** Shorter sentences may be repeated. */
 const minRepeated = 16;
 
-/** A text without the sentences that were said before: a warning that stands in the advice too is given once. */
+/** A text without sentences already said: a warning that is also in the advice is given once. */
 const withoutSaid = (text: string, said: readonly string[]): string =>
   said
     .filter((sentence) => sentence.length >= minRepeated)
     .reduce((rest, sentence) => rest.replace(sentence, ''), text)
     .trim();
 
-/** In messages, stands before an argument that opens a sentence. */
+/** Message argument prefix at the start of a sentence. */
 const raised = (text: string): string =>
   text.replaceAll(/⇧(\*{0,2})(\p{L}?)/gu, (_, bold: string, letter: string) => bold + letter.toUpperCase());
 

@@ -10,7 +10,7 @@ import { typeValues } from './grammar.ts';
 import { maxPicks } from './picks.ts';
 import { bullets } from './tables.ts';
 
-/** Nothing meets the conditions: which one leaves nothing, and what comes nearest without being it. */
+/** Nothing meets the conditions: names the decisive one, and the closest products. */
 export const sayEmptied = (
   draft: Draft,
   emptied: Emptied | undefined,
@@ -19,7 +19,7 @@ export const sayEmptied = (
   material: 'known' | 'open' = 'open',
 ): void => {
   const { phrase, language } = draft;
-  // Among products that were shown before, what comes nearest says which type it is about.
+  // Among products shown before, the closest ones give the type.
   const kinds = types.length > 0 ? types : (emptied?.nearest.map(({ kind }) => kind) ?? []);
   const values = { ...typeValues(kinds, language), ...conditionValues(draft, constraints) };
   const none = phrase('empty.none', values);
@@ -29,12 +29,12 @@ export const sayEmptied = (
     sayNearest(draft, emptied);
     return;
   }
-  // Without a type nothing was looked for that we could be said not to have.
+  // Without a type, nothing specific was searched for.
   if (types.length === 0 && !emptied) {
     draft.say(phrase('empty.job', { ...values, material }));
     return;
   }
-  // Where nothing was wished for, no wish can give: there is none of the type.
+  // Without constraints there is nothing to relax: there is none of the type.
   if (!emptied && constraints.length === 0) {
     draft.say(phrase('decline.uncarriedType', { named: 'yes', about: typeValues(kinds, language)['types'] ?? '' }));
     return;
@@ -57,7 +57,7 @@ export const sayEmptied = (
   sayNearest(draft, emptied);
 };
 
-/** Of no product the data say that all of it holds, and of some they leave it open: those are named. */
+/** No product certainly meets everything, and for some it is unknown: those are named. */
 export const sayUndecided = (
   draft: Draft,
   { constraint }: Emptied,

@@ -6,12 +6,12 @@ import { inCustomersUnits, lengthInInches } from '../../catalogue/customaryUnits
 import { formatNumber, formatPrice, unitWord } from '../../catalogue/format.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import { choiceName } from '../../catalogue/names/choiceNames.ts';
-import { convertSaid, writtenUnit } from '../../units/said.ts';
+import { convertNamedUnit, writtenUnit } from '../../units/said.ts';
 import type { Fact, FieldKey } from '../findings.ts';
 import type { Quantity } from '../plan.ts';
 import { sourceMark } from './sources.ts';
 
-/** A figure and the mark of the field it comes from. */
+/** A figure and its source mark. */
 export interface Figure {
   readonly value: string;
   readonly cited: string;
@@ -23,7 +23,7 @@ export const isAttribute = (field: string): field is AttributeKey => field in at
 export const money = (amount: number, brand: BrandCode, language: AnswerLanguage, currency?: string): string =>
   formatPrice({ amount: Math.round(amount * 100) / 100, currency: currency ?? brandOf(brand).currency }, language);
 
-/** A field's value, no product given, in the units of the brand's customers. */
+/** A field's value without a product, in the units of the brand's customers. */
 export const printed = (
   field: FieldKey,
   value: AttributeValue,
@@ -39,7 +39,7 @@ export const printed = (
     : inCustomersUnits(brand, kind, field, value, language);
 };
 
-/** A product's value of a field with its source behind it. */
+/** A product's value of a field with its source. */
 export const figure = (product: Product, field: FieldKey, value: AttributeValue, language: AnswerLanguage): Figure => {
   const text =
     field === 'price' && product.price && typeof value === 'number'
@@ -49,19 +49,19 @@ export const figure = (product: Product, field: FieldKey, value: AttributeValue,
   return { value: text, cited: text + mark };
 };
 
-/** As many digits as one says aloud. */
+/** Rounds to a speakable number of digits. */
 const aloud = (value: number): number => {
   const size = Math.abs(value);
   return Number(value.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : 2));
 };
 
-/** A quantity in the unit a visitor asked for; inches as fractions. */
+/** A quantity in the requested unit; inches as fractions. */
 export const inAskedUnit = ({ value, unit }: Quantity, language: AnswerLanguage): string =>
   unit === 'in'
-    ? lengthInInches(convertSaid(value, 'in', 'mm') ?? 0)
+    ? lengthInInches(convertNamedUnit(value, 'in', 'mm') ?? 0)
     : unitWord(aloud(value), writtenUnit(unit), language);
 
-/** A fact's figure with its source, in the unit asked for where there is one. */
+/** A fact's figure with its source, in the requested unit if any. */
 export const figureOfFact = (
   { product, field, value, converted }: Fact,
   language: AnswerLanguage,
@@ -73,6 +73,6 @@ export const figureOfFact = (
   return { value: said, cited: said + plain.cited.slice(plain.value.length) };
 };
 
-/** A product's price with its source; undefined where it has none. */
+/** A product's price with its source; undefined if unknown. */
 export const priceOf = (product: Product, language: AnswerLanguage): string | undefined =>
   product.price && figure(product, 'price', product.price.amount, language).cited;

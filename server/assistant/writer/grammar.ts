@@ -7,13 +7,13 @@ import { type Nouns, nounsIn, type TypeNoun } from './data.ts';
 import { literal } from './literal.ts';
 import type { Values } from './phrase.ts';
 
-/** The forms in which messages name things; each language uses those its grammar has. */
+/** Forms in which messages name things; each language uses those of its grammar. */
 const articleForms = ['the', 'the_acc', 'the_dat', 'the_of', 'the_to', 'a', 'a_acc', 'no', 'of'] as const;
 type ArticleForm = (typeof articleForms)[number];
-/** A product is definite: it is always the one. */
+/** Products are always definite. */
 const productForms = ['the', 'the_acc', 'the_dat', 'the_of', 'the_to'] as const;
 
-/** The article of a word in a form, with the space behind it; `x` is a name of unknown gender. */
+/** The article of a word in a form, with a trailing space; `x` is a name of unknown gender. */
 export const articleOf = (nouns: Nouns, form: ArticleForm, gender: string, word: string): string => {
   const forms = nouns.articles[form] ?? {};
   const shortened = nouns.elided !== '' && new RegExp(nouns.elided, 'i').test(word);
@@ -24,7 +24,7 @@ export const articleOf = (nouns: Nouns, form: ArticleForm, gender: string, word:
   return long ? (forms[`${gender}Impure`] ?? plain) : plain;
 };
 
-/** A noun that stands for products of these types: their own where they are one or two, else a general one. */
+/** A noun for products of these types: their own if they are one or two, else a general one. */
 export const nounOf = (types: readonly (ProductKind | undefined)[], language: AnswerLanguage): TypeNoun => {
   const { types: words } = nounsIn(language);
   const unique = [...new Set(types)];
@@ -38,7 +38,7 @@ export const nounOf = (types: readonly (ProductKind | undefined)[], language: An
 const joined = (one: TypeNoun, other: TypeNoun, language: AnswerLanguage): TypeNoun => {
   const or = new Intl.ListFormat(bcp47(language), { type: 'disjunction' });
   const and = new Intl.ListFormat(bcp47(language), { type: 'conjunction' });
-  // The determiner of a mixed list agrees with the masculine one, which therefore stands next to it.
+  // The determiner of a mixed list agrees with the masculine noun, which is therefore placed next to it.
   const [first, second] = one.gender === 'f' && other.gender !== 'f' ? [other, one] : [one, other];
   return {
     one: or.format([first.one, second.one]),
@@ -49,10 +49,10 @@ const joined = (one: TypeNoun, other: TypeNoun, language: AnswerLanguage): TypeN
   };
 };
 
-/** German dative plural: with an n, unless the plural ends in n or s. */
+/** German dative plural: adds an n unless the plural ends in n or s. */
 const dativeOf = ({ many, dative }: TypeNoun): string => dative ?? many.replace(/(?<![ns])$/, 'n');
 
-/** The arguments by which messages speak of a type: `type`, `types`, `type_a`, `type_gender`, … */
+/** Message arguments for a type: `type`, `types`, `type_a`, `type_gender`, … */
 export const typeValues = (
   types: readonly (ProductKind | undefined)[],
   language: AnswerLanguage,
@@ -75,14 +75,14 @@ export const typeValues = (
   };
 };
 
-/** Whether a model number calls it well enough: of a thing of no kind it would not tell what the thing is. */
+/** Whether the model number is a sufficient name: for a product without a type it would not say what it is. */
 const goesByModel = (product: Product): boolean => hasModelNumber(product) && product.kind !== undefined;
 
-/** A product's name without article, in bold: its model number, or its whole name where that says too little. */
+/** A product's name in bold without article: the model number, or the whole name if that says too little. */
 export const boldName = (product: Product, language: AnswerLanguage): string =>
   `**${literal(goesByModel(product) ? product.model : textIn(product.name, language))}**`;
 
-/** The arguments by which messages speak of a product: `tool`, `tool_acc`, `tool_intro`, `tool_gender`, … */
+/** Message arguments for a product: `tool`, `tool_acc`, `tool_intro`, `tool_gender`, … */
 export const productValues = (product: Product, language: AnswerLanguage, name = 'tool'): Values => {
   const nouns = nounsIn(language);
   const bold = boldName(product, language);
@@ -105,7 +105,7 @@ export const productValues = (product: Product, language: AnswerLanguage, name =
   return values;
 };
 
-/** "a, b and c" by the language's customs. */
+/** "a, b and c" in the language's form. */
 export const listed = (
   items: readonly string[],
   language: AnswerLanguage,

@@ -3,7 +3,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { featureClause } from './clauses.ts';
 import type { Draft } from './draft.ts';
 
-/** What the tool at hand has against a danger or a fault, or for a way of working. */
+/** The tool's feature against a danger or fault, or for a way of working. */
 export const sayHelped = (draft: Draft, product: Product | undefined, feature: Feature | undefined): void => {
   if (!product || feature === undefined || !product.features.includes(feature)) return;
   draft.say(draft.phrase('helped', { ...draft.named(product), clause: featureClause(draft, feature) }));

@@ -23,7 +23,7 @@ export const kitLines = (draft: Draft, items: readonly KitItem[]): string =>
 
 const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-/** All that is needed, a line each. Of a pack at home of which no more is known only the type is told. */
+/** Everything needed, one line each. If the platform of an owned pack is unknown, only its type is given. */
 export const putKit = (
   draft: Draft,
   items: readonly KitItem[],

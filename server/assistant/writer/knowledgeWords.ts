@@ -5,7 +5,7 @@ import type { Task } from '../plan.ts';
 import type { Draft } from './draft.ts';
 import { listed } from './grammar.ts';
 
-/** Why a type of product does not do a job, in one sentence. */
+/** Why a product type does not do a job, in one sentence. */
 export const unfitText = (
   draft: Draft,
   entry: string,
@@ -20,7 +20,7 @@ export const unfitText = (
   return (exact[0] ?? general)?.because[draft.language];
 };
 
-/** How far a type does a job that it is not made for. */
+/** Limits of a type for a job that it is not made for. */
 export const limitText = (
   { knowledge, language }: Draft,
   entry: string,
@@ -32,13 +32,13 @@ export const limitText = (
   return types.find((each) => each.type === type && each.limit !== undefined)?.limit?.[language];
 };
 
-/** What matters in choosing for a job, or what an entry says of itself. */
+/** What matters in choosing for a job, or an entry's own text. */
 export const knowledgeText = ({ knowledge, language }: Draft, entry: string): string | undefined =>
   (knowledge.applications[entry]?.advice ?? knowledge.dangers[entry]?.short ?? knowledge.terms[entry]?.text)?.[
     language
   ];
 
-/** The sentences of a reason that rests on knowledge. */
+/** The sentences of a reason based on knowledge. */
 export const reasonText = (
   draft: Draft,
   reason: Reason,
@@ -49,14 +49,14 @@ export const reasonText = (
     ? (unfitText(draft, reason.entry, type, material) ?? knowledgeText(draft, reason.entry))
     : undefined;
 
-/** What matters for a task, where we know it. */
+/** Advice for a task, if there is any. */
 export const adviceFor = ({ knowledge, language }: Draft, task: Task | undefined): string | undefined => {
   const entry = task?.application === undefined ? undefined : knowledge.applications[task.application];
-  // Which material takes which tool is decided where the material is known.
+  // The tool depends on the material, so it must be known.
   return entry?.askMaterial && task?.material !== undefined ? undefined : entry?.advice[language];
 };
 
-/** The job as one says it, or "this". */
+/** Name of the job, or "this". */
 export const jobOf = ({ knowledge, language, phrase }: Draft, task: Task | undefined): string =>
   (task?.application === undefined ? undefined : knowledge.applications[task.application]?.name[language]) ??
   phrase('job.any');

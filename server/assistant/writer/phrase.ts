@@ -2,16 +2,16 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { type AnswerLanguage, bcp47 } from '../../../contract/contract.ts';
 import { type MessageKey, messagesIn } from './data.ts';
 
-/** What a message is filled with: words and numbers, by the names of its arguments. */
+/** Message arguments by name. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** A message of a language, filled. */
+/** Formats a message of a language. */
 export type Phrase = (key: MessageKey, values?: Values) => string;
 
-/** Reads a text of a language in ICU syntax and fills it. */
+/** Parses and formats a text in ICU syntax. */
 export type Fill = (text: string, values: Values) => string;
 
-/** Each text is read once, when it is first said; all of a language share their formats of numbers and plurals. */
+/** Each text is parsed once, on first use; number and plural formats are shared per language. */
 const reader = (language: AnswerLanguage): Fill => {
   const locale = bcp47(language);
   const numbers = new Intl.NumberFormat(locale);
@@ -26,7 +26,7 @@ const reader = (language: AnswerLanguage): Fill => {
   return (text, values) => {
     let message = read.get(text);
     if (!message) {
-      // Answers are markdown: what looks like a tag is none.
+      // Answers are markdown, so tags are plain text.
       message = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true, formatters });
       read.set(text, message);
     }
@@ -36,7 +36,7 @@ const reader = (language: AnswerLanguage): Fill => {
 
 const readers = new Map<AnswerLanguage, Fill>();
 
-/** The filler of a language's texts. */
+/** Formatter of a language's texts. */
 export const fillIn = (language: AnswerLanguage): Fill => {
   const known = readers.get(language);
   if (known) return known;
@@ -45,7 +45,7 @@ export const fillIn = (language: AnswerLanguage): Fill => {
   return made;
 };
 
-/** A language's messages. Of several wordings `variety` chooses: the same question is always answered alike. */
+/** A language's messages. `variety` selects one of several wordings: the same question has the same answer. */
 export const phraseIn = (language: AnswerLanguage, variety = 0): Phrase => {
   const fill = fillIn(language);
   const texts = messagesIn(language);

@@ -10,17 +10,17 @@ import { typeValues } from './grammar.ts';
 import { reasonsClause } from './reasons.ts';
 import { bullets } from './tables.ts';
 
-/** No answer recommends more. */
+/** Maximum number of recommendations in an answer. */
 export const maxPicks = 3;
 
-/** "The least expensive" says more than the price does. */
+/** "The least expensive" says more than the price. */
 const isStanding = (reason: Reason): boolean => reason.by === 'field' && reason.stands !== undefined;
 
-/** One product of a short list: why this one, and what it gives up. */
+/** One product of a short list: reason and drawback. */
 const item = (draft: Draft, pick: Pick): string => {
   const { product } = pick;
   const price = priceOf(product, draft.language);
-  // The price stands behind the name.
+  // The price follows the name.
   const reasons = reasonsClause(draft, {
     ...pick,
     reasons: pick.reasons.filter((reason) => !tellsPrice(reason) || isStanding(reason)),
@@ -35,17 +35,17 @@ const item = (draft: Draft, pick: Pick): string => {
   return [draft.phrase('pick.item', values), ...catchSentences(draft, pick)].join(draft.phrase('gap'));
 };
 
-/** The products to choose from: one in sentences, several as a list. */
+/** Products to choose from: one in sentences, several as a list. */
 export const sayPicks = (draft: Draft, picks: readonly Pick[]): void => {
   draft.put(bullets(picks.slice(0, maxPicks).map((pick) => item(draft, pick))));
 };
 
-/** Whether a reason names the price already. */
+/** Whether a reason contains the price already. */
 const tellsPrice = (reason: Reason): boolean =>
   (reason.by === 'field' && reason.field === 'price') ||
   (reason.by === 'constraint' && reason.constraint.by === 'range' && reason.constraint.measure === 'price');
 
-/** One product to take: a sentence that names it, and what comes on top. */
+/** One recommended product: a sentence with its name, and additional costs. */
 export const onePick = (draft: Draft, pick: Pick): readonly string[] => {
   const { product } = pick;
   const price = priceOf(product, draft.language);
@@ -58,7 +58,7 @@ export const onePick = (draft: Draft, pick: Pick): readonly string[] => {
   ];
 };
 
-/** What was looked for and for what: the arguments of messages about a search. */
+/** Message arguments of a search: what and for which job. */
 export const searchValues = (draft: Draft, types: readonly Product['kind'][], constraints: readonly Constraint[]) => ({
   ...typeValues(types, draft.language),
   ...conditionValues(
@@ -68,5 +68,5 @@ export const searchValues = (draft: Draft, types: readonly Product['kind'][], co
   ...fieldValues(draft, 'price'),
 });
 
-/** A figure wished for roughly is told by the product's own figure instead. */
+/** An approximate figure is replaced by the product's own. */
 const isRough = (constraint: Constraint): boolean => constraint.by === 'range' && constraint.about !== undefined;

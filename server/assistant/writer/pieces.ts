@@ -1,10 +1,10 @@
 import { splitBehindSources, withoutSources } from './sources.ts';
 
-/** Words a piece holds: small enough to appear as they are said, large enough not to drown a connection. */
+/** Words per chunk: small enough to appear fluently, large enough for the connection. */
 const wordsApiece = 4;
 const lettersApiece = 14;
 
-/** Kana and kanji: between them no spaces are to be expected. */
+/** Kana and kanji, which have no spaces. */
 const japaneseLetters = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 
 const ofWords = (line: string, japanese: boolean): readonly string[] => {
@@ -17,7 +17,7 @@ const ofWords = (line: string, japanese: boolean): readonly string[] => {
 };
 
 const ofLine = (line: string): readonly string[] => {
-  // A table's row is shown whole: half a row is no sight. Nor is half a mark.
+  // Table rows and source marks are not split.
   if (line.trimStart().startsWith('|')) return [line];
   const japanese = japaneseLetters.test(line);
   return splitBehindSources(line).flatMap((part) => {
@@ -28,7 +28,7 @@ const ofLine = (line: string): readonly string[] => {
   });
 };
 
-/** Cuts a text into the pieces it is streamed in; joined again they are the text. */
+/** Splits a text into the chunks it is streamed in; joined, they are the text. */
 export const piecesOf = (text: string): readonly string[] =>
   text
     .split(/(?<=\n)(?=[^\n])/)

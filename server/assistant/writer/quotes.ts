@@ -6,7 +6,7 @@ import { literal } from './literal.ts';
 
 const maxQuoted = 420;
 
-/** The first sentences that fit, in one line and without markup of their own. */
+/** The first sentences that fit, on one line and without markup. */
 export const excerpt = (text: string, most = maxQuoted): string => {
   const line = text
     .replaceAll(/^#+ .*$/gm, '')
@@ -27,13 +27,13 @@ export const excerpt = (text: string, most = maxQuoted): string => {
 
 const isAnswerLanguage = (code: string): code is AnswerLanguage => answerLanguages.some((known) => known === code);
 
-/** "German", in the language of the answer; empty where the text is in that language. */
+/** "German", in the language of the answer; empty if the text is in that language. */
 const foreign = ({ language }: Draft, passage: Passage): string =>
   passage.language === language || !isAnswerLanguage(passage.language)
     ? ''
     : (new Intl.DisplayNames(bcp47(language), { type: 'language' }).of(bcp47(passage.language)) ?? '');
 
-/** The product that a passage is of, as places name it. */
+/** The product of a passage, for its source. */
 const placeValues = (draft: Draft, { product }: Passage) =>
   product ? { ...draft.named(product), has: 'yes' } : { tool_bare: '', tool_of: '', tool: '', has: 'no' };
 
@@ -56,17 +56,17 @@ const place = (draft: Draft, passage: Passage): string => {
   }
 };
 
-/** The words of a passage, and the language they are in where that is another one. */
+/** The text of a passage, and its language if different. */
 export const quoteValues = (draft: Draft, passage: Passage) => {
   const language = foreign(draft, passage);
   return { text: excerpt(passage.text), language, foreign: language === '' ? 'no' : 'yes' };
 };
 
-/** A passage of the catalogue with the place it stands in. */
+/** A quoted passage with its source. */
 export const quoted = (draft: Draft, passage: Passage): string =>
   draft.phrase('quote', { ...quoteValues(draft, passage), place: place(draft, passage) });
 
-/** The maker's answer to the question, with the place it stands in; where it was hardly the same question, that too. */
+/** The maker's answer to the question with its source; if the question only was similar, the answer says so. */
 export const answeredBy = (draft: Draft, passage: Passage, answered: 'surely' | 'likely'): string =>
   draft.phrase(answered === 'surely' ? 'faq.answer' : 'faq.near', {
     ...quoteValues(draft, passage),

@@ -9,7 +9,7 @@ const maxReasons = 3;
 /** Of two, one is more; of several, one is most. */
 const ofTwo = { most: 'more', least: 'less' } as const;
 
-/** A reason as it stands behind the product's name: "is the lightest (2 lb)"; none where it says nothing. */
+/** A reason after the product's name: "is the lightest (2 lb)"; undefined if it says nothing. */
 export const reasonClause = (
   draft: Draft,
   product: Product,
@@ -19,7 +19,7 @@ export const reasonClause = (
   switch (reason.by) {
     case 'field': {
       const { field, value, stands } = reason;
-      // A choice is neither higher nor lower.
+      // A choice has no order.
       if (!stands || typeof value === 'string') return clause(draft, product, field, value);
       const { cited } = figure(product, field, value, draft.language);
       return draft.phrase('reason.stands', {
@@ -63,7 +63,7 @@ const reasonOfConstraint = (
   }
 };
 
-/** Fields that say much the same as another one: told only where that one is not. */
+/** Fields that say much the same as another one: given only without it. */
 const toldBy: Readonly<Partial<Record<FieldKey, FieldKey>>> = {
   weight: 'weightWithBattery',
   torqueSoft: 'torqueHard',
@@ -72,7 +72,7 @@ const toldBy: Readonly<Partial<Record<FieldKey, FieldKey>>> = {
   noLoadSpeedLow: 'noLoadSpeed',
 };
 
-/** Reasons without those that another one tells already. */
+/** Reasons without redundant ones. */
 export const distinct = (reasons: readonly Reason[]): readonly Reason[] => {
   const fields = new Set(reasons.flatMap((reason) => (reason.by === 'field' ? [reason.field] : [])));
   return reasons.filter((reason) => {
@@ -81,7 +81,7 @@ export const distinct = (reasons: readonly Reason[]): readonly Reason[] => {
   });
 };
 
-/** All that speaks for a product, as one clause behind its name. */
+/** All reasons for a product as one clause after its name. */
 export const reasonsClause = (draft: Draft, { product, reasons }: Pick): string => {
   const clauses = distinct(reasons)
     .map((reason) => reasonClause(draft, product, reason))

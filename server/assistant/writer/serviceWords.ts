@@ -4,10 +4,10 @@ import { bcp47 } from '../../../contract/contract.ts';
 import type { Draft } from './draft.ts';
 import type { Values } from './phrase.ts';
 
-/** A page, shown by its address without what browsers add. */
+/** A link to a page, shown without protocol. */
 const page = (url: string): string => `[${url.replace(/^https:\/\//, '').replace(/\/$/, '')}](${url})`;
 
-/** The brand's own service, as messages name it. */
+/** The brand's service details as message arguments. */
 export const serviceValues = ({ brand, language }: Draft): Values => {
   const { name, service } = brandOf(brand);
   return {

@@ -5,7 +5,7 @@ import { priceNames } from '../../catalogue/names/attributeNames.ts';
 import { attributeLabel, attributeRows } from '../../catalogue/views.ts';
 import { phraseIn } from './phrase.ts';
 
-/** What a figure of an answer can come from: a row of the data sheet, the price, the rating. */
+/** Source of a figure: a row of the data sheet, the price, the rating. */
 export type Field = AttributeKey | 'price' | 'rating';
 export const isField = (name: string): name is Field => name === 'price' || name === 'rating' || name in attributes;
 
@@ -14,7 +14,7 @@ const fieldLabel = (product: Product, field: Field, language: AnswerLanguage): s
   return field === 'rating' ? phraseIn(language)('label.rating') : attributeLabel(product, field, language);
 };
 
-/** Within a link's title: nothing that could end it, or be taken for markup while it is still half written. */
+/** Escapes a link's title, also while it is still incomplete. */
 const titled = (text: string): string =>
   text
     .replaceAll(/\s*\(([^()]*)\)/g, ', $1')
@@ -23,13 +23,13 @@ const titled = (text: string): string =>
     .replaceAll(/ {2,}/g, ' ')
     .trim();
 
-/** A field as a mark names it. */
+/** Label of a field in a source mark. */
 export const fieldTitle = (product: Product, field: Field, language: AnswerLanguage): string =>
   titled(fieldLabel(product, field, language));
 
 /**
- * The mark that says where figures come from, set right behind them: product and field by name, and a way to the row of
- * the product's page. Several figures of a product may share one mark that names all their fields.
+ * The source mark directly after figures: names product and field, and links to the row of the product page. Several
+ * figures of a product may share one mark with all their fields.
  */
 export const sourceMark = (product: Product, fields: readonly Field[], language: AnswerLanguage): string => {
   const [first] = fields;
@@ -39,7 +39,7 @@ export const sourceMark = (product: Product, fields: readonly Field[], language:
   return `[${sourceSign}](/${encodeURIComponent(product.id)}#${fieldAnchor(first)} "${title}")`;
 };
 
-/** The same for a whole table of a product's figures, whose rows name the fields as the product's page does. */
+/** The same for a table of a product's figures, whose rows are named as on the product's page. */
 export const sheetMark = (product: Product, language: AnswerLanguage): string => {
   const [row] = attributeRows(product, language);
   const title = titled(`${product.model} · ${phraseIn(language)('label.sheet')}`);
@@ -48,27 +48,27 @@ export const sheetMark = (product: Product, language: AnswerLanguage): string =>
 
 const marks = new RegExp(String.raw`\[${sourceSign}\]\([^)\n]*\)`, 'g');
 
-/** An answer as it reads aloud: without the marks. */
+/** An answer without source marks, for reading aloud. */
 export const withoutSources = (text: string): string => text.replaceAll(marks, '');
 
 const boldWithMarks = new RegExp(String.raw`\*\*([^*\n]+?)((?:${marks.source})*)\*\*`, 'g');
 
 /**
- * A text whose bold words end before the marks that follow them. Behind a mark's bracket a bold would only end where a
- * space or a full stop comes next; in Japanese a letter does, and the asterisks would be read.
+ * Ends bold text before source marks. After a mark's bracket, bold would only end before a space or punctuation; in
+ * Japanese a letter follows, and the asterisks would be visible.
  */
 export const marksBehindBold = (text: string): string => text.replace(boldWithMarks, '**$1**$2');
 
 const doubledStop = new RegExp(String.raw`(?<!\.)\.((?:\*\*)?(?:${marks.source})*(?:\*\*)?)\.(?!\.)`, 'g');
 
-/** A unit that ends in a full stop ("r.p.m.", "in.") ends the sentence too. */
+/** A unit that ends in a full stop ("r.p.m.", "in.") also ends the sentence. */
 export const oneStop = (text: string): string => text.replace(doubledStop, '.$1');
 
-/** A text cut so that no mark is cut apart: each stays with what it belongs to. */
+/** Splits a text without splitting source marks, which stay with their text. */
 export const splitBehindSources = (text: string): readonly string[] =>
   text.split(new RegExp(String.raw`(?<=\[${sourceSign}\]\([^)\n]*\))`));
 
-/** Gives pieces of a text that was cut without its marks their marks back. */
+/** Returns source marks to the chunks of a text that was split without them. */
 export const citedAgain = (marked: string, pieces: readonly string[]): readonly string[] => {
   const bare = withoutSources(marked);
   let length = 0;

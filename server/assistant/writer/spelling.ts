@@ -2,10 +2,10 @@ import { brandOf } from '../../../brands/registry.ts';
 import type { BrandCode } from '../../../contract/contract.ts';
 import spelling from './spelling.json' with { type: 'json' };
 
-/** By the country that a brand means by English. */
+/** By the country that a brand associates with English. */
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = spelling;
 
-/** A country's own words in the place of those the language's data hold; marks of sources stay as they are. */
+/** Replaces spellings by those of the country; source marks stay unchanged. */
 export const respelled = (text: string, brand: BrandCode): string => {
   const own = words[brandOf(brand).countries['en'] ?? ''];
   if (!own) return text;

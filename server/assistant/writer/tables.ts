@@ -1,4 +1,4 @@
-/** A cell must not end its column or its row. */
+/** Escapes column and row separators. */
 const cell = (text: string): string => text.replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
 const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
 
@@ -8,5 +8,5 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
 
 export const bullets = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
 
-/** What a table shows where there is nothing to show. */
+/** Table cell without a value. */
 export const dash = '–';

@@ -6,7 +6,7 @@ import { boldName, listed } from './grammar.ts';
 
 const maxNamed = 3;
 
-/** Products of which the data do not say: named in passing, and no recommendation. */
+/** Products with missing data: mentioned, not recommended. */
 export const sayUnknown = (draft: Draft, products: readonly Product[], constraints: readonly Constraint[]): void => {
   if (products.length === 0) return;
   const names = products.slice(0, maxNamed).map((product) => boldName(product, draft.language));

@@ -1,76 +1,76 @@
 import type { Finding, OperationFindings } from '../findings.ts';
 import type { OperationName, Plan } from '../plan.ts';
 import { type Answer, type Draft, newDraft, type WriterContext } from './draft.ts';
-import { tellAccessories } from './operations/accessories.ts';
-import { tellBest } from './operations/best.ts';
-import { tellCalculate } from './operations/calculate.ts';
-import { tellCheck } from './operations/check.ts';
-import { tellClarify } from './operations/clarify.ts';
-import { tellCompare } from './operations/compare.ts';
-import { tellCompatible } from './operations/compatible.ts';
-import { tellCord } from './operations/cord.ts';
-import { tellCount } from './operations/count.ts';
-import { tellDecline } from './operations/decline.ts';
-import { tellDefine } from './operations/define.ts';
-import { tellDescribe } from './operations/describe.ts';
-import { tellExplain } from './operations/explain.ts';
-import { tellGet } from './operations/get.ts';
-import { tellHandover } from './operations/handover.ts';
-import { tellIncluded } from './operations/included.ts';
-import { tellKit } from './operations/kit.ts';
-import { tellOffer } from './operations/offer.ts';
-import { tellOverview } from './operations/overview.ts';
-import { tellPassage } from './operations/passage.ts';
-import { tellPolicy } from './operations/policy.ts';
-import { tellProcedure } from './operations/procedure.ts';
-import { tellProject } from './operations/project.ts';
-import { tellRecommend } from './operations/recommend.ts';
-import { tellReviews } from './operations/reviews.ts';
-import { tellSafety } from './operations/safety.ts';
-import { tellSearch } from './operations/search.ts';
-import { tellSubstitute } from './operations/substitute.ts';
-import { tellSuits } from './operations/suits.ts';
-import { tellTalk } from './operations/talk.ts';
-import { tellTroubleshoot } from './operations/troubleshoot.ts';
-import { tellWear } from './operations/wear.ts';
-import { tellWorth } from './operations/worth.ts';
+import { writeAccessories } from './operations/accessories.ts';
+import { writeBest } from './operations/best.ts';
+import { writeCalculate } from './operations/calculate.ts';
+import { writeCheck } from './operations/check.ts';
+import { writeClarify } from './operations/clarify.ts';
+import { writeCompare } from './operations/compare.ts';
+import { writeCompatible } from './operations/compatible.ts';
+import { writeCord } from './operations/cord.ts';
+import { writeCount } from './operations/count.ts';
+import { writeDecline } from './operations/decline.ts';
+import { writeDefine } from './operations/define.ts';
+import { writeDescribe } from './operations/describe.ts';
+import { writeExplain } from './operations/explain.ts';
+import { writeGet } from './operations/get.ts';
+import { writeHandover } from './operations/handover.ts';
+import { writeIncluded } from './operations/included.ts';
+import { writeKit } from './operations/kit.ts';
+import { writeOffer } from './operations/offer.ts';
+import { writeOverview } from './operations/overview.ts';
+import { writePassage } from './operations/passage.ts';
+import { writePolicy } from './operations/policy.ts';
+import { writeProcedure } from './operations/procedure.ts';
+import { writeProject } from './operations/project.ts';
+import { writeRecommend } from './operations/recommend.ts';
+import { writeReviews } from './operations/reviews.ts';
+import { writeSafety } from './operations/safety.ts';
+import { writeSearch } from './operations/search.ts';
+import { writeSubstitute } from './operations/substitute.ts';
+import { writeSuits } from './operations/suits.ts';
+import { writeTalk } from './operations/talk.ts';
+import { writeTroubleshoot } from './operations/troubleshoot.ts';
+import { writeWear } from './operations/wear.ts';
+import { writeWorth } from './operations/worth.ts';
 
 type Tellers = { readonly [O in OperationName]: (draft: Draft, found: OperationFindings[O]) => void };
 
 const tellers: Tellers = {
-  overview: tellOverview,
-  search: tellSearch,
-  best: tellBest,
-  count: tellCount,
-  get: tellGet,
-  check: tellCheck,
-  describe: tellDescribe,
-  compare: tellCompare,
-  included: tellIncluded,
-  offer: tellOffer,
-  reviews: tellReviews,
-  recommend: tellRecommend,
-  suits: tellSuits,
-  substitute: tellSubstitute,
-  worth: tellWorth,
-  kit: tellKit,
-  project: tellProject,
-  cord: tellCord,
-  safety: tellSafety,
-  wear: tellWear,
-  compatible: tellCompatible,
-  accessories: tellAccessories,
-  calculate: tellCalculate,
-  define: tellDefine,
-  procedure: tellProcedure,
-  troubleshoot: tellTroubleshoot,
-  passage: tellPassage,
-  policy: tellPolicy,
-  explain: tellExplain,
-  clarify: tellClarify,
-  handover: tellHandover,
-  talk: tellTalk,
-  decline: tellDecline,
+  overview: writeOverview,
+  search: writeSearch,
+  best: writeBest,
+  count: writeCount,
+  get: writeGet,
+  check: writeCheck,
+  describe: writeDescribe,
+  compare: writeCompare,
+  included: writeIncluded,
+  offer: writeOffer,
+  reviews: writeReviews,
+  recommend: writeRecommend,
+  suits: writeSuits,
+  substitute: writeSubstitute,
+  worth: writeWorth,
+  kit: writeKit,
+  project: writeProject,
+  cord: writeCord,
+  safety: writeSafety,
+  wear: writeWear,
+  compatible: writeCompatible,
+  accessories: writeAccessories,
+  calculate: writeCalculate,
+  define: writeDefine,
+  procedure: writeProcedure,
+  troubleshoot: writeTroubleshoot,
+  passage: writePassage,
+  policy: writePolicy,
+  explain: writeExplain,
+  clarify: writeClarify,
+  handover: writeHandover,
+  talk: writeTalk,
+  decline: writeDecline,
 };
 
 const tell = <O extends OperationName>(
@@ -82,11 +82,11 @@ const isDanger = ({ operation }: Finding): boolean => operation === 'safety';
 
 const isService = ({ operation }: Finding): boolean => operation === 'policy' || operation === 'handover';
 
-/** Whether a danger leaves room for nothing but the way to service. */
+/** Whether a danger allows nothing but the way to service. */
 const stops = (context: WriterContext, finding: Finding): boolean =>
   finding.operation === 'safety' && context.knowledge.dangers[finding.found.danger]?.gate === 'stop';
 
-/** Figures asked for beside something else that the data do not give: hardly meant, where the rest was answered. */
+/** Additional figures that are unknown: probably not meant if the rest was answered. */
 const isHollow = (finding: Finding): boolean => {
   switch (finding.operation) {
     case 'get':
@@ -102,7 +102,7 @@ const isHollow = (finding: Finding): boolean => {
 
 const answering = (findings: readonly Finding[]): readonly Finding[] => {
   const full = findings.filter((finding) => !isHollow(finding));
-  // Beside figures that are not given a warning alone would hide that they are not; what was not understood hides nothing.
+  // Beside unknown figures, a warning alone would hide that they are unknown.
   const onlyDangers = full.every(isDanger) && findings.some(({ operation }) => operation === 'get');
   return full.length === 0 || onlyDangers ? findings : full;
 };
@@ -110,10 +110,13 @@ const answering = (findings: readonly Finding[]): readonly Finding[] => {
 const isMakersAnswer = (finding: Finding): boolean =>
   finding.operation === 'passage' && finding.found.answered === 'surely';
 
-/** A danger that the visitor asked about is the answer; one that the job brings is told behind it. */
+/** A danger that the visitor asked about is the answer; one that the job involves follows the answer. */
 const isAsked = (finding: Finding): boolean => finding.operation === 'safety' && finding.found.asked;
 
-/** What is told, in which order: what must stop the visitor alone, but for service and the maker's own answer; else the answer first, and then what to mind. */
+/**
+ * Order of the findings: a stop alone, except for service and the maker's own answer; else the answer first, then
+ * warnings.
+ */
 const inOrder = (context: WriterContext, findings: readonly Finding[]): readonly Finding[] => {
   const stopping = findings.filter((finding) => stops(context, finding));
   const stays = findings.filter((finding) => isService(finding) || isMakersAnswer(finding));
@@ -127,13 +130,13 @@ const inOrder = (context: WriterContext, findings: readonly Finding[]): readonly
   ];
 };
 
-/** Tells what was found, in the visitor's language; an answer that says nothing says so. */
+/** Writes the findings in the visitor's language; an answer without content says so. */
 export const write = (context: WriterContext, plan: Plan, findings: readonly Finding[]): Answer => {
   const draft = newDraft(context);
   for (const finding of inOrder(context, answering(findings))) tell(draft, finding);
   const answer = draft.finish();
   if (answer.blocks.length > 0) return answer;
-  tellDecline(draft, {
+  writeDecline(draft, {
     reason: plan.unexplained.length > 0 ? 'notUnderstood' : 'unrecorded',
     about: undefined,
     near: [],

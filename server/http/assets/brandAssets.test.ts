@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The first four bytes of a font file tell its format. */
+/** The first four bytes of a font file identify its format. */
 const formats = {
   HJP: ['font/otf', 'OTTO'],
   HUS: ['font/woff2', 'wOF2'],

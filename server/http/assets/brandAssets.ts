@@ -22,7 +22,7 @@ const fontFiles = fontFaces.flatMap((face): readonly { readonly file: FontFile; 
   ...fontParts.map((part) => ({ file: `${face}-${part}` as const, isPart: true })),
 ]);
 
-/** Stylesheet and fonts of a brand (specification, section 7). */
+/** Routes for the stylesheet and fonts of a brand (specification, section 7). */
 export const brandAssetRoutes = (app: FastifyInstance): void => {
   app.get('/api/public/:brand/styles.css', async (request, reply) => {
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600');

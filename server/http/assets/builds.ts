@@ -3,11 +3,11 @@ import { allowOnly, HttpProblem } from '../problems.ts';
 
 export interface Build {
   readonly id: string;
-  /** When it was made, in milliseconds since 1970. */
+  /** Build time, in milliseconds since 1970. */
   readonly timestamp: number;
 }
 
-/** What the page asks to learn of a new build (specification, section 7, "Framework calls"). */
+/** Routes that the page polls to detect a new build (specification, section 7, "Framework calls"). */
 export const buildRoutes = (app: FastifyInstance, build: Build): void => {
   app.get('/builds/latest.json', async (_, reply) => {
     reply.header('cache-control', 'no-store');
@@ -19,7 +19,7 @@ export const buildRoutes = (app: FastifyInstance, build: Build): void => {
     if (request.params.file !== `${build.id}.json`)
       throw new HttpProblem('not-found', `there is no build ${request.params.file}`);
     reply.header('cache-control', 'public, max-age=31536000, immutable');
-    // Route rules: none of the routes differs from the rest.
+    // No route has rules of its own.
     return { ...build, matcher: { static: {}, wildcard: {}, dynamic: {} }, prerendered: [] };
   });
   allowOnly(app, '/builds/meta/:file', 'GET');

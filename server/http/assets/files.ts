@@ -5,15 +5,15 @@ import type { FastifyInstance } from 'fastify';
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** Files whose name changes with their content never change; the rest is asked for again after an hour. */
+/** Files with a content hash in their name are immutable; others are revalidated after an hour. */
 const cacheControl = (path: string): string =>
   /[\\/](assets|product-images|product-views)[\\/]/.test(path) ? immutable : 'public, max-age=3600';
 
-/** Sent as pages or by a route of their own, packed beside a file, or hidden: nothing that is asked for by its name. */
+/** Whether a file has no public name: pages, files with a route of their own, precompressed copies, hidden files. */
 const isNoFile = (name: string): boolean =>
   name === 'index.html' || name.startsWith('pages/') || name.startsWith('embed/') || /\.(br|gz)$|(^|\/)\./.test(name);
 
-/** The files of a folder by their names in addresses. */
+/** The public files of a folder, as URL paths. */
 const filesIn = async (folder: string): Promise<readonly string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -23,9 +23,9 @@ const filesIn = async (folder: string): Promise<readonly string[]> => {
 };
 
 /**
- * Serves the files that a folder holds at the start, and no others: what is asked for is looked up among their names,
- * and never on the disk. One route a folder: a build has more than a thousand files, and a route each would cost a tenth
- * of a second at every start.
+ * Serves the files that a folder contains at the start, and no others. Requests are looked up in a list of names and
+ * never resolved on the disk. The folder has a single wildcard route: a build has over a thousand files, and one route
+ * each would add a tenth of a second to every start.
  */
 export const fileRoutes = async (app: FastifyInstance, folder: string): Promise<void> => {
   await app.register(fastifyStatic, {

@@ -6,18 +6,18 @@ import type { FontPart } from '../../../brands/brand.ts';
 import type { FontFace } from '../../../brands/fontFaces.ts';
 import type { BrandWithFonts } from '../../../brands/styles.ts';
 
-/** A font file of a brand: a face, or a part of one. */
+/** Name of a brand's font file: a whole face, or a part of one. */
 export type FontFile = FontFace | `${FontFace}-${FontPart}`;
 
 const compress = promisify(brotliCompress);
 
-/** A font file as it is, and compressed where its format is not so itself. */
+/** Content of a font file, and its compressed form unless the format is compressed itself. */
 export interface Font {
   readonly plain: Buffer;
   readonly brotli: Buffer | undefined;
 }
 
-/** Quality 9 takes a tenth of the time that 11 takes, and leaves a tenth more. */
+/** Quality 9 takes a tenth of the time of quality 11 and produces ten per cent more bytes. */
 const quality = 9;
 
 const readFont = async ({ folder, fonts }: BrandWithFonts, name: FontFile): Promise<Font> => {
@@ -27,7 +27,7 @@ const readFont = async ({ folder, fonts }: BrandWithFonts, name: FontFile): Prom
   return { plain, brotli: await compress(plain, { params }) };
 };
 
-/** The fonts of the brands, each read and compressed once, when it is first asked for. */
+/** Reads and compresses each font of the brands once, on the first request for it. */
 export const fontStore = (): ((brand: BrandWithFonts, file: FontFile) => Promise<Font>) => {
   const kept = new Map<string, Promise<Font>>();
   return (brand, file) => {
@@ -36,7 +36,7 @@ export const fontStore = (): ((brand: BrandWithFonts, file: FontFile) => Promise
     if (present !== undefined) return present;
     const font = readFont(brand, file);
     kept.set(name, font);
-    font.catch(() => kept.delete(name)); // a disk that fails once may not fail again
+    font.catch(() => kept.delete(name)); // a failed read may succeed next time
     return font;
   };
 };

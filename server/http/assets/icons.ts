@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { allowOnly, HttpProblem, parseOrRefuse } from '../problems.ts';
 
-/** Icon sets served here when the public icon service does not answer (specification, section 7). */
+/** Icon sets served from here when no public icon service answers (specification, section 7). */
 const packages: Readonly<Record<string, string>> = {
   lucide: '@iconify-json/lucide/icons.json',
   'circle-flags': '@iconify-json/circle-flags/icons.json',
@@ -29,7 +29,7 @@ const query = v.object({
 });
 const resolve = createRequire(import.meta.url).resolve;
 
-/** Icon data by name, in Iconify's own format; what is not there is named in `not_found`. */
+/** Route for icon data by name, in Iconify's format; unknown names are listed in `not_found`. */
 export const iconRoutes = (app: FastifyInstance): void => {
   const loaded = new Map<string, Promise<IconSet>>();
   const load = (prefix: string): Promise<IconSet> => {
@@ -46,7 +46,7 @@ export const iconRoutes = (app: FastifyInstance): void => {
     const { icons } = parseOrRefuse(query, request.query, 'the query');
     const prefix = /^([a-z0-9-]+)\.json$/.exec(request.params.file)?.[1] ?? request.params.file;
     const set = await load(prefix);
-    // Of the set's own: every object has a `constructor`, no set has an icon of that name.
+    // Own properties only: every object has a `constructor`, but no set has an icon of that name.
     const isThere = (name: string) => Object.hasOwn(set.icons, name) || Object.hasOwn(set.aliases, name);
     const names = icons.split(',');
     const missing = names.filter((name) => !isThere(name));

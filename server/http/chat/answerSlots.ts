@@ -1,17 +1,17 @@
 import type { FastifyReply } from 'fastify';
 import { HttpProblem } from '../problems.ts';
 
-/** Lets only so many answers be under way at once. */
+/** Limits the number of answers in progress. */
 export interface AnswerSlots {
-  /** Takes a place till the answer's connection closes. @throws HttpProblem 503 when there is none */
+  /** Takes a slot until the response's connection closes. @throws HttpProblem 503 if no slot is free */
   take(reply: FastifyReply): void;
-  /** How many are under way. */
+  /** Number of slots in use. */
   readonly taken: number;
 }
 
 const retryAfter = 5;
 
-/** New questions are refused at once when the server is full, so that the answers under way end as they should. */
+/** Refuses new questions at once when the server is full, so that answers in progress can finish. */
 export const answerSlots = (limit: number): AnswerSlots => {
   let taken = 0;
   return {

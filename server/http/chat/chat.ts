@@ -10,7 +10,7 @@ import {
   resumableHeader,
   type StreamEvent,
 } from '../../../contract/contract.ts';
-import { type Answers, AnswersOutOfReach } from '../../answers/answers.ts';
+import { type Answers, AnswersUnreachable } from '../../answers/answers.ts';
 import type { Assistant, Question } from '../../assistant/assistant.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Call, CallOf } from '../../trace/calls.ts';
@@ -36,12 +36,14 @@ export interface ChatParts {
 
 const querySchema = v.object({ company: knownBrandSchema });
 
-/** What names an answer that broke off, and how much of it arrived. */
+/** Identifies an interrupted answer and the last event that arrived. */
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.idLength));
 const continuationSchema = v.object({ company: knownBrandSchema, chatId: id, requestId: id });
 const eventIdSchema = v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a whole number')), '0');
 
-/** Other methods than POST are for answers that are kept; without a name they are refused as everywhere. */
+/**
+ * Methods other than POST are for stored answers; without a request id they are refused like any unsupported method.
+ */
 const namesAnswer = ({ query }: FastifyRequest): boolean => v.is(v.object({ requestId: v.unknown() }), query);
 
 /** A product id containing 'undefined' counts as none (specification, section 5). */
@@ -65,7 +67,7 @@ const gather = async (events: AsyncIterable<StreamEvent>): Promise<ChatAnswer> =
   return { answer, referencedProducts };
 };
 
-/** An answer as a whole. @throws HttpProblem where it breaks off */
+/** Collects a whole answer. @throws HttpProblem if the answer breaks off */
 export const complete = async (events: AsyncIterable<StreamEvent>, observer: AnswerObserver): Promise<ChatAnswer> => {
   try {
     const answer = await gather(events);
@@ -81,16 +83,16 @@ export const complete = async (events: AsyncIterable<StreamEvent>, observer: Ans
 const outOfReach = (): HttpProblem =>
   new HttpProblem('answers-unavailable', 'kept answers cannot be reached; please try again shortly', { retryAfter: 1 });
 
-/** @throws HttpProblem 503 where it cannot be told now whether there is such an answer */
+/** @throws HttpProblem 503 if it is currently unknown whether the answer exists */
 const resumeOrRefuse = async (answers: Answers, ...asked: Parameters<Answers['resume']>) => {
   try {
     return await answers.resume(...asked);
   } catch (error) {
-    throw error instanceof AnswersOutOfReach ? outOfReach() : error;
+    throw error instanceof AnswersUnreachable ? outOfReach() : error;
   }
 };
 
-/** The two chat calls (specification, section 7), and those for an answer that is kept: it goes on, or is wanted no more. */
+/** The two chat calls (specification, section 7), and the calls that resume or cancel a stored answer. */
 export const chatRoutes = (
   app: FastifyInstance,
   { assistant, catalogue, answers, callOf, slots, rates, observe, fixedHeaders }: ChatParts,
@@ -107,7 +109,7 @@ export const chatRoutes = (
   const answerTo = async (request: FastifyRequest, signal: AbortSignal) => {
     const question = questionOf(request);
     await rates.questionsOfChat(`${question.brand} ${question.request.chatId}`);
-    // Told by a status, as long as there is one: the stream that follows can only break off.
+    // Check now, while an error can still be a status code; once the stream has started it can only break off.
     await catalogue.check?.();
     const call = callOf(request.raw);
     const { requestId, isNamed, recorder } = call;
@@ -136,7 +138,7 @@ export const chatRoutes = (
     const { events, observer } = await answerTo(request, signal);
     reply.header('server-timing', serverTiming(call.recorder));
     if (call.isNamed) reply.header(resumableHeader, 'yes');
-    // Not waited for here: this call, and all it holds, need not stay for as long as the stream.
+    // Not awaited here, so that this call and everything it references can be released while the stream is open.
     return sendEvents(reply, events, signal, streamOptions(call, 0, observer));
   });
   app.get(stream, { exposeHeadRoute: false }, async (request, reply) => {

@@ -8,14 +8,17 @@ import {
   events,
   ids,
   lengthOf,
-  modelLike,
+  modelAssistant,
   silent,
   startServer,
   stream,
 } from '../testing/answerServers.ts';
 import { isStoreThere, startCluster } from '../testing/realStore.ts';
 
-/** A cluster of three without replicas, of which one node is killed while answers are made at one server and read at another. */
+/**
+ * Three cluster nodes without replicas. One node is killed while answers are produced at one server and read at
+ * another.
+ */
 
 describe.runIf(isStoreThere)('while a node of the cluster is killed', () => {
   it.each([0, 1, 2])('and stays away (%i), composed answers are read whole', async (at) => {
@@ -34,19 +37,20 @@ describe.runIf(isStoreThere)('while a node of the cluster is killed', () => {
       expect(lengthOf(whole)).toBe(events);
       expect(heard[nth], `read ${nth}`).toBe(after(whole, nth % 5));
     }
-    // Asked while a part of the store is gone, they are whole where they are made, and go on there.
+    // Questions asked while part of the store is down are answered in full by their own server, and can be resumed
+    // there.
     for (const [nth, whole] of (await Promise.all(later)).entries()) {
       expect(whole).toBe(wholes[0]);
       expect(await one.resume(`${ids[nth]}-later`, nth)).toBe(after(whole, nth));
     }
-    // Elsewhere it cannot be told now whether there is such an answer.
+    // Other servers cannot tell at the moment whether the answer exists.
     const unknown = await other.app.inject({ url: `${stream}&chatId=c1&requestId=${ids[0]}-never` });
     expect([404, 503]).toContain(unknown.statusCode);
   });
 
   it.each([0, 1, 2])('and comes back (%i), answers of a model are read whole at another server', async (at) => {
     const { url, nodes } = await startCluster();
-    const one = await startServer(url, modelLike(250));
+    const one = await startServer(url, modelAssistant(250));
     const other = await startServer(url, silent(false));
     const made = ids.map((id) => one.post(id));
     await wait(1000);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { StreamEvent } from '../../../contract/contract.ts';
 import { bodyOf, dataOf, gate, openApp, ordinaryAnswer, problemOf, scripted } from '../testing/fixtures.ts';
 
-/** One question posted twice, and answers that broke off, over real sockets. */
+/** A question posted twice, and interrupted answers, over real sockets. */
 
 const requestId = 'V1StGXR8_Z5jdHi6B-myT';
 const stream = '/api/ai/chat/stream';
@@ -35,7 +35,7 @@ const goOn = (after: number | string, query = `company=HEU&chatId=c1&requestId=$
 const problem = async (response: Response) =>
   problemOf({ headers: Object.fromEntries(response.headers), body: await response.text() });
 
-/** An answer that says one word more each time it is told to. */
+/** An answer that sends one more word each time the test tells it to. */
 const slowAnswer = () => {
   const gates = [gate(), gate(), gate()];
   const stopped = gate();

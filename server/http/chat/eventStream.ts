@@ -16,10 +16,10 @@ const headersOfStreams = {
 } as const;
 
 export interface StreamOptions {
-  /** Numbers the events from the one after this on, where a broken stream can be continued. */
+  /** For resumable streams: id of the last event already received; numbering continues from there. */
   readonly after?: number;
   readonly trace?: Trace;
-  /** A comment before the end; comments are no events. */
+  /** A comment sent before the end of the stream. */
   readonly lastComment?: () => string;
   readonly observer?: AnswerObserver | undefined;
 }
@@ -51,16 +51,16 @@ const writeEvents = async (
       isFirst = false;
       if (event.type === 'products') observer?.shows(event.referencedProducts);
       else if (event.type === 'error') ending = 'failed';
-      // Waiting for nothing would cost each event a turn.
+      // Awaiting without need would cost one turn of the event loop per event.
       if (raw.writableNeedDrain) await once(raw, 'drain', { signal });
     }
     writeEnd(writer, trace, lastComment);
     if (ending !== 'failed' && !signal.aborted) ending = 'whole';
   } catch (error) {
-    if (signal.aborted) return; // the visitor has left; nobody listens
+    if (signal.aborted) return; // the visitor has left
     if (error instanceof AnswerInterrupted) {
       ending = 'interrupted';
-      // Said by the missing last word: what arrived stays, and the connection breaks as it would have there.
+      // A missing `[DONE]` marks the interruption: the browser keeps what arrived and sees a broken connection.
       writer.flush();
       writer.sendHeaders();
       raw.socket?.destroySoon();

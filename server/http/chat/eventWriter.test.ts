@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { EventWriter } from './eventWriter.ts';
 
-/** What comes over the wire, and how often the server wrote to it. */
+/** What arrives over the wire, and the number of writes by the server. */
 const sent = async (say: (writer: EventWriter) => void | Promise<void>) => {
   let writes = 0;
   const answer = async (response: ServerResponse): Promise<void> => {

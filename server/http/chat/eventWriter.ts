@@ -1,30 +1,30 @@
 import type { ServerResponse } from 'node:http';
 
-/** Proxies cut connections that are silent for a minute; a comment in time keeps them. */
+/** Proxies close connections after a minute of silence; a comment every 15 s keeps them open. */
 const heartbeatMilliseconds = 15_000;
 
-/** Characters said in one go at most. */
-const maxHeld = 16_384;
+/** Maximum number of characters per write. */
+const maxBuffered = 16_384;
 
 const beat = (raw: ServerResponse): void => {
-  // A visitor who does not read is not sent more.
+  // No heartbeat for a visitor who is not reading.
   if (!raw.writableNeedDrain) raw.write(': keep-alive\n\n');
 };
 
 /**
- * Writes what a stream says: headers leave at once, and what is said in one go leaves in one go, for a write each would
- * cost more than the words. A class, for of open streams there are thousands: a function for each deed would be as much
- * memory again.
+ * Writes a stream. Headers are sent at once. Events of the same turn are joined into one write, because a write costs
+ * more than its text. This is a class because there are thousands of open streams, and closures would double their
+ * memory.
  */
 export class EventWriter {
   readonly #raw: ServerResponse;
   readonly #heartbeat: NodeJS.Timeout;
-  /** With the first event where that is there already. */
+  /** Headers are sent together with the first event if that is available at once. */
   readonly #sendingHeaders: NodeJS.Immediate;
   #areHeadersSent = false;
   #held = '';
 
-  /** @param raw an answer whose headers are written */
+  /** @param raw a response whose headers are written */
   constructor(raw: ServerResponse) {
     this.#raw = raw;
     this.#sendingHeaders = setImmediate(EventWriter.#sendHeaders, this);
@@ -34,7 +34,7 @@ export class EventWriter {
   write(block: string): void {
     if (this.#held === '') process.nextTick(EventWriter.#flush, this);
     this.#held += block;
-    if (this.#held.length > maxHeld) this.flush();
+    if (this.#held.length > maxBuffered) this.flush();
   }
 
   flush(): void {
@@ -43,8 +43,8 @@ export class EventWriter {
     if (text === '') return;
     this.#held = '';
     if (raw.destroyed) return;
-    // Headers as a piece of their own in the same packet: joined to the first words they would stay in memory as the
-    // hundred pieces of which Node put them together, for as long as the stream lasts.
+    // Headers are written as a chunk of their own in the same packet. Joined to the first words, they would stay in
+    // memory for the life of the stream as the hundred string pieces that Node built them from.
     const { socket } = raw;
     socket?.cork();
     this.sendHeaders();
@@ -64,7 +64,7 @@ export class EventWriter {
     clearImmediate(this.#sendingHeaders);
     const raw = this.#raw;
     const { socket } = raw;
-    // The last words and the end in one packet.
+    // The last words and the end share one packet.
     socket?.cork();
     this.flush();
     if (!raw.destroyed) raw.end();

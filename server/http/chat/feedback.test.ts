@@ -3,13 +3,13 @@ import { noInsights } from '../../insights/insights.ts';
 import { sqliteInsights } from '../../insights/sqliteInsights.ts';
 import { bodyOf, gate, openApp, problemOf, scripted } from '../testing/fixtures.ts';
 
-/** Votes, and the figures that count them and everything else. */
+/** Votes, and the metrics that count them and everything else. */
 
 const feedback = { chatId: 'c1', requestId: 'r1', vote: 'up' };
 const post = (payload: object, query = '?company=HEU') =>
   ({ method: 'POST', url: `/api/feedback${query}`, payload }) as const;
 
-/** The value of a figure with these labels. */
+/** The value of a metric with these labels. */
 const figure = (text: string, name: string, labels = ''): number =>
   Number(
     text

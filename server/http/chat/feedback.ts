@@ -16,7 +16,7 @@ export interface FeedbackParts {
   readonly rates: RateLimits;
 }
 
-/** Votes on answers (contract: POST `/api/feedback`). */
+/** Route for votes on answers (contract: POST `/api/feedback`). */
 export const feedbackRoute = (app: FastifyInstance, { insights, metrics, rates }: FeedbackParts): void => {
   const options = {
     bodyLimit: limits.bodyBytes,

@@ -14,7 +14,7 @@ export interface OpenedParts {
   readonly rates: RateLimits;
 }
 
-/** Products opened from answers, for the owner's insights. */
+/** Route that reports products opened from answers, for the owner's insights. */
 export const openedRoute = (app: FastifyInstance, { insights, rates }: OpenedParts): void => {
   const options = {
     bodyLimit: limits.bodyBytes,

@@ -5,7 +5,7 @@ import type { Call } from '../../trace/calls.ts';
 import type { Ending, Metrics } from '../../trace/metrics.ts';
 import { outcomeOf } from '../../trace/outcome.ts';
 
-/** Hears what an answer shows, and how it ends. */
+/** Observes what an answer shows and how it ends. */
 export interface AnswerObserver {
   shows(products: readonly ReferencedProduct[]): void;
   ends(ending: Ending): void;
@@ -14,7 +14,10 @@ export interface AnswerObserver {
 const newestQuestion = ({ request }: Question): string =>
   request.messages.findLast(({ role }) => role === 'user')?.message ?? '';
 
-/** A class, for each stream under way has one; it keeps of the question only what is told, for that may be a long conversation. */
+/**
+ * A class because every stream in progress has one. Of the question it keeps only what is recorded, because the
+ * conversation may be long.
+ */
 class QuestionObserver implements AnswerObserver {
   readonly #brand: BrandCode;
   readonly #language: string;
@@ -35,7 +38,7 @@ class QuestionObserver implements AnswerObserver {
     this.#call = call;
     this.#metrics = metrics;
     this.#insights = insights;
-    // A process that is killed takes no question with it.
+    // Recorded at the start, so that no question is lost when the process is killed.
     this.#record(underWay);
   }
 
@@ -47,12 +50,12 @@ class QuestionObserver implements AnswerObserver {
     const { notes } = this.#call.recorder;
     const { operation, outcome } = this.#told();
     this.#metrics.answer(this.#brand, ending);
-    // Posted a second time it is the same question.
+    // A question posted a second time is counted once.
     if (!notes.some(({ name }) => name === 'joined')) this.#metrics.question(operation, outcome);
     this.#record(ending);
   }
 
-  /** What the assistant took the question for, and how it went. */
+  /** What the assistant understood the question as, and the outcome. */
   #told() {
     return outcomeOf(this.#call.recorder.notes) ?? { operation: 'unknown', outcome: 'unknown' };
   }
@@ -81,7 +84,7 @@ class QuestionObserver implements AnswerObserver {
 
 export type Observe = (question: Question, call: Call) => AnswerObserver;
 
-/** @param insights absent where nobody may read them: nothing is recorded then */
+/** @param insights absent if there is no owner's token; then nothing is recorded */
 export const questionObserver =
   (metrics: Metrics, insights?: Insights): Observe =>
   (question, call) =>

@@ -17,7 +17,7 @@ import {
 } from '../testing/fixtures.ts';
 import { isStoreThere, type RealStore, startStore } from '../testing/realStore.ts';
 
-/** Answers that several servers share over a real store. */
+/** Answers shared by several servers over a real store. */
 
 const requestId = 'V1StGXR8_Z5jdHi6B-myT';
 const stream = '/api/ai/chat/stream';
@@ -29,9 +29,9 @@ interface Server {
   post(body?: object, signal?: AbortSignal): Promise<Response>;
   goOn(after: number, signal?: AbortSignal): Promise<Response>;
   stop(): Promise<Response>;
-  /** Ends in order, as its process does. */
+  /** Shuts down gracefully, like its process. */
   end(): Promise<void>;
-  /** As if its process were gone: it shows itself no more, and says nothing. */
+  /** Simulates a dead process: no sign of life, no more events. */
   die(): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ const startServer = async (url: string, assistant: ScriptedAssistant, variables 
   };
 };
 
-/** Says a word more each time it is told to, and the same words whenever it is asked. */
+/** Sends one more word each time it is told to, and the same words for the same question. */
 const wordByWord = (words = 4, isRepeatable = true) => {
   const gates = Array.from({ length: words }, gate);
   const stopped = gate();
@@ -86,10 +86,10 @@ const wordByWord = (words = 4, isRepeatable = true) => {
 const blockOf = (word: number): string => `id: ${word}\ndata: {"type":"content","content":"word ${word} "}\n\n`;
 const end = 'data: [DONE]\n\n';
 
-/** For as long as a busy machine may take. */
+/** Waits as long as a busy machine may need. */
 const until = (isSo: () => Promise<boolean>) => vi.waitUntil(isSo, { timeout: 20_000 });
 
-/** What a response said until so much was heard, or it ended, or broke off. */
+/** Reads a response until enough has arrived, or it ends or breaks off. */
 const heardOf = (response: Response) => {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let heard = '';
@@ -106,7 +106,7 @@ const heardOf = (response: Response) => {
 const keysOf = async (store: RealStore): Promise<readonly string[]> =>
   v.parse(v.array(v.string()), await store.command('KEYS', 'tool-assistant:answer:*'));
 
-/** The answer's entries that the store holds: its beginning, its events, its end. */
+/** Number of the answer's entries in the store: its start, its events, its end. */
 const storedEntries = async (store: RealStore): Promise<number> => {
   const [key] = await keysOf(store);
   return key === undefined ? 0 : Number(await store.command('XLEN', key));
@@ -215,7 +215,7 @@ describe.runIf(isStoreThere)('an answer that one server makes', () => {
 });
 
 describe.runIf(isStoreThere)('an answer whose server is gone', () => {
-  /** An answer of which two words are known to all, read at the other server. */
+  /** An answer of which two words are known to all servers, read at the other server. */
   const brokenOff = async (again: ScriptedAssistant, isRepeatable = true) => {
     const store = await startStore();
     const { assistant, say } = wordByWord(4, isRepeatable);

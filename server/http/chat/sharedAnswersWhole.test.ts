@@ -6,18 +6,18 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
 import {
   after,
-  composedLike,
+  composedAssistant,
   events,
   ids,
   lengthOf,
-  modelLike,
+  modelAssistant,
   silent,
   startServer,
   stream,
 } from '../testing/answerServers.ts';
 import { isStoreThere, type RealStore, startCluster, startStore } from '../testing/realStore.ts';
 
-/** Answers made at one server and read whole at another, from any event on, whatever the store does meanwhile. */
+/** Answers produced at one server and read in full at another, from any event on, whatever the store does meanwhile. */
 
 const isStored = (store: RealStore, count: number) =>
   vi.waitUntil(
@@ -45,7 +45,7 @@ describe.runIf(isStoreThere)('an answer made at one server', () => {
     const whole = await ask('first-answer');
     const length = lengthOf(whole);
     expect(length).toBeGreaterThan(5);
-    // An answer for each cut, for the other server keeps what it has read.
+    // One answer per cut, because the other server keeps what it has read.
     for (let cut = 0; cut <= length; cut += 1) {
       expect(await ask(`answer-cut-${cut}`)).toBe(whole);
       expect(await other.resume(`answer-cut-${cut}`, cut), `after ${cut}`).toBe(after(whole, cut));
@@ -53,8 +53,8 @@ describe.runIf(isStoreThere)('an answer made at one server', () => {
   });
 
   it.each([
-    ['composed', composedLike],
-    ['of a model', modelLike(5)],
+    ['composed', composedAssistant],
+    ['of a model', modelAssistant(5)],
   ])('%s is read whole at another, after every cut, by a crowd while it is made', async (_, assistant) => {
     const store = await startStore();
     const one = await startServer(store.url, assistant);
@@ -74,7 +74,7 @@ describe.runIf(isStoreThere)('an answer made at one server', () => {
 
   it('is read whole at another where the store is a cluster of three', { tags: ['verify'] }, async () => {
     const { url } = await startCluster();
-    const one = await startServer(url, modelLike(5));
+    const one = await startServer(url, modelAssistant(5));
     const other = await startServer(url, silent(false));
     const made = ids.map((id) => one.post(id));
     const read = ids.map((id, at) => other.resume(id, at % 5));
@@ -111,8 +111,8 @@ describe.runIf(isStoreThere)('an answer made at one server', () => {
     ],
   ];
   const assistants: readonly (readonly [string, () => Assistant])[] = [
-    ['composed', () => composedLike],
-    ['of a model', () => modelLike(250)],
+    ['composed', () => composedAssistant],
+    ['of a model', () => modelAssistant(250)],
   ];
   it.each(faults.flatMap(([fault, spoil]) => assistants.map(([kind, make]) => [fault, kind, spoil, make] as const)))(
     'while the store %s, %s, is read whole at another',
@@ -121,7 +121,7 @@ describe.runIf(isStoreThere)('an answer made at one server', () => {
       const store = await startStore();
       const assistant = make();
       const one = await startServer(store.url, assistant);
-      // A composed answer may be made again where it is read.
+      // A composed answer may be composed again by the server that reads it.
       const other = await startServer(store.url, assistant.isRepeatable ? assistant : silent(false));
       const some = ids.slice(0, 8);
       const made = some.map((id) => one.post(id));
@@ -139,7 +139,7 @@ describe.runIf(isStoreThere)('an answer made at one server', () => {
 
   it('with an entry missing is never passed on as whole', async () => {
     const store = await startStore();
-    const one = await startServer(store.url, modelLike(1));
+    const one = await startServer(store.url, modelAssistant(1));
     const [id = ''] = ids;
     const whole = await one.post(id);
     await isStored(store, 1);
@@ -154,7 +154,7 @@ describe.runIf(isStoreThere)('an answer made at one server', () => {
       headers: { 'last-event-id': '40' },
     });
     expect(refused.statusCode).toBe(404);
-    const again = await startServer(store.url, composedLike);
+    const again = await startServer(store.url, composedAssistant);
     const cut = await again.app
       .inject({ url: `${stream}&chatId=c1&requestId=${id}`, headers: { 'last-event-id': '0' } })
       .catch((error: unknown) => error);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bodyOf, gate, openApp, type ScriptedAssistant, scripted } from '../testing/fixtures.ts';
 
-/** Behaviour of the stream in time, over real sockets. */
+/** Timing of the stream over real sockets. */
 
 let app: FastifyInstance | undefined;
 afterEach(async () => {
@@ -40,7 +40,7 @@ describe('an answer that takes its time', () => {
         yield { type: 'content', content: 'two' };
       }),
     );
-    const { response, reader } = await post(address); // resolves with the headers
+    const { response, reader } = await post(address); // resolves when the headers arrive
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     first.resolve();
     expect((await reader.read()).value).toBe('data: {"type":"content","content":"one"}\n\n');
@@ -122,7 +122,7 @@ describe('a visitor who reads slowly', () => {
       }),
     );
     const socket = await send(address);
-    // Nothing is read: the buffers of both sides fill, and then no more is made.
+    // Nothing is read: the buffers of both sides fill, and then the server produces no more.
     await vi.waitUntil(
       async () => {
         const before = made;

@@ -1,4 +1,4 @@
-/** Counts, and rejects with what it counted when it is one too many. */
+/** Counts a call; rejects with the count if it exceeds the limit. */
 export interface Limiter {
   consume(somebody: string): Promise<unknown>;
 }

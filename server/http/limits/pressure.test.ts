@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openApp, problemOf } from '../testing/fixtures.ts';
 
-/** The event loop's own clock is in the test's hands: to hold the loop for seconds would hold the test. */
+/** The test controls the event loop's histogram; blocking the loop for seconds would block the test. */
 const histogram = vi.hoisted(() => {
   const held = { mean: 0, enable: () => true, reset: () => {} };
   Object.assign(process.getBuiltinModule('node:perf_hooks'), { monitorEventLoopDelay: () => held });
@@ -15,7 +15,7 @@ afterEach(async () => {
   await app?.close();
 });
 
-/** A server whose loop was so late on the average, as it is told after so long; a loop that was held all the while has no figure. */
+/** A server whose event loop reports a mean delay, after a given time; a loop blocked throughout reports none. */
 const openHeld = async (seconds: number, toldAfter = 4): Promise<FastifyInstance> => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   app = await openApp();

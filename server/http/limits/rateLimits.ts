@@ -5,16 +5,16 @@ import { HttpProblem } from '../problems.ts';
 import type { Limiter } from './limiter.ts';
 import { sparingLimiter } from './sparingLimiter.ts';
 
-/** Counts one call of somebody. @throws HttpProblem 429 with the time to wait, when it is one too many */
+/** Counts one call of a client. @throws HttpProblem 429 with the time to wait if it exceeds the limit */
 export type Limit = (somebody: string) => Promise<void>;
 
-/** Makes what counts: in this process, or where several servers count together. */
+/** Creates a limiter that counts in this process, or together with other servers. */
 export type LimiterOf = (name: string, perMinute: number) => Limiter;
 
 export const inMemory: LimiterOf = (name, perMinute) =>
   new RateLimiterMemory({ keyPrefix: name, points: perMinute, duration: 60 });
 
-/** Counts together with others, and beside it here: where those do not answer, what this process has seen by itself counts. */
+/** Counts in the shared limiter and locally; the local count applies while the shared limiter does not answer. */
 const withOwn = (own: Limiter, together: Limiter): Limiter => ({
   consume: async (somebody) => {
     const counted = Promise.allSettled([own.consume(somebody)]);
@@ -29,7 +29,7 @@ const withOwn = (own: Limiter, together: Limiter): Limiter => ({
   },
 });
 
-/** Counts over all servers; a limit is never off. */
+/** Counts over all servers that share a store; a limit is never off. */
 export const inStore =
   (store: SharedStore): LimiterOf =>
   (name, perMinute) => {
@@ -44,8 +44,8 @@ export const inStore =
     return withOwn(own, { consume: (somebody) => store.run(() => shared.consume(somebody)) });
   };
 
-/** How long the first process may take to count, in milliseconds. */
-const clusterPatience = 1000;
+/** Maximum time for the primary process to count, in milliseconds. */
+const clusterTimeout = 1000;
 
 /** Counts over all processes of this machine that share a port (processes/workers.ts). */
 export const inCluster =
@@ -53,7 +53,7 @@ export const inCluster =
   (name, perMinute) => {
     const common = new RateLimiterCluster({
       ...{ keyPrefix: name, points: perMinute, duration: 60 },
-      timeoutMs: clusterPatience,
+      timeoutMs: clusterTimeout,
     });
     return withOwn(inMemory(name, perMinute), sparingLimiter(common, perMinute, processes));
   };
@@ -70,7 +70,7 @@ const limitOf =
       },
     );
 
-/** The limits of the API, each for a minute. */
+/** The API's limits, each per minute. */
 export interface RateLimits {
   readonly questionsOfAddress: Limit;
   readonly questionsOfChat: Limit;
@@ -86,7 +86,7 @@ export interface RateLimitOptions {
   readonly votesOfAddress: number;
 }
 
-/** Calls of the owner a minute and address, those with a wrong token among them: a token is not found out by trying. */
+/** The owner's calls per minute and address. Calls with a wrong token count too, so that tokens cannot be guessed. */
 const ownerCalls = 120;
 
 export const rateLimits = (options: RateLimitOptions, limiterOf: LimiterOf = inMemory): RateLimits => ({
@@ -97,7 +97,10 @@ export const rateLimits = (options: RateLimitOptions, limiterOf: LimiterOf = inM
   ownerOfAddress: limitOf(limiterOf('owner-address', ownerCalls), 'calls of the owner'),
 });
 
-/** Whom an address stands for: one household has as many of the newer kind as it likes, which share their first half. */
+/**
+ * Key under which an address is counted. One household can use any number of IPv6 addresses, which share their first 64
+ * bits.
+ */
 export const clientKey = (address: string): string => {
   if (isIPv4(address)) return address;
   const [mapped = address] = /\d+\.\d+\.\d+\.\d+$/.exec(address) ?? [];

@@ -3,7 +3,7 @@ import { openSharedStore } from '../../store/sharedStore.ts';
 import { bodyOf, openApp } from '../testing/fixtures.ts';
 import { isStoreThere, type RealStore, startStore } from '../testing/realStore.ts';
 
-/** Limits that several servers count together in a real store, and what becomes of them when it fails. */
+/** Limits counted together by several servers in a real store, and what happens when the store fails. */
 
 const startServer = async (url: string) => {
   const sharedStore = await openSharedStore(url);
@@ -20,7 +20,7 @@ const startServer = async (url: string) => {
       return (await app.inject({ method: 'POST', url: '/api/ai/chat?company=HEU', payload })).statusCode;
     },
     health: async (): Promise<unknown> => (await app.inject('/api/ready')).json().sharedStore,
-    /** What is told of the store, to whoever keeps the log. */
+    /** Messages about the store that are logged. */
     told,
   };
 };

@@ -25,7 +25,7 @@ it('a server that stops lets answers end, and refuses what still comes in with 5
   socket.write(question);
   await once(socket, 'data');
   const closed = app.close();
-  socket.write(question); // on the same connection, for a new one finds nobody
+  socket.write(question); // on the same connection, because new ones are refused
   await once(app.server, 'request');
   held.resolve();
   await once(socket, 'close');
@@ -40,7 +40,7 @@ it('a server that stops lets answers end, and refuses what still comes in with 5
   expect(assistant.asked).toHaveLength(1);
 });
 
-/** Far less than a browser keeps a connection that it opened ahead of need, and more than a busy machine takes. */
+/** Much less than a browser keeps a preconnected socket, and more than a busy machine needs. */
 const patience = 40_000;
 
 it('a connection on which nothing was asked yet does not hold it up', { timeout: patience }, async () => {

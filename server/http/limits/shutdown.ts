@@ -2,22 +2,22 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from '../problems.ts';
 
-/** How long answers under way may take to end, in milliseconds; whoever starts servers gives some seconds more. */
-const patience = 10_000;
-/** Then nothing is waited for any more. */
-const lastMoment = 2000;
+/** Time for answers in progress to finish, in milliseconds; process supervisors should allow some seconds more. */
+const drainTimeout = 10_000;
+/** After this time nothing is awaited any more, in milliseconds. */
+const closeTimeout = 2000;
 
 /**
- * Ends the process on SIGTERM and SIGINT: answers under way end as they should, as long as that does not take too long;
- * then their connections break, as they would with the process, so that visitors go on at another.
+ * Ends the process on SIGTERM and SIGINT. Answers in progress may finish within a time limit; then their connections
+ * are broken, so that visitors resume at another process.
  */
 export const stopOnSignal = (app: FastifyInstance, closeRest: () => Promise<void>): void => {
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => app.server.closeAllConnections(), patience).unref();
-    setTimeout(() => process.exit(0), patience + lastMoment).unref();
+    setTimeout(() => app.server.closeAllConnections(), drainTimeout).unref();
+    setTimeout(() => process.exit(0), drainTimeout + closeTimeout).unref();
     await app.close();
     await closeRest();
     process.exit(0);
@@ -26,20 +26,20 @@ export const stopOnSignal = (app: FastifyInstance, closeRest: () => Promise<void
 };
 
 /** How long a connection that comes while the server stops may stay without asking anything, in milliseconds. */
-const silence = 1000;
+const idleTimeout = 1000;
 /** How soon a connection is closed on which an answer ended meanwhile, in milliseconds. */
 const ended = 50;
 
 /**
- * Refuses calls that still come in while the server stops; those under way end as they should, and their connections
- * with them, for Node would wait for another call on each. A connection that a browser opened ahead of need and has
- * asked nothing on counts as busy for Node, which would wait for it a minute.
+ * Refuses calls that arrive while the server shuts down. Responses in progress finish, and their connections are closed
+ * with them, because Node would wait for another call on each. A connection that a browser opened in advance, without a
+ * request, counts as busy for Node, which would wait for it for a minute.
  */
 export const refuseWhileClosing = (app: FastifyInstance): void => {
   let isClosing = false;
   const unused = new Set<Socket>();
   app.server.on('connection', (socket) => {
-    if (isClosing) socket.setTimeout(silence);
+    if (isClosing) socket.setTimeout(idleTimeout);
     unused.add(socket);
     socket.on('close', () => unused.delete(socket));
   });

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { describe, expect, it } from 'vitest';
 import { type CommonLimiter, sparingLimiter } from './sparingLimiter.ts';
 
-/** So many processes before what counts for all of them. */
+/** As many processes as given, in front of the limiter that counts for all of them. */
 const processesOf = (count: number, perMinute: number) => {
   const common = new RateLimiterMemory({ points: perMinute, duration: 60 });
   let asked = 0;
@@ -13,7 +13,7 @@ const processesOf = (count: number, perMinute: number) => {
     },
   };
   const processes = Array.from({ length: count }, () => sparingLimiter(counting, perMinute, count));
-  /** Calls of somebody, at each process in turn. @returns how many passed */
+  /** Calls of one client, at each process in turn. @returns the number that passed */
   const call = async (somebody: string, calls: number): Promise<number> => {
     const refusals: unknown[] = [];
     for (let at = 0; at < calls; at += 1)

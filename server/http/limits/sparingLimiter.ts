@@ -2,26 +2,27 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limiter } from './limiter.ts';
 
-/** What counts over all processes; it may be asked for several calls at once. */
+/** A limiter that counts over all processes and accepts several calls at once. */
 export interface CommonLimiter {
   consume(somebody: string, calls: number): Promise<unknown>;
 }
 
 const minute = 60_000;
-/** Of how many somebodies it is known what they did last. */
-const kept = 20_000;
-/** All processes together let this part of a limit more pass than it says. */
+/** Maximum number of clients whose recent calls are remembered. */
+const maxClients = 20_000;
+/** All processes together may exceed a limit by this fraction. */
 const tolerance = 0.1;
 
 /**
- * Asks for calls of somebody together, for to ask another process costs as much as a quarter of an answer. A process holds
- * back so few that all of them together let at most a tenth more pass; of a small limit each call is asked for.
- * @param processes how many count together
+ * Reports calls of a client to the shared limiter in batches, because asking another process costs a quarter of an
+ * answer. Batches are small enough that all processes together let at most a tenth more pass; with small limits every
+ * call is reported.
+ * @param processes number of processes that count together
  */
 export const sparingLimiter = (common: CommonLimiter, perMinute: number, processes: number): Limiter => {
   const share = Math.max(1, Math.floor((perMinute * tolerance) / processes));
-  const held = new LRUCache<string, number>({ max: kept, ttl: minute, noUpdateTTL: true });
-  const refused = new LRUCache<string, true>({ max: kept, ttl: minute });
+  const held = new LRUCache<string, number>({ max: maxClients, ttl: minute, noUpdateTTL: true });
+  const refused = new LRUCache<string, true>({ max: maxClients, ttl: minute });
   return {
     consume: async (somebody) => {
       const rest = refused.getRemainingTTL(somebody);

@@ -7,7 +7,7 @@ import type { BrowsableCatalogue } from '../../catalogue/catalogue.ts';
 import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
 import { openApp, problemOf } from '../testing/fixtures.ts';
 
-/** The tools of other agents, asked by the protocol's own client. */
+/** The MCP tools, called with the official client of the protocol. */
 
 let catalogue: BrowsableCatalogue;
 let app: FastifyInstance;

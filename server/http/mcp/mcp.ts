@@ -4,7 +4,7 @@ import { loadKnowledge } from '../../assistant/knowledge/load.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { CallOf } from '../../trace/calls.ts';
 import type { Metrics } from '../../trace/metrics.ts';
-import { tellOutcome } from '../../trace/outcome.ts';
+import { reportOutcome } from '../../trace/outcome.ts';
 import type { Recorder } from '../../trace/trace.ts';
 import { clientKey, type RateLimits } from '../limits/rateLimits.ts';
 import { allowOnly } from '../problems.ts';
@@ -17,7 +17,7 @@ export interface McpParts {
   readonly rates: RateLimits;
 }
 
-/** The protocol's server for one call: nothing is kept between calls, so that any process answers any of them. */
+/** MCP server for a single call. It keeps no session, so any process can answer any call. */
 const serverFor = async (sources: ToolSources, recorder: Recorder, metrics: Metrics) => {
   const [{ Server }, { CallToolRequestSchema, ListToolsRequestSchema }] = await Promise.all([
     import('@modelcontextprotocol/sdk/server/index.js'),
@@ -31,7 +31,7 @@ const serverFor = async (sources: ToolSources, recorder: Recorder, metrics: Metr
     const isError = 'error' in result;
     const operation = isTool(params.name) ? params.name : 'unknown';
     const outcome = isError ? 'notUnderstood' : 'answered';
-    tellOutcome(recorder, { operation, outcome });
+    reportOutcome(recorder, { operation, outcome });
     metrics.question(operation, outcome);
     const text = isError ? result.error : JSON.stringify(result.found);
     return { content: [{ type: 'text', text }], isError };
@@ -40,8 +40,8 @@ const serverFor = async (sources: ToolSources, recorder: Recorder, metrics: Metr
 };
 
 /**
- * The catalogue's operations for other agents, by the Model Context Protocol over streamable HTTP: each call by itself, answered as
- * JSON. The protocol's code is loaded by the first call.
+ * Offers the catalogue's operations to other agents by the Model Context Protocol over streamable HTTP. Every call is
+ * independent and answered as JSON. The protocol's code is loaded on the first call.
  */
 export const mcpRoute = (app: FastifyInstance, { catalogue, callOf, metrics, rates }: McpParts): void => {
   let sources: ToolSources | undefined;

@@ -14,15 +14,15 @@ import { operations } from '../../assistant/operations/operations.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { toDetail, toSummary } from '../../catalogue/views.ts';
 
-/** The operations of answers as tools of other agents: facts of the catalogue, no words of ours. */
+/** The assistant's operations as tools for other agents. Results are catalogue facts, not text. */
 
-/** What tools read. */
+/** What the tools read from. */
 export interface ToolSources {
   readonly catalogue: Catalogue;
   readonly knowledge: Knowledge;
 }
 
-/** What a tool came to, as JSON; an error is the caller's to mend. */
+/** Result of a tool as JSON; an `error` is for the caller to correct. */
 export type ToolResult = { readonly found: unknown } | { readonly error: string };
 
 interface Tool {
@@ -31,7 +31,7 @@ interface Tool {
   run(sources: ToolSources, brand: BrandCode, language: AnswerLanguage, input: unknown): Promise<ToolResult>;
 }
 
-/** Products stand in findings as records of the catalogue: others are told what a list shows of them. */
+/** Findings contain whole catalogue records; other agents get the summary that lists show. */
 const isProduct = (value: object): value is Product => 'otherAttributes' in value && 'boxContents' in value;
 const plain = (value: unknown, language: AnswerLanguage): unknown => {
   if (Array.isArray(value)) return value.map((each) => plain(each, language));
@@ -68,7 +68,7 @@ const product: Tool = {
   },
 };
 
-/** Operations offered, with what they are for. Products are named by their raw ids. */
+/** The operations on offer and their descriptions. Products are named by their raw ids. */
 const offered = {
   search: 'Products of types that meet constraints, ranked: for figures and choices in place of words.',
   compare: 'Products side by side, row by row, with a verdict.',
@@ -101,7 +101,7 @@ const tools: ReadonlyMap<string, Tool> = new Map<string, Tool>([
 const brandInput = v.looseObject({ brand: knownBrandSchema, language: v.optional(languageCodeSchema, 'en') });
 const brandProperties = toJsonSchema(brandInput, { errorMode: 'ignore', typeMode: 'input' }).properties ?? {};
 
-/** Every tool as the protocol lists it: its own input, and of which brand and in which language. */
+/** All tools as the protocol lists them: their own input plus brand and language. */
 export const listedTools = () =>
   [...tools].map(([name, { description, input }]) => {
     const {
@@ -126,10 +126,10 @@ export const listedTools = () =>
     };
   });
 
-/** Whether there is such a tool; its name is counted then. */
+/** Whether a tool of this name exists; only known names are counted in the metrics. */
 export const isTool = (name: string): boolean => tools.has(name);
 
-/** Runs a tool as another agent asks for it. */
+/** Runs a tool call of another agent. */
 export const runTool = async (sources: ToolSources, name: string, given: unknown): Promise<ToolResult> => {
   const tool = tools.get(name);
   if (!tool) return { error: `there is no tool "${name}"; there are ${[...tools.keys()].join(', ')}` };
@@ -143,7 +143,7 @@ export const runTool = async (sources: ToolSources, name: string, given: unknown
   try {
     return await tool.run(sources, brand, answerLanguageOf(language), rest);
   } catch (error) {
-    // A step that names a product that there is not.
+    // The step names a product that does not exist.
     if (error instanceof RangeError) return { error: error.message };
     throw error;
   }

@@ -4,11 +4,11 @@ import { problemSchema, streamEventSchema } from '../../../contract/contract.ts'
 import { type ProblemCode, problemPath, problemTypes } from '../../../contract/problems.ts';
 import type { Answer, Operation, Parameter } from './operation.ts';
 
-/** The API as an OpenAPI 3.1 document, made from the schemas that parse requests and type answers. */
+/** OpenAPI 3.1 document of the API, generated from the schemas that parse requests and type responses. */
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Checks that JSON Schema has no word for are left out: the server holds them all the same. */
+/** Checks that JSON Schema cannot express are omitted; the server enforces them nevertheless. */
 const jsonSchemaOf = (schema: v.GenericSchema, typeMode: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode });
   return rest;
@@ -28,10 +28,10 @@ const answerOf = ({ description, contentType, schema }: Answer): Json => ({
     : { content: { [contentType]: schema ? { schema: jsonSchemaOf(schema, 'output') } : {} } }),
 });
 
-/** What any call may be refused with. */
+/** Problems that any call may be refused with. */
 const always: readonly ProblemCode[] = ['internal-error', 'overloaded', 'shutting-down'];
 
-/** Problems of one status are one response, told apart by their type. */
+/** Problems with the same status form one response; their `type` tells them apart. */
 const problemAnswers = (codes: readonly ProblemCode[]): Json => {
   const byStatus = Map.groupBy(codes, (code) => problemTypes[code].status);
   return Object.fromEntries(

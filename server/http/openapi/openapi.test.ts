@@ -8,13 +8,13 @@ import { bodyOf, openApp } from '../testing/fixtures.ts';
 import { openApiDocument } from './document.ts';
 import { operations } from './operations.ts';
 
-/** The description of the API beside the running server. */
+/** Compares the OpenAPI document with the running server. */
 
 const token = 'a-token-for-the-owner';
 const openAll = () =>
   openApp({ ADMIN_TOKEN: token }, { insights: sqliteInsights({ dataDir: ':memory:', keepsText: false, days: 1 }) });
 
-/** The pattern of the route that takes a described path; of a file name the route takes all. */
+/** Route pattern of a documented path; the wildcard of a file name matches all of them. */
 const routed = (path: string): string => path.replace('{prefix}.json', '{file}').replace(/\{(\w+)\}/g, ':$1');
 const methods = { get: 'GET', post: 'POST', delete: 'DELETE' } as const;
 

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { ProblemCode } from '../../../contract/problems.ts';
 
-/** One value in a path, a query or a header. */
+/** A parameter in the path, the query or a header. */
 export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
@@ -11,7 +11,7 @@ export interface Parameter {
   readonly schema: v.GenericSchema | Readonly<Record<string, unknown>>;
 }
 
-/** What a call answers when it succeeds. */
+/** Successful response of a call. */
 export interface Answer {
   readonly status: number;
   readonly description: string;
@@ -19,11 +19,11 @@ export interface Answer {
   readonly schema?: v.GenericSchema;
 }
 
-/** A call of the API as it is described. */
+/** A documented call of the API. */
 export interface Operation {
   readonly id: string;
   readonly method: 'get' | 'post' | 'delete';
-  /** With parameters in braces. */
+  /** Path with parameters in braces. */
   readonly path: string;
   readonly summary: string;
   readonly description?: string;
@@ -31,6 +31,6 @@ export interface Operation {
   readonly body?: v.GenericSchema;
   readonly answers: readonly Answer[];
   readonly problems: readonly ProblemCode[];
-  /** Whether it takes the owner's token. */
+  /** Whether the call needs the owner's token. */
   readonly isOwners?: boolean;
 }

@@ -74,7 +74,7 @@ const font = (name: string): Operation => ({
   problems: ['unknown-brand', 'not-found'],
 });
 
-/** Every call of the API. */
+/** All calls of the API. */
 export const operations: readonly Operation[] = [
   {
     id: 'askStreaming',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { allowOnly } from '../problems.ts';
 import type { Operation } from './operation.ts';
 
-/** Serves the description of the API. What makes it is loaded when it is first asked for. */
+/** Serves the OpenAPI document. The code that generates it is loaded on the first request. */
 export const openApiRoute = (app: FastifyInstance, operations: () => Promise<readonly Operation[]>): void => {
   let made: Promise<string> | undefined;
   const make = async (): Promise<string> => {

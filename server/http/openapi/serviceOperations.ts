@@ -7,7 +7,7 @@ import type { ProblemCode } from '../../../contract/problems.ts';
 import { healthSchema, readinessSchema } from '../../../contract/service.ts';
 import type { Operation, Parameter } from './operation.ts';
 
-/** A message of JSON-RPC 2.0, as the protocol words it. */
+/** A JSON-RPC 2.0 message. */
 const rpcMessageSchema = v.looseObject({ jsonrpc: v.literal('2.0'), method: v.optional(v.string()) });
 
 const { entries } = insightsQuerySchema;
@@ -34,7 +34,7 @@ const ownerProblems: readonly ProblemCode[] = [
   'insights-unavailable',
 ];
 
-/** Of what visitors tell. */
+/** Problems of the calls that accept reports from visitors. */
 const takenProblems: readonly ProblemCode[] = [
   'malformed-request',
   'invalid-request',
@@ -46,7 +46,7 @@ const takenProblems: readonly ProblemCode[] = [
   'insights-unavailable',
 ];
 
-/** The calls of whoever keeps the server running. */
+/** Calls for operators. */
 export const serviceOperations: readonly Operation[] = [
   {
     id: 'getHealth',

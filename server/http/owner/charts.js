@@ -1,13 +1,12 @@
-// The charts of the owner's page, in the colours of its style sheet.
-// Of chart.js, loaded before.
+// Charts of the owner's page, in the colours of its style sheet. Requires chart.js to be loaded first.
 const { Chart } = window;
 const charts = new Map();
-/** So many bars are shown; the rest is in the export. */
+/** Maximum number of bars; the export has the rest. */
 const mostBars = 12;
-/** Height of a bar with its gap, and of what is around all of them, in pixels. */
+/** Height of a bar with its gap, and of the space around all bars, in pixels. */
 const [barHeight, margin] = [26, 36];
 
-/** What something is called in the program, in words: `notUnderstood` is "not understood"; ids are left alone. */
+/** Readable name of an identifier: `notUnderstood` becomes "not understood"; ids stay unchanged. */
 export const spoken = (name) =>
   /^[a-z]+(?:[A-Z][a-z]+)+$/.test(name) ? name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : name;
 
@@ -36,7 +35,7 @@ const options = (changes) => ({
   ...changes,
 });
 
-/** Counts as bars, the most first. @param chosen hears of a bar that is pressed */
+/** Bar chart of counts, highest first. @param chosen called with the bar that was pressed */
 export const bars = (id, counts, chosen) => {
   const shown = counts.slice(0, mostBars);
   const canvas = document.querySelector(`#${id}`);
@@ -72,7 +71,7 @@ export const bars = (id, counts, chosen) => {
   );
 };
 
-/** Questions of each day, and how many of them were not understood. */
+/** Line chart: questions per day, and how many of them were not understood. */
 export const dayLine = (id, days) => {
   const line = (label, name, data) => ({
     label,

@@ -1,6 +1,6 @@
 import type { InsightsRow } from '../../insights/insights.ts';
 
-/** A value that a spreadsheet would take for a formula is made a text. */
+/** Values that a spreadsheet would run as a formula are written as text. */
 const isFormula = /^[=+\-@\t\r]/;
 
 const cell = (value: string | number | null): string => {
@@ -10,7 +10,7 @@ const cell = (value: string | number | null): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Rows as RFC 4180 has them, with the names of the columns first. */
+/** CSV as in RFC 4180, with column names in the first row. */
 export async function* csvOf(rows: AsyncIterable<InsightsRow>): AsyncGenerator<string> {
   let isFirst = true;
   for await (const row of rows) {

@@ -1,9 +1,9 @@
-// The owner's page of insights. Plain JavaScript, served as it is: nobody but the owner loads it, and it needs no build.
+// The owner's insights page. Plain JavaScript, served as it is: only the owner loads it, and it needs no build.
 import { bars, dayLine, spoken } from './charts.js';
 
 const find = (selector) => document.querySelector(selector);
 const [door, filters, status] = ['#door', '#filters', '#status'].map(find);
-/** Asked for again after this page is left. */
+/** Kept only while the page is open. */
 let token = '';
 let report;
 
@@ -18,7 +18,7 @@ const ask = async (path, query) => {
   throw new Error(`${title}: ${detail}`);
 };
 
-/** What fails is said where the number of questions stands. */
+/** Errors are shown in place of the number of questions. */
 const telling = (work) => async (event) => {
   try {
     await work(event);
@@ -33,7 +33,7 @@ const made = (tag, properties = {}, ...children) => {
   return element;
 };
 
-/** Saves what a call answers under a name. */
+/** Saves a response as a file. */
 const save = async (response, name) => {
   const link = made('a', { href: URL.createObjectURL(await response.blob()), download: name });
   link.click();
@@ -94,7 +94,7 @@ const showFigures = () => {
 
 const nothing = (text) => made('li', { className: 'nothing', textContent: text });
 
-/** A bar that is pressed is a filter. */
+/** Pressing a bar sets a filter. */
 const filterBy = (name) => (value) => {
   filters.elements[name].value = value;
   filters.requestSubmit();
@@ -121,7 +121,7 @@ const show = () => {
   showCharts();
 };
 
-/** What can be chosen is what was asked, whatever is chosen now. */
+/** The filter options are all values of the period, whatever is filtered now. */
 const offer = ({ brands, languages, operations, outcomes, products }) => {
   for (const [name, counts] of Object.entries({
     brand: brands,
@@ -161,7 +161,7 @@ const again = telling(async (event) => {
 });
 filters.addEventListener('submit', again);
 filters.addEventListener('change', () => filters.requestSubmit());
-// The fields are empty only after this event.
+// The fields are cleared only after this event.
 filters.addEventListener('reset', () => setTimeout(again));
 find('#export').addEventListener(
   'click',

@@ -12,15 +12,15 @@ import type { KeepingOptions } from '../../insights/keepInsights.ts';
 import { postgresInsights } from '../../insights/postgresInsights.ts';
 import { sqliteInsights } from '../../insights/sqliteInsights.ts';
 import { isPostgresThere, launchPostgres, type RealPostgres, startPostgres } from '../../store/testing/realPostgres.ts';
-import { tellOutcome } from '../../trace/outcome.ts';
+import { reportOutcome } from '../../trace/outcome.ts';
 import { bodyOf, gate, openApp, ordinaryAnswer, problemOf } from '../testing/fixtures.ts';
 
-/** What the owner reads, over each of the databases that it may be kept in. */
+/** The owner's insights, over each database that can hold them. */
 
 const token = 'a-token-for-the-owner';
 const headers = { authorization: `Bearer ${token}` };
 
-/** Opens the insights that are kept in one place; again where it was opened before. */
+/** Opens the insights in one place; again if they were opened before. */
 type Place = (options: KeepingOptions) => Insights;
 
 const newFolder = async (): Promise<string> => {
@@ -57,11 +57,11 @@ const places: readonly (readonly [name: string, newPlace: () => Promise<Place>])
   ...(isPostgresThere ? [['PostgreSQL', inPostgres] as const] : []),
 ];
 
-/** Understands every question but one. */
+/** Understands every question except one. */
 const assistant: Assistant = {
   async *answer({ request }, _, trace) {
     const isUnderstood = !request.messages[0]?.message.includes('gibberish');
-    if (trace) tellOutcome(trace, { operation: 'specs', outcome: isUnderstood ? 'answered' : 'notUnderstood' });
+    if (trace) reportOutcome(trace, { operation: 'specs', outcome: isUnderstood ? 'answered' : 'notUnderstood' });
     yield* isUnderstood ? ordinaryAnswer : ordinaryAnswer.slice(0, 1);
   },
 };
@@ -73,7 +73,7 @@ const openIn = async (
   variables: Variables = { ADMIN_TOKEN: token },
 ) => {
   const insights = place({ keepsText: true, days: 30, ...options });
-  // Some close it themselves.
+  // Some tests close it themselves.
   onTestFinished(() => insights.close().catch(() => {}));
   const app = await openApp(variables, { insights, assistant });
   const ask = (question: string, changes: Parameters<typeof bodyOf>[1] = {}, brand = 'HEU') =>
@@ -191,7 +191,7 @@ describe.each(places)('insights in %s', (_, newPlace) => {
         insights,
         assistant: {
           async *answer(_, __, trace) {
-            if (trace) tellOutcome(trace, { operation: 'handover', outcome: 'answered' });
+            if (trace) reportOutcome(trace, { operation: 'handover', outcome: 'answered' });
             yield* ordinaryAnswer;
           },
         },
@@ -208,7 +208,7 @@ describe.each(places)('insights in %s', (_, newPlace) => {
     const waiting: Assistant = {
       async *answer({ request }, _, trace) {
         await held.promise;
-        if (trace) tellOutcome(trace, { operation: 'specs', outcome: 'notHeld' });
+        if (trace) reportOutcome(trace, { operation: 'specs', outcome: 'notHeld' });
         yield* request.messages.length > 0 ? ordinaryAnswer : [];
       },
     };
@@ -219,7 +219,7 @@ describe.each(places)('insights in %s', (_, newPlace) => {
       url: '/api/ai/chat/stream?company=HEU',
       payload: bodyOf('Does it float?'),
     });
-    // Another process sees it: it stands in the database, and would whatever became of the first.
+    // Another process sees the record: it is in the database and survives the first process.
     const other = await openIn(place);
     await vi.waitUntil(async () => (await report(other.app)).questions === 1, { timeout: 20_000 });
     expect(await report(other.app)).toMatchObject({ endings: [{ name: 'underWay', count: 1 }], examples: [] });
@@ -250,7 +250,7 @@ describe.each(places)('insights in %s', (_, newPlace) => {
       });
     for (const product of ['HEU-DV18', 'HEU-DV18', 'HEU-GA18'])
       expect((await tell(line?.['request'], product)).statusCode).toBe(204);
-    // Of answers that are not known nothing is counted.
+    // Nothing is counted for unknown answers.
     expect((await tell('none', 'HEU-DV18')).statusCode).toBe(204);
     expect((await tell(line?.['request'], 'MET-SB18', 'MET')).statusCode).toBe(204);
     expect(problemOf(await tell(line?.['request'], '')).errors?.[0]?.path).toBe('productId');

@@ -13,7 +13,7 @@ import { sqliteInsights } from '../../insights/sqliteInsights.ts';
 import { isPostgresThere, startPostgres } from '../../store/testing/realPostgres.ts';
 import { bodyOf } from '../testing/fixtures.ts';
 
-/** The server as it is started, killed while it answers: what the owner reads afterwards. */
+/** The server, started as in production and killed while it answers: what the owner can read afterwards. */
 
 const program = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const options = { keepsText: true, days: 30 } as const;

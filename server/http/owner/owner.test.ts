@@ -8,17 +8,17 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { insightsReportSchema } from '../../../contract/insights.ts';
 import type { Assistant } from '../../assistant/assistant.ts';
 import { type InsightsOptions, sqliteInsights } from '../../insights/sqliteInsights.ts';
-import { tellOutcome } from '../../trace/outcome.ts';
+import { reportOutcome } from '../../trace/outcome.ts';
 import { bodyOf, openApp, ordinaryAnswer, problemOf } from '../testing/fixtures.ts';
 
 const token = 'a-token-for-the-owner';
 const headers = { authorization: `Bearer ${token}` };
 
-/** Understands every question but one. */
+/** Understands every question except one. */
 const assistant: Assistant = {
   async *answer({ request }, _, trace) {
     const isUnderstood = !request.messages[0]?.message.includes('gibberish');
-    if (trace) tellOutcome(trace, { operation: 'specs', outcome: isUnderstood ? 'answered' : 'notUnderstood' });
+    if (trace) reportOutcome(trace, { operation: 'specs', outcome: isUnderstood ? 'answered' : 'notUnderstood' });
     yield* isUnderstood ? ordinaryAnswer : ordinaryAnswer.slice(0, 1);
   },
 };
@@ -126,7 +126,7 @@ describe('insights in a file', () => {
     expect(() => sqliteInsights({ dataDir, keepsText: true, days: 30 })).toThrow(
       /insights\.sqlite: .*; make room on its disk, or move the file away/,
     );
-    // As if its disk had gone: the database is closed.
+    // Simulates a lost disk: the database is closed.
     const refused = await app.inject({ url: '/api/owner/insights', headers });
     expect(problemOf(refused)).toMatchObject({ status: 503, type: '/problems/insights-unavailable' });
     const vote = { chatId: 'c1', requestId: 'request-1', vote: 'up' };

@@ -11,7 +11,7 @@ import { allowOnly, HttpProblem, parseOrRefuse, refuseMethod } from '../problems
 import { csvOf } from './csv.ts';
 
 export interface OwnerParts {
-  /** Unset: there are no pages and calls of the owner. */
+  /** If unset, the owner's pages and calls do not exist. */
   readonly token: string | undefined;
   readonly insights: Insights;
   readonly rates: RateLimits;
@@ -19,7 +19,7 @@ export interface OwnerParts {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Compared by their digests, so that the time it takes tells nothing. */
+/** Compares digests, so that timing reveals nothing about the token. */
 const isToken = (header: string | undefined, token: string): boolean => {
   const [, given = ''] = /^Bearer +(\S+)$/i.exec(header ?? '') ?? [];
   return timingSafeEqual(digest(given), digest(token));
@@ -29,7 +29,7 @@ const read = (path: string): string => readFileSync(new URL(path, import.meta.ur
 const library = (): string =>
   readFileSync(join(dirname(createRequire(import.meta.url).resolve('chart.js')), 'chart.umd.min.js'), 'utf8');
 
-/** The page and its files; they hold nothing that needs the token, and ask for it. */
+/** The page and its files. They need no token themselves; the page asks for it. */
 const files: readonly { readonly path: string; readonly type: string; readonly read: () => string }[] = [
   { path: '/owner', type: 'text/html; charset=utf-8', read: () => read('insights.html') },
   { path: '/owner/insights.css', type: 'text/css; charset=utf-8', read: () => read('insights.css') },
@@ -38,7 +38,7 @@ const files: readonly { readonly path: string; readonly type: string; readonly r
   { path: '/owner/chart.js', type: 'text/javascript; charset=utf-8', read: library },
 ];
 
-/** Insights for the owner of the server: a page, its data as JSON and CSV, and deletion. */
+/** Insights for the owner: a page, its data as JSON and CSV, and deletion. */
 export const ownerRoutes = (app: FastifyInstance, { token, insights, rates }: OwnerParts): void => {
   const nothing = (request: FastifyRequest): never => {
     throw new HttpProblem('not-found', `there is nothing at ${request.url.split('?')[0]}`);

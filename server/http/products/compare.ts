@@ -9,7 +9,7 @@ import { known, type ProductParts } from './products.ts';
 
 const compareParameters = v.object({ language: v.optional(languageCodeSchema) });
 
-/** Comparisons over HTTP: `compare` is that of the page's address. Products that there are not are left out. */
+/** Route for comparisons; `compare` is the same parameter as in the page's address. Unknown products are left out. */
 export const compareRoutes = (app: FastifyInstance, { catalogue, callOf }: Omit<ProductParts, 'rates'>): void => {
   app.get('/api/compare/:brand', async (request, reply) => {
     const { brand } = known(request.params);

@@ -22,7 +22,7 @@ import { createAssistant } from '../../assistant/embedded.ts';
 import { openCatalogue } from '../../catalogue/open.ts';
 import { bodyOf, openApp, problemOf } from '../testing/fixtures.ts';
 
-/** What may befall the file of the catalogue while it is served, and how that ends. */
+/** What can happen to the catalogue's file while it is served, and how the server recovers. */
 
 const command = fileURLToPath(new URL('../../catalogue/import/command.ts', import.meta.url));
 
@@ -46,7 +46,7 @@ const feedOf = (folder: string, count: number): string => {
 
 const products = 12;
 
-/** A file with some products, and the folder of sample data that it comes from. */
+/** A catalogue file with some products, and the folder of sample data that it was filled from. */
 const prepare = async () => {
   const folder = newFolder();
   mkdirSync(join(folder, 'sample', 'HUS'), { recursive: true });
@@ -77,7 +77,7 @@ const until = (isSo: () => Promise<boolean>) => vi.waitUntil(isSo, { timeout: 60
 const isWell = async (app: FastifyInstance) =>
   (await list(app)).statusCode === 200 && (await app.inject('/api/ready')).statusCode === 200;
 
-/** Everything that is told to callers while the catalogue cannot be read for a reason. */
+/** Checks every refusal that callers get while the catalogue cannot be read. */
 const expectRefusals = async (app: FastifyInstance, reason: RegExp) => {
   for (const response of [await list(app), await app.inject('/api/ready'), await ask(app)]) {
     const { status, detail } = problemOf(response);
@@ -87,7 +87,7 @@ const expectRefusals = async (app: FastifyInstance, reason: RegExp) => {
   expect((await app.inject('/api/health')).statusCode).toBe(200);
 };
 
-/** Lays a file in the place of another in one go, as `mv` does. */
+/** Replaces a file atomically, like `mv`. */
 const replace = (file: string, by: string): void => {
   copyFileSync(by, `${file}.new`);
   for (const rest of ['-wal', '-shm']) rmSync(`${file}${rest}`, { force: true });
@@ -139,7 +139,7 @@ describe('the file of the catalogue, while it is served', () => {
     replace(file, prepared);
     const other = new DatabaseSync(file);
     other.exec('pragma locking_mode = exclusive; begin exclusive');
-    // It is looked each second whether the file is another one.
+    // The server checks once a second whether the file has been replaced.
     const end = performance.now() + 1500;
     await until(async () => {
       expect((await list(app)).statusCode).toBe(200);
@@ -190,7 +190,7 @@ describe('the file of the catalogue, while it is served', () => {
   });
 });
 
-/** The same numbers from 0 to 1 each time. */
+/** Seeded random numbers from 0 to 1. */
 const chanceFrom = (seed: number) => {
   let state = seed;
   return () => {
@@ -263,7 +263,7 @@ describe('a catalogue that cannot be opened', () => {
   });
 });
 
-/** A disk of a megabyte; undefined where this user may mount none. */
+/** A disk of one megabyte, or undefined if this user may not mount one. */
 const smallDisk = (): string | undefined => {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'));
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).status !== 0) {

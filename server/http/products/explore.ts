@@ -10,7 +10,7 @@ import { known, type ProductParts } from './products.ts';
 
 const exploreParameters = v.object({ language: v.optional(languageCodeSchema) });
 
-/** The explore view over HTTP: its query is that of the home page's address. */
+/** Route for the explore view; its query is the same as in the home page's address. */
 export const exploreRoutes = (app: FastifyInstance, { catalogue, callOf, rates }: ProductParts): void => {
   app.get('/api/explore/:brand', async (request, reply) => {
     const { brand } = known(request.params);

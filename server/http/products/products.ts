@@ -30,21 +30,21 @@ const listQuery = v.object({
   language: v.optional(languageCodeSchema),
   q: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
   limit: v.optional(wholeNumber(1, 100), '24'),
-  /** Opaque to callers: where the next page begins. */
+  /** Position of the next page; opaque to callers. */
   cursor: v.optional(wholeNumber(0, 1_000_000), '0'),
-  /** `featured`: what the home page shows, in one page, whatever `q` and `cursor` say. */
+  /** `featured`: the products of the home page, in one page, whatever `q` and `cursor` are. */
   list: v.optional(v.picklist(['found', 'featured']), 'found'),
 });
 const detailQuery = v.object({ language: v.optional(languageCodeSchema) });
 const parameters = v.object({ brand: v.string(), id: v.optional(v.string(), '') });
 
-/** The raw id of a path that may carry the full one; none where that names another brand. */
+/** Raw id from a path that may contain the full id; undefined if it belongs to another brand. */
 const rawIdOf = (brand: BrandCode, id: string): string | undefined => {
   const rawId = rawProductId(id);
   return id === rawId || id === fullProductId(brand, rawId) ? rawId : undefined;
 };
 
-/** The brand and the id of a path. @throws HttpProblem where there is no such brand */
+/** Brand and id of a path. @throws HttpProblem if the brand does not exist */
 export const known = (params: unknown): { readonly brand: BrandCode; readonly id: string } => {
   const { brand, id } = v.parse(parameters, params);
   const parsed = v.safeParse(knownBrandSchema, brand);
@@ -58,7 +58,7 @@ export interface ProductParts {
   readonly rates: RateLimits;
 }
 
-/** The catalogue over HTTP (contract: GET `/api/products/…`). */
+/** Routes of the catalogue (contract: GET `/api/products/…`). */
 export const productRoutes = (app: FastifyInstance, { catalogue, callOf, rates }: ProductParts): void => {
   app.get('/api/products/:brand', async (request, reply) => {
     const { brand } = known(request.params);
@@ -69,7 +69,7 @@ export const productRoutes = (app: FastifyInstance, { catalogue, callOf, rates }
       cursor,
       list,
     } = parseOrRefuse(listQuery, request.query, 'the query');
-    // Searching is what costs; lists are cheap.
+    // Only searches are rate limited; lists are cheap.
     if (q.trim() !== '') await rates.searchesOfAddress(clientKey(request.ip));
     const { recorder } = callOf(request.raw);
     recorder.step('parsed');
@@ -80,7 +80,7 @@ export const productRoutes = (app: FastifyInstance, { catalogue, callOf, rates }
       recorder.step('retrieved');
       return { products, nextCursor: null };
     }
-    // One more than asked for tells whether there is a next page.
+    // One more hit than requested shows whether there is a next page.
     const hits = await catalogue.search(brand, { text: q, language: answerLanguage, limit: limit + 1, offset: cursor });
     recorder.step('retrieved');
     const page = hits.slice(0, limit).map(({ product }) => product);

@@ -19,12 +19,12 @@ import type { PagePlace } from './pageContent.ts';
 import { pageWord } from './pageWords.ts';
 import { questionForm } from './readable.ts';
 
-/** A question that is posted as a form, and answered as a page: for visitors without scripts. */
+/** For visitors without scripts: a question posted as a form and answered as a page. */
 
 export interface AskParts {
   readonly siteOf: (request: FastifyRequest) => Site;
   readonly originOf: (request: FastifyRequest) => string;
-  /** Before a body is read. @throws HttpProblem where too much is asked */
+  /** Runs before the body is read. @throws HttpProblem if a limit is exceeded */
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   readonly answer: (question: Question, signal: AbortSignal, call: FastifyRequest['raw']) => Promise<ChatAnswer>;
 }
@@ -69,10 +69,10 @@ const requestOf = (question: string, language: string, productId: string | undef
     language,
   });
 
-/** POST `/ask`: the question of a form, answered as a page. */
+/** POST `/ask`: the form's question, answered as a page. */
 export const askRoute = (app: FastifyInstance, { siteOf, originOf, admit, answer }: AskParts): void => {
   app.register((scope, _, registered) => {
-    // Elsewhere JSON alone is read: here the origin was looked at before (security.ts).
+    // Form bodies are accepted in this scope only; security.ts has checked the origin.
     scope.addContentTypeParser(mediaType, { parseAs: 'string', bodyLimit: limits.bodyBytes }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );

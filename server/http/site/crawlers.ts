@@ -11,7 +11,7 @@ import { escaped } from './markup.ts';
 import { addressOfProduct, addressOfType } from './pageContent.ts';
 import { pageWord } from './pageWords.ts';
 
-/** The files by which machines find their way: search engines, assistants, and whoever found a hole. */
+/** Files for crawlers: robots.txt, sitemaps, llms.txt, security.txt. */
 
 export interface CrawlerParts {
   readonly catalogue: BrowsableCatalogue;
@@ -19,10 +19,10 @@ export interface CrawlerParts {
   readonly originOf: (request: FastifyRequest) => string;
 }
 
-/** More addresses are not allowed in one file. */
+/** Maximum number of addresses per sitemap file. */
 const maxAddresses = 50_000;
 
-/** How long a word on security holds, in days; it is written anew with every call. */
+/** Validity of security.txt in days; it is generated on every request. */
 const validDays = 365;
 const day = 86_400_000;
 
@@ -39,7 +39,7 @@ export const crawlerRoutes = (app: FastifyInstance, { catalogue, siteOf, originO
   const viewOf = ({ brand }: Site) =>
     exploreView(catalogue, brand, wholeRange, answerLanguageOf(brandOf(brand).defaultLanguage));
 
-  /** A file that the owner has put among those of the app stands in place of ours. */
+  /** A file in the app's folder takes precedence over the generated one. */
   const serve = (path: string, handler: RouteHandlerMethod): void => {
     if (app.hasRoute({ url: path, method: 'GET' })) return;
     app.get(path, handler);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp } from '../testing/fixtures.ts';
 
-/** The script for pages of others, and the frame it opens, as they are served. */
+/** The embed script and the page of its frame, as served. */
 
 const versions = ['1.9.0', '1.10.0', '0.99.99'];
 let folder = '';

@@ -5,23 +5,23 @@ import { brandCodes, brandOf, languagesOf, type Site, siteOfCode } from '../../.
 import type { LanguageCode } from '../../../contract/contract.ts';
 import { allowOnly } from '../problems.ts';
 
-/** What the page around asks for in the frame's address. */
+/** Query of the frame's address, set by the embedding page. */
 export interface FrameQuery {
   readonly brand?: unknown;
   readonly language?: unknown;
 }
 
-/** The site of a frame: that of the host, unless the page around names another brand. */
+/** Site shown in a frame: that of the host, unless the embedding page names another brand. */
 export const embeddedSite = ({ brand }: FrameQuery, ofHost: Site): Site => {
   const code = brandCodes.find((known) => known === brand);
   return code === undefined || code === ofHost.brand ? ofHost : siteOfCode(code);
 };
 
-/** The language that the page around asks for, where the site has it. */
+/** The language that the embedding page asks for, if the site offers it. */
 export const embeddedLanguage = ({ language }: FrameQuery, site: Site): LanguageCode =>
   languagesOf(site).find((known) => known === language) ?? brandOf(site.brand).defaultLanguage;
 
-/** Module scripts of other origins are asked for with CORS; that ours may be read is what they are for. */
+/** Module scripts of other origins are loaded with CORS, so these must be readable by any origin. */
 const forOthers = (reply: FastifyReply): FastifyReply =>
   reply
     .type('text/javascript; charset=utf-8')
@@ -35,7 +35,7 @@ const byVersion = (one: string, other: string): number =>
     .map((part, at) => part - (versionOf(other)[at] ?? 0))
     .find((difference) => difference !== 0) ?? 0;
 
-/** The script for pages of others: `/embed.js` is the newest, `/embed/1.1.0.js` one that never changes. */
+/** Embed scripts: `/embed.js` is the newest version, `/embed/1.1.0.js` never changes. */
 export const embedScripts = async (app: FastifyInstance, folder: string): Promise<void> => {
   const place = join(folder, 'embed');
   const names = (await readdir(place).catch((): string[] => [])).filter((name) => /^\d+\.\d+\.\d+\.js$/.test(name));

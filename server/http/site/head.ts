@@ -6,7 +6,7 @@ import { absolute, addressOfProduct, type Content, type PagePlace } from './page
 import { pageWord } from './pageWords.ts';
 import { structuredData } from './structuredData.ts';
 
-/** What a page's head says of it to search engines and to whoever shows a link to it. */
+/** The `<head>` of a page, for search engines and link previews. */
 
 const maxTypes = 6;
 const maxDescription = 300;
@@ -19,7 +19,7 @@ const homeDescription = ({ view }: { readonly view: Extract<Content, { kind: 'ho
   return pageWord('about', language, { brand: brand.name, count: view.total, types });
 };
 
-/** Title, description and picture of a page, and its address without what does not change it. */
+/** Title, description and picture of a page, and its canonical address. */
 const factsOf = (content: Content, place: PagePlace) => {
   const { brand, origin, language } = place;
   switch (content.kind) {
@@ -60,14 +60,14 @@ const factsOf = (content: Content, place: PagePlace) => {
   }
 };
 
-/** The address of a page in a language: the brand's own language needs no word. */
+/** Address of a page in a language; the brand's default language needs no parameter. */
 export const inLanguage = (address: string, language: LanguageCode, own: LanguageCode): string =>
   language === own ? address : `${address}${address.includes('?') ? '&' : '?'}language=${language}`;
 
 /**
- * The title of a page, and the elements of its head.
- * @param named the language that the address names, if any: an address without one is the page's own, whatever language the
- * browser asked for
+ * Title and head elements of a page.
+ * @param named the language in the address, if any; an address without one is canonical, whatever language the browser
+ * prefers
  */
 export const headOf = (
   content: Content,

@@ -1,7 +1,7 @@
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 
-/** Longer texts are shown as they are: hostile ones cost a parser more than their length. */
+/** Longer texts are shown unformatted: a hostile text can cost a parser far more than its length suggests. */
 const maxLength = 20_000;
 
 const maxLevel = 6;

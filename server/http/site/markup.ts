@@ -1,4 +1,4 @@
-/** Markup written by the server: every value is escaped, unless it was written here itself. */
+/** Server-rendered markup: every value is escaped unless it is markup already. */
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -8,10 +8,10 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as markup shows it. */
+/** Escapes text for markup. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-/** Markup as it is. */
+/** Markup that is safe to insert. */
 export class Markup {
   readonly html: string;
   constructor(html: string) {
@@ -28,9 +28,9 @@ const written = (value: Value): string => {
   return value.map(({ html }) => html).join('');
 };
 
-/** A template whose values are escaped. */
+/** Tagged template that escapes its values. */
 export const markup = (parts: TemplateStringsArray, ...values: readonly Value[]): Markup =>
   new Markup(parts.map((part, place) => part + written(values[place])).join(''));
 
-/** JSON within a page: no text of it ends its element. */
+/** JSON for a script element; no text in it can close the element. */
 export const jsonWithin = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

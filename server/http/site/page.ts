@@ -11,30 +11,30 @@ import {
 } from '../../../contract/contract.ts';
 import { escaped, jsonWithin, type Markup } from './markup.ts';
 
-/** What the page is told about itself before its code runs. */
+/** Facts that the page gets before its code runs. */
 export interface PageFacts {
   readonly site: Site;
   readonly language: LanguageCode;
-  /** Where the texts of this site in this language are. */
+  /** Address of the texts for this site and language. */
   readonly texts: string | undefined;
-  /** Absolute base of API calls, or empty for the app's own `/api`. */
+  /** Absolute base URL of API calls, or empty for the app's own `/api`. */
   readonly apiBase: string;
-  /** Origin of a public icon service, or empty for the app's own icons alone. */
+  /** Origin of a public icon service, or empty for the app's own icons. */
   readonly iconHost: string;
-  /** How many times faster than on the wall time passes for the machines; 1 but for testers. */
+  /** Speed of the machines' clock relative to real time; 1 except for testers. */
   readonly clockSpeed: number;
   readonly buildId: string;
-  /** What the home page shows first, where the products are this server's own. */
+  /** The first products of the home page, if this server has the products. */
   readonly featured?: Featured | undefined;
-  /** What the page of a product shows. */
+  /** The product of a product page. */
   readonly product?: ProductDetail | undefined;
-  /** The page as the app's components write it with its products. */
+  /** The page rendered by the app's components with its products. */
   readonly markup?: string | undefined;
-  /** What the page is about, where the products are this server's own. */
+  /** Head and text of the page, if this server has the products. */
   readonly about?: PageAbout | undefined;
 }
 
-/** What a page says of itself in its head, and to visitors without scripts. */
+/** What a page contains for its head and for visitors without scripts. */
 export interface PageAbout {
   readonly title: string;
   readonly elements: readonly string[];
@@ -43,7 +43,7 @@ export interface PageAbout {
 
 const meta = (name: string, content: string): string => `<meta name="${name}" content="${escaped(content)}">`;
 
-/** The colour of the browser's own edge, by the scheme that the system wants. */
+/** Colours of the browser's own interface, by colour scheme of the system. */
 const themeColours = ({ scheme, tokens, other }: Look): readonly string[] => {
   if (!other) return [meta('theme-color', tokens.page)];
   const [light, dark] = scheme === 'light' ? [tokens, other] : [other, tokens];
@@ -55,9 +55,7 @@ const themeColours = ({ scheme, tokens, other }: Look): readonly string[] => {
 const json = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${jsonWithin(value)}</script>`;
 
-/**
- * Without scripts, what is readable stands between the page's header and its footer, in place of what would never come alive.
- */
+/** Without scripts, the readable text replaces the app between header and footer. */
 const withoutScripts = `<noscript><style>
 body{display:flex;flex-direction:column}
 #appRoot,.frame,noscript{display:contents}
@@ -68,24 +66,24 @@ body{display:flex;flex-direction:column}
 .readable textarea,.readable input[type=search]{display:block;inline-size:100%;padding:.75rem;border:1px solid var(--muted);font-size:1rem;background:var(--surface)}
 </style></noscript>`;
 
-/** Puts what is readable without scripts into a page. */
+/** Inserts the readable text into a page. */
 const withReadable = (html: string, readable: Markup): string => {
   const block = `<noscript>${readable.html}</noscript>`;
   const before = /<noscript>[\s\S]*?<\/noscript>/;
   return before.test(html) ? html.replace(before, () => block) : html.replace('</body>', () => `${block}</body>`);
 };
 
-/** Puts a page that was written with its products in place of the one that awaits them. */
+/** Replaces the page's placeholder with the rendered products. */
 const withMarkup = (html: string, markup: string): string =>
   html.replace(
     /(<div id="appRoot">)[\s\S]*?(<\/div>\s*<noscript>)/,
     (_, before, after) => `${before}${markup}${after}`,
   );
 
-/** A page that holds what it needs to be seen has its place for the brand's stylesheet where that keeps nothing waiting. */
-const stylesPlace = '<!--styles-->';
+/** Pages that are complete before the brand's stylesheet loads have this marker where the stylesheet blocks nothing. */
+const stylesMarker = '<!--styles-->';
 
-/** Fills the built `index.html` with what belongs to a brand; the same for the server and for `npm run dev`. */
+/** Fills the built `index.html` with a brand's data; used by the server and by `npm run dev`. */
 export const renderPage = (html: string, facts: PageFacts): string => {
   const { site, language, texts, apiBase, iconHost, clockSpeed, buildId, featured, product, markup, about } = facts;
   const brand = brandOf(site.brand);
@@ -103,7 +101,7 @@ export const renderPage = (html: string, facts: PageFacts): string => {
     ...firstFontsOf(brand).map(
       (name) => `<link rel="preload" href="/api/public/${code}/${name}" as="font" type="${type}" crossorigin>`,
     ),
-    // A page that was written names them already.
+    // A prerendered page links to its texts already.
     ...(texts === undefined || html.includes(`href="${texts}"`)
       ? []
       : [`<link rel="modulepreload" crossorigin href="${texts}">`]),
@@ -112,11 +110,11 @@ export const renderPage = (html: string, facts: PageFacts): string => {
     ...(product && markup !== undefined ? [json(servedProductElement, { language, product })] : []),
   ];
   const styles = `<link rel="stylesheet" href="/api/public/${code}/styles.css">`;
-  const holdsItsStyles = html.includes(stylesPlace);
+  const holdsItsStyles = html.includes(stylesMarker);
   if (!holdsItsStyles) head.push(styles);
   const page = markup === undefined ? html : withMarkup(html, markup);
   return (about ? withReadable(page, about.readable) : page)
     .replace(/<html[^>]*>/, `<html lang="${bcp47(language)}" data-brand="${code}">`)
     .replace('<!--head-->', () => head.join('\n    '))
-    .replace(stylesPlace, () => styles);
+    .replace(stylesMarker, () => styles);
 };

@@ -13,12 +13,12 @@ import type { Content, PagePlace } from './pageContent.ts';
 import { pageWord } from './pageWords.ts';
 import { readable } from './readable.ts';
 
-/** What a page was asked for: shelves of the home page, or a product. */
+/** What a page was requested for: a product, or shelves of the home page. */
 export type Subject =
   | {
       readonly query: ExploreQuery;
       readonly featured: readonly ProductSummary[];
-      /** Raw ids of the products that the address compares. */
+      /** Raw ids of the products compared in the address. */
       readonly compared: readonly string[];
     }
   | { readonly product: Product };
@@ -26,7 +26,7 @@ export type Subject =
 interface Where {
   readonly site: Site;
   readonly language: LanguageCode;
-  /** The language that the address names. */
+  /** The language in the address. */
   readonly named: LanguageCode | undefined;
   readonly origin: string;
 }
@@ -42,7 +42,7 @@ const comparisonContent = (compares: Comparison, origin: string): Content => ({
   )}`,
 });
 
-/** Works out what a page says of itself: in its head, and to visitors without scripts. */
+/** Computes the head of a page and its text for visitors without scripts. */
 export const pageAbout = (catalogue: BrowsableCatalogue) => {
   const contentOf = async (subject: Subject, { brand, language, origin }: PagePlace): Promise<Content> => {
     if ('product' in subject)

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/contract.ts';
 import type { ExploreView } from '../../../contract/explore.ts';
 
-/** What a page is about, for search engines and for visitors without scripts. */
+/** Content of a page for search engines and visitors without scripts. */
 export type Content =
   | { readonly kind: 'home'; readonly view: ExploreView; readonly featured: readonly ProductSummary[] }
   | {
@@ -21,12 +21,12 @@ export type Content =
   | { readonly kind: 'comparison'; readonly comparison: Comparison; readonly name: string; readonly address: string }
   | { readonly kind: 'product'; readonly product: ProductDetail };
 
-/** Whose page it is, in which language, and where it stands. */
+/** Site, language and address of a page. */
 export interface PagePlace {
   readonly brand: Brand;
-  /** The language of products and of what the server says. */
+  /** Language of products and of the server's own texts. */
   readonly language: AnswerLanguage;
-  /** `https://host`, as the visitor reached it; empty where that is no host of the brand's. */
+  /** `https://host` as the visitor requested it; empty if it is not a host of the brand. */
   readonly origin: string;
 }
 
@@ -35,5 +35,5 @@ export const addressOfProduct = (origin: string, { productId }: Pick<ProductSumm
 
 export const addressOfType = (origin: string, type: string): string => `${origin}/?type=${encodeURIComponent(type)}`;
 
-/** An address anywhere on the web. */
+/** Resolves an address to an absolute one. */
 export const absolute = (origin: string, address: string): string => URL.parse(address, origin)?.href ?? origin;

@@ -1,7 +1,7 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { type Names, names } from '../../catalogue/names/localNames.ts';
 
-/** What the server itself says on pages: to search engines, and to visitors without scripts. Order: jp en de es it fr. */
+/** The server's own texts, for search engines and visitors without scripts. Order: jp en de es it fr. */
 const words = {
   about: names(
     '{brand}の全{count}製品：{types}。用途や製品についての質問にも、製品データから答えます。',
@@ -71,7 +71,7 @@ const words = {
   ),
 } as const satisfies Readonly<Record<string, Names>>;
 
-/** A word of the server's pages, with its gaps filled. */
+/** A text of the server's pages with its placeholders filled. */
 export const pageWord = (
   key: keyof typeof words,
   language: AnswerLanguage,

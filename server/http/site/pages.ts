@@ -10,18 +10,18 @@ import type { LanguageCode } from '../../../contract/codes.ts';
 import { type PicturePlace, pictureSources } from '../../../contract/pictures.ts';
 import { encodingOf } from '../accepted.ts';
 
-/** A page as it is sent, and compressed. */
+/** A page and its compressed forms. */
 interface Page {
   readonly tag: string;
   readonly bytes: Readonly<Record<'identity' | 'br' | 'gzip', Buffer>>;
-  /** What the content security policy lets run and style although it stands within the page. */
+  /** Hashes of inline scripts and styles for the content security policy. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 /**
- * The header by which the large picture of a page is fetched while its code is; none for a picture from elsewhere. It is no part of
- * the page: a header comes before it.
+ * `Link` header that preloads the page's large picture while its code loads; none for pictures of other origins. It is
+ * a header because the browser sees headers before the page.
  */
 export const pictureLink = (url: string | null, { media, sizes }: PicturePlace): Readonly<Record<string, string>> => {
   const sources = pictureSources(url ?? '');
@@ -39,7 +39,7 @@ const within = (html: string, element: 'script' | 'style'): readonly string[] =>
     ([, text = '']) => `'sha256-${hashOf(text)}'`,
   );
 
-/** Each product has a page of its own: a tenth of the time leaves a tenth more bytes. */
+/** Every product has a page of its own: this quality takes a tenth of the time and produces ten per cent more bytes. */
 const quality = 6;
 
 const pack = async (html: string): Promise<Page> => {
@@ -54,7 +54,7 @@ const pack = async (html: string): Promise<Page> => {
   };
 };
 
-/** The pages that the build has written, of each site in each of its languages; the plain page where it wrote none. */
+/** Prerendered pages of each site in each language; the plain page where the build wrote none. */
 export const readPages = (folder: string, plain: string) => {
   const pages = new Map<string, Promise<string>>();
   return (site: Site, language: LanguageCode, page: 'home' | 'product'): Promise<string> => {
@@ -69,10 +69,10 @@ export const readPages = (folder: string, plain: string) => {
   };
 };
 
-/** Every site in every language, and the products and shelves that are looked at most. */
+/** Enough for every site in every language, and the most visited products and shelves. */
 const maxPacked = 300;
 
-/** Sends pages, each compressed once, with leave for the script and the styles that stand within it. */
+/** Sends pages, each compressed once, with a content security policy that allows their inline script and styles. */
 export const pageSender = () => {
   const packed = new LRUCache<string, Promise<Page>>({ max: maxPacked });
   return async (request: FastifyRequest, reply: FastifyReply, html: string) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { problemCodes, problemPath, problemTypes } from '../../../contract/problems.ts';
 import { bodyOf, openApp, problemOf } from '../testing/fixtures.ts';
 
-/** The table of problem types in all places that show it. */
+/** Checks the problem types in all places that show them. */
 
 const asMarkdown = (): string =>
   [

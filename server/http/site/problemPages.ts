@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type ProblemCode, problemCodes, problemPath, problemTypes } from '../../../contract/problems.ts';
 import { allowOnly, HttpProblem } from '../problems.ts';
 
-/** Code stands between backticks in the table, and is text all the same. */
+/** Escapes text; backticks around code become `<code>`. */
 const escaped = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -43,7 +43,7 @@ ${problemCodes.map((code) => `<li><a href="${problemPath(code)}">${escaped(probl
 </ul>`,
   );
 
-/** A page for each problem type, at the address that its `type` says. */
+/** A page for each problem type, at the address in its `type`. */
 export const problemPages = (app: FastifyInstance): void => {
   const html = 'text/html; charset=utf-8';
   app.get('/problems', (_, reply) => reply.type(html).header('cache-control', 'public, max-age=3600').send(listPage()));

@@ -6,14 +6,14 @@ import { Markup, markup } from './markup.ts';
 import { addressOfProduct, addressOfType, type Content, type PagePlace } from './pageContent.ts';
 import { pageWord } from './pageWords.ts';
 
-/** A page as it reads without scripts: all that it is about, links that lead on, and a form for a question. */
+/** A page for visitors without scripts: all its content, links, and a form for a question. */
 
 const picture = (url: string | null, alt: string): Markup | undefined =>
   url === null ? undefined : markup`<img src="${url}" alt="${alt}" width="280" height="280" loading="lazy">`;
 
 const ratingText = ({ rating }: ProductSummary): string => (rating ? ` · ${rating.average} / 5 (${rating.count})` : '');
 
-/** A product as lists show it. */
+/** A product in a list. */
 export const productItem = (product: ProductSummary, { origin, language }: PagePlace): Markup => markup`<li>
 <a href="${addressOfProduct(origin, product)}">${product.productName}</a>
 <p>${product.summary}</p>
@@ -23,7 +23,7 @@ export const productItem = (product: ProductSummary, { origin, language }: PageP
 const listOf = (products: readonly ProductSummary[], place: PagePlace): Markup =>
   markup`<ul>${products.map((product) => productItem(product, place))}</ul>`;
 
-/** Where a question is asked that is answered as a page. */
+/** The form for a question whose answer is a page. */
 export const questionForm = ({ language }: PagePlace, productId: string | undefined, question = ''): Markup =>
   markup`<form method="post" action="/ask" class="readable__ask">
 <label>${pageWord('question', language)} <textarea name="question" rows="3" maxlength="2000" required>${question}</textarea></label>
@@ -48,7 +48,7 @@ const typesOf = (
 const section = (title: string, body: Markup, isEmpty: boolean): Markup | undefined =>
   isEmpty ? undefined : markup`<section><h2>${title}</h2>${body}</section>`;
 
-/** What it costs in each way it is sold, where there are several. */
+/** Prices of a product that is sold in several versions. */
 const optionsOf = ({ options }: ProductDetail, { language }: PagePlace): Markup | undefined =>
   options.length < 2
     ? undefined
@@ -131,7 +131,7 @@ ${comparisonTable(content.comparison, place)}${listOf(content.comparison.product
   }
 };
 
-/** What stands in a page for visitors without scripts. */
+/** The text of a page for visitors without scripts. */
 export const readable = (content: Content, place: PagePlace): Markup => {
   const productId = content.kind === 'product' ? content.product.productId : undefined;
   return markup`<div class="readable">${bodyOf(content, place)}${questionForm(place, productId)}</div>`;

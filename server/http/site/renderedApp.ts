@@ -7,7 +7,7 @@ import { type Site, siteCodeOf } from '../../../brands/registry.ts';
 import { rendererFile, textsAddresses } from '../../../brands/sites.ts';
 import type { LanguageCode, ProductDetail, ProductSummary } from '../../../contract/contract.ts';
 
-/** What a page of the app is about. */
+/** Content of a page of the app. */
 export type PageContent =
   | { readonly path: '/'; readonly featured: readonly ProductSummary[] }
   | { readonly path: string; readonly product: ProductDetail };
@@ -16,12 +16,12 @@ const rendererSchema = v.object({ renderServed: v.function() });
 const textsSchema = v.object({ brand: v.unknown(), texts: v.unknown() });
 const servedSchema = v.object({ markup: v.string() });
 
-/** Pages that are looked at most, as they were written. */
+/** Number of recently rendered pages kept in memory. */
 const maxWritten = 100;
 
 /**
- * Writes pages with what they are about by the app's own components, which the build leaves beside what is served. Where there are
- * none, as in development, or where they fail, the page holds the place of its content until the app is there.
+ * Renders pages with the app's own components, which the build places beside the served files. If there are none, as in
+ * development, or if rendering fails, the page keeps its placeholder until the app has loaded.
  */
 export const renderedApp = (folder: string, onError: (error: unknown) => void) => {
   const file = rendererFile(folder);

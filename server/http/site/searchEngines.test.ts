@@ -9,7 +9,7 @@ import type { BrowsableCatalogue } from '../../catalogue/catalogue.ts';
 import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
 import { openApp, problemOf } from '../testing/fixtures.ts';
 
-/** What search engines, and visitors without scripts, are given. */
+/** Pages as search engines and visitors without scripts get them. */
 
 let folder = '';
 let catalogue: BrowsableCatalogue;

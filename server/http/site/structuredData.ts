@@ -1,11 +1,11 @@
 import type { ProductDetail, ProductSummary } from '../../../contract/contract.ts';
 import { absolute, addressOfProduct, addressOfType, type Content, type PagePlace } from './pageContent.ts';
 
-/** What a page says to machines in the vocabulary of schema.org (JSON-LD). */
+/** Structured data of a page in the vocabulary of schema.org (JSON-LD). */
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** So many reviews stand for all; their number is told. */
+/** Maximum number of reviews included; their total number is given too. */
 const maxReviews = 5;
 
 const offerOf = ({ price }: ProductSummary, url: string): Node =>
@@ -155,7 +155,7 @@ const graphOf = (content: Content, place: PagePlace): readonly Node[] => {
   }
 };
 
-/** The structured data of a page. */
+/** Structured data of a page. */
 export const structuredData = (content: Content, place: PagePlace): Node => ({
   '@context': 'https://schema.org',
   '@graph': graphOf(content, place),

@@ -209,7 +209,7 @@ describe('the page', () => {
     );
     await fc.assert(
       fc.asyncProperty(absurd, absurd, async (host, forwarded) => {
-        // Calls without a socket leave the event loop no turn: on a slow machine it would count as overloaded.
+        // Injected calls never yield to the event loop, so a slow machine would count as overloaded.
         await turn();
         const headers = { ...asBrowser, host, 'x-forwarded-host': forwarded };
         const { statusCode, body } = await server.inject({ url: '/', headers });

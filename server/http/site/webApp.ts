@@ -31,26 +31,26 @@ export interface WebAppOptions {
   readonly extraHosts: ReadonlyMap<string, Site>;
   readonly apiBase: string;
   readonly iconHost: string;
-  /** How many times faster than on the wall time passes for the machines; 1 but for testers. */
+  /** Speed of the machines' clock relative to real time; 1 except for testers. */
   readonly clockSpeed: number;
-  /** Whether the page's products are this server's own, or another's. */
+  /** Whether this server has the page's products itself. */
   readonly hasProducts: boolean;
 }
 
 const queryOf = (request: FastifyRequest): URLSearchParams => new URL(request.url, 'http://own.invalid').searchParams;
 
-/** How the visitor reached the server, as far as the proxies that are trusted say. */
+/** Origin that the visitor requested, according to the trusted proxies. */
 export const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${hostOf(host)}`;
 
-/** No header leads out of a host's letters. */
+/** Only characters that a host may contain; anything else becomes `localhost`. */
 const hostOf = (host: string): string => (/^[\w.:[\]-]+$/.test(host) ? host : 'localhost');
 
-/** Paths at which only files and calls live: what is missing there is never answered with a page. */
+/** Paths that only contain files and calls; a missing one is never answered with a page. */
 const noPage = /^\/(api|assets|product-images|product-views|messages|favicons|builds|pages)(\/|$)|\.\w{2,8}$/;
 
 /**
- * The built app: its files, and its page for every route of the app. A path that is no route gets the page too, but
- * with status 404, and a missing file is never answered with HTML.
+ * Serves the built app: its files, and its page for every route of the app. Unknown paths get the page with status 404,
+ * and a missing file is never answered with HTML.
  */
 export const webApp = async (app: FastifyInstance, options: WebAppOptions): Promise<void> => {
   const { folder, catalogue, defaultSite, extraHosts, apiBase, iconHost, clockSpeed, hasProducts } = options;
@@ -83,11 +83,14 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
     const named = queryOf(request).get('language');
     return languagesOf(site).find((code) => code === named);
   };
-  /** The one that the address names, else one that the browser prefers. */
+  /** The language in the address, or one that the browser prefers. */
   const languageOf = (request: FastifyRequest, site: Site): LanguageCode =>
     namedLanguageOf(request, site) ??
     languageFor(request.headers['accept-language'], languagesOf(site), brandOf(site.brand).defaultLanguage);
-  /** Pages name no host but the brand's own: whoever asks by another gets addresses without one, the same page for all. */
+  /**
+   * Pages name only the brand's own hosts. On other hosts, addresses have no origin, so the page is the same for all of
+   * them.
+   */
   const ownOrigin = (request: FastifyRequest): string => (isOwnHost(request.host, extraHosts) ? originOf(request) : '');
   const about = pageAbout(catalogue);
   const aboutPage = async (request: FastifyRequest, site: Site, language: LanguageCode, subject: Subject) =>
@@ -99,7 +102,7 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
 
   crawlerRoutes(app, { catalogue, siteOf, originOf });
 
-  /** A page without them asks for them. */
+  /** Pages without these products request them later. */
   const featuredOf = async ({ brand }: Site, language: LanguageCode): Promise<Featured | undefined> => {
     if (!hasProducts) return undefined;
     const products = await featured(catalogue, brand, answerLanguageOf(language), featuredCount).catch(() => []);
@@ -143,7 +146,7 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
   });
   allowOnly(app, '/:id', 'GET');
 
-  // The chat alone, for frames on pages of others; who may show it stands in FRAME_ANCESTORS.
+  // The chat alone, for frames on other sites; FRAME_ANCESTORS lists who may show it.
   app.get<{ Querystring: FrameQuery }>(embeddedPath, async (request, reply) => {
     const site = embeddedSite(request.query, siteOf(request));
     return send(request, reply, renderPage(html, factsOf(site, embeddedLanguage(request.query, site))));

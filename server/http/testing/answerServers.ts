@@ -8,12 +8,12 @@ import { bodyOf, openApp } from './fixtures.ts';
 
 /** Servers that share a store, with assistants whose answers can be told apart. */
 
-/** Where answers are asked for. */
+/** Address of the chat stream. */
 export const stream = '/api/ai/chat/stream?company=HEU';
-/** Of each answer. */
+/** Number of events of each answer. */
 export const events = 67;
 
-/** Says the same each time, so many events in one go and then nothing for some milliseconds. */
+/** Sends the same answer each time: a batch of events, then a pause in milliseconds. */
 export const composedAt = (inOneGo: number, pause: number): Assistant => ({
   isRepeatable: true,
   async *answer(): AsyncGenerator<StreamEvent> {
@@ -24,11 +24,11 @@ export const composedAt = (inOneGo: number, pause: number): Assistant => ({
   },
 });
 
-/** Says dozens of events in one go, as a composed answer does. */
-export const composedLike = composedAt(32, 1);
+/** Sends dozens of events at once, like a composed answer. */
+export const composedAssistant = composedAt(32, 1);
 
-/** Says a word now and then, and never the same twice, as a language model does. */
-export const modelLike = (pause: number): Assistant => ({
+/** Sends single words with pauses, and never the same answer twice, like a language model. */
+export const modelAssistant = (pause: number): Assistant => ({
   isRepeatable: false,
   async *answer(): AsyncGenerator<StreamEvent> {
     const take = Math.random();
@@ -39,7 +39,7 @@ export const modelLike = (pause: number): Assistant => ({
   },
 });
 
-/** Says nothing by itself: what it has of an answer, it has from another server. */
+/** Produces nothing itself: its answers come from other servers. */
 export const silent = (isRepeatable: boolean): Assistant => ({
   isRepeatable,
   answer: () => {
@@ -77,7 +77,7 @@ export const startServer = async (url: string, assistant: Assistant): Promise<Se
       });
       return response.text();
     },
-    // As a browser does: it comes again while the answer is not there yet, or cannot be reached.
+    // Retries like a browser while the answer does not exist yet or cannot be reached.
     resume: async (requestId, after) => {
       let response = await resumeOnce(requestId, after);
       await vi.waitUntil(
@@ -94,13 +94,13 @@ export const startServer = async (url: string, assistant: Assistant): Promise<Se
   };
 };
 
-/** The stream after so many events. */
+/** The stream after the first `count` events. */
 export const after = (whole: string, count: number): string => {
   const at = whole.indexOf(`id: ${count + 1}\n`);
   return count === 0 ? whole : at === -1 ? 'data: [DONE]\n\n' : whole.slice(at);
 };
 
-/** How many events there are. */
+/** Number of events. */
 export const lengthOf = (whole: string): number => Number([...whole.matchAll(/^id: (\d+)$/gm)].at(-1)?.[1]);
-/** Names of questions. */
+/** Request ids. */
 export const ids = Array.from({ length: 24 }, (_, at) => `V1StGXR8_Z5jdHi6B-${String(at).padStart(2, '0')}`);

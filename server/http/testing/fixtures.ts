@@ -9,7 +9,7 @@ import type { BrowsableCatalogue, Product } from '../../catalogue/catalogue.ts';
 import { productRecordSchema } from '../../catalogue/record.ts';
 import { readEnvironment } from '../../environment.ts';
 
-/** What the tests of the server share: a small catalogue in memory, a scripted assistant, ways to ask. */
+/** Fixtures of the server tests: a small in-memory catalogue, a scripted assistant, and requests. */
 
 const product = (brand: BrandCode, id: string, en: string, de: string): Product => ({
   ...v.parse(productRecordSchema, {
@@ -23,7 +23,7 @@ const product = (brand: BrandCode, id: string, en: string, de: string): Product 
   brand,
 });
 
-/** The small catalogue. */
+/** Products of the small catalogue. */
 export const products: readonly Product[] = [
   product('HEU', 'DV18', 'Drill DV18', 'Bohrschrauber DV18'),
   product('HEU', 'DV12', 'Drill DV12', 'Bohrschrauber DV12'),
@@ -31,7 +31,7 @@ export const products: readonly Product[] = [
   product('MET', 'SB18', 'Drill SB18', 'Bohrschrauber SB18'),
 ];
 
-/** Finds by words of the name, in the order of the list. */
+/** Catalogue in memory: finds products by words of their name, in list order. */
 export const memoryCatalogue = (held: readonly Product[] = products): BrowsableCatalogue => {
   const of = (brand: BrandCode) => held.filter((candidate) => candidate.brand === brand);
   return {
@@ -65,12 +65,12 @@ export const ordinaryAnswer: readonly StreamEvent[] = [
   },
 ];
 
-/** Says what the script says, and remembers what it was asked. */
+/** Plays a script and records the requests. */
 export interface ScriptedAssistant extends Assistant {
   readonly asked: { readonly question: Question; readonly signal: AbortSignal }[];
 }
 
-/** An assistant that plays a script: a list of events, or a generator of its own. */
+/** Creates an assistant from a script: a list of events, or a generator. */
 export const scripted = (
   script: readonly StreamEvent[] | ((signal: AbortSignal) => AsyncIterable<StreamEvent>) = ordinaryAnswer,
 ): ScriptedAssistant => {
@@ -84,7 +84,7 @@ export const scripted = (
   };
 };
 
-/** The server over the fixtures; variables as an owner would set them. */
+/** The server over the fixtures; `variables` are environment variables. */
 export const openApp = (
   variables: Readonly<Record<string, string>> = {},
   parts: Partial<Omit<Parts, 'environment'>> = {},
@@ -105,21 +105,21 @@ export const bodyOf = (question: string, changes: Partial<Record<keyof ChatReque
   ...changes,
 });
 
-/** Parses a refusal by the contract and holds its content type. */
+/** Parses a refusal by the contract and checks its content type. */
 export const problemOf = (response: { headers: Record<string, unknown>; body: string }): Problem => {
   const type = response.headers['content-type'];
   if (type !== 'application/problem+json; charset=utf-8') throw new Error(`no problem details but ${String(type)}`);
   return v.parse(problemSchema, JSON.parse(response.body));
 };
 
-/** The `data:` of each event of a stream, comments left out. */
+/** The `data:` of each event of a stream, without comments. */
 export const dataOf = (stream: string): string[] =>
   stream
     .split('\n\n')
     .filter((block) => block.startsWith('data: '))
     .map((block) => block.slice('data: '.length));
 
-/** A promise that is settled from outside: holds a script back until a test lets it go on. */
+/** A promise resolved from outside, which holds a script until a test releases it. */
 export const gate = () => Promise.withResolvers<void>();
 
 export interface Upstream {

@@ -7,7 +7,7 @@ import { isNginxThere, startNginx } from './realNginx.ts';
 import { isStoreThere, startStore } from './realStore.ts';
 import { startSlowServer } from './slowServers.ts';
 
-/** Two processes of the service behind a real nginx, sharing a real store: one of them goes away. */
+/** Two processes behind a real nginx, sharing a real store; one of them is killed or replaced. */
 
 const stream = '/api/ai/chat/stream?company=HEU';
 const blockOf = (word: number): string => `id: ${word}\ndata: {"type":"content","content":"word ${word} "}\n\n`;
@@ -22,7 +22,7 @@ const startBoth = async () => {
 
 let asked = 0;
 
-/** Asks once, and goes on where the connection breaks, as the browser does. */
+/** Asks once and resumes when the connection breaks, as the browser does. */
 const startVisitor = (address: string) => {
   asked += 1;
   const requestId = `V1StGXR8_Z5jdHi6B-${asked}`;
@@ -48,7 +48,7 @@ const startVisitor = (address: string) => {
     } catch {
       seen.breaks += 1;
     }
-    // Half an event is none.
+    // Ignore an incomplete event.
     seen.heard = seen.heard.slice(0, seen.heard.lastIndexOf('\n\n') + 2);
   };
   const run = async (): Promise<void> => {

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import { freePort } from './freePort.ts';
 
-/** A real nginx for tests, as Debian brings it, with its buffers and its compression on. */
+/** A real nginx from Debian for tests, with buffering and compression on. */
 
 const path = `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin`;
-/** Whether there is one; who has none is told what to install. */
+/** Whether nginx is installed; if not, the tests say what to install. */
 export const isNginxThere: boolean = spawnSync('nginx', ['-v'], { env: { PATH: path } }).status === 0;
 if (!isNginxThere) console.warn('skipped: nginx is not there (Debian, Ubuntu: apt-get install nginx)');
 
-/** As a newcomer would write it: all that could hold an answer back is on. */
+/** A beginner's configuration: everything that could delay an answer is on. */
 const configuration = (folder: string, site: string) => `
   daemon off;
   worker_processes 1;
@@ -35,7 +35,7 @@ const configuration = (folder: string, site: string) => `
   }
 `;
 
-/** What is said of the next server is what the documentation says of several (docs/processes.md). */
+/** Same upstream configuration as in docs/processes.md. */
 const siteBefore = (port: number, servers: readonly string[]): string => `
     upstream assistant {
       ${servers.map((server) => `server ${new URL(server).host} max_fails=0;`).join(' ')}
@@ -51,11 +51,11 @@ const siteBefore = (port: number, servers: readonly string[]): string => `
     }
 `;
 
-/** Starts nginx before servers, to ask them in turns. @returns its address */
+/** Starts nginx in front of several servers. @returns its address */
 export const startNginx = (servers: readonly string[]): Promise<string> =>
   startNginxWith((port) => siteBefore(port, servers));
 
-/** Starts nginx with a site of one's own. @returns its address */
+/** Starts nginx with a given site. @returns its address */
 export const startNginxWith = async (siteOf: (port: number) => string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const port = await freePort();

@@ -7,12 +7,12 @@ import { createClient } from '@redis/client';
 import { onTestFinished, vi } from 'vitest';
 import { freePort } from './freePort.ts';
 
-/** A real store for tests, as Debian brings it: Valkey, or Redis. */
+/** A real store from Debian for tests: Valkey, or Redis. */
 
 const programs = ['valkey-server', 'redis-server'];
 const program = programs.find((name) => spawnSync(name, ['--version']).status === 0);
 
-/** Whether there is one; who has none is told what to install. */
+/** Whether a store is installed; if not, the tests say what to install. */
 export const isStoreThere: boolean = program !== undefined;
 if (!isStoreThere) console.warn('skipped: no store is there (Debian, Ubuntu: apt-get install redis-server)');
 
@@ -20,15 +20,15 @@ export interface RealStore {
   readonly url: string;
   /** Runs a command of the store. */
   command(...words: string[]): Promise<unknown>;
-  /** Stops it at once; what it held is lost. */
+  /** Kills it; its data are lost. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Lets it hang: connections stay, and no answer comes. */
+  /** Suspends it: connections stay open, but nothing is answered. */
   hang(): void;
   goOn(): void;
 }
 
-/** Starts a store that keeps nothing on disk, and ends with the test. */
+/** Starts a store without persistence, which ends with the test. */
 export const startStore = async (): Promise<RealStore> => {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
@@ -80,19 +80,19 @@ export const startStore = async (): Promise<RealStore> => {
 
 /** A node of a cluster. */
 export interface ClusterNode {
-  /** Stops it at once; what it held is lost, but not which part of the cluster it is. */
+  /** Kills it; its data are lost, but it keeps its role in the cluster. */
   kill(): Promise<void>;
   start(): Promise<void>;
 }
 
 export interface RealCluster {
-  /** Its addresses, as `VALKEY_URL` takes them. */
+  /** Addresses of the nodes, in the form of `VALKEY_URL`. */
   readonly url: string;
   readonly nodes: readonly ClusterNode[];
 }
 
 const clusterSlots = 16_384;
-/** A node that does not answer for so long counts as failed, in milliseconds. */
+/** A node that does not answer for this many milliseconds counts as failed. */
 const clusterNodeTimeout = 2000;
 
 const startNode = async (folder: string, at: number) => {
@@ -123,7 +123,7 @@ const startNode = async (folder: string, at: number) => {
   return { port, bus, command, start, kill };
 };
 
-/** Starts three stores that are one cluster, and end with the test. */
+/** Starts a cluster of three stores, which ends with the test. */
 export const startCluster = async (): Promise<RealCluster> => {
   const folder = await mkdtemp(join(tmpdir(), 'cluster-'));
   const nodes = await Promise.all(Array.from({ length: 3 }, (_, at) => startNode(folder, at)));

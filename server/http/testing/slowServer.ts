@@ -4,9 +4,9 @@ import { stopOnSignal } from '../limits/shutdown.ts';
 import { openApp, scripted } from './fixtures.ts';
 
 /**
- * A server as a process of its own for tests, which shares a store: `node slowServer.ts STORE PORT [APP]`. It says a
- * word at a time, the same ones whenever it is asked, and is told over its channel how many it may say. With a folder of
- * the built app it serves that too.
+ * A server in a process of its own for tests, sharing a store: `node slowServer.ts STORE PORT [APP]`. It sends one word
+ * at a time, the same words for every question, and the test tells it over IPC how many it may send. With a folder of
+ * the built app, it serves that too.
  */
 
 const [, , url = '', port = '0', appFolder] = process.argv;

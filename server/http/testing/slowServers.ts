@@ -6,19 +6,19 @@ import { freePort } from './freePort.ts';
 
 const program = fileURLToPath(new URL('slowServer.ts', import.meta.url));
 
-/** A server that says as many words as it may, as a process of its own. */
+/** A server in a process of its own that sends as many words as it may. */
 export interface SlowServer {
   readonly url: string;
-  /** Whether it makes an answer, or made one. */
+  /** Whether it produces or has produced an answer. */
   readonly isAsked: boolean;
-  /** How many words it may say. */
+  /** Allows this many words. */
   say(words: number): void;
-  /** @returns how it ended */
+  /** @returns its exit code or signal */
   end(signal: NodeJS.Signals): Promise<unknown>;
   start(): Promise<void>;
 }
 
-/** Starts one that ends with the test; with a folder of the built app it serves that too. */
+/** Starts a slow server that ends with the test; with a folder of the built app, it serves that too. */
 export const startSlowServer = async (store: string, appFolder?: string): Promise<SlowServer> => {
   const port = await freePort();
   let child: ChildProcess | undefined;

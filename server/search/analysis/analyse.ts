@@ -7,17 +7,19 @@ import { stem } from './stem.ts';
 import { stopWords } from './stopWords.ts';
 
 const word = /[\p{L}\p{N}]+(?:[.,]\p{N}+)*/gu;
-/** A figure says nothing beyond this many letters, and a term of an index needs a bound. */
+/** Numbers are not significant beyond this many digits, and terms of an index need a limit. */
 const maxTermLength = 40;
 
-/** Words of folded text in order. Parts of a dashed word come one by one and, as people write it so, joined too. */
+/**
+ * Words of folded text in order. A hyphenated word yields its parts and, because people write it so, the joined word.
+ */
 const latinWords = (text: string): readonly string[] => {
   const words: string[] = [];
   let last = { end: -2, word: '' };
   for (const match of text.matchAll(word)) {
     words.push(match[0]);
     const dashed = match.index === last.end + 1 && text[last.end] === '-';
-    // Two figures with a dash are a range, a date or a number of its own, never the one figure they would join to.
+    // Two numbers with a dash are a range, a date or a model number, never one joined number.
     const bothFigures = /^\d+$/.test(last.word) && /^\d+$/.test(match[0]);
     if (dashed && !bothFigures && last.word.length + match[0].length <= 16) words.push(last.word + match[0]);
     last = { end: match.index + match[0].length, word: match[0] };
@@ -27,7 +29,7 @@ const latinWords = (text: string): readonly string[] => {
 
 const words = (text: string): readonly string[] => (isJapanese(text) ? japaneseWords(text) : latinWords(text));
 
-/** A term and the word it comes from, folded but whole: what a misspelt or joined word can be mended from. */
+/** A term and the folded, unstemmed word it comes from, which spelling correction needs. */
 export interface AnalysedWord {
   readonly word: string;
   readonly term: string;
@@ -46,13 +48,13 @@ const plainWords = (rest: string, language: AnswerLanguage): readonly AnalysedWo
 
 const asWord = (token: string): AnalysedWord => ({ word: token, term: token });
 
-/** The terms of a text with the words they come from, quantities first; see {@link analyse}. */
+/** Terms of a text with the words they come from, quantities first; see {@link analyse}. */
 export const analyseWords = (text: string, language: AnswerLanguage): readonly AnalysedWord[] => {
   const { tokens, rest } = takeQuantities(fold(text), language);
   return [...tokens.map(asWord), ...plainWords(rest, language)];
 };
 
-/** What a product is found by: its terms, and the bare figures of its quantities, which visitors type without a unit. */
+/** Terms that a product is indexed by, including the bare numbers of its quantities, because visitors omit units. */
 export const indexedWords = (text: string, language: AnswerLanguage): readonly AnalysedWord[] => {
   const { tokens, figures, rest } = takeQuantities(fold(text), language);
   return [
@@ -62,9 +64,6 @@ export const indexedWords = (text: string, language: AnswerLanguage): readonly A
   ];
 };
 
-/**
- * The one analyser of the house: text of a language to the terms it is found by. Index and question go through it
- * alike, so engine and language of the store do not matter.
- */
+/** The only analyser: turns text of a language into search terms. Index and queries both use it. */
 export const analyse = (text: string, language: AnswerLanguage): readonly string[] =>
   analyseWords(text, language).map(({ term }) => term);

@@ -1,15 +1,15 @@
 import { atOnce, eachOf, groupedBy, type Steps } from '../steps.ts';
 import { letterMask, mayBeNear } from './letters.ts';
 
-/** Things grouped by the length of their word: spelling only ever has to look at words of about the same length. */
+/** Items grouped by the length of their word, because spelling correction only compares words of similar length. */
 export interface ByLength<T> {
-  /** Everything whose word may lie within `most` edits of this one, by length and letters. */
+  /** Items whose word may be within `most` edits of this one, judged by length and letters. */
   near(word: string, most: number): readonly T[];
 }
 
 interface Group<T> {
   readonly things: readonly T[];
-  /** Letters of each, side by side in memory: of tens of thousands a look at each takes no time. */
+  /** Letter masks in contiguous memory, so that tens of thousands are scanned quickly. */
   readonly masks: Int32Array;
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { isKatakana } from './japanese.ts';
 
-/** What may stand between the parts of a compound: nothing, or the linking letters of the language. */
+/** What may join the parts of a compound: nothing, or linking letters of the language. */
 const links: Readonly<Record<AnswerLanguage, readonly string[]>> = {
   jp: [''],
   en: [''],
@@ -12,12 +12,12 @@ const links: Readonly<Record<AnswerLanguage, readonly string[]>> = {
 };
 const maxParts = 4;
 
-/** Whether a language makes its long words of others as a matter of course. */
+/** Whether a language regularly forms compounds. */
 export const isCompounding = (language: AnswerLanguage): boolean => language === 'de' || language === 'jp';
 
 /**
- * Splits a compound into terms the catalogue knows ("akkuschraub" into "akku" and "schraub"), fewest parts first.
- * Returns nothing where that cannot be done.
+ * Splits a compound into terms that the catalogue uses ("akkuschraub" into "akku" and "schraub"), fewest parts first;
+ * empty if that is impossible.
  */
 export const splitCompound = (
   term: string,
@@ -27,7 +27,7 @@ export const splitCompound = (
   const [minPartLength, shortest] = isKatakana(term) ? [2, 4] : [3, 7];
   if (term.length < shortest || /\d/.test(term)) return [];
 
-  /** Known first parts of what begins at `from`, longest first, each with the places where the rest may begin. */
+  /** Known parts starting at `from`, longest first, each with the positions where the rest may start. */
   const firstParts = (from: number) => {
     const ends = Array.from({ length: Math.max(0, term.length - 2 * minPartLength - from + 1) }, (_, step) => {
       return term.length - minPartLength - step;

@@ -1,8 +1,8 @@
-/** Two letters and the two before them, crosswise the same: neighbours that were swapped. */
+/** Whether two letters and the two before them are transposed. */
 const swapped = (one: string, other: string, i: number, j: number): boolean =>
   i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
 
-/** A row of the table of least costs after the rows of one and two letters less. */
+/** The next row of the edit distance table, from the two rows before it. */
 const nextRow = (one: string, other: string, i: number, last: readonly number[], beforeLast: readonly number[]) => {
   const row = [i];
   for (let j = 1; j <= other.length; j++) {
@@ -14,8 +14,8 @@ const nextRow = (one: string, other: string, i: number, last: readonly number[],
 };
 
 /**
- * Edits between two words when at most `most` are needed, else undefined: letters put in, left out, changed, or two
- * neighbours swapped (counted once, as slips of the fingers are).
+ * Edit distance of two words if it is at most `most`, else undefined: insertions, deletions, substitutions, and
+ * transpositions (counted once).
  */
 export const edits = (one: string, other: string, most: number): number | undefined => {
   if (Math.abs(one.length - other.length) > most) return undefined;

@@ -1,18 +1,18 @@
-/** Letters that decompose into no base letter plus mark, spelled as they are typed without their key. */
+/** Letters that do not decompose into base letter and mark, as people type them without their key. */
 const spelled: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
 /**
- * Width, case and accents folded away, so that "ＳÄGE", "Säge" and "sage" are one. The marks that make Japanese voiced
- * sounds are letters' own and stay; apostrophes and dashes become the plain ones; what cannot be seen is left out.
+ * Folds width, case and accents, so that "ＳÄGE", "Säge" and "sage" are equal. Marks of Japanese voiced sounds stay;
+ * apostrophes and dashes become the plain ones; invisible characters are removed.
  */
 export const fold = (text: string): string => (isAscii.test(text) ? text.toLowerCase() : foldFully(text));
 
-/** Of these letters case is all that is folded away. */
+/** ASCII text only needs lower case. */
 const isAscii = /^[\0-\x7f]*$/;
 
 const foldFully = (text: string): string =>
   text
-    // NFKC makes one and a half ("1½") eleven halves.
+    // NFKC would turn one and a half ("1½") into eleven halves.
     .replaceAll(/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' ')
     .normalize('NFKC')
     .replaceAll('\u2044', '/')

@@ -5,7 +5,7 @@ import { isJapanese } from './japanese.ts';
 import { stem } from './stem.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A term to look for, and how much of a whole word of the visitor's it stands for. */
+/** A query term with its weight relative to a whole word of the visitor's. */
 export interface QueryTerm {
   readonly term: string;
   readonly weight: number;
@@ -15,18 +15,18 @@ export const partWeight = 0.5;
 export const guessWeight = 0.8;
 const completionWeight = 0.4;
 
-/** A word of hardly any product beside one of so many times as many that is a slip away may well be that one. */
+/** A very rare word within one edit of a word that is this much more common may be a typing mistake. */
 const rareShare = 1 / 5000;
 const muchCommoner = 50;
 const doubtWeight = 0.5;
 
-/** ae, oe, ue for a German umlaut; the index holds the plain vowel. */
+/** ae, oe, ue for a German umlaut; the index contains the plain vowel. */
 const withoutUmlautSpelling = (term: string): string => term.replaceAll(/([aou])e/g, '$1');
 
-/** Shorter pieces of a word are no words. */
+/** Minimum length of a part that counts as a word. */
 const minHalfLength = 3;
 
-/** Two words written in one of which one is misspelt too ("anglegrindr"): the commonest that it may be. */
+/** Two words written as one, of which one is misspelt ("anglegrindr"): the most common candidate. */
 const halfMisspelt = (word: string, language: AnswerLanguage, vocabulary: Vocabulary): readonly QueryTerm[] => {
   const frequency = (term: string | undefined) => (term === undefined ? 0 : vocabulary.frequency(term));
   let best: { readonly terms: readonly string[]; readonly worth: number } = { terms: [], worth: 0 };
@@ -37,14 +37,14 @@ const halfMisspelt = (word: string, language: AnswerLanguage, vocabulary: Vocabu
       frequency(one) > 0 ? one : vocabulary.nearest([left], 1),
       frequency(other) > 0 ? other : vocabulary.nearest([right], 1),
     ];
-    // Two guesses in one word are none.
+    // Two corrections in one word are too uncertain.
     const worth = first === one || second === other ? Math.min(frequency(first), frequency(second)) : 0;
     if (first !== undefined && second !== undefined && worth > best.worth) best = { terms: [first, second], worth };
   }
   return best.terms.map((term) => ({ term, weight: partWeight }));
 };
 
-/** What an unknown term was meant to be: written in one, misspelt, cut short, or cut otherwise than the catalogue does. */
+/** Candidates for an unknown term: joined words, a misspelling, a prefix, or another way to split it. */
 export const meant = (
   { word, term }: AnalysedWord,
   language: AnswerLanguage,
@@ -65,7 +65,7 @@ export const meant = (
     const others = () => (term.length < 2 ? [] : vocabulary.overlapping(term));
     return splitting() ?? others().map((other) => ({ term: other, weight: partWeight }));
   }
-  // Where compounds are everyday words, two of them often differ by a letter; elsewhere a letter more is a slip.
+  // In compounding languages, words often differ by one letter; in others an additional letter is a typing mistake.
   const first = isCompounding(language) ? splitting() : (guess(nearest(1)) ?? splitting());
   const completed = () => vocabulary.completions(word).map((term) => ({ term, weight: completionWeight }));
   const found = first ?? guess(nearest(2));
@@ -74,7 +74,7 @@ export const meant = (
   return halves.length > 0 ? halves : completed();
 };
 
-/** What a known but very rare word may be a slip of. */
+/** Candidates for a known but very rare word that may be a typing mistake. */
 export const doubted = ({ word, term }: AnalysedWord, vocabulary: Vocabulary): readonly QueryTerm[] => {
   const frequency = vocabulary.frequency(term);
   if (frequency > vocabulary.documents * rareShare) return [];

@@ -1,4 +1,4 @@
-/** Letters of other scripts that look like Latin ones, lower case: pasted or mixed in, they leave a model number unlike itself. */
+/** Lower-case letters of other scripts that look like Latin ones and occur in pasted model numbers. */
 const homoglyphs: Readonly<Record<string, string>> = {
   ...{
     а: 'a',
@@ -20,7 +20,7 @@ const homoglyphs: Readonly<Record<string, string>> = {
   ...{ α: 'a', β: 'b', ε: 'e', ζ: 'z', η: 'h', ι: 'i', κ: 'k', μ: 'm', ν: 'n', ο: 'o', ρ: 'p', τ: 't', υ: 'y', χ: 'x' },
 };
 
-/** A run of letters and figures, as a model number has them, with its place in the text as it was written. */
+/** A run of letters and digits of a model number, and its position in the original text. */
 export interface Piece {
   readonly text: string;
   readonly start: number;
@@ -31,14 +31,14 @@ const unseen = /^\p{Default_Ignorable_Code_Point}$/u;
 const latin = /^[\p{Script=Latin}\p{Nd}]+$/u;
 const plainLatin = /^[a-z0-9]$/;
 
-/** A letter as model numbers have it; nothing for what parts them. */
+/** A letter in model number form; empty for separators. */
 const plainLetter = (letter: string): string => {
   if (plainLatin.test(letter)) return letter;
   const plain = letter.normalize('NFKC').toLowerCase();
   return homoglyphs[plain] ?? (latin.test(plain) ? plain : '');
 };
 
-/** Runs of Latin letters and figures; letters that only look Latin count as such, what cannot be seen is not there. */
+/** Runs of Latin letters and digits. Letters that look Latin count as Latin; invisible characters are skipped. */
 export const piecesOf = (text: string): readonly Piece[] => {
   const found: Piece[] = [];
   let place = 0;

@@ -5,7 +5,7 @@ import { fold } from './fold.ts';
 import { type Piece, piecesOf } from './modelPieces.ts';
 import { isQuantity } from './quantities.ts';
 
-/** A model number found in a text; offsets are the text's own. */
+/** A model number found in a text; offsets refer to the original text. */
 interface FoundModel {
   readonly key: string;
   readonly start: number;
@@ -13,13 +13,13 @@ interface FoundModel {
   readonly exact: boolean;
 }
 
-/** Model numbers by their folded form, for one brand. */
+/** A brand's model numbers by folded form. */
 export interface ModelIndex {
-  /** Model numbers in order of appearance, the longest reading of each stretch. */
+  /** Model numbers in order of appearance, preferring the longest match. */
   find(text: string): readonly FoundModel[];
 }
 
-/** Letters that look like figures: taken for one another more often than mistyped. */
+/** Letters that look like digits are confused more often than mistyped. */
 const lookalikes: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', s: '5', z: '2', b: '8' };
 const looks = (folded: string): string => folded.replaceAll(/[oilszb]/g, (letter) => lookalikes[letter] ?? letter);
 
@@ -30,23 +30,23 @@ export const foldModel = (model: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** A letter alone is nobody's number. */
+/** A single letter is no model number. */
 export const minNumberLength = 2;
 
 const maxPieces = 4;
-/** What may part a model number: blanks, dashes of any kind, dots, slashes, and what cannot be seen. */
+/** Separators within a model number: spaces, dashes, dots, slashes, invisible characters. */
 const parting = /^[\s\p{Pd}\p{Cf}−ー._/・]{1,3}$/u;
 
 const allowedEdits = (length: number): number => (length < 4 ? 0 : length <= 6 ? 1 : 2);
 
-/** Shorter model numbers have too many neighbours to guess; longer ones there are none. */
+/** Shorter model numbers have too many neighbours for a correction. */
 const minGuessLength = 4;
 const maxGuessLength = 40;
 
-/** A text may hold so many misspelt numbers: beyond, it is no question, and guessing costs. */
+/** Maximum number of misspelt model numbers per text, because corrections are expensive. */
 const maxGuesses = 64;
 
-/** Every joining of neighbouring pieces that begins at one of them, longest first. */
+/** All joins of consecutive pieces, for each first piece the longest first. */
 const joinings = (text: string, all: readonly Piece[], first: number): readonly Piece[] => {
   const joined: Piece[] = [];
   let open: Piece | undefined;
@@ -60,19 +60,19 @@ const joinings = (text: string, all: readonly Piece[], first: number): readonly 
   return joined;
 };
 
-/** A number without letters is a figure like any other, unless it is long and written in one. */
+/** Digits without letters are an ordinary number unless they are long and unseparated. */
 const shortestFigures = 5;
 const isFigures = (text: string): boolean => /^\d+$/.test(text);
-/** Article numbers are figures in groups: "06.1001-1". With blanks between they are figures of their own. */
+/** Article numbers are grouped digits: "06.1001-1". Digits separated by spaces are separate numbers. */
 const shortestGrouped = 6;
 const mayBeExact = ({ text, start, end }: Piece, whole: string): boolean =>
   !isFigures(text) ||
   (text.length >= shortestFigures && text.length === end - start) ||
   (text.length >= shortestGrouped && !/\s/.test(whole.slice(start, end)));
 
-/** Two figures with nothing but a dash between, as model numbers have them. */
+/** Two numbers joined by a dash, as in model numbers. */
 const dashed = /^\d{2}\p{Pd}\d{2,4}$/u;
-/** "18-24 mm" is a range: what follows the figures is a unit. */
+/** "18-24 mm" is a range: a unit follows. */
 const measured = (text: string, end: number): boolean => {
   const follows = /^\s?[\p{L}"'%°€$¥]+/u.exec(text.slice(end))?.[0];
   return follows !== undefined && isQuantity(fold(`1${follows}`));
@@ -82,8 +82,8 @@ const mayBeMisspelt = ({ text }: Piece): boolean =>
   text.length >= minGuessLength && text.length <= maxGuessLength && /\d/.test(text) && /\p{L}/u.test(text);
 
 /**
- * Makes the index of a brand's folded model numbers (see {@link foldModel}). `isOther` tells numbers that nobody has on a
- * label, such as ids: they are found as they are, never guessed.
+ * Builds the index of a brand's folded model numbers (see {@link foldModel}). `isOther` marks numbers not on labels,
+ * such as ids, which are matched exactly but never corrected.
  */
 export function* modelIndexInSteps(
   keys: Iterable<string>,
@@ -99,9 +99,9 @@ export function* modelIndexInSteps(
   const byLength = yield* groupedByLength(guessable, (key) => key);
   const byLooks = yield* groupedBy(guessable, looks);
 
-  /** The one model nearest to a misspelt one; two equally near are no answer. */
+  /** The single model closest to a misspelt one; none if two are equally close. */
   const nearest = (text: string): { readonly key: string; readonly cost: number } | undefined => {
-    // A letter taken for a figure that looks like it is half a slip.
+    // Confusing a letter with a similar digit counts half an edit.
     const [alike, ...others] = byLooks.get(looks(text)) ?? [];
     if (alike !== undefined) return others.length > 0 ? undefined : { key: alike, cost: 0.5 };
     const most = allowedEdits(text.length);
@@ -118,9 +118,9 @@ export function* modelIndexInSteps(
     return tied ? undefined : best;
   };
 
-  // "The 18-110": a model number without its letters, where one alone ends so.
+  // "The 18-110": a model number without its letters, if only one model ends so.
   const byFigures = yield* groupedBy(models, (key) => /^[a-z]{1,3}(\d{4,})$/.exec(key)?.[1] ?? '');
-  // "The 2600A": without what stands before the figures, where more figures stand than any tool has amperes.
+  // "The 2600A": a model number without its beginning, if the digits are too many for an amperage.
   const byEnd = yield* groupedBy(models, (key) => /^[a-z]{1,3}(\d{4,}[a-z]{1,2})$/.exec(key)?.[1] ?? '');
   const cutShort = (text: string, { text: figures, start, end }: Piece): string | undefined => {
     const [whole, ...more] = /^\d{4,}[a-z]{1,2}$/.test(figures) ? (byEnd.get(figures) ?? []) : [];
@@ -142,7 +142,7 @@ export function* modelIndexInSteps(
         taken.fill(1, piece.start, piece.end);
         found.push({ key, start: piece.start, end: piece.end, exact: sure });
       };
-      // What is written exactly claims its stretch before any guess may, so no model turns into another.
+      // Exact matches claim their text before corrections, so that no model is changed into another.
       const longestFirst = [...readings].sort((one, other) => other.text.length - one.text.length);
       for (const piece of longestFirst)
         if (mayBeExact(piece, text) && isFree(piece) && isExact(piece.text)) claim(piece, piece.text, true);

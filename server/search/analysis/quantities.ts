@@ -9,8 +9,8 @@ import { edits } from './edits.ts';
 const packPattern = /(?<![a-z])(?:set|pack|box|case) of (\d{1,4})(?![\d.,]\d)/g;
 
 /**
- * Takes quantities out of folded text: "18V", "18 volts" and "18ボルト" all become `18v`, "1/2 in." and "12.7 mm" become
- * `12.7mm`, "2 x 4" becomes `2x4`, "K120" `120grit`. What is left over goes on to be split into words.
+ * Extracts quantities from folded text: "18V", "18 volts" and "18ボルト" all become `18v`, "1/2 in." and "12.7 mm" become
+ * `12.7mm`, "2 x 4" becomes `2x4`, "K120" `120grit`. The rest is split into words later.
  */
 export const takeQuantities = (
   written: string,
@@ -35,10 +35,10 @@ export const takeQuantities = (
 
 const unitWords = allSpellings.filter((spelling) => /^[a-z]{4,}$/.test(spelling));
 
-/** The unit that a word misses by one slip, if any. */
+/** The unit within one edit of a word, if any. */
 export const nearestUnit = (word: string): string | undefined =>
   unitWords.includes(word) ? word : unitWords.find((spelling) => edits(word, spelling, 1) !== undefined);
 
-/** Whether a folded stretch is nothing but a figure with its unit ("36v", "125 mm"), hence no model number. */
+/** Whether a folded text is only a number with a unit ("36v", "125 mm"), so not a model number. */
 export const isQuantity = (folded: string): boolean =>
   /^\d+(?:[.,]\d+)?/.test(folded) && takeQuantities(folded, 'en').rest.trim() === '';

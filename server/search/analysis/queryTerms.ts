@@ -9,26 +9,26 @@ import { nearestUnit } from './quantities.ts';
 import { stem } from './stem.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A long question has no more to say than its first words. */
+/** Further words of a long question are ignored. */
 const maxTerms = 48;
 const joinedWeight = 1.5;
 const phraseWeight = 1.5;
 const pairWeight = 0.15;
-/** Of a word that together with its neighbour is another: "head" and "board" where there are headboards. */
+/** Weight of a word that forms another word with its neighbour: "head" and "board" if there are headboards. */
 const halfWordWeight = 0.6;
 
-/** "10 inhes": a word at a figure that nobody uses and that is nearly a unit is that unit. */
+/** "10 inhes": an unknown word after a number that is almost a unit is read as that unit. */
 const withUnitsMended = (folded: string, language: AnswerLanguage, vocabulary: Vocabulary): string =>
   folded.replaceAll(/(?<=\d[ -]?)[a-z]{4,}/g, (word) =>
     vocabulary.frequency(stem(word, language)) > 0 ? word : (nearestUnit(word) ?? word),
   );
 
-/** Of a thing in the right size and another thing of that size the first is meant, and next the thing in other sizes. */
+/** Weight of a bare number: the right product in the right size comes first, then the product in other sizes. */
 const figureWeight = 0.7;
-/** Of figures that are nearly the one asked for. */
+/** Weight of numbers close to the requested one. */
 const alikeWeight = figureWeight * 0.9;
 
-/** What a figure of a question stands for besides itself: one of any unit where it has none, else one of about its size. */
+/** Alternatives for a number: any unit if it has none, else quantities of about the same size. */
 const asFigure = (term: string, vocabulary: Vocabulary): readonly QueryTerm[] => {
   if (!/^\d+(?:[.,]\d+)?$/.test(term))
     return vocabulary.alike(term).map((alike) => ({ term: alike, weight: alikeWeight }));
@@ -36,7 +36,7 @@ const asFigure = (term: string, vocabulary: Vocabulary): readonly QueryTerm[] =>
   return vocabulary.frequency(bare) > 0 ? [{ term: bare, weight: figureWeight }] : [];
 };
 
-/** The terms a question comes to, word by word, each known to the catalogue; `others` only help to find them. */
+/** Known terms of a question, word by word; `others` only support them. */
 const resolve = (text: string, language: AnswerLanguage, vocabulary: Vocabulary) => {
   const folded = fold(text);
   const analysed = analyseWords(withUnitsMended(folded, language, vocabulary), language).slice(0, maxTerms);
@@ -63,7 +63,7 @@ const resolve = (text: string, language: AnswerLanguage, vocabulary: Vocabulary)
   return { main, others };
 };
 
-/** Neighbouring terms that together name a kind, the longest name at each place. */
+/** Adjacent terms that together name a product type, the longest at each position. */
 const kindNamesIn = (terms: readonly string[], vocabulary: Vocabulary): readonly QueryTerm[] => {
   const found: QueryTerm[] = [];
   let place = 0;
@@ -77,7 +77,7 @@ const kindNamesIn = (terms: readonly string[], vocabulary: Vocabulary): readonly
   return found;
 };
 
-/** What neighbouring terms come to together: a pair that stands side by side in names, or one word. */
+/** Combinations of adjacent terms: a pair that occurs in names, or one joined word. */
 const neighboursIn = (terms: readonly QueryTerm[], language: AnswerLanguage, vocabulary: Vocabulary) =>
   terms.map(({ term }, place) => {
     const next = terms[place + 1];
@@ -86,7 +86,7 @@ const neighboursIn = (terms: readonly QueryTerm[], language: AnswerLanguage, voc
     return { pair: known(pairPhrase(term, next.term)), joined: known(stem(term + next.term, language)) };
   });
 
-/** The terms of a question as the catalogue knows them; what it does not know, even misspelt, is left out. */
+/** Terms of a question that the catalogue contains, after spelling correction. */
 export const queryTerms = (text: string, language: AnswerLanguage, vocabulary: Vocabulary): readonly QueryTerm[] => {
   const { main, others } = resolve(text, language, vocabulary);
   const neighbours = neighboursIn(main, language, vocabulary);

@@ -1,10 +1,10 @@
 import snowball from 'snowball-stemmers';
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 
-/** Japanese words have no such endings; Latin words among them are mostly names. */
+/** Japanese words have no such endings, and Latin words among them are mostly names. */
 const algorithms = { en: 'english', de: 'german', es: 'spanish', it: 'italian', fr: 'french' } as const;
 
-/** Where Snowball parts a word from its own plural once accents are folded, put right beforehand. */
+/** Plurals that Snowball does not match with their singular after accents are folded, corrected beforehand. */
 const mended: Readonly<Partial<Record<AnswerLanguage, readonly (readonly [RegExp, string])[]>>> = {
   de: [[/([aou])s$/, '$1']], // Akkus, Fotos
   es: [[/([cs])iones$/, '$1ion']],
@@ -14,7 +14,9 @@ const mended: Readonly<Partial<Record<AnswerLanguage, readonly (readonly [RegExp
   ], // seghe, batterie scariche
 };
 
-/** Stemming costs 15 µs a word and shop words repeat; bounded, so that visitors cannot fill the memory. */
+/**
+ * Stemming costs 15 µs per word and shop words repeat. The cache is limited so that visitors cannot fill the memory.
+ */
 const remembered = 50_000;
 
 const stemmerFor = (language: keyof typeof algorithms): ((word: string) => string) => {
@@ -40,6 +42,6 @@ const stemmers = {
   fr: stemmerFor('fr'),
 } as const;
 
-/** The stem of a folded word. Words with figures in them are names or sizes and stay whole. */
+/** Stem of a folded word. Words with digits are names or sizes and are not stemmed. */
 export const stem = (word: string, language: AnswerLanguage): string =>
   word.length < 3 || /\d/.test(word) ? word : stemmers[language](word);

@@ -2,7 +2,7 @@ import type { AnswerLanguage } from '../../../contract/contract.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
-/** Words that carry no search, folded: articles, pronouns, particles, and what people wrap a question in. */
+/** Folded words without meaning for a search: articles, pronouns, particles, and phrases that wrap a question. */
 export const stopWords: Readonly<Record<AnswerLanguage, ReadonlySet<string>>> = {
   jp: set(
     'の は を に が で と も や へ から まで より か な ね よ です ます でし た て だ ある あり ありま ません いる する し します ください ない れ さ せ ' +

@@ -3,40 +3,40 @@ import { groupedByLength } from './byLength.ts';
 import { edits } from './edits.ts';
 import { isPhrase } from './phrases.ts';
 
-/** A word as the catalogue writes it, the term it comes to, and how often it is written. */
+/** A word as the catalogue spells it, its term, and its number of occurrences. */
 export interface SpelledWord {
   readonly word: string;
   readonly term: string;
   readonly count: number;
 }
 
-/** The terms of one index: how many products bear each, and which is nearest to a misspelt one. */
+/** Terms of an index: their document frequencies, and spelling correction. */
 export interface Vocabulary {
   readonly documents: number;
-  /** In how many products a term occurs; 0 for a term nobody uses. */
+  /** Number of products that contain a term; 0 for an unknown term. */
   frequency(term: string): number;
-  /** The known term that was most probably meant by a misspelt word, given in several forms, within so many slips. */
+  /** The most probable known term for a misspelt word, given in several forms, within this many edits. */
   nearest(forms: readonly string[], most: number): string | undefined;
-  /** Known quantities of the same unit that lie so near that they may be the same size, written in another system. */
+  /** Known quantities in the same unit that are close enough to be the same size in another system of units. */
   alike(term: string): readonly string[];
-  /** Terms of the commonest words that begin like this one. */
+  /** Terms of the most common words with this prefix. */
   completions(word: string): readonly string[];
-  /** SpelledWord terms of which an unspaced (Japanese) word is made or which contain it, commonest first. */
+  /** Terms that an unspaced (Japanese) word consists of, or that contain it, most common first. */
   overlapping(term: string): readonly string[];
 }
 
-/** Short words have too many neighbours, figures and sizes are never slips. */
+/** Short words have too many neighbours; numbers and sizes are never corrected. */
 export const allowedSlips = (word: string): number => {
   if (/\d/.test(word) || word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 };
 
-/** People seldom mistype the first letter. */
+/** Additional cost if the first letter differs, which is rarely mistyped. */
 const firstLetterCost = 0.5;
-/** A word ten times as common is as likely as one half a slip nearer. */
+/** A word ten times as common counts as half an edit closer. */
 const commonnessWorth = 0.5;
 
-/** How unlikely it is that a known word was meant by a misspelt one. */
+/** Cost of correcting a misspelt word to a known one. */
 const costOf = (word: string, known: SpelledWord, most: number): number => {
   const needed = edits(word, known.word, most) ?? Number.POSITIVE_INFINITY;
   return needed + (known.word[0] === word[0] ? 0 : firstLetterCost) - commonnessWorth * Math.log10(known.count);
@@ -51,7 +51,7 @@ const quantityTerm = /^(\d+(?:\.\d+)?)([a-z]+\d?h?)$/;
 const alikeShare = 0.017;
 const maxAlike = 8;
 
-/** The quantities among the terms, by their unit. */
+/** The quantities among the terms, by unit. */
 function* quantitiesIn(terms: Iterable<string>): Steps<(term: string) => readonly string[]> {
   const byUnit = new Map<string, { readonly term: string; readonly value: number }[]>();
   yield* eachOf(terms, (term) => {
@@ -74,7 +74,7 @@ function* quantitiesIn(terms: Iterable<string>): Steps<(term: string) => readonl
   };
 }
 
-/** Stems are told beside whole words: a misspelt plural is nearest to the stem where only the singular is written. */
+/** Includes stems, because a misspelt plural is closest to the stem if the catalogue contains only the singular. */
 function* wordsIn(
   frequencies: ReadonlyMap<string, number>,
   spelled: readonly SpelledWord[],
@@ -93,7 +93,7 @@ const commonest = (words: readonly SpelledWord[], most: number): readonly string
   return [...new Set(sorted.map(({ term }) => term))].slice(0, most);
 };
 
-/** A vocabulary over the frequencies of an index and the words it was made from. */
+/** Builds a vocabulary from the frequencies of an index and its words. */
 export function* vocabularyInSteps(
   documents: number,
   frequencies: ReadonlyMap<string, number>,

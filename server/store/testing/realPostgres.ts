@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { onTestFinished, vi } from 'vitest';
 
-/** A real PostgreSQL for tests, as Debian brings it. */
+/** A real PostgreSQL from Debian for tests. */
 
 const place = '/usr/lib/postgresql';
 const [newest] = existsSync(place) ? readdirSync(place).toSorted((one, other) => Number(other) - Number(one)) : [];
@@ -15,21 +15,21 @@ const bin = newest === undefined ? '' : join(place, newest, 'bin');
 
 const idOf = (which: '-u' | '-g'): number => Number(spawnSync('id', [which, 'postgres'], { encoding: 'utf8' }).stdout);
 const isRoot = process.getuid?.() === 0;
-/** It refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 const user = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {};
 
-/** Whether there is one; who has none is told what to install. */
+/** Whether PostgreSQL is installed; if not, the tests say what to install. */
 export const isPostgresThere: boolean = existsSync(join(bin, 'initdb')) && (!isRoot || idOf('-u') > 0);
 if (!isPostgresThere) console.warn('skipped: PostgreSQL is not there (Debian, Ubuntu: apt-get install postgresql)');
 
 export interface RealPostgres {
   readonly url: string;
-  /** Stops it at once, as a crash would. */
+  /** Stops it at once, like a crash. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Another database, which is empty. @returns its address */
+  /** Creates another, empty database. @returns its URL */
   newDatabase(): Promise<string>;
-  /** Stops it, and removes all that it held. */
+  /** Stops it and deletes its data. */
   end(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-/** Starts a server of its own; who starts it ends it. */
+/** Starts a server, which the caller has to end. */
 export const launchPostgres = async (): Promise<RealPostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   if (isRoot) chownSync(folder, Number(user.uid), Number(user.gid));
@@ -85,7 +85,7 @@ export const launchPostgres = async (): Promise<RealPostgres> => {
   };
   const kill = async (): Promise<void> => {
     if (!running || running.exitCode !== null || running.signalCode !== null) return;
-    // At once, and its children with it.
+    // Immediate shutdown, with its child processes.
     running.kill('SIGQUIT');
     await once(running, 'exit');
   };
@@ -106,7 +106,7 @@ export const launchPostgres = async (): Promise<RealPostgres> => {
   return { url, kill, start, newDatabase, end };
 };
 
-/** Starts a server of its own, which ends with the test. */
+/** Starts a server that ends with the test. */
 export const startPostgres = async (): Promise<RealPostgres> => {
   const started = await launchPostgres();
   onTestFinished(started.end);

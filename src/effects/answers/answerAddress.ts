@@ -10,5 +10,5 @@ interface KeptAnswer {
 }
 
 /** Where the answer to a request is kept; each part may hold what an address must not. */
-export const keptAnswerUrl = ({ apiBase, brand, requestId, chatId }: KeptAnswer): string =>
+export const storedAnswerUrl = ({ apiBase, brand, requestId, chatId }: KeptAnswer): string =>
   `${streamUrl(apiBase, brand)}&${new URLSearchParams({ chatId, requestId })}`;

@@ -8,19 +8,19 @@ import {
 } from '../../../contract/contract.ts';
 import { pictureAddress } from '../../../contract/pictures.ts';
 
-/** What one `data:` says, in the words of the chat request machine. */
+/** The meaning of one `data:` field, as events of the chat request machine. */
 export type AnswerSignal =
   | { readonly type: 'CONTENT'; readonly content: string; readonly eventId?: string }
   | { readonly type: 'PRODUCTS'; readonly cards: readonly ShownCard[]; readonly eventId?: string }
   | { readonly type: 'SERVER_ERROR'; readonly content: string }
   | { readonly type: 'DONE' };
 
-/** Characters of a product's name that a card shows; layout takes minutes over a million of them. */
+/** Maximum characters of a product's name on a card; layout takes minutes for a million. */
 const titleLength = 300;
 
 /**
- * A card of a product as it travels: title from productName, image from imageUrl (specification, section 3). One without
- * an id, or with one that no request may name again, has none; an address that leads to no picture counts as none.
+ * Cards of the products in an event: title from productName, image from imageUrl (specification, section 3). Products
+ * without a valid id have none; unsafe picture addresses are dropped.
  */
 export const cardsOf = (products: readonly ReferencedProduct[]): ShownCard[] =>
   products.flatMap(({ id, productId = id, productName, imageUrl, facts }) =>
@@ -36,7 +36,7 @@ export const cardsOf = (products: readonly ReferencedProduct[]): ShownCard[] =>
       : [],
   );
 
-/** What cannot be an object is not tried: a parser that throws takes its time. */
+/** Skips texts that cannot be an object, because a parser that throws is slow. */
 const parseJson = (text: string): unknown => {
   if (!/^\s*\{/.test(text) || !text.trimEnd().endsWith('}')) return undefined;
   try {
@@ -61,7 +61,7 @@ const signalOf = (text: string): AnswerSignal | undefined => {
   }
 };
 
-/** Several signals may share an event: it has arrived with the last of them. */
+/** If several signals share an event, only the last one carries its id. */
 const numbered = (signals: readonly AnswerSignal[], eventId: string): readonly AnswerSignal[] =>
   signals.map((signal, at) =>
     at === signals.length - 1 && (signal.type === 'CONTENT' || signal.type === 'PRODUCTS')
@@ -70,8 +70,8 @@ const numbered = (signals: readonly AnswerSignal[], eventId: string): readonly A
   );
 
 /**
- * The signals of one event's data. Servers that end events with a single line break put several in one block; each of
- * its lines is then read alone. `malformed` lists what is no event of the contract.
+ * Signals of one event's data. Servers that end events with a single line break put several in one block; then each
+ * line is read separately. `malformed` lists data that are not events of the contract.
  */
 export const readData = (
   data: string,

@@ -1,13 +1,13 @@
 import type { StreamSignal } from './answerStream.ts';
 
-/** Characters an answer may have: thirty pages, and still no work for a browser. */
+/** Maximum characters of an answer: thirty pages, which a browser still handles easily. */
 export const answerLimit = 100_000;
 
 type Tell = (signal: StreamSignal) => void;
 
 /**
- * Hands on an answer up to the limit; of one that is longer it is told that it is broken off there.
- * @param length how much of the answer has come before
+ * Passes on an answer up to the limit and reports a longer one as broken off there.
+ * @param length characters that arrived before
  */
 export const withinLimit = (
   tell: Tell,

@@ -14,7 +14,7 @@ const body: ChatRequest = {
 
 let server: ScriptedServer;
 beforeEach(async () => {
-  // All of a browser that fetch-event-source asks for.
+  // The parts of a browser that fetch-event-source needs.
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('document', new EventTarget());
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -4,16 +4,16 @@ import type { BrandCode, ChatRequest } from '../../../contract/contract.ts';
 import { retryAfterOf } from '../requests/retryAfter.ts';
 import { type Milestone, newTraceId, type Watch } from '../requests/trace.ts';
 import { questionHeaders } from '../requests/tracedFetch.ts';
-import { keptAnswerUrl, streamUrl } from './answerAddress.ts';
+import { storedAnswerUrl, streamUrl } from './answerAddress.ts';
 import { type AnswerSignal, readData } from './answerEvents.ts';
 import { gatherBursts } from './bursts.ts';
 import { canonicalEvents, refusal } from './eventStream.ts';
 
-/** Why an answer could not be had; worded as specification section 8 does. */
+/** Why an answer failed; worded as in specification section 8. */
 export interface AnswerFailure {
   readonly message: string;
   readonly status?: number;
-  /** Milliseconds to wait before asking again, from `Retry-After`. */
+  /** Milliseconds to wait before a retry, from `Retry-After`. */
   readonly retryAfter?: number;
 }
 
@@ -30,11 +30,11 @@ class AnswerError extends Error {
   }
 }
 
-/** By the type alone: in any case of letters, with any parameters. */
+/** Compares the media type only, in any letter case and with any parameters. */
 const isEventStream = ({ headers }: Response): boolean =>
   /^\s*text\/event-stream\s*(?:;|$)/i.test(headers.get('content-type') ?? '');
 
-/** @throws AnswerError for any status that is no success */
+/** @throws AnswerError for any status other than success */
 export const checkStatus = (response: Response): void => {
   if (response.ok) return;
   const retryAfter = retryAfterOf(response.headers);
@@ -45,10 +45,10 @@ export const checkStatus = (response: Response): void => {
   });
 };
 
-/** A 204 has no body, though Chromium hands over an empty stream for it. */
+/** A 204 has no body, though Chromium provides an empty stream. */
 const hasBody = ({ body, status }: Response): boolean => body !== null && status !== 204;
 
-/** Status first, then the body, then what it holds: the order in which an answer can be no answer. */
+/** Checks status, body and content type, in this order. */
 const checkResponse = (response: Response): void => {
   checkStatus(response);
   const { status } = response;
@@ -64,12 +64,12 @@ const checkResponse = (response: Response): void => {
 export const failureOf = (error: unknown): AnswerFailure =>
   error instanceof AnswerError ? error.failure : { message: String(error) };
 
-/** How the server begins the comment that tells its steps. */
+/** Prefix of the comment with the server's steps. */
 const stepsPrefix = 'trace ';
-/** How it begins the comment that tells what led to the answer. */
+/** Prefix of the comment with the plan behind the answer. */
 const planPrefix = 'plan ';
 
-/** So many bad events of an answer are logged: a browser takes longer over a line of its log than over an event. */
+/** Maximum number of malformed events logged per answer, because logging is slower than reading. */
 const maxLogged = 20;
 
 type Tell = (milestone: Milestone) => void;
@@ -83,7 +83,7 @@ const fetchCanonical =
     if (!response.ok || !response.body || !hasBody(response) || !isEventStream(response)) return response;
     let isHeard = false;
     const onComment = (comment: string): void => {
-      // Comments that come in one go are one sign: a hundred thousand of them would be as many steps of a machine.
+      // Comments that arrive together count as one heartbeat; otherwise many comments would be many machine events.
       if (!isHeard) {
         isHeard = true;
         heard?.();
@@ -99,7 +99,7 @@ const fetchCanonical =
     return new Response(body, { status, statusText, headers });
   };
 
-/** How an answer ended, for whoever traces it. */
+/** How an answer ended, for tracing. */
 const endings = { DONE: 'done', SERVER_ERROR: 'error', INTERRUPTED: 'interrupted', FAILED: 'failed' } as const;
 
 export interface AnswerStreamOptions {
@@ -107,37 +107,37 @@ export interface AnswerStreamOptions {
   readonly brand: BrandCode;
   readonly requestId: string;
   readonly body: ChatRequest;
-  /** Not to ask, but to go on after this event of the answer; '' where none has arrived. */
+  /** Resume after this event instead of posting; '' if no event has arrived. */
   readonly after?: string | undefined;
-  /** Hears that an answer begins, and whether it can go on over another connection. */
+  /** Called when the response has started, with whether the answer can be resumed. */
   readonly opened?: ((isResumable: boolean) => void) | undefined;
-  /** Hears each comment: the server is there, and has nothing to say yet. */
+  /** Called on each comment, which works as a heartbeat. */
   readonly heard?: (() => void) | undefined;
   readonly tell: (signal: StreamSignal) => void;
-  /** Only there while the page is traced. */
+  /** Only while the page is traced. */
   readonly watch?: Watch | undefined;
 }
 
 /** An id as it travels in a header: its UTF-8 bytes, which is what the standard has reconnecting readers send. */
 const headerOf = (eventId: string): string => String.fromCharCode(...new TextEncoder().encode(eventId));
 
-/** A call that asks, or one that goes on. */
+/** A call that posts the question, or one that resumes the answer. */
 const callOf = (options: AnswerStreamOptions, traceId: string) => {
   const { apiBase, brand, requestId, body, after, watch } = options;
   if (after !== undefined) {
     const headers: Record<string, string> = after === '' ? {} : { 'last-event-id': headerOf(after) };
-    return { url: keptAnswerUrl({ ...options, chatId: body.chatId }), method: 'GET', headers };
+    return { url: storedAnswerUrl({ ...options, chatId: body.chatId }), method: 'GET', headers };
   }
-  // In the query, because another origin would have to allow a header of its own.
+  // In the query, because another origin would have to allow a custom header.
   const url = `${streamUrl(apiBase, brand)}${watch ? '&trace=plan' : ''}`;
   const headers = { 'content-type': 'application/json', ...questionHeaders(url, requestId, traceId) };
   return { url, method: 'POST', headers, body: JSON.stringify(body) };
 };
 
 /**
- * Posts a question once, or gets the rest of an answer, and tells each event; never calls again on its own. Ends with exactly one of
- * DONE, SERVER_ERROR, INTERRUPTED or FAILED, unless it is stopped before.
- * @returns stops the stream and closes its connection; nothing is told afterwards
+ * Posts a question once, or requests the rest of an answer, and reports each event. It never repeats a call. The last
+ * signal is exactly one of DONE, SERVER_ERROR, INTERRUPTED or FAILED, unless the stream is stopped before.
+ * @returns a function that closes the connection; nothing is reported afterwards
  */
 export const startAnswerStream = (options: AnswerStreamOptions): (() => void) => {
   const { requestId, opened, heard, tell, watch } = options;
@@ -149,7 +149,7 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
   let began = false;
   let ended = false;
   let ignored = 0;
-  /** A call that goes on is answered only where the answer is kept. */
+  /** A resuming call succeeds only if the answer is kept. */
   let isResumable = options.after !== undefined;
   const bursts = gatherBursts((word) => {
     if (!ended) tell(word);
@@ -167,7 +167,7 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
   fetchEventSource(url, {
     ...call,
     signal: controller.signal,
-    openWhenHidden: true, // else each return to the tab posts again
+    openWhenHidden: true, // otherwise every return to the tab would post again
     fetch: fetchCanonical(told, heard),
     onopen: async (response) => {
       checkResponse(response);
@@ -195,7 +195,7 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
       }
     },
     onerror: (error: unknown) => {
-      throw error; // returning would post again, every second
+      throw error; // returning would make the library post again every second
     },
   }).then(
     () => endWith({ type: 'INTERRUPTED' }),

@@ -28,8 +28,8 @@ const fetchAnswer = async (options: AnswerStreamOptions, told: Told, signal: Abo
 };
 
 /**
- * Asks for the whole answer at once, where a stream is impossible: the same signals as a stream, all at the end.
- * @returns stops the call; nothing is told afterwards
+ * Requests the whole answer at once if streaming is impossible: the same signals as a stream, all at the end.
+ * @returns a function that stops the call; nothing is reported afterwards
  */
 export const startCompleteAnswer = (options: AnswerStreamOptions): (() => void) => {
   const { requestId, watch } = options;

@@ -8,7 +8,7 @@ interface Read {
   readonly comments: readonly string[];
 }
 
-/** Reads a whole stream, word by word as "Server-sent events" of the HTML standard says. Empty data is left out. */
+/** Reference parser of a whole stream, following "Server-sent events" of the HTML standard. Empty data are left out. */
 const reference = (bytes: Uint8Array): Read => {
   const events: Read['events'][number][] = [];
   const comments: string[] = [];
@@ -24,7 +24,7 @@ const reference = (bytes: Uint8Array): Read => {
     if (said !== '') events.push({ id: lastId, data: said, event });
     [data, event] = ['', ''];
   };
-  // Decoding takes one byte order mark; what stands behind the last line end is no line.
+  // Decoding removes one byte order mark; text after the last line end is not a line.
   for (const line of new TextDecoder()
     .decode(bytes)
     .split(/\r\n|\n|\r/)
@@ -48,7 +48,7 @@ const streamOf = (pieces: Iterable<Uint8Array<ArrayBuffer>>): ReadableStream<Uin
     },
   });
 
-/** What a reader finds in the rewritten stream. */
+/** Events in the rewritten stream. */
 const rewritten = async (pieces: Iterable<Uint8Array<ArrayBuffer>>, onComment?: (comment: string) => void) =>
   reference(new Uint8Array(await new Response(canonicalEvents(streamOf(pieces), onComment)).arrayBuffer()));
 
@@ -100,7 +100,7 @@ describe('an event stream', () => {
     const cuts = fc.array(fc.nat(400), { maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(stream, cuts, fc.boolean(), async (bytes, places, isHeard) => {
-        // Where the last event lacks the blank line that ends it, it is ended: servers forget it.
+        // If the blank line after the last event is missing, it is added, because servers forget it.
         const { events, comments } = reference(joined([bytes, encode('\n\n')]));
         const heard: string[] = [];
         const read = await rewritten(cutAt(bytes, places), isHeard ? (comment) => heard.push(comment) : undefined);
@@ -128,7 +128,7 @@ describe('an event stream', () => {
   });
 });
 
-/** Pieces without an end, and how many of them were taken. */
+/** Chunks without end, and how many of them were taken. */
 const endless = (piece: Uint8Array<ArrayBuffer>, first = piece) => {
   let taken = 0;
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({

@@ -1,21 +1,21 @@
 import { createParser } from 'eventsource-parser';
 import { textByTurns } from './textByTurns.ts';
 
-/** Characters that one line, or one event of many, may have: far above any answer, far below a tab's memory. */
+/** Maximum characters of a line, or of an event: far above any answer, far below a tab's memory. */
 export const eventLimit = 2_000_000;
 
-/** Lines that one event may have, where each may be an event by itself; an answer has fewer words. */
+/** Maximum lines of an event, where each may be an event of its own; answers have fewer words. */
 export const lineLimit = 20_000;
 
-/** Characters that the id of an event may have: it travels in a header. */
+/** Maximum characters of an event id, which is sent in a header. */
 export const idLimit = 200;
 
-/** The name of the one event of our own: the last, where the server says what no reader has to put up with. */
+/** Name of our own final event, which reports that the server exceeded a limit. */
 export const refusal = 'refused';
 
 /**
- * Reads pieces of an event stream and gives them back in its plainest form; `refused` says why it reads no further.
- * @param onComment hears the comments, which go no further
+ * Parses chunks of an event stream and serialises them in canonical form; `refused` is the reason to stop reading.
+ * @param onComment called with comments, which are not passed on
  */
 const createRewriter = (onComment?: (comment: string) => void) => {
   let lastId = '';
@@ -38,7 +38,7 @@ const createRewriter = (onComment?: (comment: string) => void) => {
       if (type === 'max-buffer-size-exceeded') refused ??= `an event of more than ${eventLimit} characters`;
     },
   });
-  // One byte order mark goes, and not what only looks like one: decoders and the parser have ideas of their own there.
+  // Removes exactly one byte order mark; decoders and the parser handle further ones differently.
   parser.feed('\uFEFF');
   let isBeginning = true;
   return (text: string) => {
@@ -51,11 +51,11 @@ const createRewriter = (onComment?: (comment: string) => void) => {
 };
 
 /**
- * Rewrites an event stream in its plainest form: `id` and `data` only, one block an event, no comments, no empty
- * events; each block bears the last id by then, as the standard has it. What comes in one piece, or before the page had
- * its turn after the last, goes on in one. The parser of fetch-event-source reads four in ten conformance cases wrong
- * and is slow on long lines; behind this it only ever meets what it reads right.
- * @param onComment hears the comments, which go no further
+ * Rewrites an event stream in canonical form: only `id` and `data`, one block per event, no comments, no empty events;
+ * each block has the id current by then, as in the standard. Chunks that arrive before the page gets its turn are
+ * joined. The parser of fetch-event-source fails four in ten conformance cases and is slow on long lines; canonical
+ * events avoid both.
+ * @param onComment called with comments, which are not passed on
  */
 export const canonicalEvents = (
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -67,7 +67,7 @@ export const canonicalEvents = (
   /** The next blocks, and whether they are the last. */
   const read = async (): Promise<readonly [blocks: string, isLast: boolean]> => {
     const text = await texts.read();
-    // Ends a last event that the server closed without the blank line that dispatches it.
+    // Completes a last event that lacks the final blank line.
     const { blocks, refused } = rewrite(text ?? '\n\n');
     if (refused === undefined) return [blocks, text === undefined];
     texts.cancel().catch(() => {});

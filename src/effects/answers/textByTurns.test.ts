@@ -4,7 +4,7 @@ import { pieceLength, textByTurns } from './textByTurns.ts';
 
 const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-/** Gives a piece whenever one is asked for, without ever leaving the turn of who asks. */
+/** Provides a chunk whenever one is requested, without yielding. */
 const flood = (pieces: Iterator<string>): ReadableStream<Uint8Array<ArrayBuffer>> =>
   new ReadableStream({
     pull: (controller) => {

@@ -1,9 +1,9 @@
-/** Characters that are handed on in one go: what a browser hands over at once may be megabytes of tiny events. */
+/** Maximum characters per chunk; a browser may deliver megabytes of tiny events at once. */
 export const pieceLength = 65_536;
 
 /**
- * Tells when the browser has had its turn to paint and to hear its visitor. Timers would wait a second for it in a
- * hidden tab, and a channel for each turn would cost more than all else of an event.
+ * Resolves when the browser has had time to paint and handle input. Timers would take a second in hidden tabs, and a
+ * new MessageChannel per turn would cost more than an event.
  */
 const turnTaker = () => {
   const { port1, port2 } = new MessageChannel();
@@ -19,17 +19,17 @@ const turnTaker = () => {
   };
 };
 
-/** The text of a stream, as it is read. */
+/** Text of a stream as it is read. */
 export interface TextByTurns {
-  /** What has arrived since the last turn, as soon as there is any; undefined at the end. */
+  /** Text that arrived since the last turn, as soon as there is any; undefined at the end. */
   read(): Promise<string | undefined>;
-  /** Reads no further. */
+  /** Stops reading. */
   cancel(): Promise<void>;
 }
 
 /**
- * Reads a stream as text, a piece in a turn of the page at most: the first at once, and what arrives before the page
- * had its turn after it in one piece.
+ * Reads a stream as text, at most one chunk per turn of the page: the first at once, then everything that arrives
+ * before the next turn as one chunk.
  */
 export const textByTurns = (body: ReadableStream<Uint8Array<ArrayBuffer>>): TextByTurns => {
   const reader = body.getReader();
@@ -42,14 +42,14 @@ export const textByTurns = (body: ReadableStream<Uint8Array<ArrayBuffer>>): Text
   let isAtEnd = false;
   let failed: { readonly error: unknown } | undefined;
 
-  /** A failure is an end, for what arrived before it has yet to be handed on. */
+  /** A failure counts as the end, because what arrived before it has to be delivered. */
   const next = () =>
     reader.read().catch((error: unknown) => {
       failed = { error };
       return { done: true, value: undefined } as const;
     });
 
-  /** Takes what arrives next, unless the turn is over before. */
+  /** Takes what arrives next, unless the turn is over first. */
   const take = async (): Promise<void> => {
     arriving ??= next();
     const arrived = await (text === '' ? arriving : Promise.race([turn, arriving]));

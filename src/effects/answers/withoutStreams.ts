@@ -1,9 +1,9 @@
 import { startLater } from './laterAnswer.ts';
 
-/** Time limit of the call that does not stream, in milliseconds (specification, section 9); the machine keeps it. */
+/** Time limit of the non-streaming call, in milliseconds (specification, section 9); the machine enforces it. */
 export const completeAnswerLimit = 90_000;
 
-/** Whether this browser can read an answer while it comes. */
+/** Whether this browser can read a response while it arrives. */
 export const canStream = (): boolean =>
   typeof ReadableStream === 'function' &&
   typeof TransformStream === 'function' &&

@@ -1,14 +1,17 @@
-/** The address of the page, as it changes without the page being loaded anew. wouter tells of what history itself is silent about. */
+/**
+ * The page's address, which changes without a page load. wouter dispatches events for history changes that browsers do
+ * not report.
+ */
 
 const ownChanges = ['pushState', 'replaceState'] as const;
 
 let isReturn = false;
 let isWatched = false;
 
-/** Whether this place of the history was gone back to (or forward), and is to be found as it was left. */
+/** Whether this history entry was reached by Back or Forward, and should look as it was left. */
 export const wasReturnedTo = (): boolean => isReturn;
 
-/** Tells of every change of the address, until the page goes. */
+/** Subscribes to changes of the address for the life of the page. */
 export const onAddress = (tell: () => void): void => {
   if (!isWatched) {
     isWatched = true;
@@ -23,7 +26,7 @@ export const onAddress = (tell: () => void): void => {
   for (const type of ownChanges) window.addEventListener(type, tell);
 };
 
-/** Puts another query in place of the address's own; what stands there for other purposes stays. */
+/** Replaces a part of the query; parameters for other purposes stay. */
 export const replaceQuery = (query: string): void => {
   const kept = ['trace', 'language', 'compare'].flatMap((name) => {
     const value = new URLSearchParams(location.search).get(name);

@@ -1,6 +1,5 @@
 /**
- * Gives the open chat window an entry of its own in the browser's history, so that Back closes the window before it
- * leaves the page (behaviour B47).
+ * Gives the open chat window a history entry, so that Back closes the window before it leaves the page (behaviour B47).
  */
 const flag = 'chatWindow';
 
@@ -14,16 +13,16 @@ export interface ChatHistory {
   readonly closed: () => void;
 }
 
-/** @param tell hears what Back, Forward and a reload ask for */
+/** @param tell called with what Back, Forward or a reload demands */
 export const startChatHistory = (tell: (wish: 'close' | 'open') => void): ChatHistory => {
-  // What was open when the page was loaded anew, is open again (behaviour B88).
+  // A window that was open before a reload opens again (behaviour B88).
   if (isWindowEntry()) tell('open');
   window.addEventListener('popstate', () => tell(isWindowEntry() ? 'open' : 'close'));
   return {
     opened: () => {
       if (!isWindowEntry()) history.pushState({ [flag]: true }, '');
     },
-    // A card's link puts its page in place of the entry right after this; only an entry still there is gone back from.
+    // A card's link replaces the entry with its page, so only an entry that still exists is left by going back.
     closed: () =>
       queueMicrotask(() => {
         if (isWindowEntry()) history.back();

@@ -1,11 +1,11 @@
 import type { ActorOptions, AnyActorLogic } from 'xstate';
 
-/** What machines count time by. */
+/** The clock that machines use. */
 export type Clock = NonNullable<ActorOptions<AnyActorLogic>['clock']>;
 
 /**
- * Starts to count milliseconds, by the clock on the wall or the machine's own, whichever has gone further: the first may
- * be set back meanwhile, the second sleeps with the machine.
+ * Measures milliseconds by wall clock or monotonic clock, whichever has advanced further: the first may be set back,
+ * the second stops while the computer sleeps.
  */
 export const stopwatch = (): (() => number) => {
   const [wall, own] = [Date.now(), performance.now()];
@@ -19,9 +19,8 @@ interface Timer {
 }
 
 /**
- * A clock whose deadlines hold while the machine sleeps. Browsers stretch the timers of sleeping machines and hidden
- * tabs; when the page wakes, whatever is overdue runs at once and in the order it was due (behaviour B29).
- * Testers let it run faster, so that they need not wait for a quarter of an hour.
+ * A clock whose deadlines hold while the computer sleeps. Browsers delay timers of sleeping computers and hidden tabs;
+ * when the page wakes, overdue timers fire at once and in order (behaviour B29). Testers can make it run faster.
  */
 export const wallClock = (speed = 1): { readonly clock: Clock; readonly stop: () => void } => {
   const timers = new Map<number, Timer>();

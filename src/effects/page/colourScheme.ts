@@ -1,13 +1,16 @@
 import { forget, readStored, store } from './storage.ts';
 
-/** In which light the page is shown: kept for all tabs, and shown by the served page before anything else (servedState.ts). */
+/**
+ * Colour scheme of the page: stored for all tabs, and applied by the served page before anything is shown
+ * (servedState.ts).
+ */
 
 const schemeKey = 'scheme';
 
-/** What was chosen; null: as the system wants it. */
+/** The stored choice; null for the system's preference. */
 export const readScheme = (): string | null => readStored(schemeKey);
 
-/** Shows the page so; `system` takes the choice back. */
+/** Applies a colour scheme; `system` removes the choice. */
 export const showScheme = (scheme: string): void => {
   const root = document.documentElement;
   if (scheme === 'system') root.removeAttribute('data-scheme');
@@ -19,7 +22,7 @@ export const keepScheme = (scheme: string): void => {
   else store(schemeKey, scheme);
 };
 
-/** Tells of a choice in another tab. */
+/** Subscribes to the choice in other tabs. */
 export const onSchemeStored = (tell: () => void): void => {
   window.addEventListener('storage', ({ key }) => {
     if (key === schemeKey || key === null) tell();

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { productSummarySchema } from '../../../contract/contract.ts';
 import { readStored, store } from './storage.ts';
 
-/** The tray of products to be compared, as the browser keeps it: over reloads, and for all tabs of a brand. */
+/** The tray of products to compare, stored for all tabs of a brand. */
 
 const trayKey = 'comparedProducts';
 const traySchema = v.array(v.pick(productSummarySchema, ['productId', 'productName', 'imageUrl', 'model']));
@@ -17,7 +17,7 @@ const parsed = (text: string | null): Tray => {
   }
 };
 
-/** What is in the tray; of it, what is this brand's. */
+/** The stored tray, without products of other brands. */
 export const readTray = (brand: string): Tray =>
   parsed(readStored(trayKey)).filter(({ productId }) => productId.startsWith(`${brand}-`));
 
@@ -25,7 +25,7 @@ export const keepTray = (tray: readonly Tray[number][]): void => {
   store(trayKey, JSON.stringify(tray));
 };
 
-/** Tells of changes that another tab makes. */
+/** Subscribes to changes made by other tabs. */
 export const onTrayStored = (tell: () => void): void => {
   window.addEventListener('storage', ({ key }) => {
     if (key === trayKey || key === null) tell();

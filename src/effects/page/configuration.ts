@@ -2,20 +2,22 @@ import type { PageBrand } from '../../../brands/pageBrand.ts';
 import type { LanguageCode } from '../../../contract/codes.ts';
 import type { Texts } from './texts.ts';
 
-/** What the page was told by its server, in `<meta>` elements (see server/http/site/page.ts); parsed here, trusted elsewhere. */
+/**
+ * Settings that the server wrote into `<meta>` elements (see server/http/site/page.ts); parsed here, trusted elsewhere.
+ */
 export interface PageSettings {
-  /** Base of every API call: the configured absolute one, or the app's own `/api` (specification, section 7). */
+  /** Base URL of every API call: the configured one, or the app's own `/api` (specification, section 7). */
   readonly apiBase: string;
-  /** Origin of a public icon service; empty: the app's own icons alone. */
+  /** Origin of a public icon service; empty if only the app's own icons are used. */
   readonly iconHost: string;
-  /** How many times faster than on the wall time passes for the machines; 1 but for testers. */
+  /** Speed of the machines' clock relative to real time; 1 except for testers. */
   readonly clockSpeed: number;
   readonly buildId: string;
-  /** Only in a frame on a page of somebody else's; the language is the one that page has asked for. */
+  /** Only in a frame on another site; `language` is what the embedding page asked for. */
   readonly embedded?: { readonly language: LanguageCode | undefined };
 }
 
-/** What the page is told, with the brand that it is of and where this brand's texts come from. */
+/** Settings with the page's brand and the loader of its texts. */
 export interface Configuration extends PageSettings {
   readonly brand: PageBrand;
   readonly loadTexts: (language: LanguageCode) => Promise<Texts>;

@@ -1,7 +1,4 @@
-/**
- * Tells when the browser loses its connection and when it has one again.
- * @returns stops telling
- */
+/** Subscribes to the browser going offline and online. @returns a function that unsubscribes */
 export const watchConnection = (tell: (type: 'WENT_OFFLINE' | 'CAME_ONLINE') => void): (() => void) => {
   const lost = () => tell('WENT_OFFLINE');
   const back = () => tell('CAME_ONLINE');

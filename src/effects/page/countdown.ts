@@ -1,11 +1,11 @@
 import { stopwatch } from './clock.ts';
 
-/** How often the clock is looked at: a second is never late by more than this. */
+/** Interval at which the clock is read, in milliseconds: a second is never later than this. */
 const look = 250;
 
 /**
- * Tells the whole seconds that are left of a wait, each once: a machine that slept counts on from where it should be.
- * @returns stops counting
+ * Reports the remaining whole seconds, each once; after sleep it continues at the right second.
+ * @returns a function that stops it
  */
 export const startCountdown = (milliseconds: number, tell: (seconds: number) => void): (() => void) => {
   const passed = stopwatch();

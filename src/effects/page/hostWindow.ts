@@ -6,15 +6,15 @@ type Told = FrameMessage extends infer Message
     : never
   : never;
 
-/** The page of somebody else's that shows ours in a frame. */
+/** The page that embeds this one in a frame. */
 export interface HostWindow {
   readonly tell: (message: Told) => void;
   readonly listen: (hear: (message: HostMessage) => void) => void;
 }
 
 /**
- * @param origin as the frame's address names it. Whoever may show us in a frame stands in `frame-ancestors`; a wrong name
- * only means that neither side hears the other.
+ * @param origin origin named in the frame's address. `frame-ancestors` decides who may embed; with a wrong origin
+ * neither side receives messages.
  */
 export const hostWindow = (origin: string): HostWindow => ({
   tell: (message) => {
@@ -30,7 +30,7 @@ export const hostWindow = (origin: string): HostWindow => ({
   },
 });
 
-/** Hears clicks on links before anybody else. */
+/** Listens to clicks on links in the capture phase. */
 export const captureLinks = (hear: (link: HTMLAnchorElement, event: MouseEvent) => void): void =>
   document.addEventListener(
     'click',

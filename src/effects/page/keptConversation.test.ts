@@ -9,7 +9,7 @@ const conversation = (ids: readonly string[], chatInput = '') => ({
 });
 const many = Array.from({ length: 500 }, (_, index) => `m${index}`);
 
-/** A tab's storage that tells what is written, and may be full. */
+/** A tab's storage that records writes and may be full. */
 const tab = () => {
   const items = new Map<string, string>();
   const names: string[] = [];

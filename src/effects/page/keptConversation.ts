@@ -3,8 +3,8 @@ import { type LanguageCode, languageCodeSchema, limits, shownCardSchema } from '
 import { forget, readStored, store } from './storage.ts';
 
 /**
- * What a tab remembers of its conversation over a reload; each tab has its own (behaviours B7, B26, B30). Every message
- * stands by itself, and so does the draft: what is written does not grow with the conversation.
+ * What a tab stores of its conversation for a reload; each tab has its own (behaviours B7, B26, B30). Every message and
+ * the draft have their own key, so a write does not grow with the conversation.
  */
 const keys = {
   conversation: 'conversation',
@@ -12,7 +12,7 @@ const keys = {
   message: (id: string): string => `message ${id}`,
 } as const;
 
-/** A message of the conversation as it is kept and as traces hold it. */
+/** A message of the conversation as stored and as in traces. */
 export const messageSchema = v.object({
   id: v.string(),
   role: v.picklist(['user', 'ai']),
@@ -26,7 +26,7 @@ export const messageSchema = v.object({
   version: v.number(),
 });
 
-/** A request whose answer was under way. */
+/** A request whose answer was running. */
 export const requestIdsSchema = v.object({
   request: v.string(),
   chat: v.string(),
@@ -39,32 +39,32 @@ const underWaySchema = v.object({
   ids: requestIdsSchema,
   language: languageCodeSchema,
   lastEventId: v.nullable(v.string()),
-  /** When it was asked, by the clock on the wall. */
+  /** Wall-clock time of the question. */
   askedAt: v.number(),
 });
 
 export const keptMessageSchema = v.object({
   ...messageSchema.entries,
-  /** Where it is known. */
+  /** Absent if unknown. */
   language: v.exactOptional(languageCodeSchema),
 });
 
-/** The conversation itself: which messages it has, in their order. */
+/** The conversation: ids of its messages in order. */
 const keptSchema = v.object({
   chatId: v.nullable(v.string()),
   messageIds: v.array(v.string()),
-  /** Its answer stands in the messages as broken off: it may be found when it cannot go on any more. */
+  /** Its answer is also stored as interrupted, in case it can no longer be resumed. */
   underWay: v.exactOptional(underWaySchema),
 });
 
 const draftSchema = v.pipe(v.string(), v.maxLength(limits.bodyBytes));
 
-/** A conversation that was kept. */
+/** A stored conversation. */
 export interface KeptConversation {
   readonly chatId: string | null;
   readonly chatInput: string;
   readonly messages: readonly v.InferOutput<typeof messageSchema>[];
-  /** The language of each message, by its id. */
+  /** Language of each message, by id. */
   readonly languages: Readonly<Record<string, LanguageCode>>;
   readonly underWay?: v.InferOutput<typeof underWaySchema>;
 }
@@ -72,7 +72,7 @@ export interface KeptConversation {
 const readAs = <const Schema extends v.GenericSchema>(schema: Schema, key: string): v.InferOutput<Schema> =>
   v.parse(schema, JSON.parse(readStored(key, 'session') ?? ''));
 
-/** The conversation kept by this tab; undefined where there is none or what is there is not ours. */
+/** The conversation stored by this tab; undefined if there is none or it is invalid. */
 export const readConversation = (): KeptConversation | undefined => {
   try {
     const { messageIds, ...conversation } = readAs(keptSchema, keys.conversation);
@@ -88,15 +88,12 @@ export const readConversation = (): KeptConversation | undefined => {
   }
 };
 
-/** What is to be kept. Messages are never changed, only replaced: the same one is written once. */
+/** A conversation to store. Messages are immutable, so each one is written once. */
 interface PresentConversation extends Omit<KeptConversation, 'messages' | 'languages'> {
   readonly messages: readonly { readonly id: string }[];
 }
 
-/**
- * Makes what keeps the conversation of this tab: each time, it writes what is not kept yet.
- * @param found the messages that are kept already
- */
+/** Creates a function that writes what is not stored yet. @param found messages that are stored already */
 export const createKeeper = (
   languageOf: (messageId: string) => LanguageCode | undefined,
   found: PresentConversation['messages'] = [],
@@ -104,7 +101,7 @@ export const createKeeper = (
   let kept = new Map(found.map((message) => [message.id, message]));
   let keptMessages: unknown;
   let head = '';
-  /** In a storage that is full there is no room for so many messages. */
+  /** Number of messages that the full storage had no room for. */
   let tooMany = Number.POSITIVE_INFINITY;
 
   const put = (key: string, text: string): boolean => store(key, text, 'session');
@@ -122,7 +119,7 @@ export const createKeeper = (
     head = next;
     return put(keys.conversation, head);
   };
-  /** Takes away what is of the conversation no more. */
+  /** Removes stored messages that are no longer part of the conversation. */
   const dropGone = (messages: PresentConversation['messages']): void => {
     const present = new Map(messages.map((message) => [message.id, message]));
     for (const id of kept.keys()) if (!present.has(id)) forget(keys.message(id), 'session');
@@ -139,14 +136,14 @@ export const createKeeper = (
     if (messages.length >= tooMany) return;
     tooMany = Number.POSITIVE_INFINITY;
     const areOthers = messages !== keptMessages;
-    // What names the messages comes after them, and goes before them.
+    // The list of messages is written after the messages, and removed before them.
     const isKept =
       put(keys.draft, JSON.stringify(chatInput)) &&
       (!areOthers || putMessages(messages)) &&
       putHead(JSON.stringify({ ...conversation, messageIds: messages.map(({ id }) => id) }));
     if (isKept && areOthers) dropGone(messages);
     if (isKept) return;
-    // An old conversation would be taken for this one.
+    // Otherwise an old conversation would be taken for this one.
     tooMany = messages.length;
     dropAll();
   };

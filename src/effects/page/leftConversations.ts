@@ -3,7 +3,7 @@ import type { LanguageCode } from '../../../contract/contract.ts';
 import { keptMessageSchema, type messageSchema } from './keptConversation.ts';
 import { readStored, store } from './storage.ts';
 
-/** The conversations that were left in this tab; like the present one they go with the tab (behaviour B30). */
+/** Earlier conversations of this tab; like the present one they are removed with the tab (behaviour B30). */
 const key = 'left conversations';
 
 const leftSchema = v.object({
@@ -14,18 +14,18 @@ const leftSchema = v.object({
   messages: v.array(keptMessageSchema),
 });
 
-/** A conversation as it was left. */
+/** A stored earlier conversation. */
 interface Left<Message> extends Omit<v.InferOutput<typeof leftSchema>, 'messages'> {
   readonly messages: readonly Message[];
 }
 
 export interface KeptHistory {
   readonly conversations: readonly Left<v.InferOutput<typeof messageSchema>>[];
-  /** The language of each message, by its id, where it is known. */
+  /** Language of each message, by id, if known. */
   readonly languages: ReadonlyMap<string, LanguageCode>;
 }
 
-/** What this tab has kept; nothing where there is nothing, or what is there is not ours. */
+/** The stored conversations of this tab; empty if there are none or they are invalid. */
 export const readLeftConversations = (): KeptHistory => {
   try {
     const found = v.parse(v.array(leftSchema), JSON.parse(readStored(key, 'session') ?? '[]'));
@@ -45,7 +45,7 @@ export const readLeftConversations = (): KeptHistory => {
   }
 };
 
-/** Keeps as many of them as there is room for: where the storage is full, the oldest go. */
+/** Stores as many as there is room for; if the storage is full, the oldest are dropped. */
 export const storeLeftConversations = (
   conversations: readonly Left<{ readonly id: string }>[],
   languageOf: (messageId: string) => LanguageCode | undefined,

@@ -11,9 +11,9 @@ interface OpenedProduct {
 const middleButton = 1;
 
 /**
- * Tells of links to products that are followed in an answer: its cards, and the sources of its figures. It hears of a click
- * before anybody else, for in a frame nobody hears of it after.
- * @returns stops telling
+ * Reports clicks on product links in an answer: cards, and sources of figures. It listens in the capture phase, because
+ * in a frame later listeners do not get the click.
+ * @returns a function that unsubscribes
  */
 export const watchOpenedProducts = (brand: string, tell: (opened: OpenedProduct) => void): (() => void) => {
   const hear = ({ target, type, button }: MouseEvent): void => {

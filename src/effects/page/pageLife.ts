@@ -1,7 +1,4 @@
-/**
- * Tells when the page is put out of sight, left, and shown.
- * @returns stops telling
- */
+/** Reports when the page is hidden, left and shown. @returns a function that unsubscribes */
 export const watchPage = (tell: (type: 'HIDDEN' | 'LEFT' | 'SHOWN') => void): (() => void) => {
   const onLeft = () => tell('LEFT');
   const onShown = () => tell('SHOWN');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startPrefetch } from './prefetch.ts';
 
-/** Links come into view when a test says so: happy-dom has no layout to tell. */
+/** Lets a test make links visible, because happy-dom has no layout. */
 class Views {
   static readonly watched = new Set<Element>();
   static see: (links: readonly Element[], isIntersecting?: boolean) => void;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { productIdOf } from './productPath.ts';
 
-/** Pages fetched ahead at the same time, at most (specification, section 9). */
+/** Maximum number of simultaneous prefetches (specification, section 9). */
 const maxConcurrent = 4;
 
 const connectionSchema = v.object({
@@ -9,13 +9,13 @@ const connectionSchema = v.object({
   effectiveType: v.optional(v.string(), ''),
 });
 
-/** Whether fetching what may never be looked at costs the visitor nothing: data is not saved, the network not slow. */
+/** Whether prefetching is free for the visitor: no data saver, no slow network. */
 const isCheap = (): boolean => {
   const { success, output } = v.safeParse(connectionSchema, Reflect.get(navigator, 'connection'));
   return !success || !(output.saveData || /2g$/.test(output.effectiveType));
 };
 
-/** The raw id of the product that a link leads to from here; undefined where it leads elsewhere. */
+/** Raw id of the product that a link leads to; undefined for other links. */
 const productBehind = ({ origin, pathname }: HTMLAnchorElement): string | undefined =>
   origin === location.origin && pathname !== location.pathname ? productIdOf(pathname) : undefined;
 
@@ -26,10 +26,10 @@ const linksIn = (node: Node): readonly HTMLAnchorElement[] => {
 };
 
 /**
- * Fetches a product's page as soon as a link to it becomes visible, wherever on the page the link stands: at most four
- * at a time, none twice, and none whose link has left the view before its turn came.
- * @param load fetches what the page of a product needs; its failure is nobody's loss
- * @returns stops watching
+ * Prefetches a product as soon as a link to it becomes visible anywhere on the page: at most four at a time, none
+ * twice, and none whose link has disappeared before its turn.
+ * @param load fetches what a product page needs; its failure is ignored
+ * @returns a function that stops it
  */
 export const startPrefetch = (load: (id: string) => Promise<unknown>): (() => void) => {
   const begun = new Set<string>();
@@ -61,7 +61,7 @@ export const startPrefetch = (load: (id: string) => Promise<unknown>): (() => vo
     }
     next();
   });
-  /** Looks at no link of a product any more: of a long conversation's thousand each would cost in every frame. */
+  /** Stops observing a product's links: a thousand links of a long conversation would cost time in every frame. */
   const rest = (id: string): void => {
     for (const link of linksIn(document.body)) if (productBehind(link) === id) views.unobserve(link);
   };
@@ -71,7 +71,7 @@ export const startPrefetch = (load: (id: string) => Promise<unknown>): (() => vo
       if (id !== undefined && !begun.has(id)) views.observe(link);
     }
   };
-  /** A part of the page that the browser skips, since it is far out of view, costs nothing: none of its links is seen. */
+  /** Links in parts that the browser skips (content-visibility) are not observed. */
   const onSkip = (event: Event): void => {
     if (!(event.target instanceof Element)) return;
     if (!Reflect.get(event, 'skipped')) watch(event.target);

@@ -1,4 +1,4 @@
-/** The raw id of the product whose page a path leads to; undefined where it leads elsewhere, or nobody can decode it. */
+/** Raw id of the product page at a path; undefined for other or undecodable paths. */
 export const productIdOf = (path: string): string | undefined => {
   const [, id] = /^\/([^/.]+)\/?$/.exec(path) ?? [];
   try {

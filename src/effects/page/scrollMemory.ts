@@ -1,9 +1,9 @@
-/** How long a page may take to become tall enough for the place it was left at. */
-const patience = 1500;
+/** How long a page may take to become tall enough for its earlier scroll position, in milliseconds. */
+const maxLoadTime = 1500;
 
 /**
- * Scrolls to the top when another page is entered, and back to where it was left on Back and Forward: pages load their
- * products after the browser has tried that itself. Entries of the same page, like the chat window's, move nothing.
+ * Scrolls to the top when another page is opened, and restores the position on Back and Forward, because pages load
+ * their products after the browser has tried. Entries of the same page, like the chat window's, do not scroll.
  */
 export const startScrollMemory = (): void => {
   const places = new Map<string, number>();
@@ -11,7 +11,7 @@ export const startScrollMemory = (): void => {
   let cancel = (): void => undefined;
 
   const restore = (top: number): void => {
-    const until = performance.now() + patience;
+    const until = performance.now() + maxLoadTime;
     const moved = new AbortController();
     const { signal } = moved;
     const stop = (): void => moved.abort();
@@ -36,7 +36,7 @@ export const startScrollMemory = (): void => {
 
   window.addEventListener('scroll', () => places.set(path, window.scrollY), { passive: true });
   window.addEventListener('popstate', enter(true));
-  // wouter tells of the changes that history itself is silent about.
+  // wouter dispatches events for history changes that browsers do not report.
   window.addEventListener('pushState', enter(false));
   window.addEventListener('replaceState', enter(false));
 };

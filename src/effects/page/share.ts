@@ -1,9 +1,9 @@
-/** What is given away: an address, or a text. */
+/** What is shared: an address, or a text. */
 type Given = { readonly url: string } | { readonly text: string };
 
 /**
- * Gives something away: by the device's own sheet where a finger rules and one is wanted, else into the clipboard.
- * @returns what became of it
+ * Shares something: by the device's share sheet on touch devices if wanted, otherwise by the clipboard.
+ * @returns the result
  */
 export const share = async (given: Given, isSheetWanted = true): Promise<'shared' | 'copied' | 'refused'> => {
   try {
@@ -14,7 +14,7 @@ export const share = async (given: Given, isSheetWanted = true): Promise<'shared
     await navigator.clipboard.writeText('url' in given ? given.url : given.text);
     return 'copied';
   } catch {
-    // Denied, or thought better of.
+    // Denied or cancelled.
     return 'refused';
   }
 };

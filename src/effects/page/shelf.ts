@@ -1,7 +1,7 @@
-/** Whether the page came with its products. */
+/** Whether the page was served with its products. */
 export const isShelfServed = (): boolean => document.querySelector('.explore > *') !== null;
 
-/** Brings the shelf of products into view, once it is painted, and gives it the focus where what had that is gone. */
+/** Scrolls to the shelf of products once it is painted, and focuses it if the focused element is gone. */
 export const showShelf = (): void => {
   requestAnimationFrame(() => {
     const shelf = document.querySelector<HTMLElement>('.explore');

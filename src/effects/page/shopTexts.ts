@@ -2,7 +2,7 @@ import type { Messages } from '@lingui/core';
 
 const catalogues = import.meta.glob<{ readonly messages: Messages }>('../../../locales/shop/*.po');
 
-/** What is said of shelves, comparisons and products in a language. */
+/** Texts about shelves, comparisons and products in a language. */
 export const shopTextsOf = async (language: string): Promise<Messages> => {
   const load = catalogues[`../../../locales/shop/${language}.po`];
   if (!load) throw new Error(`there are no texts of products in ${language}`);

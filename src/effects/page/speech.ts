@@ -1,4 +1,4 @@
-/** The browser's own recognition of speech, which some have under the name that Chromium gave it first. */
+/** The browser's speech recognition, in some browsers under Chromium's prefix. */
 interface Recognition {
   lang: string;
   interimResults: boolean;
@@ -18,7 +18,7 @@ declare global {
 
 const available = () => window.SpeechRecognition ?? window.webkitSpeechRecognition;
 
-/** Whether the browser can listen. */
+/** Whether the browser supports speech recognition. */
 export const canListen = (): boolean => available() !== undefined;
 
 export type Heard =
@@ -27,10 +27,7 @@ export type Heard =
 
 const notAllowed: readonly string[] = ['not-allowed', 'service-not-allowed'];
 
-/**
- * Listens until nothing more is said.
- * @returns stops listening
- */
+/** Recognises speech until the visitor stops speaking. @returns a function that stops it */
 export const listen = (tag: string, tell: (heard: Heard) => void): (() => void) => {
   const Available = available();
   if (!Available) {

@@ -1,9 +1,9 @@
-/** The browser's storage, which may be denied, full or corrupt: then nothing is read and nothing kept (behaviour B31). */
+/** The browser's storage, which may be denied, full or corrupt: then nothing is read or stored (behaviour B31). */
 
-/** Where the chosen language is kept (specification, section 9). */
+/** Storage key of the chosen language (specification, section 9). */
 export const languageKey = 'selectedLanguage';
 
-/** Keeps what the tab remembers apart from what others of the same origin do: several chats on one page. */
+/** Separates the session storage of several chats on one page. */
 export const scopeSession = (name: string): void => {
   scope = `${name} `;
 };
@@ -18,7 +18,10 @@ export const readStored = (key: string, area: 'local' | 'session' = 'local'): st
   }
 };
 
-/** @returns whether it is kept; denied or full, the page works on, it only forgets: what was there before goes too */
+/**
+ * @returns whether the value was stored. If storage is denied or full, the page works without it, and the old value is
+ * removed.
+ */
 export const store = (key: string, value: string, area: 'local' | 'session' = 'local'): boolean => {
   try {
     areaOf(area).setItem(nameOf(key, area), value);
@@ -33,7 +36,7 @@ export const forget = (key: string, area: 'local' | 'session' = 'local'): void =
   try {
     areaOf(area).removeItem(nameOf(key, area));
   } catch {
-    // Denied: nothing is kept.
+    // Storage is denied.
   }
 };
 

@@ -1,21 +1,21 @@
 import { i18n, type Messages } from '@lingui/core';
 import { bcp47, type LanguageCode } from '../../../contract/contract.ts';
 
-/** The texts of a brand in one language, by their keys. */
+/** A brand's texts in one language, by key. */
 export type Texts = Messages;
 
-/** What is said of products beyond the home page is the same at every brand, and comes when it is needed. */
+/** Texts about products beyond the home page are shared by all brands and loaded when needed. */
 let isShopOpen = false;
 
 const shopTexts = async (language: string): Promise<Texts> =>
   isShopOpen ? (await import('./shopTexts.ts')).shopTextsOf(language) : {};
 
-/** Makes texts those that are said. */
+/** Activates texts. */
 export const activateTexts = (language: LanguageCode, texts: Texts): void =>
-  // The tag goes along, for Intl silently reads 'jp' as English.
+  // The BCP 47 tag is needed because Intl silently reads 'jp' as English.
   i18n.loadAndActivate({ locale: language, locales: [bcp47(language)], messages: texts });
 
-/** Loads the texts of a language, then shows them: only then does the page's `lang` change. */
+/** Loads the texts of a language, then activates them; only then does the page's `lang` change. */
 export const showTexts = async (
   load: (language: LanguageCode) => Promise<Texts>,
   language: LanguageCode,
@@ -27,7 +27,7 @@ export const showTexts = async (
   document.documentElement.lang = bcp47(language);
 };
 
-/** Has the texts of shelves and product pages said too, from now on in every language; resolves when they are there. */
+/** Loads the texts of shelves and product pages too, from now on in every language; resolves when they are active. */
 export const openShopTexts = async (): Promise<void> => {
   isShopOpen = true;
   const { locale } = i18n;

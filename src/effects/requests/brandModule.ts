@@ -4,18 +4,18 @@ import type { Texts } from '../page/texts.ts';
 import { importPart } from './builds.ts';
 
 /**
- * A file that is made from a brand's folder for each of its languages (tools/build/brands/modules.ts): the brand, its texts,
- * and the addresses of the others. The page names the one of its own language, so that it is fetched at once.
+ * Module generated from a brand's folder for each language (tools/build/brands/modules.ts): the brand, its texts, and
+ * the addresses of the other languages' modules. The page names its own module, so that it is fetched at once.
  */
 interface BrandModule {
   readonly brand: PageBrand;
   readonly texts: Texts;
   readonly addresses: Readonly<Partial<Record<LanguageCode, string>>>;
-  /** The address of what makes the brand's look its own beyond its tokens; empty where it has no such thing. */
+  /** Address of the brand's stylesheet beyond its tokens; empty if there is none. */
   readonly style: string;
 }
 
-/** A page that is written names several files of the build; the texts' is named after its language. */
+/** A prerendered page preloads several files of the build; the file of texts is named after its language. */
 const named = /\/assets\/([a-z]{2})-[\w-]+\.js$/;
 
 const addressInPage = (): string => {
@@ -27,7 +27,7 @@ const addressInPage = (): string => {
 
 const load = (address: string): Promise<BrandModule> => importPart(address);
 
-/** The page's stylesheet of its brand stands within it, or is fetched before anything shows. */
+/** The brand's stylesheet is inlined in the page, or loaded before anything is shown. */
 const showStyle = (address: string): Promise<void> => {
   if (address === '' || document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
   return new Promise((resolve) => {
@@ -43,7 +43,7 @@ const showStyle = (address: string): Promise<void> => {
   });
 };
 
-/** The brand of the page, and where its texts come from. */
+/** The page's brand, and the loader of its texts. */
 export const loadBrand = async () => {
   const { brand, addresses, style } = await load(addressInPage());
   return {

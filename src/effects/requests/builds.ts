@@ -2,17 +2,17 @@ import * as v from 'valibot';
 import { readStored, store } from '../page/storage.ts';
 import { get } from './get.ts';
 
-/** The id of the build the server runs now (specification, section 7: GET builds/latest.json with a timestamp). */
+/** Id of the server's current build (specification, section 7: GET builds/latest.json with a timestamp). */
 export const fetchLatestBuild = async (signal: AbortSignal): Promise<string> => {
   const response = await get(`/builds/latest.json?${Date.now()}`, { cache: 'no-store', signal });
   if (!response.ok) throw new Error(`/builds/latest.json: ${response.status}`);
   return v.parse(v.object({ id: v.string() }), await response.json()).id;
 };
 
-/** How many parts are on their way before anybody needs them. */
+/** Number of parts being loaded in advance. */
 let loadedAhead = 0;
 
-/** Loads a part of the app ahead of need: should that fail, nobody misses it yet, and nothing reloads. */
+/** Loads a part of the app in advance: a failure is not noticed yet and causes no reload. */
 export const loadAhead = async <T>(load: () => Promise<T>): Promise<T> => {
   loadedAhead += 1;
   try {
@@ -22,21 +22,21 @@ export const loadAhead = async <T>(load: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Least time between two reloads for failed chunks (specification, section 9). */
+/** Minimum time between two reloads for failed chunks, in milliseconds (specification, section 9). */
 const reloadGuard = 10_000;
 const reloadedAtKey = 'reloadedAt';
 const failure = 'vite:preloadError';
 
-/** Whether a reload is due: none has happened within the guard. A clock set back does not block it for long. */
+/** Whether a reload is allowed: none has happened recently. A clock that was set back does not block it for long. */
 export const mayReload = (reloadedAt: string | null, now: number): boolean => {
   const since = now - Number(reloadedAt ?? Number.NaN);
   return !(since >= 0 && since < reloadGuard);
 };
 
 /**
- * Reloads the page when a part of it cannot be loaded, as after a new deployment; at most once per 10 s, counted in the
- * tab's storage. Where storage is denied nothing would stop a loop, so the failure then shows as an error page.
- * @returns stops watching
+ * Reloads the page when a part of it cannot be loaded, as after a deployment; at most once per 10 s, counted in the
+ * tab's storage. If storage is denied, nothing would stop a loop, so the failure shows as an error page.
+ * @returns a function that stops it
  */
 export const reloadAfterFailedChunk = (reload: () => void): (() => void) => {
   const onFailure = (event: Event): void => {
@@ -45,7 +45,7 @@ export const reloadAfterFailedChunk = (reload: () => void): (() => void) => {
     if (!mayReload(readStored(reloadedAtKey, 'session'), now)) return;
     store(reloadedAtKey, String(now), 'session');
     if (readStored(reloadedAtKey, 'session') !== String(now)) return;
-    event.preventDefault(); // else Vite throws, and an error page flashes before the reload
+    event.preventDefault(); // otherwise Vite throws, and an error page flashes before the reload
     reload();
   };
   window.addEventListener(failure, onFailure);
@@ -53,8 +53,8 @@ export const reloadAfterFailedChunk = (reload: () => void): (() => void) => {
 };
 
 /**
- * Loads a part by an address that only the running app knows. Its failure is told as Vite tells of the parts that it knows; what
- * is loaded never comes while the page is about to reload for it.
+ * Loads a part whose address only the running app knows. A failure is reported like Vite's own; the promise stays
+ * pending while the page reloads for it.
  */
 export const importPart = async <T>(address: string): Promise<T> => {
   try {

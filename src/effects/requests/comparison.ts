@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Comparison, comparisonSchema } from '../../../contract/compare.ts';
 import { type CatalogueCall, getFromBases } from './products.ts';
 
-/** Products side by side (contract: GET `/api/compare/…`). */
+/** Compares products (contract: GET `/api/compare/…`). */
 export const fetchComparison = async (
   { apiBase, brand, language, signal }: CatalogueCall,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import { type ExploreView, exploreViewSchema } from '../../../contract/explore.t
 import { type ExploreQuery, printExploreQuery } from '../../../contract/exploreQuery.ts';
 import { type CatalogueCall, getFromBases } from './products.ts';
 
-/** The view that a query asks for (contract: GET `/api/explore/…`). */
+/** The view for a query (contract: GET `/api/explore/…`). */
 export const fetchExploreView = async (
   { apiBase, brand, language, signal }: CatalogueCall,
   query: ExploreQuery,

@@ -3,7 +3,7 @@ import { get } from './get.ts';
 
 const options = () => ({ signal: new AbortController().signal });
 
-/** A network that answers in turn; gives the calls it got. */
+/** A network with scripted responses; returns the calls made. */
 const network = (...answers: readonly (() => Response)[]): readonly RequestInit[] => {
   const calls: RequestInit[] = [];
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {

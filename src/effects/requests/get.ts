@@ -1,9 +1,12 @@
 import { retryAfterOf } from './retryAfter.ts';
 
-/** Statuses after which the same call may well succeed (specification, section 8). */
+/** Statuses after which the same call may succeed (specification, section 8). */
 const retryStatuses: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
 
-/** A server that names no time gets a moment; one that wants longer than a visitor waits is not asked again. */
+/**
+ * Pause before a retry without `Retry-After`, in milliseconds; if a server demands more than a visitor would wait,
+ * there is no retry.
+ */
 const pause = 300;
 const maxPause = 2000;
 
@@ -20,13 +23,13 @@ interface GetOptions {
   readonly signal: AbortSignal;
   readonly cache?: RequestCache;
   readonly accept?: string;
-  /** How it is fetched, where plainly is not enough. */
+  /** Replacement for plain fetch. */
   readonly through?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
 /**
- * Gets a resource, and asks once more after a status that may pass. It takes no method and no body on purpose: only
- * calls that change nothing are safe to repeat, and a question is never asked twice.
+ * Gets a resource and retries once after a temporary status. It takes no method or body on purpose: only safe calls are
+ * repeated, and a question is never posted twice.
  */
 export const get = async (
   url: string,

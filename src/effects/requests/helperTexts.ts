@@ -18,8 +18,8 @@ const oneOf = (lines: readonly string[]): string => {
 };
 
 /**
- * The two helper texts of a language: a random line of each of the files `/messages/{language}{5|30}.txt`
- * (specification, section 7). Rejects when either cannot be had; the machine then keeps its built-in texts.
+ * Both helper texts of a language: a random line of each of the files `/messages/{language}{5|30}.txt` (specification,
+ * section 7). Rejects if one cannot be loaded; the machine then keeps its built-in texts.
  */
 export const fetchHelperTexts = async (
   language: LanguageCode,

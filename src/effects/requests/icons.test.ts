@@ -16,7 +16,7 @@ const setOf = (address: string) => {
   };
 };
 
-/** A network that answers by address; gives the calls it got. */
+/** A network that responds by address; returns the calls made. */
 const network = (answer: (url: string) => Response | Promise<Response> = (url) => Response.json(setOf(url))) => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (url: string, { signal }: { readonly signal: AbortSignal }) => {

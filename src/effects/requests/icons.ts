@@ -6,7 +6,7 @@ const timeout = 500;
 const maxKept = 50;
 const lifetime = 168 * 3_600_000;
 
-/** Where the app's own server answers for the public service (specification, section 7). */
+/** Path at which the app's own server replaces the public service (specification, section 7). */
 const ownPath = '/api/_nuxt_icon';
 const storageKey = 'icons';
 
@@ -17,7 +17,7 @@ const iconSetSchema = v.object({
   height: size,
 });
 
-/** A drawing from elsewhere becomes a picture, in which no script runs; never part of the page. */
+/** An icon from elsewhere is shown as an image, in which scripts do not run; it never becomes part of the page. */
 const picture = 'data:image/svg+xml,';
 const keptSchema = v.array(
   v.object({ name: v.string(), url: v.pipe(v.string(), v.startsWith(picture)), until: v.number() }),
@@ -37,7 +37,7 @@ const pictureOf = (body: string, width: number, height: number): string =>
   picture +
   encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${body}</svg>`);
 
-/** Sixteen is what Iconify means where a set says nothing. */
+/** Iconify's default size. */
 const iconifySize = 16;
 
 const fetchFrom = async (base: string, set: string, names: readonly string[]): Promise<ReadonlyMap<string, string>> => {
@@ -55,15 +55,15 @@ const fetchFrom = async (base: string, set: string, names: readonly string[]): P
 };
 
 export interface Icons {
-  /** The address of an icon that is kept here; null where it has to be loaded. */
+  /** Address of a stored icon; null if it has to be loaded. */
   readonly kept: (name: string) => string | null;
-  /** Loads an icon, all that are asked for at once together; null where nobody has it in time. */
+  /** Loads an icon, batched with others requested at the same time; null if no source has it in time. */
   readonly load: (name: string) => Promise<string | null>;
 }
 
 /**
- * The icons of a set: from storage, else from the public service where one is configured, else from the app's own
- * server. Storage that is denied, full or corrupt only costs a call.
+ * Icons of a set: from storage, else from the public service if configured, else from the app's own server. If storage
+ * fails, the only cost is a request.
  */
 export const iconStore = (host: string, set: string): Icons => {
   const kept = new Map(readKept().map((icon) => [icon.name, icon]));
@@ -86,7 +86,7 @@ export const iconStore = (host: string, set: string): Icons => {
         keep(found);
         return found;
       } catch {
-        // Late, unreachable or no icons: the next may have them, and a drawing stands there meanwhile.
+        // Late, unreachable or invalid: the next source may have them, and a placeholder is shown meanwhile.
       }
     }
     return new Map();

@@ -1,14 +1,14 @@
 import type { Opened } from '../../../contract/opened.ts';
 
-/** Tells our own server that a product was opened from an answer; nobody waits for it, and nothing depends on it. */
+/** Reports to our own server that a product was opened from an answer; nothing waits for it. */
 export const sendOpened = (apiBase: string, brand: string, opened: Opened): void => {
-  // A server of others knows no such call.
+  // Other servers do not have this call.
   if (!apiBase.startsWith('/')) return;
   fetch(`${apiBase}/opened?company=${brand}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(opened),
-    // The page may be left by the same click.
+    // The same click may leave the page.
     keepalive: true,
   }).catch(() => undefined);
 };

@@ -2,14 +2,11 @@ import type { LanguageCode, ProductDetail } from '../../../contract/contract.ts'
 
 type Load = (id: string, language: LanguageCode) => Promise<ProductDetail | null>;
 
-/** Prices change: what was fetched is good for this long, and only so much is kept. */
+/** Lifetime in milliseconds, because prices change; the number of products is limited too. */
 const lifetime = 300_000;
 const maxKept = 50;
 
-/**
- * Products in memory, so that what a link fetched ahead is what its page shows. Only products are kept: what failed
- * or is unknown is asked for again.
- */
+/** Products in memory, so that a page shows what a link prefetched. Failures and unknown products are not cached. */
 export const productCache = (load: Load): Load => {
   const kept = new Map<string, { readonly product: Promise<ProductDetail | null>; readonly until: number }>();
   return (id, language) => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { summaryOf } from '../../../e2e/harness/productSamples.ts';
 import { fetchProduct, fetchProducts } from './products.ts';
 
-/** A network that knows some addresses; all others are not found. */
+/** A network that knows some addresses; all others return 404. */
 const network = (known: Readonly<Record<string, () => Response>>): readonly string[] => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {

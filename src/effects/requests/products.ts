@@ -10,7 +10,7 @@ import {
 import { get } from './get.ts';
 import { fetchTraced } from './tracedFetch.ts';
 
-/** The catalogue as the pages read it (contract: GET `/api/products/…`). */
+/** Catalogue calls of the pages (contract: GET `/api/products/…`). */
 export interface CatalogueCall {
   readonly apiBase: string;
   readonly brand: BrandCode;
@@ -19,21 +19,21 @@ export interface CatalogueCall {
 }
 
 const ownBase = '/api';
-const patience = 15_000;
+const timeout = 15_000;
 
-/** What a call answers with; null for 404. @throws when there is no answer, or one of another status */
+/** JSON of a response; null for 404. @throws if there is no response, or one with another status */
 const getJson = async (url: string, signal: AbortSignal): Promise<unknown> => {
   const response = await get(url, {
     accept: 'application/json',
     through: fetchTraced,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
   });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status} - ${response.statusText}`);
   return response.json();
 };
 
-/** A configured base may know the chat calls alone: what it does not know, the app's own `/api` is asked once. */
+/** A configured API may implement only the chat calls: what it lacks is requested once from the app's own `/api`. */
 export const getFromBases = async (apiBase: string, path: string, signal: AbortSignal): Promise<unknown> => {
   const ask = (base: string) => getJson(`${base}/${path}`, signal);
   if (apiBase === ownBase) return ask(ownBase);
@@ -42,7 +42,7 @@ export const getFromBases = async (apiBase: string, path: string, signal: AbortS
   return found ?? ask(ownBase);
 };
 
-/** So many products of a brand, of as many kinds as there are, where the API knows how to choose them. */
+/** A number of products of a brand, of as many types as possible, if the API can select them. */
 export const fetchProducts = async (
   { apiBase, brand, language, signal }: CatalogueCall,
   count: number,
@@ -55,7 +55,7 @@ export const fetchProducts = async (
   return v.parse(productListSchema, list).products.slice(0, count);
 };
 
-/** One product in full; null where the catalogue has none of this id. */
+/** One product in full; null if the catalogue does not have it. */
 export const fetchProduct = async (
   { apiBase, brand, language, signal }: CatalogueCall,
   id: string,

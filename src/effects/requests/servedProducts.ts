@@ -12,13 +12,13 @@ import {
 
 const jsonIn = (element: string): string => document.getElementById(element)?.textContent ?? '';
 
-/** The products that the page brought with it in this language; undefined where it brought none. */
+/** Products embedded in the page in this language; undefined if there are none. */
 export const servedProducts = (language: LanguageCode): readonly ProductSummary[] | undefined => {
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), featuredSchema), jsonIn(featuredElement));
   return success && output.language === language ? output.products : undefined;
 };
 
-/** The product that the page brought with it, where it is this one in this language. */
+/** The product embedded in the page, if it is this one in this language. */
 export const servedProduct = (id: string, language: LanguageCode): ProductDetail | undefined => {
   const text = jsonIn(servedProductElement);
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), servedProductSchema), text);

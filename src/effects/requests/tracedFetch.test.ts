@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Each test is a page of its own: what a page learnt of an API ends with it. */
+/** Each test is a page of its own: what it learned about an API ends with it. */
 let page: typeof import('./tracedFetch.ts');
 beforeEach(async () => {
   vi.resetModules();
@@ -14,7 +14,7 @@ const far = 'https://api.example/api/products/HUS';
 const chat = 'https://api.example/api/ai/chat/stream';
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 
-/** A network that may refuse our header, as CORS does: by failing. Tells the `traceparent` of each call. */
+/** A network that may refuse the header by failing, like CORS. Records the `traceparent` of each call. */
 const network = ({ refuses = false, isDown = false } = {}): readonly (string | null)[] => {
   const seen: (string | null)[] = [];
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {

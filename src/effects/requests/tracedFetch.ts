@@ -1,23 +1,24 @@
 import { newTraceId, traceparent } from './trace.ts';
 
 /**
- * Sends `traceparent` along. Our own server takes it; an API of another origin must allow the header by CORS, or the
- * browser refuses the whole call. A question is never sent twice, so it is not the one to find that out: the page's
- * reads are, which may be repeated without harm. From the first that came through, questions carry the headers too.
+ * Sends `traceparent`. Our own server accepts it; an API at another origin must allow the header by CORS, otherwise the
+ * browser refuses the whole call. A question is never posted twice, so it must not be the first to try. The page's
+ * product requests try it, because they can be repeated safely; once one has succeeded, questions carry the headers
+ * too.
  */
 const answers = new Map<string, 'accepted' | 'refused'>();
 
-/** The origin of an absolute address; undefined for the app's own. */
+/** Origin of an absolute address; undefined for the app's own. */
 const originOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined);
 
-/** The headers by which a question's call can be found in logs and traces; none where they could do harm. */
+/** Headers that identify a question's call in logs and traces; none if they could make it fail. */
 export const questionHeaders = (url: string, requestId: string, traceId: string): Readonly<Record<string, string>> => {
   const origin = originOf(url);
   if (origin !== undefined && answers.get(origin) !== 'accepted') return {};
   return { traceparent: traceparent(traceId), 'x-request-id': requestId };
 };
 
-/** Reads a resource of the API as part of a trace of its own; where the header is refused, without. */
+/** Reads a resource of the API in a trace of its own; if the header is refused, without it. */
 export const fetchTraced = async (url: string, init: RequestInit): Promise<Response> => {
   const origin = originOf(url);
   const headers = new Headers(init.headers);
@@ -31,7 +32,7 @@ export const fetchTraced = async (url: string, init: RequestInit): Promise<Respo
     return response;
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    // Where this fails as well it was not the header's fault.
+    // If this fails too, the header was not the reason.
     const response = await fetch(url, init);
     answers.set(origin, 'refused');
     return response;

@@ -6,7 +6,7 @@ const signs = { set: '=', append: '+', remove: '−' } as const;
 
 const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 1));
 
-/** What an event changed in the context of its machine. */
+/** What an event changed in its machine's context. */
 const Changes = ({ changes }: { readonly changes: readonly Change[] }) =>
   changes.length === 0 ? (
     <p className="trace-muted">changed nothing</p>
@@ -60,7 +60,7 @@ interface EventDetailProps {
   readonly entries: readonly Entry[];
 }
 
-/** All that is known of one event: its payload, the states around it, what it changed. */
+/** Details of an event: payload, states before and after, changes. */
 export const EventDetail = ({ entry, index, entries }: EventDetailProps) => {
   const before = stateBefore(entries, index);
   return (

@@ -7,11 +7,11 @@ import { usePanel, usePanelState } from './usePanel.ts';
 
 export interface Numbered {
   readonly entry: Entry;
-  /** Its place in the trace. */
+  /** Index in the trace. */
   readonly index: number;
 }
 
-/** A list of all that ever happened is read by nobody: the rest is found by the filter, and in the saved trace. */
+/** Maximum number of entries shown; the filter and the saved trace have the rest. */
 const maxShown = 300;
 
 const shortNames = {
@@ -54,11 +54,11 @@ const lineOf = (entry: Entry): Line => {
 
 const sourceOf = (entry: Entry): string => (entry.kind === 'event' ? entry.source : entry.kind);
 
-/** A timer that left the state as it was. */
+/** Whether a timer left the state unchanged. */
 const isTick = (entry: Entry, before: string | undefined): boolean =>
   entry.kind === 'event' && entry.source === 'timer' && stateName(entry.state) === before;
 
-/** Entries that the reader wants to see, with their places. */
+/** Entries that match the reader's filter, with their indexes. */
 export const shownEntries = (
   entries: readonly Entry[],
   { from, filter, showsTicks }: { readonly from: number; readonly filter: string; readonly showsTicks: boolean },
@@ -74,7 +74,7 @@ export const shownEntries = (
   });
 };
 
-/** Up and down go from one event to the next. */
+/** Up and down arrows move between events. */
 const onArrow = (event: KeyboardEvent<HTMLOListElement>): void => {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
@@ -106,7 +106,7 @@ const EventRow = ({ entry, index, isSelected }: Numbered & { readonly isSelected
   );
 };
 
-/** Every event, the newest first, with the details of the one selected. */
+/** Every event, newest first, with details of the selected one. */
 export const EventList = ({ entries }: { readonly entries: readonly Entry[] }) => {
   const { actor } = usePanel();
   const { clearedAt, filter, showsTicks, selected } = usePanelState(({ context }) => context);

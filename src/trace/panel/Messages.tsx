@@ -2,7 +2,7 @@ import { messagesAt } from '../messagesAt.ts';
 import type { Entry } from '../trace.ts';
 import { usePanelState } from './usePanel.ts';
 
-/** The conversation as the machine holds it: now, or after the event selected. */
+/** The conversation now, or after the selected event. */
 export const Messages = ({ entries }: { readonly entries: readonly Entry[] }) => {
   const selected = usePanelState(({ context }) => context.selected);
   const count = selected === null ? entries.length : selected + 1;

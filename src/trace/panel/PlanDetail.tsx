@@ -2,7 +2,7 @@ import type { AnswerPlan } from '../answerPlan.ts';
 
 const Json = ({ value }: { readonly value: unknown }) => <pre>{JSON.stringify(value, null, 1)}</pre>;
 
-/** How a question was understood, what else it could have meant, and what was found, each with where it stands. */
+/** How a question was understood, the alternatives, and the findings with their evidence. */
 export const PlanDetail = ({ plan }: { readonly plan: AnswerPlan }) => (
   <details className="trace-plan" data-testid="trace-plan">
     <summary>Plan and findings</summary>

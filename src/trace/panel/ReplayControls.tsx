@@ -11,7 +11,7 @@ const load = ({ actor }: Panel, read: () => Trace): void => {
   }
 };
 
-/** Where a trace to replay comes from: a file, or what was recorded just now. */
+/** Sources of a trace to replay: a file, or the current recording. */
 const Sources = () => {
   const panel = usePanel();
   const problem = usePanelState(({ context }) => context.problem);
@@ -29,7 +29,7 @@ const Sources = () => {
             accept="application/json,.json"
             onChange={async ({ currentTarget }) => {
               const text = await currentTarget.files?.[0]?.text();
-              // The same file, mended, can be opened again.
+              // So that the same file can be opened again after it was corrected.
               currentTarget.value = '';
               if (text !== undefined) load(panel, () => readTrace(text));
             }}
@@ -99,7 +99,7 @@ const Steps = ({ trace }: { readonly trace: Trace }) => {
   );
 };
 
-/** Chooses a trace, and plays it. */
+/** Selects a trace and replays it. */
 export const ReplayControls = () => {
   const replay = usePanelState(({ context }) => context.replay);
   return replay ? <Steps trace={replay.trace} /> : <Sources />;

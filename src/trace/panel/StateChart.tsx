@@ -7,11 +7,11 @@ import { eventText } from './format.ts';
 
 interface Passage {
   readonly state: string;
-  /** The state before the last transition, and what caused it. */
+  /** The state before the last transition, and its event. */
   readonly last?: { readonly from: string; readonly event: string };
 }
 
-/** Where a machine is, and the last way it took to another state. */
+/** The current state of a machine, and its last transition. */
 const passageOf = (entries: readonly Entry[], machine: MachineName): Passage | undefined => {
   let passage: Passage | undefined;
   for (const entry of entries) {
@@ -34,7 +34,7 @@ interface StateChartProps {
   readonly entries: readonly Entry[];
 }
 
-/** A machine drawn from itself, with the state it is in lit and the last transition marked. */
+/** A machine's chart with the current state and the last transition highlighted. */
 export const StateChart = ({ name, machine, entries }: StateChartProps) => {
   const chart = chartOf(machine);
   const { nodes, edges } = chart;

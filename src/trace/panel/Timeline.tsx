@@ -6,7 +6,7 @@ import { useNow, usePanelState } from './usePanel.ts';
 
 const percent = (part: number, whole: number): string => `${((part / Math.max(whole, 1)) * 100).toFixed(3)}%`;
 
-/** A span in the scale of its request; the shortest is still seen. */
+/** A span on the time scale of its request, with a minimum width. */
 const BarRow = ({ bar, whole }: { readonly bar: Bar; readonly whole: number }) => (
   <tr data-lane={bar.lane}>
     <th scope="row">
@@ -69,7 +69,7 @@ const RequestTable = ({ request, number }: { readonly request: RequestTimeline; 
   );
 };
 
-/** Each question's way through app, network and server, the newest first; those over before all was cleared are not shown. */
+/** The timeline of each question, newest first, without those before the last clear. */
 export const Timeline = ({ entries }: { readonly entries: readonly Entry[] }) => {
   const isRunning = timelinesOf(entries).some((request) => request.isRunning);
   const clearedAt = usePanelState(({ context }) => context.clearedAt);

@@ -14,7 +14,7 @@ const download = (text: string, name: string): void => {
 const fileName = ({ brand, recorded, redacted: isRedacted }: Trace): string =>
   `trace-${brand}-${recorded.replaceAll(/[^\dT]/g, '').slice(0, 15)}${isRedacted ? '-redacted' : ''}.json`;
 
-/** What can be done with the trace as a whole. */
+/** Actions on the whole trace. */
 export const Toolbar = () => {
   const { actor, feed, trace } = usePanel();
   const redacts = usePanelState(({ context }) => context.redacts);

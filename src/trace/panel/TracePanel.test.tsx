@@ -6,7 +6,7 @@ import { panelMachine } from './panelMachine.ts';
 import { TracePanel } from './TracePanel.tsx';
 import { PanelContext } from './usePanel.ts';
 
-/** The panel after so many entries. */
+/** The panel after this many entries. */
 const showAfter = (count: number) => {
   const recorder = createRecorder(() => 0);
   for (let entry = 0; entry < count; entry++) recorder.tab(entry % 2 === 0);

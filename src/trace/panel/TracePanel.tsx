@@ -23,7 +23,7 @@ const charts = [
   ['chatWindow', chatWindowMachine],
 ] as const;
 
-/** Always there where there is room, else a tab of its own: the stylesheet decides. */
+/** Always visible if there is room, otherwise in a tab; the style sheet decides. */
 const Charts = ({ entries }: { readonly entries: readonly Entry[] }) => (
   <section
     className="trace-charts"
@@ -41,7 +41,7 @@ const Charts = ({ entries }: { readonly entries: readonly Entry[] }) => (
 const Content = ({ tab, entries }: { readonly tab: Tab; readonly entries: readonly Entry[] }) => {
   switch (tab) {
     case 'chart':
-      return null; // stands above, see Charts
+      return null; // shown above, see Charts
     case 'timeline':
       return <Timeline entries={entries} />;
     case 'events':
@@ -53,11 +53,11 @@ const Content = ({ tab, entries }: { readonly tab: Tab; readonly entries: readon
   }
 };
 
-/** Left and right go from tab to tab (WAI-ARIA: tabs). */
+/** Left and right arrows move between tabs (WAI-ARIA: tabs). */
 const onArrow = (event: KeyboardEvent<HTMLDivElement>): void => {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   if (step === 0) return;
-  // Where the charts always show, they have no tab.
+  // When the charts are always visible, they have no tab.
   const all = [...event.currentTarget.querySelectorAll('button')].filter(
     (button) => getComputedStyle(button).display !== 'none',
   );
@@ -67,7 +67,7 @@ const onArrow = (event: KeyboardEvent<HTMLDivElement>): void => {
   next?.click();
 };
 
-/** The panel of `?trace`: what the machines do, and why an answer takes as long as it does. */
+/** The panel of `?trace`. */
 export const TracePanel = () => {
   const { actor } = usePanel();
   const entries = useEntries();

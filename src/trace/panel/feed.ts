@@ -1,19 +1,19 @@
 import type { Recorder } from '../recorder.ts';
 import type { Entry } from '../trace.ts';
 
-/** The entries so far, for React: a new list at most once a frame, however much happens. */
+/** The entries so far, for React: a new list at most once per frame. */
 export interface Feed {
   readonly subscribe: (listener: () => void) => () => void;
   readonly entries: () => readonly Entry[];
-  /** For what grows while nothing happens: calls back a few times a second. */
+  /** For values that grow without events: calls back a few times per second. */
   readonly subscribeToTime: (listener: () => void) => () => void;
-  /** The time on the trace's clock, in steps of a tick. */
+  /** Time on the trace's clock, in steps of a tick. */
   readonly now: () => number;
 }
 
 const tick = 250;
 
-/** @param clock milliseconds since the recording began */
+/** @param clock milliseconds since the recording started */
 export const feedOf = (recorder: Recorder, clock: () => number): Feed => {
   let shown: readonly Entry[] = [...recorder.entries()];
   let isAwaited = false;

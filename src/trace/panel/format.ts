@@ -1,7 +1,7 @@
-/** A time on the trace's clock, to the millisecond. */
+/** A time on the trace's clock with milliseconds. */
 export const clockText = (milliseconds: number): string => (milliseconds / 1000).toFixed(3);
 
-/** A duration in as many digits as say something. */
+/** A duration with significant digits only. */
 export const durationText = (milliseconds: number): string => {
   if (milliseconds >= 9950) return `${(milliseconds / 1000).toFixed(1)} s`;
   if (milliseconds >= 995) return `${(milliseconds / 1000).toFixed(2)} s`;
@@ -9,7 +9,7 @@ export const durationText = (milliseconds: number): string => {
   return `${milliseconds >= 10 ? Math.round(milliseconds) : milliseconds.toFixed(1)} ms`;
 };
 
-/** The name of an event as a reader wants it: XState's own prefixes say nothing. */
+/** Readable event name without XState's prefixes. */
 export const eventText = (type: string): string => {
   const after = /^xstate\.after\.([^.]+)/.exec(type)?.[1];
   if (after !== undefined) return `after ${after}`;

@@ -7,22 +7,22 @@ export type Tab = (typeof tabs)[number];
 
 export interface PanelContext {
   readonly tab: Tab;
-  /** Shows only events that hold this text. */
+  /** Shows only events that contain this text. */
   readonly filter: string;
-  /** Timers that change no state, such as each letter of a typed example, are many and say little. */
+  /** Whether to show timers that change no state, such as each typed letter of an example. */
   readonly showsTicks: boolean;
-  /** Index of the entry whose details show. */
+  /** Index of the selected entry. */
   readonly selected: number | null;
-  /** What is copied and downloaded holds nothing that anybody wrote. */
+  /** Whether copies and downloads are redacted. */
   readonly redacts: boolean;
-  /** Entries before this one were cleared away; a saved trace still holds them. */
+  /** Entries before this index are hidden; a saved trace still has them. */
   readonly clearedAt: number;
-  /** While paused: how many entries show. */
+  /** While paused: number of entries shown. */
   readonly pausedAt: number;
   readonly replay: Replay | null;
-  /** The trace's entries that were replayed. */
+  /** Number of entries replayed. */
   readonly position: number;
-  /** What went wrong: with a file, or in a replay. */
+  /** Error of a file or a replay. */
   readonly problem: string | null;
 }
 
@@ -45,7 +45,7 @@ export type PanelEvent =
   | { readonly type: 'HALT' }
   | { readonly type: 'LEAVE' };
 
-/** No longer than this does a replay wait for what comes next, however long the visitor did. */
+/** Maximum wait between replayed events, in milliseconds. */
 const longestGap = 700;
 
 const gapAfter = (trace: Trace, position: number): number => {
@@ -53,7 +53,7 @@ const gapAfter = (trace: Trace, position: number): number => {
   return Math.min(longestGap, Math.max(0, (next?.at ?? 0) - (before?.at ?? 0)));
 };
 
-/** Where a look at entries begins. */
+/** Initial view of entries. */
 const atStart = { selected: null, clearedAt: 0, position: 0, problem: null } as const;
 
 const machineSetup = setup({
@@ -66,7 +66,7 @@ const machineSetup = setup({
     step: fromPromise<Step | undefined, Replay | null>(async ({ input }) => input?.step()),
   },
   delays: {
-    /** How long a button says what came of it. */
+    /** How long a button shows its result. */
     notice: 2000,
     gap: ({ context }) => (context.replay ? gapAfter(context.replay.trace, context.position) : 0),
   },
@@ -92,7 +92,7 @@ const machineSetup = setup({
   },
 });
 
-/** Plays one event of the trace; then the replay is over, has gone wrong, or goes on to the state named. */
+/** Replays one event; then the replay has ended, failed, or continues in the given state. */
 const oneStep = (next: string) =>
   machineSetup.createStateConfig({
     invoke: {
@@ -114,7 +114,7 @@ const oneStep = (next: string) =>
     },
   });
 
-/** The panel itself: looking on, or playing a saved trace step by step. */
+/** The panel: live, or replaying a saved trace step by step. */
 export const panelMachine = machineSetup.createMachine({
   id: 'tracePanel',
   context: {

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { Actors, Tracing } from '../../actors/actors.ts';
 import { canStream } from '../../effects/answers/withoutStreams.ts';
 import { watchPaint } from '../paint.ts';
-import { holdStill, keepReachable } from '../place.ts';
+import { blockInput, keepReachable } from '../place.ts';
 import { createRecorder, type Inspector, traceOf } from '../recorder.ts';
 import type { ReplayedActors } from '../replay/replayActors.ts';
 import { feedOf } from './feed.ts';
@@ -18,7 +18,7 @@ export interface TracedPage {
   readonly open: (actors: Actors, show: (actors: Actors) => void) => void;
 }
 
-/** The actors of the page with those of a replay in their places; a question asked there goes nowhere. */
+/** The page's actors with those of a replay in their place; questions are not sent. */
 const replaying = (actors: Actors, replayed: ReplayedActors): Actors => ({
   ...actors,
   ...replayed,
@@ -26,12 +26,12 @@ const replaying = (actors: Actors, replayed: ReplayedActors): Actors => ({
 });
 
 /**
- * Stately's inspector, in a window of its own: `?trace=stately`, where the app is developed. It is a page of another
- * site, which visitors of the app shall not meet.
+ * Stately's inspector in a window of its own: `?trace=stately`, in development only, because it is a page of another
+ * site.
  */
 const stately = async (): Promise<Inspector> => (await import('@statelyai/inspect')).createBrowserInspector().inspect;
 
-/** Begins to record; the panel comes when the actors are there. @param mode what follows `?trace=` */
+/** Starts recording; the panel opens when the actors are ready. @param mode value of `?trace=` */
 export const startTrace = async (mode: string): Promise<TracedPage> => {
   const began = performance.now();
   const clock = (): number => performance.now() - began;
@@ -51,7 +51,7 @@ export const startTrace = async (mode: string): Promise<TracedPage> => {
     let release: () => void = () => undefined;
     actor.on('SHOW', ({ replay }) => {
       release();
-      release = replay ? holdStill(container) : () => undefined;
+      release = replay ? blockInput(container) : () => undefined;
       show(replay ? replaying(actors, replay.actors) : actors);
     });
     actor.subscribe((snapshot) => {

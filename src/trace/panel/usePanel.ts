@@ -7,11 +7,11 @@ import type { panelMachine } from './panelMachine.ts';
 
 export type PanelSnapshot = SnapshotFrom<typeof panelMachine>;
 
-/** What the parts of the panel have to do with. */
+/** State and actions for the parts of the panel. */
 export interface Panel {
   readonly actor: ActorRefFrom<typeof panelMachine>;
   readonly feed: Feed;
-  /** The trace so far, as it is saved. */
+  /** The trace so far, in the saved form. */
   readonly trace: () => Trace;
 }
 
@@ -23,10 +23,10 @@ export const usePanel = (): Panel => {
   return panel;
 };
 
-/** A part of the panel's snapshot. */
+/** Selects from the panel's snapshot. */
 export const usePanelState = <T>(select: (snapshot: PanelSnapshot) => T): T => useSelector(usePanel().actor, select);
 
-/** The entries to show: of the page, or as far as the replay has come. */
+/** The entries to show: live, or up to the replay's position. */
 export const useEntries = (): readonly Entry[] => {
   const { feed } = usePanel();
   const live = useSyncExternalStore(feed.subscribe, feed.entries);
@@ -41,7 +41,7 @@ export const useEntries = (): readonly Entry[] => {
 
 const never = () => () => undefined;
 
-/** The time on the page's clock, while it matters; 0 where it does not, and in a replay. */
+/** Time on the page's clock while needed; otherwise, and in a replay, 0. */
 export const useNow = (matters: boolean): number => {
   const { feed } = usePanel();
   const isFollowing = usePanelState((snapshot) => snapshot.matches({ view: { live: 'following' } }));

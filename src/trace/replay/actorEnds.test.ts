@@ -11,7 +11,7 @@ import { realMachines } from './replayActors.ts';
 
 const machines = Object.entries(models).map(([name, { machine }]) => [name, machine] as const);
 
-/** The events that a chart has transitions for, but those of its own clock. */
+/** The events that a machine has transitions for, except those of its own clock. */
 const heardBy = (machine: AnyStateMachine): readonly string[] =>
   definitionsOf(machine)
     .map(({ eventType }) => eventType)
@@ -43,7 +43,7 @@ describe.each(machines)('%s', (_, machine) => {
 });
 
 describe.each(machineNames)('a trace of %s', (name) => {
-  /** What the schema says against an event of this type alone: that it does not know it, or that more belongs to it. */
+  /** Whether the schema knows this event type, judged by its complaint about an event with only a type. */
   const isKnown = (type: string): boolean =>
     (v.safeParse(knownEvents[name], { type }).issues ?? []).every(({ path }) => path?.at(-1)?.key !== 'type');
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
-/** The ends of the actors that a machine invokes: XState tells the machine of each, whether or not its chart listens. */
+/** End events of invoked actors: XState sends them to the machine whether or not its chart handles them. */
 
-/** Whether an actor came to its end, and which; undefined: the event is no such end. */
+/** How an actor ended; undefined if the event is no such end. */
 export const endedActor = (eventType: string): string | undefined =>
   /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(eventType)?.[1];
 
@@ -12,12 +12,12 @@ const invokedBelow = (node: AnyStateNode): readonly string[] => [
   ...Object.values(node.states).flatMap(invokedBelow),
 ];
 
-/** The ids under which a machine invokes actors, in all its states. */
+/** Ids under which a machine invokes actors, in all its states. */
 export const invokedActors = ({ root }: AnyStateMachine): readonly string[] => [...new Set(invokedBelow(root))];
 
 /**
- * The ends of every actor that a machine invokes.
- * @param outputs what an actor ends with, by its id, where the machine reads it
+ * Schema of the end events of a machine's actors.
+ * @param outputs output schemas by actor id, for outputs that the machine reads
  */
 export const actorEndSchema = (machine: AnyStateMachine, outputs: Readonly<Record<string, v.GenericSchema>> = {}) =>
   v.variant(

@@ -9,7 +9,7 @@ import { messageSchema, requestIdsSchema } from '../../effects/page/keptConversa
 import type { MachineName } from '../trace.ts';
 import { actorEndSchema } from './actorEnds.ts';
 
-/** The events of the traced machines as they stand in a saved trace. */
+/** Schemas of the traced machines' events in a saved trace. */
 
 const asking = {
   ids: requestIdsSchema,
@@ -81,7 +81,7 @@ const typingPlaceholderEventSchema = v.variant('type', [
   v.object({ type: v.literal('TEXTS'), texts: v.array(v.string()) }),
 ]);
 
-/** Each event of a machine has a schema here, and each schema an event there: else these do not compile. */
+/** Compiles only if schemas and machine events match exactly. */
 type Same<A extends B, B> = A | B;
 export type Checked = readonly [
   Same<ChatRequestEvent['type'], v.InferOutput<typeof chatRequestEventSchema | typeof answerEventSchema>['type']>,
@@ -91,10 +91,10 @@ export type Checked = readonly [
   Same<TypingPlaceholderEvent['type'], v.InferOutput<typeof typingPlaceholderEventSchema>['type']>,
 ];
 
-/** What the actors of the chat request end with, where it reads that. */
+/** Outputs of the chat request's actors that it reads. */
 export const chatRequestOutputs = { helperTexts: v.object({ '5s': v.string(), '30s': v.string() }) };
 
-/** All that a machine can hear but from its own clock: its events, and the ends of the actors that it invokes. */
+/** All external events of a machine: its events, and the ends of invoked actors. */
 export const knownEvents = {
   chatRequest: v.variant('type', [
     chatRequestEventSchema,

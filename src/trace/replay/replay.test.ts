@@ -10,7 +10,7 @@ const recorded = await recordVisit();
 const nothing = () => undefined;
 const { chatRequest, composer, typingPlaceholder } = realMachines;
 
-/** What a replay says of a trace; undefined: the machines did as the trace tells. */
+/** The difference that a replay reports; undefined if the machines matched the trace. */
 const complaint = async (trace: Trace, machines: Machines = realMachines): Promise<string | undefined> => {
   const { failure } = await replayAll(trace, machines);
   return failure && failureText(trace, failure);

@@ -2,26 +2,26 @@ import { type Change, changesBetween, pathText } from '../changes.ts';
 import type { EventEntry, MachineName, StartEntry, Trace } from '../trace.ts';
 import { type Machines, type Part, type ReplayedActors, realMachines, replayActors } from './replayActors.ts';
 
-/** What came of one step of a replay. */
+/** Result of one step of a replay. */
 export interface Step {
-  /** Which entry of the trace was played. */
+  /** Index of the replayed entry. */
   readonly index: number;
-  /** How the machines went another way than the trace; undefined: they did the same. */
+  /** How the machines differed from the trace; undefined if they matched. */
   readonly problem?: string;
 }
 
 export interface Replay {
   readonly trace: Trace;
   readonly actors: ReplayedActors;
-  /** Plays the next event; undefined: the trace is at its end, or went wrong before. */
+  /** Replays the next event; undefined at the end, or after a failure. */
   readonly step: () => Promise<Step | undefined>;
 }
 
-/** Timers never run early but for rounding; how late one ran is the browser's business, within reason. */
+/** Tolerance for early timers, in milliseconds; lateness depends on the browser and has a wider limit. */
 const earliness = 50;
 const lateness = 2000;
 
-/** Of a context, what a visitor can see: the rest may change with the code. */
+/** The visible part of each context; the rest may change with the code. */
 const visible: Readonly<Record<MachineName, readonly string[]>> = {
   chatRequest: ['messages'],
   composer: ['text'],
@@ -45,7 +45,7 @@ const differenceOf = (recorded: readonly string[], played: readonly string[]): s
   return `the trace has ${missing ?? 'no such change'}, the machine ${added ?? 'makes no such change'}`;
 };
 
-/** Makes ready to play a trace through the machines, step by step. @throws TraceError where it lacks a beginning */
+/** Prepares to replay a trace step by step. @throws TraceError if its beginning is missing */
 export const createReplay = (trace: Trace, machines: Machines = realMachines): Replay => {
   const { actors, parts } = replayActors(trace, machines);
   let position = 0;
@@ -88,7 +88,7 @@ export const createReplay = (trace: Trace, machines: Machines = realMachines): R
     const refused = entry.source === 'timer' ? runTimer(part, entry.at) : part.say(entry);
     if (refused !== undefined) return refused;
     const wrong = stateProblem(part, entry);
-    // Redacted texts no longer change as the real ones did; the states do.
+    // Redacted texts change differently from the real ones; states do not.
     if (wrong !== undefined || trace.redacted) return wrong;
     const played = changesBetween(before, part.snapshot().context);
     return differenceOf(changeTexts(entry.changes, entry.machine), changeTexts(played, entry.machine));
@@ -110,13 +110,13 @@ export const createReplay = (trace: Trace, machines: Machines = realMachines): R
   return { trace, actors, step };
 };
 
-/** How a whole replay went. */
+/** Result of a whole replay. */
 export interface Outcome {
   readonly steps: number;
   readonly failure?: Step & { readonly problem: string };
 }
 
-/** Plays a trace to its end, or to the first step that goes another way. */
+/** Replays a trace to its end, or to the first difference. */
 export const replayAll = async (trace: Trace, machines?: Machines): Promise<Outcome> => {
   const { step, actors } = createReplay(trace, machines);
   let steps = 0;
@@ -129,7 +129,7 @@ export const replayAll = async (trace: Trace, machines?: Machines): Promise<Outc
   return { steps, ...(failure ? { failure } : {}) };
 };
 
-/** Says where a replay went wrong, as a programmer needs to hear it. */
+/** Describes a difference for developers. */
 export const failureText = ({ entries }: Trace, { index, problem }: Step & { readonly problem: string }): string => {
   const entry = entries[index];
   const what = entry?.kind === 'event' ? `${entry.machine} ${entry.event.type}` : 'start';

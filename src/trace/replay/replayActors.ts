@@ -10,7 +10,7 @@ import { endedActor } from './actorEnds.ts';
 import { knownEvents } from './machineEvents.ts';
 import { ReplayClock } from './replayClock.ts';
 
-/** The machines a trace is replayed through; tests plant faults in them. */
+/** The machines that replay a trace; tests replace them with faulty ones. */
 export const realMachines = {
   chatRequest: chatRequestMachine,
   composer: composerMachine,
@@ -19,7 +19,7 @@ export const realMachines = {
 };
 export type Machines = typeof realMachines;
 
-/** The machines as they run in a replay; the app can show them like its own. */
+/** The machines of a replay; the app can render them like its own. */
 export interface ReplayedActors {
   readonly chatRequest: ActorRefFrom<typeof chatRequestMachine>;
   readonly composer: ActorRefFrom<typeof composerMachine>;
@@ -27,16 +27,16 @@ export interface ReplayedActors {
   readonly typingPlaceholder: ActorRefFrom<typeof typingPlaceholderMachine>;
 }
 
-/** One machine in a replay, and the way to make happen to it what the trace tells. */
+/** A machine in a replay, and how to send it the recorded events. */
 export interface Part {
   readonly clock: ReplayClock;
   readonly start: () => void;
   readonly snapshot: () => { readonly value: unknown; readonly context: object };
-  /** Hands on an event of the page or of a call. @returns what stands against it; undefined: it was heard */
+  /** Sends an event of the page or of a call. @returns the reason if it was not accepted */
   readonly say: (entry: EventEntry) => string | undefined;
 }
 
-/** @throws TraceError where the machine knows no such event */
+/** @throws TraceError if the machine has no such event */
 const parsed = ({ machine, event }: EventEntry): { readonly type: string } => {
   const result = v.safeParse(knownEvents[machine], event);
   if (result.success) return result.output;
@@ -45,25 +45,24 @@ const parsed = ({ machine, event }: EventEntry): { readonly type: string } => {
   throw new TraceError(`${machine} knows no such event ${event.type}: ${where ?? 'type'}: ${issue.message}`);
 };
 
-/** Only the trace speaks to the machines of a replay; whatever the page says, they do not hear. */
-const takeSend = (actor: AnyActor): AnyActor['send'] => {
+/** Takes over an actor's `send`, so that it receives only events of the trace. */
+const interceptSend = (actor: AnyActor): AnyActor['send'] => {
   const { send } = actor;
   actor.send = () => undefined;
   return send;
 };
 
 /**
- * A machine that only the trace speaks to. What it invokes are the silent stand-ins of its chart: the trace tells what they
- * said, and how they ended.
+ * A machine controlled by the trace. Its invoked actors do nothing, because the trace contains their events and ends.
  */
 const partOf = (actor: AnyActor, clock: ReplayClock): Part => {
-  const send = takeSend(actor);
+  const send = interceptSend(actor);
   const invoked = new Set<string>();
   const running = (): readonly string[] => Object.keys(actor.getSnapshot().children);
   const keepInvoked = (): void => {
     for (const id of running()) invoked.add(id);
   };
-  /** An actor may end with the word that made its machine leave it. */
+  /** An actor may end with the event that made its machine leave the state. */
   const isHeard = (ended: string | undefined): boolean =>
     ended === undefined ? running().length > 0 : invoked.has(ended);
   return {
@@ -86,7 +85,7 @@ const partOf = (actor: AnyActor, clock: ReplayClock): Part => {
 
 const quiet = { logger: () => undefined };
 
-/** The machines of a trace, not started yet, with calls and clocks that do what the trace tells. */
+/** Machines of a trace before their start, with calls and clocks controlled by the trace. */
 export const replayActors = (
   { entries, streams }: Trace,
   machines: Machines,

@@ -4,8 +4,8 @@ interface Timer {
 }
 
 /**
- * A machine's clock during replay: time passes as the trace tells, and a timer runs when the trace says it ran. Real
- * timers are late by some milliseconds, and what was late once is late again.
+ * A machine's clock during replay: time and timers follow the trace. Real timers are some milliseconds late, and are
+ * replayed equally late.
  */
 export class ReplayClock {
   now = 0;
@@ -19,12 +19,12 @@ export class ReplayClock {
 
   readonly clearTimeout = (id: number): void => void this.timers.delete(id);
 
-  /** When the next timer is due; undefined: none runs. */
+  /** When the next timer is due; undefined if none runs. */
   nextDue(): number | undefined {
     return this.next()?.[1].due;
   }
 
-  /** Runs the timer that is due next, late or not. */
+  /** Fires the next timer, late or not. */
   runNext(): void {
     const next = this.next();
     if (!next) return;

@@ -9,7 +9,7 @@ import { useBrand } from '../useBrand.ts';
 import { useContentLang } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
 
-/** Who one talks to, about which product, the way back, and the ways to other conversations. */
+/** Persona and product of the chat, the way back, and other conversations. */
 export const ChatHeader = () => {
   const text = useText();
   const lang = useContentLang();

@@ -4,7 +4,7 @@ import './ChatLauncher.css';
 import { useBrand } from '../useBrand.ts';
 import { useText } from '../useText.ts';
 
-/** Opens the chat from anywhere on a page. */
+/** Opens the chat from any page. */
 export const ChatLauncher = () => {
   const text = useText();
   const { persona } = useBrand();

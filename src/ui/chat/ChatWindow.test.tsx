@@ -20,14 +20,14 @@ const inside = (id: string) => {
   if (!element) throw new Error(`no ${id} in the window`);
   return element;
 };
-/** What the window holds is loaded on demand. */
+/** The window's content is loaded on demand. */
 const launch = async () => {
   await userEvent.click(screen.getByTestId('chat-launch'));
   await screen.findByRole('log');
 };
 const isOpen = ({ chatWindow }: Actors) => chatWindow.getSnapshot().matches('open');
 
-// A window that is left open is open again where the page is loaded anew.
+// A window left open would reopen when the page is loaded again.
 afterEach(() => history.replaceState(null, ''));
 
 describe('the chat window', () => {

@@ -12,8 +12,8 @@ import { useText } from '../useText.ts';
 const load = () => withAnswers(() => import('./ChatWindowContent.tsx'));
 
 /**
- * What the window holds, fetched once the page itself is there. Held as state and not in a Suspense boundary, which
- * React reveals a third of a second late.
+ * The content of the window, loaded after the page. Kept in state, because React reveals Suspense boundaries a third of
+ * a second late.
  */
 const useContent = (isOpen: boolean, isOffline: boolean): ComponentType | null => {
   const [content, setContent] = useState<ComponentType | null>(null);
@@ -24,7 +24,8 @@ const useContent = (isOpen: boolean, isOffline: boolean): ComponentType | null =
     (isNeeded ? load() : loadLaterPart(load)).then(
       (loaded) => setContent(() => loaded.default),
       (error) => {
-        // As long as nobody asks for it, or nothing can be fetched, there is time to try again; then it is a failure of the page.
+        // While it is not needed, or nothing can be loaded, a failure can be retried later; otherwise it is an error of
+        // the page.
         if (!isNeeded) return;
         setContent(() => {
           throw error;
@@ -76,7 +77,7 @@ export const ChatWindow = () => {
     const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     document.documentElement.setAttribute('data-behind', '');
     element.showModal();
-    // What the machine asks for by FOCUS_INPUT: it does so before there is anything to focus.
+    // Focuses the input if FOCUS_INPUT came before the input existed.
     element.querySelector('textarea')?.focus({ preventScroll: true });
     return () => {
       document.documentElement.removeAttribute('data-behind');

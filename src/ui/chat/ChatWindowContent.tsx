@@ -12,10 +12,10 @@ import { useText } from '../useText.ts';
 import { VoiceInput, VoiceNote } from '../voice/VoiceInput.tsx';
 import { ChatHeader } from './ChatHeader.tsx';
 import { ContentLanguageNote } from './ContentLanguageNote.tsx';
-import { keepTabInside } from './keepTabInside.ts';
+import { trapFocus } from './trapFocus.ts';
 import { OfflineNote } from './OfflineNote.tsx';
 
-/** What the chat window holds; it lives from opening to closing. The window and its input come first, the rest a frame later. */
+/** Content of the open chat window. Header and input are rendered first, the rest a frame later. */
 const ChatWindowContent = () => {
   const text = useText();
   const actors = useActors();
@@ -25,13 +25,13 @@ const ChatWindowContent = () => {
 
   useEffect(() => afterPaint(() => setSeen(true)), []);
 
-  // Where this part of the app comes after the window has opened, the focus has waited for it.
+  // If the content was loaded after the window opened, the focus has been waiting for it.
   useLayoutEffect(() => {
     const input = inputRef.current;
     const dialog = input?.closest('dialog');
     if (!dialog) return;
     if (dialog.open) input?.focus({ preventScroll: true });
-    return keepTabInside(dialog);
+    return trapFocus(dialog);
   }, []);
 
   return (

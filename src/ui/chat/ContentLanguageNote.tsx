@@ -1,7 +1,7 @@
 import { useContentLang } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
 
-/** Tells visitors whose language product texts and answers are not written in that they will read English ones. */
+/** Tells visitors in whose language there are no product texts that they will read English. */
 export const ContentLanguageNote = ({ className }: { readonly className: string }) => {
   const text = useText();
   return useContentLang() === undefined ? null : (

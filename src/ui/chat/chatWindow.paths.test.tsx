@@ -9,7 +9,7 @@ import type { Actors } from '../../actors/actors.ts';
 import { renderWithActors } from '../../renderWithActors.tsx';
 import { ChatWindow } from './ChatWindow.tsx';
 
-/** Every way through the chat request, walked on the React view with its running actors and faked timers. */
+/** Walks every path of the chat request on the React view, with running actors and fake timers. */
 
 const inside = (id: string): HTMLElement => {
   const element = screen.getByTestId('chat-window').querySelector<HTMLElement>(`[data-testid="${id}"]`);
@@ -23,7 +23,7 @@ const due: Readonly<Record<string, number>> = { abortPause: 50, helper5s: 5000, 
 
 const walker = (actors: Actors) => {
   let started = Date.now();
-  // What actors say about themselves is no event of the machine's own type.
+  // Actor events are not part of the machine's event type.
   const chatRequest: { send(event: EventObject): void } = actors.chatRequest;
   const byHand: Readonly<Record<string, () => void>> = {
     SUBMIT: () => {

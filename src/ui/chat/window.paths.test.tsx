@@ -6,7 +6,7 @@ import { HomeComposer } from '../composer/HomeComposer.tsx';
 import { ChatLauncher } from './ChatLauncher.tsx';
 import { ChatWindow } from './ChatWindow.tsx';
 
-/** Every way through the machines of window and examples, walked on the React view. */
+/** Walks every path of the window's and the examples' machines on the React view. */
 
 const dialog = () => screen.getByTestId<HTMLDialogElement>('chat-window');
 const homeInput = () => {
@@ -43,7 +43,7 @@ const chatWindow: Driver = {
   see: (state) => {
     expect(dialog().open).toBe(state === 'open');
     expect(within(dialog()).queryAllByTestId('chat-disclaimer')).toHaveLength(state === 'open' ? 1 : 0);
-    // All but the input comes once the window is seen.
+    // Everything but the input is rendered after the window is visible.
     act(() => void vi.advanceTimersByTime(100));
     expect(within(dialog()).queryAllByTestId('chat-close')).toHaveLength(state === 'open' ? 1 : 0);
   },

@@ -7,10 +7,10 @@ import { useSelector } from '../useSelector.ts';
 const CompareTray = onDemand(() => import('./CompareTray.tsx'));
 const CompareSheet = onDemand(() => import('./CompareSheet.tsx'));
 
-/** Loads ahead what most visitors never see. */
+/** Loads the comparison in advance. */
 export const loadComparison = (): Promise<unknown> => Promise.all([CompareTray.load(), CompareSheet.load()]);
 
-/** What a page has of the comparison: the tray at its lower edge, and over it the sheet where the address asks for it. */
+/** The comparison on a page: the tray at the bottom, and the sheet if the address asks for it. */
 export const CompareArea = () => {
   const compare = compareOf(useActors());
   const isUsed = useSelector(compare, ({ context }) => context.tray.length > 0);

@@ -1,4 +1,4 @@
-/** Line drawings like those of `Icon`, which come with the parts that need them. */
+/** Line drawings like those of `Icon`, loaded with the parts that need them. */
 const paths = {
   compare: 'M12 4v16M8 20h8M5 7h14M5 7l-3 7a3 3 0 0 0 6 0zM19 7l-3 7a3 3 0 0 0 6 0z',
   close: 'M6 6l12 12M18 6L6 18',
@@ -6,7 +6,7 @@ const paths = {
   share: 'M12 15V4M8 7.5L12 4l4 3.5M6 11v9h12v-9',
 } as const;
 
-/** An icon that says nothing by itself. */
+/** A decorative icon. */
 export const CompareIcon = ({ name }: { readonly name: keyof typeof paths }) => (
   <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
     <path d={paths[name]} />

@@ -12,7 +12,7 @@ import '../QuietAction.css';
 import { Icon } from '../Icon.tsx';
 import { CompareTable } from './CompareTable.tsx';
 
-/** What can be done with all of the sheet. */
+/** Actions on the whole sheet. */
 const SheetWays = ({ compare }: { readonly compare: CompareActor }) => {
   const text = useText();
   const { tag } = useLanguage();

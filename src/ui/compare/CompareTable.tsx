@@ -12,7 +12,7 @@ import { useText } from '../useText.ts';
 import { CompareIcon } from './CompareIcon.tsx';
 import './CompareTable.css';
 
-/** Of what a product is best at, so much is told in its head. */
+/** Maximum number of a product's best values shown in its header. */
 const maxTold = 3;
 
 const reasons: Readonly<Record<'most' | 'least' | 'best', ShopTextKey>> = {
@@ -27,7 +27,7 @@ interface HeadProps {
   readonly onRemove: () => void;
 }
 
-/** A product at the top of its column: what it looks like, and what it is best at. */
+/** Header of a product's column: its picture and best values. */
 const Head = ({ product, best, onRemove }: HeadProps) => {
   const text = useText();
   const lang = useContentLang();
@@ -63,7 +63,7 @@ interface RowProps {
   readonly products: readonly ProductSummary[];
 }
 
-/** One field of all products; the best value is marked, and by what it is the best. */
+/** One field of all products, with the best value marked. */
 const Row = ({ row: { key, label, values, winner }, products }: RowProps) => {
   const text = useText();
   return (
@@ -95,7 +95,7 @@ const shownGroups = ({ groups }: Comparison, isDifferencesOnly: boolean): readon
     ? groups.map((group) => ({ ...group, rows: group.rows.filter(differs) })).filter(({ rows }) => rows.length > 0)
     : groups;
 
-/** What a product is best at, the first of it. */
+/** The fields in which a product is best, limited in number. */
 const bestOf = ({ groups }: Comparison, place: number): readonly string[] =>
   groups
     .flatMap(({ rows }) => rows)
@@ -108,7 +108,7 @@ interface CompareTableProps {
   readonly view: Comparison;
 }
 
-/** Products side by side, group by group, under heads that stay. */
+/** Products side by side in groups, under sticky headers. */
 export const CompareTable = ({ compare, view }: CompareTableProps) => {
   const text = useText();
   const lang = useContentLang();

@@ -10,11 +10,11 @@ import { useSelector } from '../useSelector.ts';
 
 interface CompareToggleProps {
   readonly product: TrayProduct;
-  /** In the corner of a tile, or a button among others. */
+  /** In the corner of a tile, or among other buttons. */
   readonly look: 'corner' | 'button';
 }
 
-/** Puts a product into the tray, or takes it out again. */
+/** Adds a product to the tray, or removes it. */
 export const CompareToggle = ({ product, look }: CompareToggleProps) => {
   const text = useText();
   const compare = compareOf(useActors());

@@ -14,7 +14,7 @@ interface PlaceProps {
   readonly compare: CompareActor;
 }
 
-/** One product of the tray, with the way out of it. */
+/** A product in the tray, with its remove button. */
 const Place = ({ product, compare }: PlaceProps) => {
   const text = useText();
   const lang = useContentLang();
@@ -38,7 +38,7 @@ const Place = ({ product, compare }: PlaceProps) => {
   );
 };
 
-/** What was put aside to be compared, on every page: seen as soon as there is something in it. */
+/** Products chosen for comparison, on every page; visible if there are any. */
 const CompareTray = ({ compare }: { readonly compare: CompareActor }) => {
   const text = useText();
   const tray = useSelector(compare, ({ context }) => context.tray);

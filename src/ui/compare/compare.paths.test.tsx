@@ -6,7 +6,7 @@ import { walkPaths } from '../../walkPaths.tsx';
 import { CompareArea, loadComparison } from './CompareArea.tsx';
 import { CompareToggle } from './CompareToggle.tsx';
 
-/** Every way through the comparison, walked by buttons and addresses; what the server has is told to the machine. */
+/** Walks every path of the comparison by buttons and addresses; the test plays the server. */
 
 const trayKey = 'comparedProducts';
 const product = (id: string) => ({ productId: `HUS-${id}`, productName: id, imageUrl: null, model: id });

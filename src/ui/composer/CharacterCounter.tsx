@@ -1,10 +1,10 @@
 import { limits } from '../../../contract/contract.ts';
 import { useText } from '../useText.ts';
 
-/** From here on a visitor is told how much room is left. */
+/** From this length on the remaining characters are shown. */
 const near = limits.questionLength * 0.9;
 
-/** Counts down to the limit, and says by how much a question is too long (behaviour B8). */
+/** Counts down to the limit, and shows by how much a question exceeds it (behaviour B8). */
 export const CharacterCounter = ({ length }: { readonly length: number }) => {
   const text = useText();
   const left = limits.questionLength - length;

@@ -13,22 +13,19 @@ import { useShownLater } from './useShownLater.ts';
 interface ChatComposerProps {
   readonly inputRef: RefObject<HTMLTextAreaElement | null>;
   readonly placeholder?: string;
-  /** Offers to stop an answer that is coming: where the answer is seen. */
+  /** Whether a running answer can be stopped here, which requires that it is visible. */
   readonly canStop?: boolean;
   readonly onFocus?: (input: HTMLTextAreaElement) => void;
-  /** Another way to write, beside the input. */
+  /** Another way of input, next to the text. */
   readonly beside?: ReactNode;
-  /** What lies over the empty input. */
+  /** Shown over the empty input. */
   readonly children?: ReactNode;
 }
 
-/** What an input method sends instead of a key while it composes; Safari does so after `compositionend` too. */
+/** Key code of input methods while composing; Safari sends it after `compositionend` too. */
 const inputMethodKeyCode = 229;
 
-/**
- * Grows and shrinks the input with its text where the stylesheet cannot, which sets the limits. What it can, holds when
- * the input gets wider too: when the button beside it goes, or a phone is turned.
- */
+/** Fits the input's height to its text, within the limits of the style sheet, in browsers without `field-sizing`. */
 const fitHeight = (input: HTMLTextAreaElement): void => {
   if (CSS.supports('field-sizing', 'content')) return;
   input.style.blockSize = 'auto';
@@ -36,8 +33,8 @@ const fitHeight = (input: HTMLTextAreaElement): void => {
 };
 
 /**
- * Where questions are written. The element keeps its own text and the draft follows it: it is only overwritten when
- * the draft changed elsewhere, and never while an input method composes.
+ * The input for questions. The element owns its text and the draft follows; it is only overwritten when the draft
+ * changed elsewhere, and never while an input method composes.
  */
 export const ChatComposer = ({
   inputRef,
@@ -52,7 +49,7 @@ export const ChatComposer = ({
   const isSendable = useSelector(composer, canSend);
   const isLoading = useSelector(chatRequest, isChatLoading);
   const length = useSelector(composer, ({ context }) => context.text.length);
-  // Nobody waits for what lies over an input that has just been emptied by sending.
+  // The overlay of an input that was just emptied can wait.
   const isOverlaid = useShownLater(length === 0);
   const id = useId();
 
@@ -71,7 +68,7 @@ export const ChatComposer = ({
     const subscription = composer.subscribe(show);
     return () => {
       subscription.unsubscribe();
-      // An input that is taken away in mid-composition tells nobody that it has ended.
+      // A removed input sends no compositionend.
       composer.send({ type: 'COMPOSITION_END' });
     };
   }, [composer, inputRef]);

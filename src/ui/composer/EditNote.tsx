@@ -5,7 +5,7 @@ import { useActors } from '../../actors/useActors.ts';
 import { useText } from '../useText.ts';
 import './EditNote.css';
 
-/** Says that a sent question is being written anew, what sending it does, and how to leave it as it was. */
+/** Says that a sent question is being edited, what sending it will do, and how to cancel. */
 export const EditNote = ({ inputRef }: { readonly inputRef: RefObject<HTMLTextAreaElement | null> }) => {
   const text = useText();
   const { composer } = useActors();

@@ -5,7 +5,7 @@ import { isFocusReturning } from '../focusReturn.ts';
 import { ChatComposer } from './ChatComposer.tsx';
 import { TypingPlaceholder } from './TypingPlaceholder.tsx';
 
-/** The input of the home page, with examples that type themselves; its focus opens a conversation under way. */
+/** The input of the home page, with typed examples; focusing it opens an existing conversation. */
 export const HomeComposer = () => {
   const { chatRequest, chatWindow } = useActors();
   const inputRef = useRef<HTMLTextAreaElement>(null);

@@ -8,8 +8,8 @@ import { useSelector } from '../useSelector.ts';
 import { useText } from '../useText.ts';
 
 /**
- * Examples that are typed into the empty input. They rest while the visitor writes or looks elsewhere, under reduced
- * motion, and by their own button (WCAG 2.2.2); screen readers have the input's label instead.
+ * Examples typed into the empty input. They rest while the visitor writes or looks elsewhere, with reduced motion, and
+ * by their own button (WCAG 2.2.2). Screen readers get the input's label instead.
  */
 export const TypingPlaceholder = ({ isFocused }: { readonly isFocused: boolean }) => {
   const text = useText();

@@ -6,7 +6,7 @@ import { useShownLater } from './useShownLater.ts';
 const Part = ({ isWanted }: { readonly isWanted: boolean }) => (useShownLater(isWanted) ? 'shown' : 'not yet');
 
 it('is shown after what is more urgent, and goes at once', async () => {
-  // As in a browser, where nobody waits until all is done.
+  // As in a browser: React does not flush everything synchronously.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const place = document.createElement('p');
   const root = createRoot(place);

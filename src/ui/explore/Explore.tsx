@@ -12,7 +12,7 @@ import { ExploreSearch } from './ExploreSearch.tsx';
 import { ExploreTypes } from './ExploreTypes.tsx';
 import './Explore.css';
 
-/** All products of a brand, to be looked through: by text, by type, by job. What is shown stands in the address. */
+/** All products of a brand, by text, type and job. The address has the state. */
 export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
   const text = useText();
   const view = useSelector(actor, ({ context }) => context.view);
@@ -40,10 +40,10 @@ export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
   );
 };
 
-/** The view of a page with its actor, once there is something to show. */
+/** Creates the view of a page with its actor, once there is something to show. */
 export const openExplore = async (page: ExplorePage): Promise<() => ReactNode> => {
   const actor = await exploreOf(page);
-  // The tray stands beside what is not painted until it is scrolled to, for it is seen before.
+  // The tray is outside content-visibility, because it is visible before the products are scrolled to.
   return () => (
     <>
       <Explore actor={actor} />

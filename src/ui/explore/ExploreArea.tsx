@@ -5,21 +5,21 @@ import { loadLaterPart } from '../../actors/laterPart.ts';
 import { useActors } from '../../actors/useActors.ts';
 import './ExploreArea.css';
 
-/** The view that lives, of the page whose language this is: there as soon as its code and its products are. */
+/** The interactive view of a page in its language; set when code and products are loaded. */
 interface Opened {
   readonly language: LanguageActor;
   readonly Shown: () => ReactNode;
 }
 let opened: Opened | undefined;
 
-/** Opens the view of a page, whose code comes after the page's. */
+/** Opens the view of a page; its code is loaded after the page. */
 const openExplore = async (page: ExplorePage): Promise<Opened> => {
   const { openExplore: open } = await import('./Explore.tsx');
   opened = { language: page.language, Shown: await open(page) };
   return opened;
 };
 
-/** What the server has written stays as it is: React neither reads nor writes it. */
+/** Keeps the server's markup: React neither reads nor writes it. */
 const asServed = { __html: '' };
 
 const nothing = () => () => undefined;
@@ -27,11 +27,11 @@ const no = () => false;
 const yes = () => true;
 
 /**
- * The place of the explore view on the home page. As the server wrote it, it can be read and its links lead on; the view that
- * lives takes its place.
+ * Place of the explore view on the home page. The served markup is readable and has working links; the interactive view
+ * replaces it.
  */
 export const ExploreArea = () => {
-  'use no memo'; // the compiler does not know that what is open changes
+  'use no memo'; // the compiler cannot know that `opened` changes
   const { configuration, language } = useActors();
   const isHydrating = useSyncExternalStore(nothing, no, yes);
   const [isServed] = useState(isHydrating);
@@ -44,7 +44,7 @@ export const ExploreArea = () => {
     };
   }, [configuration, language]);
   if (view?.language === language) return <view.Shown />;
-  // What was served is gone once a view has taken its place: it cannot be written again (trusted types).
+  // Served markup cannot be rendered again after the view has replaced it (trusted types).
   return isServed && !view ? (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: it is never written, only left alone
     <section className="explore" dangerouslySetInnerHTML={asServed} />

@@ -35,7 +35,7 @@ interface FacetProps {
   readonly onChoose: (filter: ExploreFilter, value: string) => void;
 }
 
-/** One filter with its values, of which a product needs one. */
+/** A filter with its values, of which a product needs one. */
 const Facet = ({ facet: { key, label, options }, choices, onChoose }: FacetProps) => {
   const filter = exploreFilters.find((known) => known === key);
   if (!filter) return null;
@@ -72,7 +72,7 @@ interface ExploreFiltersProps {
   readonly query: ExploreQuery;
 }
 
-/** What tells the products found apart, and their order. Without a script it is a form that is sent. */
+/** Filters and sort order of the found products. Without scripts it is a form. */
 export const ExploreFilters = ({ facets, query }: ExploreFiltersProps) => {
   const text = useText();
   const lang = useContentLang();

@@ -4,7 +4,7 @@ import { useContentLang } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
 import './ExploreTypes.css';
 
-/** What people set out to do; each leads to the products for it. */
+/** Jobs to be done; each links to its products. */
 export const ExploreJobs = ({ jobs }: { readonly jobs: readonly ExploreJob[] }) => {
   const text = useText();
   const lang = useContentLang();

@@ -19,7 +19,7 @@ interface ExploreResultsProps {
   readonly query: ExploreQuery;
 }
 
-/** Nothing was found: the way back, and the assistant who may know more. */
+/** No products found: a way back, and a question to the assistant. */
 const NothingFound = ({ query }: Pick<ExploreResultsProps, 'query'>) => {
   const text = useText();
   const { persona } = useBrand();
@@ -38,7 +38,7 @@ const NothingFound = ({ query }: Pick<ExploreResultsProps, 'query'>) => {
   );
 };
 
-/** What a job's products leave open is asked here. */
+/** Asks the assistant what a job's products leave open. */
 const JobQuestion = ({ question }: { readonly question: string }) => {
   const { ask } = useActors();
   const lang = useContentLang();
@@ -50,7 +50,7 @@ const JobQuestion = ({ question }: { readonly question: string }) => {
   );
 };
 
-/** The products that a view found, and what tells them apart. */
+/** The products of a view, and their filters. */
 export const ExploreResults = ({ view, query }: ExploreResultsProps) => {
   const text = useText();
   const { products, total, facets, jobs, types } = view;

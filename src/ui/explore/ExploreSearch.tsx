@@ -8,7 +8,7 @@ interface ExploreSearchProps {
   readonly query: ExploreQuery;
 }
 
-/** Finds products while the visitor types; without a script, at a press of Enter. */
+/** Searches while the visitor types; without scripts on Enter. */
 export const ExploreSearch = ({ actor, query: { type, job } }: ExploreSearchProps) => {
   const text = useText();
   const typed = useSelector(actor, ({ context }) => context.text);

@@ -14,7 +14,7 @@ const groups: readonly (readonly [group: ExploreType['group'], title: ShopTextKe
   ['other', 'exploreOthers'],
 ];
 
-/** The types of products there are, each with a picture and how many there are of it. */
+/** The brand's product types, each with a picture and a count. */
 export const ExploreTypes = ({ types }: { readonly types: readonly ExploreType[] }) => {
   const text = useText();
   const lang = useContentLang();

@@ -6,7 +6,7 @@ import { type ExploreActor, exploreOf } from '../../actors/explore.ts';
 import { walkPaths } from '../../walkPaths.tsx';
 import { ExploreArea } from './ExploreArea.tsx';
 
-/** Every way through the explore view, walked by addresses and by typing; what the server has is told to the machine. */
+/** Walks every path of the explore view by addresses and typing; the test plays the server. */
 
 let explore: ExploreActor | undefined;
 const actorOf = (): ExploreActor => {
@@ -22,11 +22,11 @@ walkPaths('explore', {
   element: <ExploreArea />,
   actor: actorOf,
   load: async (actors) => {
-    // On another page, so that nothing shows yet.
+    // On another page, so that nothing is shown yet.
     history.replaceState(null, '', '/DV18X');
     explore = await exploreOf(actors);
     await screen.findByTestId('explore-search');
-    await act(async () => undefined); // what it listens to is set up after it is painted
+    await act(async () => undefined); // its listeners are registered after painting
   },
   events: {
     SHOW: (event) => history.pushState(null, '', `/?${printExploreQuery(Reflect.get(event, 'query'))}`),

@@ -15,7 +15,7 @@ const texts: Readonly<Record<Status, { title: TextKey; message: TextKey; descrip
 
 interface ErrorViewProps {
   readonly status: Status;
-  /** The address that led here. */
+  /** The requested path. */
   readonly path?: string;
   readonly onRetry?: () => void;
   /** More ways on, below. */

@@ -7,7 +7,7 @@ import { type Bands, type Cross, countryFlags, type Drawing, type FlagDesign, la
 
 const width = 20;
 const height = 14;
-/** Shown round, as the icons are. */
+/** Icons are round, so width equals height. */
 const size = 18;
 
 interface FlagProps {
@@ -23,7 +23,7 @@ const BandsFlag = ({ kind, colours, weights = colours.map(() => 1) }: Bands) => 
       kind === 'rows'
         ? { x: 0, y: from * height, width, height: share * height }
         : { x: from * width, y: 0, width: share * width, height };
-    // Bands never change places: where one lies is what it is.
+    // Bands never change places, so the position is a stable key.
     return <rect key={`${from}`} {...box} fill={colour} />;
   });
 };
@@ -72,14 +72,14 @@ const Drawn = ({ language }: FlagProps) => {
   );
 };
 
-/** Icons that are kept change by being loaded alone. */
+/** Stored icons change only by being loaded. */
 const never = () => () => undefined;
 
 const Pictured = ({ language }: FlagProps) => {
   const { countries } = useBrand();
   const { flags } = useActors();
   const name = flagIconOf(countries, language);
-  // The server knows of no icon that a browser has kept.
+  // The server has no access to stored icons.
   const kept = useSyncExternalStore(
     never,
     () => flags.kept(name),
@@ -103,5 +103,5 @@ const Pictured = ({ language }: FlagProps) => {
   );
 };
 
-/** The flag of a language; its name stands beside it. Drawn here until its icon has come, and wherever none does. */
+/** A language's flag, next to its name. Drawn by hand until its icon has loaded. */
 export const Flag = ({ language }: FlagProps) => <Pictured key={language} language={language} />;

@@ -9,7 +9,7 @@ import { useSelector } from '../useSelector.ts';
 import { useText } from '../useText.ts';
 import { languageConfigOf } from './languages.ts';
 
-/** Offers the languages of the site, each in its own words (specification, section 2). */
+/** The site's languages, each in its own language (specification, section 2). */
 export const LanguageSwitcher = () => {
   const text = useText();
   const { code: shown } = useLanguage();
@@ -28,7 +28,7 @@ export const LanguageSwitcher = () => {
     return () => {
       document.removeEventListener('click', closeOutside);
       document.removeEventListener('focusin', closeOutside);
-      // The page may have gone with its menu open.
+      // The page may be left while its menu is open.
       languageMenu.send({ type: 'LEFT' });
     };
   }, [isOpen, languageMenu]);

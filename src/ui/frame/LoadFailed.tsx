@@ -4,11 +4,11 @@ import { useText } from '../useText.ts';
 
 interface LoadFailedProps {
   readonly onRetry: () => void;
-  /** The whole page could not be loaded: what is said is its heading. */
+  /** Whether the whole page failed to load: then the message is its heading. */
   readonly isPage?: boolean;
 }
 
-/** Stands where products could not be loaded, and offers to try again. */
+/** Shown when products failed to load, with a retry button. */
 export const LoadFailed = ({ onRetry, isPage = false }: LoadFailedProps) => {
   const text = useText();
   const Words = isPage ? 'h1' : 'p';

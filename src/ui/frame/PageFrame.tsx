@@ -7,7 +7,7 @@ import { useBrand } from '../useBrand.ts';
 import { useText } from '../useText.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 
-/** What every page has around it: a way past it, the maker's name, the language, the legal links. */
+/** Frame of every page: skip link, maker's name, language, legal links. */
 export const PageFrame = ({ children }: { readonly children: ReactNode }) => {
   const text = useText();
   const { name } = useBrand();

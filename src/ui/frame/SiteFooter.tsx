@@ -11,7 +11,7 @@ const links: readonly { readonly label: TextKey; readonly url: TextKey }[] = [
   { label: 'footer4', url: 'footer4Url' },
 ];
 
-/** The brand's own legal pages (specification, section 2). */
+/** The brand's legal pages (specification, section 2). */
 export const SiteFooter = () => {
   const text = useText();
   const { name } = useBrand();

@@ -6,14 +6,14 @@ import { UpdateNotice } from './UpdateNotice.tsx';
 
 const hour = 3_600_000;
 
-/** The notice on a page on which nothing else tells the time: an hour of typed examples takes seconds. */
+/** The notice on a page without other timers: an hour of typed examples would take seconds. */
 const onQuietStage = async (reply: Reply) => {
   const actors = await renderWithActors(<UpdateNotice />, { reply });
   actors.typingPlaceholder.stop();
   return actors;
 };
 
-/** Lets the next look for a newer build come, and be answered. */
+/** Advances to the next check for a newer build and answers it. */
 const afterAnHour = (latest: string) => {
   const asked: string[] = [];
   const reply = (url: string) => {

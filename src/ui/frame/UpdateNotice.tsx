@@ -6,21 +6,21 @@ import './UpdateNotice.css';
 import { useSelector } from '../useSelector.ts';
 
 /**
- * Offers a newer build (specification, section 4, "Build updates"). Nothing reloads unless the visitor wants it
- * (behaviour B76); the offer waits for the end of an answer, conversation and draft are kept by the tab and stand there again afterwards.
+ * Offers a newer build (specification, section 4, "Build updates"). The page reloads only if the visitor wants it
+ * (behaviour B76); the offer waits for the end of an answer. The tab keeps conversation and draft.
  */
 export const UpdateNotice = () => {
   const text = useText();
   const { buildUpdate } = useActors();
   const isOffered = useSelector(buildUpdate, (snapshot) => snapshot.matches('outdated'));
 
-  // Makes room for it below the page. `:has()` would have all of a long conversation searched at each of its changes.
+  // Reserves space for it below the page. `:has()` would search a long conversation at each change.
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-update', isOffered);
   }, [isOffered]);
 
   return (
-    // The live region is there before its words are, else they would not be read out.
+    // A live region must exist before its text, otherwise it is not announced.
     <div role="status">
       {isOffered && (
         <div className="update" data-testid="update-notice">

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../../contract/contract.ts';
 
-/** Names of flags in the icon set where they differ from the language's code. */
+/** Flag names in the icon set that differ from the language code. */
 const countries: Readonly<Partial<Record<LanguageCode, string>>> = {
   en: 'gb',
   cs: 'cz',
@@ -9,6 +9,6 @@ const countries: Readonly<Partial<Record<LanguageCode, string>>> = {
   uk: 'ua',
 };
 
-/** The name of a language's flag in the icon set, where a brand may mean a country by it. */
+/** Name of a language's flag in the icon set; a brand may choose another country. */
 export const flagIconOf = (meant: Readonly<Record<string, string>>, language: LanguageCode): string =>
   meant[language] ?? countries[language] ?? language;

@@ -5,7 +5,7 @@ import type { Actors } from '../../actors/actors.ts';
 import { walkPaths } from '../../walkPaths.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 
-/** Every way through the page's language, walked on the switcher; that texts came or not is told to the machine. */
+/** Walks every path of the page's language on the switcher; the test decides whether texts load. */
 
 const option = (code: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(`[data-language="${code}"]`);
@@ -22,7 +22,7 @@ walkPaths('language', {
   element: <LanguageSwitcher />,
   site: 'DEV_MET',
   actor: ({ language }) => language,
-  // As at the start of the page, texts are on their way.
+  // As at the start of the page, texts are loading.
   prepare: () => void fireEvent.click(option('es')),
   events: {
     CHOOSE: () => void fireEvent.click(option('de')),

@@ -1,13 +1,13 @@
 import type { LanguageCode } from '../../../contract/contract.ts';
 
-/** Bands across or down a flag, each as wide as its weight says. */
+/** Horizontal or vertical bands of a flag with relative widths. */
 export interface Bands {
   readonly kind: 'rows' | 'columns';
   readonly colours: readonly string[];
   readonly weights?: readonly number[];
 }
 
-/** A Nordic cross, with a second one inside where `inner` is named. */
+/** A Nordic cross, with an inner one if `inner` is set. */
 export interface Cross {
   readonly kind: 'cross';
   readonly ground: string;
@@ -15,7 +15,7 @@ export interface Cross {
   readonly inner?: string;
 }
 
-/** Shapes drawn on a ground, on a 20 by 14 grid. */
+/** Shapes on a background, on a 20 by 14 grid. */
 export interface Drawing {
   readonly kind: 'drawing';
   readonly ground: string;
@@ -28,10 +28,10 @@ export interface Drawing {
 }
 export type FlagDesign = Bands | Cross | Drawing;
 
-/** A language as the switcher shows it (specification, section 3: language config). */
+/** A language in the switcher (specification, section 3: language config). */
 export interface LanguageConfig {
   readonly code: LanguageCode;
-  /** In its own words. */
+  /** In the language itself. */
   readonly name: string;
   readonly flag: FlagDesign;
 }
@@ -121,7 +121,7 @@ export const languageConfigOf = (code: LanguageCode): LanguageConfig => ({ code,
 const stripes = Array.from({ length: 7 }, (_, index) => `M0 ${index * 2 + 0.54}h20`).join('');
 const stars = [3, 5.4].flatMap((y) => [1.6, 3.4, 5.2, 7].map((x) => disc(x, y - 1.6, 0.42))).join('');
 
-/** Flags of countries that a brand may mean by a language whose usual flag is another. */
+/** Flags of countries that a brand may choose instead of a language's usual flag. */
 export const countryFlags: Readonly<Record<string, FlagDesign>> = {
   us: {
     kind: 'drawing',

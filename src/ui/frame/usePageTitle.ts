@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBrand } from '../useBrand.ts';
 
-/** Names the page in the browser's title: what it shows, then whose it is. */
+/** Sets the browser's title: page, then brand. */
 export const usePageTitle = (title: string): void => {
   const { name } = useBrand();
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useText } from '../useText.ts';
 import './ConversationList.css';
 import { UndoNote } from './UndoNote.tsx';
 
-/** Opens the dialog over the chat; where it closes, the browser gives the focus back to the button that opened it. */
+/** Opens the dialog over the chat; on close, the browser returns focus to the button that opened it. */
 const opened: RefCallback<HTMLDialogElement> = (dialog) => {
   dialog?.showModal();
   return () => dialog?.close();
@@ -52,13 +52,13 @@ const Entry = ({ conversation: { title, leftAt, messages }, onOpen, onDelete }: 
   );
 };
 
-/** The conversations that were left in this tab, over the present one. */
+/** Earlier conversations of this tab, over the present one. */
 export const ConversationList = ({ history }: { readonly history: ConversationHistoryActor }) => {
   const text = useText();
   const actors = useActors();
   const conversations = useSelector(history, ({ context }) => context.conversations);
   const hide = () => history.send({ type: 'HIDE' });
-  /** The button that was pressed goes: the way back is always there. */
+  /** The pressed button is removed, so focus moves to the back button, which always exists. */
   const keepFocus = (button: Element | null) =>
     button?.closest('dialog')?.querySelector<HTMLElement>('[data-testid="conversation-close"]')?.focus();
   return (
@@ -69,7 +69,7 @@ export const ConversationList = ({ history }: { readonly history: ConversationHi
       aria-label={text('historyH1')}
       onCancel={(event) => {
         event.preventDefault();
-        // In React it would be heard by the chat around too, which would close.
+        // Otherwise React passes it on to the chat, which would close.
         event.stopPropagation();
         hide();
       }}

@@ -6,7 +6,7 @@ import { Icon } from '../Icon.tsx';
 import { useText } from '../useText.ts';
 import { ConversationList } from './ConversationList.tsx';
 
-/** The way to earlier conversations, and to a new one. */
+/** Buttons for earlier conversations and for a new one. */
 export const HistoryButtons = () => {
   const text = useText();
   const actors = useActors();
@@ -34,7 +34,7 @@ export const HistoryButtons = () => {
           aria-label={text('newConversation')}
           title={text('newConversation')}
           onClick={({ currentTarget }) => {
-            // The button goes with what it clears.
+            // The button disappears with the conversation it clears.
             currentTarget.closest('dialog')?.querySelector('textarea')?.focus();
             startOver(actors);
           }}

@@ -5,13 +5,13 @@ import './UndoNote.css';
 
 interface UndoNoteProps {
   readonly history: ConversationHistoryActor;
-  /** Read out as it comes; where the chat's own announcer speaks, it keeps silent. */
+  /** Announced when it appears; not where the chat's announcer already speaks. */
   readonly isLive?: boolean;
-  /** Takes the focus that the button had: it goes. */
+  /** Takes over focus from the removed button. */
   readonly onUndo: () => void;
 }
 
-/** What was just done to the conversations, and the way to take it back. */
+/** The last change to the conversations, with an undo button. */
 export const UndoNote = ({ history, isLive = false, onUndo }: UndoNoteProps) => {
   const text = useText();
   const what = useSelector(history, ({ context }) => context.undoable?.what);

@@ -6,7 +6,7 @@ import { conversationHistoryOf } from '../../actors/conversationHistory.ts';
 import { walkPaths } from '../../walkPaths.tsx';
 import { ChatWindow } from '../chat/ChatWindow.tsx';
 
-/** Every way through the conversations of a tab, walked by the buttons of the chat window. */
+/** Walks every path of a tab's conversations by the buttons of the chat window. */
 
 const dialog = () => screen.getByTestId('chat-window');
 const list = () => within(dialog()).getByTestId('conversation-list');
@@ -28,7 +28,7 @@ walkPaths('conversationHistory', {
       chatRequest.send({ type: 'OPEN_CONVERSATION', ...samples.left });
       actors.chatWindow.send({ type: 'LAUNCH' });
     });
-    // What was left before, by the way that visitors take.
+    // Creates earlier conversations as visitors do.
     fireEvent.click(await screen.findByTestId('chat-new'));
     fireEvent.click(screen.getByTestId('conversation-history'));
     await screen.findByTestId('conversation-list');

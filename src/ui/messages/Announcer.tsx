@@ -6,7 +6,7 @@ import { type Text, useText } from '../useText.ts';
 
 type TextKey = Parameters<Text>[0];
 
-/** What is said when a stage begins: nothing while words arrive, and questions are told as they are sent. */
+/** Announcement for each stage; none while words arrive, because sending is announced separately. */
 const announcements: Readonly<Record<Stage, TextKey | null>> = {
   idle: 'announceStopped',
   waiting: null,
@@ -20,7 +20,10 @@ const announcements: Readonly<Record<Stage, TextKey | null>> = {
 
 const loading: ReadonlySet<Stage> = new Set(['waiting', 'helper5s', 'helper30s', 'streaming']);
 
-/** Tells screen readers how a question fares: once a transition, never a word of the answer (behaviour B45). */
+/**
+ * Announces the progress of a question to screen readers: once per transition, never words of the answer (behaviour
+ * B45).
+ */
 export const Announcer = () => {
   const text = useText();
   const { persona } = useBrand();
@@ -31,7 +34,7 @@ export const Announcer = () => {
     const isBroken = answerRecovery.getSnapshot().matches('brokenOff');
     if (!isBroken && !isChatLoading(chatRequest.getSnapshot())) return;
     const key = isBroken ? 'answerInterrupted' : 'announceSent';
-    // A region that comes with its text is not read out: it is there first, and speaks then.
+    // A live region that appears with its text is not announced, so the text is set a frame later.
     const frame = requestAnimationFrame(() => setSaid((before) => before ?? { key, turn: 0 }));
     return () => cancelAnimationFrame(frame);
   }, [chatRequest, answerRecovery]);
@@ -44,11 +47,11 @@ export const Announcer = () => {
       if (stage === last) return;
       const wasLoading = loading.has(last);
       last = stage;
-      // At rest again: an answer was stopped, or all was cleared away.
+      // Idle again: an answer was stopped, or the conversation was cleared.
       const key = stage === 'idle' && !wasLoading ? 'newConversation' : announcements[stage];
       if (key) say(key);
     });
-    // A question that takes the place of a waiting one changes no stage, yet was sent.
+    // A question that replaces a waiting one changes no stage, but was sent.
     const questions = chatRequest.on('SUBMITTED', () => say('announceSent'));
     return () => {
       stages.unsubscribe();

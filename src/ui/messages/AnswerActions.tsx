@@ -15,7 +15,7 @@ const drawings = {
   done: 'M5 12.5l4.5 4.5L19 7.5',
 } as const;
 
-/** What may have been wrong with an answer, as the server is told it. */
+/** Reasons for a bad vote, as sent to the server. */
 const reasons: readonly (readonly [reason: string, label: ShopTextKey])[] = [
   ['wrong', 'feedbackWrong'],
   ['incomplete', 'feedbackIncomplete'],
@@ -51,7 +51,7 @@ interface FollowUpProps {
   readonly requestId: string;
 }
 
-/** Asks what was wrong, and thanks for it. */
+/** Asks for the reason and thanks for it. */
 const FollowUp = ({ feedback, requestId }: FollowUpProps) => {
   const text = useText();
   const followUp = useSelector(feedback, followUpOf(requestId));
@@ -83,7 +83,7 @@ interface AnswerActionsProps {
   readonly message: string;
 }
 
-/** What can be done with an answer: copy it, give it away, say whether it helped. */
+/** Actions on an answer: copy, share, vote. */
 export const AnswerActions = ({ requestId, message }: AnswerActionsProps) => {
   const text = useText();
   const actors = useActors();
@@ -91,7 +91,7 @@ export const AnswerActions = ({ requestId, message }: AnswerActionsProps) => {
   const vote = useSelector(feedback, ({ context }) => context.votes[requestId]?.vote);
   const isCopied = useSelector(feedback, ({ context }) => context.copied === requestId);
   const chatId = useSelector(actors.chatRequest, ({ context }) => context.chatId);
-  // Its words are still on their way.
+  // Its texts are still loading.
   if (text('answerCopy') === 'answerCopy') return null;
   const give = (type: 'COPY' | 'SHARE') =>
     feedback.send({ type, requestId, text: answerText(message, location.origin) });

@@ -3,18 +3,18 @@ import { Icon } from '../Icon.tsx';
 
 type Side = 'before' | 'after';
 
-/** Less than this is how browsers round, and nothing to scroll to. */
+/** Browsers round by up to this; not worth scrolling to. */
 const slack = 2;
 
-/** Where a row has more to show than is seen. */
+/** On which sides a row has hidden content. */
 const hiddenOf = ({ scrollLeft, scrollWidth, clientWidth }: Element): Readonly<Record<Side, boolean>> => ({
   before: scrollLeft > slack,
   after: scrollLeft + clientWidth < scrollWidth - slack,
 });
 
 /**
- * A row that scrolls sideways. Its arrows are for those with a pointer, who have nothing to swipe with: whoever uses a
- * keyboard or a screen reader moves through the items themselves.
+ * A row that scrolls sideways. Its arrow buttons are for mouse users; keyboard and screen reader users move through the
+ * items.
  */
 export const CardRow = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => {
   const row = useRef<HTMLUListElement>(null);

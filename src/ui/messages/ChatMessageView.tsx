@@ -26,15 +26,15 @@ const notices: Readonly<Record<Ending, TextKey>> = {
   timedOut: 'requestTimedOut',
 };
 
-/** A text that stands for a notice is printed as one in the visitor's language. */
+/** The machine's own texts are shown as notices in the visitor's language. */
 const isNotice = ({ ending, textFrom, message }: ChatMessage): boolean =>
   ending !== undefined && (textFrom === 'machine' || message === '');
 
-/** The language of a message where it is not the page's: built-in helper texts are English wherever they are not German. */
+/** Language of a message if it is not the page's: built-in helper texts are English unless they are German. */
 const languageOfText = ({ isHelper, textFrom }: ChatMessage, asked: LanguageCode | undefined, shown: LanguageCode) =>
   isHelper && textFrom === 'machine' ? builtInLanguage(asked ?? shown) : asked;
 
-/** Whether a message is an answer, all of it, that a visitor may do something with. */
+/** Whether a message is a complete answer, which a visitor may copy, share or vote on. */
 const isJudged = (message: ChatMessage, isRunning: boolean): message is ChatMessage & { readonly requestId: string } =>
   message.role === 'ai' &&
   message.requestId !== undefined &&
@@ -45,7 +45,7 @@ const isJudged = (message: ChatMessage, isRunning: boolean): message is ChatMess
 
 interface ChatMessageViewProps {
   readonly message: ChatMessage;
-  /** The answer this message belongs to is still coming. */
+  /** Whether this message's answer is still running. */
   readonly isRunning: boolean;
 }
 
@@ -57,14 +57,14 @@ const Dots = ({ testId }: { readonly testId: string }) => (
   </span>
 );
 
-/** Shows itself where for some seconds nothing came (behaviour B77): each word that comes puts another in its place. */
+/** Becomes visible when nothing has arrived for some seconds (behaviour B77): each new word replaces it. */
 const StillWriting = () => (
   <span className="still-writing">
     <Dots testId="chat-writing" />
   </span>
 );
 
-/** How an answer ended, where it did not end well; one that the visitor stopped is no cause for alarm. */
+/** How an answer ended, unless it completed; stopping it is not an error. */
 const Notice = ({ ending, lang }: { readonly ending: Ending; readonly lang: string | undefined }) => {
   const text = useText();
   return (
@@ -76,8 +76,8 @@ const Notice = ({ ending, lang }: { readonly ending: Ending; readonly lang: stri
 };
 
 /**
- * One message: the visitor's as written, the assistant's as markdown with its product cards. One that did not change is
- * not looked at while another grows.
+ * A message: the visitor's as plain text, the assistant's as markdown with product cards. Memoised, so that unchanged
+ * messages are not rendered while another grows.
  */
 export const ChatMessageView = memo(({ message, isRunning }: ChatMessageViewProps) => {
   const text = useText();
@@ -107,7 +107,7 @@ export const ChatMessageView = memo(({ message, isRunning }: ChatMessageViewProp
         {message.isHelper && <Icon name="clock" />}
         {!isNoticeOnly && !isAi && <ModelText text={message.message} />}
         {!isNoticeOnly && isAi && message.message !== '' && (
-          // A figure's source leads to the page of its product, as the product's card does.
+          // A source mark leads to its product's page, like the product's card.
           <FollowContext value={() => chatWindow.send({ type: 'CARD_CLICKED' })}>
             <MarkdownDocument
               text={message.message}

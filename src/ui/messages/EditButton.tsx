@@ -2,7 +2,7 @@ import { useActors } from '../../actors/useActors.ts';
 import { useText } from '../useText.ts';
 import './EditButton.css';
 
-/** Takes a sent question up again: it stands in the input, and is asked from its place. */
+/** Edits a sent question: it moves to the input, and is asked from its place. */
 export const EditButton = ({ id, question }: { readonly id: string; readonly question: string }) => {
   const text = useText();
   const { composer } = useActors();

@@ -7,10 +7,10 @@ import { ModelText } from '../ModelText.tsx';
 import { useText } from '../useText.ts';
 import { firstPromptsOf } from './followUps.ts';
 
-/** So many of the questions that earlier conversations began with are offered again. */
+/** Maximum number of first questions of earlier conversations offered again. */
 const maxRecent = 2;
 
-/** What may be asked first: of the product in view or of the brand, and what was asked before in this tab. */
+/** Suggestions for the first question: about the product in view or the brand, and earlier questions of this tab. */
 export const FirstPrompts = ({ onAsk }: { readonly onAsk: () => void }) => {
   const text = useText();
   const actors = useActors();

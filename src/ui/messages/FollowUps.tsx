@@ -6,7 +6,7 @@ import { ModelText } from '../ModelText.tsx';
 import { useLanguage } from '../useLanguage.ts';
 import { useText } from '../useText.ts';
 
-/** Questions that may follow the last answer, in the language of the page; what was asked before is not offered again. */
+/** Suggestions after the last answer, in the page's language, without questions already asked. */
 export const FollowUps = ({ onAsk }: { readonly onAsk: () => void }) => {
   const text = useText();
   const { tag } = useLanguage();

@@ -294,6 +294,6 @@ it('a question that takes the place of a waiting one is announced as well, in th
   const first = announcer.firstElementChild;
   ask(actors, 'Which saw?');
   expect(announcer.textContent).toBe('Question sent.');
-  // Screen readers tell what is new in the region; a text left alone stays unheard.
+  // Screen readers announce new nodes; unchanged text is not announced.
   expect(announcer.firstElementChild).not.toBe(first);
 });

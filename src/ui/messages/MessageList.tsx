@@ -15,7 +15,7 @@ import { useFilling } from './useFilling.ts';
 import { useFollow } from './useFollow.ts';
 import { useMessages } from './useMessages.ts';
 
-/** The conversation. It is no live region: the announcer speaks for it, so that no half sentence is read out. */
+/** The conversation. Not a live region: the announcer speaks for it, so that no half sentence is announced. */
 export const MessageList = () => {
   const text = useText();
   const actors = useActors();
@@ -25,7 +25,7 @@ export const MessageList = () => {
   const hasFailed = useSelector(chatRequest, (snapshot) => snapshot.matches('error'));
   const running = useSelector(chatRequest, runningRequestId);
   const pages = pagesOf(messages);
-  // Those before follow when there is time; all stand in the page then, to be found and read out.
+  // Earlier pages follow when the browser is idle; then all are in the document, to be found and announced.
   const first = useFilling(pages.length, filledBy(pages));
   const isShown = first < pages.length;
   const scroller = useRef<HTMLDivElement>(null);
@@ -37,11 +37,11 @@ export const MessageList = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the messages may have made the list longer
   useLayoutEffect(follow, [follow, messages]);
 
-  /** Whatever was pressed in the list goes from it: the focus stays with the conversation. */
+  /** A pressed button of the list disappears, so focus moves to the conversation. */
   const keepFocus = () => scroller.current?.focus({ preventScroll: true });
 
   const last = messages.at(-1);
-  // At rest the last question can always be asked again: after a failure, or for another answer.
+  // When idle, the last question can always be asked again.
   const canRetry = messages.some(({ role }) => role === 'user');
 
   return (

@@ -6,7 +6,7 @@ import { estimatedHeight } from './messagePages.ts';
 
 interface MessagePageProps {
   readonly messages: Messages;
-  /** The request whose answer is still coming, where it is of this page. */
+  /** The running request, if its answer is on this page. */
   readonly running: string | null;
 }
 
@@ -16,8 +16,8 @@ const isSame = (before: MessagePageProps, now: MessagePageProps): boolean =>
   before.messages.every((message, index) => message === now.messages[index]);
 
 /**
- * Some messages in a row. What is far out of view is neither laid out nor painted, yet found, read out and copied; a page
- * in which nothing changed is not looked at while another grows.
+ * Several consecutive messages. Far outside the view they are neither laid out nor painted, but can be found, announced
+ * and copied. Memoised, so that unchanged pages are not rendered while another grows.
  */
 export const MessagePage = memo(
   ({ messages, running }: MessagePageProps) => (

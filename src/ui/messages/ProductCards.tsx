@@ -9,7 +9,7 @@ import { CardFactsView } from './CardFactsView.tsx';
 import { CardRow } from './CardRow.tsx';
 import { modelOf } from './followUps.ts';
 
-/** The products an answer names; a click leads to the product's page and closes the chat. */
+/** Products named by an answer; a click leads to the product's page and closes the chat. */
 export const ProductCards = ({ cards }: { readonly cards: readonly ShownCard[] }) => {
   const text = useText();
   const { chatWindow } = useActors();
@@ -19,7 +19,7 @@ export const ProductCards = ({ cards }: { readonly cards: readonly ShownCard[] }
         <li key={`${card.productId} ${card.image}`}>
           <Link
             href={`/${encodeURIComponent(rawProductId(card.productId))}`}
-            // The window's own entry of the history gives way to the product's page.
+            // The product page replaces the window's history entry.
             replace
             className="card"
             data-testid="chat-card"

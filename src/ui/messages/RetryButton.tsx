@@ -6,14 +6,11 @@ import { useText } from '../useText.ts';
 
 interface RetryButtonProps {
   readonly isQuiet: boolean;
-  /** Told as it is pressed, before it goes. */
+  /** Called on press, before the button disappears. */
   readonly onAsk: () => void;
 }
 
-/**
- * Asks the last question again, not before the server wants it (`Retry-After`). Quiet where all went well: there it is
- * for another answer.
- */
+/** Asks the last question again, once the server allows it (`Retry-After`). Less prominent if the answer was good. */
 export const RetryButton = ({ isQuiet, onAsk }: RetryButtonProps) => {
   const text = useText();
   const { retryWait } = useActors();

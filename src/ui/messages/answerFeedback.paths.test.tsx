@@ -6,7 +6,7 @@ import { answerFeedbackOf } from '../../actors/answerFeedback.ts';
 import { walkPaths } from '../../walkPaths.tsx';
 import { AnswerActions } from './AnswerActions.tsx';
 
-/** Every way through what is done with an answer, walked by its buttons; what the server says is told to the machine. */
+/** Walks every path of the actions on an answer by its buttons; the test plays the server. */
 
 const press = (id: string, place = 0): void => void fireEvent.click(screen.getAllByTestId(id)[place] ?? document.body);
 const tell = (event: EventObject, actors: Actors): void => {

@@ -2,7 +2,7 @@ import { sourceSign } from '../../../contract/contract.ts';
 
 const mark = new RegExp(`\\[${sourceSign}\\]\\((\\S+?)(?: "([^"]*)")?\\)`, 'g');
 
-/** An answer as text to be copied: without the signs of its markdown, and with where its figures come from. */
+/** An answer as plain text for copying: without markdown, with the sources of its figures. */
 export const answerText = (markdown: string, origin: string): string => {
   const sources = new Map<string, string>();
   const text = markdown

@@ -3,7 +3,7 @@ import type { CurrentProduct } from '../../../machines/chat/chatRequest.ts';
 import type { ChatMessage } from '../../../machines/chat/conversation.ts';
 import type { TextKey } from '../textKeys.ts';
 
-/** A question that may follow an answer: our own words, with what they are about. */
+/** A suggested question, in our own words, and the products it is about. */
 export interface FollowUp {
   readonly key: TextKey;
   readonly product?: string;
@@ -12,20 +12,23 @@ export interface FollowUp {
 
 type Card = ChatMessage['cards'][number];
 
-/** The model number as the end of a name prints it: "WS 18-125" of the id "WS18125". Without one a question is too long. */
+/** Model number at the end of a name: "WS 18-125" for the id "WS18125". Without it the suggestion would be too long. */
 export const modelOf = ({ title, productId }: Card): string | undefined => {
   const id = rawProductId(productId);
   const ends = [...title.matchAll(/(?<!\S)\S/g)].map(({ index }) => title.slice(index));
   return ends.find((end) => end.replaceAll(/[^\p{L}\p{N}]/gu, '') === id);
 };
 
-/** The products an answer offers in a list; the one that the list is for is none of them. */
+/** Products that an answer lists, without the product that the list is for. */
 const listedIn = ({ message, cards }: ChatMessage): readonly Card[] => {
   const items = message.split('\n').filter((line) => line.startsWith('- **'));
   return items.flatMap((item) => cards.find(({ title }) => item.startsWith(`- **${title}**`)) ?? []);
 };
 
-/** What the catalogue can answer next: of several products offered how they differ, of one its data and what fits. */
+/**
+ * Suggestions that the catalogue can answer: the difference between several listed products, or data and accessories of
+ * one.
+ */
 export const followUpsOf = (answer: ChatMessage): readonly FollowUp[] => {
   if (answer.isHelper || answer.ending !== undefined) return [];
   const listed = listedIn(answer).flatMap((card) => modelOf(card) ?? []);
@@ -39,7 +42,7 @@ export const followUpsOf = (answer: ChatMessage): readonly FollowUp[] => {
 
 const suggestions = ['suggestion1', 'suggestion2', 'suggestion3', 'suggestion4'] as const;
 
-/** What a conversation may begin with: the product in view, or what the brand suggests on its home page. */
+/** First suggestions: about the product in view, or those of the brand's home page. */
 export const firstPromptsOf = (viewed: CurrentProduct | null): readonly FollowUp[] => {
   if (viewed === null) return suggestions.map((key) => ({ key }));
   const { productId, readableName } = viewed;

@@ -1,18 +1,18 @@
 import type { ChatMessage, Messages } from '../../../machines/chat/conversation.ts';
 
-/** So many messages are laid out, and looked at, together: two questions with their answers. */
+/** Messages per page of the list: two questions with their answers. */
 const pageLength = 4;
 
-/** Cuts a conversation into pages, from its beginning: what is added changes the last of them only. */
+/** Splits a conversation into pages from its start, so that new messages change only the last page. */
 export const pagesOf = (messages: Messages): readonly Messages[] =>
   Array.from({ length: Math.ceil(messages.length / pageLength) }, (_, page) =>
     messages.slice(page * pageLength, (page + 1) * pageLength),
   );
 
-/** More than most windows are high, in pixels. */
+/** More than the height of most windows, in pixels. */
 const windowHeight = 1200;
 
-/** In pixels of a phone's narrow window, where most of it is text. */
+/** For a phone's narrow window, in pixels, where most content is text. */
 const line = { characters: 42, height: 26 };
 const frameHeight = 56;
 const cardsHeight = 210;
@@ -20,10 +20,10 @@ const cardsHeight = 210;
 const heightOf = ({ message, cards }: ChatMessage): number =>
   frameHeight + Math.ceil(message.length / line.characters) * line.height + (cards.length > 0 ? cardsHeight : 0);
 
-/** About so many pixels high is a page that was not laid out yet: scroll bars hardly move when it is. */
+/** Estimated height in pixels of a page without layout, so that scroll bars hardly move later. */
 export const estimatedHeight = (page: Messages): number => page.reduce((sum, message) => sum + heightOf(message), 0);
 
-/** So many of the last pages fill a window. */
+/** Number of last pages that fill a window. */
 export const filledBy = (pages: readonly Messages[]): number => {
   let height = 0;
   const before = pages.findLastIndex((page) => {

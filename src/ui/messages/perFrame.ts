@@ -1,32 +1,32 @@
 import { later, maxWait } from '../../actors/afterPaint.ts';
 
 /**
- * Text that comes is shown some thirty times a second: more often nobody sees, and on a display of 120 Hz it would
- * cost three times as much.
+ * Minimum interval between updates of growing text, in milliseconds: thirty per second look smooth, and 120 Hz displays
+ * would cost three times as much.
  */
 const minBetween = 32;
 
-/** A call that is made once for each frame at most, however often it is asked for. */
+/** A callback that runs at most once per frame. */
 export interface FrameCall {
   readonly ask: () => void;
-  /** Makes the call at once, and none that was asked for before. */
+  /** Runs the callback at once and cancels a pending one. */
   readonly now: () => void;
   readonly cancel: () => void;
 }
 
 /**
- * Calls between two frames: what comes meanwhile is shown together. The call is a task of its own, so that its work and
- * that of the frame, which lays out and paints what it changed, hold up an input one at a time; and it is not made anew
- * before that frame has come. A page that paints none is not waited for.
+ * Runs a callback between frames, so that changes are shown together. The callback is a task of its own: its work and
+ * the frame's layout and paint delay input separately. It is not repeated before that frame, but does not wait for a
+ * page that paints none.
  */
 export const perFrame = (call: () => void): FrameCall => {
   let isAsked = false;
-  /** The time for the call that was asked for has come. */
+  /** Whether the requested callback is due. */
   let isDue = false;
-  /** The last call is seen. */
+  /** Whether the last callback has been painted. */
   let isPainted = true;
   let calledAt = Number.NEGATIVE_INFINITY;
-  /** Counts the calls, so that a wait knows whether its own was made. */
+  /** Number of callbacks, so that a wait can tell whether its own has run. */
   let calls = 0;
 
   const cancel = (): void => {
@@ -35,7 +35,7 @@ export const perFrame = (call: () => void): FrameCall => {
     calls += 1;
   };
 
-  /** Asked for by a call, it comes with the frame that shows what was called for, and needs none of its own. */
+  /** Requested within a callback, it runs in the frame that shows it. */
   const onFrame = (): void => {
     isPainted = true;
     if (isDue) afterThat(0, now);
@@ -49,7 +49,7 @@ export const perFrame = (call: () => void): FrameCall => {
     call();
   };
 
-  /** Goes on later, unless the call was made or cancelled meanwhile. */
+  /** Continues later, unless the callback has run or was cancelled. */
   const afterThat = (delay: number, goOn: () => void): void => {
     const asked = calls;
     later(delay, () => {

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Calls back when the browser has nothing better to do. */
+/** Calls back when the browser is idle. */
 const whenIdle = (call: () => void): (() => void) => {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(call, 50);
@@ -13,8 +13,8 @@ const whenIdle = (call: () => void): (() => void) => {
 const nothing = Number.POSITIVE_INFINITY;
 
 /**
- * From which part on a long list is shown: at first from its end, so that what opens is there at once; then the `last`
- * ones, and one more each time there is nothing better to do. What is added later is shown at once.
+ * First index to render of a long list: initially near its end, so that the list opens at once; then one part more
+ * whenever the browser is idle. New parts are rendered at once.
  */
 export const useFilling = (count: number, last: number): number => {
   const [from, setFrom] = useState(nothing);

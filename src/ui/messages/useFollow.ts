@@ -10,14 +10,14 @@ const placeOf = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement): Scroll
 });
 
 export interface Following {
-  /** The reader has left the bottom, and is not moved. */
+  /** Whether the reader has scrolled away from the bottom. */
   readonly isAway: boolean;
   readonly toLatest: () => void;
-  /** Follows what was just added, before it is painted. */
+  /** Scrolls to what was just added, before painting. */
   readonly follow: () => void;
 }
 
-/** Joins a growing list with the machine that decides whether it stays at its bottom. */
+/** Connects a growing list with the machine that decides whether it follows its bottom. */
 export const useFollow = (
   scroller: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
@@ -40,7 +40,7 @@ export const useFollow = (
     const onScroll = () => scrollFollowing.send({ type: 'SCROLLED', place: placeOf(box) });
     const observer = new ResizeObserver(follow);
     observer.observe(list);
-    observer.observe(box); // an on-screen keyboard takes height away
+    observer.observe(box); // an on-screen keyboard reduces the height
     box.addEventListener('scroll', onScroll, { passive: true });
     toLatest();
     return () => {

@@ -3,7 +3,7 @@ import type { Messages } from '../../../machines/chat/conversation.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { perFrame } from './perFrame.ts';
 
-/** Whether there is but more text at the end of the last message. */
+/** Whether the only difference is more text at the end of the last message. */
 const isOnlyLonger = (before: Messages, now: Messages): boolean => {
   const [last, longer] = [before.at(-1), now.at(-1)];
   return (
@@ -17,7 +17,7 @@ const isOnlyLonger = (before: Messages, now: Messages): boolean => {
   );
 };
 
-/** The messages of the conversation. An answer that grows is told by the frame, all else at once. */
+/** The messages of the conversation. Growing text is updated per frame, other changes at once. */
 export const useMessages = (): Messages => {
   const { chatRequest } = useActors();
   const messagesNow = useCallback(() => chatRequest.getSnapshot().context.messages, [chatRequest]);

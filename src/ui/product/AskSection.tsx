@@ -4,7 +4,7 @@ import { useText } from '../useText.ts';
 import '../QuietAction.css';
 import { suggestQuestion } from './suggestQuestion.ts';
 
-/** Opens the chat with a question about a section, to be sent or changed. A visitor's own draft stays as it is. */
+/** Opens the chat with a question about a section, to be edited or sent. A draft of the visitor is kept. */
 export const AskSection = ({ question }: { readonly question: string }) => {
   const text = useText();
   const actors = useActors();

@@ -3,16 +3,16 @@ import { ModelText } from '../ModelText.tsx';
 import { useLinkedField } from './useLinkedField.ts';
 
 interface AttributeTableProps extends Pick<ProductDetail, 'attributes' | 'groups'> {
-  /** The language of the data, where it is not the page's. */
+  /** Language of the data, if it is not the page's. */
   readonly lang: string | undefined;
 }
 
-/** Technical data in groups, a row each; figures in answers lead to the row they come from. */
+/** Technical data in groups, one row each; figures in answers link to their rows. */
 export const AttributeTable = ({ attributes, groups, lang }: AttributeTableProps) => {
   const { placeOf } = useLinkedField();
   const rowsOf = (keys: readonly string[]) =>
     keys.flatMap((key) => attributes.find((attribute) => attribute.key === key) ?? []);
-  // Of a server that knows no groups, all rows are one.
+  // Servers without groups provide a single list.
   const parts = groups.length > 0 ? groups : [{ label: '', keys: attributes.map(({ key }) => key) }];
   return (
     <table className="attributes" lang={lang}>

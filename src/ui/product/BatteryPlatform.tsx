@@ -5,7 +5,7 @@ import { useLangOf } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
 import './BatteryPlatform.css';
 
-/** The family of packs that a product belongs to, and the way to all that shares them. */
+/** The battery platform of a product, with a link to all its products. */
 export const BatteryPlatform = ({ product }: { readonly product: ProductDetail }) => {
   const text = useText();
   const { batteryPlatform: platform, attributes, language } = product;

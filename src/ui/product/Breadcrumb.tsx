@@ -8,7 +8,7 @@ import './Breadcrumb.css';
 
 type BreadcrumbProps = Pick<ProductDetail, 'category' | 'categoryName' | 'model' | 'language'>;
 
-/** Where a product stands: the brand's home page, the shelf of its type, itself. */
+/** Position of a product: home page, shelf of its type, the product. */
 export const Breadcrumb = ({ category, categoryName, model, language }: BreadcrumbProps) => {
   const text = useText();
   const { name } = useBrand();
@@ -32,5 +32,5 @@ export const Breadcrumb = ({ category, categoryName, model, language }: Breadcru
   );
 };
 
-/** Holds its place while the product is on its way. */
+/** Placeholder while the product loads. */
 export const BreadcrumbExpected = () => <div className="crumbs" aria-hidden="true" />;

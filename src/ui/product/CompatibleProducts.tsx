@@ -6,18 +6,18 @@ import { useText } from '../useText.ts';
 import { ProductTile } from './ProductTile.tsx';
 import './CompatibleProducts.css';
 
-/** A comparison of more than this many cannot be read. */
+/** A comparison of more products would be unreadable. */
 const maxCompared = 3;
 const sizes = '(min-width: 60rem) 16rem, 44vw';
 
-/** What goes with the product, with the two questions that come up: which one, and what is the difference. */
+/** Compatible products, with two questions: which one fits, and how they differ. */
 export const CompatibleProducts = ({ product }: { readonly product: ProductDetail }) => {
   const text = useText();
   const { tag } = useLanguage();
   const { ask } = useActors();
   const { compatible, successor, model } = product;
   if (compatible.length === 0 && !successor) return null;
-  // Only things of one kind can be told apart: the first kind that has two.
+  // Only products of one type can be compared: the first type with two products.
   const kind = compatible.find((one) => compatible.filter(({ category }) => category === one.category).length > 1);
   const compared = compatible.filter(({ category }) => category === kind?.category).slice(0, maxCompared);
   const names = (compared.length > 1 ? compared : compatible.slice(0, 2)).map((one) => one.model);

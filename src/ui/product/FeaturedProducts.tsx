@@ -8,10 +8,10 @@ import { ProductTile } from './ProductTile.tsx';
 
 const sizes = '(min-width: 75rem) 18rem, (min-width: 45rem) 30vw, 50vw';
 
-/** As many tiles stand in for the products on their way, so that nothing moves when they come. */
+/** Placeholder tiles while the products load, so that nothing moves. */
 const expected = Array.from({ length: featuredCount }, (_, index) => `tile ${index}`);
 
-/** The products of the home page. */
+/** Products of the home page. */
 export const FeaturedProducts = () => {
   const text = useText();
   const { featuredProducts } = useActors();

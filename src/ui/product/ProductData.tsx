@@ -10,10 +10,10 @@ import './ProductData.css';
 import '../QuietAction.css';
 import { useLinkedField } from './useLinkedField.ts';
 
-/** Rows of the data sheet that show at once. */
+/** Rows of the data sheet that are shown at first. */
 const fewRows = 8;
 
-/** The data sheet in groups. What stands beside the picture is not said again. */
+/** The data sheet in groups, without the facts shown next to the picture. */
 export const ProductData = ({ product }: { readonly product: ProductDetail }) => {
   const text = useText();
   const { ask } = useActors();
@@ -23,7 +23,7 @@ export const ProductData = ({ product }: { readonly product: ProductDetail }) =>
   const facts = keyFactsOf(product.attributes);
   const all = product.attributes.filter(({ key }) => !facts.some((fact) => fact.key === key));
   const few = all.slice(0, fewRows);
-  // A row that an answer leads to must be there.
+  // A row that an answer links to must be shown.
   const isLong = wish ?? all.some(({ key }) => isLinked(key) && !few.some((row) => row.key === key));
   if (all.length === 0) return null;
   return (

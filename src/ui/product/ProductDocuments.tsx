@@ -6,7 +6,7 @@ import { useText } from '../useText.ts';
 import './ProductDocuments.css';
 import '../QuietAction.css';
 
-/** The files about a product, each with its language where it is not the page's; then all manuals of the maker. */
+/** Documents of a product, with their language if it is not the page's; then all manuals of the maker. */
 export const ProductDocuments = ({ documents, language }: Pick<ProductDetail, 'documents' | 'language'>) => {
   const text = useText();
   const { service } = useBrand();

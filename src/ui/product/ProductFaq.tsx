@@ -6,7 +6,7 @@ import { useText } from '../useText.ts';
 import { AskSection } from './AskSection.tsx';
 import './ProductFaq.css';
 
-/** Questions that others had, each answered at a press. */
+/** Frequently asked questions. */
 export const ProductFaq = ({ faq, model }: Pick<ProductDetail, 'faq' | 'model'>) => {
   const text = useText();
   const lang = useContentLang();

@@ -17,7 +17,7 @@ import './ProductInfo.css';
 import '../QuietAction.css';
 import { useLinkedField } from './useLinkedField.ts';
 
-/** A figure, and below it the same in the other measures of the country: where it broke would be another matter in each font. */
+/** A figure with its conversions on a second line; without this the line break would depend on the font. */
 const FactValue = ({ value }: { readonly value: string }) => {
   const [figure = '', inOthers] = value.split(/(?= \([^()]*\)$)/);
   return (
@@ -32,10 +32,10 @@ const FactValue = ({ value }: { readonly value: string }) => {
   );
 };
 
-/** After the picture, which is what the page is waited for. */
+/** After the picture, which decides how fast the page appears. */
 const ProductViews = laterPart(() => import('./ProductViews.tsx'));
 
-/** What the product is: picture, name, price, the facts that matter, and the way to ask about it. */
+/** Picture, name, price and key facts of a product, and a button to ask about it. */
 export const ProductInfo = ({ product }: { readonly product: ProductDetail }) => {
   const text = useText();
   const { ask } = useActors();
@@ -44,7 +44,7 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
   const lang = useLangOf(product.language);
   const facts = keyFactsOf(product.attributes);
   const { productName, model } = product;
-  // Of a server that knows no options, the box alone is known.
+  // Servers without options provide only the box contents.
   const options =
     product.options.length > 0
       ? product.options

@@ -22,7 +22,7 @@ const orders: readonly {
 
 const stars = [5, 4, 3, 2, 1] as const;
 
-/** How many reviewers gave how many stars. */
+/** Number of reviewers per rating. */
 const Distribution = ({ reviews }: Pick<ProductDetail, 'reviews'>) => {
   const text = useText();
   return (
@@ -41,7 +41,7 @@ const Distribution = ({ reviews }: Pick<ProductDetail, 'reviews'>) => {
   );
 };
 
-/** What people who own the product say, each in the language they wrote in. */
+/** Reviews by owners, each in its own language. */
 export const ProductReviews = ({ reviews, rating, model }: Pick<ProductDetail, 'reviews' | 'rating' | 'model'>) => {
   const text = useText();
   const [order, sortBy] = useState('newest');

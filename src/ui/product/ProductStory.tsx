@@ -11,13 +11,10 @@ import { TableOfContents } from './TableOfContents.tsx';
 import { useLinkedPart } from './useLinkedPart.ts';
 import './ProductStory.css';
 
-/** The page's heading that the document stands under. */
+/** Heading level of the page above the document. */
 const pageHeading = 1;
 
-/**
- * The maker's own words about the product. Ids of the words are slugs as they are; those of
- * the page hold a capital, which no slug does.
- */
+/** The maker's text about the product. Its ids are slugs; ids of the page contain a capital, so they never collide. */
 export const ProductStory = ({ product }: { readonly product: ProductDetail }) => {
   const text = useText();
   const labels = useMarkdownLabels();

@@ -3,7 +3,7 @@ import { ProductDocuments } from './ProductDocuments.tsx';
 import { ServiceInfo } from './ServiceInfo.tsx';
 import './ProductSupport.css';
 
-/** What helps those who have the product: documents, and the maker's own people. */
+/** Documents, and the maker's customer service. */
 const ProductSupport = ({ documents, language }: Pick<ProductDetail, 'documents' | 'language'>) => (
   <div className="support">
     <ProductDocuments documents={documents} language={language} />

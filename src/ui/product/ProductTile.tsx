@@ -7,7 +7,7 @@ import './ProductTile.css';
 import { Rating } from '../Rating.tsx';
 import { useContentLang } from '../useContentLang.ts';
 
-/** A product in a grid: the whole tile leads to its page. */
+/** A product in a grid; the whole tile is a link. */
 export const ProductTile = ({ product, sizes }: { readonly product: ProductSummary; readonly sizes: string }) => {
   const lang = useContentLang();
   return (

@@ -5,17 +5,17 @@ import { useLangOf } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
 import './ProductViews.css';
 
-/** So many pixels of dragging turn the product on by one view. */
+/** Pixels of dragging per view. */
 const perView = 56;
 
 const choicesIn = (views: Element): readonly HTMLInputElement[] => [...views.querySelectorAll('input')];
 
-/** What is looked at next is fetched once a visitor turns to the views at all, and not before. */
+/** Further views are loaded when the visitor starts using them, not before. */
 const fetchAll = ({ currentTarget }: SyntheticEvent): void => {
   for (const picture of currentTarget.querySelectorAll('img')) picture.loading = 'eager';
 };
 
-/** Turns the product by the pointer: its turning views follow each other, all the way round. */
+/** Rotates the product by dragging through its turning views. */
 const turn = ({ currentTarget: stage, pointerId, clientX: start }: PointerEvent): void => {
   const choices = choicesIn(stage.closest('.views') ?? stage).filter((choice) => choice.dataset['turns'] === 'true');
   const first = choices.findIndex(({ checked }) => checked);
@@ -34,8 +34,8 @@ const turn = ({ currentTarget: stage, pointerId, clientX: start }: PointerEvent)
 };
 
 /**
- * The further pictures of a product: chosen below the main one, by arrow keys as well, and turned by dragging. Which is
- * shown is the browser's own state of a group of radio buttons.
+ * Further pictures of a product: selected below the main one, also by arrow keys, and rotated by dragging. The
+ * selection is the browser's state of a radio group.
  */
 const ProductViews = ({ product }: { readonly product: ProductDetail }) => {
   const text = useText();

@@ -7,7 +7,7 @@ import { Price } from '../Price.tsx';
 import { useText } from '../useText.ts';
 import './PurchaseOptions.css';
 
-/** What comes in the box, what is bought with it, and where the packaging has a page of its own. */
+/** Contents of the box, parts bought separately, and a link to the packaging's own page. */
 const OptionContents = ({ label, box, parts, productId }: PurchaseOption) => {
   const text = useText();
   return (
@@ -51,11 +51,11 @@ const OptionContents = ({ label, box, parts, productId }: PurchaseOption) => {
 };
 
 interface PurchaseOptionsProps extends Pick<ProductDetail, 'options'> {
-  /** The language of the data, where it is not the page's. */
+  /** Language of the data, if it is not the page's. */
   readonly lang: string | undefined;
 }
 
-/** Whether a tool is bought bare, as a kit or with what makes it work: each with its price and what it holds, one open at a time. */
+/** Ways to buy a tool (bare, kit, or with the parts it needs), each with price and contents, one open at a time. */
 export const PurchaseOptions = ({ options, lang }: PurchaseOptionsProps) => {
   const text = useText();
   const [own] = options;

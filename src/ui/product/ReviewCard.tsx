@@ -13,7 +13,7 @@ const labels: Readonly<Record<ReviewerKind, TextKey>> = {
   professionalContractor: 'reviewLabel_professionalContractor',
 };
 
-/** What one person says, marked with the language where it is not the page's, and translated where the data hold that. */
+/** A review, marked with its language if it is not the page's, and translated if the data have a translation. */
 export const ReviewCard = ({ review }: { readonly review: ProductDetail['reviews'][number] }) => {
   const text = useText();
   const { code, tag } = useLanguage();

@@ -5,7 +5,7 @@ import { useLanguage } from '../useLanguage.ts';
 import { useText } from '../useText.ts';
 import './ServiceInfo.css';
 
-/** Where the maker's own people help: phone, mail, hours, and the pages for warranty, repair and dealers. */
+/** The maker's customer service: phone, mail, hours, pages for warranty, repair and dealers. */
 export const ServiceInfo = () => {
   const text = useText();
   const { tag } = useLanguage();

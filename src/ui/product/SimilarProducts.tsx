@@ -7,7 +7,7 @@ import './ProductGrid.css';
 
 const sizes = '(min-width: 60rem) 16rem, 44vw';
 
-/** Tools of the same type, nearest first, and the way to see them beside this one. */
+/** Similar tools, nearest first, with a button to compare them. */
 export const SimilarProducts = ({ productId, similar }: Pick<ProductDetail, 'productId' | 'similar'>) => {
   const text = useText();
   if (similar.length === 0) return null;

@@ -3,7 +3,7 @@ import type { Toc, TocLink } from '../../markdown/structure/toc.ts';
 import { Icon } from '../Icon.tsx';
 import './TableOfContents.css';
 
-/** So many links take room on a phone: there they wait to be asked for. */
+/** More links than this are collapsed on phones. */
 const many = 3;
 
 const countOf = (links: readonly TocLink[]): number =>
@@ -24,12 +24,12 @@ const Links = ({ links }: { readonly links: readonly TocLink[] }) => (
 
 interface TableOfContentsProps {
   readonly toc: Toc;
-  /** The languages of the title and of the document. */
+  /** Languages of the title and of the document. */
   readonly titleLang: string;
   readonly lang: string;
 }
 
-/** The way to the parts of a document; where there is but one part, there is none. */
+/** Links to the parts of a document; none if it has a single part. */
 export const TableOfContents = ({ toc, titleLang, lang }: TableOfContentsProps) => {
   const [isOpen, setOpen] = useState(false);
   const { title, links } = toc;

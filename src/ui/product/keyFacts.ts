@@ -5,7 +5,7 @@ type Attributes = ProductDetail['attributes'];
 
 const shownFacts = 4;
 
-/** The few facts that stand beside the picture. */
+/** The key facts next to the picture. */
 export const keyFactsOf = (attributes: Attributes): Attributes => {
   const found = keyFactOrder.flatMap((key) => attributes.filter((attribute) => attribute.key === key));
   const weighed = found.some(({ key }) => key === 'weightWithBattery');

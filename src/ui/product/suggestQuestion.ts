@@ -2,10 +2,10 @@ import type { Actors } from '../../actors/actors.ts';
 
 type Chat = Pick<Actors, 'composer' | 'chatWindow'>;
 
-/** What was last put into the input of a chat: the next suggestion may take its place. */
+/** The last suggestion put into a chat's input; the next suggestion may replace it. */
 const suggested = new WeakMap<Actors['composer'], string>();
 
-/** Opens the chat with a question that a visitor may send or change; what they have written themselves stays. */
+/** Opens the chat with a question to edit or send; a draft of the visitor is kept. */
 export const suggestQuestion = ({ composer, chatWindow }: Chat, question: string): void => {
   const { text } = composer.getSnapshot().context;
   if (text.trim() === '' || text === suggested.get(composer)) {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { fieldAnchor } from '../../../contract/contract.ts';
 
-// wouter tells of the changes that history itself is silent about.
+// wouter dispatches events for history changes that browsers do not report.
 const moves = ['hashchange', 'popstate', 'pushState', 'replaceState'];
 
 const onMove = (moved: () => void) => {
@@ -11,7 +11,7 @@ const onMove = (moved: () => void) => {
   };
 };
 
-/** Scrolled to and given the focus, so that reading goes on there; after the chat has given back what it had. */
+/** Scrolls to the field and focuses it, after the chat has returned the focus. */
 const show = (field: HTMLElement | null): (() => void) => {
   const frame = requestAnimationFrame(() => {
     field?.scrollIntoView({ behavior: 'instant', block: 'center' });
@@ -20,7 +20,7 @@ const show = (field: HTMLElement | null): (() => void) => {
   return () => cancelAnimationFrame(frame);
 };
 
-/** The fields of a product's page, of which its address may name one: a figure in an answer leads there. */
+/** Fields of a product page that its address may name: figures in answers link to them. */
 export const useLinkedField = () => {
   const hash = useSyncExternalStore(
     onMove,
@@ -30,7 +30,7 @@ export const useLinkedField = () => {
   const isLinked = (field: string): boolean => hash === `#${fieldAnchor(field)}`;
   return {
     isLinked,
-    /** What makes an element the place of a field. */
+    /** Props that make an element the anchor of a field. */
     placeOf: (field: string) => ({
       id: fieldAnchor(field),
       tabIndex: -1,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Whether the page stands where it could stand without the document. After a reload the browser goes back as far as the
- * page reaches, which before the document came was not far.
+ * Whether the page has not been scrolled into the document. After a reload the browser restores the position only as
+ * far as the page reached without the document.
  */
 const isNoFurtherThanBefore = (document: HTMLElement): boolean => {
   const rest = window.document.documentElement.scrollHeight - document.offsetHeight;
@@ -10,8 +10,8 @@ const isNoFurtherThanBefore = (document: HTMLElement): boolean => {
 };
 
 /**
- * Shows the part that the page's address names: it was not there yet when the browser looked for it. A visitor who is
- * somewhere in the document already stays there.
+ * Scrolls to the part named in the address, which did not exist when the browser looked for it. A visitor who is
+ * already reading the document is not moved.
  */
 export const useLinkedPart = (document: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

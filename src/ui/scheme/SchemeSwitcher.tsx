@@ -17,7 +17,7 @@ const drawings: Readonly<Record<Scheme, string>> = {
   dark: 'M19 14.5A7.5 7.5 0 0 1 9.5 5 7.5 7.5 0 1 0 19 14.5z',
 };
 
-/** The choice between light and dark, at the end of what a page has to say. Its code comes with the later parts of a page. */
+/** Choice between light and dark, at the end of the page. Loaded with the later parts. */
 export const SchemeSwitcher = () => {
   const text = useText();
   const actor = colourScheme();

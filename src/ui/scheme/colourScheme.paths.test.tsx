@@ -4,7 +4,7 @@ import { colourScheme } from '../../actors/colourScheme.ts';
 import { walkPaths } from '../../walkPaths.tsx';
 import { SchemeSwitcher } from './SchemeSwitcher.tsx';
 
-/** Every way between light and dark, walked by choosing here and in another tab. */
+/** Walks every path between light and dark, by choosing here and in another tab. */
 
 const store = (scheme: string): void => {
   if (scheme === 'system') localStorage.removeItem('scheme');
@@ -18,7 +18,7 @@ walkPaths('colourScheme', {
   events: {
     CHOOSE: (event) => {
       const input = document.querySelector(`.schemes [value="${Reflect.get(event, 'scheme')}"]`);
-      // Who chooses what is chosen changes nothing.
+      // Choosing the current scheme changes nothing.
       if (input instanceof HTMLInputElement && !input.checked) fireEvent.click(input);
     },
     STORED: (event) => {

@@ -7,7 +7,7 @@ import './VoiceInput.css';
 
 const notes = { listening: 'voiceListening', denied: 'voiceDenied', failed: 'voiceFailed' } as const;
 
-/** Says that a spoken question is listened to, or why it could not be. */
+/** Says that dictation is running, or why it failed. */
 export const VoiceNote = () => {
   const text = useText();
   const state = useSelector(voiceInputOf(useActors()), ({ value }) => value);
@@ -18,7 +18,7 @@ export const VoiceNote = () => {
   );
 };
 
-/** Starts and ends listening to a question. */
+/** Starts and stops dictation. */
 export const VoiceInput = () => {
   const text = useText();
   const { tag } = useLanguage();

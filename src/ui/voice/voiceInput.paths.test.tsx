@@ -6,7 +6,7 @@ import { voiceInputOf } from '../../actors/voiceInput.ts';
 import { walkPaths } from '../../walkPaths.tsx';
 import { VoiceInput, VoiceNote } from './VoiceInput.tsx';
 
-/** Every way through a spoken question, walked by its button; what the browser hears is told to the machine. */
+/** Walks every path of dictation by its button; the test plays the browser's recognition. */
 
 const tell = (event: EventObject, actors: Actors): void => {
   const actor: AnyActorRef = voiceInputOf(actors);
@@ -15,7 +15,7 @@ const tell = (event: EventObject, actors: Actors): void => {
 const press = (): void => void fireEvent.click(screen.getByTestId('chat-voice'));
 const isListening = (actors: Actors): boolean => voiceInputOf(actors).getSnapshot().matches('listening');
 
-/** It listens, and says nothing by itself. */
+/** A recognition that hears nothing by itself. */
 class Listening {
   start(): void {}
   abort(): void {}

@@ -3,7 +3,7 @@ import { eventLabel } from '../wording.ts';
 import { escaped } from './escaped.ts';
 import { svgOf } from './svg.ts';
 
-/** A page of its own with the charts of machines and what their states and events mean. */
+/** A page with the charts of machines and the meaning of their states and events. */
 
 const style = `
   body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 64rem; padding: 0 1rem; color: #222 }

@@ -5,14 +5,14 @@ import type { Subject } from '../plan.ts';
 import { eventLabel } from '../wording.ts';
 import { escaped } from './escaped.ts';
 
-/** A machine's chart as a picture: states by name, and for each arrow its events. */
+/** A machine's chart as SVG: states by name, and the events of each arrow. */
 
 const style = `
   svg { font: 11.5px system-ui, sans-serif; background: #fff; color: #222 }
   .state rect { fill: #f4f5f8; stroke: #8a90a0 } .group rect { fill: none; stroke: #8a90a0; stroke-dasharray: 3 3 }
   path.arrow { fill: none; stroke: #5b6478 } .state text, .group text { fill: #1d2230 }`;
 
-/** The events that lead from a state, or from anywhere above it, to another. */
+/** Events that lead from a state, or from an ancestor, to another state. */
 const eventsOf = ({ model, words }: Subject, { from, to }: ChartEdge): readonly string[] => [
   ...new Set(
     definitionsOf(model.machine)
@@ -30,7 +30,7 @@ const arrow = (subject: Subject, edge: ChartEdge): string => {
   return `<path class="arrow" d="${curveOf(edge).path}" marker-end="url(#head-${subject.name})"><title>${title}</title></path>`;
 };
 
-/** The chart of a machine, for a page or a file of its own. */
+/** The chart of a machine as SVG, for a page or a file. */
 export const svgOf = (subject: Subject): string => {
   const chart = chartOf(subject.model.machine);
   const { x, y, width, height } = boundsOf(chart);

@@ -16,8 +16,8 @@ const columns = [
 ] as const;
 
 /**
- * RFC 4180, one row a step, for test-management tools: rows of one ID are one case (Xray), and so are rows below a row
- * with preconditions (TestRail: a case of several rows).
+ * CSV as in RFC 4180, one row per step, for test management tools: rows with the same ID form a case (Xray), and so do
+ * rows below one with preconditions (TestRail).
  */
 export const csv = ({ subject: { name: machine, words }, paths }: Plan): string =>
   [

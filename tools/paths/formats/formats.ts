@@ -5,7 +5,7 @@ import { json } from './json.ts';
 import { markdown } from './markdown.ts';
 import { mermaid } from './mermaid.ts';
 
-/** Every form a plan can be printed in, by the name that `--format` takes. */
+/** Output formats by the name that `--format` takes. */
 export const formats = {
   md: markdown,
   json,

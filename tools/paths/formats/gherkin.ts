@@ -1,14 +1,14 @@
 import type { Plan, PlannedPath } from '../plan.ts';
 
 /**
- * A Gherkin feature that says nothing twice: a rule for each way to a state, with the steps that lead there as its
- * background, and a scenario for each event from there. What must be seen in a state stands once, in its rule.
+ * A Gherkin feature without repetition: a rule for each way to a state, with its steps as background, and a scenario
+ * for each event from there. What must be visible in a state is written once, in its rule.
  */
 
 const given = (steps: readonly string[], indent: string): readonly string[] =>
   steps.map((text, at) => `${indent}${at === 0 ? 'Given' : 'And'} ${text}`);
 
-/** Paths by the steps that lead to their last one, in the order in which they come. */
+/** Groups paths by the steps before their last one, in order. */
 const byApproach = (paths: readonly PlannedPath[]): readonly (readonly PlannedPath[])[] => {
   const groups = Map.groupBy(paths, ({ first, steps }) =>
     JSON.stringify([first, steps.slice(0, -1).map(({ action, state }) => [action, state])]),
@@ -46,7 +46,7 @@ const rule = (plan: Plan, paths: readonly PlannedPath[]): readonly string[] => {
   ];
 };
 
-/** What each state that occurs looks like. */
+/** Descriptions of the states that occur. */
 const states = ({ subject: { words }, paths }: Plan): readonly string[] =>
   [...new Set(paths.flatMap(({ steps }) => steps.map(({ state }) => state)))].map(
     (state) => `  The state "${words.states[state]?.name ?? state}": ${words.states[state]?.see ?? ''}`,

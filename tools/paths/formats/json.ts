@@ -1,4 +1,4 @@
 import type { Plan } from '../plan.ts';
 
-/** A list of `{name, title, priority, first, steps: [{event, payload, from, state, action, expect, see}]}`. */
+/** JSON list of `{name, title, priority, first, steps: [{event, payload, from, state, action, expect, see}]}`. */
 export const json = ({ paths }: Plan): string => JSON.stringify(paths, null, 2);

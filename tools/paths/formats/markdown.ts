@@ -1,6 +1,6 @@
 import type { Plan, PlannedPath } from '../plan.ts';
 
-/** `<` and `>` of a machine's words would read as tags. */
+/** Escapes `<` and `>`, which Markdown would read as tags. */
 const text = (words: string): string => words.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const section = ({ name, title, priority, notByHand, first, steps }: PlannedPath, at: number): readonly string[] => [
@@ -18,7 +18,7 @@ const section = ({ name, title, priority, notByHand, first, steps }: PlannedPath
   `Path \`${name}\`, priority ${priority}.`,
 ];
 
-/** A test plan that can be carried out by hand. */
+/** A test plan for manual testing. */
 export const markdown = ({ subject: { words }, strategy, paths }: Plan): string =>
   [
     `# Test plan: ${words.title}`,

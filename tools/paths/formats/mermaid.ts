@@ -20,8 +20,8 @@ const label = (subject: Subject, { eventType, guard }: Definition): string => {
 const isBelow = (node: AnyStateNode, ancestor: AnyStateNode): boolean => nodesOf(ancestor).includes(node);
 
 /**
- * Where an arrow may start: at its own state; but where it leads back into that state, or belongs to the whole machine,
- * it starts at each of the states below that really take it.
+ * Start of an arrow: normally its own state. If it leads back into that state, or belongs to the whole machine, it
+ * starts at each descendant state that takes it.
  */
 const edges = (subject: Subject): readonly string[] => {
   const { model } = subject;

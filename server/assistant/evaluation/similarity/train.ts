@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import { sampleBrands } from '../../../catalogue/testing/sampleBrands.ts';
 import type { Sources } from '../../answer.ts';
-import { aheadOf, isSameMatter, type Measured, nextMatter } from '../../faq/bestAnswered.ts';
+import { hasSameSubject, leadOver, type Measured, nextSubject } from '../../faq/bestAnswered.ts';
 import { logistic, type Observation } from './calibrate.ts';
 import { examplesOf } from './examples.ts';
 import { measuredFor, readHeldOut } from './heldOut.ts';
@@ -26,8 +26,8 @@ const observed = (measured: readonly Measured[], right: Measured | undefined): r
   if (!best || best.isSame) return [];
   return [
     {
-      values: [best.score, aheadOf(best, nextMatter(measured))],
-      right: right !== undefined && isSameMatter(best, right),
+      values: [best.score, leadOver(best, nextSubject(measured))],
+      right: right !== undefined && hasSameSubject(best, right),
     },
   ];
 };
@@ -43,7 +43,7 @@ export const calibrateQuestions = async (catalogue: Catalogue, sources: Sources)
     if (measured[0]?.answered.text === held.question) first += 1;
     const right = measured.find(({ answered }) => answered.text === held.question);
     if (!right) continue;
-    const others = measured.filter((other) => !isSameMatter(other, right));
+    const others = measured.filter((other) => !hasSameSubject(other, right));
     observations.push(...observed(measured, right), ...observed(others, undefined));
   }
   const [bias, score, ahead] = logistic(observations);

@@ -5,8 +5,8 @@ import { typeValues } from '../grammar.ts';
 import { maxPicks, onePick, sayPicks } from '../picks.ts';
 import { quoted } from '../quotes.ts';
 
-/** What goes with a product. */
-export const tellAccessories = (
+/** Accessories of a product. */
+export const writeAccessories = (
   draft: Draft,
   { product, types, picks, unfit, emptied, passages }: OperationFindings['accessories'],
 ): void => {

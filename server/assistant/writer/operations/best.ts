@@ -9,7 +9,7 @@ import { searchValues } from '../picks.ts';
 
 type Found = OperationFindings['best'];
 
-/** The figure that a product was ranked by, and its field: of some the weight is told with the pack, of some without. */
+/** The figure that a product was ranked by, and its field: some weights are with the pack, some without. */
 const rankedBy = (
   { product, reasons }: Pick,
   field: FieldKey,
@@ -28,13 +28,13 @@ const cited = (draft: Draft, pick: Pick, place: number, { field, ready }: Found)
   return value === undefined ? '' : figure(product, own, value, draft.language).cited;
 };
 
-/** At which end of its scale the first stands: the fastest charger takes the least time. */
+/** Which end of the scale the first is at: the fastest charger takes the least time. */
 const standsIn = ({ reasons }: Pick, { ranking }: Found): 'most' | 'least' => {
   const told = reasons.find((reason) => reason.by === 'field' && reason.stands !== undefined);
   return told?.by === 'field' ? (told.stands ?? ranking.direction) : ranking.direction;
 };
 
-/** What leads each scale, where there is no one figure to judge all by. */
+/** The best of each scale, if no single figure compares all. */
 const tellScales = (draft: Draft, found: Found): void => {
   const items = found.ranked.map((pick, place) =>
     draft.phrase('best.scale', {
@@ -46,7 +46,7 @@ const tellScales = (draft: Draft, found: Found): void => {
   draft.say(draft.phrase('best.scales', { list: listed(items, draft.language) }));
 };
 
-/** Ready to use: whether it is all in the box, or what it is put together from. */
+/** Ready to use: whether everything is in the box, or which parts make it up. */
 const readySentence = (draft: Draft, { product, catches }: Pick): string =>
   draft.phrase('best.ready', {
     ...draft.named(product),
@@ -54,7 +54,7 @@ const readySentence = (draft: Draft, { product, catches }: Pick): string =>
     boxed: catches.some(({ by }) => by === 'bare') ? 'no' : 'yes',
   });
 
-/** What the first costs, where it was not ranked by that. */
+/** Price of the first, unless it was ranked by price. */
 const priceSentence = (draft: Draft, { product }: Pick, field: FieldKey): string => {
   const price = priceOf(product, draft.language);
   return field === 'price' || price === undefined ? '' : draft.phrase('pick.price', { ...draft.named(product), price });
@@ -67,8 +67,8 @@ const sayCheaperReady = (draft: Draft, { cheaperReady }: Found): void => {
   draft.say(draft.phrase('best.cheaperReady', { ...draft.named(product), value }));
 };
 
-/** The one that leads in a figure, and who comes next. */
-export const tellBest = (draft: Draft, found: Found): void => {
+/** The best in a figure, and the runners-up. */
+export const writeBest = (draft: Draft, found: Found): void => {
   const { ranking, field, ranked, considered, unknown, emptied, types, ready, also } = found;
   const [first, second] = ranked;
   if (!first) {

@@ -71,7 +71,7 @@ const readyValues = (draft: Draft, one: Fact, other: Fact, [here, there]: readon
   };
 };
 
-/** How many packs for so many hours, and for how long one lasts. */
+/** Number of packs for the given hours, and how long one lasts. */
 const packsTold = (draft: Draft, found: Found): void => {
   const { packs, result, span, battery } = found;
   if (!packs || !battery) {
@@ -92,7 +92,7 @@ const packsTold = (draft: Draft, found: Found): void => {
 const differenceValue = (draft: Draft, { product, field }: Fact, result: Quantity): string =>
   isAttribute(field) ? figure(product, field, Math.abs(result.value), draft.language).value : quantity(draft, result);
 
-/** A span reckoned from what such tools draw, where the data tell no figure. */
+/** A range computed from the usual power draw, if the data have no figure. */
 const spanned = (draft: Draft, { span, facts }: Found): string | undefined => {
   if (!span) return undefined;
   const energy = facts.find(({ field }) => field === 'energy');
@@ -107,7 +107,7 @@ const spanned = (draft: Draft, { span, facts }: Found): string | undefined => {
   });
 };
 
-/** The pack, and the charger, that a time holds for. */
+/** The pack, and charger, that a time applies to. */
 const holdsFor = (draft: Draft, { battery, charger }: Found): string | undefined => {
   if (!battery) return undefined;
   const pack = draft.named(battery, 'battery');
@@ -116,8 +116,8 @@ const holdsFor = (draft: Draft, { battery, charger }: Found): string | undefined
     : draft.phrase('calculate.withBattery', pack);
 };
 
-/** A figure worked out, and from what. */
-export const tellCalculate = (draft: Draft, found: Found): void => {
+/** A computed figure and its inputs. */
+export const writeCalculate = (draft: Draft, found: Found): void => {
   const { formula, result, from, facts } = found;
   if (formula === 'sum') {
     sum(draft, found);

@@ -13,7 +13,7 @@ import { quoted } from '../quotes.ts';
 
 type Check = OperationFindings['check']['checks'][number];
 
-/** What the data say about it, behind the product's name. */
+/** What the data say, after the product's name. */
 const stated = (draft: Draft, { product, constraint, value, holds }: Check): string | undefined => {
   if (constraint.by === 'feature')
     return holds === 'yes' && !constraint.not ? featureClause(draft, constraint.feature) : undefined;
@@ -26,13 +26,13 @@ const stated = (draft: Draft, { product, constraint, value, holds }: Check): str
     : undefined;
 };
 
-/** What a bare tool comes to with battery and charger. */
+/** Total of a bare tool with battery and charger. */
 const totalValues = ({ brand, language }: Draft, { product, total }: Check) => ({
   priced: total === undefined ? 'no' : 'yes',
   total: total === undefined ? '' : money(total, brand, language, product.price?.currency),
 });
 
-/** The sentence of a passage that says the words. */
+/** The sentence of a passage that contains the words. */
 const sentenceWith = ({ text, language }: Passage, words: string): string | undefined => {
   const written = answerLanguages.find((code) => code === language) ?? 'en';
   const wanted = analyse(words, written);
@@ -54,7 +54,7 @@ const verdict = (draft: Draft, check: Check, several: boolean): string => {
   };
   if (constraint.by === 'packaging' && holds === 'no' && value === 'bare')
     return draft.phrase('check.bare', { ...values, ...totalValues(draft, check) });
-  // Words that the page does not hold are the visitor's own: they are no condition to be said again.
+  // Words that are not on the page are the visitor's own, and are not repeated as a condition.
   if (holds === 'unknown' && !passage && constraint.by === 'text') return draft.phrase('unrecorded.product', values);
   if (holds === 'unknown') return draft.phrase(passage ? 'check.passage' : 'check.unknown', values);
   const said =
@@ -64,7 +64,7 @@ const verdict = (draft: Draft, check: Check, several: boolean): string => {
   return draft.phrase(clauseOf === undefined ? 'check.no' : 'check.noBecause', values);
 };
 
-/** One no of a product decides: what else it would meet is not told beside it. */
+/** One no decides about a product: what else it meets is left out. */
 const deciding = (checks: readonly Check[]): readonly Check[] => {
   const failed = new Set(checks.filter(({ holds }) => holds === 'no').map(({ product }) => product.id));
   return checks.filter(({ product, holds }) => holds === 'no' || !failed.has(product.id));
@@ -72,7 +72,7 @@ const deciding = (checks: readonly Check[]): readonly Check[] => {
 
 const diameters: ReadonlySet<string> = new Set(['discDiameter', 'bladeDiameter']);
 
-/** A disc larger than the tool takes is no matter of taste. */
+/** A disc that is too large for the tool is a safety matter. */
 const isTooLarge = ({ constraint, holds, value }: Check): boolean =>
   holds === 'no' &&
   constraint.by === 'range' &&
@@ -86,8 +86,8 @@ const namesOf = (draft: Draft, products: readonly Product[]): string =>
     draft.language,
   );
 
-/** Whether products meet what was asked. */
-export const tellCheck = (draft: Draft, { checks }: OperationFindings['check']): void => {
+/** Whether products meet the request. */
+export const writeCheck = (draft: Draft, { checks }: OperationFindings['check']): void => {
   const several = new Set(checks.map(({ product }) => product.id)).size > 1;
   for (const check of deciding(checks)) {
     draft.say(verdict(draft, check, several), isTooLarge(check) ? draft.phrase('check.tooLarge') : '');

@@ -4,8 +4,8 @@ import { listed, typeValues } from '../grammar.ts';
 
 const maxOptions = 3;
 
-/** One short question back, with what there is to choose from. */
-export const tellClarify = (draft: Draft, { missing, options }: OperationFindings['clarify']): void => {
+/** A short question back, with the choices. */
+export const writeClarify = (draft: Draft, { missing, options }: OperationFindings['clarify']): void => {
   const names = options.slice(0, maxOptions).flatMap((option) => {
     if (option.by === 'type') return [String(typeValues([option.type], draft.language)['type_a_acc'])];
     return option.product ? [String(draft.named(option.product)['tool_acc'])] : [];

@@ -48,7 +48,7 @@ const head = (draft: Draft, field: ComparisonRow['field']): string => {
 const differs = ({ values }: ComparisonRow): boolean =>
   new Set(values.map((value) => JSON.stringify(value ?? null))).size > 1;
 
-/** What all of them have tells none apart. */
+/** Features that all of them have. */
 const sharedFeatures = (values: ComparisonRow['values']): readonly Feature[] => {
   const [first, ...others] = values.map((value) => (isFeatures(value) ? value : []));
   return (first ?? []).filter((feature) => others.every((other) => other.includes(feature)));
@@ -69,7 +69,7 @@ const sayTable = (draft: Draft, products: readonly Product[], rows: readonly Com
   if (lines.length > 0) draft.put(table([' ', ...names], lines));
 };
 
-/** The verdict asked for: who leads, and by how much the others stand behind. */
+/** The requested verdict: the winner, and the differences. */
 const asked = (draft: Draft, { verdict, ranking }: OperationFindings['compare']): string | undefined => {
   if (!ranking) return undefined;
   const figures = verdict.flatMap(({ product, reasons }) => {
@@ -95,7 +95,7 @@ const asked = (draft: Draft, { verdict, ranking }: OperationFindings['compare'])
   });
 };
 
-/** For whom each is. */
+/** Who each product is for. */
 const verdicts = (draft: Draft, found: OperationFindings['compare']): readonly string[] =>
   found.verdict.flatMap(({ product, reasons }) => {
     const clauses = [
@@ -117,7 +117,7 @@ const verdicts = (draft: Draft, found: OperationFindings['compare']): readonly s
     ];
   });
 
-/** Yes or no to what was claimed: "is A lighter than B?" */
+/** Yes or no to a claim: "is A lighter than B?" */
 const claimed = (draft: Draft, { claim }: OperationFindings['compare']): string => {
   if (!claim || claim.holds === 'unknown') return '';
   return draft.phrase(claim.holds === 'yes' ? 'compare.claimYes' : 'compare.claimNo');
@@ -130,8 +130,8 @@ const apart = (draft: Draft, { difference, products }: OperationFindings['compar
   return draft.phrase('compare.apart', { value: figure(product, difference.field, value, draft.language).value });
 };
 
-/** Products side by side: what differs, and for whom each is. */
-export const tellCompare = (draft: Draft, found: OperationFindings['compare']): void => {
+/** Products side by side: differences, and who each is for. */
+export const writeCompare = (draft: Draft, found: OperationFindings['compare']): void => {
   const { products, rows, kinds } = found;
   const differing = rows.filter(differs);
   const names = listed(

@@ -27,7 +27,7 @@ const groupsTold = (draft: Draft, { groups }: Found): string =>
     draft.language,
   );
 
-/** Several tools: whether one pack serves them all. */
+/** Several tools: whether one pack fits all. */
 const tellTogether = (draft: Draft, found: Found): void => {
   const { products, holds, platforms } = found;
   const platform = platforms[0] ? draft.platformName(platforms[0].id) : '';
@@ -57,7 +57,7 @@ const tellWithTypes = (draft: Draft, found: Found): void => {
   );
 };
 
-/** Packs of one voltage for tools of another. */
+/** Packs of one platform for tools of another. */
 const tellPlatforms = (draft: Draft, { platforms, alternatives }: Found): void => {
   const [one, other] = platforms.map((platform) => (platform ? draft.platformName(platform.id) : ''));
   draft.say(
@@ -108,8 +108,8 @@ const tellPair = (draft: Draft, { products, holds, reason, platforms, alternativ
   );
 };
 
-/** Whether things go together, and why. */
-export const tellCompatible = (draft: Draft, found: Found): void => {
+/** Whether things fit, and why. */
+export const writeCompatible = (draft: Draft, found: Found): void => {
   const tellers = { pair: tellPair, tools: tellTogether, types: tellWithTypes, platforms: tellPlatforms } as const;
   tellers[found.between](draft, found);
 };

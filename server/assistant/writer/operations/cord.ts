@@ -4,8 +4,8 @@ import { money } from '../figures.ts';
 import { typeValues } from '../grammar.ts';
 import { onePick } from '../picks.ts';
 
-/** With a cord or with a battery: which, why, and when the other. */
-export const tellCord = (draft: Draft, found: OperationFindings['cord']): void => {
+/** Corded or cordless: the recommendation, the reason, and when the other is better. */
+export const writeCord = (draft: Draft, found: OperationFindings['cord']): void => {
   const { take, corded, cordless, types, task, difference } = found;
   const { phrase, brand, language } = draft;
   const [first, second] = take === 'corded' ? [corded, cordless] : [cordless, corded];

@@ -4,7 +4,7 @@ import { listed } from '../grammar.ts';
 import { maxPicks, searchValues } from '../picks.ts';
 
 /** How many there are. */
-export const tellCount = (
+export const writeCount = (
   draft: Draft,
   { types, constraints, count, unknown, sample }: OperationFindings['count'],
 ): void => {

@@ -7,10 +7,10 @@ import { listed, typeValues } from '../grammar.ts';
 import { literal } from '../literal.ts';
 import { maxPicks } from '../picks.ts';
 
-/** Reasons beside which it helps to say what comes near. */
+/** Reasons for which the closest product is worth mentioning. */
 const concrete: ReadonlySet<DeclineReason> = new Set(['uncarriedType', 'unknownModel', 'unrecorded', 'otherMaker']);
 
-/** What it is about, as the visitor wrote it or by the name of what is not made. */
+/** The subject in the visitor's words, or the name of what we do not make. */
 const aboutWords = (
   { language }: Draft,
   { about, said }: Pick<OperationFindings['decline'], 'about' | 'said'>,
@@ -19,8 +19,8 @@ const aboutWords = (
   return named ?? literal(said ?? about ?? '');
 };
 
-/** Why there is no answer, what was looked through, and what comes near. */
-export const tellDecline = (draft: Draft, found: OperationFindings['decline']): void => {
+/** Why there is no answer, what was searched, and the closest product. */
+export const writeDecline = (draft: Draft, found: OperationFindings['decline']): void => {
   const { reason, about, near, sample } = found;
   const { phrase, language, brand } = draft;
   const types = near.slice(0, maxPicks).map((type) => String(typeValues([type], language)['types']));

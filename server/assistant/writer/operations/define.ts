@@ -3,8 +3,8 @@ import type { Draft } from '../draft.ts';
 import { listed } from '../grammar.ts';
 import { maxPicks } from '../picks.ts';
 
-/** What a term means, and where one meets it among our products. */
-export const tellDefine = (draft: Draft, { terms, examples, worth }: OperationFindings['define']): void => {
+/** Meaning of a term, and an example among our products. */
+export const writeDefine = (draft: Draft, { terms, examples, worth }: OperationFindings['define']): void => {
   const known = terms.flatMap((term) => draft.knowledge.terms[term] ?? []);
   if (known.length === 0) {
     draft.say(draft.phrase('define.unknown'));

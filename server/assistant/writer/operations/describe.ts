@@ -9,7 +9,7 @@ import { literal } from '../literal.ts';
 import { sheetMark } from '../sources.ts';
 import { table } from '../tables.ts';
 
-/** As many figures as a person says in one breath. */
+/** Maximum number of figures in a sentence. */
 const maxFigures = 4;
 
 const summaryOf = (draft: Draft, product: Product): string => {
@@ -54,8 +54,8 @@ const sheet = (draft: Draft, product: Product): void => {
     );
 };
 
-/** A product introduced, or its whole data sheet. */
-export const tellDescribe = (draft: Draft, { products, key, detail }: OperationFindings['describe']): void => {
+/** Introduces a product, or gives its data sheet. */
+export const writeDescribe = (draft: Draft, { products, key, detail }: OperationFindings['describe']): void => {
   for (const [place, product] of products.entries()) {
     if (detail === 'all') sheet(draft, product);
     else short(draft, product, key[place] ?? []);

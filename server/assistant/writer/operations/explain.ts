@@ -5,8 +5,8 @@ import { adviceFor } from '../knowledgeWords.ts';
 import { maxPicks } from '../picks.ts';
 import { reasonsClause } from '../reasons.ts';
 
-/** Why one was chosen, costs more, or was left out. */
-export const tellExplain = (draft: Draft, { about, picks, against, task }: OperationFindings['explain']): void => {
+/** Why a product was chosen, costs more, or was left out. */
+export const writeExplain = (draft: Draft, { about, picks, against, task }: OperationFindings['explain']): void => {
   if (picks.length === 0) {
     draft.say(draft.phrase('explain.nothing'));
     return;

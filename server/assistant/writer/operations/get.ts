@@ -41,7 +41,7 @@ const standingSentence = (draft: Draft, { product, field, type, tools, least, mo
   });
 
 /** Figures that were asked for; whether one is much or little is said first. */
-export const tellGet = (draft: Draft, { facts, passages, standing }: OperationFindings['get']): void => {
+export const writeGet = (draft: Draft, { facts, passages, standing }: OperationFindings['get']): void => {
   const judged = standing && standing.holds !== 'unknown' ? draft.phrase('get.judged', { holds: standing.holds }) : '';
   const products = [...new Map(facts.map(({ product }) => [product.id, product])).values()];
   for (const product of products) {

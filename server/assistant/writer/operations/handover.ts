@@ -2,6 +2,6 @@ import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
 import { serviceValues } from '../serviceWords.ts';
 
-/** Where a person helps on. */
-export const tellHandover = (draft: Draft, { topic }: OperationFindings['handover']): void =>
+/** Contact with customer service. */
+export const writeHandover = (draft: Draft, { topic }: OperationFindings['handover']): void =>
   draft.say(draft.phrase(`service.${topic}`, serviceValues(draft)));

@@ -13,13 +13,13 @@ const maxInSentence = 4;
 const lower = (item: string, language: string): string =>
   language === 'de' || !/^\p{Lu}\p{Ll}/u.test(item) ? item : item.charAt(0).toLowerCase() + item.slice(1);
 
-/** A thing asked for: a type by its name, else as the visitor wrote it. */
+/** The requested thing: a type by name, else in the visitor's words. */
 const itemWords = ({ language }: Draft, item: string): string => {
   const type = productKinds.find((kind) => kind === item);
   return type ? String(typeValues([type], language)['type_a']) : literal(item);
 };
 
-/** What a thing that is not in the box costs besides. */
+/** Price of a thing that is not in the box. */
 const sayInstead = (draft: Draft, { product, total, instead }: OperationFindings['included']): void => {
   if (total !== undefined)
     draft.say(
@@ -38,7 +38,7 @@ const sayInstead = (draft: Draft, { product, total, instead }: OperationFindings
   );
 };
 
-/** What was asked of the thing in the box; what the list says of it itself is told with the list. */
+/** The requested detail of a thing in the box; what the list says about it is part of the list. */
 const detailSentence = (draft: Draft, { detail }: OperationFindings['included']): string => {
   if (!detail || detail.listed) return '';
   const { field, product, value } = detail;
@@ -49,8 +49,8 @@ const detailSentence = (draft: Draft, { detail }: OperationFindings['included'])
   });
 };
 
-/** Whether a thing comes with a product, and what does. */
-export const tellIncluded = (draft: Draft, finding: OperationFindings['included']): void => {
+/** Whether a thing comes with a product, and the contents of the box. */
+export const writeIncluded = (draft: Draft, finding: OperationFindings['included']): void => {
   const { product, item, holds, box, passage, items = [] } = finding;
   const named = draft.named(product);
   const things = box.map(literal);
@@ -70,7 +70,7 @@ export const tellIncluded = (draft: Draft, finding: OperationFindings['included'
       items.map((each) => lower(literal(each), draft.language)),
       draft.language,
     );
-    // What figure a thing has is no question of whether it is there.
+    // A question for a figure is not one about presence.
     const yes = finding.detail
       ? draft.phrase('included.box', { ...named, things: found, listed: 'no' })
       : draft.phrase(finding.apart ? 'included.notApart' : 'included.yes', { ...named, things: found });

@@ -10,14 +10,14 @@ type Found = OperationFindings['kit'];
 
 const toolsOf = (items: readonly KitItem[]): readonly KitItem[] => items.filter(({ role }) => role === 'tool');
 
-/** What the tools alone cost, where they are sold bare and nobody said which packs to take. */
+/** Price of the tools alone, if they are sold bare and no packs were specified. */
 const toolsAlone = ({ items, chosenParts, total }: Found): number | undefined => {
   const bought = toolsOf(items).filter(({ state }) => state === 'buy');
   const alone = bought.reduce((sum, { product }) => sum + (product.price?.amount ?? 0), 0);
   return bought.length > 1 && !chosenParts && total !== undefined && alone < total ? alone : undefined;
 };
 
-/** What it comes to, held against the budget where there is one. */
+/** The total, compared with the budget if there is one. */
 const opening = (draft: Draft, found: Found): string => {
   const { items, total, currency, budget, within } = found;
   const { phrase, brand, language } = draft;
@@ -43,7 +43,7 @@ const opening = (draft: Draft, found: Found): string => {
   return phrase(alone === undefined ? 'kit.total' : 'kit.toolsAndAll', values);
 };
 
-/** That packs of different platforms do not serve all tools, and what those at home have to be. */
+/** That packs of different platforms do not fit all tools, and what owned ones must be. */
 const platformNotes = (draft: Draft, { items, platforms, assumed }: Found): readonly string[] => {
   const names = listed(
     platforms.map((id) => draft.platformName(id)),
@@ -63,7 +63,7 @@ const putAdvice = (draft: Draft, { advice }: Found): void => {
   draft.say(draft.phrase('kit.larger', { packs: kitLines(draft, packs) }), quoted(draft, advice.passage));
 };
 
-/** Where the sum is over the budget: the way that costs least, and what a cord would save. */
+/** If the total exceeds the budget: the cheapest alternative, and the savings with a cord. */
 const putCheaper = (draft: Draft, { within, cheapest, corded, chosen, budget, total, currency }: Found): void => {
   if (within !== 'no') return;
   const said = (amount: number): string => `**${money(amount, draft.brand, draft.language, currency)}**`;
@@ -81,12 +81,12 @@ const putCheaper = (draft: Draft, { within, cheapest, corded, chosen, budget, to
   putKit(draft, cheapest.items);
 };
 
-/** What the job asks for besides, and the budget leaves no room for. */
+/** Further needs of the job beyond the budget. */
 const beyondNote = (draft: Draft, { beyond }: Found): string =>
   beyond.length === 0 ? '' : draft.phrase('kit.beyond', { parts: kitLines(draft, beyond), count: beyond.length });
 
-/** All that is needed, and what it comes to. */
-export const tellKit = (draft: Draft, found: Found): void => {
+/** Everything needed, with the total. */
+export const writeKit = (draft: Draft, found: Found): void => {
   const { items, protection } = found;
   const { phrase } = draft;
   if (items.length === 0) {

@@ -29,7 +29,7 @@ const told = (
   ];
 };
 
-/** Whether a product is still made, and if not, what follows it. */
+/** Whether a product is still made, and its successor. */
 const carriedOn = (draft: Draft, { product, successor }: Offer): string => {
   const named = draft.named(product);
   if (!successor) return draft.phrase('offer.current', named);
@@ -42,8 +42,8 @@ const carriedOn = (draft: Draft, { product, successor }: Offer): string => {
   });
 };
 
-/** What products cost, and what comes on top. */
-export const tellOffer = (draft: Draft, { offers, about }: OperationFindings['offer']): void => {
+/** Prices of products, and additional costs. */
+export const writeOffer = (draft: Draft, { offers, about }: OperationFindings['offer']): void => {
   if (about === 'availability') {
     for (const offer of offers) draft.say(carriedOn(draft, offer));
     return;

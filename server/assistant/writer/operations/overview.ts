@@ -7,7 +7,7 @@ import { listed, typeValues } from '../grammar.ts';
 import { sourceMark } from '../sources.ts';
 import { bullets } from '../tables.ts';
 
-/** How many types are told one by one before they are told by group. */
+/** Maximum number of types listed individually before they are grouped. */
 const maxSingly = 6;
 
 type Entry = OperationFindings['overview']['types'][number];
@@ -25,7 +25,7 @@ const entryValues = (draft: Draft, entry: Entry) => ({
   priced: entry.from === undefined ? 'no' : 'yes',
 });
 
-/** Groups of types in the order of the nouns' data, each with what of it there is. */
+/** Groups of types in the order of the noun data, with their types. */
 const grouped = (draft: Draft, types: readonly Entry[]): readonly string[] =>
   Object.values(nounsIn(draft.language).groups).flatMap(({ name, types: members }) => {
     const held = types.filter(({ type }) => members.includes(type));
@@ -37,8 +37,8 @@ const grouped = (draft: Draft, types: readonly Entry[]): readonly string[] =>
     return [draft.phrase('overview.group', { name, things })];
   });
 
-/** What is made at all. */
-export const tellOverview = (draft: Draft, { types, platforms, total }: OperationFindings['overview']): void => {
+/** The product range. */
+export const writeOverview = (draft: Draft, { types, platforms, total }: OperationFindings['overview']): void => {
   const maker = brandOf(draft.brand).name;
   const [only] = types;
   if (only && types.length === 1) {

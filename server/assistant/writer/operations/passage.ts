@@ -3,11 +3,11 @@ import type { Draft } from '../draft.ts';
 import { answeredBy, quoted } from '../quotes.ts';
 
 const maxQuoted = 2;
-/** A second passage is told only where it answers about as well. */
+/** A second passage is given only if it answers almost as well. */
 const nearlyAsGood = 0.85;
 
-/** What the catalogue's own text says; told as a quotation, with its place. */
-export const tellPassage = (draft: Draft, { passages, product, answered }: OperationFindings['passage']): void => {
+/** Quotes the catalogue's text with its source. */
+export const writePassage = (draft: Draft, { passages, product, answered }: OperationFindings['passage']): void => {
   const [own] = passages;
   if (own && answered !== undefined) {
     draft.say(answeredBy(draft, own, answered));

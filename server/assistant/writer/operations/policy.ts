@@ -4,8 +4,8 @@ import { quoted } from '../quotes.ts';
 import { serviceValues } from '../serviceWords.ts';
 import { sourceMark } from '../sources.ts';
 
-/** What the maker does about a matter: its own service, and what the product's data say. */
-export const tellPolicy = (
+/** The maker's terms on a topic: its service, and the product's data. */
+export const writePolicy = (
   draft: Draft,
   { topic, product, warrantyYears, mostYears, passages }: OperationFindings['policy'],
 ): void => {

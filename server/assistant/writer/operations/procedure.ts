@@ -5,8 +5,11 @@ import { quoted } from '../quotes.ts';
 
 const maxQuoted = 2;
 
-/** How something is done: what the catalogue says, else what the trade knows. */
-export const tellProcedure = (draft: Draft, { passages, knowledge, product }: OperationFindings['procedure']): void => {
+/** Instructions: from the catalogue, else from general knowledge. */
+export const writeProcedure = (
+  draft: Draft,
+  { passages, knowledge, product }: OperationFindings['procedure'],
+): void => {
   const entry = knowledge === undefined ? undefined : draft.knowledge.procedures[knowledge];
   for (const passage of passages.slice(0, maxQuoted)) draft.say(quoted(draft, passage));
   const own = product?.kind ? entry?.types?.[product.kind] : undefined;

@@ -6,8 +6,8 @@ import { kitLines } from '../kitLines.ts';
 import { adviceFor, jobOf, protectionSentence } from '../knowledgeWords.ts';
 import { bullets } from '../tables.ts';
 
-/** The tools of a project, each with what it is for, and what they come to. */
-export const tellProject = (draft: Draft, found: OperationFindings['project']): void => {
+/** Tools of a project with their purposes, and the total. */
+export const writeProject = (draft: Draft, found: OperationFindings['project']): void => {
   const { task, steps, left, items, total, currency, budget, protection } = found;
   const { phrase, knowledge, brand, language } = draft;
   if (steps.length === 0) {

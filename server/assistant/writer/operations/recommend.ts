@@ -8,19 +8,19 @@ import { maxPicks, onePick, sayPicks, searchValues } from '../picks.ts';
 
 type Rejected = OperationFindings['recommend']['rejected'][number];
 
-/** What does not do the job, and why not. */
+/** What does not do the job, and why. */
 const rejection = (draft: Draft, { type, knowledge }: Rejected, material: string | undefined): string | undefined => {
   const because = unfitText(draft, knowledge, type, material);
   return because && draft.phrase('recommend.rejected', { ...typeValues([type], draft.language), because });
 };
 
-/** The tool for a job: which, why, what does not do it, and what goes into it. */
-export const tellRecommend = (draft: Draft, found: OperationFindings['recommend']): void => {
+/** The tool for a job: which, why, what is unsuitable, and accessories. */
+export const writeRecommend = (draft: Draft, found: OperationFindings['recommend']): void => {
   const { task, types, constraints, picks, rejected, needs, protection, emptied } = found;
   const [first] = picks;
   if (!first) {
     const advice = adviceFor(draft, task);
-    // The job and what it is done to are known: no tool of ours does it, and what does is told.
+    // Job and material are known: none of our tools does it, and the answer says what does.
     if (!emptied && types.length === 0 && constraints.length === 0 && task.material !== undefined && advice) {
       draft.say(draft.phrase('empty.noTool', { job: jobOf(draft, task) }), advice);
       return;

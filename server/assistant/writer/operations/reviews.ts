@@ -4,8 +4,8 @@ import type { Draft } from '../draft.ts';
 import { quoteValues } from '../quotes.ts';
 import { sourceMark } from '../sources.ts';
 
-/** What customers say, the good and the bad. */
-export const tellReviews = (draft: Draft, { products }: OperationFindings['reviews']): void => {
+/** Customers' opinions, good and bad. */
+export const writeReviews = (draft: Draft, { products }: OperationFindings['reviews']): void => {
   for (const { product, average, count, praised, criticised } of products) {
     const named = draft.named(product);
     if (average === undefined || count === 0) {

@@ -5,8 +5,8 @@ import { sayHelped } from '../helped.ts';
 import { protectionSentence } from '../knowledgeWords.ts';
 import { maxPicks } from '../picks.ts';
 
-/** A danger: its own text, and nothing before it. */
-export const tellSafety = (draft: Draft, found: OperationFindings['safety']): void => {
+/** A danger: its own text first. */
+export const writeSafety = (draft: Draft, found: OperationFindings['safety']): void => {
   const { danger, types, asked, protection, allowed, helped } = found;
   const entry = draft.knowledge.dangers[danger];
   if (!entry) return;

@@ -4,12 +4,12 @@ import { sayEmptied, sayUndecided } from '../emptied.ts';
 import { maxPicks, onePick, sayPicks, searchValues } from '../picks.ts';
 import { sayUnknown } from '../unknown.ts';
 
-/** Products that meet what was asked for. */
-export const tellSearch = (draft: Draft, found: OperationFindings['search']): void => {
+/** Products that meet the request. */
+export const writeSearch = (draft: Draft, found: OperationFindings['search']): void => {
   const { types, constraints, picks, total, unknown, emptied } = found;
   const [first] = picks;
   if (!first) {
-    // What the data do not say is not denied.
+    // Unknown is not denied.
     if (emptied && unknown.length > 0) {
       sayUndecided(draft, emptied, unknown, types, constraints);
       return;
@@ -18,7 +18,7 @@ export const tellSearch = (draft: Draft, found: OperationFindings['search']): vo
     return;
   }
   const shown = Math.min(picks.length, maxPicks);
-  // The few that are shown say nothing of what the others are.
+  // The few shown say nothing about the others.
   const ofAny = total > shown ? [undefined] : picks.map(({ product }) => product.kind);
   const kinds = types.length > 0 ? types : ofAny;
   const values = { ...searchValues(draft, kinds, constraints), count: total, shown };

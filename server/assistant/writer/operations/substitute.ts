@@ -5,8 +5,8 @@ import { sayEmptied } from '../emptied.ts';
 import { typeValues } from '../grammar.ts';
 import { maxPicks, onePick, sayPicks } from '../picks.ts';
 
-/** What could be taken instead. */
-export const tellSubstitute = (draft: Draft, found: OperationFindings['substitute']): void => {
+/** Possible substitutes. */
+export const writeSubstitute = (draft: Draft, found: OperationFindings['substitute']): void => {
   const { product, ranking, field, picks, emptied } = found;
   const old = draft.named(product, 'old');
   const how = ranking && field ? standing(draft, product, field, ranking.direction === 'most' ? 'more' : 'less') : '';
@@ -19,7 +19,7 @@ export const tellSubstitute = (draft: Draft, found: OperationFindings['substitut
   };
   const [first] = picks;
   if (!first) {
-    // There are such, only none under the conditions: then it is told which of them rules all out.
+    // There are some, but none under the conditions: names the decisive condition.
     if (emptied && emptied.nearest.length > 0) sayEmptied(draft, emptied, product.kind ? [product.kind] : [], []);
     else draft.say(draft.phrase('substitute.none', values));
     return;

@@ -11,11 +11,11 @@ type Verdict = OperationFindings['suits']['verdicts'][number];
 
 const nothing = { tool: '', tool_bare: '', tool_acc: '', tool_dat: '', tool_of: '', tool_to: '', tool_gender: '' };
 
-/** The maker's own answer to the question, word for word. */
+/** The maker's own answer to the question, verbatim. */
 const isOwnAnswer = ({ reasons, passage }: Verdict): boolean =>
   reasons.length === 0 && passage?.evidence.from === 'faq';
 
-/** How far a type does a job that it is not made for. */
+/** Limits of a type for a job that it is not made for. */
 const limitsOf = (draft: Draft, { type, catches }: Verdict): readonly (string | undefined)[] =>
   catches.map((one) => (one.by === 'knowledge' ? limitText(draft, one.entry, type) : undefined));
 
@@ -47,10 +47,10 @@ const sentencesOf = (
   ];
 };
 
-/** Whether a product or a type of product does a job, and what does it better. */
-export const tellSuits = (draft: Draft, { task, verdicts, better }: OperationFindings['suits']): void => {
-  // Of several, each is told for itself: an answer has one yes or no.
-  // A type that nothing is known of gives way to what does the job.
+/** Whether a product or type does a job, and what does it better. */
+export const writeSuits = (draft: Draft, { task, verdicts, better }: OperationFindings['suits']): void => {
+  // Several are answered separately, because an answer has a single yes or no. An unknown type is replaced by what does
+  // the job.
   const told = verdicts.filter(({ product, holds }) => product || holds !== 'unknown' || better.length === 0);
   if (told.length === 0 && better[0]?.product.kind)
     draft.say(draft.phrase('suits.other', typeValues([better[0].product.kind], draft.language)));
@@ -68,7 +68,7 @@ export const tellSuits = (draft: Draft, { task, verdicts, better }: OperationFin
     draft.say(...sentencesOf(draft, verdict, task.material, several));
     if (passage) draft.say(quoted(draft, passage));
   }
-  // The maker's words say more than the trade's.
+  // The maker's text is more specific than general knowledge.
   if (verdicts.some(({ holds, product, passage }) => holds === 'yes' && product && !passage) && better.length === 0)
     draft.say(adviceFor(draft, task));
   const [first] = better;

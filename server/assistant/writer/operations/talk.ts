@@ -3,7 +3,7 @@ import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
 
 /** Small talk, kept short. */
-export const tellTalk = (draft: Draft, { act }: OperationFindings['talk']): void => {
+export const writeTalk = (draft: Draft, { act }: OperationFindings['talk']): void => {
   const { name, persona } = brandOf(draft.brand);
   draft.say(draft.phrase(`talk.${act}`, { maker: name, persona }));
 };

@@ -4,8 +4,8 @@ import { sayHelped } from '../helped.ts';
 import { quoted } from '../quotes.ts';
 import { serviceValues } from '../serviceWords.ts';
 
-/** What to do about a symptom: a danger first, then the likeliest cause. */
-export const tellTroubleshoot = (
+/** Help with a symptom: a danger first, then the most likely cause. */
+export const writeTroubleshoot = (
   draft: Draft,
   { symptom, passages, product }: OperationFindings['troubleshoot'],
 ): void => {

@@ -4,8 +4,11 @@ import { figure } from '../figures.ts';
 import { listed } from '../grammar.ts';
 import { jobOf } from '../knowledgeWords.ts';
 
-/** What to wear, and how the dust is caught. */
-export const tellWear = (draft: Draft, { task, gear, protection, dangers, noise }: OperationFindings['wear']): void => {
+/** What to wear, and how to collect the dust. */
+export const writeWear = (
+  draft: Draft,
+  { task, gear, protection, dangers, noise }: OperationFindings['wear'],
+): void => {
   const { phrase, knowledge, language } = draft;
   if (noise)
     draft.say(

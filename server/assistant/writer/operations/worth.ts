@@ -18,7 +18,7 @@ const numberIn = (product: Product, field: string): number | undefined => {
   return typeof value === 'number' ? value : undefined;
 };
 
-/** How one product is better than the other in a field: "is lighter (2 lb against 3 lb)". */
+/** How one product is better than another in a field: "is lighter (2 lb against 3 lb)". */
 const gain = (draft: Draft, product: Product, other: Product, reason: Reason): string | undefined => {
   if (reason.by === 'feature') return featureClause(draft, reason.feature);
   if (reason.by !== 'field') return reasonClause(draft, product, reason);
@@ -39,7 +39,7 @@ const gainsOf = (draft: Draft, product: Product, other: Product, reasons: readon
   return joinedClauses(draft, [...new Set(told)].slice(0, most));
 };
 
-/** What is asked decides how the verdict opens: a dear one that does not pay is too much. */
+/** The question decides how the verdict opens: an expensive product that is not worth it is too much. */
 const verdictKey = ({ asked, worth }: Found) => {
   if (asked === 'why') return worth === 'yes' ? 'worth.whyYes' : worth === 'no' ? 'worth.whyNo' : 'worth.why';
   if (asked === 'excess')
@@ -47,7 +47,7 @@ const verdictKey = ({ asked, worth }: Found) => {
   return worth === 'yes' ? 'worth.yes' : worth === 'no' ? 'worth.no' : 'worth.depends';
 };
 
-/** There is nothing cheaper that does the job. */
+/** Nothing cheaper does the job. */
 const tellAlone = (draft: Draft, { dearer, worth, enough, asked }: Found, about: Values): void => {
   const clause = enough ? (reasonClause(draft, dearer, enough) ?? '') : '';
   const values = { ...about, ...draft.named(dearer), clause, told: clause === '' ? 'no' : 'yes' };
@@ -55,8 +55,8 @@ const tellAlone = (draft: Draft, { dearer, worth, enough, asked }: Found, about:
   draft.say(draft.phrase(key, values));
 };
 
-/** Whether the dearer one is worth its price, or too much for the job. */
-export const tellWorth = (draft: Draft, found: Found): void => {
+/** Whether the more expensive one is worth its price, or oversized for the job. */
+export const writeWorth = (draft: Draft, found: Found): void => {
   const { cheaper, dearer, difference, gains, losses, matters, task, packaging, corrected, enough } = found;
   const { phrase, language, brand } = draft;
   const about = { job: jobOf(draft, task), tasked: task?.application === undefined ? 'no' : 'yes' };

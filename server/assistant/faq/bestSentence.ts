@@ -8,25 +8,25 @@ import { sentencesOf } from '../operations/polarity.ts';
 import { raritiesOf } from './bestAnswered.ts';
 import { answeredQuestions, type FaqContext, modelsIn } from './entries.ts';
 import { interrogativeOf } from './interrogatives.ts';
-import { answeringShare } from './likeness.ts';
+import { answeringShare } from './similarity.ts';
 import { type MeaningWord, meaningWords } from './words.ts';
 
-/** A sentence of a product's page, with the place it stands in. */
-interface Said {
+/** A sentence of a product's page and its place. */
+interface PageSentence {
   readonly place: Place;
   readonly text: string;
   readonly words: readonly MeaningWord[];
 }
 
-const read = new WeakMap<Product, Map<AnswerLanguage, readonly Said[]>>();
+const read = new WeakMap<Product, Map<AnswerLanguage, readonly PageSentence[]>>();
 
 /** All sentences of a product's page. */
-const sentencesIn = (context: FaqContext, product: Product): readonly Said[] => {
-  const byLanguage = read.get(product) ?? new Map<AnswerLanguage, readonly Said[]>();
+const sentencesIn = (context: FaqContext, product: Product): readonly PageSentence[] => {
+  const byLanguage = read.get(product) ?? new Map<AnswerLanguage, readonly PageSentence[]>();
   read.set(product, byLanguage);
   const known = byLanguage.get(context.language);
   if (known) return known;
-  const said = placesOf(product, context.language).flatMap((place): readonly Said[] => {
+  const said = placesOf(product, context.language).flatMap((place): readonly PageSentence[] => {
     const isName = place.evidence.from === 'field' && place.text.includes('\n');
     return sentencesOf(place.text)
       .slice(isName ? 1 : 0)
@@ -46,12 +46,12 @@ const sentencesIn = (context: FaqContext, product: Product): readonly Said[] => 
   return said;
 };
 
-/** A sentence says so much of what is asked, or it is another matter. What customers say weighs less. */
+/** Minimum share of the question that a sentence must contain. Reviews have less weight. */
 const minShare = 0.6;
 const reviewShare = 0.8;
 
-/** The sentence of a product's own text that says most of what a question asks, quoted with its place. */
-export const bestSaid = async (
+/** The sentence of a product's text that contains most of a question, with its place. */
+export const bestSentence = async (
   context: FaqContext,
   { text, lexicon }: { readonly text: string; readonly lexicon: Lexicon },
   product: Product,
@@ -64,7 +64,7 @@ export const bestSaid = async (
     ({ stem, concepts }) => !stem.startsWith('model ') && !concepts.some((concept) => own.includes(concept)),
   );
   const wantsFigure = interrogativeOf(folded, context.language) === 'howMuch';
-  let best: { readonly said: Said; readonly share: number } | undefined;
+  let best: { readonly said: PageSentence; readonly share: number } | undefined;
   for (const said of sentencesIn(context, product)) {
     if (wantsFigure && !/\d/.test(said.text)) continue;
     const weight = said.place.evidence.from === 'review' ? reviewShare : 1;

@@ -3,10 +3,13 @@ import type { Constraint } from '../plan.ts';
 import { figureOf } from './values.ts';
 
 /**
- * The constraints in terms of what the data hold. Who asks for a light drill means it with its battery; where a shop's
- * feed knows but one weight of each, that one is meant.
+ * Adapts constraints to the available data. A light drill means its weight with battery; if a shop's data have only one
+ * weight, that one is used.
  */
-export const asStated = (products: readonly Product[], constraints: readonly Constraint[]): readonly Constraint[] => {
+export const adaptToData = (
+  products: readonly Product[],
+  constraints: readonly Constraint[],
+): readonly Constraint[] => {
   const isLifted = (constraint: Constraint): boolean =>
     constraint.by === 'range' && constraint.measure === 'weightWithBattery';
   if (!constraints.some(isLifted)) return constraints;

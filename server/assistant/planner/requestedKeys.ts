@@ -6,19 +6,19 @@ import { has, mentionsOf } from './mentions.ts';
 import { asksYesNo } from './openings.ts';
 import type { Turn } from './turn.ts';
 
-/** Qualities that a word for them asks for; "how long" and "how fast" ask for something else too often. */
+/** Qualities that their own word asks for; "how long" and "how fast" too often mean something else. */
 const told: ReadonlySet<string> = new Set(['noise', 'weight', 'vibration', 'brightness', 'precision', 'strength']);
 
-/** "軽いのは", "重い方": one of several is picked by it. */
+/** "軽いのは", "重い方": selects one of several. */
 const picking = /い(?:の|やつ|方|ほう)[はがをで]/u;
 
-/** What a quality is wished or looked for with, instead of asked of one product. */
+/** Words for a preference or search, as opposed to a question about one product. */
 const looking: readonly string[] = conceptGroups.looking;
 
 type Wished = Ranking['key'];
 
-/** "Is it loud?", "それ重い？" of a product in view: the figures that tell are asked for, and nothing is wished for. */
-export const keysWished = (turn: Turn): readonly Wished[] => {
+/** "Is it loud?", "それ重い？" about a product in view: asks for the relevant figures and expresses no preference. */
+export const requestedKeys = (turn: Turn): readonly Wished[] => {
   const { reading, slots, referents, known } = turn;
   const [product] = referents.products;
   const others =
@@ -42,7 +42,7 @@ const complaints = groups.complaints.map((name) => `wish.${name}`);
 
 /** The end of its scale that a product is asked to stand at: the upper one by "is it loud?", the lower one by "is it quiet?". */
 export const judgedIn = (turn: Turn): Ranking | undefined => {
-  const [key, ...others] = keysWished(turn);
+  const [key, ...others] = requestedKeys(turn);
   const wish = turn.slots.wishes.find((each) => each.key === key);
   if (wish === undefined || others.length > 0) return undefined;
   if (!has(turn.reading, ...complaints)) return wish;

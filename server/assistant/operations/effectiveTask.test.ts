@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { loadKnowledge } from '../knowledge/load.ts';
 import { unfitTypes } from './applications.ts';
-import { soundTask, withSoundTask } from './soundTask.ts';
+import { effectiveTask, withEffectiveTask } from './effectiveTask.ts';
 
 const knowledge = loadKnowledge();
 
 describe('the task that tools are chosen for', () => {
   it('is drilling where screws alone get nowhere in the material', () => {
     const task = { application: 'assembleFurniture', material: 'reinforcedConcrete' };
-    expect(soundTask(knowledge, task)).toEqual({ application: 'drill', material: 'reinforcedConcrete' });
+    expect(effectiveTask(knowledge, task)).toEqual({ application: 'drill', material: 'reinforcedConcrete' });
   });
 
   it.each([
@@ -20,13 +20,13 @@ describe('the task that tools are chosen for', () => {
     { material: 'concrete' },
     {},
   ])('stays what it is where the job itself tells of the material: %j', (task) => {
-    expect(soundTask(knowledge, task)).toBe(task);
+    expect(effectiveTask(knowledge, task)).toBe(task);
   });
 
   it('is put into every step that chooses tools for a task', () => {
     const task = { application: 'driveScrews', material: 'concrete' };
     const step = { operation: 'recommend', input: { types: [], task, constraints: [] } } as const;
-    expect(withSoundTask(knowledge, step)).toMatchObject({ input: { task: { application: 'drill' } } });
+    expect(withEffectiveTask(knowledge, step)).toMatchObject({ input: { task: { application: 'drill' } } });
   });
 });
 

@@ -4,9 +4,9 @@ import { type Executed, execute } from '../executor.ts';
 import type { OperationFindings } from '../findings.ts';
 import { applicationOf, unfitTypes } from '../operations/applications.ts';
 import type { OperationContext } from '../operations/context.ts';
+import { coversMaterial, fixingTask } from '../operations/effectiveTask.ts';
 import { holdsFor } from '../operations/holds.ts';
 import { isOfPack } from '../operations/packSize.ts';
-import { piercingTask, tellsOf } from '../operations/soundTask.ts';
 import { taskFit } from '../operations/taskFit.ts';
 import { openWorld } from '../operations/world.ts';
 import type { Constraint, Step, Task } from '../plan.ts';
@@ -14,42 +14,46 @@ import type { PlannedQuestion } from '../planner/conversation.ts';
 import { fold } from '../state/fold.ts';
 
 /**
- * Every tool that an answer recommends, and every total, is held against the job and the material of the whole conversation, whichever
- * operation found it: what cannot do it is not recommended, and the answer says why and what does.
+ * Checks every recommended tool, and every total, against the job and material of the whole conversation, whichever
+ * operation found it. Unsuitable tools are not recommended; the answer gives the reason and an alternative.
  */
 
-interface Held {
+interface CheckedTask {
   readonly context: OperationContext;
   readonly question: PlannedQuestion;
   readonly task: Task;
   readonly unfit: ReadonlySet<ProductKind>;
 }
 
-/** What the conversation is about, with what the steps of this question add to it. */
+/** The task of the conversation, with additions by the steps of this question. */
 const taskOf = ({ state, plan }: PlannedQuestion): Task => {
   const told = plan.steps.flatMap(({ input }) => ('task' in input && input.task ? [input.task] : []));
   return Object.assign({}, fold(state, plan).task, ...told);
 };
 
-/** The task that tools are held against, and what cannot do it: getting into the material, where the job itself does not tell of it. */
-const heldBy = ({ knowledge }: OperationContext, task: Task): Pick<Held, 'task' | 'unfit'> => {
+/**
+ * The task to check tools against, and how: if the job itself is no criterion, by whether the tool works the material.
+ */
+const checkFor = ({ knowledge }: OperationContext, task: Task): Pick<CheckedTask, 'task' | 'unfit'> => {
   const application = applicationOf(knowledge, task);
-  const isOpen = task.application === undefined || !tellsOf(knowledge, task);
-  const piercing = isOpen && (application?.steps ?? []).length === 0 ? piercingTask(knowledge, task) : undefined;
+  const isOpen = task.application === undefined || !coversMaterial(knowledge, task);
+  const piercing = isOpen && (application?.steps ?? []).length === 0 ? fixingTask(knowledge, task) : undefined;
   const types = [...unfitTypes(knowledge, task), ...(piercing ? unfitTypes(knowledge, piercing) : [])];
   return { task: piercing ?? task, unfit: new Set(types.map(({ type }) => type)) };
 };
 
-const isUnfit = ({ unfit }: Held, { kind }: Product): boolean =>
+const isUnfit = ({ unfit }: CheckedTask, { kind }: Product): boolean =>
   kind !== undefined && isToolKind(kind) && unfit.has(kind);
 
-const run = async ({ context }: Pick<Held, 'context'>, ...steps: readonly Step[]): Promise<readonly Executed[]> =>
-  (await execute(context, steps)).findings;
+const run = async (
+  { context }: Pick<CheckedTask, 'context'>,
+  ...steps: readonly Step[]
+): Promise<readonly Executed[]> => (await execute(context, steps)).findings;
 
 const covers = (one: Constraint): boolean => one.by === 'range' && one.covers === 'everything';
 
-/** What does the job instead, under all that was asked for: as a sum where battery and charger are to be in it. */
-const instead = async (held: Held): Promise<readonly Executed[]> => {
+/** What does the job instead, under the same conditions; as a total if battery and charger are included. */
+const alternativesFor = async (held: CheckedTask): Promise<readonly Executed[]> => {
   const { context, question, task } = held;
   const conditions = context.conditions ?? [];
   const isSum = conditions.some((one) => one.by === 'packaging' && one.packaging === 'kit') || conditions.some(covers);
@@ -59,8 +63,12 @@ const instead = async (held: Held): Promise<readonly Executed[]> => {
   return run(held, { operation: 'kit', input });
 };
 
-/** "No, that is the wrong tool for it", with the reason, and what is right where the answer does not go on with it. */
-const refusal = async (held: Held, products: readonly Product[], withBetter: boolean): Promise<readonly Executed[]> => {
+/** "No, that is the wrong tool for it", with the reason, and the right tool unless the answer continues with it. */
+const refusal = async (
+  held: CheckedTask,
+  products: readonly Product[],
+  withBetter: boolean,
+): Promise<readonly Executed[]> => {
   const { task } = held;
   const ids = products.slice(0, 1).map(({ id }) => id);
   const told = await run(held, { operation: 'suits', input: { products: ids, task } });
@@ -69,13 +77,15 @@ const refusal = async (held: Held, products: readonly Product[], withBetter: boo
   );
 };
 
-/** Whether the visitor named this very type or product in the question. */
-const wasNamed = ({ question: { slots } }: Held, { id, kind }: Product): boolean =>
+/** Whether the visitor named this type or product in the question. */
+const wasNamed = ({ question: { slots } }: CheckedTask, { id, kind }: Product): boolean =>
   slots.products.includes(id) || (kind !== undefined && !slots.isGroup && slots.types.includes(kind));
 
-/** Products chosen by us give way to what does the job; those that the visitor named stay behind the reason against them. */
-const soundList = async (
-  held: Held,
+/**
+ * Our own recommendations are replaced by suitable tools; products that the visitor named stay, after the objection.
+ */
+const suitableList = async (
+  held: CheckedTask,
   finding: Executed,
   products: readonly Product[],
   keep: (left: readonly Product[]) => Executed,
@@ -85,15 +95,15 @@ const soundList = async (
   if (!first) return [finding];
   if (wasNamed(held, first)) return [...(await refusal(held, wrong, true)), finding];
   const left = products.filter((product) => !wrong.includes(product));
-  return left.length > 0 ? [keep(left)] : instead(held);
+  return left.length > 0 ? [keep(left)] : alternativesFor(held);
 };
 
-/** The same sum of what does the job: with the packs and chargers that were asked for, without the tool that was spoken of. */
-const sumInstead = ({ question, task }: Held, { budget, owned }: OperationFindings['kit']): Step => {
+/** The same total for a suitable tool: with the requested packs and chargers, without the tool mentioned before. */
+const alternativeTotal = ({ question, task }: CheckedTask, { budget, owned }: OperationFindings['kit']): Step => {
   const asked = question.plan.steps.find(({ operation }) => operation === 'kit');
   const parts = asked?.operation === 'kit' ? asked.input.parts : undefined;
   const ofPacks = asked?.operation === 'kit' ? asked.input.constraints.filter(isOfPack) : [];
-  // What the question itself asks of pack and charger is none of the tool's conditions.
+  // Conditions for packs and chargers do not apply to the tool.
   const standing = question.state.constraints.filter(
     ({ by, strength }) => strength === 'hard' && by !== 'packaging' && by !== 'range',
   );
@@ -107,7 +117,7 @@ const sumInstead = ({ question, task }: Held, { budget, owned }: OperationFindin
   return { operation: 'kit', input };
 };
 
-const soundKit = async (held: Held, finding: Executed<'kit'>): Promise<readonly Executed[]> => {
+const suitableKit = async (held: CheckedTask, finding: Executed<'kit'>): Promise<readonly Executed[]> => {
   const tools = finding.found.items.flatMap(({ role, product }) => (role === 'tool' ? [product] : []));
   const world = await openWorld(held.context, { products: tools.map(({ id }) => id) });
   const wrong = tools.filter((tool) => isUnfit(held, tool) || taskFit(world, tool, held.task).holds === 'no');
@@ -116,11 +126,11 @@ const soundKit = async (held: Held, finding: Executed<'kit'>): Promise<readonly 
   if (wasNamed(held, first) || held.question.state.page === first.id)
     return [...(await refusal(held, wrong, true)), finding];
   const context = { ...held.context, conditions: [] };
-  return [...(await refusal(held, wrong, false)), ...(await run({ context }, sumInstead(held, finding.found)))];
+  return [...(await refusal(held, wrong, false)), ...(await run({ context }, alternativeTotal(held, finding.found)))];
 };
 
-/** A figure that the conversation asks for holds for a yes too: no yes to 138 Nm where 200 were asked for. */
-const soundVerdicts = async ({ context }: Held, finding: Executed<'suits'>): Promise<Executed> => {
+/** Figures demanded in the conversation apply to a yes too: no yes for 138 Nm if 200 were required. */
+const checkedVerdicts = async ({ context }: CheckedTask, finding: Executed<'suits'>): Promise<Executed> => {
   const ranges = (context.conditions ?? []).filter((one) => one.by === 'range' && one.measure !== 'price');
   const { verdicts } = finding.found;
   const world = await openWorld(context, { products: verdicts.flatMap(({ product }) => product?.id ?? []) });
@@ -140,13 +150,13 @@ const soundVerdicts = async ({ context }: Held, finding: Executed<'suits'>): Pro
   return { ...finding, found: { ...finding.found, verdicts: held } };
 };
 
-const soundFinding = async (held: Held, finding: Executed): Promise<readonly Executed[]> => {
+const checkedFinding = async (held: CheckedTask, finding: Executed): Promise<readonly Executed[]> => {
   switch (finding.operation) {
     case 'search':
     case 'recommend': {
       const { picks } = finding.found;
       const products = picks.map(({ product }) => product);
-      return soundList(held, finding, products, (left) => {
+      return suitableList(held, finding, products, (left) => {
         const sound = picks.filter(({ product }) => left.includes(product));
         return finding.operation === 'search'
           ? { ...finding, found: { ...finding.found, picks: sound, total: sound.length } }
@@ -156,14 +166,14 @@ const soundFinding = async (held: Held, finding: Executed): Promise<readonly Exe
     case 'best': {
       const { ranked } = finding.found;
       const products = ranked.map(({ product }) => product);
-      // Of a ranking the first is the answer: where it is no good, so is the ranking.
+      // The first of a ranking is its answer: if it is unsuitable, so is the ranking.
       const [first] = products;
-      return first && isUnfit(held, first) ? soundList(held, finding, [first], () => finding) : [finding];
+      return first && isUnfit(held, first) ? suitableList(held, finding, [first], () => finding) : [finding];
     }
     case 'kit':
-      return soundKit(held, finding);
+      return suitableKit(held, finding);
     case 'suits':
-      return [await soundVerdicts(held, finding)];
+      return [await checkedVerdicts(held, finding)];
     case 'accessories': {
       const { product } = finding.found;
       return product && isUnfit(held, product) ? refusal(held, [product], true) : [finding];
@@ -173,12 +183,12 @@ const soundFinding = async (held: Held, finding: Executed): Promise<readonly Exe
   }
 };
 
-/** Findings without tools that cannot do the job, with the reason where the visitor asked for one of them. */
-export const withSoundChoices = async (
+/** Findings without unsuitable tools, with the reason if the visitor asked for one of them. */
+export const withSuitableChoices = async (
   context: OperationContext,
   question: PlannedQuestion,
   findings: readonly Executed[],
 ): Promise<readonly Executed[]> => {
-  const held: Held = { context, question, ...heldBy(context, taskOf(question)) };
-  return (await Promise.all(findings.map((finding) => soundFinding(held, finding)))).flat();
+  const held: CheckedTask = { context, question, ...checkFor(context, taskOf(question)) };
+  return (await Promise.all(findings.map((finding) => checkedFinding(held, finding)))).flat();
 };

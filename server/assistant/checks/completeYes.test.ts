@@ -9,7 +9,7 @@ const sources = loadSources();
 
 const yes = /^(?:\*\*)?(?:yes|ja|sí|sì|oui|はい)(?![\p{L}])/iu;
 
-/** Whether the last answer of a conversation says yes somewhere. */
+/** Whether the last answer of a conversation contains a yes. */
 const saysYes = async (
   brand: BrandCode,
   language: LanguageCode,

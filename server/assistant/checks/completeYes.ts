@@ -3,21 +3,21 @@ import type { PlannedQuestion } from '../planner/conversation.ts';
 import type { SpokenQuantity } from '../planner/quantities.ts';
 import { overlaps } from '../text/span.ts';
 
-/** A yes holds for the whole of a question: where a size or a name of it was held against nothing, it is open. */
+/** A yes must cover the whole question: if a size or name in it was not checked, the answer is that it is unknown. */
 
-/** What a tool has to manage is told in lengths; forces, packs, money and times are told beside it. */
-const sized: ReadonlySet<string> = new Set(['mm', 'cm', 'in']);
+/** A tool's capability is given as a length; forces, packs, prices and times are given in addition. */
+const sizeMeasures: ReadonlySet<string> = new Set(['mm', 'cm', 'in']);
 
 const sizesIn = ({ reading }: PlannedQuestion): readonly SpokenQuantity[] =>
   reading.quantities.filter(
     (quantity) =>
       quantity.unit !== undefined &&
-      sized.has(quantity.unit) &&
+      sizeMeasures.has(quantity.unit) &&
       !reading.models.some((model) => overlaps(quantity, model)),
   );
 
-/** Whether a size of the question was held against a figure by what was found. */
-const isHeld = ({ said }: PlannedQuestion, finding: Executed, size: SpokenQuantity): boolean => {
+/** Whether the findings checked a size of the question against a figure. */
+const isSizeChecked = ({ said }: PlannedQuestion, finding: Executed, size: SpokenQuantity): boolean => {
   if (finding.operation === 'suits') return finding.found.task.dimension?.said === size.said;
   if (finding.operation === 'check')
     return finding.found.checks.some(
@@ -26,17 +26,17 @@ const isHeld = ({ said }: PlannedQuestion, finding: Executed, size: SpokenQuanti
   return said.some((one) => one.by === 'platform' && one.span !== undefined && overlaps(size, one.span));
 };
 
-const leavesSizesOpen = (question: PlannedQuestion, finding: Executed): boolean => {
+const hasUncheckedSizes = (question: PlannedQuestion, finding: Executed): boolean => {
   const sizes = sizesIn(question);
-  return sizes.length > 0 && !sizes.some((size) => isHeld(question, finding, size));
+  return sizes.length > 0 && !sizes.some((size) => isSizeChecked(question, finding, size));
 };
 
-/** "フロアネイルの38mm": a thing by a name that nobody knows is not the thing that the figure is of. */
+/** "フロアネイルの38mm": a thing of unknown name is not the thing that the figure belongs to. */
 const namesUnknown = ({ reading }: PlannedQuestion): boolean =>
   reading.language === 'jp' &&
   reading.unexplained.some(({ text }) => /^\p{Script=Katakana}[\p{Script=Katakana}ー]{3,}$/u.test(text));
 
-const asOpen = (finding: Executed): Executed => {
+const asUnknown = (finding: Executed): Executed => {
   switch (finding.operation) {
     case 'suits': {
       const verdicts = finding.found.verdicts.map((one) => {
@@ -65,10 +65,10 @@ const asOpen = (finding: Executed): Executed => {
   }
 };
 
-/** Findings whose yes covers all of the question; of the others it is told that it is not known. */
-export const withSoundYes = (question: PlannedQuestion, findings: readonly Executed[]): readonly Executed[] =>
+/** Findings whose yes covers the whole question; the others are changed to unknown. */
+export const withCompleteYes = (question: PlannedQuestion, findings: readonly Executed[]): readonly Executed[] =>
   findings.map((finding) =>
-    leavesSizesOpen(question, finding) || (finding.operation === 'check' && namesUnknown(question))
-      ? asOpen(finding)
+    hasUncheckedSizes(question, finding) || (finding.operation === 'check' && namesUnknown(question))
+      ? asUnknown(finding)
       : finding,
   );
