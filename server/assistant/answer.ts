@@ -1,10 +1,10 @@
 import { answerLanguageOf } from '../../contract/contract.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Question } from './assistant.ts';
+import { withCompleteYes } from './checks/completeYes.ts';
 import { conditionsOf } from './checks/conditions.ts';
 import { withFittingParts } from './checks/fittingParts.ts';
 import { withSuitableChoices } from './checks/suitableChoices.ts';
-import { withCompleteYes } from './checks/completeYes.ts';
 import { type Executed, execute } from './executor.ts';
 import {
   orAssembled,

@@ -3,8 +3,8 @@ import { withConditions } from './checks/conditions.ts';
 import { evidenceIn } from './evidence.ts';
 import type { Evidence, OperationFindings } from './findings.ts';
 import type { OperationContext } from './operations/context.ts';
-import { operations } from './operations/operations.ts';
 import { withEffectiveTask } from './operations/effectiveTask.ts';
+import { operations } from './operations/operations.ts';
 import type { OperationInputs, OperationName, Step } from './plan.ts';
 
 /** A step of one of the given operations; of all of them it is {@link Step}. */

@@ -8,8 +8,8 @@ import { answerIn } from '../text/spokenWords.ts';
 import { ModelFailure } from './failure.ts';
 import { leakFinder } from './leak.ts';
 import { createPlacing } from './placing.ts';
-import type { Retrieved } from './retrieved.ts';
 import { createRelevanceCheck } from './relevance.ts';
+import type { Retrieved } from './retrieved.ts';
 import { createTranscript, isItem } from './transcript.ts';
 import { unsaidOf } from './unsaid.ts';
 

@@ -8,7 +8,7 @@ import { type Binder, type Turn, typesOf } from './turn.ts';
 /** Binders of messages that continue after an answer: a use, a figure, "which one then". */
 
 /** What is only told behind an answer can hardly mean anything else. */
-const surely = -4;
+const unambiguousCost = -4;
 
 /** A question about one product, repeated for all. */
 const asked = (constraints: readonly Constraint[]): readonly Constraint[] =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BrandCode, LanguageCode } from '../../../contract/contract.ts';
 import type { Answered } from '../answer.ts';
 import { converse } from '../evaluation/judge.ts';
-import { lastingDangers } from './dangers.ts';
+import { persistentDangers } from './dangers.ts';
 import { catalogue, sources } from './testing/conversations.ts';
 
 type Spoken = readonly [BrandCode, LanguageCode, readonly string[]];
@@ -17,7 +17,7 @@ const roof = 'I need to cut an asbestos roof';
 
 describe('a danger of what is worked on', () => {
   it('is asbestos alone', () => {
-    expect([...lastingDangers]).toEqual(['asbestos']);
+    expect([...persistentDangers]).toEqual(['asbestos']);
   });
 
   it.each<Spoken>([

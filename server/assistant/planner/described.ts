@@ -328,7 +328,7 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
       meetsAll(product) &&
       demanded.every((constraint) => meets(product, constraint)),
   );
-  const named = words.length > 0 && calledSo(all, words).length < all.length ? calledSo(all, words) : [];
+  const named = words.length > 0 && matchingNames(all, words).length < all.length ? matchingNames(all, words) : [];
   // "The big one" of one that was shown alone is another one; so is what is called otherwise.
   const misnamed = named.length > 0 && !among.some((product) => named.includes(product));
   const isTold = ranking === undefined || (among.length > 1 && distinguishes(among, ranking));

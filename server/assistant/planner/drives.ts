@@ -35,16 +35,16 @@ interface Spoken {
   readonly text: string;
   readonly language: string;
   readonly mentions: readonly Mention[];
-  readonly quantities: readonly (Stretch & { readonly unit: string | undefined; readonly value: number })[];
-  readonly models: readonly Stretch[];
-  readonly unexplained: readonly Stretch[];
-  readonly refusal?: Stretch;
+  readonly quantities: readonly (TextRange & { readonly unit: string | undefined; readonly value: number })[];
+  readonly models: readonly TextRange[];
+  readonly unexplained: readonly TextRange[];
+  readonly refusal?: TextRange;
 }
 
 const stretchesOf = (
   { language, text }: Pick<Spoken, 'text' | 'language'>,
   words: readonly string[],
-): readonly Stretch[] =>
+): readonly TextRange[] =>
   words.length === 0
     ? []
     : [...text.matchAll(anyOf(language, words))].map(({ 0: word, index }) => ({
@@ -144,7 +144,7 @@ const asDrive = <Reading extends Spoken>(reading: Reading, span: TextRange, driv
 };
 
 /** "Den BS 18-110 will ich nicht": what is named is refused behind it. */
-export const isRefusedBehind = (reading: Spoken, named: Stretch): boolean => {
+export const isRefusedBehind = (reading: Spoken, named: TextRange): boolean => {
   const table = tables.get(reading.language);
   return table !== undefined && refusedBehind(reading, named, table) !== undefined;
 };

@@ -330,7 +330,7 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
   const edits = [
     ...ours,
     ...namedFocus(turn, planned),
-    ...ownedSaid(turn, planned),
+    ...ownershipEdits(turn, planned),
     ...standingEdits(turn, { edits: planned, steps }),
   ];
   return {

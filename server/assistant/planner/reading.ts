@@ -11,7 +11,7 @@ import type { Lexicon, Matched, Mention, TextRange } from '../lexicon/lexicon.ts
 import { foldText, tokensOf } from '../lexicon/tokens.ts';
 import articles from './articles.json' with { type: 'json' };
 import { figureWordsIn } from './figureWords.ts';
-import { withOwnNames, withOwnTypes } from './ownNames.ts';
+import { withCatalogueNames, withOwnTypes } from './ownNames.ts';
 import { lumberIn, nominalIn, quantitiesIn, ranksIn, type SpokenQuantity } from './quantities.ts';
 import { modelLikeIn } from './unknownModel.ts';
 import { type SpokenYear, yearsIn } from './years.ts';
@@ -52,7 +52,7 @@ export interface Reading {
   readonly unknownModel: string | undefined;
   readonly unexplained: Matched['unexplained'];
   /** Where a drive is refused (drives.ts): "not the one with a cord" asks for the other drive, and points at no product. */
-  readonly refusal?: Stretch;
+  readonly refusal?: TextRange;
   readonly coverage: number;
 }
 

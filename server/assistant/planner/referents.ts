@@ -201,7 +201,7 @@ const certainOperations: ReadonlySet<string> = new Set(operationGroups.ofCertain
 const maxBack = 3;
 
 /** "Which one has more torque?", behind questions about one and another: of the two. */
-const heldTogether = (reading: Reading, slots: Slots, state: DialogueState, known: Known): ProductIds => {
+const comparedPair = (reading: Reading, slots: Slots, state: DialogueState, known: Known): ProductIds => {
   const listed = has(reading, 'ref.among', 'ref.they', 'ref.both', 'ref.all');
   const named = has(reading, 'op.which') || /どっち|どちら/u.test(reading.text);
   // "And the deepest?" is asked of all there are.

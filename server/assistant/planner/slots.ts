@@ -10,7 +10,7 @@ import { isRefusedBehind } from './drives.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, isNotNeeded, mentionsOf, named, nameOf, wordCount } from './mentions.ts';
 import { platformsByFigure, platformsNamed } from './platformNames.ts';
-import { complaints, howMuchOf, isAskedFor, placeOf, rankingOf, wishesIn, withoutBounded } from './rankings.ts';
+import { complaints, howMuchOf, isAskedFor, placeOf, preferencesIn, rankingOf, withoutBounded } from './rankings.ts';
 import type { Reading } from './reading.ts';
 import { isLinked } from './standIns.ts';
 import { taskIn } from './task.ts';

@@ -54,8 +54,8 @@ const changeTypes = (state: DialogueState, types: readonly ProductKind[]): Dialo
   const constraints = isAkin(types, state.types)
     ? state.constraints.filter(isOfAnyTool)
     : state.constraints
-        .filter((constraint) => outlivesType(constraint) && (types.some(isToolKind) || !isOfTools(constraint)))
-        .map(asWish);
+        .filter((constraint) => outlivesType(constraint) && (types.some(isToolKind) || !isAboutTools(constraint)))
+        .map(asSoft);
   return {
     ...state,
     types,

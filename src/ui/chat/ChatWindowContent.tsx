@@ -12,8 +12,8 @@ import { useText } from '../useText.ts';
 import { VoiceInput, VoiceNote } from '../voice/VoiceInput.tsx';
 import { ChatHeader } from './ChatHeader.tsx';
 import { ContentLanguageNote } from './ContentLanguageNote.tsx';
-import { trapFocus } from './trapFocus.ts';
 import { OfflineNote } from './OfflineNote.tsx';
+import { trapFocus } from './trapFocus.ts';
 
 /** Content of the open chat window. Header and input are rendered first, the rest a frame later. */
 const ChatWindowContent = () => {
