@@ -277,6 +277,43 @@ describe('another type of product', () => {
   });
 });
 
+describe('another type that does the same work', () => {
+  const families = [
+    ['rotaryHammer', 'hammerDrill'],
+    ['circularSaw', 'jigsaw'],
+    ['impactDriver', 'impactWrench'],
+  ] as const;
+
+  it('keeps what is demanded of any tool as a demand', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...families), figure, ([one, other], max) => {
+        const demands: readonly Constraint[] = [
+          price(max),
+          { by: 'range', measure: 'weightWithBattery', max, strength: 'hard', provenance: 'question' },
+          { by: 'choice', attribute: 'powerSource', value: 'mains', strength: 'hard', provenance: 'question' },
+          { by: 'excluded', productId: 'ID18B', strength: 'hard', provenance: 'question' },
+        ];
+        const state = folded([[{ edit: 'types', types: [one] }, ...demands.map(constrain)]]);
+        expect(fold(state, plan([{ edit: 'types', types: [other] }])).constraints).toEqual(demands);
+      }),
+    );
+  });
+});
+
+describe('a raised budget', () => {
+  it('replaces the budget and nothing else', () => {
+    fc.assert(
+      fc.property(conversation, figure, figure, (turns, first, second) => {
+        const state = folded([...turns, [{ edit: 'relax', measure: 'price' }, constrain(price(first))]]);
+        const raised = fold(state, plan([constrain(price(first + second))]));
+        const others = ({ constraints }: DialogueState) => constraints.filter((each) => measureOf(each) !== 'price');
+        expect(others(raised)).toEqual(others(state));
+        expect({ ...raised, constraints: [], before: [] }).toEqual({ ...state, constraints: [], before: [] });
+      }),
+    );
+  });
+});
+
 describe('a task', () => {
   const task = (each: Extract<Edit, { edit: 'task' }>['task']): Edit => ({ edit: 'task', task: each });
 
