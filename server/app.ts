@@ -97,7 +97,7 @@ export const buildApp = async ({
   app.removeContentTypeParser('text/plain');
   traceCalls(app, callOf, metrics);
   refuseWhileClosing(app);
-  await security(app, {
+  const fixedHeaders = await security(app, {
     apiOrigin: environment.API_BASE_URL && new URL(environment.API_BASE_URL).origin,
     iconOrigin: environment.ICON_HOST,
     corsOrigins: environment.CORS_ORIGINS,
@@ -143,7 +143,7 @@ export const buildApp = async ({
       tool_assistant_answers_under_way: { help: 'Answers under way', read: () => slots.taken },
       tool_assistant_answers_limit: { help: 'Answers that may be under way', read: () => environment.ANSWERS_LIMIT },
     });
-    chatRoutes(app, { assistant, catalogue, answers, callOf, slots, rates, observe });
+    chatRoutes(app, { assistant, catalogue, answers, callOf, slots, rates, observe, fixedHeaders });
     feedbackRoute(app, { insights, metrics, rates });
     openedRoute(app, { insights, rates });
     ownerRoutes(app, { token, insights, rates });

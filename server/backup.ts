@@ -56,7 +56,7 @@ const dataDir = given.values['data-dir'] ?? process.env['DATA_DIR'] ?? defaults.
 try {
   madeFrom = mkdirSync(folder, { recursive: true });
   const brands = exportCatalogue(dataDir, join(folder, 'catalogue.tcat'));
-  const questions = copyInsights(insightsFile(dataDir), join(folder, 'insights.sqlite'));
+  const questions = copyInsights(join(dataDir, insightsFile.name), join(folder, 'insights.sqlite'));
   console.log(`catalogue.tcat: ${brands.map(({ brand, products }) => `${brand} ${products}`).join(', ')}`);
   console.log(questions === undefined ? 'no insights are kept' : `insights.sqlite: ${questions} questions`);
 } catch (error) {

@@ -51,7 +51,7 @@ const usedFolder = async (): Promise<string> => {
   return dataDir;
 };
 
-describe.runIf(isPostgresThere)('npm run catalogue -- move', { timeout: 120_000 }, () => {
+describe.runIf(isPostgresThere)('npm run catalogue -- move', () => {
   it('brings catalogue and insights of a folder into the database, and done again changes nothing', async () => {
     const { url } = await startPostgres();
     const dataDir = await usedFolder();
@@ -65,7 +65,7 @@ describe.runIf(isPostgresThere)('npm run catalogue -- move', { timeout: 120_000 
     const again = move();
     expect(again.said).toContain('DATABASE_URL holds version 1 of the catalogue already; it stays');
 
-    const insights = postgresInsights({ url, ...options });
+    const insights = postgresInsights({ url, dataDir: newFolder(), ...options });
     const report = await insights.report({});
     expect(report).toMatchObject({ questions: 2, votes: { up: 0, down: 1 }, reasons: [{ reason: 'wrong' }] });
     expect(report.products).toEqual([{ name: 'HUS-P1', count: 2 }]);

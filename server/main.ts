@@ -1,17 +1,22 @@
 import cluster from 'node:cluster';
 import type { Environment } from './environment.ts';
 import { tryAddress } from './http/listening.ts';
+import { InsightsUnavailable } from './insights/insights.ts';
+import { insightsFile, openTables, outboxFile } from './insights/tables.ts';
 import { FolderUnusable, prepareFolder } from './store/folder.ts';
 
 /** The start of the server: what can be wrong is found first, then it serves, in one process or several. */
 
 /** @returns a port that can be listened on */
-const prepare = async ({ PORT, HOST, DATA_DIR }: Environment): Promise<number> => {
+const prepare = async ({ PORT, HOST, DATA_DIR, DATABASE_URL, API_UPSTREAM }: Environment): Promise<number> => {
   const port = await tryAddress(PORT, HOST);
   try {
     prepareFolder(DATA_DIR);
+    // Before the catalogue is filled, which takes seconds.
+    if (API_UPSTREAM === undefined)
+      openTables(DATA_DIR, DATABASE_URL === undefined ? insightsFile : outboxFile).close();
   } catch (error) {
-    if (!(error instanceof FolderUnusable)) throw error;
+    if (!(error instanceof FolderUnusable || error instanceof InsightsUnavailable)) throw error;
     throw new Error(`DATA_DIR=${JSON.stringify(DATA_DIR)}: ${error.message}`, { cause: error });
   }
   return port;
@@ -19,13 +24,9 @@ const prepare = async ({ PORT, HOST, DATA_DIR }: Environment): Promise<number> =
 
 /** Several processes find their databases made and filled, so that none waits for another. */
 const serveByWorkers = async (environment: Environment, port: number): Promise<number> => {
-  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, WORKERS: count, VALKEY_URL: storeUrl } = environment;
+  const { DATA_DIR: dataDir, WORKERS: count, VALKEY_URL: storeUrl } = environment;
   const { openCatalogue } = await import('./catalogue/open.ts');
   await (await openCatalogue({ dataDir })).close();
-  if (databaseUrl === undefined) {
-    const { openTables } = await import('./insights/tables.ts');
-    openTables(dataDir).close();
-  }
   if (storeUrl === undefined)
     console.warn(`WORKERS=${count} without VALKEY_URL: an answer that breaks off is resumed only at its own process`);
   const { startWorkers } = await import('./processes/workers.ts');

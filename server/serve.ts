@@ -42,7 +42,7 @@ const openInsights = async (environment: Environment): Promise<Insights> => {
   };
   return url === undefined
     ? sqliteInsights({ dataDir, ...options })
-    : (await import('./insights/postgresInsights.ts')).postgresInsights({ url, ...options });
+    : (await import('./insights/postgresInsights.ts')).postgresInsights({ url, dataDir, ...options });
 };
 
 /** Of one process among several the figures are those of all. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,6 +83,25 @@ describe('a start', () => {
       expect(said).toContain('may not be written by this user (EACCES)');
     },
   );
+
+  it.each([
+    ['insights', 'insights.sqlite', {}, 'questions are then counted anew'],
+    [
+      'an outbox',
+      'insights-outbox.sqlite',
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+      'questions that DATABASE_URL does not have yet go with it',
+    ],
+  ])('with %s that are no database, before anything is filled', async (_, name, variables, loss) => {
+    const dataDir = newFolder();
+    writeFileSync(join(dataDir, name), 'no database, and long enough to be looked at as one');
+    const { said, code } = await startWith({ DATA_DIR: dataDir, ...variables });
+    expect(code).toBe(1);
+    expect(said.trim()).toBe(
+      `DATA_DIR="${dataDir}": ${join(dataDir, name)}: file is not a database; make room on its disk, or move the file away: ${loss}`,
+    );
+    expect(readdirSync(dataDir)).not.toContain('catalogue.sqlite');
+  });
 
   it('on a port that is taken', async () => {
     const other = createServer();

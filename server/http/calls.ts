@@ -3,6 +3,7 @@ import type { Call, CallOf } from '../trace/calls.ts';
 import { traceparentOf } from '../trace/ids.ts';
 import type { Metrics } from '../trace/metrics.ts';
 import type { Recorder } from '../trace/trace.ts';
+import { logsCalls } from './logging.ts';
 import { problemOfReply } from './problems.ts';
 
 /** The trace of each call over HTTP: its names on the answer, its steps, one line in the log, one span. */
@@ -31,7 +32,13 @@ const pathOf = (request: FastifyRequest): string => (request.url.split('?')[0] ?
 /** Asked all the time by whoever keeps the server running, and of no interest. */
 const isProbe = (route: string | undefined): boolean => route === '/api/health' || route === '/api/ready';
 
-const finish = (call: Call, request: FastifyRequest, reply: FastifyReply, metrics: Metrics): void => {
+const finish = (
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  metrics: Metrics,
+  isLogged: boolean,
+): void => {
   const { requestId, recorder, span } = call;
   const { method, protocol: scheme, routeOptions } = request;
   const route = routeOptions.url;
@@ -41,23 +48,25 @@ const finish = (call: Call, request: FastifyRequest, reply: FastifyReply, metric
   metrics.call({ method, route: route ?? '(none)', status, recorder });
   const problem = problemOfReply(reply);
   if (problem !== undefined) metrics.refusal(problem);
-  request.log.info(
-    {
-      method,
-      path,
-      status,
-      milliseconds: rounded(recorder.now()),
-      steps: Object.fromEntries(recorder.steps.map(({ name, duration }) => [name, rounded(duration)])),
-    },
-    writableFinished ? 'answered' : 'caller left',
-  );
+  if (isLogged)
+    request.log.info(
+      {
+        method,
+        path,
+        status,
+        milliseconds: rounded(recorder.now()),
+        steps: Object.fromEntries(recorder.steps.map(({ name, duration }) => [name, rounded(duration)])),
+      },
+      writableFinished ? 'answered' : 'caller left',
+    );
   span.end({ requestId, method, scheme, path, ...(route === undefined ? {} : { route }), status, recorder });
 };
 
 export const traceCalls = (app: FastifyInstance, callOf: CallOf, metrics: Metrics): void => {
+  const isLogged = logsCalls(app.log.level);
   app.addHook('onRequest', (request, reply, done) => {
     const call = callOf(request.raw);
-    reply.raw.on('close', () => finish(call, request, reply, metrics));
+    reply.raw.on('close', () => finish(call, request, reply, metrics, isLogged));
     if (request.url.startsWith('/api/'))
       reply.header('x-request-id', call.requestId).header('traceparent', traceparentOf(call.span.ids));
     done();

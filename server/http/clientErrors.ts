@@ -28,23 +28,29 @@ const rawAnswer = (code: ProblemCode, detail: string): string => {
   ].join('\r\n');
 };
 
+/** Where a connection carries the answer that was begun last on it. */
+const latestAnswer = Symbol('latest answer');
+
+interface Connection extends Socket {
+  [latestAnswer]?: ServerResponse;
+}
+
 /** Answers what Node cannot read with problem details, and closes the connection: what follows has no meaning any more. */
 export const answerClientErrors = (metrics: Metrics) => {
-  const answering = new WeakMap<Socket, ServerResponse>();
   return {
     /** Remembers which answer is under way on a connection, for into that nothing else may be written. */
     watch: ({ server }: FastifyInstance): void => {
-      server.on('request', (request, response) => {
-        answering.set(request.socket, response);
-        response.on('close', () => answering.delete(request.socket));
+      server.on('request', ({ socket }: { readonly socket: Connection }, response) => {
+        socket[latestAnswer] = response;
       });
     },
-    handler(this: FastifyInstance, error: Error & { readonly code?: unknown }, socket: Socket): void {
+    handler(this: FastifyInstance, error: Error & { readonly code?: unknown }, socket: Connection): void {
       const [code, detail] = refusals[String(error.code)] ?? otherwise;
       metrics.refusal(code);
       this.log.debug({ code: error.code, problem: code }, 'refused what is no request');
       const isReset = error.code === 'ECONNRESET' || !socket.writable;
-      if (isReset || answering.get(socket)?.headersSent) socket.destroy();
+      const answer = socket[latestAnswer];
+      if (isReset || (answer?.headersSent && !answer.writableFinished)) socket.destroy();
       else socket.end(rawAnswer(code, detail), () => socket.destroy());
     },
   };

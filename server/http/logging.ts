@@ -25,6 +25,9 @@ const withTrace =
   (logger, bindings, options, message) =>
     logger.child({ ...bindings, traceId: callOf(message).span.ids.traceId }, options);
 
+/** Whether a logger of a level writes the line of each call. */
+export const logsCalls = (level: string): boolean => ['info', 'debug', 'trace'].includes(level);
+
 /** Options of the framework that make it log so. */
 export const logging = (level: string, callOf: CallOf) => ({
   logger: {

@@ -1,4 +1,4 @@
-import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import cors from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
@@ -64,8 +64,18 @@ const isStillSending = ({ raw, headers }: FastifyRequest): boolean =>
   !raw.complete &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > limits.bodyBytes);
 
+/** Headers that are the same on every answer, by their names. */
+export type FixedHeaders = Readonly<Record<string, string>>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route writes the headers of every answer by itself: to hand each over costs a stream more than to write it. */
+    readonly writesFixedHeaders?: boolean;
+  }
+}
+
 /** The headers of every answer, worked out once: helmet would put the policies together anew with each. */
-const fixedHeaders = (options: SecurityOptions): OutgoingHttpHeaders => {
+const fixedHeaders = (options: SecurityOptions): FixedHeaders => {
   const api = options.apiOrigin === undefined ? [] : [options.apiOrigin];
   const icons = options.iconOrigin === undefined ? [] : [options.iconOrigin];
   const write = helmet({
@@ -104,11 +114,15 @@ const fixedHeaders = (options: SecurityOptions): OutgoingHttpHeaders => {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   write(request, response, () => {});
-  return { ...response.getHeaders(), 'permissions-policy': permissions };
+  response.setHeader('permissions-policy', permissions);
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 };
 
-/** Headers, origins, limits: what holds for every answer of the server. */
-export const security = async (app: FastifyInstance, options: SecurityOptions): Promise<void> => {
+/**
+ * Headers, origins, limits: what holds for every answer of the server.
+ * @returns the headers of every answer, for routes that write them by themselves
+ */
+export const security = async (app: FastifyInstance, options: SecurityOptions): Promise<FixedHeaders> => {
   const headers = fixedHeaders(options);
   // Where no other site may ask there is nothing to tell it, call by call.
   if (options.corsOrigins.length > 0) {
@@ -121,14 +135,16 @@ export const security = async (app: FastifyInstance, options: SecurityOptions): 
     });
   }
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers);
+    if (!request.routeOptions.config.writesFixedHeaders) reply.headers(headers);
     requireOneHost(request);
     refuseCrossSite(request, options.corsOrigins);
     done();
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _, done) => {
     // Node would read to the end and throw away what comes: a refusal would cost more than an answer.
     if (isStillSending(request)) reply.header('connection', 'close');
+    done();
   });
   await app.register(underPressure, { ...pressure, retryAfter: 5 });
+  return headers;
 };

@@ -9,7 +9,7 @@ import {
   deleteChatStatements,
   forgetStatements,
   openedRow,
-  questionStatements,
+  questionWrite,
   voteStatement,
 } from './statements.ts';
 
@@ -33,7 +33,7 @@ const gathering = 20;
 const retryAfter = 1000;
 /** Of so many chats it is known when their last question was asked. */
 const knownChats = 1000;
-/** So many questions wait in memory for a database that is away; then the oldest go. */
+/** So many questions wait in memory for a database that takes none; then the oldest go. */
 const maxWaiting = 10_000;
 /** How long the end of the process waits for a database that does not answer, in milliseconds. */
 const farewell = 2000;
@@ -60,7 +60,7 @@ const gather = (database: InsightsDatabase, keepsText: boolean, warn: (error: un
     [isFailing, lost] = [false, 0];
   };
   const put = (questions: readonly AskedQuestion[]): Promise<unknown> =>
-    database.write(questions.flatMap((question) => questionStatements(question, keepsText)));
+    database.keep(questions.map((question) => questionWrite(question, keepsText)));
   const failed = async (error: unknown, questions: AskedQuestion[]): Promise<void> => {
     if (!database.mayRecover(error)) {
       // One that will never be taken takes no other with it.
@@ -131,7 +131,7 @@ export const keepInsights = (
       throw new InsightsUnavailable(`the database of insights fails (${reason}); ${database.remedy}`, { cause: error });
     }
   };
-  const forget = (): Promise<unknown> => database.write(forgetStatements(now() - days * day)).catch(warn);
+  const forget = (): Promise<unknown> => database.remove(forgetStatements(now() - days * day)).catch(warn);
   const forgotten = forget();
   const forgetting = setInterval(forget, hour);
   forgetting.unref();
@@ -170,7 +170,7 @@ export const keepInsights = (
       }
     },
     case: (brand, requestId) => written(() => caseOf(database, brand, requestId)),
-    deleteChat: (chatId) => written(() => database.write(deleteChatStatements(chatId))),
+    deleteChat: (chatId) => written(() => database.remove(deleteChatStatements(chatId))),
     close: async () => {
       clearInterval(forgetting);
       await questions.close();

@@ -1,34 +1,21 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { numberOf, type Row, textOf } from '../store/database.ts';
 import { postgresPool } from '../store/postgres.ts';
-import type { InsightsDatabase, Statement, Value } from './insightsDatabase.ts';
-import { postgresDatabase } from './postgresInsights.ts';
-import { openedRow, type QuestionKey, questionRow, shownRow, voteStatement } from './statements.ts';
+import { cellOf, keyOf, questionOf, shownOf } from './copiedRows.ts';
+import type { InsightsDatabase, Statement } from './insightsDatabase.ts';
+import { postgresDatabase } from './postgresDatabase.ts';
+import { openedRow, voteStatement } from './statements.ts';
 import { insightsFile, openTables } from './tables.ts';
 
 /** So many rows are written in one go. */
 const batch = 500;
 
-const cellOf = (row: Row, column: string): Value => {
-  const value = row[column];
-  return typeof value === 'string' || typeof value === 'number' ? value : null;
-};
-const keyOf = (row: Row): QuestionKey => [textOf(row, 'brand'), textOf(row, 'chat'), textOf(row, 'request')];
-
-const questionOf = (row: Row): Statement =>
-  questionRow([
-    ...keyOf(row),
-    Math.floor(numberOf(row, 'time')),
-    ...['language', 'operation', 'outcome', 'ending', 'first_event', 'done', 'question', 'trace', 'page'].map(
-      (column) => cellOf(row, column),
-    ),
-  ]);
-
 /** Each table, those first that others refer to. */
 const tables: readonly (readonly [name: string, statementOf: (row: Row) => Statement])[] = [
   ['questions', questionOf],
-  ['shown', (row) => shownRow(keyOf(row), textOf(row, 'product'))],
+  ['shown', shownOf],
   ['opened', (row) => openedRow(keyOf(row), textOf(row, 'product'))],
   [
     'votes',
@@ -64,10 +51,11 @@ const copyTable = async (
  * that one that broke off is done again. @returns how many questions the folder holds; undefined where it keeps none
  */
 export const moveInsights = async (dataDir: string, url: string): Promise<number | undefined> => {
-  if (!existsSync(insightsFile(dataDir))) return undefined;
+  const path = join(dataDir, insightsFile.name);
+  if (!existsSync(path)) return undefined;
   // Brings the tables of an older program forward.
   openTables(dataDir).close();
-  const from = new DatabaseSync(insightsFile(dataDir), { readOnly: true });
+  const from = new DatabaseSync(path, { readOnly: true });
   const to = postgresDatabase(postgresPool(url));
   try {
     // One state of the file, though others write to it.

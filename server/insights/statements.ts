@@ -1,12 +1,9 @@
 import { hash } from 'node:crypto';
 import { type AskedQuestion, underWay } from './insights.ts';
-import type { Statement, Value } from './insightsDatabase.ts';
+import type { QuestionKey, QuestionWrite, Statement, Value } from './insightsDatabase.ts';
 import { redact } from './redact.ts';
 
 /** What is written of questions and votes, in words that SQLite and PostgreSQL understand alike. */
-
-/** Brand, chat and request name a question. */
-export type QuestionKey = readonly [brand: string, chat: string, request: string];
 
 /** A chat is kept under a name that does not lead back to it, and can be found again by whoever has its id. */
 export const chatOf = (chatId: string): string => hash('sha256', chatId, 'base64url').slice(0, 22);
@@ -36,29 +33,20 @@ export const openedRow = (key: QuestionKey, product: string): Statement => ({
 });
 
 /** A question as it was asked. An answer that is taken up again is one question, and so are its beginning and its end. */
-export const questionStatements = (
+export const questionWrite = (
   { brand, chatId, requestId, products, text, ...rest }: AskedQuestion,
   keepsText: boolean,
-): readonly Statement[] => {
+): QuestionWrite => {
   const key = [brand, chatOf(chatId), requestId] as const;
   const { time, language, operation, outcome, ending, firstEvent = null, done = null, traceId, page } = rest;
   const kept = keepsText ? redact(text) : null;
-  return [
-    questionRow([
-      ...key,
-      Math.floor(time),
-      language,
-      operation,
-      outcome,
-      ending,
-      firstEvent,
-      done,
-      kept,
-      traceId,
-      page,
-    ]),
-    ...products.map((product) => shownRow(key, product)),
-  ];
+  const timed = [...key, Math.floor(time)];
+  const row = questionRow([
+    ...timed,
+    ...[language, operation, outcome, ending],
+    ...[firstEvent, done, kept, traceId, page],
+  ]);
+  return { key, ending, products, statements: [row, ...products.map((product) => shownRow(key, product))] };
 };
 
 /** The one vote on an answer; null takes it back, and an older one never counts again. */

@@ -38,13 +38,25 @@ const steps: readonly string[] = [
 ];
 const tablesVersion = steps.length;
 
-/** What the owner does about a database of insights that fails. */
-export const remedy = 'make room on its disk, or move the file away: questions are then counted anew';
+/** A file with these tables in a data directory. */
+export interface InsightsFile {
+  readonly name: string;
+  /** What the owner may do with one that fails, and what comes of it. */
+  readonly moved: string;
+}
 
-/** The file of the database in a data directory. */
-export const insightsFile = (dataDir: string): string => join(dataDir, 'insights.sqlite');
+/** The insights themselves. */
+export const insightsFile: InsightsFile = {
+  name: 'insights.sqlite',
+  moved: 'move the file away: questions are then counted anew',
+};
+/** Questions that are on their way to another database. */
+export const outboxFile: InsightsFile = {
+  name: 'insights-outbox.sqlite',
+  moved: 'move the file away: questions that DATABASE_URL does not have yet go with it',
+};
 
-const openAt = (path: string): DatabaseSync => {
+const openAt = (path: string, { moved }: InsightsFile): DatabaseSync => {
   const database = new DatabaseSync(path, { timeout: 5000 });
   database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;');
   database.exec('pragma secure_delete = on');
@@ -53,7 +65,7 @@ const openAt = (path: string): DatabaseSync => {
   if (version > tablesVersion) {
     database.close();
     throw new InsightsUnavailable(
-      `${path} was written by a newer program (version ${version}, this one knows ${tablesVersion}); start that program, or move the file away: questions are then counted anew`,
+      `${path} was written by a newer program (version ${version}, this one knows ${tablesVersion}); start that program, or ${moved}`,
     );
   }
   if (version < tablesVersion)
@@ -66,19 +78,22 @@ const openAt = (path: string): DatabaseSync => {
 };
 
 /**
- * Opens the database of insights in a data folder, or one in memory; made where it is missing.
+ * Opens a database of insights in a data folder, or one in memory; made where it is missing.
  * @throws InsightsUnavailable that names the file, and says what to do
  */
-export const openTables = (dataDir: string): DatabaseSync => {
-  if (dataDir === ':memory:') return openAt(dataDir);
+export const openTables = (dataDir: string, file = insightsFile): DatabaseSync => {
+  if (dataDir === ':memory:') return openAt(dataDir, file);
   prepareFolder(dataDir);
-  const path = insightsFile(dataDir);
+  const path = join(dataDir, file.name);
   try {
-    return openAt(path);
+    return openAt(path, file);
   } catch (error) {
     if (error instanceof InsightsUnavailable) throw error;
-    throw new InsightsUnavailable(`${path}: ${error instanceof Error ? error.message : error}; ${remedy}`, {
-      cause: error,
-    });
+    throw new InsightsUnavailable(
+      `${path}: ${error instanceof Error ? error.message : error}; make room on its disk, or ${file.moved}`,
+      {
+        cause: error,
+      },
+    );
   }
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkFeeds } from '../import/checkFeeds.ts';
-import type { FeedOptions } from '../import/readFeeds.ts';
+import type { FeedOptions } from '../import/feedsReading.ts';
 import { detectLanguage } from '../language/language.ts';
 
 // Shapes that stood in public feeds of real shops and makers, told anew with products that nobody makes.

@@ -8,6 +8,8 @@ import type { StoredCatalogue } from './sqliteCatalogue.ts';
 
 /** How often at most it is looked whether the file is another one, and how often at least whether others wrote, in milliseconds. */
 const between = 1000;
+/** Calls of so many milliseconds ask together whether others wrote: asking costs as much as reading a record. */
+const together = 20;
 
 /** Names a file, whatever it is called; undefined where there is none. */
 const identityOf = (path: string): string | undefined => {
@@ -37,6 +39,7 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
   let { seen } = first;
   let identity = identityOf(path);
   let looked = performance.now();
+  let asked = 0;
   let reason: string | undefined;
   let isTaking = false;
   let isClosed = false;
@@ -123,8 +126,11 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
   };
   const look = async (): Promise<void> => {
     if (isTaking) return;
-    if (performance.now() - looked >= between) {
-      looked = performance.now();
+    const now = performance.now();
+    if (now - asked < together && reason === undefined) return;
+    asked = now;
+    if (now - looked >= between) {
+      looked = now;
       const found = identityOf(path);
       const isOther = found !== undefined && found !== identity;
       // Nobody can be answered before; else what was there is served meanwhile.

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as v from 'valibot';
 import { knownBrandSchema } from '../../../brands/registry.ts';
 import {
@@ -16,10 +16,11 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Call, CallOf } from '../../trace/calls.ts';
 import { serverTiming, traceComment } from '../calls.ts';
 import { clientKey, type RateLimits } from '../limits/rateLimits.ts';
-import { allowOnly, HttpProblem, parseOrRefuse, refuseMethod } from '../problems.ts';
+import { allowOnly, answerError, HttpProblem, parseOrRefuse, refuseMethod } from '../problems.ts';
+import type { FixedHeaders } from '../security.ts';
 import { signalOf } from '../visitorLeft.ts';
 import type { AnswerSlots } from './answerSlots.ts';
-import { sendEvents } from './eventStream.ts';
+import { eventSender } from './eventStream.ts';
 import type { AnswerObserver, Observe } from './questionObserver.ts';
 
 export interface ChatParts {
@@ -30,6 +31,7 @@ export interface ChatParts {
   readonly slots: AnswerSlots;
   readonly rates: RateLimits;
   readonly observe: Observe;
+  readonly fixedHeaders: FixedHeaders;
 }
 
 const querySchema = v.object({ company: knownBrandSchema });
@@ -91,8 +93,10 @@ const resumeOrRefuse = async (answers: Answers, ...asked: Parameters<Answers['re
 /** The two chat calls (specification, section 7), and those for an answer that is kept: it goes on, or is wanted no more. */
 export const chatRoutes = (
   app: FastifyInstance,
-  { assistant, catalogue, answers, callOf, slots, rates, observe }: ChatParts,
+  { assistant, catalogue, answers, callOf, slots, rates, observe, fixedHeaders }: ChatParts,
 ): void => {
+  const sendEvents = eventSender(fixedHeaders);
+  const sendRest = eventSender();
   /** Before a body is read: a refusal costs nothing then. */
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     await rates.questionsOfAddress(clientKey(request.ip));
@@ -121,7 +125,12 @@ export const chatRoutes = (
   });
 
   const stream = '/api/ai/chat/stream';
-  app.post(stream, options, async (request, reply) => {
+  const streamRoute: RouteShorthandOptions = {
+    ...options,
+    config: { writesFixedHeaders: true },
+    errorHandler: (error, request, reply) => answerError(error, request, reply.headers(fixedHeaders)),
+  };
+  app.post(stream, streamRoute, async (request, reply) => {
     const call = callOf(request.raw);
     const signal = signalOf(reply);
     const { events, observer } = await answerTo(request, signal);
@@ -141,7 +150,7 @@ export const chatRoutes = (
     const events = await resumeOrRefuse(answers, { brand: company, chatId, requestId }, after, signal);
     if (!events) throw new HttpProblem('answer-not-kept', 'this answer is not kept, or not any more');
     reply.header(resumableHeader, 'yes');
-    await sendEvents(reply, events, signal, { ...streamOptions(call), after });
+    await sendRest(reply, events, signal, { ...streamOptions(call), after });
     return reply;
   });
   const namedOnly = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

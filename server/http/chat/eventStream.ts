@@ -5,21 +5,15 @@ import { type StreamEvent, streamEnd } from '../../../contract/contract.ts';
 import { AnswerInterrupted } from '../../answers/answers.ts';
 import type { Ending } from '../../trace/metrics.ts';
 import { noTrace, type Trace } from '../../trace/trace.ts';
+import type { FixedHeaders } from '../security.ts';
 import { EventWriter } from './eventWriter.ts';
 import type { AnswerObserver } from './questionObserver.ts';
 
-const headers = {
+const headersOfStreams = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-cache, no-store, no-transform',
   'x-accel-buffering': 'no',
 } as const;
-
-/** Headers as Node takes them with the least ado: name, value, name, value. */
-const namesAndValues = (all: ReturnType<FastifyReply['getHeaders']>): OutgoingHttpHeader[] => {
-  const list: OutgoingHttpHeader[] = [];
-  for (const [name, value] of Object.entries(all)) if (value !== undefined) list.push(name, value);
-  return list;
-};
 
 export interface StreamOptions {
   /** Numbers the events from the one after this on, where a broken stream can be continued. */
@@ -36,19 +30,13 @@ const writeEnd = (writer: EventWriter, trace: Trace, lastComment: StreamOptions[
   writer.write(`data: ${streamEnd}\n\n`);
 };
 
-/**
- * Sends events as server-sent events: headers leave at once, each event as soon as it is there, no faster than the
- * visitor reads. Ends with `[DONE]`, or without a word when the visitor has left, or the answer is interrupted.
- */
-export const sendEvents = async (
+const writeEvents = async (
   reply: FastifyReply,
   events: AsyncIterable<StreamEvent>,
   signal: AbortSignal,
   { after, trace = noTrace, lastComment, observer }: StreamOptions = {},
 ): Promise<void> => {
-  reply.hijack();
   const { raw } = reply;
-  raw.writeHead(200, namesAndValues(Object.assign(reply.getHeaders(), headers)));
   const writer = new EventWriter(raw);
 
   let id = after;
@@ -86,4 +74,29 @@ export const sendEvents = async (
     writer.end();
     observer?.ends(ending);
   }
+};
+
+type SendEvents = (
+  reply: FastifyReply,
+  events: AsyncIterable<StreamEvent>,
+  signal: AbortSignal,
+  options?: StreamOptions,
+) => Promise<void>;
+
+/**
+ * Makes what sends events as server-sent events: headers leave at once, each event as soon as it is there, no faster than
+ * the visitor reads. Ends with `[DONE]`, or without a word when the visitor has left, or the answer is interrupted.
+ * @param fixedHeaders those of every answer, where the reply does not have them
+ */
+export const eventSender = (fixedHeaders: FixedHeaders = {}): SendEvents => {
+  // As Node takes them with the least ado: name, value, name, value.
+  const headers = Object.entries({ ...fixedHeaders, ...headersOfStreams }).flat();
+  return (reply, events, signal, options) => {
+    reply.hijack();
+    const all: OutgoingHttpHeader[] = headers.slice();
+    const own = reply.getHeaders();
+    for (const name in own) if (own[name] !== undefined) all.push(name, own[name]);
+    reply.raw.writeHead(200, all);
+    return writeEvents(reply, events, signal, options);
+  };
 };

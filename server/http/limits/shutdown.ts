@@ -27,6 +27,8 @@ export const stopOnSignal = (app: FastifyInstance, closeRest: () => Promise<void
 
 /** How long a connection that comes while the server stops may stay without asking anything, in milliseconds. */
 const silence = 1000;
+/** How soon a connection is closed on which an answer ended meanwhile, in milliseconds. */
+const ended = 50;
 
 /**
  * Refuses calls that still come in while the server stops; those under way end as they should, and their connections
@@ -41,15 +43,12 @@ export const refuseWhileClosing = (app: FastifyInstance): void => {
     unused.add(socket);
     socket.on('close', () => unused.delete(socket));
   });
-  app.server.on('request', ({ socket }, response) => {
-    unused.delete(socket);
-    response.on('finish', () => {
-      if (isClosing) setImmediate(() => app.server.closeIdleConnections());
-    });
-  });
+  app.server.on('request', ({ socket }) => unused.delete(socket));
   app.addHook('preClose', async () => {
     isClosing = true;
     for (const socket of unused) socket.destroy();
+    const closing = setInterval(() => app.server.closeIdleConnections(), ended);
+    app.server.on('close', () => clearInterval(closing));
   });
   app.addHook('onRequest', (_, reply, done) => {
     if (!isClosing) return done();

@@ -23,10 +23,25 @@ const headers = { authorization: `Bearer ${token}` };
 /** Opens the insights that are kept in one place; again where it was opened before. */
 type Place = (options: KeepingOptions) => Insights;
 
-const inFile = async (): Promise<Place> => {
+const newFolder = async (): Promise<string> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'insights-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
+  return dataDir;
+};
+
+const inFile = async (): Promise<Place> => {
+  const dataDir = await newFolder();
   return (options) => sqliteInsights({ dataDir, ...options });
+};
+
+/** Each with a folder of its own, as on several machines. */
+const machinesOn = async (url: string): Promise<Place> => {
+  const folder = await newFolder();
+  let machines = 0;
+  return (options) => {
+    machines += 1;
+    return postgresInsights({ url, dataDir: join(folder, String(machines)), ...options });
+  };
 };
 
 let postgres: Promise<RealPostgres> | undefined;
@@ -34,8 +49,7 @@ afterAll(async () => (await postgres)?.end());
 
 const inPostgres = async (): Promise<Place> => {
   postgres ??= launchPostgres();
-  const url = await (await postgres).newDatabase();
-  return (options) => postgresInsights({ url, ...options });
+  return machinesOn(await (await postgres).newDatabase());
 };
 
 const places: readonly (readonly [name: string, newPlace: () => Promise<Place>])[] = [
@@ -76,7 +90,7 @@ const linesOf = async (insights: Insights): Promise<readonly InsightsRow[]> => {
   return lines;
 };
 
-describe.each(places)('insights in %s', { timeout: 60_000 }, (_, newPlace) => {
+describe.each(places)('insights in %s', (_, newPlace) => {
   const open = async (options?: Partial<KeepingOptions>, variables?: Variables) =>
     openIn(await newPlace(), options, variables);
 
@@ -297,11 +311,11 @@ describe.each(places)('insights in %s', { timeout: 60_000 }, (_, newPlace) => {
   });
 });
 
-describe.runIf(isPostgresThere)('insights of a PostgreSQL that is away', { timeout: 60_000 }, () => {
-  it('are kept in memory and written when it is back; the report says what is the matter', async () => {
+describe.runIf(isPostgresThere)('insights of a PostgreSQL that is away', () => {
+  it('are kept in the folder and written when it is back; the report says what is the matter', async () => {
     const database = await startPostgres();
     const warned: unknown[] = [];
-    const { app, ask } = await openIn((options) => postgresInsights({ url: database.url, ...options }), {
+    const { app, ask } = await openIn(await machinesOn(database.url), {
       warn: (error) => warned.push(error),
     });
     await ask('How heavy is it?');
@@ -321,7 +335,7 @@ describe.runIf(isPostgresThere)('insights of a PostgreSQL that is away', { timeo
     tags: ['verify'],
   }, async () => {
     const database = await startPostgres();
-    const { insights, ask } = await openIn((options) => postgresInsights({ url: database.url, ...options }));
+    const { insights, ask } = await openIn(await machinesOn(database.url));
     for (const chatId of ['c1', 'c2']) await ask('How heavy is it?', { chatId });
     const lines = insights.rows({})[Symbol.asyncIterator]();
     expect((await lines.next()).value).toMatchObject({ brand: 'HEU' });
@@ -332,7 +346,7 @@ describe.runIf(isPostgresThere)('insights of a PostgreSQL that is away', { timeo
 
   it('are those of all machines together', { tags: ['verify'] }, async () => {
     const database = await startPostgres();
-    const place: Place = (options) => postgresInsights({ url: database.url, ...options });
+    const place = await machinesOn(database.url);
     const machines = await Promise.all([openIn(place), openIn(place), openIn(place)]);
     await Promise.all(machines.map(({ ask }, at) => ask('How heavy is it?', { chatId: `c${at}` })));
     await vi.waitUntil(async () => (await report(machines[0].app)).questions === 3, { timeout: 20_000 });
@@ -340,7 +354,7 @@ describe.runIf(isPostgresThere)('insights of a PostgreSQL that is away', { timeo
 
   it('that a newer program wrote are refused with what to do', async () => {
     const database = await startPostgres();
-    const place: Place = (options) => postgresInsights({ url: database.url, ...options });
+    const place = await machinesOn(database.url);
     const { app, insights } = await openIn(place);
     expect((await report(app)).questions).toBe(0);
     await insights.close();

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Insights } from '../../insights/insights.ts';
 import { postgresInsights } from '../../insights/postgresInsights.ts';
@@ -49,6 +50,15 @@ const requestsOf = async (insights: Insights): Promise<readonly unknown[]> => {
   return requests;
 };
 
+const newFolder = async (): Promise<string> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'killed-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  return dataDir;
+};
+
+const areKept = (insights: Insights, requests: readonly string[]) =>
+  vi.waitFor(async () => expect(new Set(await requestsOf(insights))).toEqual(new Set(requests)), { timeout: 20_000 });
+
 it.each([
   ['a file', false],
   ['PostgreSQL', true],
@@ -57,19 +67,40 @@ it.each([
   async (_, isShared) => {
     if (isShared && !isPostgresThere) return;
     const database = isShared ? await startPostgres() : undefined;
-    const dataDir = await mkdtemp(join(tmpdir(), 'killed-'));
-    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    const dataDir = await newFolder();
     const { ask, kill } = await startServer(dataDir, database ? { DATABASE_URL: database.url } : {});
     const insights = database
-      ? postgresInsights({ url: database.url, ...options })
+      ? postgresInsights({ url: database.url, dataDir: await newFolder(), ...options })
       : sqliteInsights({ dataDir, ...options });
     onTestFinished(() => insights.close());
-    const areKept = (...requests: readonly string[]) =>
-      vi.waitFor(async () => expect(await requestsOf(insights)).toEqual(requests), { timeout: 20_000 });
     await (await ask('first-question')).text();
-    await areKept('first-question');
+    await areKept(insights, ['first-question']);
     await ask('question-that-was-cut');
     await kill();
-    await areKept('first-question', 'question-that-was-cut');
+    await areKept(insights, ['first-question', 'question-that-was-cut']);
+  },
+);
+
+it.runIf(isPostgresThere)(
+  'PostgreSQL that hung while a process was killed holds every question once there is a process in its place',
+  async () => {
+    const { url } = await startPostgres();
+    const dataDir = await newFolder();
+    const killed = await startServer(dataDir, { DATABASE_URL: url });
+    const insights = postgresInsights({ url, dataDir: await newFolder(), ...options });
+    onTestFinished(() => insights.close());
+    await (await killed.ask('first-question')).text();
+    await areKept(insights, ['first-question']);
+    const holder = new Client({ connectionString: url });
+    await holder.connect();
+    await holder.query('begin; lock table tool_assistant.questions in access exclusive mode');
+    const asked = Array.from({ length: 20 }, (_, at) => `while-it-hangs-${at}`);
+    // Answered whole all the same: nobody waits for it.
+    for (const request of asked) expect(await (await killed.ask(request)).text()).toContain('[DONE]');
+    await killed.ask('question-that-was-cut');
+    await killed.kill();
+    await holder.end();
+    await startServer(dataDir, { DATABASE_URL: url });
+    await areKept(insights, ['first-question', ...asked, 'question-that-was-cut']);
   },
 );

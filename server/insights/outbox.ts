@@ -1,0 +1,163 @@
+import { keyOf, writeOf } from './copiedRows.ts';
+import type { InsightsDatabase, QuestionWrite, Statement } from './insightsDatabase.ts';
+
+/** So many questions are read from the outbox at a time, and so many may be on their way as they come. */
+const batch = 200;
+/** How soon a database that failed is tried again, and how long the end of the process waits for it, in milliseconds. */
+const retryAfter = 1000;
+const farewell = 2000;
+
+const ofQuestion = 'brand = ? and chat = ? and request = ?';
+const oldest: Statement = { sql: 'select * from questions order by time, request limit ?', values: [batch] };
+
+/** Deletes a question that was sent, unless more was written of it meanwhile: then it is sent once more. */
+const deletionOf = ({ key, ending, products }: QuestionWrite): readonly Statement[] => [
+  ...products.map((product) => ({
+    sql: `delete from shown where ${ofQuestion} and product = ?`,
+    values: [...key, product],
+  })),
+  {
+    sql: `delete from questions where ${ofQuestion} and ending = ? and not exists
+          (select 1 from shown where ${ofQuestion})`,
+    values: [...key, ending, ...key],
+  },
+];
+
+const readOutbox = async (outbox: InsightsDatabase): Promise<readonly QuestionWrite[]> =>
+  Promise.all(
+    (await outbox.all(oldest)).map(async (question) =>
+      writeOf(question, await outbox.all({ sql: `select * from shown where ${ofQuestion}`, values: keyOf(question) })),
+    ),
+  );
+
+/** Sends questions, and deletes them in the outbox. What the other database never takes is told and dropped. */
+const createSender =
+  (shared: InsightsDatabase, outbox: InsightsDatabase, warn: (error: unknown) => void) =>
+  async (questions: readonly QuestionWrite[]): Promise<void> => {
+    const send = async (some: readonly QuestionWrite[]): Promise<void> => {
+      try {
+        await shared.keep(some);
+      } catch (error) {
+        if (shared.mayRecover(error)) throw error;
+        if (some.length > 1) {
+          for (const question of some) await send([question]);
+          return;
+        }
+        warn(error);
+      }
+      await outbox.write(some.flatMap(deletionOf));
+    };
+    await send(questions);
+  };
+
+/** Sends questions as they come, and again by the clock where the other database failed. */
+const createDispatch = (shared: InsightsDatabase, outbox: InsightsDatabase, warn: (error: unknown) => void) => {
+  const send = createSender(shared, outbox, warn);
+  /** Those that are sent as they come. */
+  const onTheirWay = new Set<Promise<void>>();
+  let work = Promise.resolve();
+  let next: Promise<void> | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const failed = (error: unknown): void => {
+    if (isClosed) return;
+    if (!retry) warn(error);
+    clearTimeout(retry);
+    retry = setTimeout(settle, retryAfter).unref();
+  };
+  const sendAll = async (): Promise<void> => {
+    next = undefined;
+    try {
+      await Promise.all(onTheirWay);
+      let questions: readonly QuestionWrite[];
+      do {
+        questions = await readOutbox(outbox);
+        if (questions.length > 0) await send(questions);
+      } while (questions.length === batch);
+      clearTimeout(retry);
+      retry = undefined;
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const settle = (): Promise<void> => {
+    if (!next) {
+      next = work.then(sendAll);
+      work = next;
+    }
+    return next;
+  };
+  return {
+    /** Sends what the outbox holds by now; of a failure whoever asks the database hears by himself. */
+    settle,
+    /** Sends questions that were just written to the outbox. */
+    sendAtOnce: (questions: readonly QuestionWrite[]): void => {
+      // A database that fails is tried again by the clock, not by each question.
+      if (retry) return;
+      if (onTheirWay.size >= batch) {
+        void settle();
+        return;
+      }
+      const sending: Promise<void> = send(questions)
+        .catch(failed)
+        .finally(() => onTheirWay.delete(sending));
+      onTheirWay.add(sending);
+    },
+    close: async (): Promise<void> => {
+      await Promise.race([settle(), new Promise((late) => setTimeout(late, farewell).unref())]);
+      isClosed = true;
+      clearTimeout(retry);
+    },
+  };
+};
+
+/**
+ * A database of another machine behind an outbox on this one. A question is written to the outbox as it begins, and stays
+ * there till the other database has it: neither a killed process nor a database that is away or hangs loses it. What a
+ * process leaves is sent by the next one that uses the folder.
+ */
+export const withOutbox = (
+  shared: InsightsDatabase,
+  outbox: InsightsDatabase,
+  warn: (error: unknown) => void = () => {},
+): InsightsDatabase => {
+  const { settle, sendAtOnce, close } = createDispatch(shared, outbox, warn);
+  void settle();
+  return {
+    all: async (statement) => {
+      await settle();
+      return shared.all(statement);
+    },
+    async *each(statement) {
+      await settle();
+      yield* shared.each(statement);
+    },
+    write: async (statements) => {
+      await settle();
+      return shared.write(statements);
+    },
+    keep: async (questions) => {
+      try {
+        await outbox.keep(questions);
+      } catch {
+        // A full disk: there may be room at the other database.
+        await shared.keep(questions);
+        return;
+      }
+      sendAtOnce(questions);
+    },
+    remove: async (statements) => {
+      await settle();
+      await outbox.write(statements);
+      return shared.write(statements);
+    },
+    mayRecover: (error) => shared.mayRecover(error),
+    remedy: shared.remedy,
+    close: async () => {
+      await close();
+      await outbox.close();
+      await shared.close();
+    },
+  };
+};
