@@ -10,10 +10,18 @@ import { precompress } from './tools/build/precompress.ts';
 import { prerender } from './tools/build/prerender.ts';
 import { verifyTag } from './tools/build/suite/tiers.ts';
 
-/** A test that hangs ends some day; how fast a busy machine is, is no question of a test. */
-const timeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
-const node = { ...timeouts, environment: 'node', globalSetup: 'server/catalogue/testing/globalSetup.ts' } as const;
-const view = { ...timeouts, environment: 'happy-dom' } as const;
+/**
+ * A test that hangs ends some day; how fast a busy machine is, is no question of a test. What it expected is told whole: the
+ * summary at the end of a run has no more than the message.
+ */
+const everyTest = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+  chaiConfig: { truncateThreshold: 300 },
+};
+const node = { ...everyTest, environment: 'node', globalSetup: 'server/catalogue/testing/globalSetup.ts' } as const;
+const view = { ...everyTest, environment: 'happy-dom' } as const;
 
 /**
  * Test files without a page share the modules that are loaded already, which halves their processor time. These have a
@@ -39,6 +47,9 @@ const everyPage =
 /** What home and product pages share of their later parts, and no page loads before: the comparison, light and dark. */
 const laterParts =
   /\/(src\/ui\/(compare|scheme)\/|(contract|machines\/page|src\/actors)\/(compare|colourScheme)|src\/effects\/\w+\/(compare|comparison|share|colourScheme))/;
+
+/** What reads answers comes with the chat, and with nothing else. */
+const answers = /\/src\/effects\/answers\/|\/node_modules\/(@microsoft|eventsource-parser)\//;
 
 /** What the home page starts from. */
 const firstLoad = /\/src\/(main|pages\/HomePage)\.tsx$/;
@@ -95,7 +106,7 @@ export default defineConfig({
             },
             {
               name: 'later',
-              test: (id) => everyPage.test(id) || laterParts.test(id),
+              test: (id) => (everyPage.test(id) || laterParts.test(id)) && !answers.test(id),
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -31,6 +31,10 @@ const cardFactsSchema = v.object({
   /** The figure it is chosen by, ready to print. */
   figure: v.nullable(v.object({ label: v.string(), value: v.string() })),
   summary: v.string(),
+  /** Why the answer chose it: it has the most or the least of what the card shows there. */
+  chosen: v.optional(
+    v.object({ by: v.picklist(['figure', 'price', 'rating']), stands: v.picklist(['most', 'least']) }),
+  ),
 });
 export type CardFacts = v.InferOutput<typeof cardFactsSchema>;
 

@@ -13,6 +13,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
+    // The summary at the end of a run has no more than the message.
+    chaiConfig: { truncateThreshold: 300 },
     maxWorkers: 2,
     // One Chromium a worker, and what the files share is loaded once.
     isolate: false,

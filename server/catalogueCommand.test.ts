@@ -51,7 +51,7 @@ const usedFolder = async (): Promise<string> => {
   return dataDir;
 };
 
-describe.runIf(isPostgresThere)('npm run catalogue -- move', { timeout: 120_000 }, () => {
+describe.runIf(isPostgresThere)('npm run catalogue -- move', () => {
   it('brings catalogue and insights of a folder into the database, and done again changes nothing', async () => {
     const { url } = await startPostgres();
     const dataDir = await usedFolder();

@@ -105,7 +105,7 @@ beforeAll(async () => {
   await fetch(`${address}/api/${secret.length}?q=${secret}`).then((response) => response.text());
   server.kill();
   [exitCode] = await once(server, 'exit');
-}, 120_000);
+});
 afterAll(async () => {
   await collector.close();
   await rm(dataDir, { recursive: true });

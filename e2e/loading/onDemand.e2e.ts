@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { axeFaults } from '../harness/axe.ts';
 import { holdRequests } from '../harness/heldRequests.ts';
 import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
@@ -71,3 +72,23 @@ for (const [cases, tier] of tiered(['/', '/BS1860', '/no/such/page'])) {
     await page.getByRole('main').locator('*').first().waitFor({ state: 'attached' });
   });
 }
+
+it('the chat opened offline, before its code came, says so, can be left, and comes with the connection', async () => {
+  let letCome: (() => void) | undefined;
+  const { page } = await visit('hus', '/DS18B', {
+    prepare: async (fresh) => {
+      letCome = await holdRequests(fresh, /\/assets\/ChatWindowContent-.*\.js$/);
+    },
+  });
+  await page.context().setOffline(true);
+  await page.getByTestId('chat-launch').click();
+  const chat = page.getByTestId('chat-window');
+  await chat.getByRole('status').getByText('You are offline').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await chat.getByTestId('chat-close').click();
+  await chat.waitFor({ state: 'hidden' });
+  await page.context().setOffline(false);
+  letCome?.();
+  await page.getByTestId('chat-launch').click();
+  await chat.getByTestId('chat-input').waitFor();
+});

@@ -81,13 +81,19 @@ describe.each(sites)('$brand in $language', ({ host, language }) => {
   });
 });
 
+const filesOf = (folder: string, brand: BrandCode): readonly string[] => {
+  const path = fileURLToPath(new URL(`../../${folder}/${brand}`, import.meta.url));
+  return readdirSync(path).map((file) => readFileSync(`${path}/${file}`, 'utf8'));
+};
+
+/** What of the records may be shown: how visitors word a question serves to recognise it, and stands on no page. */
+const shownOf = (records: string): string =>
+  JSON.stringify(JSON.parse(records), (key, value: unknown) => (key === 'asked' ? undefined : value));
+
 /** Every sign of a brand's texts and products, as files hold them. */
 const signsOf = (brand: BrandCode): string => {
-  const files = ['locales', 'catalogue'].flatMap((folder) => {
-    const path = fileURLToPath(new URL(`../../${folder}/${brand}`, import.meta.url));
-    return readdirSync(path).map((file) => readFileSync(`${path}/${file}`, 'utf8'));
-  });
-  return [...new Set(files.join(''))].join('');
+  const texts = [...filesOf('locales', brand), ...filesOf('catalogue', brand).map(shownOf)];
+  return [...new Set(texts.join(''))].join('');
 };
 
 it.each(brandCodes)('%s has every sign of its texts and products in its own fonts', async (brand) => {

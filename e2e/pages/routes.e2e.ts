@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languagesOf, siteOfCode } from '../../brands/registry.ts';
+import { axeFaults } from '../harness/axe.ts';
 import { onlyVerified, tiered } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { siteVisits } from '../harness/visits.ts';
@@ -29,6 +30,18 @@ describe('an address that leads nowhere', () => {
       expect(await errorPage(visitor).count()).toBe(0);
     });
   }
+
+  it('leads on: what it names is searched for, and products stand below', async () => {
+    const { page } = await visit('hus', '/DS18');
+    const search = page.getByTestId('not-found-search');
+    await search.waitFor();
+    expect(await search.inputValue()).toBe('DS18');
+    await expect.poll(() => page.locator('.ways-on .tile').count()).toBe(4);
+    expect(await axeFaults(page)).toEqual([]);
+    await search.press('Enter');
+    await page.getByTestId('explore-result').first().waitFor();
+    expect(new URL(page.url()).search).toBe('?q=DS18');
+  });
 
   it('at another brand is not found either', onlyVerified, async () => {
     const visitor = await visit('hus', '/BS1860');

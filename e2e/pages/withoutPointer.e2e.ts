@@ -66,6 +66,7 @@ const answer = (call: Awaited<ReturnType<typeof post>>, { brand, product }: (typ
 };
 
 const phone = { width: 390, height: 844 };
+const tablet = { width: 820, height: 1180 };
 const desk = { width: 1440, height: 900 };
 
 const expectFaultless = async ({ page }: Visitor, size: typeof phone): Promise<void> => {
@@ -86,7 +87,7 @@ describe.each(homes)('$brand by keyboard', (home) => {
     await visitor.goTo(site().address(host, '/'));
     await homeShown(page);
     await expectFaultless(visitor, desk);
-    for (const size of [phone, desk]) {
+    for (const size of [phone, tablet, desk]) {
       await visitor.goTo(site().address(host, `/${product}`));
       await productShown(page);
       await expectFaultless(visitor, size);

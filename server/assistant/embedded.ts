@@ -5,6 +5,7 @@ import { type OutcomeName, tellOutcome } from '../trace/outcome.ts';
 import { noTrace, type Trace } from '../trace/trace.ts';
 import { type Answered, answerQuestion, loadSources, type Sources } from './answer.ts';
 import type { Assistant, Question } from './assistant.ts';
+import { cardReasons } from './cardReasons.ts';
 import { eventsOf } from './events.ts';
 import { explanationOf } from './explanation.ts';
 import { createFairQueue } from './fairQueue.ts';
@@ -63,7 +64,7 @@ export const createAssistant = (catalogue: Catalogue, sources = loadSources()): 
       const answered = await answerOf(question, signal, trace);
       if (!answered) return;
       let sent = 0;
-      for (const event of eventsOf(answered.answer, answered.plan.language)) {
+      for (const event of eventsOf(answered.answer, answered.plan.language, cardReasons(answered.findings))) {
         if (signal.aborted) return;
         yield event;
         // The first piece leaves at once; after it, and after each burst, others have their turn.

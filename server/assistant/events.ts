@@ -1,11 +1,18 @@
 import type { AnswerLanguage, StreamEvent } from '../../contract/contract.ts';
-import { cardOf } from '../catalogue/card.ts';
+import { type CardReason, cardOf } from '../catalogue/card.ts';
 import type { Answer } from './writer/draft.ts';
 import { piecesOf } from './writer/pieces.ts';
 
-/** A written answer as events: its words piece by piece, the cards after the paragraph that names the last of them. */
-export function* eventsOf({ blocks, products }: Answer, language: AnswerLanguage): Generator<StreamEvent> {
-  const referencedProducts = products.map((product) => cardOf(product, language));
+/**
+ * A written answer as events: its words piece by piece, the cards after the paragraph that names the last of them.
+ * @param reasons what the products were chosen by, by their ids
+ */
+export function* eventsOf(
+  { blocks, products }: Answer,
+  language: AnswerLanguage,
+  reasons: ReadonlyMap<string, CardReason>,
+): Generator<StreamEvent> {
+  const referencedProducts = products.map((product) => cardOf(product, language, reasons.get(product.id)));
   const names = referencedProducts.map(({ productName }) => productName);
   let written = '';
   let shown = names.length === 0;

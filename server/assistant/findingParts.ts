@@ -33,6 +33,22 @@ export interface Fact {
   readonly converted?: Quantity;
 }
 
+/** Where a product stands by one figure among the current tools of its type, or among all. */
+export interface Standing {
+  readonly product: Product;
+  readonly field: FieldKey;
+  /** The type it is compared within; undefined: all tools. */
+  readonly type: ProductKind | undefined;
+  /** How many tools have the figure, the product among them. */
+  readonly tools: number;
+  /** The ends of the scale. */
+  readonly least: number;
+  readonly most: number;
+  readonly part: 'least' | 'low' | 'middle' | 'high' | 'most';
+  /** Whether it stands where the question asks: "is it loud?" is a yes in the upper third. */
+  readonly holds: Truth;
+}
+
 /** Text of the catalogue in the best language there is, quoted with its place. */
 export interface Passage {
   readonly product: Product | undefined;

@@ -3,11 +3,33 @@ import type { Product } from '../catalogue/catalogue.ts';
 import type { ProductKind } from '../catalogue/kinds.ts';
 import type { PlatformRecord } from '../catalogue/record.ts';
 import type { AdviceFindings } from './adviceFindings.ts';
-import type { Catch, Emptied, Evidence, Fact, FieldKey, KitItem, Passage, Pick, Reason } from './findingParts.ts';
+import type {
+  Catch,
+  Emptied,
+  Evidence,
+  Fact,
+  FieldKey,
+  KitItem,
+  Passage,
+  Pick,
+  Reason,
+  Standing,
+} from './findingParts.ts';
 import type { Constraint, OperationInputs, Option, Quantity, Ranking, Task, Truth } from './plan.ts';
 import type { DeclineReason, PolicyTopic, TalkAct } from './topics.ts';
 
-export type { Catch, Emptied, Evidence, Fact, FieldKey, KitItem, Passage, Pick, Reason } from './findingParts.ts';
+export type {
+  Catch,
+  Emptied,
+  Evidence,
+  Fact,
+  FieldKey,
+  KitItem,
+  Passage,
+  Pick,
+  Reason,
+  Standing,
+} from './findingParts.ts';
 
 /** What operations find: facts with their evidence, no words. The writer turns them into an answer. */
 
@@ -59,7 +81,7 @@ export interface OperationFindings extends AdviceFindings {
     readonly unknown: number;
     readonly sample: readonly Product[];
   };
-  get: { readonly facts: readonly Fact[]; readonly passages: readonly Passage[] };
+  get: { readonly facts: readonly Fact[]; readonly passages: readonly Passage[]; readonly standing?: Standing };
   check: {
     readonly checks: readonly {
       readonly product: Product;

@@ -80,7 +80,7 @@ describe.each(pages.filter(({ language }) => answerLanguageOf(language) === lang
     // `npm test` asks one brand in each language.
     const first = pages.find((page) => page.language === language);
     const tags = first?.brand === brand ? [] : ['verify'];
-    it('is answered from the catalogue', { tags, timeout: 60_000 }, async () => {
+    it('is answered from the catalogue', { tags }, async () => {
       const unanswered: string[] = [];
       for (const kind of productKinds) {
         const hits = await catalogue.search(brand, {

@@ -166,6 +166,8 @@ export interface OperationInputs {
     readonly attributes: readonly (AttributeKey | 'price' | 'rating' | 'platform')[];
     /** The unit that the figures are wanted in: "in newton meters". */
     readonly unit?: string;
+    /** "Is it loud?": the end of the scale that the product is asked to stand at, beside others of its type. */
+    readonly judged?: Ranking;
   };
   check: { readonly products: ProductIds; readonly constraints: readonly Constraint[] };
   describe: { readonly products: ProductIds; readonly detail: 'short' | 'all' };

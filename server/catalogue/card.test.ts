@@ -43,6 +43,25 @@ describe('what a card shows of a product', () => {
     expect(withOnly({})).toBeUndefined();
   });
 
+  it('is the figure that an answer chose it by, and where it stands', async () => {
+    const drill = await product('HUS', 'DV18X');
+    const lightest = factsOf(drill, 'en', { field: 'weightWithBattery', stands: 'least' });
+    expect(lightest.figure?.label).toMatch(/^Weight with battery/);
+    expect(lightest.figure?.value).toMatch(/lb$/);
+    expect(lightest.chosen).toEqual({ by: 'figure', stands: 'least' });
+    expect(factsOf(drill, 'en', { field: 'weightWithBattery' }).chosen).toBeUndefined();
+    const cheapest = factsOf(drill, 'en', { field: 'price', stands: 'least' });
+    expect(cheapest.figure).toEqual({ label: 'Max. torque (hard)', value: '708\u00a0in-lbs' });
+    expect(cheapest.chosen).toEqual({ by: 'price', stands: 'least' });
+  });
+
+  it('claims nothing by a figure that it has not', async () => {
+    const drill = await product('HUS', 'DV18X');
+    const { figure, chosen } = factsOf(drill, 'en', { field: 'suction', stands: 'most' });
+    expect(figure?.label).toBe('Max. torque (hard)');
+    expect(chosen).toBeUndefined();
+  });
+
   it('is there for all products of all brands, in every language', async () => {
     for (const brand of brandCodes)
       for (const { product: one } of await catalogue.search(brand, { language: 'en', limit: 200 }))

@@ -1,5 +1,6 @@
 import type { AnswerLanguage, CardFacts, ReferencedProduct } from '../../contract/contract.ts';
 import { keyFactOrder } from '../../contract/keyFacts.ts';
+import type { AttributeKey } from './attributes.ts';
 import type { Product } from './catalogue.ts';
 import { inCustomersUnits } from './customaryUnits.ts';
 import { attributeLabel, toSummary } from './views.ts';
@@ -7,9 +8,16 @@ import { attributeLabel, toSummary } from './views.ts';
 /** All tools of a platform share their voltage: it tells them apart only where nothing else does. */
 const figureOrder = [...keyFactOrder.filter((key) => key !== 'voltage'), 'voltage' as const];
 
-/** The figure that a product is chosen by, as its maker's customers count. */
-const figureOf = (product: Product, language: AnswerLanguage): CardFacts['figure'] => {
-  for (const key of figureOrder) {
+/** What an answer chose a product by, and at which end of it the product stands among those that were weighed. */
+export interface CardReason {
+  readonly field: AttributeKey | 'price' | 'rating';
+  readonly stands?: 'most' | 'least';
+}
+
+/** The figure that an answer chose it by, else the one that such products are chosen by, as its maker's customers count. */
+const figureOf = (product: Product, language: AnswerLanguage, by?: CardReason['field']): CardFacts['figure'] => {
+  const first = by === undefined || by === 'price' || by === 'rating' ? [] : [by];
+  for (const key of [...first, ...figureOrder]) {
     const value = product.attributes[key];
     if (value === undefined) continue;
     const printed = inCustomersUnits(product.brand, product.kind, key, value, language);
@@ -18,8 +26,18 @@ const figureOf = (product: Product, language: AnswerLanguage): CardFacts['figure
   return null;
 };
 
-/** A product as it travels beside an answer, in a language. */
-export const cardOf = (product: Product, language: AnswerLanguage): ReferencedProduct => {
+/** Nothing is claimed by a figure that the product has not. */
+const chosenOf = (product: Product, reason: CardReason | undefined): CardFacts['chosen'] => {
+  if (!reason?.stands) return undefined;
+  const { field, stands } = reason;
+  if (field === 'price' || field === 'rating') return { by: field, stands };
+  return product.attributes[field] === undefined ? undefined : { by: 'figure', stands };
+};
+
+/** A product as it travels beside an answer, in a language; with a reason, by what the answer chose it. */
+export const cardOf = (product: Product, language: AnswerLanguage, reason?: CardReason): ReferencedProduct => {
   const { productId, productName, imageUrl, price, rating, summary } = toSummary(product, language);
-  return { productId, productName, imageUrl, facts: { price, rating, summary, figure: figureOf(product, language) } };
+  const figure = figureOf(product, language, reason?.field);
+  const chosen = chosenOf(product, reason);
+  return { productId, productName, imageUrl, facts: { price, rating, summary, figure, ...(chosen && { chosen }) } };
 };

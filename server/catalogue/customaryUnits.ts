@@ -13,7 +13,7 @@ const millimetres = perUnit('in', 'mm');
 
 /** How a figure is said by customers who count in inches and pounds. */
 type Customary =
-  /** A trade size: the coarsest part of an inch that names it ("7-1/4 in."). */
+  /** A trade size: the coarsest part of an inch that names it ("7-1/4 in."), or else the measured one. */
   | { readonly as: 'trade' }
   /** A measured length, to the nearest sixteenth of an inch. */
   | { readonly as: 'inches' }
@@ -99,9 +99,11 @@ const inInches = (value: number, near: (size: number) => boolean): string | unde
 const tradeSize = (value: number): string | undefined =>
   inInches(value, (size) => Math.abs(size - value) <= Math.min(tradeTolerance, value / 20));
 
-/** Within half a sixteenth of an inch; sizes under one sixteenth stay decimal. */
+const sixteenth = millimetres / 16;
+
+/** Within half a sixteenth of an inch; smaller sizes stay decimal. */
 const measuredSize = (value: number): string =>
-  inInches(value, (size) => Math.abs(size - value) <= millimetres / 32) ??
+  inInches(value, (size) => Math.abs(size - value) <= Math.min(sixteenth, value / 2) / 2) ??
   `${rounded(value / millimetres, 2)}\u00a0in.`;
 
 /** A length in inches, as fractions. */
@@ -133,7 +135,7 @@ export const customaryFigure = (
   if (brandOf(brand).units !== 'customary' || typeof value !== 'number' || !rule) return undefined;
   switch (rule.as) {
     case 'trade':
-      return tradeSize(value);
+      return tradeSize(value) ?? measuredSize(value);
     case 'inches':
       return measuredSize(value);
     case 'torque':

@@ -26,7 +26,7 @@ const copiedSample = (): string => {
 const change = (path: string, from: string | RegExp, to: string) =>
   writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
 
-describe('opening the catalogue', { timeout: 30_000 }, () => {
+describe('opening the catalogue', () => {
   it('fills an empty one with the sample data of every brand, once', async () => {
     const oldestRow = () => {
       const database = openDatabase(folder);

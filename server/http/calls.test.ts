@@ -87,7 +87,7 @@ describe('an answer of the catalogue', () => {
   let catalogue: BrowsableCatalogue;
   beforeAll(async () => {
     catalogue = await openSampleCatalogue();
-  }, 120_000);
+  });
   afterAll(() => catalogue.close());
 
   const ask = async (call: string, headers: Record<string, string> = {}) => {

@@ -26,7 +26,7 @@ const versionIn = async (client: Client) =>
 const reasonOf = (connecting: Promise<unknown>): Promise<string | undefined> =>
   connecting.then(() => undefined, postgresReason);
 
-describe.runIf(isPostgresThere)('the tables in PostgreSQL', { timeout: 60_000 }, () => {
+describe.runIf(isPostgresThere)('the tables in PostgreSQL', () => {
   it('are made once, however many processes start at the same time', async () => {
     const url = await newDatabase();
     const clients = await Promise.all(Array.from({ length: 6 }, () => connectPostgres(url)));

@@ -3,10 +3,13 @@ import type { BrandCode } from '../../contract/contract.ts';
 import type { AnswerEvent, AnswerInput } from '../../machines/chat/answer.ts';
 import { answerConnectionMachine, type Continuation, isAbandoned } from '../../machines/chat/answerConnection.ts';
 import type { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
+import { keptAnswerUrl } from '../effects/answers/answerAddress.ts';
 import { withinLimit } from '../effects/answers/answerLimit.ts';
-import { keptAnswerUrl, type StreamSignal, startAnswerStream } from '../effects/answers/answerStream.ts';
+import type { StreamSignal } from '../effects/answers/answerStream.ts';
+import { loadAnswerStream, startLater } from '../effects/answers/laterAnswer.ts';
 import { askWithoutStream, canStream } from '../effects/answers/withoutStreams.ts';
 import { watchConnection } from '../effects/page/connection.ts';
+import { loadAhead } from '../effects/requests/builds.ts';
 import type { Watch } from '../effects/requests/trace.ts';
 import { onceSeen } from './afterPaint.ts';
 
@@ -47,7 +50,9 @@ const tooLong = { type: 'ENDED', said: { type: 'INTERRUPTED' } } as const;
  * over connections that break.
  */
 export const answerConnection = ({ isOffline, ...api }: AnswerConnectionOptions): typeof answerConnectionMachine => {
-  const startAnswer = canStream() ? startAnswerStream : askWithoutStream;
+  // Without a connection there is nothing that a reload could load.
+  const startStream = startLater(() => (isOffline() ? loadAhead(loadAnswerStream) : loadAnswerStream()));
+  const startAnswer = canStream() ? startStream : askWithoutStream;
   return answerConnectionMachine.provide({
     actors: {
       question: fromCallback<EventObject, AnswerInput>(({ input: { requestId, body }, sendBack }) =>
@@ -76,7 +81,7 @@ export const answerConnection = ({ isOffline, ...api }: AnswerConnectionOptions)
       ),
       continuation: fromCallback<EventObject, Continuation>(({ input: { asked, after, length }, sendBack }) => {
         let isOpen = false;
-        return startAnswerStream({
+        return startStream({
           ...api,
           requestId: asked.requestId,
           body: asked.body,

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { type ProductSummary, rawProductId } from '../../contract/contract.ts';
 import { leadPicture } from '../../contract/pictures.ts';
@@ -14,10 +13,10 @@ import { Icon } from '../ui/Icon.tsx';
 import { ModelText } from '../ui/ModelText.tsx';
 import { ProductPicture } from '../ui/ProductPicture.tsx';
 import { FeaturedProducts } from '../ui/product/FeaturedProducts.tsx';
+import { useFeaturedProducts } from '../ui/product/useFeaturedProducts.ts';
 import type { TextKey } from '../ui/textKeys.ts';
 import { useBrand } from '../ui/useBrand.ts';
 import { useContentLang } from '../ui/useContentLang.ts';
-import { useLanguage } from '../ui/useLanguage.ts';
 import { useText } from '../ui/useText.ts';
 import './HomePage.css';
 import { useSelector } from '../ui/useSelector.ts';
@@ -64,13 +63,11 @@ const LeadProduct = ({ product }: { readonly product: ProductSummary }) => {
 const HomePage = () => {
   const text = useText();
   const { name, persona } = useBrand();
-  const { code } = useLanguage();
-  const { chatRequest, featuredProducts } = useActors();
+  const { chatRequest } = useActors();
   // The window comes first that the question opens, over the launcher.
   const hasAsked = useShownLater(useSelector(chatRequest, ({ context }) => questionCount(context.messages) > 0));
-  const lead = useSelector(featuredProducts, ({ context }) => context.products[0]);
+  const [lead] = useFeaturedProducts();
   usePageTitle('');
-  useEffect(() => featuredProducts.send({ type: 'SHOW', language: code }), [featuredProducts, code]);
 
   return (
     <PageFrame>

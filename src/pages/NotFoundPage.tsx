@@ -1,6 +1,6 @@
-import { ErrorView } from '../ui/frame/ErrorView.tsx';
+import { NotFound } from '../ui/notFound/NotFound.tsx';
 
 /** Whatever is no route of the app. */
-const NotFoundPage = ({ path }: { readonly path: string }) => <ErrorView status={404} path={path} />;
+const NotFoundPage = ({ path }: { readonly path: string }) => <NotFound path={path} />;
 
 export default NotFoundPage;

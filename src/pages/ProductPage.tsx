@@ -4,10 +4,10 @@ import { useActors } from '../actors/useActors.ts';
 import { ChatLauncher } from '../ui/chat/ChatLauncher.tsx';
 import { ContentLanguageNote } from '../ui/chat/ContentLanguageNote.tsx';
 import { CompareArea } from '../ui/compare/CompareArea.tsx';
-import { ErrorView } from '../ui/frame/ErrorView.tsx';
 import { LoadFailed } from '../ui/frame/LoadFailed.tsx';
 import { PageFrame } from '../ui/frame/PageFrame.tsx';
 import { usePageTitle } from '../ui/frame/usePageTitle.ts';
+import { NotFound } from '../ui/notFound/NotFound.tsx';
 import { laterPart } from '../ui/onDemand.tsx';
 import { BatteryPlatform } from '../ui/product/BatteryPlatform.tsx';
 import { Breadcrumb, BreadcrumbExpected } from '../ui/product/Breadcrumb.tsx';
@@ -77,7 +77,7 @@ const ProductPage = ({ id }: { readonly id: string }) => {
   useEffect(() => productPage.send({ type: 'VIEW', id, language: code }), [productPage, id, code]);
   useEffect(() => () => productPage.send({ type: 'LEAVE' }), [productPage]);
 
-  if (isUnknown) return <ErrorView status={404} path={`/${id}`} />;
+  if (isUnknown) return <NotFound path={`/${id}`} named={id} />;
   return (
     <PageFrame>
       {product ? (

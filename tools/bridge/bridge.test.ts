@@ -115,5 +115,5 @@ describe('the bridge', () => {
     await told;
     expect(events.map((event) => (event.type === 'content' ? event.content : '')).join('')).toContain('LL12G**.');
     expect(events.at(-1)).toMatchObject({ type: 'products', referencedProducts: [{ productId: 'HUS-LL12G' }] });
-  }, 120_000);
+  });
 });

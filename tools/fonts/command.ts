@@ -75,7 +75,7 @@ const knowledgeTexts = (): string => japaneseIn(JSON.stringify(loadKnowledge()))
 /** How the hours of the service are told: days from Monday to Sunday, and what joins them. */
 const serviceSigns = '月火水木金土日曜〜～–:：';
 
-/** How many stars a review gives. */
+/** What a comparison writes before a rating. */
 const star = '★';
 
 /** Signs by which browsers measure ideographs and the room about punctuation, whether a page has them or not. */

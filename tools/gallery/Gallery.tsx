@@ -5,7 +5,8 @@ import { useSearchParams } from 'wouter';
 import type { Actors } from '../../src/actors/actors.ts';
 import { ActorsContext } from '../../src/actors/useActors.ts';
 import { SchemeSwitcher } from '../../src/ui/scheme/SchemeSwitcher.tsx';
-import { type Exhibit, exhibits } from './exhibits.tsx';
+import type { Exhibit } from './exhibit.ts';
+import { exhibits } from './exhibits.tsx';
 import type { Shown } from './samples.ts';
 import { actorIn, type MachineState, statesOf } from './states.ts';
 

@@ -120,11 +120,11 @@ it('keeps the invariants in every interleaving', async () => {
   await fc.assert(property(chatRequestMachine, seen), { numRuns: runs });
   // Else it would hold for having gone nowhere.
   expect(seen.size).toBeGreaterThanOrEqual(7);
-}, 120_000);
+});
 
 it('finds a planted fault and shrinks it to its two acts', async () => {
   const faulty = chatRequestMachine.provide({ actions: { removeHelpers: () => undefined } });
   const { failed, counterexample } = await fc.check(property(faulty), { numRuns: 500, seed: 2 });
   expect(failed).toBe(true);
   expect(String(counterexample?.[0])).toMatch(/^asks,waits \d+ s\b(?!,)/);
-}, 60_000);
+});

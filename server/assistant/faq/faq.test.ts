@@ -28,7 +28,7 @@ const answerOf = async (brand: BrandCode, language: AnswerLanguage, productId: s
 describe.each(pages)('the FAQ of $brand in $language', ({ brand, language }) => {
   // `npm test` asks at one brand in one language.
   const tags = brand === 'HEU' && language === 'de' ? [] : ['verify'];
-  it("answers its own questions on the product's page", { tags, timeout: 60_000 }, async () => {
+  it("answers its own questions on the product's page", { tags }, async () => {
     const products = (await catalogue.search(brand, { language, limit: 1000 })).map(({ product }) => product);
     const missed: string[] = [];
     let count = 0;

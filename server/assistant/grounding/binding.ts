@@ -1,5 +1,7 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
+import type { Span } from '../text/span.ts';
 import type { Group } from './mentions.ts';
+import { isRivalAt } from './rivals.ts';
 
 /** What the sentences shown before have left to speak of: products, or nothing yet. */
 export type Subjects = readonly string[] | 'none';
@@ -40,6 +42,10 @@ const foreword: Readonly<Record<AnswerLanguage, RegExp>> = {
 /** What may stand between a product and the figure that is told right beside it. */
 const beside = /^[\s(:–-]*(?:at|with|mit|bei|con|avec|à|a|は|が|の)?\s*$/iu;
 
+/** Whether a sentence opens with what it tells of the product that follows: "With 1.8 kg the A …". */
+export const opensWith = (words: string, first: Span, language: AnswerLanguage): boolean =>
+  foreword[language].test(words) && !pronouns[language].test(words.slice(0, first.start));
+
 export interface Binding {
   readonly language: AnswerLanguage;
   /** The sentence, products blanked. */
@@ -61,12 +67,13 @@ export const boundTo = ({ language, words, groups, subjects }: Binding, place: n
   const [first] = groups;
   if (!first) return subjects;
   const before = groups.findLast(({ end }) => end <= place);
+  const isOpening = before === undefined && opensWith(words, first, language) && place < first.start;
   const everyone = union(subjects, ...groups.map(({ ids }) => ids));
   const products = typeof everyone === 'string' ? 0 : everyone.length;
+  if (isOpening && !isRivalAt(words, first, language)) return first.ids;
   if (products > 1 && comparisons[language].test(words)) {
     return before && beside.test(words.slice(before.end, place)) ? before.ids : everyone;
   }
   if (before) return before.ids;
-  const told = foreword[language].test(words) && !pronouns[language].test(words.slice(place, first.start));
-  return told ? first.ids : union(subjects, first.ids);
+  return isOpening ? first.ids : union(subjects, first.ids);
 };

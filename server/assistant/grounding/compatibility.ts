@@ -2,6 +2,8 @@ import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
+import { fitting } from '../operations/fitting.ts';
+import type { Truth } from '../plan.ts';
 import { fold } from '../text/fold.ts';
 import { typesIn } from '../text/spokenWords.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
@@ -11,8 +13,8 @@ const claims: Readonly<Record<AnswerLanguage, RegExp>> = {
   en: /\b(?:compatible|compatibility|interchangeable|fits?|(?:work|go|pair|used?|operate|run)(?:s|es|ed|ing)? (?:with|on)|(?:powered|charged|driven) (?:by|with)|charges (?:the|a|any|all|both)|accepts?|takes (?:the|a|any|all)|swap(?:s|ped)?|belongs? to|share[sd]?|same (?:battery|platform|charger))\b/i,
   de: /kompatib|\b(?:passt|passen|geeignet für|austauschbar|(?:läuft|laufen|funktionier\w+|arbeite[tn]|betrieben|verwende\w*|nutz\w+) (?:\S+ ){0,3}mit|mit (?:\S+ ){1,6}(?:betrieben|verwendbar|nutzbar|verwenden|nutzen|laden|geladen)|lädt|gehör\w+ zu\w*|dieselbe\w*|gleiche\w* (?:akku|plattform|ladegerät))/i,
   es: /compatib|\b(?:encaja\w*|sirve\w*|vale\w* para|va\w* con|funciona\w* con|usa\w* con|intercambiable\w*|admite\w*|acepta\w*|carga(?!dor)\w*|alimenta\w*|pertenece\w*|comparte\w*|mism[ao]s? (?:batería|plataforma|cargador))/i,
-  it: /compatib|\b(?:adatt(?!ator)\w+ (?:a|al|alla|per)|va\w* con|vanno con|funziona\w* con|usa\w* con|utilizza\w* con|intercambiabil\w+|accetta\w*|caric(?!a(?:batt|tor))\w+|aliment\w+|appart\w+|condivid\w+|stess[ao] (?:batteria|piattaforma|caricabatterie))/i,
-  fr: /compatib|\b(?:convien\w+|s'adapte\w*|va\w* avec|vont avec|fonctionne\w* avec|utilis\w+ avec|interchangeable\w*|accepte\w*|(?:re)?charge(?!ur)\w*|aliment\w+|appartien\w+|partage\w*|même (?:batterie|plateforme|chargeur))/i,
+  it: /compatib|(?<!\p{L})(?:adatt(?!ator)\w+ (?:a|al|alla|per)|(?:va|vanno) (?:anche |bene )*(?:con|sul?l?[aeo]?|sui|nell?[aeo]?)(?!\p{L})|funziona\w* con|usa\w* con|utilizza\w* con|intercambiabil\w+|accetta\w*|caric(?!a(?:batt|tor))\w+|aliment\w+|appart\w+|condivid\w+|stess[ao] (?:batteria|piattaforma|caricabatterie))/iu,
+  fr: /compatib|\b(?:convien\w+|s'adapte\w*|v(?:a|ont) (?:pas |aussi |bien )*(?:avec|sur|dans)|ne v(?:a|ont) pas|fonctionne\w* avec|utilis\w+ avec|interchangeable\w*|accepte\w*|(?:re)?charge(?!ur)\w*|aliment\w+|appartien\w+|partage\w*|même (?:batterie|plateforme|chargeur))/i,
   jp: /対応|互換|適合|使え|使用でき|使用可|共用|装着でき|装着可|取り付け|充電でき|同じ(?:バッテリ|シリーズ|充電器)|セットでき|合います|合いません/,
 };
 
@@ -43,11 +45,17 @@ const goTogether = (one: Product, other: Product): boolean => listed(one, other)
 const isSupply = ({ kind }: Product): boolean => isSupplyKind(kind);
 const isTool = ({ kind }: Product): boolean => isToolKind(kind);
 
-/** Packs and chargers of another platform do not fit; of the rest the data only tell what does. */
+/** By holder and sizes: whether an accessory goes into a tool; unknown where the data do not say. */
+const fitOf = ({ product: one }: ProductFacts, { product: other }: ProductFacts): Truth => {
+  if (isTool(one) === isTool(other) || isSupply(one) || isSupply(other)) return 'unknown';
+  return (isTool(one) ? fitting(one, other) : fitting(other, one)).holds;
+};
+
+/** Packs and chargers of another platform do not fit, nor accessories of another size; of the rest the data only tell what does. */
 const surelyApart = (one: ProductFacts, other: ProductFacts): boolean =>
   !goTogether(one.product, other.product) &&
-  (isSupply(one.product) || isSupply(other.product)) &&
-  one.platform?.id !== other.platform?.id;
+  (fitOf(one, other) === 'no' ||
+    ((isSupply(one.product) || isSupply(other.product)) && one.platform?.id !== other.platform?.id));
 
 const pairsOf = (sheets: readonly ProductFacts[]): readonly (readonly [ProductFacts, ProductFacts])[] => {
   const tools = sheets.filter(({ product }) => isTool(product));
@@ -74,7 +82,9 @@ const sameSort = (one: ProductFacts, other: ProductFacts): boolean =>
 const pairHolds = (one: ProductFacts, other: ProductFacts, denied: boolean): boolean =>
   denied
     ? surelyApart(one, other)
-    : goTogether(one.product, other.product) || (sameSort(one, other) && samePlatform(one, other));
+    : goTogether(one.product, other.product) ||
+      fitOf(one, other) === 'yes' ||
+      (sameSort(one, other) && samePlatform(one, other));
 
 /** Platforms named in a sentence must be those of its products, or be denied them. */
 const platformsHold = (named: readonly PlatformRecord[], sheets: readonly ProductFacts[], denied: boolean): boolean => {
@@ -118,7 +128,7 @@ const sweeping: Readonly<Record<AnswerLanguage, RegExp>> = {
 
 /** The voltages that a text names, and those of a product and its platform. */
 const voltagesIn = (text: string): readonly number[] =>
-  [...text.matchAll(/(?<![\d.,])(\d{1,2}(?:[.,]\d)?) ?-?V(?!\p{L})/gu)].map(([, value = '']) =>
+  [...text.matchAll(/(?<![\d.,])(\d{1,2}(?:[.,]\d)?) ?-?V(?!\p{Script=Latin})/gu)].map(([, value = '']) =>
     Number(value.replace(',', '.')),
   );
 const voltagesOf = ({ product: { attributes }, platform }: ProductFacts): readonly number[] =>
@@ -147,15 +157,59 @@ const runsOnItsOwn = (
   !sweeping[language].test(text) &&
   voltagesIn(text).length === 0;
 
+/** "Of the same platform", "of another one": what holds whatever product is meant. */
+const likeness: Readonly<
+  Record<AnswerLanguage, { readonly same: RegExp; readonly other: RegExp; readonly trial: RegExp }>
+> = {
+  en: {
+    same: /\bsame (?:platform|system|voltage|series)/i,
+    other: /\b(?:other|another|different) (?:platform|system|voltage|series)/i,
+    trial: /\b(?:try|test)\b/i,
+  },
+  de: {
+    same: /(?:gleich|selb)\w* (?:\p{L}+)?(?:plattform|system|spannung|serie)/iu,
+    other: /(?:ander|verschieden)\w* (?:\p{L}+)?(?:plattform|system|spannung|serie)/iu,
+    trial: /(?<!\p{L})(?:probier|versuch|test)\w*/iu,
+  },
+  es: {
+    same: /mism[ao] (?:plataforma|sistema|tensión|serie|voltaje)/iu,
+    other: /(?:otr[ao]|distint[ao]) (?:plataforma|sistema|tensión|serie|voltaje)/iu,
+    trial: /(?<!\p{L})(?:prueb|prob)\w*/iu,
+  },
+  it: {
+    same: /stess[ao] (?:piattaforma|sistema|tensione|serie)/iu,
+    other: /(?:altr[ao]|divers[ao]) (?:piattaforma|sistema|tensione|serie)/iu,
+    trial: /(?<!\p{L})prov\w*/iu,
+  },
+  fr: {
+    same: /même (?:plateforme|système|tension|série|gamme)/iu,
+    other: /(?:autre|différente?) (?:plateforme|système|tension|série|gamme)/iu,
+    trial: /(?<!\p{L})(?:essa[iy]|test)\w*/iu,
+  },
+  jp: {
+    same: /同じ(?:シリーズ|プラットフォーム|電圧)/,
+    other: /(?:別|違う|異なる)の?(?:シリーズ|プラットフォーム|電圧)/,
+    trial: /試し|試す/,
+  },
+};
+
+/** Whether a claim that names no product holds of any: what shares a platform goes together, what does not stays apart; to try claims nothing. */
+const holdsOfAny = (text: string, denied: boolean, language: AnswerLanguage): boolean => {
+  const { same, other, trial } = likeness[language];
+  return trial.test(text) || (denied ? other.test(text) : same.test(text) && !other.test(text));
+};
+
 /** What a sentence says of what goes with what: whether it holds, and whether it says it of a list that follows. */
 export const compatibilityOf = (
   { language, paragraphs }: Evidence,
   sentence: string,
   {
     sheets,
+    named,
     platforms,
     inList,
   }: {
+    readonly named: number;
     readonly sheets: readonly ProductFacts[];
     readonly platforms: readonly PlatformRecord[];
     readonly inList?: ListClaim | undefined;
@@ -163,7 +217,8 @@ export const compatibilityOf = (
 ): { readonly holds: boolean; readonly opens?: ListClaim } => {
   const text = sentence.replace(answerBefore, '');
   const isClaim = claims[language].test(text);
-  const denied = isClaim && denials[language].test(clauseOf(text, claims[language]));
+  const clause = clauseOf(text, claims[language]);
+  const denied = isClaim && denials[language].test(clause);
   if (platforms.length > 0 && !platformsHold(platforms, sheets, denied)) return { holds: false };
   const listHolds =
     !inList ||
@@ -179,8 +234,11 @@ export const compatibilityOf = (
   // Of one product alone: what it is good for, unless packs, chargers or accessories are spoken of, as a result speaks of them.
   const goesWith = typesIn(text, language).some((type) => !isToolKind(type));
   const isOwn =
-    runsOnItsOwn(text, denied, sheets, language) ||
-    (sheets.length > 0 && sheets.every((sheet) => voltagesHold(text, denied, sheet)));
+    runsOnItsOwn(clause, denied, sheets, language) ||
+    (sheets.length > 0 && sheets.every((sheet) => voltagesHold(clause, denied, sheet)));
+  if (named === 0 && holdsOfAny(text, denied, language)) return { holds: true };
   if (!goesWith || isOwn || namesHolder(text, sheets)) return { holds: sheets.length > 0 };
-  return { holds: paragraphs.some((line) => saysAlike(line, text, sheets, language)) };
+  return {
+    holds: paragraphs.some((line) => saysAlike(line, text, sheets, language)),
+  };
 };

@@ -4,7 +4,8 @@ import type { Figure } from '../text/figures.ts';
 import { isTotal, limitIn, typesIn } from '../text/spokenWords.ts';
 import type { Field } from '../writer/sources.ts';
 import { isAsked } from './asked.ts';
-import type { Evidence, ProductFacts } from './evidence.ts';
+import { clauseAround, denies } from './clauses.ts';
+import type { Evidence, ProductFacts, ProductFigure } from './evidence.ts';
 import { headingsOf, matches } from './support.ts';
 
 /** Figures that no field of a product holds: what results reckon, and the limits that visitors set. */
@@ -28,10 +29,22 @@ export const limitBeside = (words: string, { start, end }: Figure, language: Ans
   ) ??
   limitIn(words.slice(end, end + behind).split(/[,;:.)、。]/)[0] ?? '', language);
 
+/** "Nothing under 200": a limit of the visitor's in a clause that names no product and denies that there is one. */
+export const isLimitDenied = (evidence: Evidence, figure: Figure, words: string, firstMention: number): boolean =>
+  isAsked(evidence, figure) &&
+  limitBeside(words, figure, evidence.language) !== undefined &&
+  figure.end <= firstMention &&
+  denies(words.slice(0, firstMention), evidence.language);
+
+/** Right before a figure. */
+const upTo = /(?<!\p{L})(?:up to|bis(?: zu)?|hasta|fino a|jusqu'à|jusqu'a) $/iu;
+
 /** "Well under your 200 dollars": true where one of the product's figures of that kind lies on that side. */
 export const keepsLimit = (evidence: Evidence, sheet: ProductFacts, figure: Figure, words: string): boolean => {
   if (!isAsked(evidence, figure)) return false;
   const side = limitBeside(words, figure, evidence.language);
+  // "Cuts up to 120 mm" tells a capacity, and sets no limit.
+  if (figure.dimension === 'mm' && upTo.test(words.slice(0, figure.start))) return false;
   return (
     side !== undefined &&
     sheet.figures.some(
@@ -64,70 +77,115 @@ const capacities: ReadonlySet<Field> = new Set<Field>([
 
 /** What a thing is for, right before a figure: so it is no value of its own. */
 const purpose: Readonly<Record<AnswerLanguage, RegExp>> = {
-  en: /\b(?:for|your|those|through)\b[^,;:.]{0,24}$/i,
-  de: /(?<!\p{L})(?:für|Ihre?[nmrs]?|deine?[nmrs]?|durch)(?!\p{L})[^,;:.]{0,24}$/iu,
-  es: /(?<!\p{L})(?:para|sus?|tus?|es[ao]s)(?!\p{L})[^,;:.]{0,24}$/iu,
-  it: /(?<!\p{L})(?:per|su[oaei]|suoi|tu[oaei]|tuoi|quell[ei]|quei)(?!\p{L})[^,;:.]{0,24}$/iu,
-  fr: /(?<!\p{L})(?:pour|vos|votre|tes|ton|ces)(?!\p{L})[^,;:.]{0,24}$/iu,
-  jp: /(?:ご希望の|お使いの|その|ご予算の?)[^、。]{0,12}$/,
+  en: /\b(?:for|your|those|through|after|in)\b[^,;:.]{0,24}$/i,
+  de: /(?<!\p{L})(?:für|Ihre?[nmrs]?|deine?[nmrs]?|durch|nach)(?!\p{L})[^,;:.]{0,24}$/iu,
+  es: /(?<!\p{L})(?:para|con vigas|sus?|tus?|es[ao]s|tras|después de)(?!\p{L})[^,;:.]{0,24}$/iu,
+  it: /(?<!\p{L})(?:per|su[oaei]|suoi|tu[oaei]|tuoi|quell[ei]|quei|dopo)(?!\p{L})[^,;:.]{0,24}$/iu,
+  fr: /(?<!\p{L})(?:pour|vos|votre|tes|ton|ces|après)(?!\p{L})[^,;:.]{0,24}$/iu,
+  jp: /(?:ご希望の|お使いの|その|予算の?|1日)[^、。]{0,12}$/,
 };
 
-/** Words between a thing and a size that it has: "una punta da 14 mm". */
+/** What the visitor did or does, around a figure: "you bought it 2 years ago". */
+const doings: Readonly<Record<AnswerLanguage, RegExp>> = {
+  en: /\b(?:you|ago|old|a day|a week|a month|a year)\b/i,
+  de: /(?<!\p{L})(?:Sie|du|vor|alt|am Tag|pro Tag|täglich|im Jahr|im Monat)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:usted|hace|al día|por día|al año|al mes|compró)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:lei|fa|al giorno|all'anno|al mese|comprat\w+)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:vous|tu|il y a|par jour|par an|par mois)(?!\p{L})/iu,
+  jp: /お客様|購入|前に|1日|毎日|なら/,
+};
+
+/** A size right behind its thing's name or before it ("una punta da 14 mm", "21 mmのソケット"); not what a product is said to have. */
 const ofSize: Readonly<Record<AnswerLanguage, RegExp>> = {
   en: /(?!)/,
   de: /(?!)/,
-  es: /(?<!\p{L})de $/iu,
-  it: /(?<!\p{L})da $/iu,
-  fr: /(?<!\p{L})de $/iu,
-  jp: /(?!)/,
+  es: /(?<!(?<!\p{L})(?:tiene|lleva|con|es) una? \p{L}{1,20} )(?<!\p{L})de \0/iu,
+  it: /(?<!(?<!\p{L})(?:ha|con|è) una? \p{L}{1,20} )(?<!\p{L})da \0/iu,
+  fr: /(?<!(?<!\p{L})(?:a|avec|est) une? \p{L}{1,20} )(?<!\p{L})de \0/iu,
+  jp: /\0 ?の(?!切|刃|差)/,
+};
+
+/** "The 70 mm": what was spoken of, and no value. */
+const definite: Readonly<Record<AnswerLanguage, RegExp>> = {
+  en: /\b(?:the|those|these) $/i,
+  de: /(?<!\p{L})(?:die|den|der|diese) $/iu,
+  es: /(?<!\p{L})(?:los|las|esos|esas) $/iu,
+  it: /(?<!\p{L})(?:i|gli|le|quei|quelle) $/iu,
+  fr: /(?<!\p{L})(?:les|ces|vos) $/iu,
+  jp: /その$/,
+};
+
+/** "30 square metres an hour", "500 a charge": a rate, and no figure of the visitor's unless they wrote it so. */
+const rate =
+  /^[^,;:.、。]{0,24}(?:\b(?:an hour|per hour|a charge|per charge|pro Stunde|pro Ladung|por hora|por carga|all'ora|per carica|par heure|par charge)\b|毎時|1回の充電)/iu;
+
+/** Figures of a product under a heading of the sentence, of the kind of another figure; those excepted that the sentence tells itself. */
+const headedLike = (
+  evidence: Evidence,
+  figure: Figure,
+  sheet: ProductFacts,
+  words: string,
+  told: readonly string[],
+): readonly ProductFigure[] => {
+  const headings = headingsOf(evidence, words).filter((heading) => !heading.some((key) => told.includes(key)));
+  return sheet.figures.filter(
+    ({ dimension, key }) =>
+      key !== undefined && dimension === figure.dimension && headings.some((heading) => heading.includes(key)),
+  );
 };
 
 /**
  * The visitor's own figure said again beside a product ("for your 10 mm anchors"): not as the value of a field of the product,
- * unless the product goes as far.
+ * unless the product goes as far. A clause before any product is named is about the visitor's thing alone.
  */
 export const isVisitors = (
   evidence: Evidence,
   figure: Figure,
   sheets: readonly ProductFacts[],
-  words: string,
+  { words, told, first }: { readonly words: string; readonly told: readonly string[]; readonly first: number },
 ): boolean => {
-  if (!isAsked(evidence, figure)) return false;
+  const { language, asked } = evidence;
+  const after = words.slice(figure.end);
+  if (!isAsked(evidence, figure) || (rate.test(after) && !asked.some((text) => rate.test(text)))) return false;
   const before = words.slice(0, figure.start);
-  const isFor =
-    purpose[evidence.language].test(before) || (figure.dimension === 'mm' && ofSize[evidence.language].test(before));
-  const headings = headingsOf(evidence, words);
+  const { start, end } = clauseAround(words, figure.start);
+  const clause = words.slice(start, end);
+  const isSize = figure.dimension === 'mm' && ofSize[language].test(`${before}\0${after}`);
+  const isFor = isSize || purpose[language].test(before) || doings[language].test(clause);
   return sheets.every((sheet) => {
-    const own = sheet.figures.filter(
-      ({ dimension, key }) =>
-        key !== undefined && dimension === figure.dimension && headings.some((heading) => heading.includes(key)),
+    const own = headedLike(evidence, figure, sheet, end < first ? clause : words, told);
+    const figures = sheet.figures.filter(
+      ({ dimension, key }) => key !== undefined && key !== 'rating' && dimension === figure.dimension,
     );
-    const isOfItsKind = sheet.figures.some(({ dimension, key }) => key !== undefined && dimension === figure.dimension);
-    const goesSoFar = sheet.figures.some(
-      ({ dimension, key, value }) =>
-        key !== undefined && capacities.has(key) && dimension === figure.dimension && value >= figure.value,
+    const goesSoFar = figures.some(
+      ({ key, value }) => key !== undefined && capacities.has(key) && value >= figure.value,
     );
+    const isMeant =
+      isFor || figures.length === 0 || (goesSoFar && (figure.dimension !== 'mm' || definite[language].test(before)));
     return (
-      ((isFor || !isOfItsKind || (figure.dimension !== 'mm' && goesSoFar)) && own.length === 0) ||
+      (isMeant && own.length === 0) ||
       own.some(({ value, key }) => key !== undefined && capacities.has(key) && value >= figure.value)
     );
   });
 };
 
-/** "The 190er blade": a size by which Germans call a thing, without its unit. */
+/** "The 125", "die 190er": a size by which a thing is called, without its unit. */
 const sizeEnding = /^er(?!\p{L})/u;
+const article = /(?<!\p{L})(?:the|der|die|das|den|dem|el|la|los|las|il|lo|le|les|l')\s?$/iu;
 
 /** Whether a number calls a thing by a size that one of the products has. */
 export const isSizeName = (
   evidence: Evidence,
-  { dimension, value, end }: Figure,
+  figure: Figure,
   sheets: readonly ProductFacts[],
   words: string,
 ): boolean =>
-  evidence.language === 'de' &&
-  dimension === 'count' &&
-  sizeEnding.test(words.slice(end)) &&
-  sheets.some((sheet) => sheet.figures.some((fact) => fact.value === value));
+  figure.dimension === 'count' &&
+  (sizeEnding.test(words.slice(figure.end)) ||
+    (isAsked(evidence, figure) &&
+      article.test(words.slice(0, figure.start)) &&
+      !/^ \p{L}/u.test(words.slice(figure.end)))) &&
+  sheets.some((sheet) => sheet.figures.some((fact) => fact.value === figure.value));
 
 /** A figure told of no product: one that a composed sentence tells so, or the visitor's own. */
 export const holdsInGeneral = (evidence: Evidence, figure: Figure): boolean =>
@@ -142,6 +200,10 @@ const aDay = 1440;
 /** Capitals before a number make a model number of it. */
 const beforeModel = /\p{Lu}[ -]?$/u;
 
+/** "Toutes deux": as many as are named. */
+const both =
+  /(?:tou(?:te)?s (?:les )?(?:2|deux)|both|(?:alle|die) (?:2|zwei)|l[ao]s (?:2|dos)|tutt[ei] e (?:2|due)|the (?:2|two))(?!\p{L})/iu;
+
 /** "Take one", "the two machines": small numbers that count no part of a product and nothing in its box. */
 export const isMereCount = (
   evidence: Evidence,
@@ -152,7 +214,7 @@ export const isMereCount = (
   if (beforeModel.test(words.slice(0, start))) return false;
   if (dimension === 'min' && value === aDay) return true;
   if (dimension !== 'count' || value < 1 || value > maxMere || !Number.isInteger(value)) return false;
-  if (value === 1) return true;
+  if (value === 1 || both.test(words)) return true;
   const kinds = sheets.map(({ product }) => product.kind);
   return (
     headingsOf(evidence, words).length === 0 &&
@@ -187,6 +249,8 @@ export const isReckoned = (
 ): boolean => {
   const total = isTotal(words, evidence.language);
   if (!total && isOwnHeading(figure, sheets, headingsOf(evidence, words))) return false;
+  // A result that speaks of two voltages gives neither product the other's.
+  if (figure.dimension === 'V' && sheets.some(({ product }) => product.attributes.voltage !== undefined)) return false;
   const ids = sheets.map(({ product }) => product.id);
   return evidence.told.some(
     ({ products, about, figures }) =>

@@ -1,3 +1,4 @@
+import { brandOf } from '../../../brands/registry.ts';
 import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
 import { type AttributeKey, attributes, type Feature } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
@@ -17,6 +18,9 @@ import { money, printed } from '../writer/figures.ts';
 import { phraseIn } from '../writer/phrase.ts';
 import type { Field } from '../writer/sources.ts';
 import labels from './labels.json' with { type: 'json' };
+
+/** Letters of a word that many things are called by ("guía"). */
+export const maxVague = 4;
 
 /** The average of a product's reviews, to one decimal, and how many there are. */
 const ratingOf = ({ reviews }: Product): { readonly average: number; readonly count: number } | undefined => {
@@ -125,6 +129,7 @@ const factsOf = (
         ]
       : []),
     ...(platform ? [{ field: 'platform', label: labels.platform[language], value: platform.name }] : []),
+    ...exposureOf(product, language),
     ...Object.entries(product.otherAttributes).map(([label, value]) => ({
       field: label,
       label,
@@ -171,6 +176,25 @@ const once = <Value>(make: () => Value): (() => Value) => {
   };
 };
 
+/** Hand-arm vibration in m/s² that may act for a whole day of eight hours, by Directive 2002/44/EC: action value and limit. */
+const actionValue = 2.5;
+const limitValue = 5;
+const wholeDay = 480;
+
+/** How long a tool may be held a day until each of them is reached. */
+const exposureOf = (
+  { brand, attributes: { vibration } }: Product,
+  language: AnswerLanguage,
+): readonly ProductFact[] => {
+  if (typeof vibration !== 'number' || vibration <= actionValue || brandOf(brand).currency !== 'EUR') return [];
+  const minutes = (value: number): string => {
+    const time = Math.min(wholeDay, Math.round(wholeDay * (value / vibration) ** 2));
+    return `${time} min (${formatNumber(value, language)} m/s²)`;
+  };
+  const value = [actionValue, limitValue].map(minutes).join(' / ');
+  return [{ field: 'exposure', label: labels.exposure[language], value }];
+};
+
 /** What the catalogue holds of a product, ready to be told and to be checked against. */
 export const productFactsOf = (
   product: Product,
@@ -183,7 +207,13 @@ export const productFactsOf = (
   const figures = once((): readonly ProductFigure[] => [
     ...ownFigures(product, platform),
     // In brackets, printed facts carry the figures of the country's own units.
-    ...[...texts, ...facts.map(({ label, value }) => (value.includes('(') ? `${label}: ${value}` : label))]
+    // So does a holder: "1/2 in. square".
+    ...[
+      ...texts,
+      ...facts.map(({ field, label, value }) =>
+        value.includes('(') || field === 'toolHolder' ? `${label}: ${value}` : label,
+      ),
+    ]
       .flatMap((text) => figuresOf(text, language))
       .filter(({ dimension }) => dimension !== 'count'),
     ...product.boxContents.flatMap((item) => figuresOf(textIn(item, language), language)),
@@ -199,7 +229,11 @@ export const productFactsOf = (
       answer: textIn(answer, language),
     })),
   );
-  const told = once(() => featuresNamed(fold(texts.join('\n')), language));
+  // A question of the FAQ names features too, and its answer those of other products.
+  const own = [product.summary, product.content, ...product.boxContents].flatMap((text) =>
+    text ? [textIn(text, language)] : [],
+  );
+  const told = once(() => featuresNamed(fold(own.join('\n')), language));
   return {
     product,
     name: textIn(product.name, language),
@@ -219,7 +253,8 @@ export const productFactsOf = (
       return literals();
     },
     has: (feature) =>
-      product.features.includes(feature) || told().some((found) => found.feature === feature && !found.not),
+      product.features.includes(feature) ||
+      told().some((found) => found.feature === feature && !found.not && found.words.length > maxVague),
   };
 };
 

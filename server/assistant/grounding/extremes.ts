@@ -1,12 +1,14 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
-import { isSupplyKind } from '../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import { rankFieldsOf, rankFigure } from '../operations/ranking.ts';
 import { type RankKey, rankKeys } from '../plan.ts';
-import { fold } from '../text/fold.ts';
-import { superlativesIn, typesIn } from '../text/spokenWords.ts';
+import { type Degree, degreesIn, typesIn } from '../text/spokenWords.ts';
+import { denies } from './clauses.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
+import { productMark } from './references.ts';
+import { rivalAhead, rivalBehind } from './rivals.ts';
 
-/** What a sentence calls the most or the least, held against the results and against the figures of all products. */
+/** What a sentence calls most or least, more or less, held against the results and against the figures of products. */
 
 /** Praise: nothing that a figure bears out or refutes. */
 const praise = 'quality';
@@ -15,63 +17,153 @@ const unnamed = 'any';
 
 const isRankKey = (name: string): name is RankKey => rankKeys.some((key) => key === name);
 
-const claimsIn = (folded: string, language: AnswerLanguage): readonly string[] =>
-  superlativesIn(folded, language).filter((claim) => {
-    const name = claim.split('.')[1];
-    return name !== praise && (name !== unnamed || typesIn(folded, language).length > 0);
-  });
+/** "Più leggero", "cuesta menos": in these languages the article alone makes the most of it. */
+const gradual = /^(?!(?:el|la|los|las|lo|il|i|gli|le|les) ).*\b(?:piu|meno|mas|menos|plus|moins)\b/;
+/** What makes the most of it: "the … most", "quello che pesa meno". */
+const definite =
+  /(?:^|[^\p{L}])(?:el|la|los|las|lo|il|i|gli|le|les|l'|mi|nuestr[oa]s?|nostr[oaei]|notre|nos|que|che|qui)(?: (?!(?:es|son|pesa|cuesta|e|sono|costa|est|sont|pese|coute) )\p{L}+)? $/u;
+/** "For most of them", "die meisten Arbeiten": a share, and no product's. */
+const share = /^(?:most|meisten?)$/;
 
-/** Whether no product of these has more, or less, than this one, by a figure that stands for what is claimed. */
-const isExtreme = (claim: string, { product }: ProductFacts, others: readonly ProductFacts[]): boolean => {
-  const [end, name = ''] = claim.split('.');
-  const keys = name === unnamed ? rankKeys : isRankKey(name) ? [name] : [];
-  return keys
-    .flatMap((key) => rankFieldsOf(key, product.kind))
-    .some((field) => {
-      const own = rankFigure(product, field);
-      const figures = others.flatMap((other) => rankFigure(other.product, field) ?? []);
-      if (own === undefined || figures.length < 2) return false;
-      const isMost = (end === 'most') !== (field.inverse ?? false);
-      return figures.every((figure) => (isMost ? figure <= own : figure >= own));
-    });
+/** What a sentence says of whom: a degree with the products it is told of, and the one they are set against. */
+interface Claim {
+  readonly end: 'most' | 'least';
+  readonly name: string;
+  readonly isMost: boolean;
+  readonly of: readonly ProductFacts[];
+  readonly rival: ProductFacts | undefined;
+}
+
+/** Where a clause ends. */
+const clauseEnd = /[,;:()–—、。]/;
+
+const isOfMost = ({ concept, start, end }: Degree, folded: string): boolean => {
+  if (!/^(?:most|least)/.test(concept)) return false;
+  const said = folded.slice(start, end);
+  if (share.test(said))
+    return (
+      /(?:^|\P{L})(?:the|our|am) $/u.test(folded.slice(0, start)) && !/^ (?:of|\p{L}+en) /u.test(folded.slice(end))
+    );
+  return !gradual.test(said) || definite.test(folded.slice(0, start));
 };
 
-/** Of all products of the type where all are known, or of those that the sentence sets beside it. */
+/** Reads the degrees of a sentence in which products stand as marks. */
+const claimsIn = (
+  text: string,
+  language: AnswerLanguage,
+  named: readonly ProductFacts[],
+  spokenOf: readonly ProductFacts[],
+): readonly Claim[] => {
+  const { folded, degrees } = degreesIn(text, language);
+  const marks = [...folded.matchAll(new RegExp(productMark, 'gu'))].flatMap(({ index }, place) => {
+    const sheet = named[place];
+    return sheet ? [{ sheet, start: index, end: index + 1 }] : [];
+  });
+  const types = typesIn(folded, language);
+  return degrees.flatMap((degree): Claim[] => {
+    const [side = '', name = ''] = degree.concept.split('.');
+    if (name === praise || (name === unnamed && types.length === 0)) return [];
+    const isRival = (mark: (typeof marks)[number]): boolean =>
+      (mark.start >= degree.end && rivalAhead[language].test(folded.slice(degree.end, mark.start))) ||
+      rivalBehind[language].test(folded.slice(mark.end));
+    const rival = marks.find(isRival);
+    const others = marks.filter((mark) => !isRival(mark));
+    const isNear = (mark: (typeof marks)[number]): boolean =>
+      !clauseEnd.test(folded.slice(Math.min(mark.end, degree.end), Math.max(mark.start, degree.start)));
+    const near = others.filter(isNear);
+    const owner = near.findLast(({ end }) => end <= degree.start) ?? near[0] ?? (rival ? others[0] : undefined);
+    const isMost = isOfMost(degree, folded) && rival === undefined;
+    const of = owner ? [owner.sheet] : others.length > 0 ? others.map(({ sheet }) => sheet) : spokenOf;
+    return [{ end: side === 'most' || side === 'more' ? 'most' : 'least', name, isMost, of, rival: rival?.sheet }];
+  });
+};
+
+const fieldsOf = ({ name }: Claim, { product }: ProductFacts) =>
+  (name === unnamed ? rankKeys : isRankKey(name) ? [name] : []).flatMap((key) => rankFieldsOf(key, product.kind));
+
+/** Whether no product of these has more, or less, than this one, by a figure that stands for what is claimed. */
+const isExtreme = (claim: Claim, sheet: ProductFacts, others: readonly ProductFacts[]): boolean =>
+  fieldsOf(claim, sheet).some((field) => {
+    const own = rankFigure(sheet.product, field);
+    const figures = others.flatMap((other) => rankFigure(other.product, field) ?? []);
+    if (own === undefined || figures.length < 2) return false;
+    const isMost = (claim.end === 'most') !== (field.inverse ?? false);
+    return figures.every((figure) => (isMost ? figure <= own : figure >= own));
+  });
+
+/** Words by which a superlative is one of all that we make. */
+const ofAll: Readonly<Record<AnswerLanguage, RegExp>> = {
+  en: /\b(?:our|we (?:make|have|carry|sell|offer)|range|catalogue?)\b/i,
+  de: /(?<!\p{L})(?:unser\w*|wir (?:haben|bauen|führen)|sortiment\w*|programm)/iu,
+  es: /(?<!\p{L})(?:nuestr\w+|tenemos|hacemos|vendemos|gama|catálogo)/iu,
+  it: /(?<!\p{L})(?:nostr\w+|abbiamo|facciamo|vendiamo|gamma|catalogo)/iu,
+  fr: /(?<!\p{L})(?:notre|nos|nous (?:avons|faisons|vendons)|gamme|catalogue)/iu,
+  jp: /当社|弊社|うち|ラインナップ|カタログ/,
+};
+
+/** Of all products of the type where all are known, of those that may be spoken of, or of those that the sentence sets beside it. */
 const standsOut = (
   evidence: Evidence,
-  claim: string,
+  text: string,
+  claim: Claim,
   sheet: ProductFacts,
   beside: readonly ProductFacts[],
 ): boolean => {
-  const alike = (other: ProductFacts): boolean => other.product.kind === sheet.product.kind;
+  const types = typesIn(text, evidence.language);
+  const alike = ({ product: { kind } }: ProductFacts): boolean =>
+    kind !== undefined && (kind === sheet.product.kind || (isToolKind(kind) && types.includes(kind)));
+  const isOfAll = ofAll[evidence.language].test(text);
   return (
-    (evidence.listed.length > 0 && isExtreme(claim, sheet, [...evidence.sheets.values()].filter(alike))) ||
     isExtreme(claim, sheet, evidence.listed.filter(alike)) ||
-    isExtreme(claim, sheet, beside.filter(alike))
+    (!isOfAll && evidence.listed.length > 0 && isExtreme(claim, sheet, [...evidence.sheets.values()].filter(alike))) ||
+    (!isOfAll && isExtreme(claim, sheet, beside.filter(alike)))
+  );
+};
+
+/** Whether a product has more, or less, than the one it is set against; what no figure tells is not judged. */
+const outdoes = (claim: Claim, sheet: ProductFacts, rival: ProductFacts): boolean => {
+  const pairs = fieldsOf(claim, sheet).flatMap((field) => {
+    const [own, other] = [rankFigure(sheet.product, field), rankFigure(rival.product, field)];
+    return own === undefined || other === undefined ? [] : [{ gap: own - other, inverse: field.inverse ?? false }];
+  });
+  return (
+    pairs.length === 0 || pairs.some(({ gap, inverse }) => ((claim.end === 'most') !== inverse ? gap > 0 : gap < 0))
   );
 };
 
 /** The products that a superlative may be said of: where it stands by a battery or a charger, not the tool they are for. */
-const meant = (folded: string, language: AnswerLanguage, sheets: readonly ProductFacts[]): readonly ProductFacts[] => {
-  const types = typesIn(folded, language);
-  const isOfParts = types.some(isSupplyKind);
-  return isOfParts
+const meant = (text: string, language: AnswerLanguage, sheets: readonly ProductFacts[]): readonly ProductFacts[] => {
+  const types = typesIn(text, language);
+  return types.some(isSupplyKind)
     ? sheets.filter(({ product }) => product.kind === undefined || types.includes(product.kind))
     : sheets;
 };
 
-/** "The lightest": what a result has found so of the same products, or what the figures of all products bear out. */
-export const superlativesHold = (evidence: Evidence, folded: string, sheets: readonly ProductFacts[]): boolean => {
+/** "The lightest", "lighter than the B": what a result has found so of the same products, or what figures bear out. */
+export const degreesHold = (
+  evidence: Evidence,
+  text: string,
+  named: readonly ProductFacts[],
+  spokenOf: readonly ProductFacts[],
+): boolean => {
   const { language, paragraphs } = evidence;
-  const claimed = claimsIn(folded, language);
-  if (claimed.length === 0) return true;
-  const of = meant(folded, language, sheets);
-  const isFound = paragraphs.some((line) => {
-    const said = claimsIn(fold(line), language);
-    return (
-      claimed.every((claim) => said.includes(claim)) &&
-      of.every(({ name, product }) => line.includes(name) || line.includes(product.model))
-    );
+  return claimsIn(text, language, named, spokenOf).every((claim) => {
+    const { rival, isMost, of } = claim;
+    if (rival) return denies(text, language) || of.length === 0 || of.some((sheet) => outdoes(claim, sheet, rival));
+    if (!isMost) return true;
+    const others = [...evidence.sheets.values()].filter((sheet) => !spokenOf.includes(sheet));
+    const isIn = (line: string, { name, product }: ProductFacts): boolean =>
+      line.includes(name) || line.includes(product.model);
+    const saysSo = (line: string): boolean =>
+      degreesIn(line, language).degrees.some(({ concept }) => concept === `${claim.end}.${claim.name}`);
+    const isFound =
+      !ofAll[language].test(text) &&
+      spokenOf.length > 0 &&
+      (spokenOf.every(({ passages }) => passages.some(saysSo)) ||
+        paragraphs.some(
+          (line) =>
+            spokenOf.every((sheet) => isIn(line, sheet)) && !others.some((sheet) => isIn(line, sheet)) && saysSo(line),
+        ));
+    return isFound || meant(text, language, of).some((sheet) => standsOut(evidence, text, claim, sheet, spokenOf));
   });
-  return isFound || claimed.every((claim) => of.some((sheet) => standsOut(evidence, claim, sheet, of)));
 };

@@ -4,15 +4,18 @@ import { isIn } from '../text/language.ts';
 import { findLiterals } from '../text/literals.ts';
 import { forbiddenIn } from '../text/markup.ts';
 import { blank } from '../text/span.ts';
-import { comparesIn, type Subjects } from './binding.ts';
+import { comparesIn, opensWith, type Subjects } from './binding.ts';
 import { cited } from './citing.ts';
 import { falseClaim } from './claims.ts';
+import { clauseAt } from './clauses.ts';
 import { compatibilityOf, type ListClaim, opening } from './compatibility.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
+import { degreesHold } from './extremes.ts';
 import { deniesFigure } from './negation.ts';
 import { isRetold } from './quoted.ts';
 import { type Reading, readerOf } from './reading.ts';
-import { unmarked } from './references.ts';
+import { productMark, unmarked } from './references.ts';
+import { isRivalAt } from './rivals.ts';
 import { type Background, toldHolds } from './told.ts';
 
 /** Where a sentence stands: what was spoken of, and what was claimed of the list it is an item of. */
@@ -70,19 +73,26 @@ const isOfItsOwn = (
   { mentions, words, values }: Reading,
   subjects: Subjects,
 ): boolean => {
+  const { language } = evidence;
   const sort = sortOf(evidence, id);
   const same = mentions.filter((mention) => sortOf(evidence, mention.id) === sort);
-  const before = same.findLast(({ end }) => end <= start);
+  const isRival = (mention: Reading['mentions'][number]): boolean => isRivalAt(words, mention, language);
+  // "Lighter than the B and weighs [[A.x]]": behind a new clause it is not the B's.
+  const goesOn = (mention: Reading['mentions'][number]): boolean =>
+    clauseAt(words, start) !== clauseAt(words, mention.end);
+  const before = same.findLast((mention) => mention.end <= start && !(isRival(mention) && goesOn(mention)));
   const spokenOf = subjects === 'none' ? [] : subjects.filter((each) => sortOf(evidence, each) === sort);
   if (before?.id === id) return true;
   // "… instead of the [[B.x]] of the B".
   const after = same.find((mention) => mention.start > start);
   if (after?.id === id && after.start - start <= ownersReach) return true;
-  // "[[A.x]], the same pack as the B's, but it is [[A.y]]": it is what the sentence began with.
-  if (values[0]?.id === id && values[0].start < (mentions[0]?.start ?? start)) return true;
-  if (before === undefined && same.length === 0 && spokenOf[0] === id) return true;
+  // "With [[A.x]] the A …" opens with what follows; "[[A.x]], the same pack as the B's, but it is [[A.y]]" with what was spoken of.
+  const [first] = mentions;
+  if (values[0]?.id === id && values[0].start < (first?.start ?? start))
+    return first?.id === id || !first || isRival(first) || !opensWith(words, first, language);
+  if (before === undefined && spokenOf[0] === id) return true;
   // "62 Nm instead of the other one's 46 Nm".
-  if (before) return spokenOf.includes(id) && comparesIn(words.slice(before.end, start), evidence.language);
+  if (before) return spokenOf.includes(id) && comparesIn(words.slice(before.end, start), language);
   return same[0]?.id === id || (spokenOf.length === 1 && spokenOf[0] === id);
 };
 
@@ -100,6 +110,10 @@ const areSetBeside = (evidence: Evidence, { values, names, words }: Reading, sub
   values[0]?.id === subjects[0] &&
   values.every(({ id }) => subjects.includes(id)) &&
   comparesIn(words, evidence.language);
+
+/** What is left of a sentence, with a mark where each product is named. */
+const pointed = ({ unlabelled, mentions }: Reading): string =>
+  mentions.reduce((text, { start }) => text.slice(0, start) + productMark + text.slice(start + 1), unlabelled);
 
 /** Tools do not go into each other: what one of them goes with, is said of it alone. */
 const areTools = (sheets: readonly ProductFacts[]): boolean => sheets.every(({ product }) => isToolKind(product.kind));
@@ -170,10 +184,13 @@ export const groundingOf = (evidence: Evidence): Grounding => {
         named.length > 1 ||
         (named.length > 0 && (opening.test(reading.words) || areTools([...named, ...sheetsOf(subjects)])));
       const sheets = alone ? named : [...new Set([...sheetsOf(subjects), ...named])];
-      const fit = compatibilityOf(evidence, reading.unfeatured, { sheets, platforms, inList });
+      const fit = compatibilityOf(evidence, reading.unfeatured, { sheets, named: named.length, platforms, inList });
       if (!fit.holds && !retold) return refuse('compatibility');
       const beside = named.length > 0 ? [] : sheetsOf(namedBefore);
-      const claim = falseClaim(evidence, reading.unlabelled, spokenOf, { retold, beside });
+      const fields = references.flatMap(({ field }) => field ?? []);
+      const claim = falseClaim(evidence, reading.unlabelled, spokenOf, { retold, beside, fields });
+      if (claim === undefined && !degreesHold(evidence, pointed(reading), sheetsOf(reading.names), spokenOf))
+        return refuse('superlative');
       return claim
         ? refuse(claim)
         : {

@@ -1,7 +1,8 @@
 import { type Figure, figuresIn, plainForm } from '../text/figures.ts';
+import { answerIn } from '../text/spokenWords.ts';
 import { tellingWords } from '../text/tellingWords.ts';
+import { denies } from './clauses.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
-import { denies } from './negation.ts';
 import { matches } from './support.ts';
 
 /** Share of a sentence's telling words that the passage it retells has too. */
@@ -12,6 +13,8 @@ interface Passage {
   readonly words: ReadonlySet<string>;
   readonly figures: ReturnType<typeof figuresIn>['figures'];
   readonly denied: boolean;
+  /** A question that its answer denies: an assertion does not retell it. */
+  readonly isNo: boolean;
 }
 
 const passages = new WeakMap<ProductFacts, readonly Passage[]>();
@@ -24,6 +27,7 @@ const passagesOf = (sheet: ProductFacts, { language }: Evidence): readonly Passa
     words: new Set(tellingWords(text)),
     figures: figuresIn(plainForm(text), language).figures,
     denied: denies(text, language),
+    isNo: sheet.answers.some(({ answer }) => text.endsWith(answer) && answerIn(answer, language) === 'no'),
   }));
   passages.set(sheet, made);
   return made;
@@ -42,7 +46,7 @@ export const isRetold = (
   return sheets.some((sheet) =>
     passagesOf(sheet, evidence).some(
       (passage) =>
-        (!denied || passage.denied) &&
+        (denied ? passage.denied : !passage.isNo) &&
         words.filter((word) => passage.words.has(word)).length / words.length >= minShare &&
         figures.every((figure) => passage.figures.some((fact) => matches(figure, fact))),
     ),

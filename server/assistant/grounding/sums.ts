@@ -1,7 +1,7 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Figure } from '../text/figures.ts';
 import { askedFigures } from './asked.ts';
-import type { Evidence, ProductFacts } from './evidence.ts';
+import type { Evidence, ProductFacts, ProductFigure } from './evidence.ts';
 import { matches } from './support.ts';
 
 /** Sums and differences that a sentence reckons from figures of the products it speaks of: they are reckoned again here. */
@@ -21,11 +21,11 @@ const margins: Readonly<Record<AnswerLanguage, RegExp>> = {
 
 /** Words by which a figure is what is left of a budget, or what it lacks. */
 const remainders: Readonly<Record<AnswerLanguage, RegExp>> = {
-  en: /\b(?:left|spare|remain\w*|under|over|short|room)\b/i,
+  en: /\b(?:left|leav\w*|spare|remain\w*|under|over|short|room)\b/i,
   de: /(?<!\p{L})(?:übrig|bleib\w*|luft|drüber|darüber|drunter|darunter|fehl\w*|über|unter)/iu,
   es: /(?<!\p{L})(?:sobra\w*|queda\w*|falta\w*|margen|pasa\w*|por encima|por debajo)/iu,
   it: /(?<!\p{L})(?:rest\w*|avanz\w*|rimang\w*|manc\w*|margine|super\w*|sopra|sotto|oltre)/iu,
-  fr: /(?<!\p{L})(?:rest\w*|marge|manqu\w*|dépass\w*|au-dessus|en dessous)/iu,
+  fr: /(?<!\p{L})(?:rest\w*|marge|de plus|manqu\w*|dépass\w*|au-dessus|en dessous|dessous)/iu,
   jp: /残|余|足りな|超え|オーバー/,
 };
 
@@ -56,8 +56,15 @@ const isSum = (figure: Figure, sheets: readonly ProductFacts[], counts: readonly
   return matchesAny(figure, sumsOf(prices, counts));
 };
 
-/** Whether a figure is what two products of a type differ by in one field. */
-const isMargin = (figure: Figure, sheets: readonly ProductFacts[]): boolean =>
+/** All sums of prices of some products less those of the others, each of them taken once. */
+const gapsOf = (prices: readonly number[]): readonly number[] =>
+  prices
+    .slice(1)
+    .reduce<readonly number[]>((sums, price) => sums.flatMap((sum) => [sum + price, sum - price]), prices.slice(0, 1))
+    .map(Math.abs);
+
+/** Whether a figure is what two products of a type differ by in one field, what the sentence tells of two, or prices do in all. */
+const isMargin = (figure: Figure, sheets: readonly ProductFacts[], { told, named }: Reckoning): boolean =>
   sheets.some((one, place) =>
     sheets
       .slice(place + 1)
@@ -71,25 +78,103 @@ const isMargin = (figure: Figure, sheets: readonly ProductFacts[]): boolean =>
             ),
           ),
       ),
-  );
+  ) ||
+  told.some(
+    ({ dimension, value }, place) =>
+      dimension === figure.dimension &&
+      told
+        .slice(place + 1)
+        .some((other) => other.dimension === dimension && matchesAny(figure, [Math.abs(other.value - value)])),
+  ) ||
+  (isMoney(figure) &&
+    [named, sheets].some((some) =>
+      matchesAny(figure, gapsOf(some.flatMap((sheet) => priceOf(sheet, figure.dimension) ?? []).slice(0, maxTerms))),
+    ));
 
 /** Whether a figure is what a price or a total leaves of the visitor's budget, or exceeds it by. */
-const isRemainder = (evidence: Evidence, figure: Figure, sheets: readonly ProductFacts[]): boolean => {
+const isRemainder = (
+  evidence: Evidence,
+  figure: Figure,
+  sheets: readonly ProductFacts[],
+  counts: readonly number[],
+): boolean => {
   const { dimension } = figure;
   const budgets = askedFigures(evidence).filter(
     (asked) => asked.dimension === dimension || asked.dimension === 'count',
   );
+  const ids = sheets.map(({ product }) => product.id);
+  const prices = sheets.flatMap((sheet) => priceOf(sheet, dimension) ?? []).slice(0, maxTerms);
   const costs = [
     ...evidence.told
+      .filter(({ products }) => products.length === 0 || products.some((id) => ids.includes(id)))
       .flatMap(({ figures }) => figures.filter((fact) => fact.dimension === dimension))
       .map((fact) => fact.value),
-    ...sheets.flatMap((sheet) => priceOf(sheet, dimension) ?? []),
+    ...prices,
+    ...sumsOf(prices, counts),
   ];
   return matchesAny(
     figure,
     budgets.flatMap((budget) => costs.map((cost) => Math.abs(budget.value - cost))),
   );
 };
+
+/** "Three times as much". */
+const timesAsMuch =
+  /(?<!\p{L})(?:times as|mal (?:so|mehr)|veces (?:más|mayor|lo)|volte (?:più|tant|quell)|fois (?:plus|aussi|la|le))|倍/iu;
+export const isTimes = ({ dimension }: Figure, words: string): boolean =>
+  dimension === 'count' && timesAsMuch.test(words);
+/** How far a ratio may be off that is told in a round number. */
+const roundRatio = 0.06;
+
+/** Whether a number says how many times as much of something one product has as another, or how much more of a hundred. */
+const isRatio = (figure: Figure, sheets: readonly ProductFacts[], words: string): boolean => {
+  const isMultiple = isTimes(figure, words);
+  if (!isMultiple && figure.dimension !== '%') return false;
+  const wanted = isMultiple ? [figure.value] : [1 + figure.value / 100, 1 / (1 - Math.min(99, figure.value) / 100)];
+  return sheets.some((one) =>
+    sheets
+      .filter((other) => other !== one && other.product.kind === one.product.kind)
+      .some((other) =>
+        one.figures
+          .filter(({ key }) => key !== undefined && key !== 'rating')
+          .some(({ key, value }) =>
+            other.figures.some(
+              (fact) =>
+                fact.key === key &&
+                fact.value > 0 &&
+                wanted.some((ratio) => Math.abs(value / fact.value - ratio) <= ratio * roundRatio),
+            ),
+          ),
+      ),
+  );
+};
+
+const numberOf = (
+  { product: { attributes } }: ProductFacts,
+  key: 'runtime' | 'chargingTime' | 'energy',
+): number | undefined => {
+  const value = attributes[key];
+  return typeof value === 'number' ? value : undefined;
+};
+
+/** Whether minutes are a run or charging time with another pack than that of the data, by what the packs hold. */
+const isScaled = (evidence: Evidence, figure: Figure, sheets: readonly ProductFacts[]): boolean =>
+  figure.dimension === 'min' &&
+  sheets.some((sheet) => {
+    const { runtimePack, chargingTimePack } = sheet.product.attributes;
+    const time = numberOf(sheet, 'runtime') ?? numberOf(sheet, 'chargingTime');
+    const own = [...evidence.sheets.values()].find(
+      ({ product }) => product.model === (runtimePack ?? chargingTimePack),
+    );
+    const held = own && numberOf(own, 'energy');
+    if (time === undefined || held === undefined) return false;
+    return sheets.some((pack) => {
+      const energy = pack === sheet ? undefined : numberOf(pack, 'energy');
+      return (
+        energy !== undefined && Math.abs(figure.value - (time * energy) / held) <= Math.max(1, figure.value * 0.035)
+      );
+    });
+  });
 
 /** The clause that a figure stands in: "nothing more" behind a comma is said of something else. */
 const clauseOf = (words: string, { start, end }: Figure): string =>
@@ -100,14 +185,32 @@ const clauseOf = (words: string, { start, end }: Figure): string =>
       .at(-1) ?? ''
   } ${words.slice(end).split(/[,;:)、。]/)[0] ?? ''}`;
 
+/** What a sentence tells besides a figure: its words, counts, values, and the products it names. */
+export interface Reckoning {
+  readonly words: string;
+  readonly counts: readonly number[];
+  readonly told: readonly ProductFigure[];
+  readonly named: readonly ProductFacts[];
+}
+
 /** Whether a figure that no field holds is rightly reckoned from those of the products spoken of. */
 export const isDerived = (
   evidence: Evidence,
   figure: Figure,
   sheets: readonly ProductFacts[],
-  { words, counts }: { readonly words: string; readonly counts: readonly number[] },
-): boolean =>
-  figure.dimension !== 'count' &&
-  ((isMoney(figure) && isSum(figure, sheets, counts)) ||
-    (margins[evidence.language].test(clauseOf(words, figure)) && isMargin(figure, sheets)) ||
-    (isMoney(figure) && remainders[evidence.language].test(words) && isRemainder(evidence, figure, sheets)));
+  reckoning: Reckoning,
+): boolean => {
+  const { words, counts } = reckoning;
+  const isMore = margins[evidence.language].test(clauseOf(words, figure));
+  const isLeft = remainders[evidence.language].test(words);
+  return (
+    isRatio(figure, sheets, words) ||
+    isScaled(evidence, figure, sheets) ||
+    (figure.dimension !== 'count' &&
+      ((isMoney(figure) && isSum(figure, sheets, counts)) ||
+        (isMore && isMargin(figure, sheets, reckoning)) ||
+        (isMoney(figure) &&
+          ((isLeft && isRemainder(evidence, figure, sheets, counts)) ||
+            (isMore && isRemainder({ ...evidence, told: [] }, figure, sheets, counts))))))
+  );
+};

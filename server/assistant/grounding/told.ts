@@ -1,11 +1,19 @@
 import type { Figure } from '../text/figures.ts';
 import { isAsked } from './asked.ts';
 import type { Subjects } from './binding.ts';
-import { holdsInGeneral, isMereCount, isReckoned, isSizeName, isVisitors, keepsLimit } from './derived.ts';
+import { clauseAround, clauseAt, denies } from './clauses.ts';
+import {
+  holdsInGeneral,
+  isLimitDenied,
+  isMereCount,
+  isReckoned,
+  isSizeName,
+  isVisitors,
+  keepsLimit,
+} from './derived.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
-import { clauseAround, clauseAt, denies } from './negation.ts';
 import type { Claim, Reading } from './reading.ts';
-import { isDerived } from './sums.ts';
+import { isDerived, isTimes } from './sums.ts';
 import { headingsOf, holdsFor } from './support.ts';
 
 /** What was spoken of before a sentence: what "it" is, and all that was named. */
@@ -50,9 +58,17 @@ export const toldHolds = (
     [...new Set(ids)].flatMap((id) => evidence.sheets.get(id) ?? []);
   const spokenOf = sheetsOf([...names, ...idsOf(subjects)]);
   const counts = countsIn(reading);
+  const first = reading.mentions[0]?.start ?? words.length;
+  const told = reading.references.flatMap(({ field }) => field ?? []);
+  const values = reading.references.flatMap(
+    ({ id, field }) => sheetsOf([id])[0]?.figures.find(({ key }) => key !== undefined && key === field) ?? [],
+  );
+  const reckoning = { words, counts, told: values, named: sheetsOf(names) };
   const isReckonedHere = (figure: Figure): boolean =>
-    isDerived(evidence, figure, spokenOf, { words, counts }) ||
-    (!isNaming && isDerived(evidence, figure, sheetsOf(named), { words, counts }));
+    isDerived(evidence, figure, spokenOf, reckoning) ||
+    (!isNaming && isDerived(evidence, figure, sheetsOf(named), reckoning));
+  // How many times as much is reckoned, and no count of anything.
+  if (figures.some((figure) => isTimes(figure, words))) return figures.every(isReckonedHere);
   if (of === 'none')
     return figures.every(
       (figure) =>
@@ -78,7 +94,8 @@ export const toldHolds = (
   /** What the visitor wrote may be denied, and packs of another of our platforms. */
   const isDenied = (figure: Figure): boolean =>
     (isAsked(evidence, figure) || isPlatformVoltage(evidence, figure)) &&
-    denies(clauseAt(words, figure.start), evidence.language);
+    denies(clauseAt(words, figure.start), evidence.language) &&
+    (!words.includes('ではなく') || /^ ?の?\S{0,6}?ではなく/u.test(words.slice(figure.end)));
   const holds = (figure: Figure): boolean =>
     whose.every((sheet) => holdsFor(sheet, figure, headings) || keepsLimit(evidence, sheet, figure, words)) ||
     isOfTopic(figure) ||
@@ -86,7 +103,8 @@ export const toldHolds = (
     (figure.dimension === 'count' && [...whose, ...spokenOf].some((sheet) => holdsFor(sheet, figure, headings))) ||
     isReckonedHere(figure) ||
     isReckoned(evidence, figure, whose, words) ||
-    isVisitors(evidence, figure, whose, words) ||
+    isVisitors(evidence, figure, whose, { words, told, first }) ||
+    isLimitDenied(evidence, figure, words, first) ||
     isSizeName(evidence, figure, [...whose, ...spokenOf], words) ||
     isMereCount(evidence, figure, whose, words);
   return eachItsOwn || figures.every(holds);

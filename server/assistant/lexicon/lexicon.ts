@@ -2,6 +2,7 @@ import { overlaps } from '../text/span.ts';
 import { letterTrie, withoutFragments } from './letters.ts';
 import { stemmerOf, wordsOf } from './phrases.ts';
 import { speller } from './spelling.ts';
+import { type JobFinder, jobFinder } from './things.ts';
 import { isSeparator, type Token, tokensOf } from './tokens.ts';
 import { phraseTrie } from './trie.ts';
 import { type UnitFinder, unitFinder } from './units.ts';
@@ -39,6 +40,8 @@ export interface Lexicon {
   match(text: string, taken: readonly Stretch[], figures: readonly Stretch[]): Matched;
   /** Units have letters that mean something else in any other place: they are found behind figures alone. */
   readonly unitAt: UnitFinder;
+  /** The jobs that are told by phrases around a thing. */
+  readonly jobsWith: JobFinder;
 }
 
 interface Piece {
@@ -297,5 +300,5 @@ const unspacedLexicon = (language: string, words: ReadonlyMap<string, readonly s
 export const createLexicon = (language: string, words: ReadonlyMap<string, readonly string[]>): Lexicon => {
   const phrases = new Map([...words].filter(([concept]) => !concept.startsWith('unit.')));
   const matcher = language === 'jp' ? unspacedLexicon(language, phrases) : spacedLexicon(language, phrases);
-  return { ...matcher, unitAt: unitFinder(words) };
+  return { ...matcher, unitAt: unitFinder(words), jobsWith: jobFinder(language, words) };
 };

@@ -7,6 +7,7 @@ import type { PlatformRecord } from '../../catalogue/record.ts';
 import { noTrace, type Trace } from '../../trace/trace.ts';
 import { type Answered, loadSources } from '../answer.ts';
 import type { Assistant, Question } from '../assistant.ts';
+import { cardReasons } from '../cardReasons.ts';
 import { createAnswerer } from '../embedded.ts';
 import { eventsOf } from '../events.ts';
 import type { Executed } from '../executor.ts';
@@ -198,8 +199,14 @@ export const createModelAssistant = (
       ...gate.products.filter((id) => !order.includes(id)),
     ];
     const named = ids.flatMap((id) => retrieved.product(id) ?? []);
+    // What the model looked up for itself was chosen by its own reasons.
+    const reasons = cardReasons(retrieved.isReplanned ? [] : answered.findings);
+    const { language } = answered.plan;
     if (named.length > 0)
-      yield { type: 'products', referencedProducts: named.map((product) => cardOf(product, answered.plan.language)) };
+      yield {
+        type: 'products',
+        referencedProducts: named.map((product) => cardOf(product, language, reasons.get(product.id))),
+      };
     return true;
   }
 
@@ -226,7 +233,7 @@ export const createModelAssistant = (
       } finally {
         leave?.();
       }
-      for (const event of eventsOf(answered.answer, answered.plan.language)) {
+      for (const event of eventsOf(answered.answer, answered.plan.language, cardReasons(answered.findings))) {
         if (signal.aborted) return;
         yield event;
         await yieldToOthers();

@@ -1,4 +1,5 @@
 import { plainForm } from '../text/figures.ts';
+import { tellingWords } from '../text/tellingWords.ts';
 import { withoutSources } from '../writer/sources.ts';
 import type { Piece } from './parts.ts';
 import type { Found, Retrieved } from './retrieved.ts';
@@ -15,6 +16,9 @@ export interface Placing {
   /** Warnings that stop nothing and that nobody has shown yet: an answer opens with the answer, and closes with them. */
   warnings(): string;
 }
+
+/** Share of a warning's telling words by which it counts as said. */
+const minSaid = 0.6;
 
 /** @param transcript where it is put */
 export const createPlacing = (retrieved: Retrieved, transcript: Transcript): Placing => {
@@ -48,10 +52,17 @@ export const createPlacing = (retrieved: Retrieved, transcript: Transcript): Pla
     return content;
   };
 
+  const isSaid = ({ answer: { blocks } }: Found): boolean => {
+    const said = new Set(tellingWords(transcript.spoken));
+    const words = tellingWords(blocks.map(withoutSources).join(' '));
+    return words.length > 0 && words.filter((word) => said.has(word)).length / words.length >= minSaid;
+  };
+
   const warnings = (): string => {
     const due = retrieved.warnings.slice(warned);
     warned = retrieved.warnings.length;
-    return due.map((warning) => place(warning.found)).join('');
+    // What the model has said in its own words is not said twice; what stops an answer always is.
+    return due.map(({ found, stops }) => (stops || !isSaid(found) ? place(found) : '')).join('');
   };
 
   return {

@@ -164,6 +164,10 @@ const sheetsForModel = ({ context, retrieved }: Tooling, step: Step, known: read
     );
 };
 
+/** What is shown behind the answer without the model's doing: it need not say it too. */
+const warningsOf = ({ warnings }: Retrieved): readonly string[] =>
+  warnings.flatMap(({ found: { pieces } }) => pieces.map(({ text }) => text));
+
 /** Runs an operation as a model asks for it; what it finds joins the evidence of the answer. */
 const runFor = async (tooling: Tooling, name: OperationName, input: unknown): Promise<unknown> => {
   const { context, retrieved, write } = tooling;
@@ -188,6 +192,7 @@ const runFor = async (tooling: Tooling, name: OperationName, input: unknown): Pr
       id,
       text: numberedPieces(pieces),
       ...(found === undefined ? {} : { found }),
+      ...(retrieved.warnings.length > 0 ? { shownBehindYourAnswer: warningsOf(retrieved) } : {}),
       products: sheetsForModel(tooling, step, known),
     };
   } catch (error) {

@@ -4,9 +4,11 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { productKinds } from '../../catalogue/kinds.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import type { OperationContext } from '../operations/context.ts';
-import { packagingOf } from '../operations/packaging.ts';
+import { packAdvice } from '../operations/packAdvice.ts';
+import { batteriesOf, packagingOf } from '../operations/packaging.ts';
 import { attributeKeys } from '../operations/schemas.ts';
 import { openWorld, type World } from '../operations/world.ts';
+import { policyTopics } from '../topics.ts';
 import { listedOf } from './listed.ts';
 
 /** Measures that hardly anybody chooses by: whoever asks for them has them looked up. */
@@ -28,6 +30,15 @@ const attributeText = (key: (typeof attributeKeys)[number]): string => {
   return spec.type === 'choice' ? `${key} (${spec.values.join(' | ')})` : key;
 };
 
+/** Larger packs that the page of a tool advises, which the cheapest total would leave out. */
+const packsAdvised = (world: World, product: Product): string => {
+  const [smallest] = [...batteriesOf(world, product)].sort(
+    (one, other) => (one.price?.amount ?? 0) - (other.price?.amount ?? 0),
+  );
+  const advice = smallest && packAdvice(world, product, smallest);
+  return advice ? `its page advises the pack ${advice.packs.map(({ id }) => id).join(' or ')}` : '';
+};
+
 const productText = (world: World, product: Product): string =>
   [
     product.id,
@@ -46,6 +57,7 @@ const productText = (world: World, product: Product): string =>
       .map(([key, value]) => `${key} ${value}`)
       .join(', '),
     product.features.join(' '),
+    packsAdvised(world, product),
     packagingOf(world, product) === 'kit'
       ? `box: ${product.boxContents.map((item) => textIn(item, 'en')).join(', ')}`
       : '',
@@ -74,6 +86,7 @@ export const vocabularyOf = async (context: OperationContext): Promise<string> =
     `task.application: ${Object.keys(knowledge.applications).join(' ')}`,
     `task.material: ${Object.keys(knowledge.materials).join(' ')}`,
     `terms: ${Object.keys(knowledge.terms).join(' ')}`,
+    `policy topics: ${policyTopics.join(' ')}`,
     `symptoms: ${Object.keys(knowledge.symptoms).join(' ')}`,
     `procedure topics: ${Object.keys(knowledge.procedures).join(' ')}`,
     `dangers: ${Object.keys(knowledge.dangers).join(' ')}`,

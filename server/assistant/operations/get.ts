@@ -7,8 +7,9 @@ import type { Fact, FieldKey, Passage } from '../findings.ts';
 import type { Operation } from './context.ts';
 import { findPassages } from './passages.ts';
 import { placesOf } from './places.ts';
-import { attributeKeys, fields, someProductIds, text } from './schemas.ts';
+import { attributeKeys, fields, ranking, someProductIds, text } from './schemas.ts';
 import standInFields from './standInFields.json' with { type: 'json' };
+import { standingOf } from './standing.ts';
 import { factOf, fieldValue } from './values.ts';
 import { openWorld, productsNamed, type World } from './world.ts';
 
@@ -34,10 +35,11 @@ const factFor = (product: Product, field: FieldKey): Fact => {
   return others.find(({ value }) => value !== undefined) ?? fact;
 };
 
-/** What was found is the answer: a field beside it that the data do not give was hardly meant. */
+/** What was found is the answer, each field once: a field beside it that the data do not give was hardly meant. */
 const toldOf = (facts: readonly Fact[]): readonly Fact[] => {
-  const known = facts.filter(({ value }) => value !== undefined);
-  return known.length > 0 ? known : facts;
+  const once = [...new Map(facts.map((fact) => [fact.field, fact])).values()];
+  const known = once.filter(({ value }) => value !== undefined);
+  return known.length > 0 ? known : once;
 };
 
 /** A figure in another unit, where it can be told in it. */
@@ -57,13 +59,25 @@ const inUnits = (facts: readonly Fact[], unit: string | undefined): readonly Fac
   return converted.length > 0 ? converted : all;
 };
 
-/** Figures, choices and prices of products. */
+/** The product beside the others of its type, which a part of a large brand does not hold yet. */
+const besideIts = async (world: World, { id, kind }: Product): Promise<World> =>
+  world.isWhole || kind === undefined ? world : openWorld(world.context, { products: [id], types: [kind] });
+
+/** Figures, choices and prices of products; asked whether it is loud or light, where the product stands in its type. */
 export const get: Operation<'get'> = {
-  input: v.strictObject({ products: someProductIds, attributes: fields, unit: v.exactOptional(text) }),
+  input: v.strictObject({
+    products: someProductIds,
+    attributes: fields,
+    unit: v.exactOptional(text),
+    judged: v.exactOptional(ranking),
+  }),
   async run(context, input) {
     const world = await openWorld(context, { products: input.products });
     const products = productsNamed(world, input.products);
+    const [only] = products.length === 1 ? products : [];
+    const standing = only && input.judged && standingOf(await besideIts(world, only), only, input.judged);
     return {
+      ...(standing ? { standing } : {}),
       facts: products.flatMap((product) =>
         inUnits(toldOf(input.attributes.map((field) => factFor(product, field))), input.unit),
       ),

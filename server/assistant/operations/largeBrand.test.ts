@@ -62,7 +62,7 @@ beforeAll(() => {
   const content = soundContent('HUS', [{ name: 'large.json', text: JSON.stringify(feed) }]);
   writeBrand(database, content, { origin: 'import', hash: '' });
   opened.catalogue = sqliteCatalogue(database);
-}, 120_000);
+});
 afterAll(() => opened.catalogue?.close());
 
 const run = async <Name extends OperationName>(name: Name, input: OperationInputs[Name]) => {

@@ -11,7 +11,7 @@ import { partSize } from './partSize.ts';
 import rankAttributes from './rankAttributes.json' with { type: 'json' };
 import type { Known, Slots } from './slots.ts';
 import { about, type Binder, type Turn, typesOf } from './turn.ts';
-import { keysWished } from './wishedFigure.ts';
+import { judgedIn, keysWished } from './wishedFigure.ts';
 
 const maxProducts = 4;
 
@@ -130,7 +130,13 @@ const get: Binder = (turn) => {
   const told = attributes.some((key) => key === 'runtime')
     ? [...new Set([...attributes, 'runtimePack' as const])]
     : attributes;
-  const input = { products, attributes: told, ...(unit === undefined ? {} : { unit }) };
+  const judged = judgedIn(turn);
+  const input = {
+    products,
+    attributes: told,
+    ...(unit === undefined ? {} : { unit }),
+    ...(judged ? { judged } : {}),
+  };
   return about(products, [{ operation: 'get', input }], costOf(turn));
 };
 

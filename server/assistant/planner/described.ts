@@ -11,6 +11,7 @@ import { saysOnlyTrait } from './ellipsis.ts';
 import groups from './groups.json' with { type: 'json' };
 import { nextOf, tellsApart } from './ladder.ts';
 import { has, nameOf } from './mentions.ts';
+import { isPredicate } from './openings.ts';
 import type { Reading } from './reading.ts';
 import type { Known } from './slots.ts';
 import { isBehindLink, isLinked, isStandIn } from './standIns.ts';
@@ -208,7 +209,8 @@ export const descriptionsIn = (reading: Reading, constraints: readonly Constrain
       ({ head, modifier }) =>
         head === undefined &&
         (isDefinite(reading, modifier.start) || isStandIn(reading, modifier) || isEllipsis(reading, modifier)) &&
-        !tellsOfNoun(reading, modifier),
+        !tellsOfNoun(reading, modifier) &&
+        !isPredicate(reading, modifier.start, modifier.end),
     )
     .map(({ modifier }) => ({
       head: { start: modifier.start, end: modifier.end, types: [] },

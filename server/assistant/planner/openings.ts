@@ -16,6 +16,17 @@ export const asksYesNo = ({ text, language }: Reading): boolean => {
   );
 };
 
+/** Words that are articles before a noun, and pronouns where they stand alone. */
+const pronouns: Readonly<Record<string, readonly string[]>> = openings.pronouns;
+
+/** "Ist der schwer?": a verb, a pronoun, and nothing but this stretch, which is said of the product and does not name one. */
+export const isPredicate = ({ text, language }: Reading, start: number, end: number): boolean => {
+  if (/[^\s?!.]/u.test(text.slice(end))) return false;
+  const words = text.slice(0, start).trim().split(' ');
+  const isPronoun = pronouns[language]?.includes(words.at(-1) ?? '') ?? false;
+  return isPronoun && (opens[language] ?? []).some((word) => foldText(word) === words.slice(0, -1).join(' '));
+};
+
 const asks: Readonly<Record<string, readonly string[]>> = openings.asks;
 /** Words that may stand before the one that asks: "und was …", "con che …". */
 const begins: readonly string[] = openings.begins.map(foldText);

@@ -1,9 +1,10 @@
 import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
+import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import { analyse } from '../../search/analysis/analyse.ts';
 import { isJapanese } from '../../search/analysis/japanese.ts';
 import type { Matched, Mention, Stretch } from '../lexicon/lexicon.ts';
-import { tokensOf } from '../lexicon/tokens.ts';
+import { foldText, tokensOf } from '../lexicon/tokens.ts';
 import { overlaps } from '../text/span.ts';
 
 /** Where a thing is called: in which catalogue, and in which language. */
@@ -75,6 +76,41 @@ const callsOwn = async (
   const called = hits.filter(({ product }) => covers(product, words)).map(({ product }) => product);
   const others = called.filter(({ kind }) => kind !== undefined);
   return called.length > others.length && (isOneWord || others.length === 0);
+};
+
+const wordsIn = (text: string): readonly string[] => tokensOf(foldText(text)).map((token) => token.text);
+
+/** Whether a product of a type is called by these words. */
+const isCalledSo = async (
+  { catalogue, brand, language }: Called,
+  kind: ProductKind,
+  words: readonly string[],
+): Promise<boolean> => {
+  const hits = await catalogue.search(brand, { language, limit: maxHits, filters: [{ by: 'kind', kinds: [kind] }] });
+  return hits.some(({ product }) => {
+    const name = new Set(wordsIn(product.name[language] ?? ''));
+    return words.every((word) => name.has(word));
+  });
+};
+
+/** Words that makers use for different types: of the types that a stretch may mean, those that the brand calls so. */
+export const withOwnTypes = async (called: Called, text: string, matched: Matched): Promise<Matched> => {
+  const named = matched.mentions.filter(({ concept }) => concept.startsWith('type.'));
+  // What is to be done tells which of them is meant, whatever the maker calls it.
+  if (matched.mentions.some(({ concept }) => concept.startsWith('application.'))) return matched;
+  const doubtful = named.filter(({ start }, at) => named.findIndex((other) => other.start === start) !== at);
+  let { mentions } = matched;
+  for (const { start, end } of doubtful) {
+    const words = wordsIn(text.slice(start, end));
+    const alike = named.filter((one) => one.start === start && one.end === end);
+    const own: Mention[] = [];
+    for (const mention of alike) {
+      const kind = productKinds.find((each) => mention.concept === `type.${each}`);
+      if (kind && (await isCalledSo(called, kind, words))) own.push(mention);
+    }
+    if (own.length > 0) mentions = mentions.filter((one) => !alike.includes(one) || own.includes(one));
+  }
+  return { ...matched, mentions };
 };
 
 /**

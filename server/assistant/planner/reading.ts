@@ -10,7 +10,7 @@ import { isJapanese } from '../../search/analysis/japanese.ts';
 import type { Lexicon, Matched, Mention, Stretch } from '../lexicon/lexicon.ts';
 import { foldText, tokensOf } from '../lexicon/tokens.ts';
 import articles from './articles.json' with { type: 'json' };
-import { withOwnNames } from './ownNames.ts';
+import { withOwnNames, withOwnTypes } from './ownNames.ts';
 import { lumberIn, nominalIn, quantitiesIn, ranksIn, type SpokenQuantity } from './quantities.ts';
 import { modelLikeIn } from './unknownModel.ts';
 import { type SpokenYear, yearsIn } from './years.ts';
@@ -23,6 +23,13 @@ export interface SpokenModel {
   readonly exact: boolean;
 }
 
+/** A thing that a job is named by ("deck"), and all jobs that are done to it. */
+export interface NamedThing {
+  readonly start: number;
+  readonly end: number;
+  readonly jobs: readonly string[];
+}
+
 /** A text as its language's lexicon reads it. All offsets are those of `text`. */
 export interface Reading {
   readonly raw: string;
@@ -33,6 +40,7 @@ export interface Reading {
   /** The language to answer in. */
   readonly answerIn: AnswerLanguage;
   readonly mentions: readonly Mention[];
+  readonly things: readonly NamedThing[];
   readonly quantities: readonly SpokenQuantity[];
   readonly models: readonly SpokenModel[];
   /** Years and decades named: they are no figures of a tool. */
@@ -141,6 +149,12 @@ const unknownModelBeside = (
 const articleWords: ReadonlySet<string> = new Set(Object.values(articles).flat());
 const isArticle = (word: string): boolean => articleWords.has(word.trim());
 
+const thingsIn = (text: string, { jobsWith }: Lexicon, mentions: readonly Mention[]): readonly NamedThing[] =>
+  mentions
+    .filter(({ concept }) => concept.startsWith('application.'))
+    .map(({ start, end }) => ({ start, end, jobs: jobsWith(text.slice(start, end)) }))
+    .filter(({ jobs }) => jobs.length > 0);
+
 /** Reads a text: model numbers, figures with units, and concepts, in the language that explains most of it. */
 export const readText = async (context: ReadingContext, raw: string): Promise<Reading> => {
   const text = foldText(raw);
@@ -152,13 +166,15 @@ export const readText = async (context: ReadingContext, raw: string): Promise<Re
   const models = found.map(({ product, start, end, exact }) => ({ productId: product.id, start, end, exact }));
   const { lexicon, quantities, years, alone, matched: read } = bestLexicon(context, text, models);
   const called = { ...context, language: answerOf(lexicon.language, context.pageLanguage) };
-  const matched = await withOwnNames(called, text, read, [...quantities, ...models]);
+  const own = await withOwnTypes(called, text, read);
+  const matched = await withOwnNames(called, text, own, [...quantities, ...models]);
   return {
     raw,
     text,
     language: lexicon.language,
     answerIn: answerOf(lexicon.language, context.pageLanguage),
     mentions: matched.mentions,
+    things: thingsIn(text, lexicon, matched.mentions),
     quantities,
     models,
     years,

@@ -1,5 +1,6 @@
-import type { ProductKind } from '../../catalogue/kinds.ts';
+import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { loadKnowledge } from '../knowledge/load.ts';
+import type { Mention } from '../lexicon/lexicon.ts';
 import { piercingTask, tellsOf } from '../operations/soundTask.ts';
 import { type Constraint, type Setting, settings, type Task } from '../plan.ts';
 import { isAttribute } from './constraints.ts';
@@ -95,6 +96,29 @@ const isBeside = (name: string, all: readonly string[], material: string | undef
   );
 };
 
+/** Whether a job has anything to do with tools of these types: they do it, go into it, or are known to be unfit for it. */
+const concernsTypes = (name: string, types: readonly ProductKind[]): boolean => {
+  const job = loadKnowledge().applications[name];
+  const concerned = [...(job?.types ?? []), ...(job?.accessories ?? []), ...(job?.unfit ?? [])];
+  return concerned.some(({ type }) => types.includes(type));
+};
+
+/** A lamp may be what a hole is made for: naming it asks for none. */
+const alsoThings: ReadonlySet<ProductKind> = new Set(['worklight']);
+
+/** "A sander for my deck" builds no deck: of a thing, the job that the tool does to it, or none. */
+const doneWith = (
+  { things }: Reading,
+  { concept, start }: Mention,
+  types: readonly ProductKind[],
+): string | undefined => {
+  const job = nameOf(concept);
+  const thing = things.find((each) => each.start === start);
+  const tools = types.filter((type) => isToolKind(type) && !alsoThings.has(type));
+  if (!thing || general.has(job) || tools.length === 0 || concernsTypes(job, tools)) return job;
+  return thing.jobs.find((other) => concernsTypes(other, tools));
+};
+
 /** The job that a question names: what is done, to what, how large, where and by whom. */
 export const taskIn = (
   reading: Reading,
@@ -121,7 +145,7 @@ export const taskIn = (
       return !leftOut.has(mention.concept) && (!alsoType || verbLike(reading, mention.start));
     })
     .sort((one, other) => other.end - other.start - (one.end - one.start))
-    .map(({ concept }) => nameOf(concept))
+    .flatMap((mention) => doneWith(reading, mention, types) ?? [])
     .filter((job, _, all) => onlyBehind[job]?.some((other) => [goalTask.application, ...all].includes(other)) ?? true)
     .filter((job, _, all) => ![...all, ...live].some((other) => overrules[other]?.includes(job)))
     .filter((job, _, all) => !isBeside(job, all, material));

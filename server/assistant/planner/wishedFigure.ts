@@ -1,6 +1,7 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
 import type { Ranking } from '../plan.ts';
 import conceptGroups from './conceptGroups.json' with { type: 'json' };
+import groups from './groups.json' with { type: 'json' };
 import { has, mentionsOf } from './mentions.ts';
 import { asksYesNo } from './openings.ts';
 import type { Turn } from './turn.ts';
@@ -34,4 +35,16 @@ export const keysWished = (turn: Turn): readonly Wished[] => {
   if (picks || mentionsOf(reading, 'more').length + mentionsOf(reading, 'less').length > 0 || !asksYesNo(reading))
     return [];
   return [...new Set(slots.wishes.map(({ key }) => key))].filter((key) => told.has(key));
+};
+
+/** "Heavy" and "loud" name the end of the scale that nobody wishes for. */
+const complaints = groups.complaints.map((name) => `wish.${name}`);
+
+/** The end of its scale that a product is asked to stand at: the upper one by "is it loud?", the lower one by "is it quiet?". */
+export const judgedIn = (turn: Turn): Ranking | undefined => {
+  const [key, ...others] = keysWished(turn);
+  const wish = turn.slots.wishes.find((each) => each.key === key);
+  if (wish === undefined || others.length > 0) return undefined;
+  if (!has(turn.reading, ...complaints)) return wish;
+  return { ...wish, direction: wish.direction === 'most' ? 'least' : 'most' };
 };

@@ -27,6 +27,9 @@ export const plainForm = (text: string): string =>
 const number = String.raw`\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)?`;
 const fraction = String.raw`(?:(\d+)(?: |-| - ))?(\d{1,2})\/(\d{1,2})(?![\d/])`;
 const unitAhead = new RegExp(`^[ -]?(?:${unitPattern})`, 'iu');
+/** "Four times as much": there a number in letters is a figure too. */
+const timesAhead =
+  /^(?: and a half| y media| e mezza?)? ?(?:times as|mal (?:so|mehr)|veces (?:más|mayor|lo)|volte (?:più|tant|quell)|fois (?:plus|aussi|la|le))/iu;
 /** A figure may stand after "2x", so that "2x5.0 Ah" is two of them. */
 const start = String.raw`(?<![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}.,/]|\p{Script=Latin}[-–])|(?<=\d[x×])`;
 /** "Two kilos and a half": more than the two that were read. */
@@ -111,7 +114,7 @@ export const figuresIn = (
   plain: string,
   language: AnswerLanguage,
 ): { readonly text: string; readonly figures: readonly Figure[] } => {
-  const text = withDigits(plain, language, (rest) => unitAhead.test(rest));
+  const text = withDigits(plain, language, (rest) => unitAhead.test(rest) || timesAhead.test(rest));
   if (!/\d/.test(text)) return { text, figures: [] };
   const found: Found[] = [];
   const factors = new Map<Figure, number>();
@@ -132,7 +135,8 @@ export const figuresIn = (
     const figure = readAmount(match, language);
     if (!figure || found.some((other) => overlaps(figure, other))) continue;
     const factor = unitOf(match.slice(firstUnit))?.factor ?? 1;
-    const half = figure.bare ? null : halfMore.exec(text.slice(figure.end));
+    const rest = text.slice(figure.end);
+    const half = figure.bare && !timesAhead.test(rest) ? null : halfMore.exec(rest);
     const whole = half ? { ...figure, value: figure.value + factor / 2, end: figure.end + half[0].length } : figure;
     found.push(whole);
     if (!figure.bare) factors.set(whole, factor);

@@ -299,10 +299,15 @@ const fromKanji = (text: string): number => {
 const kanjiNumber = /[〇一二三四五六七八九十百千万]+/gu;
 const counters = /^(?:台|個|種類|本|機種|段|つ|セット|パック)/u;
 
+/** "5万", "2万2千": figures with the words for ten thousand and a thousand. */
+const tenThousands = /(\d+(?:\.\d+)?)万(?:(\d(?:\.\d+)?)千|(\d{1,4})(?!\d))?/gu;
+const inDigits = (_: string, tens: string, thousands = '0', rest = '0'): string =>
+  String(Math.round(Number(tens) * 10_000 + Number(thousands) * 1000 + Number(rest)));
+
 /** Replaces numbers in words by figures: all that a unit follows, and of the rest those that are clearly counts. */
 export const withDigits = (text: string, language: AnswerLanguage, unitFollows: (rest: string) => boolean): string => {
   if (language === 'jp')
-    return text.replace(kanjiNumber, (words: string, place: number) => {
+    return text.replace(tenThousands, inDigits).replace(kanjiNumber, (words: string, place: number) => {
       const rest = text.slice(place + words.length);
       // "一度に" is at once, and no degree.
       if (words === '一' && rest.startsWith('度')) return words;

@@ -6,6 +6,7 @@ import { loadLexicons } from '../lexicon/load.ts';
 import { foldText, isJapanese } from '../lexicon/tokens.ts';
 import type { Field } from '../writer/sources.ts';
 import { isField } from '../writer/sources.ts';
+import conditionWords from './conditionWords.json' with { type: 'json' };
 import { fold } from './fold.ts';
 import headings from './headings.json' with { type: 'json' };
 
@@ -58,10 +59,23 @@ export const featuresNamed = (text: string, language: AnswerLanguage): readonly 
 /** "最大182N・m", "max. 60 Nm": an upper value of its own, and nobody is the most of all. */
 const upperValue = /最[大高長](?=[\s\d])|\bmax(?:\.|im\w+)? ?(?=\s|\d)/g;
 
-/** What a text calls the most or the least of all: "most.weight". */
-export const superlativesIn = (text: string, language: AnswerLanguage): readonly string[] => {
-  const mentions = mentionsIn(text.replaceAll(upperValue, ' '), language);
-  return ['most', 'least'].flatMap((end) => namedIn(mentions, end).map((name) => `${end}.${name}`));
+/** Something that a text calls more, or most, of something: "most.weight", "less.price", and where it says so in the folded text. */
+export interface Degree {
+  readonly concept: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a text calls the most or the least, or more or less; with the folded text that the places are those of. */
+export const degreesIn = (
+  text: string,
+  language: AnswerLanguage,
+): { readonly folded: string; readonly degrees: readonly Degree[] } => {
+  const told = text.replaceAll(upperValue, ' ');
+  return {
+    folded: foldText(told),
+    degrees: mentionsIn(told, language).filter(({ concept }) => /^(?:most|least|more|less)\./.test(concept)),
+  };
 };
 
 const groups: readonly (readonly Field[])[] = headings.map((names) => names.filter(isField));
@@ -108,12 +122,17 @@ export const typesIn = (text: string, language: AnswerLanguage): readonly Produc
 export const isTotal = (text: string, language: AnswerLanguage): boolean =>
   mentionsIn(text, language).some(({ concept }) => concept === 'op.total');
 
-/** Spanish "si" and Italian "si" without an accent: a condition or a verb follows, and no yes is said. */
-const unaccented = /^\W*si\s+\p{L}/iu;
+/** Words that open a condition, and but for an accent are a yes, by language. */
+const conditions: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries(conditionWords).map(([language, words]) => [
+    language,
+    new RegExp(`^\\W*(?:${words.join('|')})\\s+\\p{L}`, 'iu'),
+  ]),
+);
 
 /** What opens a text, as it is written, as an answer: a yes, or a no. */
 export const answerIn = (text: string, language: AnswerLanguage): 'yes' | 'no' | undefined => {
-  if (unaccented.test(text)) return undefined;
+  if (conditions.get(language)?.test(text)) return undefined;
   const [first] = mentionsIn(fold(text), language).filter(
     ({ start, concept }) => start <= 1 && concept.startsWith('talk.'),
   );
@@ -145,3 +164,7 @@ export const graveIn = (
     }),
   );
 };
+
+/** Whether a sentence gives orders to whoever answers, and asks nothing of products. */
+export const isOrder = (text: string, language: AnswerLanguage): boolean =>
+  mentionsIn(text, language).some(({ concept }) => concept === 'talk.injection');

@@ -38,7 +38,7 @@ const built = async (): Promise<string> => {
   return dataDir;
 };
 
-describe('a catalogue as one file', { timeout: 60_000 }, () => {
+describe('a catalogue as one file', () => {
   it('is built in one place and taken up in another, by a server that runs there', async () => {
     const [dataDir, path, other] = [await built(), join(folder, 'catalogue.tcat'), join(folder, 'other')];
     expect(exportCatalogue(dataDir, path)).toContainEqual({ brand: 'HUS', products: 2 });

@@ -7,7 +7,7 @@ import type {
   FeedRelation,
   FeedText,
 } from '../reading/feedProduct.ts';
-import { untilBroken } from './entries.ts';
+import { fault, untilBroken } from './entries.ts';
 import { childOf, childrenOf, textOf, type XmlElement, xmlElements } from './xml.ts';
 
 /** What the two versions call the same things. */
@@ -16,6 +16,7 @@ const names = {
     ...{ product: 'ARTICLE', id: 'SUPPLIER_AID', details: 'ARTICLE_DETAILS', features: 'ARTICLE_FEATURES' },
     ...{ prices: 'ARTICLE_PRICE_DETAILS', price: 'ARTICLE_PRICE', reference: 'ARTICLE_REFERENCE', target: 'ART_ID_TO' },
     ...{ group: 'ARTICLE_TO_CATALOGGROUP_MAP', groupProduct: 'ART_ID', makerId: 'MANUFACTURER_AID' },
+    orderDetails: 'ARTICLE_ORDER_DETAILS',
   },
   '2005': {
     ...{ product: 'PRODUCT', id: 'SUPPLIER_PID', details: 'PRODUCT_DETAILS', features: 'PRODUCT_FEATURES' },
@@ -26,6 +27,7 @@ const names = {
       target: 'PROD_ID_TO',
     },
     ...{ group: 'PRODUCT_TO_CATALOGGROUP_MAP', groupProduct: 'PROD_ID', makerId: 'MANUFACTURER_PID' },
+    orderDetails: 'PRODUCT_ORDER_DETAILS',
   },
 } as const;
 type Names = (typeof names)[keyof typeof names];
@@ -39,21 +41,37 @@ const textsOf = (parent: XmlElement | undefined, name: string, header: string): 
     }),
   );
 
+/** Of elements in several languages those in the catalogue's own, or in the first; those that name none are of all. */
+const inOneLanguage = (elements: readonly XmlElement[], language: string): readonly XmlElement[] => {
+  const langOf = ({ attributes }: XmlElement) => attributes['lang']?.toLowerCase();
+  const chosen = elements.some((each) => langOf(each) === language)
+    ? language
+    : elements.map(langOf).find((each) => each !== undefined);
+  return elements.filter((each) => (langOf(each) ?? chosen) === chosen);
+};
+
 /** What stands for a whole text where BMEcat gives several values. */
-const valuesOf = (feature: XmlElement): string =>
-  childrenOf(feature, 'FVALUE')
+const valuesOf = (feature: XmlElement, language: string): string =>
+  inOneLanguage(childrenOf(feature, 'FVALUE'), language)
     .map(({ text }) => text.trim())
     .filter((text) => text !== '' && text !== '-')
     .join(' – ');
 
-/** ETIM names features and values by codes; the feed's own words beside them are what people read. */
-const featureOf = (feature: XmlElement): readonly FeedAttribute[] => {
-  const [given, written] = [textOf(feature, 'FNAME') ?? '', valuesOf(feature)];
+/**
+ * ETIM names features and values by codes; the feed's own words beside them are what people read. ECLASS names the
+ * feature in a template; one that has itself for its value is the heading of those below it.
+ */
+const featureOf = (feature: XmlElement, language: string): readonly FeedAttribute[] => {
+  const template = childOf(feature, 'FTEMPLATE');
+  const named = [...childrenOf(feature, 'FNAME'), ...childrenOf(template, 'FT_NAME')];
+  const given = inOneLanguage(named, language)[0]?.text.trim() ?? '';
+  const written = valuesOf(feature, language) || (template ? (textOf(feature, 'FVALUE_DETAILS') ?? '') : '');
+  if (template && given === written) return [];
   const [code, valueCode] = [given, written].map((text) => (isEtimCode(text) ? text.trim().toUpperCase() : undefined));
   const name = code === undefined ? given : (textOf(feature, 'FDESCR') ?? given);
   const value = valueCode === undefined ? written : (textOf(feature, 'FVALUE_DETAILS') ?? written);
   if (name === '' || value === '') return [];
-  return [{ name, value, unit: textOf(feature, 'FUNIT'), code, valueCode }];
+  return [{ name, value, unit: textOf(feature, 'FUNIT') ?? textOf(template, 'FT_UNIT'), code, valueCode }];
 };
 
 const referenceTypes: Readonly<Record<string, FeedRelation['type']>> = {
@@ -76,12 +94,32 @@ const relationsOf = (product: XmlElement, { reference, target }: Names): readonl
 const retail = ['nrp', 'udp_retail', 'net_list', 'gross_list', 'net_customer'];
 
 /** What a customer pays before what a dealer does. */
-const priceOf = (product: XmlElement, { prices, price }: Names, currency: string | undefined): FeedProduct['price'] => {
+const priceOf = (
+  product: XmlElement,
+  { prices, price, orderDetails }: Names,
+  currency: string | undefined,
+): FeedProduct['price'] => {
   const all = childrenOf(product, prices).flatMap((details) => childrenOf(details, price));
-  const ranked = all.toSorted((one, other) => rankOf(one) - rankOf(other));
-  const amount = textOf(ranked[0], 'PRICE_AMOUNT');
-  return amount === undefined ? undefined : { amount, currency: textOf(ranked[0], 'PRICE_CURRENCY') ?? currency };
+  const [first] = all.toSorted((one, other) => rankOf(one) - rankOf(other) || boundOf(one) - boundOf(other));
+  const amount = textOf(first, 'PRICE_AMOUNT');
+  if (amount === undefined) return undefined;
+  const quantity = childrenOf(product, orderDetails).map((details) => textOf(details, 'PRICE_QUANTITY'))[0];
+  return {
+    amount: ofOne(amount, textOf(first, 'PRICE_FACTOR'), quantity),
+    currency: textOf(first, 'PRICE_CURRENCY') ?? currency,
+  };
 };
+
+/** From how many on a graduated price counts. */
+const boundOf = (price: XmlElement): number => Number(textOf(price, 'LOWER_BOUND') ?? 0);
+
+/** A price may be of a hundred, or wait for a factor; what a page shows is the price of one. */
+const ofOne = (amount: string, factor = '1', quantity = '1'): string => {
+  const ratio = Number(factor) / Number(quantity);
+  const one = Number(amount) * ratio;
+  return Number.isFinite(one) && ratio > 0 && ratio !== 1 ? String(Math.round(one * 10_000) / 10_000) : amount;
+};
+
 const rankOf = ({ attributes }: XmlElement): number => {
   const place = retail.indexOf(attributes['price_type'] ?? '');
   return place < 0 ? retail.length : place;
@@ -122,6 +160,16 @@ const classOf = (features: readonly XmlElement[]): string | undefined => {
   return code && /^EC\d{6}$/i.test(code) ? code.toUpperCase() : undefined;
 };
 
+const isName = (name: string): boolean => /[\p{L}\p{N}]/u.test(name);
+
+/** Features that are called "-" are sentences about the product. */
+const withSentences = (description: FeedText, language: string, attributes: readonly FeedAttribute[]): FeedText => {
+  const sentences = attributes.filter(({ name }) => !isName(name)).map(({ value }) => `• ${value}`);
+  if (sentences.length === 0) return description;
+  const own = description[language];
+  return { ...description, [language]: [...(own === undefined ? [] : [own]), ...sentences].join('\n') };
+};
+
 const productOf = (
   product: XmlElement,
   called: Names,
@@ -130,10 +178,19 @@ const productOf = (
 ): FeedProduct => {
   const details = childOf(product, called.details);
   const features = childrenOf(product, called.features);
-  const description = textsOf(details, 'DESCRIPTION_LONG', header.language);
+  const attributes = features
+    .flatMap((list) => childrenOf(list, 'FEATURE'))
+    .flatMap((feature) => featureOf(feature, header.language));
+  const description = withSentences(textsOf(details, 'DESCRIPTION_LONG', header.language), header.language, attributes);
+  const number = textOf(details, called.makerId);
+  const type = textOf(details, 'MANUFACTURER_TYPE_DESCR');
+  // What people call it goes before the number that it is ordered by.
+  const model = type && /^(?=.*\d).{2,40}$/.test(type) ? type : (number ?? type);
+  const id = textOf(product, called.id);
+  const isNumberLost = number !== undefined && number !== id && number !== model;
   return {
-    id: textOf(product, called.id),
-    model: textOf(details, called.makerId) ?? textOf(details, 'MANUFACTURER_TYPE_DESCR'),
+    id,
+    model,
     gtin: gtinOf(details),
     maker: textOf(details, 'MANUFACTURER_NAME') ?? header.supplier,
     title: textsOf(details, 'DESCRIPTION_SHORT', header.language),
@@ -142,7 +199,10 @@ const productOf = (
     etimClass: classOf(features),
     price: priceOf(product, called, header.currency),
     images: imagesOf(product),
-    attributes: features.flatMap((list) => childrenOf(list, 'FEATURE')).flatMap(featureOf),
+    attributes: [
+      ...attributes.filter(({ name }) => isName(name)),
+      ...(isNumberLost ? [{ name: 'MPN', value: number }] : []),
+    ],
     relations: relationsOf(product, called),
   };
 };
@@ -196,6 +256,11 @@ function* readCatalogue(pieces: Iterable<string>, version: keyof typeof names): 
     if (element.name === 'HEADER') {
       header = headerOf(element);
       if (header.language !== 'und') yield { type: 'language', language: header.language };
+    } else if (!childOf(element, called.details)) {
+      const record = `product "${textOf(element, called.id) ?? ''}"`;
+      const remedy =
+        'Export the whole catalogue (T_NEW_CATALOG): an update of prices or products is not read by itself';
+      yield fault(element.line, `has no ${called.details}, as in an update of prices`, remedy, record);
     } else {
       const path = pathOf(textOf(element, called.id));
       yield { type: 'product', product: productOf(element, called, header, path), line: element.line };

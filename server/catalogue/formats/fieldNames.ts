@@ -33,6 +33,7 @@ const fieldNames: Readonly<Record<Field, readonly string[]>> = {
     'item number',
     'item no',
     'product id',
+    'article id',
     'artikelnummer',
     'art.-nr.',
     'art-nr',
@@ -58,6 +59,7 @@ const fieldNames: Readonly<Record<Field, readonly string[]>> = {
     'name',
     'product name',
     'product title',
+    'description short',
     'bezeichnung',
     'artikelbezeichnung',
     'produktname',
@@ -92,6 +94,7 @@ const fieldNames: Readonly<Record<Field, readonly string[]>> = {
   description: [
     'description',
     'long description',
+    'description long',
     'body',
     'beschreibung',
     'langtext',
@@ -172,7 +175,10 @@ export const withoutBrackets = (column: string): string =>
     .replace(/[([][^()[\]]*[)\]]$/, '')
     .trim();
 
-const plainColumn = (column: string): string => withoutBrackets(fold(column).replaceAll('_', ' ')).replace(withTax, '');
+/** "descriptionShort" is written in one word by programs alone. */
+const inWords = (column: string): string => column.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replaceAll('_', ' ');
+
+const plainColumn = (column: string): string => withoutBrackets(fold(inWords(column))).replace(withTax, '');
 
 /** The field that a column, or a key of a plain list, seems to be by its name; undefined for an attribute. */
 export const fieldOf = (column: string): Field | undefined => {

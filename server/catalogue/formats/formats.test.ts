@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkFeeds } from '../import/checkFeeds.ts';
-import type { FeedOptions } from '../import/readFeeds.ts';
+import type { FeedOptions } from '../import/feedsReading.ts';
 import { detectLanguage } from '../language/language.ts';
 import { formatOf, formats } from './formats.ts';
 import { suggestMapping } from './mappedTable.ts';

@@ -11,6 +11,16 @@ const attributeOf = (feature: XmlElement): readonly FeedAttribute[] => {
   return [{ name, value: value === 'Y' ? 'yes' : value === 'N' ? 'no' : value, unit: sign || undefined }];
 };
 
+/** Icecat's numbers of languages; 1 is English for all countries, 9 that of the United States. */
+const languages: Readonly<Record<string, string>> = { 1: 'en', 3: 'fr', 4: 'de', 5: 'it', 6: 'es', 9: 'en' };
+
+/** What language the texts of a product are in. */
+const languageOf = (product: XmlElement): string => {
+  const described = childOf(product, 'ProductDescription')?.attributes['langid'];
+  const categorised = childOf(product, 'Category', 'Name')?.attributes['langid'];
+  return languages[described || categorised || ''] ?? 'und';
+};
+
 const relationsOf = (product: XmlElement): readonly FeedRelation[] =>
   childrenOf(product, 'ProductRelated').flatMap((related) => {
     const id = childOf(related, 'Product')?.attributes['Prod_id'];
@@ -29,6 +39,7 @@ const productOf = (product: XmlElement): FeedProduct => {
   const { attributes } = product;
   const description = childOf(product, 'ProductDescription');
   const category = childOf(product, 'Category', 'Name')?.attributes['Value'];
+  const language = languageOf(product);
   const long = description?.attributes['LongDesc'];
   const summary =
     description?.attributes['ShortDesc'] ??
@@ -38,10 +49,10 @@ const productOf = (product: XmlElement): FeedProduct => {
     model: attributes['Prod_id'],
     gtin: childOf(product, 'EANCode')?.attributes['EAN'],
     maker: childOf(product, 'Supplier')?.attributes['Name'],
-    title: { und: attributes['Title'] || attributes['Name'] || '' },
-    ...(summary ? { summary: { und: summary } } : {}),
+    title: { [language]: attributes['Title'] || attributes['Name'] || '' },
+    ...(summary ? { summary: { [language]: summary } } : {}),
     // Icecat writes line breaks of its texts as two signs.
-    ...(long ? { description: { und: long.replaceAll('\\n', '\n') } } : {}),
+    ...(long ? { description: { [language]: long.replaceAll('\\n', '\n') } } : {}),
     ...(category ? { categoryPath: [category] } : {}),
     images: imagesOf(product),
     attributes: childrenOf(product, 'ProductFeature').flatMap(attributeOf),
@@ -65,7 +76,11 @@ function* readProducts(pieces: Iterable<string>): Generator<FeedEntry> {
           remedy: 'Ask Icecat for it again, or leave it out',
         },
       };
-    } else yield { type: 'product', product: productOf(product), line };
+    } else {
+      const language = languageOf(product);
+      if (language !== 'und') yield { type: 'language', language };
+      yield { type: 'product', product: productOf(product), line };
+    }
   }
 }
 

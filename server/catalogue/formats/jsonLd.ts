@@ -1,8 +1,8 @@
-import { Parser } from 'htmlparser2';
 import * as v from 'valibot';
 import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct, FeedRelation } from '../reading/feedProduct.ts';
 import { fault, untilBroken } from './entries.ts';
-import { FeedSyntaxError, maxRecordLength, parseAt, valuesByLine, valuesIn } from './jsonValues.ts';
+import { parseAt, valuesByLine, valuesIn } from './jsonValues.ts';
+import { breadcrumbsIn, inCategory, scriptsIn, toldOnce, wholeOf } from './linkedPage.ts';
 import { categoryPathOf } from './plainProduct.ts';
 
 type Node = Readonly<Record<string, unknown>>;
@@ -62,7 +62,7 @@ function* productsIn(value: unknown, depth = 0): Generator<Node> {
     }
     return;
   }
-  for (const key of ['@graph', 'itemListElement', 'item', 'mainEntity', 'about'])
+  for (const key of ['@graph', 'itemListElement', 'item', 'mainEntity', 'about', 'object', 'itemOffered'])
     yield* productsIn(value[key], depth + 1);
 }
 
@@ -154,54 +154,12 @@ function* readValue(pieces: Iterable<string>, line = 1): Generator<FeedEntry> {
   yield* entriesIn(Object.fromEntries(own), line);
 }
 
-/** The scripts of a saved page that hold linked data, and the page's language. */
-const scriptsIn = (html: string) => {
-  const scripts: { readonly text: string; readonly line: number }[] = [];
-  let language: string | undefined;
-  let open: { text: string; readonly start: number } | undefined;
-  const parser = new Parser({
-    onopentag: (name, attributes) => {
-      if (name === 'html') language = attributes['lang'];
-      const isData = name === 'script' && attributes['type']?.trim().toLowerCase() === 'application/ld+json';
-      if (isData) open = { text: '', start: parser.endIndex };
-    },
-    ontext: (text) => {
-      if (open) open.text += text;
-    },
-    onclosetag: () => {
-      if (open) scripts.push({ text: open.text, line: html.slice(0, open.start).split('\n').length });
-      open = undefined;
-    },
-  });
-  parser.end(html);
-  return { scripts, language };
-};
-
-const wholeOf = (pieces: Iterable<string>): string => {
-  let text = '';
-  for (const piece of pieces) {
-    text += piece;
-    if (text.length > maxRecordLength * 4) {
-      throw new FeedSyntaxError('a page of more than 64 MB cannot be read', {
-        line: 1,
-        remedy: 'Give several files, or the linked data alone',
-      });
-    }
-  }
-  return text;
-};
-
 function* readPage(html: string): Generator<FeedEntry> {
   const { scripts, language } = scriptsIn(html);
   if (language) yield { type: 'language', language };
-  let hasAny = false;
-  for (const script of scripts) {
-    for (const entry of readValue([script.text], script.line)) {
-      hasAny = true;
-      yield entry;
-    }
-  }
-  if (hasAny) return;
+  const entries = toldOnce(scripts.flatMap((script) => [...readValue([script.text], script.line)]));
+  yield* inCategory(entries, breadcrumbsIn(scripts.map(({ text }) => text)));
+  if (entries.length > 0) return;
   yield fault(
     1,
     'the page names no product in linked data',

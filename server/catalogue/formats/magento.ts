@@ -3,12 +3,17 @@ import { untilBroken } from './entries.ts';
 import { categoryPathOf } from './plainProduct.ts';
 import { hasColumns, readTable, type TableRow } from './table.ts';
 
+/** What a shop keeps for itself among the attributes of its products. */
+const ofTheShop = /^(?:has_options|required_options|quantity_and_stock_status|options_container|msrp_\w+|gift_\w+)$/;
+
 /** "color=blue,torque=60 Nm": values may hold commas, names none. */
 const additionalOf = (written: string | undefined): readonly FeedAttribute[] =>
   (written ?? '').split(/,(?=[\w-]+=)/).flatMap((pair) => {
     const at = pair.indexOf('=');
     const [name, value] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
-    return at > 0 && value !== '' ? [{ name: name.replaceAll('_', ' '), value: value.replaceAll('|', ', ') }] : [];
+    return at > 0 && value !== '' && !ofTheShop.test(name)
+      ? [{ name: name.replaceAll('_', ' '), value: value.replaceAll('|', ', ') }]
+      : [];
   });
 
 const deepestPath = (written: string | undefined): readonly string[] | undefined =>

@@ -38,10 +38,12 @@ const metafieldsOf = ({ cell }: TableRow, columns: readonly string[]): readonly 
 const sharedOf = (row: TableRow, columns: readonly string[], handle: string): Shared => ({
   handle,
   title: row.cell('Title') ?? '',
-  description: row.cell('Body (HTML)', 'Body HTML'),
+  description: row.cell('Body (HTML)', 'Body HTML', 'Description'),
   maker: row.cell('Vendor'),
   // The shop's own type says more than the category of all shops, wherever it has one.
-  path: [row.cell('Product Category'), row.cell('Type')].filter((part) => part !== undefined).join(' > '),
+  path: [row.cell('Product Category', 'Standard Product Type'), row.cell('Type', 'Custom Product Type')]
+    .filter((part) => part !== undefined)
+    .join(' > '),
   attributes: metafieldsOf(row, columns),
   optionNames: optionPlaces.map((place) => row.cell(`Option${place} Name`)),
 });
@@ -53,18 +55,20 @@ const optionsOf = ({ optionNames }: Shared, { cell }: TableRow): readonly FeedAt
   });
 
 const weightOf = ({ cell }: TableRow): readonly FeedAttribute[] => {
-  const grams = Number(cell('Variant Grams') ?? 0);
+  const grams = Number(cell('Variant Grams', 'Weight value (grams)') ?? 0);
   return grams > 0 ? [{ name: 'Weight', value: grams / 1000, unit: 'kg', isOfParcel: true }] : [];
 };
 
 /** A barcode of a spreadsheet begins with an apostrophe, lest it lose its zeros. */
-const barcodeOf = ({ cell }: TableRow): string | undefined => cell('Variant Barcode')?.replace(/^'/, '');
+const barcodeOf = ({ cell }: TableRow): string | undefined => cell('Variant Barcode', 'Barcode')?.replace(/^'/, '');
 
 const productOf = ({ shared, images, variants }: Group, { row, image }: Variant): FeedProduct => {
   const options = optionsOf(shared, row);
-  const sku = row.cell('Variant SKU')?.replace(/^'/, '');
+  const sku = row.cell('Variant SKU', 'SKU')?.replace(/^'/, '');
   const own = variants.length > 1 ? options.map(({ value }) => value) : [];
-  const amount = row.cell('Variant Price');
+  const chosen = new Set(options.map(({ name }) => name.toLowerCase()));
+  const isOption = (name: string): boolean => chosen.has(name.toLowerCase());
+  const amount = row.cell('Variant Price', 'Price');
   return {
     id: sku ?? [shared.handle, ...own].join('-'),
     model: sku,
@@ -75,7 +79,8 @@ const productOf = ({ shared, images, variants }: Group, { row, image }: Variant)
     ...(shared.path ? { categoryPath: categoryPathOf(shared.path) } : {}),
     ...(amount ? { price: { amount } } : {}),
     images: image ? [image, ...images] : images,
-    attributes: [...options, ...weightOf(row), ...shared.attributes],
+    // A field of the product lists every choice, where a variant is one of them.
+    attributes: [...options, ...weightOf(row), ...shared.attributes.filter(({ name }) => !isOption(name))],
   };
 };
 
@@ -97,8 +102,8 @@ function* readRows(pieces: Iterable<string>): Generator<FeedEntry> {
       group ??= { shared: sharedOf(row, columns, handle), variants: [], images: [] };
       const image = row.cell('Image Src', 'Product image URL');
       if (image) group.images.push(image);
-      if (row.cell('Variant Price', 'Variant SKU', 'Option1 Value')) {
-        group.variants.push({ row, image: row.cell('Variant Image') });
+      if (row.cell('Variant Price', 'Price', 'Variant SKU', 'SKU', 'Option1 Value')) {
+        group.variants.push({ row, image: row.cell('Variant Image', 'Variant image URL') });
       }
       return before;
     },
@@ -109,8 +114,10 @@ function* readRows(pieces: Iterable<string>): Generator<FeedEntry> {
 export const shopify: FeedFormat = {
   name: 'shopify',
   title: 'a Shopify export (CSV)',
+  // Since 2025 its columns have other names: "URL handle", "SKU", "Product image URL".
   matches: ({ text }) =>
-    hasColumns(text, 'Handle', 'Title') && /Variant|Body \(HTML\)/i.test(text.split('\n')[0] ?? ''),
+    (hasColumns(text, 'Handle', 'Title') && /Variant|Body \(HTML\)/i.test(text.split('\n')[0] ?? '')) ||
+    hasColumns(text, 'URL handle', 'Title', 'Option1 name'),
   read: (pieces) => untilBroken(readRows(pieces)),
   example: `Handle,Title,Body (HTML),Vendor,Product Category,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Price,Variant Barcode,Image Src
 hd-180,Halden 18-Volt Drill Driver,<p>Brushless motor.</p>,Halden,Hardware > Tools > Drills,Set,Tool only,HD-180,1400,129.00,,https://images.example/a.webp

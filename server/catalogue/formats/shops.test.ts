@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkFeeds } from '../import/checkFeeds.ts';
-import type { FeedOptions } from '../import/readFeeds.ts';
+import type { FeedOptions } from '../import/feedsReading.ts';
 
 const productsOf = (text: string, options: FeedOptions = {}) => {
   const { content, problems } = checkFeeds('HEU', [{ name: 'feed', text }], options);

@@ -20,9 +20,13 @@ const delimiters = ['\t', ';', ',', '|'] as const;
 
 const countOf = (text: string, sign: string): number => text.split(sign).length - 1;
 
-/** The header of a table: its first line that holds anything, parted by the mark that parts it most. */
+/** A line above the header that explains its columns, as templates of shops have it: "# Required | A unique id". */
+const isRemark = (start: string): boolean => /^"?# /.test(start);
+
+/** The header of a table: its first line that holds anything but remarks, parted by the mark that parts it most. */
 export const headerOf = (head: string): TableHeader => {
-  const [line = ''] = head.replace(/^\ufeff?(?:[ \t]*(?:\r\n|\n|\r))*/, '').split(/\r\n|\n|\r/);
+  const lines = head.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
+  const line = lines.find((each) => each.trim() !== '' && !isRemark(each)) ?? '';
   const unquoted = line.replaceAll(/"[^"]*"/g, '""');
   const [delimiter = ','] = delimiters.toSorted((one, other) => countOf(unquoted, other) - countOf(unquoted, one));
   const parsed = Papa.parse<string[]>(line, { delimiter });
@@ -157,7 +161,7 @@ export function* readTable(
   let places: ReadonlyMap<string, number> = new Map();
   let index = 0;
   for (const row of tableRows(pieces)) {
-    if (isEmpty(row)) continue;
+    if (isEmpty(row) || (!columns && isRemark(row.cells[0] ?? ''))) continue;
     if (!columns) {
       columns = row.cells.map((cell) => cell.trim());
       places = placesOf(columns);

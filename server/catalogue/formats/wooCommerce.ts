@@ -18,7 +18,7 @@ const isNamed = (column: Column, name: string): boolean =>
 const attributesOf = ({ cell }: TableRow, columns: readonly string[]): readonly FeedAttribute[] => {
   const own = Array.from({ length: maxAttributes }, (_, at) => at + 1).flatMap((place) => {
     const [name, value] = [cell(...named('Attribute # name', place)), cell(...named('Attribute # value(s)', place))];
-    return name && value ? [{ name, value }] : [];
+    return name && value ? [{ name, value: listOf(value).join(', ') }] : [];
   });
   const measured = columns.flatMap((column) => {
     const [, name = '', unit] = /^(.+?) \((\w+)\)$/.exec(column) ?? [];
@@ -29,15 +29,21 @@ const attributesOf = ({ cell }: TableRow, columns: readonly string[]): readonly 
   return [...own, ...measured];
 };
 
+/** What a cell lists; the export puts a backslash before a comma within. */
+const listOf = (written: string | undefined): readonly string[] =>
+  (written ?? '')
+    .split(/(?<!\\),/)
+    .map((part) => part.replaceAll('\\,', ',').trim())
+    .filter((part) => part !== '');
+
 /** Of several categories the deepest says most. */
 const deepestPath = (written: string | undefined): readonly string[] | undefined =>
-  written
-    ?.split(/\s*,\s*/)
+  listOf(written)
     .map(categoryPathOf)
     .toSorted((one, other) => other.length - one.length)[0];
 
-const listOf = (written: string | undefined): readonly string[] =>
-  (written ?? '').split(/\s*,\s*/).filter((part) => part !== '');
+/** The export writes line breaks as two signs. */
+const linesOf = (written: string | undefined): string | undefined => written?.replaceAll('\\n', '\n');
 
 const relationsOf = ({ cell }: TableRow): readonly FeedRelation[] => [
   ...listOf(cell(...named('Cross-sells'))).map((id) => ({ type: 'accessory', id }) as const),
@@ -46,7 +52,7 @@ const relationsOf = ({ cell }: TableRow): readonly FeedRelation[] => [
 
 const productOf = (row: TableRow, columns: readonly string[]): FeedProduct => {
   const { cell } = row;
-  const [description, summary] = [cell(...named('Description')), cell(...named('Short description'))];
+  const [description, summary] = [linesOf(cell(...named('Description'))), linesOf(cell(...named('Short description')))];
   const amount = cell(...named('Regular price'), ...named('Sale price'));
   const path = deepestPath(cell(...named('Categories')));
   const sku = cell(...named('SKU'));
@@ -68,11 +74,38 @@ const productOf = (row: TableRow, columns: readonly string[]): FeedProduct => {
 
 /** A parent of variations is no product that one can buy; its variations are. */
 const isParent = ({ cell }: TableRow): boolean => /^(?:variable|grouped)\b/i.test(cell(...named('Type')) ?? '');
+const isVariation = ({ cell }: TableRow): boolean => /^variation\b/i.test(cell(...named('Type')) ?? '');
 
-const readRows = (pieces: Iterable<string>): Generator<FeedEntry> =>
-  readTable(pieces, (row, columns) =>
-    isParent(row) ? [] : [{ type: 'product', product: productOf(row, columns), line: row.line }],
-  );
+/** A variation says what it has of its own; all else stands in its parent. */
+const inherited = (own: FeedProduct, parent: FeedProduct): FeedProduct => {
+  const ownAttributes = own.attributes ?? [];
+  const names = new Set(ownAttributes.map(({ name }) => name));
+  const chosen = ownAttributes.filter(({ isOfParcel }) => !isOfParcel).map(({ value }) => String(value));
+  const images = [...(own.images ?? []), ...(parent.images ?? [])];
+  return {
+    ...parent,
+    ...Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)),
+    title: own.title['und'] ? own.title : { und: [parent.title['und'] ?? '', ...chosen].join(', ') },
+    images: [...new Set(images)],
+    // What the parent lists of these is every choice there is.
+    attributes: [...ownAttributes, ...(parent.attributes ?? []).filter(({ name }) => !names.has(name))],
+    relations: [...(own.relations ?? []), ...(parent.relations ?? [])],
+  };
+};
+
+const readRows = (pieces: Iterable<string>): Generator<FeedEntry> => {
+  const parents = new Map<string, FeedProduct>();
+  return readTable(pieces, (row, columns) => {
+    const product = productOf(row, columns);
+    const id = row.cell('ID');
+    if (isParent(row)) {
+      for (const key of [row.cell(...named('SKU')), id && `id:${id}`]) if (key) parents.set(key, product);
+      return [];
+    }
+    const parent = isVariation(row) ? parents.get(row.cell(...named('Parent')) ?? '') : undefined;
+    return [{ type: 'product', product: parent ? inherited(product, parent) : product, line: row.line }];
+  });
+};
 
 export const wooCommerce: FeedFormat = {
   name: 'woocommerce',

@@ -2,7 +2,8 @@ import type { BrandCode } from '../../../contract/contract.ts';
 import type { ImportProblem } from '../reading/problem.ts';
 import type { BrandContent, KindFaq, PlatformRecord, ProductRecord } from '../record.ts';
 import { type FeedFile, textFile } from './feedFile.ts';
-import { type FeedOptions, readFeeds } from './readFeeds.ts';
+import type { FeedOptions } from './feedsReading.ts';
+import { readFeeds } from './readFeeds.ts';
 import type { Staging } from './staging.ts';
 
 export type CheckedFeeds =

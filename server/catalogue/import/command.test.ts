@@ -109,7 +109,7 @@ const ids = async () => {
 
 // Each run is a process of its own, and machines that test are busy.
 for (const { name, newPlace, tags } of kinds)
-  describe(`npm run import into ${name}`, { timeout: 120_000, tags }, () => {
+  describe(`npm run import into ${name}`, { tags }, () => {
     beforeEach(async () => {
       place = await newPlace();
     });

@@ -8,7 +8,7 @@ import { unitOfField } from '../../units/table.ts';
 import { formatNamed, formats } from '../formats/formats.ts';
 import { languageOf } from '../reading/languageCodes.ts';
 import type { Where } from '../versions/target.ts';
-import type { FeedOptions } from './readFeeds.ts';
+import type { FeedOptions } from './feedsReading.ts';
 
 export const usage = `Usage: npm run import -- --brand ${brandCodes.join('|')} [options] FILE…
        npm run import -- --example FORMAT

@@ -8,11 +8,19 @@ import { languageWordsIn } from './languageWords.ts';
 const minLength = 12;
 const japaneseShare = 0.1;
 
+/** What stands where a shop has no text yet is Latin, and tells nothing. */
+const isPlaceholder = (text: string): boolean =>
+  /\b(?:lorem ipsum|dolor sit amet|pellentesque habitant|consectetur|vestibulum)\b/i.test(text);
+
+/** So long a text is told from the like in a neighbouring language, as Romanian from Italian. */
+const tellingLength = 80;
+
 /** What language texts are in: the most of them decide. Undefined where they are in none that answers are given in. */
 export const detectLanguage = (texts: readonly string[]): AnswerLanguage | undefined => {
   const scores = new Map<AnswerLanguage, number>();
+  let [own, foreign] = [0, 0];
   for (const text of texts) {
-    if (text.length < minLength) continue;
+    if (text.length < minLength || isPlaceholder(text)) continue;
     const letters = [...text.slice(0, 400)];
     // Names of makers and models tell letters apart in no language; a word of the trade says more than they mislead.
     for (const [language, count] of languageWordsIn(text))
@@ -23,7 +31,11 @@ export const detectLanguage = (texts: readonly string[]): AnswerLanguage | undef
       const language = languageOf(code);
       if (language) scores.set(language, (scores.get(language) ?? 0) + score);
     }
+    const [[code] = ['']] = Object.entries(found).sort(([, one], [, other]) => other - one);
+    if (text.length < tellingLength) continue;
+    if (languageOf(code)) own += 1;
+    else foreign += 1;
   }
   const [best] = [...scores].sort(([, one], [, other]) => other - one);
-  return best?.[0];
+  return foreign > own ? undefined : best?.[0];
 };

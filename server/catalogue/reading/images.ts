@@ -7,7 +7,9 @@ export const readImages = (
 ): { readonly image?: string; readonly faults: readonly { readonly reason: string; readonly remedy: string }[] } => {
   const faults: { readonly reason: string; readonly remedy: string }[] = [];
   for (const written of urls.map((url) => url.trim()).filter((url) => url !== '')) {
-    const url = written.startsWith('//') ? `https:${written}` : written;
+    // Shops name pictures as their files are called, "a drill (1).png", and browsers take it so.
+    const spaced = /^(?:https?:)?\/\/\S/.test(written) ? written.replaceAll(' ', '%20') : written;
+    const url = spaced.startsWith('//') ? `https:${spaced}` : spaced;
     if (/^https:\/\/\S+$/.test(url)) return { image: url, faults };
     if (/^\/\S+$/.test(url)) return { image: base === undefined ? url : joined(base, url), faults };
     if (/^http:/.test(url)) {

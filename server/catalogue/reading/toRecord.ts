@@ -98,7 +98,9 @@ const unitSign = (unit: string): string | undefined => (/^[A-Z]{1,3}\d*$/.test(u
 const addOther = ({ others }: Found, { name, value, unit }: FeedAttribute): void => {
   const label = name.trim();
   const sign = unit && unitSign(unit);
-  const printed = sign && !/\p{L}/u.test(String(value)) ? `${value} ${sign}` : value;
+  // "15 x 80 x 58" is figures alone.
+  const printed =
+    sign && !/\p{L}/u.test(String(value).replaceAll(/(?<=\d)\s*x\s*(?=\d)/giu, ' ')) ? `${value} ${sign}` : value;
   const text = typeof printed === 'string' ? readLine(printed) : printed;
   if (label === '' || text === '') return;
   const before = others.get(label);

@@ -17,7 +17,7 @@ import { isStoreThere, startCluster } from '../testing/realStore.ts';
 
 /** A cluster of three without replicas, of which one node is killed while answers are made at one server and read at another. */
 
-describe.runIf(isStoreThere)('while a node of the cluster is killed', { timeout: 90_000 }, () => {
+describe.runIf(isStoreThere)('while a node of the cluster is killed', () => {
   it.each([0, 1, 2])('and stays away (%i), composed answers are read whole', async (at) => {
     const { url, nodes } = await startCluster();
     const assistant = composedAt(4, 250);

@@ -30,11 +30,11 @@ const isStored = (store: RealStore, count: number) =>
     { timeout: 30_000 },
   );
 
-describe.runIf(isStoreThere)('an answer made at one server', { timeout: 30_000 }, () => {
+describe.runIf(isStoreThere)('an answer made at one server', () => {
   let catalogue: Catalogue;
   beforeAll(async () => {
     catalogue = await openSampleCatalogue();
-  }, 60_000);
+  });
   afterAll(() => catalogue.close());
 
   it('and composed of the catalogue is read whole at another, after every cut', async () => {

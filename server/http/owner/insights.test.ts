@@ -90,7 +90,7 @@ const linesOf = async (insights: Insights): Promise<readonly InsightsRow[]> => {
   return lines;
 };
 
-describe.each(places)('insights in %s', { timeout: 60_000 }, (_, newPlace) => {
+describe.each(places)('insights in %s', (_, newPlace) => {
   const open = async (options?: Partial<KeepingOptions>, variables?: Variables) =>
     openIn(await newPlace(), options, variables);
 
@@ -311,7 +311,7 @@ describe.each(places)('insights in %s', { timeout: 60_000 }, (_, newPlace) => {
   });
 });
 
-describe.runIf(isPostgresThere)('insights of a PostgreSQL that is away', { timeout: 60_000 }, () => {
+describe.runIf(isPostgresThere)('insights of a PostgreSQL that is away', () => {
   it('are kept in the folder and written when it is back; the report says what is the matter', async () => {
     const database = await startPostgres();
     const warned: unknown[] = [];

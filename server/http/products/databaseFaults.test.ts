@@ -99,7 +99,7 @@ const importInto = (dataDir: string, feed: string) =>
   spawnSync(process.execPath, importing(dataDir, feed), { encoding: 'utf8' });
 const total = async (app: FastifyInstance): Promise<number> => (await app.inject('/api/ready')).json().products.HUS;
 
-describe('the file of the catalogue, while it is served', { timeout: 120_000 }, () => {
+describe('the file of the catalogue, while it is served', () => {
   it.each([
     [
       'cut off',
@@ -210,7 +210,7 @@ const flipBytes = (file: string, seed: number, count: number): void => {
   writeFileSync(file, bytes);
 };
 
-describe('a file with some changed bytes', { timeout: 120_000 }, () => {
+describe('a file with some changed bytes', () => {
   const calls = [
     '/api/products/HUS?language=en&limit=100',
     '/api/products/HUS?language=en&q=battery%20of%203',
@@ -279,7 +279,6 @@ const smallDisk = (): string | undefined => {
 
 it('a disk that is full: the import says so and changes nothing, and works when there is room', {
   tags: ['verify'],
-  timeout: 60_000,
 }, async ({ skip }) => {
   const disk = smallDisk();
   if (disk === undefined) {

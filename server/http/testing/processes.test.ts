@@ -63,7 +63,7 @@ const startVisitor = (address: string) => {
 
 const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 20_000 });
 
-describe.runIf(isStoreThere && isNginxThere)('of two processes behind nginx', { timeout: 60_000 }, () => {
+describe.runIf(isStoreThere && isNginxThere)('of two processes behind nginx', () => {
   it('one is killed in mid-answer, and the other goes on byte for byte', async () => {
     const { servers, address } = await startBoth();
     for (const server of servers) server.say(3);

@@ -93,9 +93,10 @@ describe('model numbers in a text', () => {
     const many = modelIndexOf(Array.from({ length: 5000 }, (_, number) => `dv${number}x`));
     const time = (text: string) => {
       const once = () => {
-        const start = performance.now();
+        const start = process.cpuUsage();
         many.find(text);
-        return performance.now() - start;
+        const { user, system } = process.cpuUsage(start);
+        return user + system;
       };
       return Math.min(...Array.from({ length: 9 }, once));
     };

@@ -4,6 +4,7 @@ import type { BrandCode, ChatRequest } from '../../../contract/contract.ts';
 import { retryAfterOf } from '../requests/retryAfter.ts';
 import { type Milestone, newTraceId, type Watch } from '../requests/trace.ts';
 import { questionHeaders } from '../requests/tracedFetch.ts';
+import { keptAnswerUrl, streamUrl } from './answerAddress.ts';
 import { type AnswerSignal, readData } from './answerEvents.ts';
 import { gatherBursts } from './bursts.ts';
 import { canonicalEvents, refusal } from './eventStream.ts';
@@ -116,17 +117,6 @@ export interface AnswerStreamOptions {
   /** Only there while the page is traced. */
   readonly watch?: Watch | undefined;
 }
-
-export const streamUrl = (apiBase: string, brand: BrandCode): string => `${apiBase}/ai/chat/stream?company=${brand}`;
-
-/** Where the answer to a request is kept; each part may hold what an address must not. */
-export const keptAnswerUrl = ({
-  apiBase,
-  brand,
-  requestId,
-  chatId,
-}: Pick<AnswerStreamOptions, 'apiBase' | 'brand' | 'requestId'> & { readonly chatId: string }): string =>
-  `${streamUrl(apiBase, brand)}&${new URLSearchParams({ chatId, requestId })}`;
 
 /** An id as it travels in a header: its UTF-8 bytes, which is what the standard has reconnecting readers send. */
 const headerOf = (eventId: string): string => String.fromCharCode(...new TextEncoder().encode(eventId));

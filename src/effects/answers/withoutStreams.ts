@@ -1,4 +1,4 @@
-import { type AnswerStreamOptions, failureOf } from './answerStream.ts';
+import { startLater } from './laterAnswer.ts';
 
 /** Time limit of the call that does not stream, in milliseconds (specification, section 9); the machine keeps it. */
 export const completeAnswerLimit = 90_000;
@@ -10,22 +10,5 @@ export const canStream = (): boolean =>
   typeof TextDecoderStream === 'function' &&
   'body' in Response.prototype;
 
-/**
- * Asks for the whole answer at once, by code that only a browser without streams loads.
- * @returns stops the call; nothing is told afterwards
- */
-export const askWithoutStream = (options: AnswerStreamOptions): (() => void) => {
-  let stop: (() => void) | undefined;
-  let isStopped = false;
-  import('./completeAnswer.ts')
-    .then(({ startCompleteAnswer }) => {
-      if (!isStopped) stop = startCompleteAnswer(options);
-    })
-    .catch((error: unknown) => {
-      if (!isStopped) options.tell({ type: 'FAILED', failure: failureOf(error) });
-    });
-  return () => {
-    isStopped = true;
-    stop?.();
-  };
-};
+/** Asks for the whole answer at once, by code that only a browser without streams loads. */
+export const askWithoutStream = startLater(async () => (await import('./completeAnswer.ts')).startCompleteAnswer);

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Actors } from '../../actors/actors.ts';
@@ -134,7 +134,7 @@ describe('the chat window', () => {
         product: { productId: 'HUS-A', readableName: 'Drill A', imageUrl: '/product-images/a-560.webp' },
       }),
     );
-    expect(inside('chat-product-chip').textContent).toBe('Drill A');
+    expect((await within(dialog()).findByTestId('chat-product-chip')).textContent).toBe('Drill A');
   });
 
   it.each([

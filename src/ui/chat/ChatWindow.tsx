@@ -1,14 +1,15 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { stageOf } from '../../../machines/chat/chatState.ts';
-import { loadLaterPart, withShopTexts } from '../../actors/laterPart.ts';
+import { loadLaterPart, withAnswers } from '../../actors/laterPart.ts';
 import { useActors } from '../../actors/useActors.ts';
 import './ChatWindow.css';
 import { returnFocus } from '../focusReturn.ts';
+import { Icon } from '../Icon.tsx';
 import { useBrand } from '../useBrand.ts';
 import { useSelector } from '../useSelector.ts';
 import { useText } from '../useText.ts';
 
-const load = () => withShopTexts(() => import('./ChatWindowContent.tsx'));
+const load = () => withAnswers(() => import('./ChatWindowContent.tsx'));
 
 /**
  * What the window holds, fetched once the page itself is there. Held as state and not in a Suspense boundary, which
@@ -32,6 +33,30 @@ const useContent = (isOpen: boolean, isOffline: boolean): ComponentType | null =
     );
   }, [isMissing, isNeeded]);
   return content;
+};
+
+/** What shows until what the window holds has come, which without a connection may take long: a word, and the way back. */
+const ChatExpected = ({ isOffline }: { readonly isOffline: boolean }) => {
+  const text = useText();
+  const { chatWindow } = useActors();
+  return (
+    <>
+      <header className="chat-header">
+        <button
+          type="button"
+          className="chat-header__way"
+          data-testid="chat-close"
+          aria-label={text('closeChat')}
+          onClick={() => chatWindow.send({ type: 'CLOSE' })}
+        >
+          <Icon name="back" />
+        </button>
+      </header>
+      <p role="status" className="chat-expected" data-testid="chat-expected">
+        {text(isOffline ? 'offlineNote' : 'loading')}
+      </p>
+    </>
+  );
 };
 
 /** The conversation, over the page (specification, section 2, "Chat window"). */
@@ -72,7 +97,7 @@ export const ChatWindow = () => {
         chatWindow.send({ type: 'CLOSE' });
       }}
     >
-      {isOpen && Content && <Content />}
+      {isOpen && (Content ? <Content /> : <ChatExpected isOffline={isOffline} />)}
     </dialog>
   );
 };

@@ -10,6 +10,7 @@ import { useBrand } from '../useBrand.ts';
 import { useContentLang } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
 import { ExploreFilters } from './ExploreFilters.tsx';
+import { ExploreTypes } from './ExploreTypes.tsx';
 
 const sizes = '(min-width: 75rem) 16rem, (min-width: 45rem) 30vw, 50vw';
 
@@ -52,7 +53,8 @@ const JobQuestion = ({ question }: { readonly question: string }) => {
 /** The products that a view found, and what tells them apart. */
 export const ExploreResults = ({ view, query }: ExploreResultsProps) => {
   const text = useText();
-  const { products, total, facets, jobs } = view;
+  const { products, total, facets, jobs, types } = view;
+  const isFiltered = Object.values(query.choices).flat().length > 0;
   const job = jobs.find((one) => one.job === query.job);
   return (
     <>
@@ -66,28 +68,35 @@ export const ExploreResults = ({ view, query }: ExploreResultsProps) => {
         </p>
         {job && <JobQuestion question={job.question} />}
       </div>
-      <div className="explore__body">
-        <ExploreFilters facets={facets} query={query} />
-        <div className="explore__found">
-          {total === 0 && <NothingFound query={query} />}
-          <ul className="grid explore__grid">
-            {products.map((product) => (
-              <li key={product.productId} className="explore__result" data-testid="explore-result">
-                <ProductTile product={product} sizes={sizes} />
-                <CompareToggle product={product} look="corner" />
-              </li>
-            ))}
-          </ul>
-          {products.length < total && (
-            <Link
-              href={`/?${printExploreQuery({ ...query, pages: query.pages + 1 })}`}
-              className="button explore__more"
-            >
-              {text('exploreMore')}
-            </Link>
-          )}
+      {total === 0 && !isFiltered ? (
+        <>
+          <NothingFound query={query} />
+          <ExploreTypes types={types} />
+        </>
+      ) : (
+        <div className="explore__body">
+          <ExploreFilters facets={facets} query={query} />
+          <div className="explore__found">
+            {total === 0 && <NothingFound query={query} />}
+            <ul className="grid explore__grid">
+              {products.map((product) => (
+                <li key={product.productId} className="explore__result" data-testid="explore-result">
+                  <ProductTile product={product} sizes={sizes} />
+                  <CompareToggle product={product} look="corner" />
+                </li>
+              ))}
+            </ul>
+            {products.length < total && (
+              <Link
+                href={`/?${printExploreQuery({ ...query, pages: query.pages + 1 })}`}
+                className="button explore__more"
+              >
+                {text('exploreMore')}
+              </Link>
+            )}
+          </div>
         </div>
-      </div>
+      )}
     </>
   );
 };

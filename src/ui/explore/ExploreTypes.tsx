@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { ExploreType } from '../../../contract/explore.ts';
+import { ModelText } from '../ModelText.tsx';
 import { ProductPicture } from '../ProductPicture.tsx';
 import type { ShopTextKey } from '../shopTextKeys.ts';
 import { useContentLang } from '../useContentLang.ts';
@@ -36,7 +37,7 @@ export const ExploreTypes = ({ types }: { readonly types: readonly ExploreType[]
                     <ProductPicture url={imageUrl} alt="" sizes="8rem" />
                   </span>
                   <span className="type__name" lang={lang}>
-                    {name}
+                    <ModelText text={name} />
                   </span>
                   <span className="type__count">
                     <span aria-hidden="true">{count}</span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import './ErrorView.css';
 import type { TextKey } from '../textKeys.ts';
@@ -17,10 +18,12 @@ interface ErrorViewProps {
   /** The address that led here. */
   readonly path?: string;
   readonly onRetry?: () => void;
+  /** More ways on, below. */
+  readonly children?: ReactNode;
 }
 
 /** What stands in place of a page that is not there or has failed: status, message, description, a way on. */
-export const ErrorView = ({ status, path = '', onRetry }: ErrorViewProps) => {
+export const ErrorView = ({ status, path = '', onRetry, children }: ErrorViewProps) => {
   const text = useText();
   const { title, message, description } = texts[status];
   usePageTitle(text(title));
@@ -42,6 +45,7 @@ export const ErrorView = ({ status, path = '', onRetry }: ErrorViewProps) => {
           </Link>
         </p>
       </section>
+      {children}
     </PageFrame>
   );
 };

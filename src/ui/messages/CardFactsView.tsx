@@ -1,17 +1,30 @@
 import type { CardFacts } from '../../../contract/contract.ts';
+import { Icon } from '../Icon.tsx';
 import { ModelText } from '../ModelText.tsx';
 import { Price } from '../Price.tsx';
 import { Rating } from '../Rating.tsx';
+import { useText } from '../useText.ts';
 
-/** What a product costs, how it is rated, the figure it is chosen by, and what it is for. */
-export const CardFactsView = ({ price, rating, figure, summary }: CardFacts) => (
+/** Why the answer chose it: the least or the most of what stands before. */
+const Chosen = ({ stands }: NonNullable<CardFacts['chosen']>) => {
+  const text = useText();
+  return (
+    <span className="card__chosen">
+      <Icon name="check" />
+      {text(stands === 'least' ? 'compareLeast' : 'compareMost')}
+    </span>
+  );
+};
+
+/** What a product costs, how it is rated, the figure it is or was chosen by, and what it is for. */
+export const CardFactsView = ({ price, rating, figure, summary, chosen }: CardFacts) => (
   <>
     {figure && (
       <span className="card__figure">
         <b>
           <ModelText text={figure.value} />
         </b>{' '}
-        {figure.label}
+        {figure.label} {chosen?.by === 'figure' && <Chosen {...chosen} />}
       </span>
     )}
     <span className="card__summary">
@@ -19,7 +32,9 @@ export const CardFactsView = ({ price, rating, figure, summary }: CardFacts) => 
     </span>
     <span className="card__foot">
       <Price price={price} />
+      {chosen?.by === 'price' && <Chosen {...chosen} />}
       {rating && <Rating value={rating.average} />}
+      {chosen?.by === 'rating' && <Chosen {...chosen} />}
     </span>
   </>
 );

@@ -51,7 +51,7 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
       : [{ label: '', price: product.price, productId: null, box: product.boxContents, parts: [] }];
   return (
     <section className="info" data-testid="product-info" aria-labelledby="productName">
-      <div className="info__show" data-views={product.views.length > 0}>
+      <div className="info__show" data-views={product.views.length > 0 || undefined}>
         <div className="info__picture">
           <ProductPicture url={product.imageUrl} alt={productName} sizes={productPicture.sizes} loading="eager" />
         </div>
@@ -76,17 +76,15 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
           <Price price={product.price} />
         </p>
         <PurchaseOptions options={options} lang={lang} />
-        <p className="info__ways">
-          <button
-            type="button"
-            className="button button--strong"
-            data-testid="product-ask"
-            onClick={() => ask(text('chatTellMeMoreAbout', { product: model }))}
-          >
-            <Icon name="chat" />
-            {text('chatTellMeMoreAbout', { product: model })}
-          </button>
-        </p>
+        <button
+          type="button"
+          className="button button--strong"
+          data-testid="product-ask"
+          onClick={() => ask(text('chatTellMeMoreAbout', { product: model }))}
+        >
+          <Icon name="chat" />
+          {text('chatTellMeMoreAbout', { product: model })}
+        </button>
         <p className="info__further">
           <a className="quiet" href={service.dealersUrl} rel="noopener" data-testid="product-buy">
             {text('whereToBuy')}

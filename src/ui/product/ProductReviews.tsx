@@ -31,7 +31,7 @@ const Distribution = ({ reviews }: Pick<ProductDetail, 'reviews'>) => {
         const count = reviews.filter(({ rating }) => rating === star).length;
         return (
           <li key={star} className="distribution__row">
-            <span className="distribution__stars">{star} ★</span>
+            <Rating value={star} />
             <progress className="distribution__bar" max={reviews.length} value={count} aria-hidden="true" />
             <span className="distribution__count">{count}</span>
           </li>

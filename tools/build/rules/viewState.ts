@@ -20,7 +20,9 @@ export const reasons: Reasons = {
   },
   'src/markdown/SourceMark.tsx': { useState: ['holds whether the note is open, which the browser alone closes'] },
   'src/ui/onDemand.tsx': { useState: ['keeps what it began with: its code, or what waits for it'] },
-  'src/pages/HomePage.tsx': { useEffect: ['tells the machine that the page is shown, and in which language'] },
+  'src/ui/product/useFeaturedProducts.ts': {
+    useEffect: ['tells the machine that the page is shown, and in which language'],
+  },
   'src/pages/ProductPage.tsx': {
     useEffect: ['tells the machine which product is looked at', 'tells the machine that the page is left'],
   },

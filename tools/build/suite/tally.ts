@@ -1,9 +1,18 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
+
+/** A test, or a whole check, that failed: where it stands, and how what it said begins. */
+export interface Failure {
+  readonly name: string;
+  readonly message: string;
+}
 
 /** How a step of `npm test` went. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  readonly failures: readonly Failure[];
 }
 
 /** A step that has been taken. */
@@ -14,12 +23,31 @@ export interface Result extends Tally {
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+const testSchema = v.object({
+  fullName: v.string(),
+  status: v.string(),
+  failureMessages: v.optional(v.array(v.string()), []),
+});
+const fileSchema = v.object({
+  name: v.string(),
+  status: v.string(),
+  message: v.optional(v.string(), ''),
+  assertionResults: v.array(testSchema),
+});
+
 /** What Vitest's JSON reporter says, as far as it is read here. */
-const reportSchema = v.object({ numPassedTests: count, numFailedTests: count, numPendingTests: v.optional(count, 0) });
+const reportSchema = v.object({
+  numPassedTests: count,
+  numFailedTests: count,
+  numPendingTests: v.optional(count, 0),
+  testResults: v.optional(v.array(fileSchema), []),
+});
 
 /** A step that is one check: it passed or it failed. */
-export const tallyOfCheck = (exitCode: number): Tally =>
-  exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+export const tallyOfCheck = (exitCode: number, commandLine: string): Tally =>
+  exitCode === 0
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: [{ name: commandLine, message: `ended with exit code ${exitCode}` }] };
 
 const parsedOrUndefined = (json: string | undefined): unknown => {
   try {
@@ -29,23 +57,56 @@ const parsedOrUndefined = (json: string | undefined): unknown => {
   }
 };
 
+const mostLines = 8;
+const mostLetters = 300;
+
+/** The lines before the calls that led there; a property that failed says its seed and path in the second of them. */
+const beginningOf = (message: string): string => {
+  const lines = stripVTControlCharacters(message).split('\n');
+  const calls = lines.findIndex((line) => /^\s+at /.test(line));
+  return lines
+    .slice(0, calls < 0 ? lines.length : calls)
+    .filter((line) => line.trim() !== '')
+    .slice(0, mostLines)
+    .map((line) => (line.length > mostLetters ? `${line.slice(0, mostLetters)} …` : line))
+    .join('\n');
+};
+
+const failuresOf = (files: readonly v.InferOutput<typeof fileSchema>[], root: string): readonly Failure[] =>
+  files.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [{ name: file, message: beginningOf(message) }];
+    return failed.map(({ fullName, failureMessages: [first = '', ...others] }) => ({
+      name: `${file} > ${fullName.trim()}`,
+      message: [beginningOf(first), ...(others.length > 0 ? [`and ${others.length} more`] : [])].join('\n'),
+    }));
+  });
+
 /**
- * The counts that Vitest wrote. A run that failed without counting a failure (it crashed, or a file did not load)
+ * What Vitest wrote of a run. One that failed without counting a failure (it crashed, or a file did not load)
  * counts as one failed, and so does one that wrote nothing or found no test. A shard may hold only tests of the other tier,
  * which it skips.
  */
-export const tallyOfReport = (exitCode: number, json: string | undefined): Tally => {
+export const tallyOfReport = (exitCode: number, json: string | undefined, name: string, root: string): Tally => {
+  const broken = { name, message: `ended with exit code ${exitCode}; what it said last stands above` };
   const parsed = v.safeParse(reportSchema, parsedOrUndefined(json));
-  if (!parsed.success) return { passed: 0, failed: 1 };
-  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = parsed.output;
+  if (!parsed.success) return { passed: 0, failed: 1, failures: [broken] };
+  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped, testResults } = parsed.output;
   const isWrong = failed === 0 && (exitCode !== 0 || passed + skipped === 0);
-  return { passed, failed: isWrong ? 1 : failed };
+  const failures = failuresOf(testResults, root);
+  return {
+    passed,
+    failed: isWrong ? 1 : failed,
+    failures: isWrong && failures.length === 0 ? [broken] : failures,
+  };
 };
 
 /** All steps together. */
 export const sum = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((total, { passed }) => total + passed, 0),
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
+  failures: tallies.flatMap(({ failures }) => failures),
 });
 
 /** A line for each step: what passed and failed, and how long it took. */
@@ -59,3 +120,14 @@ export const summaryOf = (results: readonly Result[]): string => {
     .toSpliced(0, 0, ['step'.padEnd(width), 'passed', 'failed', '     s'].join(' '))
     .join('\n');
 };
+
+/** The heading below which `.ci/run` finds what failed. */
+const heading = 'what failed:';
+
+/** Each failure by its name, with its message set in; nothing where all passed. A log that is cut still holds its end. */
+export const failuresText = (failures: readonly Failure[]): string =>
+  failures.length === 0
+    ? ''
+    : [heading, ...failures.map(({ name, message }) => [`- ${name}`, ...message.split('\n')].join('\n    '))].join(
+        '\n',
+      );

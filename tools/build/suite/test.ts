@@ -6,12 +6,12 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findBrowser, howToInstall } from '../browser.ts';
-import { type Result, sum, summaryOf, type Tally, tallyOfCheck, tallyOfReport } from './tally.ts';
+import { failuresText, type Result, sum, summaryOf, type Tally, tallyOfCheck, tallyOfReport } from './tally.ts';
 import { verifyTag } from './tiers.ts';
 
 /**
- * `npm test` and `npm run verify [-- --rest]`: every check in order, all of them even when one fails, a summary, and one
- * line at the end. `--rest` leaves out what `npm test` holds; `--shard 1/3` runs a part of it.
+ * `npm test` and `npm run verify [-- --rest]`: every check in order, all of them even when one fails, a summary that names
+ * what failed, and one line at the end. `--rest` leaves out what `npm test` holds; `--shard 1/3` runs a part of it.
  */
 
 const { values } = parseArgs({
@@ -45,23 +45,23 @@ const filter = values.rest
     ? ''
     : `--tagsFilter="!${verifyTag.name}"`;
 
-const tests = async (options: string): Promise<Tally> => {
+const tests = async (name: string, options: string): Promise<Tally> => {
   const file = join(results, 'report.json');
   await rm(file, { force: true });
   const reporters = `--reporter=default --reporter=json --outputFile.json="${file}"`;
   const exitCode = await run(`vitest run ${options} ${filter} --shard=${values.shard} ${reporters}`);
-  return tallyOfReport(exitCode, await readFile(file, 'utf8').catch(() => undefined));
+  return tallyOfReport(exitCode, await readFile(file, 'utf8').catch(() => undefined), name, root);
 };
 
-const unitTests = (): Promise<Tally> => tests('');
+const unitTests = (): Promise<Tally> => tests('unit tests', '');
 
 const browserTests = async (): Promise<Tally> => {
-  if ((await findBrowser(process.env)) !== undefined) return tests('--config e2e/vitest.config.ts');
+  if ((await findBrowser(process.env)) !== undefined) return tests('browser tests', '--config e2e/vitest.config.ts');
   console.error(`\n${howToInstall}`);
-  return { passed: 0, failed: 1 };
+  return { passed: 0, failed: 1, failures: [{ name: 'browser tests', message: howToInstall }] };
 };
 
-const check = (commandLine: string) => async (): Promise<Tally> => tallyOfCheck(await run(commandLine));
+const check = (commandLine: string) => async (): Promise<Tally> => tallyOfCheck(await run(commandLine), commandLine);
 
 type Step = readonly [name: string, run: () => Promise<Tally>];
 
@@ -90,6 +90,7 @@ for (const [name, act] of steps) {
 }
 await rm(results, { recursive: true });
 
-const { passed, failed } = sum(done);
-console.log(`\n${summaryOf(done)}\n\n${passed} passed, ${failed} failed`);
+const { passed, failed, failures } = sum(done);
+const told = [summaryOf(done), failuresText(failures), `${passed} passed, ${failed} failed`];
+console.log(`\n${told.filter(Boolean).join('\n\n')}`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -96,7 +96,12 @@ const productFor = ({ product: wanted }: Row, products: readonly InventedProduct
   );
 
 /** The table, and questions that were first asked when its faults had been mended. */
-const files = ['./questions.json', './furtherQuestions.json', './lateQuestions.json'] as const;
+const files = [
+  './questions.json',
+  './furtherQuestions.json',
+  './lateQuestions.json',
+  './strangersQuestions.json',
+] as const;
 
 /** The table of questions, each beside what its feed says. */
 export const readTable = (): readonly Question[] => {

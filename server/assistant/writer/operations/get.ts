@@ -1,8 +1,10 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
-import type { Fact, OperationFindings } from '../../findings.ts';
+import { toolKinds } from '../../../catalogue/kinds.ts';
+import type { Fact, OperationFindings, Standing } from '../../findings.ts';
 import { clause, fieldValues, joinedClauses } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
-import { figureOfFact } from '../figures.ts';
+import { figure, figureOfFact } from '../figures.ts';
+import { searchValues } from '../picks.ts';
 import { quoted } from '../quotes.ts';
 
 const ofProduct = (draft: Draft, product: Product, facts: readonly Fact[]): readonly string[] => {
@@ -28,16 +30,29 @@ const ofProduct = (draft: Draft, product: Product, facts: readonly Fact[]): read
 const platformValue = (draft: Draft, field: Fact['field'], value: string | number): string | number =>
   field === 'platform' ? draft.platformName(String(value)) : value;
 
-/** Figures that were asked for. */
-export const tellGet = (draft: Draft, { facts, passages }: OperationFindings['get']): void => {
+/** Where a product stands among those of its type. */
+const standingSentence = (draft: Draft, { product, field, type, tools, least, most, part }: Standing): string =>
+  draft.phrase('get.standing', {
+    ...searchValues(draft, type === undefined ? toolKinds : [type], []),
+    count: tools,
+    least: figure(product, field, least, draft.language).value,
+    most: figure(product, field, most, draft.language).value,
+    part,
+  });
+
+/** Figures that were asked for; whether one is much or little is said first. */
+export const tellGet = (draft: Draft, { facts, passages, standing }: OperationFindings['get']): void => {
+  const judged = standing && standing.holds !== 'unknown' ? draft.phrase('get.judged', { holds: standing.holds }) : '';
   const products = [...new Map(facts.map(({ product }) => [product.id, product])).values()];
   for (const product of products) {
     draft.say(
+      judged,
       ...ofProduct(
         draft,
         product,
         facts.filter((fact) => fact.product.id === product.id),
       ),
+      standing ? standingSentence(draft, standing) : '',
     );
   }
   const [passage] = passages;

@@ -1,0 +1,19 @@
+import { foldText } from './tokens.ts';
+
+/** Jobs that are told by longer phrases around a thing: "deck" stands in "build a deck" and in "sand the deck". */
+export type JobFinder = (thing: string) => readonly string[];
+
+const prefix = 'application.';
+
+/** Finds the jobs whose phrases hold a thing and say more than it; none where the words name no thing that jobs are done to. */
+export const jobFinder = (language: string, words: ReadonlyMap<string, readonly string[]>): JobFinder => {
+  const isSpaced = language !== 'jp';
+  const phrases = [...words].flatMap(([concept, told]) =>
+    concept.startsWith(prefix)
+      ? told.map((phrase) => ({ job: concept.slice(prefix.length), text: foldText(phrase.replaceAll('=', '')) }))
+      : [],
+  );
+  const holds = (text: string, thing: string): boolean =>
+    text !== thing && (isSpaced ? ` ${text} `.includes(` ${thing} `) : text.includes(thing));
+  return (thing) => [...new Set(phrases.filter(({ text }) => holds(text, thing)).map(({ job }) => job))];
+};

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { markdown } from './markdown.ts';
+
+describe('markdown on a page without scripts', () => {
+  it("has no heading of the first level, which is the page's own", () => {
+    expect(markdown('# One\n\n## Two\n\n# Three')).toBe('<h2>One</h2>\n<h3>Two</h3>\n<h2>Three</h2>');
+    expect(markdown('### Deep\n\n#### Deeper')).toBe('<h2>Deep</h2>\n<h3>Deeper</h3>');
+    expect(markdown('# 1\n\n###### 6')).toBe('<h2>1</h2>\n<h6>6</h6>');
+    expect(markdown('Title\n=====')).toBe('<h2>Title</h2>');
+  });
+
+  it('leaves text that looks like markup as text', () => {
+    expect(markdown('<h1>no</h1> `<h1>`')).not.toContain('<h1>');
+    expect(markdown('No heading at all.')).toBe('<p>No heading at all.</p>');
+  });
+});

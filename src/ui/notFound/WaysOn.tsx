@@ -1,0 +1,60 @@
+import { useLocation } from 'wouter';
+import { printExploreQuery, wholeRange } from '../../../contract/exploreQuery.ts';
+import { ProductTile } from '../product/ProductTile.tsx';
+import '../product/ProductGrid.css';
+import { useFeaturedProducts } from '../product/useFeaturedProducts.ts';
+import { useText } from '../useText.ts';
+import './WaysOn.css';
+
+const sizes = '(min-width: 60rem) 16rem, 44vw';
+const maxProducts = 4;
+
+/** Ways on from an address that leads nowhere: a search that begins with what the address names, and products. */
+const WaysOn = ({ named }: { readonly named: string }) => {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const products = useFeaturedProducts();
+  const search = (form: FormData): void => {
+    const q = String(form.get('q') ?? '').trim();
+    navigate(q === '' ? '/' : `/?${printExploreQuery({ ...wholeRange, q })}`);
+  };
+  return (
+    <div className="ways-on">
+      <search>
+        <form className="ways-on__form" action={search}>
+          <input
+            type="search"
+            name="q"
+            className="ways-on__input"
+            data-testid="not-found-search"
+            aria-label={text('exploreSearch')}
+            placeholder={text('exploreSearchHint')}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+            defaultValue={named}
+          />
+          <button type="submit" className="button button--strong">
+            {text('exploreSearch')}
+          </button>
+        </form>
+      </search>
+      {products.length > 0 && (
+        <section aria-labelledby="waysOnTitle">
+          <h2 id="waysOnTitle" className="ways-on__title">
+            {text('homePageSubtitle')}
+          </h2>
+          <ul className="grid grid--small">
+            {products.slice(0, maxProducts).map((product) => (
+              <li key={product.productId}>
+                <ProductTile product={product} sizes={sizes} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+};
+
+export default WaysOn;

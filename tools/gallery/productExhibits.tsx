@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+import type { ProductDetail } from '../../contract/contract.ts';
+import { BatteryPlatform } from '../../src/ui/product/BatteryPlatform.tsx';
+import { Breadcrumb } from '../../src/ui/product/Breadcrumb.tsx';
+import { CompatibleProducts } from '../../src/ui/product/CompatibleProducts.tsx';
+import { ProductData } from '../../src/ui/product/ProductData.tsx';
+import { ProductFaq } from '../../src/ui/product/ProductFaq.tsx';
+import { ProductInfo } from '../../src/ui/product/ProductInfo.tsx';
+import { ProductReviews } from '../../src/ui/product/ProductReviews.tsx';
+import { ProductStory } from '../../src/ui/product/ProductStory.tsx';
+import ProductSupport from '../../src/ui/product/ProductSupport.tsx';
+import { SimilarProducts } from '../../src/ui/product/SimilarProducts.tsx';
+import { type Exhibit, having } from './exhibit.ts';
+
+/** The parts of a product's page, each of a product that has it. */
+const parts: readonly [
+  name: string,
+  Part: ComponentType<ProductDetail & { readonly product: ProductDetail }>,
+  has: (product: ProductDetail) => boolean,
+][] = [
+  ['Breadcrumb', Breadcrumb, () => true],
+  ['ProductInfo', ProductInfo, ({ views }) => views.length > 0],
+  ['ProductInfo/options', ProductInfo, ({ options }) => options.length > 1],
+  ['ProductData', ProductData, ({ groups }) => groups.length > 0],
+  ['ProductStory', ProductStory, ({ content }) => content !== ''],
+  ['CompatibleProducts', CompatibleProducts, ({ compatible }) => compatible.length > 0],
+  ['BatteryPlatform', BatteryPlatform, ({ batteryPlatform }) => batteryPlatform !== null],
+  ['SimilarProducts', SimilarProducts, ({ similar }) => similar.length > 0],
+  ['ProductReviews', ProductReviews, ({ reviews }) => reviews.length > 1],
+  ['ProductFaq', ProductFaq, ({ faq }) => faq.length > 0],
+  ['ProductSupport', ProductSupport, ({ documents }) => documents.length > 0],
+];
+
+/** Each part of a product's page by itself. */
+export const productExhibits: readonly Exhibit[] = parts.map(
+  ([name, Part, has]): Exhibit => ({
+    name,
+    view: ({ shown }) => {
+      const product = having(shown, has);
+      return <Part {...product} product={product} />;
+    },
+  }),
+);
