@@ -33,7 +33,7 @@ describe('the name of a product', () => {
     const { container } = render(<ModelText text={name} />);
     expect(container.textContent).toBe(name);
     expect(container.innerHTML.replaceAll('<wbr>', '|').replaceAll(/<[^>]+>/g, '')).toBe(parted);
-    const held = [...container.querySelectorAll('.model')].map(({ textContent }) => textContent ?? '');
+    const held = [...container.querySelectorAll('.word')].map(({ textContent }) => textContent ?? '');
     expect(held).toEqual([...parted.matchAll(/(?<![ァ-ヶー])[ァ-ヶー]{3,9}(?![ァ-ヶー])/g)].map(([word]) => word));
   });
 });

@@ -16,6 +16,13 @@ const splitTogether = (text: string, names: readonly string[] = []): readonly st
   return text.split(known.length === 0 ? ofAnyText : new RegExp(`(${[...known, together].join('|')})`));
 };
 
+/** Seen alone: a screen reader would say a space. */
+const LineMayEnd = () => (
+  <span aria-hidden="true">
+    <wbr />
+  </span>
+);
+
 interface ModelTextProps {
   readonly text: string;
   /** Model numbers that may occur in the text. */
@@ -33,8 +40,8 @@ export const ModelText = ({ text, models }: ModelTextProps) =>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: another text has other parts
       <Fragment key={place}>
-        {place > 1 && parts[place - 1] === '' && <wbr />}
-        <span className="model">{part}</span>
+        {place > 1 && parts[place - 1] === '' && <LineMayEnd />}
+        <span className={/^[ァ-ヶ]/.test(part) ? 'word' : 'model'}>{part}</span>
       </Fragment>
     ),
   );
