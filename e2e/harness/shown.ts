@@ -11,3 +11,8 @@ export const productShown = async (page: Page): Promise<void> => {
   await page.getByTestId('product-views').getByRole('radio').first().waitFor();
   await page.getByTestId('service-info').waitFor();
 };
+
+/** A page that is not there is whole when its ways on are: a search, and products of the brand. */
+export const notFoundShown = async (page: Page): Promise<void> => {
+  await page.locator('.ways-on a[href^="/"]').nth(3).waitFor();
+};

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Focus, faultsOf, focusOf, tab } from '../harness/focus.ts';
 import { homes } from '../harness/scene.ts';
-import { homeShown, productShown } from '../harness/shown.ts';
+import { homeShown, notFoundShown, productShown } from '../harness/shown.ts';
 import { onlyVerified, tierOf } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { scriptedVisits } from '../harness/visits.ts';
@@ -93,6 +93,7 @@ describe.each(homes)('$brand by keyboard', (home) => {
       await expectFaultless(visitor, size);
     }
     await visitor.goTo(site().address(host, '/no/page'));
+    await notFoundShown(page);
     await expectFaultless(visitor, phone);
   });
 
