@@ -63,7 +63,10 @@ export const orDeclined = async (
   const about =
     /^[\p{L}' -]{2,40}$/u.test(unread) && !/(.)\1{3}/u.test(unread) && !isForeignText(reading.raw) ? unread : '';
   const wordless = reading.mentions.length === 0 && reading.models.length === 0 && unread === '';
-  const input = { reason: wordless ? 'wordless' : 'notUnderstood', ...(about === '' ? {} : { about }) } as const;
+  // "Are your tools made in Germany?" is understood, of whatever product.
+  const asksUnrecorded = named(reading, 'unrecorded').length > 0;
+  const reason = wordless ? 'wordless' : asksUnrecorded ? 'unrecorded' : 'notUnderstood';
+  const input = { reason, ...(about === '' || asksUnrecorded ? {} : { about }) } as const;
   return (await execute(context, [{ operation: 'decline', input }])).findings;
 };
 
@@ -172,13 +175,15 @@ export const orNextBest = async (
   question: PlannedQuestion,
   findings: readonly Executed[],
 ): Promise<readonly Executed[]> => {
-  const { candidates, plan } = question;
+  const { candidates, plan, reading, slots } = question;
   const settled = findings.some(
     (finding) =>
       finding.operation === 'decline' || finding.operation === 'safety' || answersWithNone(question, finding),
   );
   if (settled || !comesToNothing(question, findings)) return findings;
   const tried = new Set<string>(plan.steps.map(({ operation }) => operation));
+  // "Does it need water?" that no data answer is no yes to the job told before.
+  const asksElse = asksYesNo(reading) && slots.task.application === undefined && slots.task.material === undefined;
   const others = candidates.filter(
     ({ operation, way, score }) =>
       score >= nextBest.least &&
@@ -189,7 +194,8 @@ export const orNextBest = async (
   );
   for (const { bound } of others) {
     const other = (await execute(context, bound.steps)).findings;
-    if (other.length > 0 && !other.every(saysNothing)) return other;
+    const isOther = asksElse && other.some((finding) => finding.operation === 'suits' && affirms(finding));
+    if (other.length > 0 && !isOther && !other.every(saysNothing)) return other;
   }
   return findings;
 };

@@ -162,8 +162,11 @@ export interface OperationFindings extends AdviceFindings {
     readonly reason: CompatibilityReason;
     readonly platforms: readonly (PlatformRecord | undefined)[];
     readonly alternatives: readonly Product[];
-    /** What was compared: two things, several tools, a thing and the tools of a type, two platforms. */
-    readonly between: 'pair' | 'tools' | 'types' | 'platforms';
+    /**
+     * What was compared: two things, several tools, a thing and the tools of a type, two platforms; or a vacuum with
+     * tools, which its hose has to fit.
+     */
+    readonly between: 'pair' | 'tools' | 'types' | 'platforms' | 'hose';
     /**
      * For several tools: which run on which platform, and which on none; for tools of a type only those that do not
      * fit.

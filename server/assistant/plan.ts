@@ -96,12 +96,21 @@ export interface Ranking {
   readonly place?: number;
 }
 
+/** A size of the workpiece, in the unit of its measure. */
+export interface Dimension {
+  readonly measure: AttributeKey;
+  readonly value: number;
+  readonly said?: string;
+}
+
 /** The job that a tool is for. Ids are those of knowledge/applications.json and knowledge/materials.json. */
 export interface Task {
   readonly application?: string;
   readonly material?: string;
   /** "8 mm holes", "2x4", "M8": a size that the tool has to handle. */
-  readonly dimension?: { readonly measure: AttributeKey; readonly value: number; readonly said?: string };
+  readonly dimension?: Dimension;
+  /** Further sizes of the same workpiece: the width of a board beside its thickness. */
+  readonly otherDimensions?: readonly Dimension[];
   readonly setting?: readonly Setting[];
   readonly user?: 'beginner' | 'occasional' | 'professional';
 }
@@ -152,6 +161,8 @@ export interface OperationInputs {
     /** Choose only among these ("of those", "the cheaper one"). */
     readonly among?: ProductIds;
     readonly limit?: number;
+    /** What the visitor owns: packs of an owned platform need not be bought. */
+    readonly owned?: readonly string[];
   };
   best: {
     readonly types: readonly ProductKind[];
@@ -280,6 +291,8 @@ export interface OperationInputs {
     readonly types?: readonly ProductKind[];
     /** Packs of one platform in tools of another. */
     readonly platforms?: readonly string[];
+    /** That packs are asked about, though a vacuum is named: otherwise its hose has to fit. */
+    readonly about?: 'packs';
   };
   accessories: {
     readonly product?: string;

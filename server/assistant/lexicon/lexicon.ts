@@ -210,7 +210,7 @@ const neverGuessed = /^(feature|hazard|danger)\./;
 type Matcher = Pick<Lexicon, 'language' | 'match'>;
 
 const spacedLexicon = (language: string, words: ReadonlyMap<string, readonly string[]>): Matcher => {
-  const trie = phraseTrie(words, stemmerOf(language));
+  const trie = phraseTrie(words, stemmerOf(language), language);
   const vocabularyOf = (kept: (concept: string) => boolean) =>
     [...words].flatMap(([concept, phrases]) => (kept(concept) ? phrases.flatMap(wordsOf) : []));
   const mend = speller(

@@ -14,10 +14,15 @@ export const stemmerOf = (language: string): Stemmer => {
   return known === undefined ? (word) => word : (word) => stem(word, known);
 };
 
-/** A position of a phrase. A `gap` matches up to three words. */
+/** A position of a phrase. A `gap` matches up to three words; `forms` are matched as they are written. */
 export type Slot =
   | { readonly is: 'stem' | 'exact' | 'prefix' | 'suffix'; readonly text: string }
+  | { readonly is: 'forms'; readonly text: string; readonly texts: readonly string[] }
   | { readonly is: 'gap' };
+
+/** German names for tools by what they do: a "Bohrer" (drill bit) shares its stem with "bohren" (to drill). */
+const germanAgent = /^\p{Lu}\p{L}{2,}er$/u;
+const agentEndings = ['', 'n', 's'];
 
 const slotOf = (word: string, stemmer: Stemmer): Slot => {
   if (word === '_') return { is: 'gap' };
@@ -34,7 +39,12 @@ export const wordsOf = (phrase: string): readonly string[] =>
     .map(({ text }) => text);
 
 /** Parses a phrase into slots. Marks are at word edges, so they survive tokenisation. */
-export const slotsOf = (phrase: string, stemmer: Stemmer): readonly Slot[] =>
+export const slotsOf = (phrase: string, stemmer: Stemmer, language?: string): readonly Slot[] =>
+  language === 'de' && germanAgent.test(phrase)
+    ? [{ is: 'forms', text: foldText(phrase), texts: agentEndings.map((ending) => foldText(phrase + ending)) }]
+    : slotsByMarks(phrase, stemmer);
+
+const slotsByMarks = (phrase: string, stemmer: Stemmer): readonly Slot[] =>
   foldText(phrase)
     .split(' ')
     .flatMap((part): readonly Slot[] => {

@@ -35,13 +35,12 @@ const step = (node: Node, slot: Slot): Node => {
     node.wild.push(made);
     return made.node;
   }
-  const key = `${slot.is === 'exact' ? '=' : ''}${slot.text}`;
-  const known = node.next.get(key);
-  if (known) return known;
-  const made = newNode();
-  node.next.set(key, made);
+  const keys = slot.is === 'forms' ? slot.texts.map((text) => `=${text}`) : [keyOf(slot.is, slot.text)];
+  const made = keys.map((key) => node.next.get(key)).find((known) => known !== undefined) ?? newNode();
+  for (const key of keys) if (!node.next.has(key)) node.next.set(key, made);
   return made;
 };
+const keyOf = (is: 'stem' | 'exact', text: string): string => `${is === 'exact' ? '=' : ''}${text}`;
 
 /** Phrases in a trie of words. */
 export interface PhraseTrie {
@@ -52,14 +51,19 @@ export interface PhraseTrie {
 }
 
 /** Builds the trie of a language's phrases. */
-export const phraseTrie = (words: ReadonlyMap<string, readonly string[]>, stemmer: Stemmer): PhraseTrie => {
+export const phraseTrie = (
+  words: ReadonlyMap<string, readonly string[]>,
+  stemmer: Stemmer,
+  language?: string,
+): PhraseTrie => {
   const root = newNode();
   const stems = new Set<string>();
   const prefixes: string[] = [];
   for (const [concept, phrases] of words) {
     for (const phrase of phrases) {
       let node = root;
-      for (const slot of slotsOf(phrase, stemmer)) {
+      for (const slot of slotsOf(phrase, stemmer, concept.startsWith('type.') ? language : undefined)) {
+        if (slot.is === 'forms') for (const text of slot.texts) stems.add(`=${text}`);
         if (slot.is === 'stem') stems.add(slot.text);
         if (slot.is === 'exact') stems.add(`=${slot.text}`);
         if (slot.is === 'prefix') prefixes.push(slot.text);

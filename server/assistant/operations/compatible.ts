@@ -149,6 +149,23 @@ const betweenPlatforms = (world: World, ids: readonly string[]): Found => {
   };
 };
 
+/** A vacuum that is asked about with other tools; the data give no size of their dust ports. */
+const vacuumWith = (products: readonly Product[], types: readonly ProductKind[]): Product | undefined => {
+  const vacuum = products.find(({ kind }) => kind === 'vacuum');
+  const others = [...products.flatMap(({ kind }) => kind ?? []), ...types].filter((kind) => kind !== 'vacuum');
+  return others.length > 0 && others.every(isToolKind) ? vacuum : undefined;
+};
+
+const byHose = (vacuum: Product): Found => ({
+  products: [vacuum],
+  holds: 'unknown',
+  reason: 'unknown',
+  platforms: [],
+  alternatives: [],
+  between: 'hose',
+  groups: [],
+});
+
 /** Whether products fit each other, a platform, or tools of a type; with alternatives. */
 export const compatible: Operation<'compatible'> = {
   input: v.strictObject({
@@ -156,6 +173,7 @@ export const compatible: Operation<'compatible'> = {
     platform: v.exactOptional(text),
     types: v.exactOptional(types),
     platforms: v.exactOptional(texts),
+    about: v.exactOptional(v.picklist(['packs'])),
   }),
   async run(context, input) {
     const world = await openWorld(context, {
@@ -169,12 +187,14 @@ export const compatible: Operation<'compatible'> = {
       ...named.filter(({ kind }) => isToolKind(kind)),
       ...named.filter(({ kind }) => !isToolKind(kind)),
     ];
+    const isListed = named.some((one) => named.some((other) => names(one, other)));
+    const vacuum = input.about === 'packs' || isListed ? undefined : vacuumWith(named, input.types ?? []);
+    if (vacuum && input.platform === undefined) return byHose(vacuum);
     const [first, ...others] = products;
     if (first && input.types) return withTypes(world, first, input.types);
     if (first && others.length === 0 && input.platform !== undefined) return withPlatform(world, first, input.platform);
     const areTools = products.length > 1 && products.every(({ kind }) => isToolKind(kind));
-    if (areTools && !products.some((one) => products.some((other) => names(one, other))))
-      return together(world, products);
+    if (areTools && !isListed) return together(world, products);
     const fit = worst(first ? others.map((other) => fitOf(world, first, other)) : []);
     return {
       products,

@@ -35,6 +35,10 @@ export const define: Operation<'define'> = {
       const found = about && currentFirst(world.products).find((product) => shows(product, term, about));
       return found ? [found] : [];
     });
-    return { terms: known, examples, ...(input.worth === undefined ? {} : { worth: input.worth }) };
+    return {
+      terms: known,
+      examples: [...new Set(examples)],
+      ...(input.worth === undefined ? {} : { worth: input.worth }),
+    };
   },
 };

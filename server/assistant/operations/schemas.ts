@@ -65,11 +65,14 @@ export const ranking = v.strictObject({
   place: v.exactOptional(count),
 });
 
+const dimension = v.strictObject({ measure: attribute, value: v.number(), said: v.exactOptional(text) });
+
 /** The job that a tool is for (plan.ts). */
 export const task: v.GenericSchema<unknown, Task> = v.strictObject({
   application: v.exactOptional(text),
   material: v.exactOptional(text),
-  dimension: v.exactOptional(v.strictObject({ measure: attribute, value: v.number(), said: v.exactOptional(text) })),
+  dimension: v.exactOptional(dimension),
+  otherDimensions: v.exactOptional(v.array(dimension)),
   setting: v.exactOptional(listOf(v.picklist(settings))),
   user: v.exactOptional(v.picklist(['beginner', 'occasional', 'professional'])),
 });

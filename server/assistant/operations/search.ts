@@ -7,7 +7,7 @@ import { adaptToData } from './adaptToData.ts';
 import type { Operation } from './context.ts';
 import { pickOf, softScore, standsAt } from './picks.ts';
 import { currentFirst, type Ranked, rank } from './ranking.ts';
-import { constraints, count, productIds, ranking, types } from './schemas.ts';
+import { constraints, count, productIds, ranking, texts, types } from './schemas.ts';
 import { candidatesOf, isHard, select } from './select.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -42,6 +42,7 @@ export const search: Operation<'search'> = {
     ranking: v.exactOptional(ranking),
     among: v.exactOptional(productIds),
     limit: v.exactOptional(count),
+    owned: v.exactOptional(texts),
   }),
   async run(context, asked): Promise<SearchFinding> {
     const world = await openWorld(context, { types: asked.types, products: asked.among ?? [] });
@@ -54,7 +55,7 @@ export const search: Operation<'search'> = {
       const rankField = ranked?.fieldOf(product);
       const leads = index === 0 && skipped === 0 && input.ranking !== undefined;
       const stands = leads && input.ranking ? standsAt(input.ranking, rankField) : undefined;
-      return pickOf(world, product, { constraints: input.constraints, rankField, stands });
+      return pickOf(world, product, { constraints: input.constraints, rankField, stands, owned: input.owned });
     });
     return {
       types: input.types,

@@ -38,7 +38,7 @@ const isOfMaterial = ({ context: { knowledge } }: World, { dimension, material }
 
 /** Compares a product's figures with the job's minimum and the size that the visitor named. */
 export const figuresFit = (world: World, product: Product, task: Task): TaskFit => {
-  const { dimension } = task;
+  const { dimension, otherDimensions = [] } = task;
   // The visitor's own size takes precedence over typical ones.
   const least = leastFor(world.context.knowledge, task, product.kind).filter(
     ({ attribute }) => !(isDepth(attribute) && dimension !== undefined && isDepth(dimension.measure)),
@@ -47,6 +47,9 @@ export const figuresFit = (world: World, product: Product, task: Task): TaskFit 
   const most = applicationOf(world.context.knowledge, task)?.most.filter(({ type }) => type === product.kind) ?? [];
   fits.push(...most.map(({ attribute, max }) => tooMuch(product, attribute, max)));
   if (dimension && isOfMaterial(world, task)) fits.push(figureFit(product, dimension.measure, dimension.value));
+  // A 6x6 has to fit by its thickness and its width.
+  const known = otherDimensions.filter(({ measure }) => figureOf(product, measure) !== undefined);
+  fits.push(...known.map(({ measure, value }) => figureFit(product, measure, value)));
   const holds = allOf(fits.map((fit) => fit.holds));
   // Only decisive figures are reasons: the one that falls short, or those that are sufficient.
   return { holds, reasons: fits.filter((fit) => fit.holds === holds).flatMap(({ reasons }) => reasons) };

@@ -95,7 +95,9 @@ export const suits: Binder = (turn) => {
 };
 
 const substitute: Binder = (turn) => {
-  const { slots, state, referents, known } = turn;
+  const { slots, state, referents, known, reading } = turn;
+  // "Which of them is the lightest?" asks for no replacement.
+  if (slots.ranking !== undefined && has(reading, 'ref.among')) return undefined;
   const shown = state.shown.at(-1) ?? [];
   const ranking = slots.comparative ?? (slots.complains ? slots.wishes[0] : undefined);
   const pool = referents.by === 'focus' && shown.length > 1 ? shown : referents.products;
@@ -109,7 +111,11 @@ const substitute: Binder = (turn) => {
   if (product === undefined || ofPart) return undefined;
   const { constraints, edits } = goalOf(turn);
   return {
-    edits: [...edits.filter(({ edit }) => edit === 'constrain'), { edit: 'focus', products: [product] }],
+    // "A lighter one that also chisels": what replaces it has to do the job (checks/suitableChoices.ts).
+    edits: [
+      ...edits.filter(({ edit }) => edit === 'constrain' || edit === 'task'),
+      { edit: 'focus', products: [product] },
+    ],
     steps: [{ operation: 'substitute', input: { product, constraints, ...(ranking ? { ranking } : {}) } }],
     cost: slots.types.length > 0 ? 0.5 : referents.by === 'focus' ? 0.1 : 0,
   };
@@ -194,6 +200,10 @@ const compatible: Binder = (turn) => {
   const parts = slots.types.filter(isPart);
   const [first] = near;
   if (first === undefined) return undefined;
+  // "Can I connect it to a circular saw?" of a vacuum.
+  const tools = slots.types.filter((type) => isToolKind(type) && type !== 'vacuum');
+  if (known.get(first)?.kind === 'vacuum' && tools.length > 0)
+    return about([first], [{ operation: 'compatible', input: { products: [first], types: tools } }]);
   const other = near.find(
     (id) => id !== first && (parts.length === 0 || parts.some((type) => type === known.get(id)?.kind)),
   );
@@ -222,7 +232,9 @@ const accessories: Binder = (turn) => {
   if (types.length === 0 && slots.constraints.length > 0 && !has(turn.reading, 'op.goesWith', 'op.need', 'op.required'))
     return undefined;
   const isOwnType = types.length > 0 && types.every((type) => kinds.includes(type));
-  if (isOwnType) return undefined;
+  // "Which sander goes with it?" asks for a tool, not for packs.
+  const asksForTool = named.length === 0 && slots.types.some((type) => isToolKind(type) && !kinds.includes(type));
+  if (isOwnType || asksForTool) return undefined;
   const task = { ...state.task, ...slots.task };
   const { ranking, comparative, wishes, constraints } = slots;
   const wished = ranking ?? comparative ?? wishes[0];

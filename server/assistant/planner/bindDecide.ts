@@ -42,6 +42,14 @@ export const bindSized: Binder = (turn) => {
   return suits(turn);
 };
 
+/** "Why not a drill?", after a choice for a job: whether tools of that type do the job at all. */
+export const bindRejectedType: Binder = ({ reading, slots, state, referents }) => {
+  const isType = slots.types.some(isToolKind) && slots.products.length === 0 && referents.by !== 'name';
+  const { task } = state;
+  if (!has(reading, 'op.whyNot') || !isType || task.application === undefined) return undefined;
+  return { edits: [], steps: [{ operation: 'suits', input: { products: [], types: slots.types, task } }], cost: 0 };
+};
+
 /** How often a tool is used, if said. */
 const usageOf = ({ slots, state }: Turn): 'rarely' | 'often' => {
   const { user, setting = [] } = { ...state.task, ...slots.task };

@@ -74,6 +74,9 @@ const isUnfit = ({ knowledge, slots }: Turn, { types, task }: Goal): boolean => 
   return said && types.length > 0 && types.every((type) => unfit.has(type));
 };
 
+/** What the visitor owns by this question and those before it. */
+const ownedSoFar = (turn: Turn): readonly string[] => [...new Set([...turn.state.owned, ...basketOf(turn).owned])];
+
 const search: Binder = (turn) => {
   if (turn.slots.types.length === 0 && turn.slots.uncarried.length > 0) return undefined;
   if (sumsUp(turn)) return undefined;
@@ -90,6 +93,7 @@ const search: Binder = (turn) => {
   if (types.length === 0 && (constraints.length === 0 || !asks)) return undefined;
   const among = amongShown(turn);
   const limit = turn.slots.count;
+  const owned = ownedSoFar(turn);
   return {
     edits,
     steps: [
@@ -101,6 +105,7 @@ const search: Binder = (turn) => {
           ...(ranking ? { ranking } : {}),
           ...(among ? { among } : {}),
           ...(limit === undefined ? {} : { limit }),
+          ...(owned.length > 0 ? { owned } : {}),
         },
       },
     ],
@@ -128,7 +133,7 @@ const best: Binder = (turn) => {
     .filter(isAttribute)
     .filter((key) => !key.startsWith(ranking.key) && key !== ranking.key);
   const own = basketOf(turn).owned;
-  const owned = [...new Set([...turn.state.owned, ...own])];
+  const owned = ownedSoFar(turn);
   return {
     edits: own.length > 0 ? [{ edit: 'own', owned: own }, ...goal.edits] : goal.edits,
     steps: [

@@ -1,5 +1,6 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
 import type { OperationName } from '../plan.ts';
+import { namesNothing } from './bindTalk.ts';
 import { goalOf } from './goal.ts';
 import groups from './groups.json' with { type: 'json' };
 import { nearTo } from './referents.ts';
@@ -36,7 +37,7 @@ const troubleshoot: Binder = (turn) => {
 const procedure: Binder = (turn) => {
   const types = subjectTypes(turn);
   const [product] = turn.referents.products;
-  if (types.length === 0) return undefined;
+  if (types.length === 0 || namesNothing(turn)) return undefined;
   const input = { topic: turn.reading.raw, ...(product === undefined ? {} : { product }), types };
   return about(product === undefined ? [] : [product], [{ operation: 'procedure', input }]);
 };

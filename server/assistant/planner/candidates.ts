@@ -3,7 +3,7 @@ import { excludedOperations } from './barred.ts';
 import { asksForTotal, basketOf } from './basket.ts';
 import { adviceBinders } from './bindAdvice.ts';
 import { calculate, convertedFigure } from './bindCalculate.ts';
-import { bindCord, bindExcess, bindProject, bindSized, bindTraitWorth } from './bindDecide.ts';
+import { bindCord, bindExcess, bindProject, bindRejectedType, bindSized, bindTraitWorth } from './bindDecide.ts';
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
 import { fitQuestion, sizeQuestion } from './bindFit.ts';
@@ -135,6 +135,7 @@ const rules: Readonly<Record<string, Rule>> = {
   which: byStep(bindWhichDoes),
   partFor: as('accessories', bindPartFor),
   sized: as('suits', bindSized),
+  rejectedType: as('suits', bindRejectedType),
   project: as('project', bindProject),
   trait: as('trait', bindTraitWorth),
   cord: as('cord', bindCord),
@@ -150,7 +151,8 @@ const asksAllTools = ({ reading }: Turn): boolean =>
   has(reading, 'group.tool', 'group.set') && has(reading, 'op.doINeed', 'op.need', 'op.required');
 
 /** An explicit request precedes everything that is scored. */
-const isCertain = (way: string, turn: Turn): boolean => way === 'project' && asksAllTools(turn);
+const isCertain = (way: string, turn: Turn): boolean =>
+  way === 'rejectedType' || (way === 'project' && asksAllTools(turn));
 const surely = 14;
 
 /** Whether no word of the question asked for the operation. */

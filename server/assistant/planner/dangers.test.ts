@@ -75,3 +75,16 @@ describe('leave asked for what was stopped', () => {
     expect((await lastOf(['HUS', 'en', turns]))?.answer.products.map(({ id }) => id)).toContain('BP1850');
   });
 });
+
+describe('lead that a visitor names', () => {
+  it.each<Spoken>([
+    ['HUS', 'en', ['can I sand lead paint with the SD18R?']],
+    ['HUS', 'en', ['which sander for old lead paint on windows']],
+    ['MET', 'fr', ['je peux poncer une peinture au plomb avec la RX 18-150 ?']],
+    ['MET', 'es', ['¿la RX 18-150 sirve para lijar pintura con plomo?']],
+  ])('is answered by its warning alone: %s in %s: %j', async (...spoken) => {
+    const answered = await lastOf(spoken);
+    expect(dangersTold(answered)).toEqual(['leadPaint']);
+    expect(answered?.answer.products).toEqual([]);
+  });
+});

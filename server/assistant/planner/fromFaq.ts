@@ -117,6 +117,12 @@ const boundForGeneral = (turn: Turn, chosen: Candidate | undefined): number => {
   return Math.max(minCloser, boundFor(turn, chosen));
 };
 
+/** Whether several shown products are held against each other. */
+const comparesShown = ({ slots, state }: Turn): boolean =>
+  slots.products.length === 0 &&
+  (slots.ranking !== undefined || slots.comparative !== undefined) &&
+  (state.shown.at(-1) ?? []).length > 1;
+
 /** Minimum length of a sentence that asks something by itself. */
 const leastLetters = 12;
 
@@ -147,6 +153,11 @@ export const faqAnswerOf = async (
   const sized = partSize(turn)?.constraint.said;
   if (sized !== undefined && !best.answered.text.includes(sized.replace(/[^\d.,/]/g, ''))) return undefined;
   const { of, text, phrasings } = best.answered;
+  const concepts = phrasings.flatMap(({ words }) => words.flatMap((word) => word.concepts));
+  // "Why not the drill?" is not answered by whether a drill can do something.
+  if (has(reading, 'op.whyNot') && !concepts.includes('op.whyNot')) return undefined;
+  // "Which lasts longer?" compares what was shown.
+  if (has(reading, 'op.which') && comparesShown(turn)) return undefined;
   const general = 'type' in of && products.length > 0;
   const bound = general ? boundForGeneral(turn, chosen) : boundFor(turn, chosen);
   const answered = best.probability >= bound ? 'surely' : 'likely';
@@ -157,7 +168,7 @@ export const faqAnswerOf = async (
   return {
     step: { operation: 'passage', input: { text, ...where, answered } },
     answered,
-    concepts: phrasings.flatMap(({ words }) => words.flatMap(({ concepts }) => concepts)),
+    concepts,
   };
 };
 
@@ -174,6 +185,6 @@ export const besideFaq = (
     .flatMap((group) => mentionsOf(reading, group))
     .some(({ concept }) => asksBeside.test(concept) && !concepts.includes(concept));
   // A general answer about products accompanies those shown.
-  const shows = steps.some(({ operation }) => ['compare', 'worth', 'accessories'].includes(operation));
+  const shows = steps.some(({ operation }) => ['compare', 'accessories'].includes(operation));
   return open || shows ? [step, ...steps.filter(({ operation }) => exact.has(operation))] : [step];
 };

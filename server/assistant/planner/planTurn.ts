@@ -14,7 +14,7 @@ import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
 import { speaksOfGenerations } from './generations.ts';
 import { inContext } from './inContext.ts';
 import { namesOtherMaker } from './maker.ts';
-import { has, isNegated, mentionsOf } from './mentions.ts';
+import { has, isNegated, mentionsOf, named } from './mentions.ts';
 import operationGroups from './operationGroups.json' with { type: 'json' };
 import type { Reading } from './reading.ts';
 import { type Referents, referentsOf } from './referents.ts';
@@ -125,9 +125,13 @@ const secondOf = (candidates: readonly Candidate[], turn: Turn): readonly Step[]
 
 /** Operations that give advice: a warning precedes them and never replaces them. */
 const advising: ReadonlySet<string> = new Set(operationGroups.advising);
-const besideWarning = ({ dangers }: Slots, sure: readonly Candidate[]): readonly Candidate[] => {
+const besideWarning = ({ knowledge, slots: { dangers }, reading }: Turn, sure: readonly Candidate[]) => {
   const [best, next] = sure;
-  const warns = best?.operation === 'safety' && gateOf(dangers) === 'warn';
+  // "Can I sand lead paint with it?": who names this danger is answered by it alone.
+  const isNamed = named(reading, 'danger').some((name) => knowledge.dangers[name]?.namedAlone === true);
+  const warning = sure.find(({ operation }) => operation === 'safety');
+  if (isNamed && warning && best && advising.has(best.operation)) return [warning];
+  const warns = best?.operation === 'safety' && gateOf(dangers) === 'warn' && !isNamed;
   return warns && next && advising.has(next.operation) && next.score >= minAdvice ? sure.slice(1) : sure;
 };
 /** Advice with at least this score was requested, whatever danger is mentioned. */
@@ -184,6 +188,12 @@ const answeredPlan = (turn: Turn, sure: readonly Candidate[], answered: FaqAnswe
   };
 };
 
+/** An offer tells the price with what it covers; the bare figure adds nothing. */
+const withoutPriceTwice = (steps: readonly Step[]): readonly Step[] =>
+  steps.some(({ operation }) => operation === 'offer')
+    ? steps.filter(({ operation, input }) => operation !== 'get' || input.attributes.some((key) => key !== 'price'))
+    : steps;
+
 /** The best candidate with the second request; without a candidate the catalogue's text is searched. */
 const chosenPlan = (turn: Turn, sure: readonly Candidate[], chosen: Candidate | undefined): Chosen => {
   const { reading, referents } = turn;
@@ -194,7 +204,8 @@ const chosenPlan = (turn: Turn, sure: readonly Candidate[], chosen: Candidate | 
   }
   const second = secondOf(sure, turn);
   const service = second.length > 0 ? [] : serviceBeside(sure, turn);
-  const steps = [...otherNumber(turn), ...chosen.bound.steps, ...second, ...service, ...unknownBeside(turn)];
+  const own = withoutPriceTwice([...chosen.bound.steps, ...second]);
+  const steps = [...otherNumber(turn), ...own, ...service, ...unknownBeside(turn)];
   return { edits: chosen.bound.edits, steps };
 };
 
@@ -247,12 +258,11 @@ const ownershipEdits = (turn: Turn, edits: readonly Edit[]): readonly Edit[] => 
 
 /** "Which is the lightest?" asks for it, and refers to none. */
 const isAskedFor = (reading: Reading, { asked, askedKeys, ranking }: Slots, one: Description): boolean =>
-  reading.language === 'jp' &&
+  has(reading, reading.language === 'jp' ? 'op.which' : 'ref.among') &&
   ranking !== undefined &&
   one.ranking !== undefined &&
   one.constraints.length === 0 &&
   asked.length + askedKeys.length === 0 &&
-  has(reading, 'op.which') &&
   !has(reading, 'op.price', 'op.included', 'op.fits', 'op.total');
 
 /** "コード付きのはありますか" asks whether there is one, and refers to none. */
@@ -269,6 +279,16 @@ const choosing: ReadonlySet<string> = new Set(['recommend', 'search', 'best', 's
 const isCondition = (reading: Reading, { constraints }: Description, { lastSteps }: DialogueState): boolean =>
   constraints.some((one) => variesChoice(reading, one) && !(one.span && isStandIn(reading, one.span))) &&
   lastSteps.some(({ operation }) => choosing.has(operation));
+
+/** "Does it share its battery with the vacuum?" is about packs, not about the hose. */
+const saysPacks = ({ reading, slots }: Turn): boolean =>
+  has(reading, 'op.share', 'ref.thatPack', 'type.battery', 'type.charger') || slots.platforms.length > 0;
+const aboutPacks = (turn: Turn, steps: readonly Step[]): readonly Step[] =>
+  saysPacks(turn)
+    ? steps.map((step) =>
+        step.operation === 'compatible' ? { ...step, input: { ...step.input, about: 'packs' as const } } : step,
+      )
+    : steps;
 
 /** Plans one question in its conversation. */
 export const planTurn = async (context: PlannerContext, read: Reading, state: DialogueState): Promise<Planned> => {
@@ -310,7 +330,7 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
   // A stop is not bypassed by rephrasing the question.
   const held = stays && gateOf(state.dangers) === 'stop';
   const sure = besideWarning(
-    slots,
+    turn,
     candidates.filter(
       (candidate) =>
         (!isFallback(candidate) || candidate.score >= minScore) && (!held || candidate.operation === 'safety'),
@@ -322,9 +342,10 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
   const isAnswered = answered?.answered === 'surely' && !isSettled(chosen);
   const {
     edits: planned,
-    steps,
+    steps: chosenSteps,
     meant,
   } = isAnswered ? answeredPlan(turn, sure, answered) : chosenPlan(turn, sure, chosen);
+  const steps = aboutPacks(turn, chosenSteps);
   // Packs of other makers fit none of our tools, so they do not count as owned.
   const ours = namesOtherMaker(reading) ? planned.filter(({ edit }) => edit !== 'own') : planned;
   const edits = [

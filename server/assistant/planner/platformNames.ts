@@ -1,7 +1,8 @@
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import type { Constraint } from '../plan.ts';
-import { isNegated } from './mentions.ts';
+import { isNegated, mentionsOf } from './mentions.ts';
+import { ownedStretches } from './owned.ts';
 import type { Reading } from './reading.ts';
 import { isStandIn } from './standIns.ts';
 
@@ -37,3 +38,17 @@ export const platformsByFigure = (reading: Reading, platforms: readonly Platform
     const isLast = /^\W*$/u.test(reading.text.slice(end));
     return isLast ? [{ by: 'platform', platform: platform.id, strength: 'hard', provenance: 'question', span }] : [];
   });
+
+/** "I have two 18 V batteries", "18er Akku hab ich": the voltage of packs that a visitor owns names their platform. */
+export const platformsOwned = (reading: Reading, platforms: readonly PlatformRecord[]): readonly Constraint[] => {
+  const packs = mentionsOf(reading, 'type').filter(({ concept }) => concept === 'type.battery');
+  const stretches = ownedStretches(reading, packs).filter(({ isDenied }) => !isDenied);
+  return reading.quantities.flatMap(({ unit, value, start, end }): readonly Constraint[] => {
+    const isOwned = stretches.some((stretch) => start >= stretch.start && end <= stretch.end);
+    const [platform, ...others] = platforms.filter(
+      ({ voltage, maxVoltage }) => voltage === value || maxVoltage === value,
+    );
+    if (!isOwned || platform === undefined || others.length > 0 || (unit !== undefined && unit !== 'V')) return [];
+    return [{ by: 'platform', platform: platform.id, strength: 'hard', provenance: 'question', span: { start, end } }];
+  });
+};

@@ -3,13 +3,15 @@ import { isSupplyKind, isToolKind, type ProductKind, productKinds } from '../../
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
 import { type Constraint, isRankKey, type Ranking, type RankKey, type Task } from '../plan.ts';
+import { overlaps } from '../text/span.ts';
 import { type AskedField, askedFields, sizeFields } from './askedFields.ts';
 import { rangesIn } from './constraints.ts';
 import { dangersIn } from './dangers.ts';
 import { isRefusedBehind } from './drives.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, isNotNeeded, mentionsOf, named, nameOf, wordCount } from './mentions.ts';
-import { platformsByFigure, platformsNamed } from './platformNames.ts';
+import { ownedStretches } from './owned.ts';
+import { platformsByFigure, platformsNamed, platformsOwned } from './platformNames.ts';
 import { complaints, howMuchOf, isAskedFor, placeOf, preferencesIn, rankingOf, withoutBounded } from './rankings.ts';
 import type { Reading } from './reading.ts';
 import { isLinked } from './standIns.ts';
@@ -118,16 +120,13 @@ const drivesIn = (reading: Reading, narrows: boolean): readonly Constraint[] =>
     return [{ by: 'choice', attribute: 'powerSource', value, strength: 'hard', provenance: 'question', span }];
   });
 
-/** Maximum distance between "I have" and its object, in characters. */
-const maxOwned = 14;
-
-/** "I have batteries; which grinder?": an owned thing is not searched for if a tool is. */
-const isOwned = (reading: Reading, { concept, start }: Mention): boolean =>
-  isSupply(concept) &&
-  reading.mentions.some((own) => own.concept === 'op.own' && start >= own.end && start - own.end <= maxOwned) &&
-  ['type', 'group', 'application']
+/** "I have batteries; which grinder?": owned packs are not searched for if a tool or something for a job is. */
+const isOwned = (reading: Reading, mention: Mention): boolean =>
+  isSupply(mention.concept) &&
+  ownedStretches(reading, [mention]).some(({ start, end }) => mention.start >= start && mention.end <= end) &&
+  ['type', 'group', 'application', 'material', 'measure']
     .flatMap((group) => mentionsOf(reading, group))
-    .some((other) => !isSupply(other.concept) && other.start > start);
+    .some((other) => !isSupply(other.concept));
 
 const isSupply = (concept: string): boolean => {
   const name = nameOf(concept);
@@ -263,7 +262,10 @@ export const slotsOf = (
     platforms,
     applications: named(reading, 'application'),
   };
-  const ranges = rangesIn(reading, context);
+  const owned = platformsOwned(reading, platforms);
+  const ranges = rangesIn(reading, context).filter(
+    ({ span }) => !(span && owned.some((one) => one.span && overlaps(one.span, span))),
+  );
   const free = ({ start, end }: { readonly start: number; readonly end: number }): boolean =>
     !reading.models.some((model) => model.start < end && start < model.end) &&
     !ranges.some((one) => one.by === 'platform');
@@ -277,6 +279,7 @@ export const slotsOf = (
       .map((one) => (atAngle && isDepth(one) ? { ...one, measure: 'cuttingDepth45' as const } : one)),
     ...platformsNamed(reading, platforms, free),
     ...platformsByFigure(reading, platforms),
+    ...owned,
     ...wordConstraintsIn(reading).filter(
       (one) => !(isMadeFor(one) && takesMaterials(worked, context.applications.length > 0)),
     ),

@@ -49,6 +49,13 @@ const impliedBy = (types: readonly ProductKind[], material: string | undefined):
   return jobs.size === 1 ? job : undefined;
 };
 
+/** "Something for drilling in concrete": what names a figure of the data sheet also names the job. */
+const byMeasure: Readonly<Record<string, Pick<Task, 'application' | 'material'>>> = groups.byMeasure;
+const measuredJob = (reading: Reading): Pick<Task, 'application' | 'material'> =>
+  has(reading, 'op.need', 'op.recommend', 'op.which', 'op.exists')
+    ? (named(reading, 'measure').flatMap((name) => byMeasure[name] ?? [])[0] ?? {})
+    : {};
+
 /** "To cut glass wool": the job of cutting this material. */
 const cutOf = (reading: Reading, material: string | undefined): string | undefined =>
   material === undefined || !has(reading, 'verb.cut') ? undefined : implied['circularSaw']?.[material];
@@ -105,6 +112,8 @@ const concernsTypes = (name: string, types: readonly ProductKind[]): boolean => 
   return concerned.some(({ type }) => types.includes(type));
 };
 
+const isProject = (name: string): boolean => (loadKnowledge().applications[name]?.steps ?? []).length > 0;
+
 /** A lamp may be what a hole is made for: naming it asks for none. */
 const alsoThings: ReadonlySet<ProductKind> = new Set(['worklight']);
 
@@ -117,9 +126,15 @@ const doneWith = (
   const job = nameOf(concept);
   const thing = things.find((each) => each.start === start);
   const tools = types.filter((type) => isToolKind(type) && !alsoThings.has(type));
-  if (!thing || general.has(job) || tools.length === 0 || concernsTypes(job, tools)) return job;
+  if (!thing || tools.length === 0 || concernsTypes(job, tools)) return job;
   return thing.jobs.find((other) => concernsTypes(other, tools));
 };
+
+/** The size of the workpiece that a condition tells. */
+const dimensionOf = (one: Constraint): Task['dimension'] =>
+  one.by === 'range' && isAttribute(one.measure) && one.min !== undefined
+    ? { measure: one.measure, value: one.min, ...(one.said ? { said: one.said } : {}) }
+    : undefined;
 
 /** The job that a question names: what is done, to what, how large, where and by whom. */
 export const taskIn = (
@@ -138,7 +153,8 @@ export const taskIn = (
   // "Even if it's rusty?" about the pipe to cut: nothing new is asked for.
   const asksAnew = has(reading, 'op.recommend', 'op.need', 'op.which', 'op.exists');
   const live = goalTask.application === undefined || asksAnew ? [] : [goalTask.application];
-  const material = materialIn(reading);
+  const measured = jobs.length === 0 ? measuredJob(reading) : {};
+  const material = materialIn(reading) ?? measured.material;
   const applications = jobs
     .filter((mention) => {
       const alsoType = reading.mentions.some(
@@ -156,6 +172,8 @@ export const taskIn = (
   const specific =
     applications.find((name) => refusedJobs.includes(name)) ??
     applications.find((name) => owned.includes(name)) ??
+    // "I'm redoing the bathroom and need to cut tile": of a project and one of its jobs, the job.
+    applications.find((name) => !general.has(name) && !isProject(name)) ??
     applications.find((name) => !general.has(name));
   const [common] = applications;
   const ofMaterial = common === undefined ? undefined : byMaterial[common]?.[material ?? ''];
@@ -165,15 +183,19 @@ export const taskIn = (
   const lumber = reading.quantities.some(({ measure }) => measure === 'cuttingDepth') ? 'cutBeams' : undefined;
   const application =
     said ??
+    measured.application ??
     impliedBy(types, material) ??
     cutOf(reading, material) ??
     lumber ??
     inGeneral(goalTask.application, material);
-  const size = constraints.find(
+  const sizes = constraints.filter(
     (one) =>
       one.by === 'range' &&
       /^(drill(Wood|Steel|Masonry)|colletMax|cuttingDepth(45)?|cuttingWidth|nailLengthMax|screwMax)$/.test(one.measure),
   );
+  const [size] = sizes;
+  const dimensions = sizes.flatMap((one) => dimensionOf(one) ?? []);
+  const [dimension, ...others] = dimensions;
   const isCore = application === 'drill' && size?.by === 'range' && (size.min ?? 0) >= minCore;
   const user = named(reading, 'user')[0];
   const setting = named(reading, 'setting').filter(isSetting);
@@ -182,9 +204,8 @@ export const taskIn = (
       ? {}
       : { application: isCore && size.measure === 'drillMasonry' ? 'coreDrill' : application }),
     ...(material === undefined ? {} : { material }),
-    ...(size?.by === 'range' && isAttribute(size.measure) && size.min !== undefined
-      ? { dimension: { measure: size.measure, value: size.min, ...(size.said ? { said: size.said } : {}) } }
-      : {}),
+    ...(dimension ? { dimension } : {}),
+    ...(others.length > 0 ? { otherDimensions: others } : {}),
     ...(user === 'beginner' || user === 'occasional' || user === 'professional' ? { user } : {}),
     ...(setting.length > 0 ? { setting } : {}),
   };

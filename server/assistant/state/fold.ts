@@ -70,7 +70,8 @@ const changeTask = (before: Task, task: Task): Task => {
   const another = task.application !== undefined && task.application !== before.application;
   if (!another) {
     const setting = [...new Set([...(before.setting ?? []), ...(task.setting ?? [])])];
-    return { ...before, ...task, ...(setting.length > 0 ? { setting } : {}) };
+    const { otherDimensions: _, ...measured } = before;
+    return { ...(task.dimension ? measured : before), ...task, ...(setting.length > 0 ? { setting } : {}) };
   }
   const { user, setting } = before;
   // Material and size mentioned before the job belong to it.

@@ -1,8 +1,10 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { isToolKind } from '../../../catalogue/kinds.ts';
+import { textIn } from '../../../catalogue/texts.ts';
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
 import { listed, typeValues } from '../grammar.ts';
+import { literal } from '../literal.ts';
 import { maxPicks } from '../picks.ts';
 
 type Found = OperationFindings['compatible'];
@@ -108,8 +110,26 @@ const tellPair = (draft: Draft, { products, holds, reason, platforms, alternativ
   );
 };
 
+/** What a vacuum brings to connect tools with. */
+const tellHose = (draft: Draft, { products: [vacuum] }: Found): void => {
+  if (!vacuum) return;
+  const things = vacuum.boxContents.map((each) => literal(textIn(each, draft.language)));
+  const box = draft.phrase('included.box', {
+    ...draft.named(vacuum),
+    things: listed(things, draft.language),
+    listed: 'no',
+  });
+  draft.say(draft.phrase('compatible.hose', draft.named(vacuum)), things.length > 0 ? box : '');
+};
+
 /** Whether things fit, and why. */
 export const writeCompatible = (draft: Draft, found: Found): void => {
-  const tellers = { pair: tellPair, tools: tellTogether, types: tellWithTypes, platforms: tellPlatforms } as const;
+  const tellers = {
+    pair: tellPair,
+    tools: tellTogether,
+    types: tellWithTypes,
+    platforms: tellPlatforms,
+    hose: tellHose,
+  } as const;
   tellers[found.between](draft, found);
 };

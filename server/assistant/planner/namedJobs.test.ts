@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { BrandCode, LanguageCode } from '../../../contract/contract.ts';
+import { converse } from '../evaluation/judge.ts';
+import { catalogue, sources } from './testing/conversations.ts';
+
+const lastOf = async (brand: BrandCode, language: LanguageCode, turns: readonly string[], page?: string) =>
+  (
+    await converse(catalogue, sources, {
+      brand,
+      language,
+      productId: page === undefined ? null : `${brand}-${page}`,
+      turns: [...turns],
+    })
+  ).at(-1);
+
+describe('a job beside the project it is part of', () => {
+  it.each<readonly [BrandCode, LanguageCode, string, string]>([
+    ['HUS', 'en', "I'm redoing my bathroom and need to cut tile, what's good", 'cutTile'],
+    ['HUS', 'en', 'which saw for cutting 4x4 fence posts in one go', 'cutBeams'],
+    ['HEU', 'de', 'Ich renoviere das Bad und muss Fliesen schneiden', 'cutTile'],
+  ])('is what is asked: %s in %s: %s', async (brand, language, question, job) => {
+    const answered = await lastOf(brand, language, [question]);
+    expect(answered?.plan.edits).toContainEqual({
+      edit: 'task',
+      task: expect.objectContaining({ application: job }),
+    });
+  });
+});
+
+describe('a German verb', () => {
+  it.each(['Womit geht Betonbohren?', 'Womit geht Fliesenbohren?'])('is no name of a bit: %s', async (question) => {
+    const answered = await lastOf('HEU', 'de', [question]);
+    expect(answered?.plan.edits.some(({ edit }) => edit === 'types')).toBe(false);
+    expect(answered?.plan.edits).toContainEqual(expect.objectContaining({ edit: 'task' }));
+  });
+});
+
+describe('a timber by two sizes', () => {
+  it('has to fit by both', async () => {
+    const turns = ['which saw for cutting 4x4 fence posts in one go', 'will it also do 6x6?'];
+    const [finding] = (await lastOf('HUS', 'en', turns))?.findings ?? [];
+    expect(finding?.operation).toBe('suits');
+    if (finding?.operation !== 'suits') return;
+    expect(finding.found.verdicts.map(({ product, holds }) => [product?.id, holds])).toEqual([['MS15C', 'no']]);
+  });
+});
+
+describe('a yes-or-no question that the data leave open', () => {
+  it('is no yes to the job told before', async () => {
+    const answered = await lastOf('HUS', 'en', ['I need to cut tile', 'does it need water?']);
+    expect(answered?.findings.some(({ operation }) => operation === 'suits')).toBe(false);
+  });
+});
+
+describe('"why not" with a type', () => {
+  it('is judged for the job of the conversation', async () => {
+    const turns = ['I drive deck screws all weekend. impact or drill?', 'why not the drill'];
+    const answered = await lastOf('HUS', 'en', turns);
+    expect(answered?.plan.steps.map(({ operation }) => operation)).toEqual(['suits']);
+  });
+});
+
+describe('a vacuum asked about with a tool', () => {
+  it.each<readonly [BrandCode, LanguageCode, readonly string[], string]>([
+    ['HUS', 'en', ['can I hook the VC18W up to my CS18B'], 'hose'],
+    ['HEU', 'de', ['passt der NS 18-12 an die KS 1400?'], 'hose'],
+    ['MET', 'fr', ['je cherche un aspirateur', "c'est compatible avec la RX 18-150 ?"], 'hose'],
+    ['HJP', 'jp', ['一番静かな掃除機は？', '丸ノコにつなげる？'], 'hose'],
+    ['HUS', 'en', ['does the VC18W share its battery with the CS18B'], 'tools'],
+  ])('is joined to it by its hose, unless packs are asked for: %s in %s: %j', async (brand, language, turns, by) => {
+    const answered = await lastOf(brand, language, turns);
+    const found = answered?.findings.find(({ operation }) => operation === 'compatible');
+    expect(found?.operation === 'compatible' && found.found.between).toBe(by);
+  });
+});
