@@ -165,11 +165,14 @@ export interface OperationFindings extends AdviceFindings {
     /** What was compared: two things, several tools, a thing and the tools of a type, two platforms. */
     readonly between: 'pair' | 'tools' | 'types' | 'platforms';
     /**
-     * For several tools: which run on which platform, and which on none; for tools of a type only those that do not
-     * fit.
+     * For several tools: what they run on (platform, packs of a voltage, a cord); for tools of a type only those that do
+     * not fit.
      */
     readonly groups: readonly {
       readonly platform: PlatformRecord | undefined;
+      readonly isCorded: boolean;
+      /** The voltage of packs whose platform the data do not name. */
+      readonly volts: number | undefined;
       readonly products: readonly Product[];
     }[];
   };

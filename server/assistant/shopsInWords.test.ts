@@ -151,3 +151,37 @@ it('says nothing of a box that no feed tells of', async () => {
   const asked = await shopOf('HEU', 'de', bmecat)('Ist beim TSR 18-1000 ein Akku dabei?');
   expect(asked.said).toMatch(/Daten/);
 });
+
+describe('packs of a shop that names no battery platforms', () => {
+  const packs = table(
+    'id;title;category;price',
+    'P1;Brannock 20V MAX Hammer Drill (Tool Only);Hammer Drills;119 USD',
+    'P2;Brannock Impact Driver 12-Volt, Bare Tool;Impact Drivers;69 USD',
+    'P3;Brannock 20V Cordless Impact Wrench;Impact Wrenches;189 USD',
+    'P4;Brannock Angle Grinder, Corded 11 Amp;Angle Grinders;89 USD',
+    'P5;Brannock 20V MAX 5.0Ah Battery;Batteries;99 USD',
+  );
+  const ask = shopOf('HUS', 'en', packs);
+
+  it.each([
+    ['Does the P5 fit the P1?', /^Our data don’t list/],
+    ['Does the P5 fit the P3?', /^Our data don’t list/],
+    ['Does the P5 fit the P2?', /^No, .* the voltages differ/],
+    ['Does the P5 fit the P4?', /^No, .* does not run on a battery/],
+    ['Do the P1 and the P3 share batteries?', /^Our data don’t say/],
+    ['Do the P2 and the P3 use the same battery?', /^No, .*12 V packs/],
+    ['Does the P5 fit your hammer drills?', /^Our data don’t say/],
+  ])('%s', async (question, said) => {
+    expect((await ask(question)).said.replaceAll('**', '').replaceAll(/\[ⁱ\]\([^)]*\)/g, '')).toMatch(said);
+  });
+
+  it.each([
+    ['de', 'Passt P5 in P1?', /Daten/],
+    ['es', '¿La P5 sirve en la P1?', /datos/],
+    ['it', 'La P5 va bene per la P1?', /dati/],
+    ['fr', 'La P5 va-t-elle sur la P1 ?', /données/],
+    ['jp', 'P5はP1に使えますか？', /データ/],
+  ] as const)('is told in %s', async (language, question, said) => {
+    expect((await shopOf('HUS', language, packs)(question)).said).toMatch(said);
+  });
+});
