@@ -1,6 +1,7 @@
 import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct } from '../reading/feedProduct.ts';
 import { untilBroken } from './entries.ts';
 import { categoryPathOf } from './plainProduct.ts';
+import { priceToPay } from './salePrice.ts';
 import { hasColumns, readTable } from './table.ts';
 import { childrenOf, textOf, type XmlElement, xmlElements } from './xml.ts';
 
@@ -42,7 +43,11 @@ const descriptionOf = ({ one, all }: Fields): string | undefined => {
 const productOf = (fields: Fields): FeedProduct => {
   const { one, all } = fields;
   const description = descriptionOf(fields);
-  const amount = one('price', 'sale_price');
+  const amount = priceToPay({
+    regular: one('price'),
+    sale: one('sale_price'),
+    isDated: one('sale_price_effective_date') !== undefined,
+  });
   const path = one('product_type', 'google_product_category');
   const language = one('content_language') ?? 'und';
   return {

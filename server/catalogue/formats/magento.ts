@@ -1,6 +1,7 @@
 import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct, FeedRelation } from '../reading/feedProduct.ts';
 import { untilBroken } from './entries.ts';
 import { categoryPathOf } from './plainProduct.ts';
+import { priceToPay } from './salePrice.ts';
 import { hasColumns, readTable, type TableRow } from './table.ts';
 
 /** What a shop keeps for itself among the attributes of its products. */
@@ -40,7 +41,11 @@ const productOf = (row: TableRow): FeedProduct => {
   const { cell } = row;
   const [description, summary, weight] = [cell('description'), cell('short_description'), cell('weight')];
   const path = deepestPath(cell('categories'));
-  const amount = cell('price');
+  const amount = priceToPay({
+    regular: cell('price'),
+    sale: cell('special_price'),
+    isDated: (cell('special_price_from_date') ?? cell('special_price_to_date')) !== undefined,
+  });
   const additional = additionalOf(cell('additional_attributes'));
   const maker = additional.find(({ name }) => name === 'manufacturer' || name === 'brand');
   return {

@@ -1,6 +1,7 @@
 import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct, FeedRelation } from '../reading/feedProduct.ts';
 import { untilBroken } from './entries.ts';
 import { categoryPathOf } from './plainProduct.ts';
+import { priceToPay } from './salePrice.ts';
 import { headerOf, readTable, type TableRow } from './table.ts';
 import columnNames from './wooColumns.json' with { type: 'json' };
 
@@ -53,7 +54,11 @@ const relationsOf = ({ cell }: TableRow): readonly FeedRelation[] => [
 const productOf = (row: TableRow, columns: readonly string[]): FeedProduct => {
   const { cell } = row;
   const [description, summary] = [linesOf(cell(...named('Description'))), linesOf(cell(...named('Short description')))];
-  const amount = cell(...named('Regular price'), ...named('Sale price'));
+  const amount = priceToPay({
+    regular: cell(...named('Regular price')),
+    sale: cell(...named('Sale price')),
+    isDated: cell(...named('Date sale price starts'), ...named('Date sale price ends')) !== undefined,
+  });
   const path = deepestPath(cell(...named('Categories')));
   const sku = cell(...named('SKU'));
   return {

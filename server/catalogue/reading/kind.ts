@@ -204,12 +204,19 @@ const uncutNames = new Map(
 
 /** The kind that a title begins with by such a name, behind a maker's name at most. */
 const kindUncut = (title: string, language: AnswerLanguage): ProductKind | undefined => {
-  const plain = ` ${plainName(title)} `;
-  const found = uncutNames.get(language)?.find(([name]) => {
-    const at = plain.indexOf(` ${name} `);
-    return at !== -1 && mayOpen(wordsOf(title.slice(0, at)));
-  });
-  return found?.[1];
+  const names = uncutNames.get(language) ?? [];
+  // "Lame 165 x 20 mm 48 dents pour scie": its sizes stand between the words of the name.
+  const stretch = wordsOf(title);
+  const sizeless = stretch.filter((word, at) => !saysWhich(word) && !isMeasure(stretch, at));
+  for (const written of [title, sizeless.map((word) => word.written).join(' ')]) {
+    const plain = ` ${plainName(written)} `;
+    const found = names.find(([name]) => {
+      const at = plain.indexOf(` ${name} `);
+      return at !== -1 && mayOpen(wordsOf(written.slice(0, at)));
+    });
+    if (found) return found[1];
+  }
+  return undefined;
 };
 
 const stretchesOf = (title: string, language: AnswerLanguage): readonly (readonly Word[])[] => {

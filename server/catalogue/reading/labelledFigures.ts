@@ -14,7 +14,7 @@ const maxLabelWords = 4;
 
 const wordsOf = (stretch: string): readonly string[] => stretch.split(/\s+/).filter((word) => word !== '');
 /** What parts one statement from the next. */
-const breaks = /[,;:|\n•*()[\]]|\. |\.$|、|。/u;
+const breaks = /[,;:|\n•*()[\]]|\. |\.$|、|。| [-–—] /u;
 
 const believable = (key: AttributeKey, quantity: Quantity, behind: string): number | undefined => {
   const spec = attributes[key];

@@ -31,12 +31,16 @@ const tightens: ReadonlySet<ProductKind> = new Set(['impactDriver', 'impactWrenc
 /** What cuts is a disc in one trade's words and a blade in another's. */
 const bladed: ReadonlySet<ProductKind> = new Set(['circularSaw', 'mitreSaw', 'sawBlade']);
 const torques = new Set(words.torqueLabels.map(plainLabel));
+const drills: ReadonlySet<ProductKind> = new Set(['drillDriver', 'hammerDrill', 'rotaryHammer']);
+const byDrilled: ReadonlyMap<string, AttributeKey> = new Map(
+  keys.flatMap((key) => (words.drilledLabels[key] ?? []).map((label) => [plainLabel(label), key] as const)),
+);
 
 /** The attribute of the schema that a label means, for a product of a kind. */
 export const keyOfLabel = (label: string, kind: ProductKind | undefined): AttributeKey | undefined => {
   const plain = plainLabel(label);
   if (torques.has(plain)) return kind && tightens.has(kind) ? 'torqueMax' : 'torqueHard';
-  const key = byLabel.get(plain);
+  const key = byLabel.get(plain) ?? (kind && drills.has(kind) ? byDrilled.get(plain) : undefined);
   return key === 'discDiameter' && kind && bladed.has(kind) ? 'bladeDiameter' : key;
 };
 

@@ -14,7 +14,7 @@ import { kindOfProduct } from './kindOfProduct.ts';
 import { figuresInText } from './labelledFigures.ts';
 import { languageOf } from './languageCodes.ts';
 import { modelInTitle } from './model.ts';
-import { boxIn, boxParts, holdsPack, isBoxLabel, packagingIn, statedIn, statedPackaging } from './packaging.ts';
+import { bareIn, boxIn, boxParts, holdsPack, isBoxLabel, packagingIn, statedIn, statedPackaging } from './packaging.ts';
 import { readPrice } from './price.ts';
 import { contradictions } from './rules.ts';
 import { readStated } from './stated.ts';
@@ -168,6 +168,14 @@ const addRead = (found: Found, key: AttributeKey, value: AttributeValue, evidenc
   found.evidence.set(key, evidence);
 };
 
+/** A tool that is sold with or without packs, or whose packs have a capacity, runs on them. */
+const deducePack = (found: Found, packaging: 'bare' | 'kit' | undefined): void => {
+  const capacity = found.attributes.get('batteryCapacity');
+  if (found.attributes.has('powerSource') || (packaging !== 'bare' && capacity === undefined)) return;
+  const said = packaging === 'bare' ? found.evidence.get('packaging') : found.evidence.get('batteryCapacity');
+  addRead(found, 'powerSource', 'battery', said ?? { from: 'attribute', text: capacity ? `${capacity} Ah` : 'bare' });
+};
+
 const deducePower = (found: Found, kind: ProductKind): void => {
   const voltage = found.attributes.get('voltage');
   if (!isToolKind(kind) || typeof voltage !== 'number' || found.attributes.has('powerSource')) return;
@@ -244,11 +252,11 @@ const noteTexts = (product: FeedProduct, found: Found): void => {
   }
 };
 
-/** Whether a tool comes with pack and charger: by a field or a box that says nothing else, or by its title. */
-const packagingOf = (product: FeedProduct, title: string, found: Found) => {
+/** Whether a tool comes with pack and charger: by a field or a box that says nothing else, or by its texts. */
+const packagingOf = (product: FeedProduct, title: string, description: string, found: Found) => {
   const stated = statedPackaging([...(product.attributes ?? []).map(({ value }) => value), ...found.box]);
   if (stated) return stated;
-  const read = packagingIn(title);
+  const read = packagingIn(title) ?? bareIn(description);
   if (read) found.evidence.set('packaging', read.evidence);
   return read?.packaging;
 };
@@ -280,7 +288,8 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
   const name = localized(product.title, context, readLine);
   const description = localized(product.description, context, (written) => readHtml(written).text);
   const title = telling(name, context);
-  const long = telling(description, context);
+  const summary = localized(product.summary, context, (written) => readHtml(written).text);
+  const long = [telling(summary, context).text, telling(description, context).text].join('\n').trim();
   if (!product.id?.trim()) found.notices.push(withoutId);
   const makerId = product.id?.trim() || `P${String(index + 1).padStart(6, '0')}`;
   const read = kindOfProduct(product, name, title, context.classList);
@@ -293,13 +302,14 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
   ];
   readAllStated(ofProduct, read?.kind, context.language, found);
   if (read) {
-    readTexts(title.text, long.text, read.kind, title.language, found);
+    readTexts(title.text, long, read.kind, title.language, found);
     if (read.evidence) found.evidence.set('kind', read.evidence);
   }
-  const packaging = read && isToolKind(read.kind) ? packagingOf(product, title.text, found) : undefined;
+  const packaging = read && isToolKind(read.kind) ? packagingOf(product, title.text, long, found) : undefined;
+  if (read && isToolKind(read.kind)) deducePack(found, packaging);
   readParcel(ofParcel, packaging === 'kit', read?.kind, context, found);
   if (read) dropContradictions(found);
-  const toldBox = found.box.length === 0 ? boxIn(long.text) : [];
+  const toldBox = found.box.length === 0 ? boxIn(long) : [];
   // Variants share a description: what it says of the kit's box is not said of the bare tool's.
   if (packaging !== 'bare' || !holdsPack(toldBox)) found.box.push(...toldBox);
   noteTexts(product, found);

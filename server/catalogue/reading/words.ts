@@ -14,10 +14,14 @@ const wordsSchema = v.strictObject({
   labels: v.record(keySchema, list),
   /** Names of a torque, whose attribute depends on the kind. */
   torqueLabels: list,
+  /** What is drilled into, said beside a figure of a tool that drills: "steel 13 mm". */
+  drilledLabels: v.record(keySchema, list),
   platformLabels: list,
   makerLabels: list,
   /** What a list of what comes in the box begins with. */
   boxLabels: list,
+  /** How a sentence begins that lists what comes in the box, without a colon. */
+  boxOpeners: list,
   yes: list,
   no: list,
   /** In a sentence with one of these, a feature may be named because it is not there, or to be bought apart. */
@@ -27,6 +31,11 @@ const wordsSchema = v.strictObject({
   /** Without pack and charger. */
   bare: list,
   kit: list,
+  /** Said behind a pack or charger that does not come along. */
+  notIncluded: list,
+  /** "Supplied without battery": only beside the first is the second said of the box. */
+  supplied: list,
+  without: list,
   brushless: list,
   battery: list,
   mains: list,
@@ -55,6 +64,13 @@ const wordsSchema = v.strictObject({
   plainKinds: v.strictObject(
     Object.fromEntries(answerLanguages.map((language) => [language, v.record(v.string(), v.picklist(productKinds))])),
   ),
+  /**
+   * Names that are short for a kind where the category says so too ("Cordless Grinder" under "Grinders"), unless a
+   * title has a word that makes another thing of it.
+   */
+  genericKinds: v.array(v.strictObject({ names: list, kind: v.picklist(productKinds), not: list })),
+  /** What says that a product is several tools: a number with a word for tools ("6-Tool"), or a name. */
+  severalTools: v.strictObject({ counted: list, names: list }),
   /** Names of kinds that things of other trades go by too. */
   ambiguousNames: list,
   /** In a title with one of these, the name means something else. */
