@@ -185,3 +185,31 @@ describe('packs of a shop that names no battery platforms', () => {
     expect((await shopOf('HUS', language, packs)(question)).said).toMatch(said);
   });
 });
+
+describe('a shop whose descriptions have no headings', () => {
+  const ask = shopOf(
+    'HEU',
+    'it',
+    table(
+      'id;title;description;category;price',
+      'I1;Sega circolare 190 mm 1600W + 2 lame;Profondità di taglio a 90°: 67 mm, a 45°: 47 mm.;Seghe circolari;119 EUR',
+      'I2;Batteria 36 V 5 Ah;Per tutti;Batterie;79 EUR',
+      'I3;Smerigliatrice 36 V 125 mm;Per tutti;Smerigliatrici;99 EUR',
+    ),
+  );
+
+  it('quotes a text once', async () => {
+    const { said } = await ask('Qual è la profondità di taglio della sega circolare a 45°?');
+    expect(said.split('47 mm').length - 1).toBe(1);
+  });
+
+  it('counts batteries where batteries are asked for', async () => {
+    expect((await ask('Quante batterie da 36 V avete?')).ids).toEqual(['I2']);
+  });
+});
+
+it('tells a price once', async () => {
+  const one = table('id;title;category;price', 'F1;Perceuse-visseuse 18 V (machine nue);Perceuses;119 EUR');
+  const { said } = await shopOf('HEU', 'fr', one)('Combien coûte la F1 ?');
+  expect(said.split('119').length - 1).toBe(1);
+});
