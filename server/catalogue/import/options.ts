@@ -115,7 +115,7 @@ const imageBaseOrWrong = (base: string): string => {
   throw new WrongArguments(`--image-base ${base}: give an https address, or a path of this site that begins with "/"`);
 };
 
-/** A page is written at the end of a long reading: that it can be is found out before. */
+/** Checks before the long reading that the page can be written at its end. */
 const writableOrWrong = (path: string): string => {
   try {
     closeSync(openSync(path, 'a'));
@@ -131,7 +131,7 @@ const languageOrWrong = (code: string) => {
   throw new WrongArguments(`--language ${code}: give one of en, de, es, it, fr, ja`);
 };
 
-/** What the command line asks for. @throws WrongArguments */
+/** Parses the command line. @throws WrongArguments */
 export const readOrder = (environment: Readonly<Record<string, string | undefined>>): Order => {
   const { values, positionals } = parsed();
   if (values.example !== undefined) return { does: 'example', text: formatOrWrong(values.example).example };

@@ -1,16 +1,16 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { languageOf } from './languageCodes.ts';
 
-/** What ETIM gives codes to: classes (EC), features (EF), their values (EV) and units (EU). */
+/** Things with ETIM codes: classes (EC), features (EF), values (EV) and units (EU). */
 const codePattern = /^E[CFVU]\d{6}$/;
 
-/** A name of a code, and its language where the list says it. */
+/** A name of a code, and its language if the list gives one. */
 export interface ListedName {
   readonly text: string;
   readonly language: AnswerLanguage | undefined;
 }
 
-/** A class list: what ETIM's codes are called, in as many languages as it gives. */
+/** A class list: names of ETIM codes in one or more languages. */
 export interface ClassList {
   readonly namesOf: (code: string) => readonly ListedName[];
   /** How many classes, features, values and units it names. */
@@ -19,7 +19,7 @@ export interface ClassList {
 
 export const isEtimCode = (text: string): boolean => codePattern.test(text.trim().toUpperCase());
 
-/** The name to print: in the language that is wanted, else as the list has it first. */
+/** The name in the requested language, else the first one of the list. */
 export const nameIn = (list: ClassList | undefined, code: string, language: AnswerLanguage): string | undefined => {
   const names = list?.namesOf(code) ?? [];
   return (names.find((name) => name.language === language) ?? names[0])?.text;

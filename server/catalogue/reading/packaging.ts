@@ -5,7 +5,7 @@ import type { Evidence } from '../record.ts';
 import { foldWithPlaces } from './places.ts';
 import { anyOf, folded, words } from './words.ts';
 
-/** A hyphen parts words as a space does: "Tool-Only". */
+/** A hyphen separates words like a space: "Tool-Only". */
 const spaced = (given: readonly string[]): readonly string[] => given.map((word) => word.replaceAll('-', ' '));
 const bare = anyOf(spaced(words.bare));
 const kit = anyOf(spaced(words.kit));
@@ -15,7 +15,7 @@ const count = String.raw`\(?[1-9]\)?(?: ?[x×])?`;
 const capacity = String.raw`\d+(?:[.,]\d+)? ?(?:ah|v)`;
 const amount = `(?:${count} ?(?:${capacity} )?|(?:${capacity} )+)`;
 const chargers = sourceOf(answerLanguages.flatMap((language) => kindWords('charger', language)));
-/** Where a list goes on or ends: "2 battery slots" are none that come along. */
+/** A list must continue or end here: "2 battery slots" are no batteries in the box. */
 const listEnd = `(?= ?(?:$|[,;()+&/]|(?:and|und|y|e|et) ))`;
 /** "w/ (2) 2.0Ah Batteries", "inkl. 2 Akkus", "inkl. 2x 2,0 Ah & Ladegerät", ", 2 Batteries", "2x5,0Ah", "バッテリ2本". */
 const packs = new RegExp(
@@ -67,7 +67,7 @@ export const packagingIn = (title: string): PackagingReading | undefined =>
     ['kit', packs],
   ]);
 
-/** What a description says of it: only that packs do not come along. */
+/** From a description only the statement that packs are not included is read. */
 export const bareIn = (description: string): PackagingReading | undefined =>
   packagingBy(description, 'description', [
     ['bare', withoutPacks],
@@ -77,7 +77,7 @@ export const bareIn = (description: string): PackagingReading | undefined =>
 const bareWords = folded(spaced(words.bare));
 const kitWords = folded(spaced(words.kit));
 
-/** What a value that is nothing but a packaging says: the variant "Bare", a box of "Machine nue". */
+/** The packaging stated by a value of its own: the variant "Bare", the box "Machine nue". */
 export const statedPackaging = (values: readonly (string | number)[]): Packaging | undefined => {
   const plain = values.map((value) => fold(String(value)).replaceAll('-', ' ').trim());
   if (plain.some((value) => bareWords.has(value))) return 'bare';
@@ -86,7 +86,7 @@ export const statedPackaging = (values: readonly (string | number)[]): Packaging
 
 const namesPack = anyOf([...words.packs, ...answerLanguages.flatMap((language) => kindWords('charger', language))]);
 
-/** Whether a list of what comes in the box holds what feeds a tool. */
+/** Whether box contents include a battery or a charger. */
 export const holdsPack = (box: readonly string[]): boolean => box.some((part) => namesPack.test(fold(part)));
 
 const labels = folded(words.boxLabels);
@@ -122,7 +122,7 @@ const boxInSentence = (description: string): readonly string[] => {
 };
 const without = anyOf([...words.without, 'no']);
 
-/** What comes in the box, as a description lists it behind "Includes:" and the like, in the line or in those below. */
+/** Box contents that a description lists after "Includes:" or similar, in the same line or below. */
 export const boxIn = (description: string): readonly string[] => {
   const lines = description.split('\n');
   for (const [place, line] of lines.entries()) {
