@@ -5,7 +5,7 @@ import { priceToPay } from './salePrice.ts';
 import { hasColumns, readTable } from './table.ts';
 import { childrenOf, textOf, type XmlElement, xmlElements } from './xml.ts';
 
-/** Fields of the product data specification that are attributes of the product, and what they are called. */
+/** Fields of the product data specification that are read as attributes, with their names. */
 const plainFields: Readonly<Record<string, string>> = {
   color: 'Color',
   size: 'Size',
@@ -19,7 +19,7 @@ const plainFields: Readonly<Record<string, string>> = {
   multipack: 'Pieces',
 };
 
-/** The fields of one product, whether they stand in elements or in cells. */
+/** The fields of one product, from elements or cells. */
 interface Fields {
   readonly one: (...names: readonly string[]) => string | undefined;
   readonly all: (name: string) => readonly string[];
@@ -82,7 +82,7 @@ function* readXml(pieces: Iterable<string>): Generator<FeedEntry> {
   }
 }
 
-/** "Drive:Chuck:1/2 in.,:Weight:3 lb": section, name and value, of several parted by commas. */
+/** "Drive:Chuck:1/2 in.,:Weight:3 lb": section, name and value, separated by commas. */
 const detailsOf = (written: string | undefined): readonly FeedAttribute[] =>
   (written ?? '').split(/,(?=[^,:]*:[^,:]+:)/).flatMap((detail) => {
     const [, name = '', ...value] = detail.split(':');

@@ -64,7 +64,7 @@ const readOr = (read: () => FeedEntry): FeedEntry => {
   }
 };
 
-/** Reads entries till the text breaks, and says where it does; a broken record does not hide those behind it. */
+/** Reads entries up to a syntax error and reports it; an invalid record does not stop the reading. */
 function* entriesOf(values: Iterable<FeedValue>): Generator<FeedEntry> {
   try {
     let place = 0;
@@ -90,7 +90,7 @@ const isWholeObject = (line: string): boolean => {
   }
 };
 
-/** One product a line: by the name of the file, or because the first line is a whole product. */
+/** Whether there is one product per line: by the file's name, or because the first line is a complete product. */
 const isByLine = ({ name, text }: FeedHead): boolean =>
   /\.(?:jsonl|ndjson)$/i.test(name) || isWholeObject(text.trimStart().split('\n')[0] ?? '');
 

@@ -15,14 +15,14 @@ interface OwnTitle {
   readonly language: AnswerLanguage;
 }
 
-/** What a product is, and what says so; its class is a statement, all else is read. */
+/** The kind of a product and its evidence; `isStated` if its class states it. */
 interface KindReading {
   readonly kind: ProductKind;
   readonly isStated: boolean;
   readonly evidence?: Evidence;
 }
 
-/** The kind that the title names: in the language that the product is read in, else in one of its others. */
+/** The kind named by the title, in the main language, else in another. */
 const kindByTitles = (titles: Titles, own: OwnTitle): KindReading | undefined => {
   const others = answerLanguages.flatMap((language) => {
     const text = titles[language];
