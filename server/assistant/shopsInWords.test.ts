@@ -213,3 +213,18 @@ it('tells a price once', async () => {
   const { said } = await shopOf('HEU', 'fr', one)('Combien coûte la F1 ?');
   expect(said.split('119').length - 1).toBe(1);
 });
+
+describe('a word for a type that the shop has only under longer names', () => {
+  it.each([
+    ['it', 'Avvitatore a impulsi FL 18, solo corpo;Avvitatori', 'Quanto costa l’avvitatore?'],
+    ['fr', 'Visseuse à chocs 12 V compacte;Visseuses', 'Quelle visseuse avez-vous ?'],
+  ] as const)('finds them, in %s', async (language, row, question) => {
+    const ask = shopOf('HEU', language, table('id;title;category;price', `W1;${row};99 EUR`));
+    expect((await ask(question)).ids).toEqual(['W1']);
+  });
+
+  it('finds no accessory by the tool that it is for', async () => {
+    const blade = table('id;title;category;price', 'W2;Circular Saw Blade 190 mm;Saw Blades;19 EUR');
+    expect((await shopOf('HUS', 'en', blade)('Do you sell circular saws?')).ids).toEqual([]);
+  });
+});

@@ -76,7 +76,7 @@ const cursorOver = (pieces: Iterable<string>) => {
     at = 0;
     counted = 0;
     if (text.length > maxRecordLength + value.length) {
-      throw new FeedSyntaxError('a single record is larger than 16 MB', { line, remedy: 'Give one record a product' });
+      throw new FeedSyntaxError('a single record is larger than 16 MB', { line, remedy: 'Give one record per product' });
     }
     return true;
   };
@@ -190,7 +190,7 @@ export function* valuesByLine(pieces: Iterable<string>): Generator<FeedValue> {
     if (rest.length > maxRecordLength) {
       throw new FeedSyntaxError('a single line is longer than 16 MB', {
         line: line + 1,
-        remedy: 'Give one product a line',
+        remedy: 'Give one product per line',
       });
     }
   }

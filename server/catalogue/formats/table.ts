@@ -117,7 +117,7 @@ const doubledColumns = (columns: readonly string[], line: number): readonly Feed
   return [...new Set(doubled)].map((column) => ({
     type: 'warning',
     warning: {
-      ...{ line, record: 'file', field: column, reason: 'two columns bear this name, of which the first is read' },
+      ...{ line, record: 'file', field: column, reason: 'two columns have this name; the first is used' },
       remedy: 'Give each column its own name',
     },
   }));

@@ -32,7 +32,7 @@ const entities = {
 const maxUnfinished = 4 * maxRecordLength;
 
 const tooLarge = (line: number): FeedSyntaxError =>
-  new FeedSyntaxError('a single record is larger than 16 MB', { line, remedy: 'Give one record a product' });
+  new FeedSyntaxError('a single record is larger than 16 MB', { line, remedy: 'Give one record per product' });
 
 /** Counts what a parser was given since it last told of something: it keeps all of a text, a tag or a comment until that ends. */
 const endExpected = () => {

@@ -99,7 +99,7 @@ const unusableOf = (product: FeedProduct, rawId: string): Notice | undefined => 
     return { field: 'title', reason: 'has no title', remedy: 'Give it one, or leave the product out' };
   }
   if (rawIdPattern.test(rawId)) return undefined;
-  const remedy = 'Give it a shorter one; signs beyond letters, digits, ".", "_" and "-" count for several';
+  const remedy = 'Give it a shorter one; characters other than letters, digits, ".", "_" and "-" count for several';
   return { field: 'id', reason: 'the id is too long for an address of its page', remedy };
 };
 

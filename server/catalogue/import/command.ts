@@ -152,7 +152,8 @@ const runImport = async (order: ImportOrder): Promise<void> => {
 
 try {
   const order = readOrder(process.env);
-  if (order.does === 'example') console.log(order.text.trimEnd());
+  if (order.does === 'help') console.log(order.text);
+  else if (order.does === 'example') console.log(order.text.trimEnd());
   else if (order.does === 'suggest') console.log(suggestionFor(order.path, order.encoding).trimEnd());
   else if (order.does === 'import') await runImport(order);
 } catch (error) {

@@ -39,7 +39,7 @@ export const readPrice = (written: string, currency: string | undefined, languag
     return { reason: `"${written}" is no price`, remedy: asExample };
   }
   if (value === 0) {
-    const reason = `the price "${written}" is nothing, which shops write for "on request"`;
+    const reason = `the price "${written}" is zero, which shops write for "on request"`;
     return { reason, remedy: 'Give the price, or leave the field empty where there is none' };
   }
   const sign = (before ?? behind ?? currency)?.trim();
