@@ -1,4 +1,7 @@
+import type { Product } from '../catalogue/catalogue.ts';
+import { isToolKind } from '../catalogue/kinds.ts';
 import { textIn } from '../catalogue/texts.ts';
+import { fold } from '../search/analysis/fold.ts';
 import { type Executed, execute } from './executor.ts';
 import { bestSentence } from './faq/bestSentence.ts';
 import type { Finding, OperationFindings } from './findings.ts';
@@ -8,7 +11,7 @@ import type { Plan } from './plan.ts';
 import { isLoose } from './planner/candidates.ts';
 import type { PlannedQuestion } from './planner/conversation.ts';
 import { isForeignText } from './planner/foreignText.ts';
-import { has, named } from './planner/mentions.ts';
+import { has, mentionsOf, named } from './planner/mentions.ts';
 import { asksYesNo } from './planner/openings.ts';
 import operationGroups from './planner/operationGroups.json' with { type: 'json' };
 import type { Lexicons } from './planner/reading.ts';
@@ -249,14 +252,24 @@ const isOpen = (finding: Executed): boolean => {
   }
 };
 
-/** Products of unknown type, as other shops have them, are found by the words of the question. */
+/** Whether another type of tool has the asked type's word in its name: "avvitatore" in "Avvitatore a impulsi". */
+const isNamedAlike = ({ kind, name }: Product, { reading, slots: { types } }: PlannedQuestion): boolean => {
+  if (!isToolKind(kind) || !types.every(isToolKind)) return false;
+  const said = mentionsOf(reading, 'type').map(({ start, end }) => fold(reading.text.slice(start, end)));
+  const names = Object.values(name).map(fold);
+  return said.some((word) => word.length >= minNameLength && names.some((each) => each.includes(word)));
+};
+const minNameLength = 4;
+
+/** If the brand has none of the types, products of unknown type or of a similar name are found by words. */
 export const orFoundByWords = async (
   { catalogue, brand, language }: OperationContext,
-  { reading, slots }: PlannedQuestion,
+  question: PlannedQuestion,
   findings: readonly Executed[],
 ): Promise<readonly Executed[]> => {
   const open = findings.every(isOpen);
   if (!open) return findings;
+  const { reading, slots } = question;
   const { types } = slots;
   const carried =
     types.length > 0
@@ -278,7 +291,8 @@ export const orFoundByWords = async (
   const hits = await catalogue.search(brand, { text: reading.raw, language, filters, limit: maxByWords });
   const [best] = hits;
   const picks = hits
-    .filter(({ product, score }) => product.kind === undefined && score >= (best?.score ?? 0) * nearlyAsGood)
+    .filter(({ score }) => score >= (best?.score ?? 0) * nearlyAsGood)
+    .filter(({ product }) => product.kind === undefined || isNamedAlike(product, question))
     .map(({ product }) => ({ product, reasons: [], catches: [] }));
   if (picks.length === 0) return findings;
   const found = {

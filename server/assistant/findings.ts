@@ -168,11 +168,14 @@ export interface OperationFindings extends AdviceFindings {
      */
     readonly between: 'pair' | 'tools' | 'types' | 'platforms' | 'hose';
     /**
-     * For several tools: which run on which platform, and which on none; for tools of a type only those that do not
-     * fit.
+     * For several tools: what they run on (platform, packs of a voltage, a cord); for tools of a type only those that do
+     * not fit.
      */
     readonly groups: readonly {
       readonly platform: PlatformRecord | undefined;
+      readonly isCorded: boolean;
+      /** The voltage of packs whose platform the data do not name. */
+      readonly volts: number | undefined;
       readonly products: readonly Product[];
     }[];
   };

@@ -151,3 +151,80 @@ it('says nothing of a box that no feed tells of', async () => {
   const asked = await shopOf('HEU', 'de', bmecat)('Ist beim TSR 18-1000 ein Akku dabei?');
   expect(asked.said).toMatch(/Daten/);
 });
+
+describe('packs of a shop that names no battery platforms', () => {
+  const packs = table(
+    'id;title;category;price',
+    'P1;Brannock 20V MAX Hammer Drill (Tool Only);Hammer Drills;119 USD',
+    'P2;Brannock Impact Driver 12-Volt, Bare Tool;Impact Drivers;69 USD',
+    'P3;Brannock 20V Cordless Impact Wrench;Impact Wrenches;189 USD',
+    'P4;Brannock Angle Grinder, Corded 11 Amp;Angle Grinders;89 USD',
+    'P5;Brannock 20V MAX 5.0Ah Battery;Batteries;99 USD',
+  );
+  const ask = shopOf('HUS', 'en', packs);
+
+  it.each([
+    ['Does the P5 fit the P1?', /^Our data don’t list/],
+    ['Does the P5 fit the P3?', /^Our data don’t list/],
+    ['Does the P5 fit the P2?', /^No, .* the voltages differ/],
+    ['Does the P5 fit the P4?', /^No, .* does not run on a battery/],
+    ['Do the P1 and the P3 share batteries?', /^Our data don’t say/],
+    ['Do the P2 and the P3 use the same battery?', /^No, .*12 V packs/],
+    ['Does the P5 fit your hammer drills?', /^Our data don’t say/],
+  ])('%s', async (question, said) => {
+    expect((await ask(question)).said.replaceAll('**', '').replaceAll(/\[ⁱ\]\([^)]*\)/g, '')).toMatch(said);
+  });
+
+  it.each([
+    ['de', 'Passt P5 in P1?', /Daten/],
+    ['es', '¿La P5 sirve en la P1?', /datos/],
+    ['it', 'La P5 va bene per la P1?', /dati/],
+    ['fr', 'La P5 va-t-elle sur la P1 ?', /données/],
+    ['jp', 'P5はP1に使えますか？', /データ/],
+  ] as const)('is told in %s', async (language, question, said) => {
+    expect((await shopOf('HUS', language, packs)(question)).said).toMatch(said);
+  });
+});
+
+describe('a shop whose descriptions have no headings', () => {
+  const ask = shopOf(
+    'HEU',
+    'it',
+    table(
+      'id;title;description;category;price',
+      'I1;Sega circolare 190 mm 1600W + 2 lame;Profondità di taglio a 90°: 67 mm, a 45°: 47 mm.;Seghe circolari;119 EUR',
+      'I2;Batteria 36 V 5 Ah;Per tutti;Batterie;79 EUR',
+      'I3;Smerigliatrice 36 V 125 mm;Per tutti;Smerigliatrici;99 EUR',
+    ),
+  );
+
+  it('quotes a text once', async () => {
+    const { said } = await ask('Qual è la profondità di taglio della sega circolare a 45°?');
+    expect(said.split('47 mm').length - 1).toBe(1);
+  });
+
+  it('counts batteries where batteries are asked for', async () => {
+    expect((await ask('Quante batterie da 36 V avete?')).ids).toEqual(['I2']);
+  });
+});
+
+it('tells a price once', async () => {
+  const one = table('id;title;category;price', 'F1;Perceuse-visseuse 18 V (machine nue);Perceuses;119 EUR');
+  const { said } = await shopOf('HEU', 'fr', one)('Combien coûte la F1 ?');
+  expect(said.split('119').length - 1).toBe(1);
+});
+
+describe('a word for a type that the shop has only under longer names', () => {
+  it.each([
+    ['it', 'Avvitatore a impulsi FL 18, solo corpo;Avvitatori', 'Quanto costa l’avvitatore?'],
+    ['fr', 'Visseuse à chocs 12 V compacte;Visseuses', 'Quelle visseuse avez-vous ?'],
+  ] as const)('finds them, in %s', async (language, row, question) => {
+    const ask = shopOf('HEU', language, table('id;title;category;price', `W1;${row};99 EUR`));
+    expect((await ask(question)).ids).toEqual(['W1']);
+  });
+
+  it('finds no accessory by the tool that it is for', async () => {
+    const blade = table('id;title;category;price', 'W2;Circular Saw Blade 190 mm;Saw Blades;19 EUR');
+    expect((await shopOf('HUS', 'en', blade)('Do you sell circular saws?')).ids).toEqual([]);
+  });
+});

@@ -8,13 +8,13 @@ import { attributeLabel, toSummary } from './views.ts';
 /** All tools of a platform share their voltage: it tells them apart only where nothing else does. */
 const figureOrder = [...keyFactOrder.filter((key) => key !== 'voltage'), 'voltage' as const];
 
-/** What an answer chose a product by, and at which end of it the product stands among those that were weighed. */
+/** The attribute that an answer chose a product by, and whether the product has the highest or lowest value. */
 export interface CardReason {
   readonly field: AttributeKey | 'price' | 'rating';
   readonly stands?: 'most' | 'least';
 }
 
-/** The figure that an answer chose it by, else the one that such products are chosen by, as its maker's customers count. */
+/** The figure that an answer chose the product by, else the kind's most important one, in the customers' units. */
 const figureOf = (product: Product, language: AnswerLanguage, by?: CardReason['field']): CardFacts['figure'] => {
   const first = by === undefined || by === 'price' || by === 'rating' ? [] : [by];
   for (const key of [...first, ...figureOrder]) {
@@ -26,7 +26,7 @@ const figureOf = (product: Product, language: AnswerLanguage, by?: CardReason['f
   return null;
 };
 
-/** Nothing is claimed by a figure that the product has not. */
+/** Without the figure no reason is given. */
 const chosenOf = (product: Product, reason: CardReason | undefined): CardFacts['chosen'] => {
   if (!reason?.stands) return undefined;
   const { field, stands } = reason;
@@ -34,7 +34,7 @@ const chosenOf = (product: Product, reason: CardReason | undefined): CardFacts['
   return product.attributes[field] === undefined ? undefined : { by: 'figure', stands };
 };
 
-/** A product as it travels beside an answer, in a language; with a reason, by what the answer chose it. */
+/** A product's card in a language, with the reason why the answer chose it. */
 export const cardOf = (product: Product, language: AnswerLanguage, reason?: CardReason): ReferencedProduct => {
   const { productId, productName, imageUrl, price, rating, summary } = toSummary(product, language);
   const figure = figureOf(product, language, reason?.field);

@@ -42,13 +42,13 @@ export interface ModelMention {
   readonly exact: boolean;
 }
 
-/** So many products of a kind; of none, where it is undefined. */
+/** Number of products of a kind; `undefined` counts those without one. */
 export interface KindCount {
   readonly kind: ProductKind | undefined;
   readonly count: number;
 }
 
-/** What is known: one interface over every store. Asynchronous, because a store may be another machine's. */
+/** The catalogue, whatever stores it. Asynchronous, because the store may be on another machine. */
 export interface Catalogue {
   product(brand: BrandCode, rawId: string): Promise<Product | undefined>;
   products(brand: BrandCode, rawIds: readonly string[]): Promise<readonly Product[]>;
@@ -57,18 +57,18 @@ export interface Catalogue {
   mentions(brand: BrandCode, text: string): Promise<readonly ModelMention[]>;
   /** Products that name this one among their batteries, chargers or accessories. */
   usedBy(brand: BrandCode, rawId: string): Promise<readonly Product[]>;
-  /** One and the same list as long as the content stays: what is worked out from the content is kept by it. */
+  /** Returns the same array while the content is unchanged, so that derived data can be cached by it. */
   platforms(brand: BrandCode): Promise<readonly PlatformRecord[]>;
   kindFaq(brand: BrandCode, kind: ProductKind): Promise<KindFaq['faq']>;
   /** How many products the brand has; 0 tells readiness to wait. */
   count(brand: BrandCode): Promise<number>;
-  /** Only of one that can fail. @throws CatalogueUnavailable where it is known that it cannot be read now */
+  /** Absent if the store cannot fail. @throws CatalogueUnavailable if it cannot be read now */
   check?(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A catalogue that can be looked through: pages do so; answers are found otherwise. */
+/** A catalogue that pages can browse by kind. */
 export interface BrowsableCatalogue extends Catalogue {
-  /** How many products there are of each kind, and of none, in the order of the catalogue. */
+  /** Number of products by kind, in the order of the catalogue. */
   kinds(brand: BrandCode): Promise<readonly KindCount[]>;
 }

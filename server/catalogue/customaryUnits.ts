@@ -6,12 +6,12 @@ import type { Product } from './catalogue.ts';
 import { formatNumber, formatValue } from './format.ts';
 import type { ProductKind } from './kinds.ts';
 
-/** How many of one unit of the table are one of another. */
+/** Factor between two units of the table. */
 const perUnit = (from: string, to: string): number => unitNamed(from).factor / unitNamed(to).factor;
 
 const millimetres = perUnit('in', 'mm');
 
-/** How a figure is said by customers who count in inches and pounds. */
+/** How a figure is written for customers who use inches and pounds. */
 type Customary =
   /** A trade size: the coarsest part of an inch that names it ("7-1/4 in."), or else the measured one. */
   | { readonly as: 'trade' }
@@ -28,7 +28,7 @@ const torque = { as: 'torque' } as const;
 const factor = (by: number, unit: string, places: number) => ({ as: 'factor', factor: by, unit, places }) as const;
 
 const feetPerMetre = perUnit('m', 'ft');
-/** No feed and no visitor writes this unit: it is not in the table. */
+/** Not in the table, because neither feeds nor visitors write this unit. */
 const inchesOfWaterPerKilopascal = 4.01463;
 
 const customaryOf: Readonly<Partial<Record<AttributeKey, Customary>>> = {
@@ -77,7 +77,7 @@ const customaryOf: Readonly<Partial<Record<AttributeKey, Customary>>> = {
   accuracy: { as: 'allowance' },
 };
 
-/** How far a trade name may lie from the measured size. */
+/** Maximum difference of a nominal size from the measured one. */
 const tradeTolerance = 2.1;
 
 const fraction = (parts: number, of: number): string => {
@@ -87,7 +87,7 @@ const fraction = (parts: number, of: number): string => {
   return `${whole > 0 ? `${whole}-` : ''}${rest}/${of} in.`;
 };
 
-/** The coarsest part of an inch that lies near enough. */
+/** The coarsest fraction of an inch that is close enough. */
 const inInches = (value: number, near: (size: number) => boolean): string | undefined => {
   for (const part of [1, 2, 4, 8, 16]) {
     const parts = Math.round((value / millimetres) * part);
@@ -113,7 +113,7 @@ const rounded = (value: number, places: number): string => formatNumber(Number(v
 
 const inchPounds = perUnit('nm', 'inlb');
 const footPounds = perUnit('nm', 'ftlb');
-/** Wrenches, and what turns harder than a driver does, are told in foot-pounds. */
+/** Torque of wrenches and above this value is given in foot-pounds. */
 const leastFootPounds = 300;
 const torqueOf = (value: number, kind: ProductKind | undefined): string =>
   kind === 'impactWrench' || value > leastFootPounds
@@ -124,7 +124,7 @@ const feetOfAllowance = 30;
 const allowance = (perMetre: number): string =>
   `±${measuredSize((perMetre * feetOfAllowance) / feetPerMetre)} at ${feetOfAllowance}\u00a0ft`;
 
-/** A figure in pounds, inches, foot-pounds or cubic feet, for makers whose customers count in them. */
+/** A figure in pounds, inches, foot-pounds or cubic feet. */
 export const customaryFigure = (
   brand: BrandCode,
   kind: ProductKind | undefined,

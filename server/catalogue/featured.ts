@@ -3,10 +3,10 @@ import type { Catalogue } from './catalogue.ts';
 import { toolsFirst } from './packagings.ts';
 import { toSummary } from './views.ts';
 
-/** Of so many products, the first found, the varied ones are chosen. */
+/** Number of products that the featured ones are chosen from. */
 const considered = 100;
 
-/** One of each category in turn, the best rated first: a first look at all there is. */
+/** Takes one product of each category in turn, the best rated first. */
 export const varied = (products: readonly ProductSummary[], count: number): readonly ProductSummary[] => {
   const byRating = products.toSorted((a, b) => (b.rating?.average ?? 0) - (a.rating?.average ?? 0));
   const categories = Map.groupBy(byRating, ({ category }) => category);
@@ -16,7 +16,7 @@ export const varied = (products: readonly ProductSummary[], count: number): read
   return rounds.flat().slice(0, count);
 };
 
-/** So many products of a brand, of as many categories as there are: what its home page shows. */
+/** Products of as many categories as possible, for a brand's home page. */
 export const featured = async (
   catalogue: Catalogue,
   brand: BrandCode,

@@ -3,7 +3,7 @@ import { type AttributeKey, type AttributeValue, attributes, type Unit } from '.
 import { choiceName } from './names/choiceNames.ts';
 import type { Names } from './names/localNames.ts';
 
-/** Between figure and unit: Japanese makers print none; everywhere else the two must not part at a line's end. */
+/** Space between figure and unit: none in Japanese, elsewhere one that does not break. */
 const gap: Names = { jp: '', en: '\u00a0', de: '\u00a0', es: '\u00a0', it: '\u00a0', fr: '\u00a0' };
 
 /** Units that a language writes in its own way; a space stands for the language's gap. Others are printed as they are. */
@@ -25,7 +25,7 @@ const singularWords: Readonly<Partial<Record<Unit, Names>>> = {
   years: { jp: '年', en: ' year', de: ' Jahr', es: ' año', it: ' anno', fr: ' an' },
 };
 
-/** Blows and strokes are no revolutions: these attributes name their own unit. */
+/** Units of attributes that count blows or strokes rather than revolutions. */
 const beats: Names = {
   jp: 'min⁻¹',
   en: '\u00a0bpm',

@@ -1,4 +1,4 @@
-/** Kinds of products: what a thing is. Pictures, words and rules of consistency hang on the kind. */
+/** Kinds of products. Pictures, words and consistency rules depend on the kind. */
 export const toolKinds = [
   'drillDriver',
   'hammerDrill',
@@ -34,7 +34,7 @@ export const productKinds = [...toolKinds, ...supplyKinds, ...accessoryKinds] as
 export type ProductKind = (typeof productKinds)[number];
 export type ToolKind = (typeof toolKinds)[number];
 
-/** Whether it is a tool, and neither what feeds one nor what goes into it. */
+/** Whether it is a tool, not a supply or an accessory. */
 export const isToolKind = (kind: ProductKind | undefined): boolean => toolKinds.some((tool) => tool === kind);
-/** Whether it is what feeds a tool: a battery or a charger. */
+/** Whether it is a battery or a charger. */
 export const isSupplyKind = (kind: ProductKind | undefined): boolean => supplyKinds.some((supply) => supply === kind);

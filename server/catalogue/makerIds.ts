@@ -1,5 +1,5 @@
 /**
- * Ids as makers write them, and as routes carry them. A raw id holds no dash, for what follows the last dash of a full id
+ * Converts makers' ids to raw ids and back. A raw id has no dash, because what follows the last dash of a full id
  * is the raw id (contract), and nothing that an address would change. So a dash becomes "~"; any other sign that a raw id
  * cannot hold becomes "~~" with its code and a dot. Nothing is lost: "A-1" and "A1" are two products.
  */
@@ -14,7 +14,7 @@ export const rawIdOf = (makerId: string): string => {
     .map((sign, at) => {
       if (plain.test(sign)) return sign;
       const next = signs[at + 1];
-      // One "~" before another would read as the beginning of a code.
+      // Two "~" in a row would start a code.
       return sign === '-' && (next === undefined || plain.test(next)) ? '~' : coded(sign);
     })
     .join('');

@@ -20,14 +20,14 @@ export interface CatalogueOptions {
   readonly sampleFolder?: string;
 }
 
-/** Checked content, or an error that names everything to mend. */
+/** Checks content; throws an error that lists all problems. */
 export const soundContent = (brand: BrandCode, files: readonly FeedText[]): BrandContent => {
   const { content, problems } = checkFeeds(brand, files);
   if (content) return content;
   throw new Error(`${problems.length} problems in the feeds of ${brand}:\n${problems.map(describeProblem).join('\n')}`);
 };
 
-/** Fills a brand where it is empty or was indexed by another program; an owner's import keeps its records. */
+/** Fills an empty brand with sample data, and reindexes a brand that another version of the program indexed. */
 const fill = (database: DatabaseSync, brand: BrandCode, folder: string, program: string): void => {
   const source = readSource(database, brand);
   if (source?.origin === 'import') {
@@ -40,13 +40,13 @@ const fill = (database: DatabaseSync, brand: BrandCode, folder: string, program:
   if (source?.hash !== hash) writeBrand(database, soundContent(brand, files), { origin: 'sample', hash });
 };
 
-/** @throws Error where a page of the file is not what it should be */
+/** @throws DamagedData if a page of the file is damaged */
 const checkWhole = (database: DatabaseSync): void => {
   const found = database.prepare('pragma quick_check(1)').get()?.['quick_check'];
   if (found !== 'ok') throw new DamagedData(String(found));
 };
 
-/** Opens a store for `use`, which leaves it open. */
+/** Opens a database for `use`; closes it only if `use` fails. */
 const withDatabase = <T>(
   dataDir: string,
   as: Parameters<typeof openDatabase>[1],
@@ -61,12 +61,12 @@ const withDatabase = <T>(
   }
 };
 
-/** What the database holds now, with a connection beside it that learns of what others write. */
+/** The current content of the database, with a second connection that detects later changes. */
 export const openGeneration = (dataDir: string): Generation =>
   withDatabase(dataDir, 'serving', (watching) => {
     const dataVersion = watching.prepare('pragma data_version');
     const version = (): number => numberOf(dataVersion.get() ?? {}, 'data_version');
-    // Before the state is pinned: what is written in between shows as a change.
+    // Read before the state is pinned, so that a write in between counts as a change.
     const seen = version();
     const catalogue = withDatabase(dataDir, 'serving', (database) => sqliteCatalogue(database, true));
     return {
@@ -81,8 +81,8 @@ export const openGeneration = (dataDir: string): Generation =>
   });
 
 /**
- * Opens the embedded catalogue, with the sample data in it where no owner's data are.
- * @throws CatalogueUnavailable that names the file, where it cannot be used
+ * Opens the embedded catalogue; brands without imported data get the sample data.
+ * @throws CatalogueUnavailable if the file cannot be used
  */
 export const openCatalogue = async ({
   dataDir,
@@ -97,12 +97,12 @@ export const openCatalogue = async ({
   if (dataDir === ':memory:') return withDatabase(dataDir, 'starting', (database) => sqliteCatalogue(filled(database)));
   const path = databaseFile(dataDir);
   try {
-    // By a connection of its own, for it would keep all that it has read.
+    // On a separate connection, because it would keep all pages in its cache.
     withDatabase(dataDir, 'starting', (checked) => {
       checkWhole(checked);
       checked.close();
     });
-    // Nothing is filled while visitors wait: what a file lacks then, it has after the next start.
+    // Brands are filled only at the start, so that visitors do not wait.
     withDatabase(dataDir, 'starting', (database) => filled(database).close());
     return reopeningCatalogue(path, openGeneration(dataDir), () => openGeneration(dataDir));
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { AttributeKey } from './attributes.ts';
 import type { Product } from './catalogue.ts';
 
-/** What a case or a pack in the box changes, while the tool stays the same. */
+/** Attributes that differ between packagings of one tool. */
 const ofPackaging: ReadonlySet<string> = new Set<AttributeKey>([
   'weight',
   'weightWithBattery',
@@ -11,10 +11,10 @@ const ofPackaging: ReadonlySet<string> = new Set<AttributeKey>([
   'height',
 ]);
 
-/** With fewer figures than these, products may be alike and still different things. */
+/** With fewer attributes than this, equal products may still be different tools. */
 const minFigures = 4;
 
-/** What packagings of one tool share: its kind, its platform and all its figures; of its own where the data say little. */
+/** Key that packagings of one tool share: kind, platform and attributes; unique if the data say too little. */
 const toolOf = ({ id, kind, platform, attributes }: Product): string => {
   const figures = Object.entries(attributes).filter(([key]) => !ofPackaging.has(key));
   if (kind === undefined || figures.length < minFigures) return id;
@@ -32,7 +32,7 @@ export const eachToolOnce = (products: readonly Product[]): readonly Product[] =
   });
 };
 
-/** Each tool once, in order; its other packagings behind them all. */
+/** Each tool once, in order, followed by all other packagings. */
 export const toolsFirst = (products: readonly Product[]): readonly Product[] => {
   const first = new Set(eachToolOnce(products));
   return [...first, ...products.filter((product) => !first.has(product))];
@@ -40,7 +40,7 @@ export const toolsFirst = (products: readonly Product[]): readonly Product[] => 
 
 const folded = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Whether a tool comes with a pack: as its feed says, else as its box does. */
+/** Whether a tool comes with a battery, by its feed or its box contents. */
 export const packagingOf = ({ packaging, batteries, boxContents }: Product): 'bare' | 'kit' | undefined => {
   if (packaging !== undefined) return packaging;
   if (batteries.length === 0 || boxContents.length === 0) return undefined;

@@ -5,11 +5,11 @@ import { type AttributeKey, type AttributeSpec, type AttributeValue, attributes,
 import { productKinds } from './kinds.ts';
 import { makerIdOf } from './makerIds.ts';
 
-/** The shape of a product feed, the project's own JSON. The sample data and a maker's own data enter through it. */
+/** Schema of the project's own JSON. Sample data and imported data both pass through it. */
 
 const nonEmpty = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 
-/** The raw id stands in routes and after the last dash of a full id, so it holds no dash (specification, section 2). */
+/** Raw ids occur in routes and after the last dash of a full id, so they have no dash (specification, section 2). */
 export const rawIdPattern = /^[A-Za-z0-9_.~]{1,120}$/;
 const rawId = v.pipe(
   v.string(),
@@ -69,7 +69,7 @@ const attributesSchema = v.pipe(
 );
 export type Attributes = { readonly [K in AttributeKey]?: AttributeValue };
 
-/** Other ways to ask a question, by language: they find its answer, and are not shown. */
+/** Other wordings of a question by language: they find its answer but are not shown. */
 const phrasings = v.pipe(
   v.partial(v.strictObject(Object.fromEntries(answerLanguages.map((code) => [code, v.array(nonEmpty)])))),
   v.transform((texts): Phrasings => texts),
@@ -101,11 +101,11 @@ export type DocumentType = (typeof documentTypes)[number];
 const document = v.strictObject({
   type: v.picklist(documentTypes),
   url: v.pipe(v.string(), v.regex(/^https:\/\/\S+$/, 'must be an https URL')),
-  /** Without one it is in all of them, or in none. */
+  /** Absent if the document is in all languages, or without text. */
   language: v.optional(v.picklist(answerLanguages)),
 });
 
-/** Where it is said what was read out of a product's words and is stated by no field of its feed. */
+/** The text that a value was read from, if no field of the feed states it. */
 const evidenceSchema = v.strictObject({
   from: v.picklist(['title', 'description', 'category', 'attribute', 'box']),
   text: nonEmpty,
@@ -120,11 +120,11 @@ export const productRecordSchema = v.strictObject({
   model: nonEmpty,
   gtin: v.optional(gtin),
   kind: v.optional(v.picklist(productKinds)),
-  /** Kind and figures were read out of the product's own words (a plain feed): those alone it is found by. */
+  /** Kind and figures were read from the product's own texts; only these texts are indexed. */
   recognised: v.optional(v.boolean()),
   /** Who makes it, where the feed says so. */
   maker: v.optional(nonEmpty),
-  /** A category of a maker's own, where no `kind` fits. */
+  /** The maker's category, if no `kind` fits. */
   category: v.optional(localized),
   name: localized,
   summary: v.optional(localized),
@@ -134,11 +134,11 @@ export const productRecordSchema = v.strictObject({
   /** Attributes outside the schema, printed and searched as they are. */
   otherAttributes: v.optional(v.record(nonEmpty, v.union([nonEmpty, v.number()])), {}),
   features: v.optional(v.array(v.picklist(features)), []),
-  /** Features that the feed says it has not; one named nowhere is not known. */
+  /** Features that the feed says are absent; a feature named nowhere is unknown. */
   lacks: v.optional(v.array(v.picklist(features))),
   /** A tool with pack and charger, or without. */
   packaging: v.optional(v.picklist(['bare', 'kit'])),
-  /** What of kind, attributes, features and packaging was read out of words, and of which. */
+  /** Evidence of kind, attributes, features and packaging that were read from texts. */
   evidence: v.optional(v.record(nonEmpty, evidenceSchema)),
   price: v.optional(
     v.strictObject({
@@ -157,13 +157,13 @@ export const productRecordSchema = v.strictObject({
   faq: v.optional(v.array(faqEntry), []),
   reviews: v.optional(v.array(review), []),
   image: v.optional(imageAddress),
-  /** Further pictures; neither they nor documents are in records that earlier versions kept. */
+  /** Further pictures; like documents, absent in records of earlier versions. */
   views: v.optional(v.array(v.strictObject({ view: v.picklist(productViews), image: imageAddress }))),
   documents: v.optional(v.array(document)),
 });
 export type ProductRecord = v.InferOutput<typeof productRecordSchema>;
 
-/** Whether a product bears a model number that people know; a plain feed has ids in their place, and no kinds. */
+/** Whether the model number is one that people know, rather than an id of a plain feed. */
 export const hasModelNumber = ({
   id,
   model,
@@ -172,7 +172,7 @@ export const hasModelNumber = ({
 }: Pick<ProductRecord, 'id' | 'model' | 'kind' | 'recognised'>): boolean =>
   (kind !== undefined && !recognised) || model !== makerIdOf(id);
 
-/** A family of packs that fit the same tools: an entity, not a text. */
+/** A family of batteries that fit the same tools. */
 export const platformRecordSchema = v.strictObject({
   id: nonEmpty,
   name: nonEmpty,
@@ -186,7 +186,7 @@ export type PlatformRecord = v.InferOutput<typeof platformRecordSchema>;
 export const kindFaqSchema = v.strictObject({ kind: v.picklist(productKinds), faq: v.array(faqEntry) });
 export type KindFaq = v.InferOutput<typeof kindFaqSchema>;
 
-/** The envelope; records are parsed one by one so that every broken one is named. */
+/** The file without its records, which are parsed one by one so that every invalid one is reported. */
 export const feedSchema = v.strictObject({
   brand: v.optional(brandCodeSchema),
   platforms: v.optional(v.array(v.unknown()), []),
@@ -194,7 +194,7 @@ export const feedSchema = v.strictObject({
   products: v.optional(v.array(v.unknown()), []),
 });
 
-/** All that a brand's catalogue holds, found sound. */
+/** Valid content of a brand's catalogue. */
 export interface BrandContent {
   readonly brand: BrandCode;
   readonly products: readonly ProductRecord[];

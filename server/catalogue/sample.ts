@@ -9,7 +9,7 @@ import type { FeedText } from './import/checkFeeds.ts';
 /** Where the sample data of all brands lie, a folder each. */
 export const sampleFolder = fileURLToPath(new URL('../../catalogue', import.meta.url));
 
-/** A brand of its own may bring products; those of the sample brands lie apart. */
+/** A brand folder may contain products; those of the sample brands are in `catalogue/`. */
 const feedsFolder = (brand: BrandCode, folder: string): string | undefined =>
   [join(folder, brand), join(brandOf(brand).folder, 'catalogue')].find(existsSync);
 
@@ -36,7 +36,7 @@ const programFiles = (): readonly string[] =>
       .map((name) => join(folder, name)),
   );
 
-/** What an index depends on besides the records themselves. */
+/** Files that an index depends on besides the records. */
 export const programHash = (): string => {
   const hash = createHash('sha256').update(process.versions['icu'] ?? '');
   for (const name of programFiles()) hash.update(basename(name)).update(readFileSync(name));

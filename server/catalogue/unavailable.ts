@@ -7,7 +7,7 @@ export class CatalogueUnavailable extends Error {}
 export const damaged = 'the database is damaged';
 const noDatabase = 'the file of the database is no database';
 
-/** What SQLite says by number that is no mistake of this program: its file, its disk, or others who use them. */
+/** SQLite error codes with a cause outside the program: the file, the disk, or other users of them. */
 const reasons: Readonly<Record<number, string>> = {
   5: 'the database is locked by another process',
   6: 'the database is locked by another process',
@@ -23,7 +23,7 @@ const wait = 'it is served again as soon as the other process lets go of it';
 const replace =
   'put a whole file in its place, from a backup or by importing the feeds into an empty data folder; it is served then without a restart';
 
-/** What the owner does about it. */
+/** Remedies for the owner. */
 const remedies: Readonly<Record<string, string>> = {
   'the database is locked by another process': wait,
   'the database may not be written': 'give the user of the server the right to write it',
@@ -34,7 +34,7 @@ const remedies: Readonly<Record<string, string>> = {
   [noDatabase]: replace,
 };
 
-/** What the owner does about a reason, as it follows upon the reason. */
+/** A reason followed by its remedy. */
 export const withRemedy = (reason: string): string =>
   remedies[reason] === undefined ? reason : `${reason}; ${remedies[reason]}`;
 
@@ -44,6 +44,6 @@ const sqliteErrorSchema = v.object({ errcode: v.number() });
 export const databaseReason = (error: unknown): string | undefined => {
   if (error instanceof DamagedData) return damaged;
   if (!v.is(sqliteErrorSchema, error)) return undefined;
-  // The first byte is the kind, the rest of it a detail.
+  // The lowest byte is the primary error code.
   return reasons[error.errcode & 0xff];
 };

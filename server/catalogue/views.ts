@@ -18,7 +18,7 @@ import { type Names, names } from './names/localNames.ts';
 import { inSpellingOf } from './spelling.ts';
 import { inLanguage, textIn } from './texts.ts';
 
-/** Products shown as going with another: enough to choose from, not the whole catalogue. */
+/** Maximum number of related products shown. */
 const maxCompatible = 12;
 
 const featuresLabel = {
@@ -30,7 +30,7 @@ const featuresLabel = {
   fr: 'Équipement',
 } as const satisfies Record<AnswerLanguage, string>;
 
-/** What the battery platform is called on a data sheet. */
+/** Label of the battery platform. */
 export const platformLabel = {
   jp: 'バッテリーシリーズ',
   en: 'Battery platform',
@@ -40,12 +40,12 @@ export const platformLabel = {
   fr: 'Plateforme de batteries',
 } as const satisfies Record<AnswerLanguage, string>;
 
-/** What the stars of reviewers are called on a data sheet. */
+/** Label of the rating. */
 export const ratingName: Names = names('評価', 'Rating', 'Bewertung', 'Valoración', 'Valutazione', 'Note');
 
 const firstLetterUp = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What products of a kind are called as a shelf. */
+/** Name of a kind as a category. */
 export const typeName = (brand: BrandCode, kind: ProductKind, language: AnswerLanguage): string =>
   inSpellingOf(brand, firstLetterUp(kindNames[kind][language].plural));
 
@@ -73,7 +73,7 @@ export const toSummary = (product: Product, language: AnswerLanguage): ProductSu
   rating: ratingOf(product),
 });
 
-/** The label of an attribute on this product: what takes no battery has a weight and nothing more to say. */
+/** The label of an attribute on this product: without a battery, "weight" needs no addition. */
 export const attributeLabel = (product: Product, key: AttributeKey, language: AnswerLanguage): string =>
   key === 'weight' && product.attributes.weightWithBattery === undefined
     ? plainWeightNames[language]
@@ -84,7 +84,7 @@ const schemaOrder = Object.keys(attributeSpecs).filter(isKey);
 
 type Row = ProductDetail['attributes'][number];
 
-/** A fact of a data sheet, labelled and printed in the language; undefined where the data do not hold it. */
+/** A labelled fact of a data sheet; undefined if the data lack it. */
 export const attributeRow = (product: Product, key: AttributeKey, language: AnswerLanguage): Row | undefined =>
   product.attributes[key] === undefined
     ? undefined
@@ -109,7 +109,7 @@ export const attributeRows = (product: Product, language: AnswerLanguage): Produ
   ];
 };
 
-/** A data sheet in parts, each with what it is about. */
+/** Groups of a data sheet with their facts. */
 const groupsOf = (rows: readonly Row[], language: AnswerLanguage): ProductDetail['groups'] => {
   const byGroup = Map.groupBy(rows, ({ key }) => groupOfField(key));
   return attributeGroupKeys.flatMap((key) => {
@@ -118,7 +118,7 @@ const groupsOf = (rows: readonly Row[], language: AnswerLanguage): ProductDetail
   });
 };
 
-/** What goes with a product: its packs, chargers and accessories, or, for those, what they are used by. */
+/** Related products: batteries, chargers and accessories, or the tools that use them. */
 const compatibleWith = async (catalogue: Catalogue, product: Product): Promise<readonly Product[]> => {
   const { brand, batteries, chargers, accessories } = product;
   const own = await catalogue.products(brand, [...batteries, ...chargers, ...accessories]);
@@ -130,13 +130,13 @@ const compatibleWith = async (catalogue: Catalogue, product: Product): Promise<r
 
 type Review = ProductDetail['reviews'][number];
 
-/** A review in the language it was written in, and in the page's where the data hold it. */
+/** A review in its language, and translated if the data contain it. */
 const reviewOf = ({ translations, ...review }: Product['reviews'][number], language: AnswerLanguage): Review => {
   const translation = review.language === language ? undefined : translations?.[language];
   return translation ? { ...review, translation } : review;
 };
 
-/** What a product's record says of it in full, in a language. */
+/** The description of a product in a language. */
 export type RecordDetail = Omit<ProductDetail, 'options' | 'similar' | 'batteryPlatform' | 'documents' | 'views'>;
 
 /** A product in full, in a language. */

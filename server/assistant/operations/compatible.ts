@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
+import { nominalVolts } from '../../catalogue/labelVolts.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { CompatibilityReason, OperationFindings } from '../findings.ts';
 import type { Truth } from '../plan.ts';
@@ -8,6 +9,7 @@ import type { Operation } from './context.ts';
 import { fitting } from './fitting.ts';
 import { currentFirst } from './ranking.ts';
 import { productIds, text, texts, types } from './schemas.ts';
+import { figureOf } from './values.ts';
 import { openWorld, productsNamed, type World } from './world.ts';
 
 type Found = OperationFindings['compatible'];
@@ -24,13 +26,29 @@ const names = (one: Product, other: Product): boolean =>
 const platformOf = (world: World, product: Product): PlatformRecord | undefined =>
   world.platforms.find(({ id }) => id === product.platform);
 
+/** Whether the data say that a product runs on something other than a battery. */
+const isWithoutBattery = ({ platform, attributes: { powerSource } }: Product): boolean =>
+  platform === undefined && powerSource !== undefined && powerSource !== 'battery';
+
+/** The nominal voltage of a product's packs, where the data give one: a label of 20 V means 18. */
+const packVolts = (world: World, product: Product): number | undefined => {
+  const volts = platformOf(world, product)?.voltage ?? figureOf(product, 'voltage');
+  // A charger may serve several voltages; the one in its data may be one of them.
+  return product.kind === 'charger' || volts === undefined ? undefined : nominalVolts(volts);
+};
+
+/** Without platforms only a difference can be told: packs of one voltage may still not fit. */
+const fitByVoltage = (world: World, one: Product, other: Product): Fit => {
+  if (isWithoutBattery(one) || isWithoutBattery(other)) return { holds: 'no', reason: 'noBattery' };
+  const [here, there] = [packVolts(world, one), packVolts(world, other)];
+  if (here === undefined || there === undefined || here === there) return { holds: 'unknown', reason: 'unknown' };
+  return { holds: 'no', reason: 'otherVoltage' };
+};
+
 /** Whether a supply and a tool, or two tools, share their battery platform. */
 const fitByPlatform = (world: World, one: Product, other: Product): Fit => {
   const [here, there] = [platformOf(world, one), platformOf(world, other)];
-  if (!here || !there) {
-    const corded = [one, other].some(({ platform, attributes }) => !platform && attributes.powerSource !== undefined);
-    return corded ? { holds: 'no', reason: 'noBattery' } : { holds: 'unknown', reason: 'unknown' };
-  }
+  if (!here || !there) return fitByVoltage(world, one, other);
   if (here.id === there.id) {
     // A pack of the platform that the tool's list omits is not confirmed.
     const listed = [one, other].some(({ batteries }) => batteries.length > 0);
@@ -75,8 +93,10 @@ const withPlatform = (world: World, product: Product, platform: string): Found =
   const fit = ((): Fit => {
     if (!asked) return { holds: 'unknown', reason: 'unknown' };
     if (!own) {
-      const known = product.attributes.powerSource !== undefined;
-      return known ? { holds: 'no', reason: 'noBattery' } : { holds: 'unknown', reason: 'unknown' };
+      if (isWithoutBattery(product)) return { holds: 'no', reason: 'noBattery' };
+      const volts = packVolts(world, product);
+      const differs = volts !== undefined && volts !== nominalVolts(asked.voltage);
+      return differs ? { holds: 'no', reason: 'otherVoltage' } : { holds: 'unknown', reason: 'unknown' };
     }
     if (own.id === asked.id) return { holds: 'yes', reason: 'samePlatform' };
     return { holds: 'no', reason: own.voltage === asked.voltage ? 'otherPlatform' : 'otherVoltage' };
@@ -91,45 +111,54 @@ const worst = (fits: readonly Fit[]): Fit =>
   fits.find(({ holds }) => holds === 'unknown') ??
   fits[0] ?? { holds: 'unknown', reason: 'unknown' };
 
-/** Tools by platform. */
-const byPlatform = (world: World, products: readonly Product[]): Found['groups'] => {
-  const platforms = [...new Set(products.map((product) => platformOf(world, product)))];
-  return platforms.map((platform) => ({
-    platform,
-    products: products.filter((product) => platformOf(world, product) === platform),
-  }));
+/** Tools by what they run on: a platform, packs of a voltage, a cord. Tools of unknown supply are left out. */
+const byPower = (world: World, products: readonly Product[]): Found['groups'] => {
+  const groups = new Map<string, Group>();
+  for (const product of products) {
+    const group = groupOf(world, product);
+    if (!group) continue;
+    const key = `${group.platform?.id} ${group.volts} ${group.isCorded}`;
+    groups.set(key, { ...group, products: [...(groups.get(key)?.products ?? []), product] });
+  }
+  return [...groups.values()];
 };
 
-const apartBy = (groups: Found['groups']): CompatibilityReason => {
-  if (groups.some(({ platform }) => platform === undefined)) return 'noBattery';
-  return new Set(groups.map(({ platform }) => platform?.voltage)).size > 1 ? 'otherVoltage' : 'otherPlatform';
+type Group = Found['groups'][number];
+
+const groupOf = (world: World, product: Product): Group | undefined => {
+  const platform = platformOf(world, product);
+  const isCorded = isWithoutBattery(product);
+  const volts = figureOf(product, 'voltage');
+  const { powerSource } = product.attributes;
+  if (!platform && !isCorded && powerSource !== 'battery') return undefined;
+  return { platform, isCorded, volts: platform || isCorded ? undefined : volts, products: [product] };
 };
 
 /** Whether several tools use the same packs. */
 const together = (world: World, products: readonly Product[]): Found => {
-  const groups = byPlatform(world, products);
-  const [group] = groups;
-  const fit: Fit =
-    groups.length === 1 && group?.platform
-      ? { holds: 'yes', reason: 'samePlatform' }
-      : { holds: 'no', reason: apartBy(groups) };
+  const pairs = products.flatMap((one, place) =>
+    products.slice(place + 1).map((other) => fitByPlatform(world, one, other)),
+  );
+  const areAllCorded = products.every(isWithoutBattery);
+  const fit: Fit = areAllCorded ? { holds: 'no', reason: 'noBattery' } : worst(pairs);
   const platforms = products.map((product) => platformOf(world, product));
-  return { products, ...fit, platforms, alternatives: [], between: 'tools', groups };
+  return { products, ...fit, platforms, alternatives: [], between: 'tools', groups: byPower(world, products) };
 };
 
 /** A product with tools of some types: which it fits, and why not the others. */
 const withTypes = (world: World, product: Product, types: readonly ProductKind[]): Found => {
   const tools = currentFirst(world.ofTypes(types)).filter(({ successor }) => successor === undefined);
-  const fits = tools.filter((tool) => fitOf(world, product, tool).holds === 'yes');
-  const others = tools.filter((tool) => !fits.includes(tool));
+  const fitsOf = (wanted: Truth) => tools.filter((tool) => fitOf(world, product, tool).holds === wanted);
+  const [fits, others] = [fitsOf('yes'), fitsOf('no')];
+  const none = others.length < tools.length ? 'unknown' : 'no';
   return {
     products: [product, ...fits.slice(0, maxAlternatives)],
-    holds: fits.length > 0 ? 'yes' : 'no',
+    holds: fits.length > 0 ? 'yes' : none,
     reason: 'samePlatform',
     platforms: [platformOf(world, product)],
     alternatives: [],
     between: 'types',
-    groups: byPlatform(world, others.slice(0, maxAlternatives)),
+    groups: byPower(world, others.slice(0, maxAlternatives)),
   };
 };
 

@@ -56,12 +56,16 @@ const faqPlace = (
 const sectionPlaces = (product: Product, language: AnswerLanguage): readonly Place[] => {
   const content = product.content && inLanguage(product.content, language);
   if (!content) return [];
-  return content.text.split(/^#+ /m).flatMap((section) => {
-    const [heading = '', ...body] = section.trim().split('\n');
+  return content.text.split(/^(?=#+ )/m).flatMap((section) => {
+    const isHeaded = /^#+ /.test(section);
+    const whole = section.replace(/^#+ /, '').trim();
+    const [heading = '', ...body] = whole.split('\n');
     const text = body.join('\n').trim();
     if (heading === '') return [];
     const evidence: Evidence = { from: 'section', productId: product.id, heading };
-    return [placeOf(product, evidence, text === '' ? '' : heading, text === '' ? heading : text, content.language)];
+    // Of a text without headings, as shops write it, the first line is text too.
+    const parted = isHeaded && text !== '';
+    return [placeOf(product, evidence, parted ? heading : '', parted ? text : whole, content.language)];
   });
 };
 

@@ -109,16 +109,22 @@ const sameTypesAs = (reading: Reading, state: DialogueState, known: Known): read
 
 const isFallback = ({ operation }: Candidate): boolean => operation === 'passage' || operation === 'clarify';
 
+/** The price of what an offer has told the price of already. */
+const repeatsOffer = (first: Candidate, { bound: { steps } }: Candidate): boolean =>
+  first.operation === 'offer' &&
+  steps.every(({ operation, input }) => operation === 'get' && input.attributes.every((each) => each === 'price'));
+
 /** A second request in the same sentence: "what is in the box and what does it cost". */
 const secondOf = (candidates: readonly Candidate[], turn: Turn): readonly Step[] => {
   const [first, ...rest] = candidates;
   const second = rest.find(
-    ({ operation, way, score }) =>
-      score >= minSecond &&
-      !isLoose(way) &&
+    (candidate) =>
+      candidate.score >= minSecond &&
+      !isLoose(candidate.way) &&
       first !== undefined &&
-      operation !== first.operation &&
-      operationGroups.pairs.some((pair) => pair.includes(operation) && pair.includes(first.operation)),
+      candidate.operation !== first.operation &&
+      !repeatsOffer(first, candidate) &&
+      operationGroups.pairs.some((pair) => pair.includes(candidate.operation) && pair.includes(first.operation)),
   );
   return second && turn.reading.text.length > 12 ? second.bound.steps : [];
 };

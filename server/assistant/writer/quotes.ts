@@ -46,6 +46,8 @@ const place = (draft: Draft, passage: Passage): string => {
     case 'kindFaq':
       return draft.phrase('place.kindFaq', typeValues([evidence.type], draft.language));
     case 'section':
+      // A text without headings has none to name.
+      if (passage.title === '') return draft.phrase('place.page', values);
       return draft.phrase('place.section', { ...values, heading: literal(evidence.heading) });
     case 'box':
       return draft.phrase('place.box', values);

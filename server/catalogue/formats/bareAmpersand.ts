@@ -1,13 +1,13 @@
-/** An "&" that begins no entity, or a stretch in which it needs not to. */
+/** An "&" outside an entity, or a section in which it is allowed. */
 const bareOrFree = /<!\[CDATA\[.*?\]\]>|<!--.*?-->|&(?!#\d{1,7};|#x[\da-f]{1,6};|[a-z_][\w.-]{0,40};)/gis;
-/** What may be the beginning of such a stretch, or of an entity, at the end of a piece. */
+/** A possible start of such a section or of an entity at the end of a chunk. */
 const openEnd = /(?:<!\[CDATA\[(?:(?!\]\]>).)*|<!--(?:(?!-->).)*|<!?[[\-CDATA]{0,7}|&[#\w.-]{0,41})$/is;
 
 const lineBreaks = (text: string): number => text.split('\n').length - 1;
 
 /**
- * The line of the first "&" that begins no entity, up to a line where a parser gave up: it reads on to the next ";", and
- * tells the end of the file instead. Goes through the pieces again, so it is asked only where a file is broken already.
+ * Line of the first bare "&", up to the line where the parser gave up: the parser reads on to the next ";" and
+ * reports the end of the file instead. Reads the file again, so it is called only after an error.
  */
 export const lineOfBareAmpersand = (pieces: Iterable<string>, until: number): number | undefined => {
   let line = 1;

@@ -10,7 +10,7 @@ import type {
 import { fault, untilBroken } from './entries.ts';
 import { childOf, childrenOf, textOf, type XmlElement, xmlElements } from './xml.ts';
 
-/** What the two versions call the same things. */
+/** Element names of the two versions. */
 const names = {
   '1.2': {
     ...{ product: 'ARTICLE', id: 'SUPPLIER_AID', details: 'ARTICLE_DETAILS', features: 'ARTICLE_FEATURES' },
@@ -32,7 +32,7 @@ const names = {
 } as const;
 type Names = (typeof names)[keyof typeof names];
 
-/** A text in every language that it is given in. */
+/** A text by language. */
 const textsOf = (parent: XmlElement | undefined, name: string, header: string): FeedText =>
   Object.fromEntries(
     childrenOf(parent, name).flatMap((element) => {
@@ -41,7 +41,7 @@ const textsOf = (parent: XmlElement | undefined, name: string, header: string): 
     }),
   );
 
-/** Of elements in several languages those in the catalogue's own, or in the first; those that name none are of all. */
+/** Elements in the catalogue's language, else in the first one; elements without a language belong to all. */
 const inOneLanguage = (elements: readonly XmlElement[], language: string): readonly XmlElement[] => {
   const langOf = ({ attributes }: XmlElement) => attributes['lang']?.toLowerCase();
   const chosen = elements.some((each) => langOf(each) === language)
@@ -50,7 +50,7 @@ const inOneLanguage = (elements: readonly XmlElement[], language: string): reado
   return elements.filter((each) => (langOf(each) ?? chosen) === chosen);
 };
 
-/** What stands for a whole text where BMEcat gives several values. */
+/** Joins several values to one text. */
 const valuesOf = (feature: XmlElement, language: string): string =>
   inOneLanguage(childrenOf(feature, 'FVALUE'), language)
     .map(({ text }) => text.trim())
@@ -58,8 +58,8 @@ const valuesOf = (feature: XmlElement, language: string): string =>
     .join(' – ');
 
 /**
- * ETIM names features and values by codes; the feed's own words beside them are what people read. ECLASS names the
- * feature in a template; one that has itself for its value is the heading of those below it.
+ * ETIM gives codes for features and values, and the feed gives readable names beside them. ECLASS names the
+ * feature in a template; a feature whose value is its own name is a heading.
  */
 const featureOf = (feature: XmlElement, language: string): readonly FeedAttribute[] => {
   const template = childOf(feature, 'FTEMPLATE');
@@ -93,7 +93,7 @@ const relationsOf = (product: XmlElement, { reference, target }: Names): readonl
 
 const retail = ['nrp', 'udp_retail', 'net_list', 'gross_list', 'net_customer'];
 
-/** What a customer pays before what a dealer does. */
+/** Price types, retail before dealer prices. */
 const priceOf = (
   product: XmlElement,
   { prices, price, orderDetails }: Names,
@@ -110,10 +110,10 @@ const priceOf = (
   };
 };
 
-/** From how many on a graduated price counts. */
+/** Minimum quantity of a graduated price. */
 const boundOf = (price: XmlElement): number => Number(textOf(price, 'LOWER_BOUND') ?? 0);
 
-/** A price may be of a hundred, or wait for a factor; what a page shows is the price of one. */
+/** Price of one piece: prices may be per hundred, or need a factor. */
 const ofOne = (amount: string, factor = '1', quantity = '1'): string => {
   const ratio = Number(factor) / Number(quantity);
   const one = Number(amount) * ratio;
@@ -134,7 +134,7 @@ const imagesOf = (product: XmlElement): readonly string[] =>
     )
     .flatMap((mime) => textOf(mime, 'MIME_SOURCE') ?? []);
 
-/** What the header says of the whole catalogue. */
+/** Settings of the header. */
 interface Header {
   readonly language: string;
   readonly currency: string | undefined;
@@ -162,7 +162,7 @@ const classOf = (features: readonly XmlElement[]): string | undefined => {
 
 const isName = (name: string): boolean => /[\p{L}\p{N}]/u.test(name);
 
-/** Features that are called "-" are sentences about the product. */
+/** Values of features named "-" are sentences of the description. */
 const withSentences = (description: FeedText, language: string, attributes: readonly FeedAttribute[]): FeedText => {
   const sentences = attributes.filter(({ name }) => !isName(name)).map(({ value }) => `• ${value}`);
   if (sentences.length === 0) return description;
@@ -184,7 +184,7 @@ const productOf = (
   const description = withSentences(textsOf(details, 'DESCRIPTION_LONG', header.language), header.language, attributes);
   const number = textOf(details, called.makerId);
   const type = textOf(details, 'MANUFACTURER_TYPE_DESCR');
-  // What people call it goes before the number that it is ordered by.
+  // The type name is preferred to the order number.
   const model = type && /^(?=.*\d).{2,40}$/.test(type) ? type : (number ?? type);
   const id = textOf(product, called.id);
   const isNumberLost = number !== undefined && number !== id && number !== model;
@@ -207,7 +207,7 @@ const productOf = (
   };
 };
 
-/** The tree of categories as a catalogue gives it before its products. */
+/** The category tree that precedes the products. */
 const categories = () => {
   const groups = new Map<string, { readonly name: string; readonly parent: string | undefined }>();
   const pathOf = (id: string): readonly string[] => {
@@ -231,7 +231,7 @@ const categories = () => {
   };
 };
 
-/** Which group each product is in: this stands behind the products, so the file is read once for it alone. */
+/** The group of each product. It follows the products, so the file is read once more for it. */
 const groupsOf = (pieces: Iterable<string>, called: Names) => {
   const tree = categories();
   const groupOf = new Map<string, string>();

@@ -1,7 +1,7 @@
 import type { FeedEntry } from '../reading/feedProduct.ts';
 import { FeedSyntaxError } from './jsonValues.ts';
 
-/** The entries of a reading; where the text breaks, the entry that says so, and the end. */
+/** Entries up to a syntax error, which becomes the last entry. */
 export function* untilBroken(entries: Iterable<FeedEntry>): Generator<FeedEntry> {
   try {
     yield* entries;
@@ -12,7 +12,7 @@ export function* untilBroken(entries: Iterable<FeedEntry>): Generator<FeedEntry>
   }
 }
 
-/** A fault of the file as a whole, or of a place in it. */
+/** A fault of the whole file or of a line. */
 export const fault = (line: number, reason: string, remedy: string, record = 'file', field = ''): FeedEntry => ({
   type: 'problem',
   problem: { line, record, field, reason, remedy },

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { fold } from '../../search/analysis/fold.ts';
 import { words } from '../reading/words.ts';
 
-/** What a product of a plain list or table can state in fields of its own. */
+/** Fields of products in plain lists and tables. */
 export const fields = [
   'id',
   'model',
@@ -24,7 +24,7 @@ export const fields = [
 ] as const;
 export type Field = (typeof fields)[number];
 
-/** What columns are called, in the languages of the trade. */
+/** Names of columns in six languages. */
 const fieldNames: Readonly<Record<Field, readonly string[]>> = {
   id: [
     'id',
@@ -164,23 +164,23 @@ const byName: ReadonlyMap<string, Field> = new Map(
   fields.flatMap((field) => fieldNames[field].map((name) => [fold(name), field] as const)),
 );
 
-/** What says that a price is the one that a customer pays. */
+/** Words that mark a price as the customer's. */
 const withTax =
   /[ -](?:ttc|brutto|inkl\.? (?:mwst|ust)\.?|con iva|iva incluido|iva inclusa|incl\.? (?:tax|vat)|税込)$/u;
 
-/** "Weight (kg)": the name of a column without what its last brackets hold. */
+/** "Weight (kg)": the name of a column without its unit in brackets. */
 export const withoutBrackets = (column: string): string =>
   column
     .trimEnd()
     .replace(/[([][^()[\]]*[)\]]$/, '')
     .trim();
 
-/** "descriptionShort" is written in one word by programs alone. */
+/** Splits names of programs such as "descriptionShort". */
 const inWords = (column: string): string => column.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replaceAll('_', ' ');
 
 const plainColumn = (column: string): string => withoutBrackets(fold(inWords(column))).replace(withTax, '');
 
-/** The field that a column, or a key of a plain list, seems to be by its name; undefined for an attribute. */
+/** The field that a column or key names; undefined for an attribute. */
 export const fieldOf = (column: string): Field | undefined => {
   const plain = plainColumn(column);
   const exact = byName.get(plain);

@@ -9,7 +9,7 @@ import { projectJson, projectLines } from './projectJson.ts';
 import { shopify } from './shopify.ts';
 import { wooCommerce } from './wooCommerce.ts';
 
-/** Every format that is read, in the order in which a file is held against them: those that say what they are first. */
+/** All formats in the order of detection: those with a clear signature first. */
 export const formats: readonly FeedFormat[] = [
   bmecat2005,
   bmecat12,
@@ -25,9 +25,9 @@ export const formats: readonly FeedFormat[] = [
   mappedTable,
 ];
 
-/** A format by the name that `--format` gives. */
+/** The format with a name of `--format`. */
 export const formatNamed = (name: string): FeedFormat | undefined => formats.find((format) => format.name === name);
 
-/** The format of a file by its content, of a table by the mapping that is given for it; undefined where it is none of ours. */
+/** Detects a file's format by its content, or by a mapping for tables; undefined if it is unknown. */
 export const formatOf = (head: FeedHead, hasMapping = false): FeedFormat | undefined =>
   hasMapping && isMappable(head.text) ? mappedTable : formats.find((format) => format.matches(head));

@@ -1,10 +1,11 @@
 import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct } from '../reading/feedProduct.ts';
 import { untilBroken } from './entries.ts';
 import { categoryPathOf } from './plainProduct.ts';
+import { priceToPay } from './salePrice.ts';
 import { hasColumns, readTable } from './table.ts';
 import { childrenOf, textOf, type XmlElement, xmlElements } from './xml.ts';
 
-/** Fields of the product data specification that are attributes of the product, and what they are called. */
+/** Fields of the product data specification that are read as attributes, with their names. */
 const plainFields: Readonly<Record<string, string>> = {
   color: 'Color',
   size: 'Size',
@@ -18,7 +19,7 @@ const plainFields: Readonly<Record<string, string>> = {
   multipack: 'Pieces',
 };
 
-/** The fields of one product, whether they stand in elements or in cells. */
+/** The fields of one product, from elements or cells. */
 interface Fields {
   readonly one: (...names: readonly string[]) => string | undefined;
   readonly all: (name: string) => readonly string[];
@@ -42,7 +43,11 @@ const descriptionOf = ({ one, all }: Fields): string | undefined => {
 const productOf = (fields: Fields): FeedProduct => {
   const { one, all } = fields;
   const description = descriptionOf(fields);
-  const amount = one('price', 'sale_price');
+  const amount = priceToPay({
+    regular: one('price'),
+    sale: one('sale_price'),
+    isDated: one('sale_price_effective_date') !== undefined,
+  });
   const path = one('product_type', 'google_product_category');
   const language = one('content_language') ?? 'und';
   return {
@@ -77,7 +82,7 @@ function* readXml(pieces: Iterable<string>): Generator<FeedEntry> {
   }
 }
 
-/** "Drive:Chuck:1/2 in.,:Weight:3 lb": section, name and value, of several parted by commas. */
+/** "Drive:Chuck:1/2 in.,:Weight:3 lb": section, name and value, separated by commas. */
 const detailsOf = (written: string | undefined): readonly FeedAttribute[] =>
   (written ?? '').split(/,(?=[^,:]*:[^,:]+:)/).flatMap((detail) => {
     const [, name = '', ...value] = detail.split(':');

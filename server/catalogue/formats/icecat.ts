@@ -11,10 +11,10 @@ const attributeOf = (feature: XmlElement): readonly FeedAttribute[] => {
   return [{ name, value: value === 'Y' ? 'yes' : value === 'N' ? 'no' : value, unit: sign || undefined }];
 };
 
-/** Icecat's numbers of languages; 1 is English for all countries, 9 that of the United States. */
+/** Icecat's language numbers; 1 is international English, 9 US English. */
 const languages: Readonly<Record<string, string>> = { 1: 'en', 3: 'fr', 4: 'de', 5: 'it', 6: 'es', 9: 'en' };
 
-/** What language the texts of a product are in. */
+/** Language of a product's texts. */
 const languageOf = (product: XmlElement): string => {
   const described = childOf(product, 'ProductDescription')?.attributes['langid'];
   const categorised = childOf(product, 'Category', 'Name')?.attributes['langid'];
@@ -51,7 +51,7 @@ const productOf = (product: XmlElement): FeedProduct => {
     maker: childOf(product, 'Supplier')?.attributes['Name'],
     title: { [language]: attributes['Title'] || attributes['Name'] || '' },
     ...(summary ? { summary: { [language]: summary } } : {}),
-    // Icecat writes line breaks of its texts as two signs.
+    // Icecat writes line breaks as "\n".
     ...(long ? { description: { [language]: long.replaceAll('\\n', '\n') } } : {}),
     ...(category ? { categoryPath: [category] } : {}),
     images: imagesOf(product),
@@ -63,7 +63,7 @@ const productOf = (product: XmlElement): FeedProduct => {
 function* readProducts(pieces: Iterable<string>): Generator<FeedEntry> {
   for (const product of xmlElements(pieces, new Set(['Product']))) {
     const { attributes, line } = product;
-    // What is wrong with a product Icecat says in its place.
+    // Icecat puts an error in place of a missing product.
     if (attributes['Code'] === '-1') {
       const reason = attributes['ErrorMessage'] ?? 'Icecat gives no data for it';
       yield {

@@ -38,12 +38,12 @@ const urlsOf = (value: unknown): readonly string[] =>
     return typeof url === 'string' ? [url] : [];
   });
 
-/** Whether it is more than a reference to a product told of elsewhere. */
+/** Whether it is a product rather than a reference to one. */
 const tellsOfIt = (node: Node): boolean => ['name', 'sku', 'offers'].some((key) => node[key] !== undefined);
 
 const maxDepth = 12;
 
-/** Every product in a value, wherever it lies: in a list, a graph, a page, a group of variants. */
+/** All products in a value: in lists, graphs, pages and groups of variants. */
 function* productsIn(value: unknown, depth = 0): Generator<Node> {
   if (depth > maxDepth) return;
   if (Array.isArray(value)) {
@@ -66,7 +66,7 @@ function* productsIn(value: unknown, depth = 0): Generator<Node> {
     yield* productsIn(value[key], depth + 1);
 }
 
-/** Measures are told with UN/ECE codes or with texts. */
+/** Units of measures are UN/ECE codes or texts. */
 const measured = (name: string, value: unknown): readonly FeedAttribute[] => {
   const [first] = listOf(value);
   if (isNode(first)) {
@@ -139,7 +139,7 @@ const productOf = (node: Node): FeedProduct => {
 const entriesIn = (value: unknown, line: number): readonly FeedEntry[] =>
   [...productsIn(value)].map((node) => ({ type: 'product', product: productOf(node), line }));
 
-/** Lists of things that each stand alone: they are read one by one, however many there are. */
+/** Keys of lists whose entries are read one by one. */
 const lists: ReadonlySet<string> = new Set(['@graph', 'itemListElement']);
 
 /** The products of one JSON value that begins at a line. */
@@ -167,7 +167,7 @@ function* readPage(html: string): Generator<FeedEntry> {
   );
 }
 
-/** Whether each line is a value of its own, as the first two tell. */
+/** Whether each line is a separate value, judged by the first two. */
 const isByLine = (head: string): boolean => {
   const lines = head.split('\n').filter((line) => line.trim() !== '');
   return lines.length > 1 && lines.slice(0, 2).every((line) => /^\s*\{.*\}\s*$/.test(line));
@@ -175,7 +175,7 @@ const isByLine = (head: string): boolean => {
 
 const maxHead = 1 << 20;
 
-/** As much of a text as tells how it is written. */
+/** Length of the beginning that is checked. */
 const headOf = (pieces: Iterable<string>): string => {
   let head = '';
   for (const piece of pieces) {

@@ -1,4 +1,4 @@
-/** A text that ends its reading at a line: what is wrong there, and how to mend it. */
+/** A syntax error with its line and remedy. */
 export class FeedSyntaxError extends Error {
   readonly line: number;
   readonly reason: string;
@@ -12,7 +12,7 @@ export class FeedSyntaxError extends Error {
   }
 }
 
-/** No record of a product is larger; a text that never ends would fill the memory. */
+/** Maximum size of a record, because an unclosed string would fill the memory. */
 export const maxRecordLength = 1 << 24;
 
 const space = /[^\s]/g;
@@ -28,7 +28,7 @@ const lineBreaks = (text: string, from: number, to: number): number => {
 
 const mendJson = 'Mend the JSON at this line';
 
-/** Parses a value whose text begins at a line. @throws FeedSyntaxError at the line that is no JSON */
+/** Parses a value that starts at a line. @throws FeedSyntaxError with the line of the error */
 export const parseAt = (text: string, line: number): unknown => {
   try {
     return JSON.parse(text);
@@ -44,20 +44,20 @@ export const parseAt = (text: string, line: number): unknown => {
   }
 };
 
-/** A value of a feed: its JSON, the line it begins at, and the name it stands under, if any. */
+/** A value of a feed: its JSON, its first line, and its key, if any. */
 export interface FeedValue {
-  /** Undefined in a list that is the whole text. */
+  /** Undefined if the whole text is a list. */
   readonly part: string | undefined;
   readonly text: string;
   readonly line: number;
 }
 
-/** Reads JSON out of pieces of text, value by value: of a long list never more than a piece and a value at a time. */
+/** Reads JSON from chunks of text, value by value; only one chunk and one value are in memory. */
 const cursorOver = (pieces: Iterable<string>) => {
   const source = pieces[Symbol.iterator]();
   let text = '';
   let at = 0;
-  /** The line of the sign at `counted`. */
+  /** Line of the character at `counted`. */
   let line = 1;
   let counted = 0;
 
@@ -76,7 +76,7 @@ const cursorOver = (pieces: Iterable<string>) => {
     at = 0;
     counted = 0;
     if (text.length > maxRecordLength + value.length) {
-      throw new FeedSyntaxError('a single record is larger than 16 MB', { line, remedy: 'Give one record a product' });
+      throw new FeedSyntaxError('a single record is larger than 16 MB', { line, remedy: 'Give one record per product' });
     }
     return true;
   };
@@ -84,7 +84,7 @@ const cursorOver = (pieces: Iterable<string>) => {
     pattern.lastIndex = from;
     return pattern.exec(text);
   };
-  /** The next sign that is no space; '' at the end. */
+  /** The next character that is no white space; '' at the end. */
   const peek = (): string => {
     for (;;) {
       const found = search(space, at);
@@ -96,7 +96,7 @@ const cursorOver = (pieces: Iterable<string>) => {
       if (!more()) return '';
     }
   };
-  /** Where the string ends whose quotation mark stands before `from`; undefined where that is not read yet. */
+  /** End of the string that starts before `from`; undefined if it is not read yet. */
   const endOfString = (from: number): number | undefined => {
     for (let found = search(stringEnd, from); found; found = search(stringEnd, found.index + found[0].length)) {
       if (found[0] === '"') return found.index + 1;
@@ -131,7 +131,7 @@ const cursorOver = (pieces: Iterable<string>) => {
     at = end;
     return found;
   };
-  /** Takes the next sign, which must be one of these. */
+  /** Consumes the next character, which must be one of these. */
   const take = (signs: string): string => {
     const sign = peek();
     if (sign === '') throw broken(`it ends where "${[...signs].join('" or "')}" is due`);
@@ -139,7 +139,7 @@ const cursorOver = (pieces: Iterable<string>) => {
     at += 1;
     return sign;
   };
-  /** What stands between an opening and a closing bracket, part by part. */
+  /** The parts between two brackets. */
   function* parts<T>(open: string, close: string, read: () => Iterable<T>): Generator<T> {
     take(open);
     if (peek() === close) {
@@ -153,8 +153,8 @@ const cursorOver = (pieces: Iterable<string>) => {
 };
 
 /**
- * The values of a list, or of an object and of the lists in it which stand under these names. What stands under another
- * name is one value.
+ * Values of a list, or of an object and of its lists with these keys. The value of any other
+ * key is one value.
  * @throws FeedSyntaxError
  */
 export function* valuesIn(pieces: Iterable<string>, lists: ReadonlySet<string>): Generator<FeedValue> {
@@ -190,7 +190,7 @@ export function* valuesByLine(pieces: Iterable<string>): Generator<FeedValue> {
     if (rest.length > maxRecordLength) {
       throw new FeedSyntaxError('a single line is longer than 16 MB', {
         line: line + 1,
-        remedy: 'Give one product a line',
+        remedy: 'Give one product per line',
       });
     }
   }

@@ -26,7 +26,7 @@ export const scriptsIn = (html: string) => {
   return { scripts, language };
 };
 
-/** All of a page, which is small. */
+/** The whole page, which is small. */
 export const wholeOf = (pieces: Iterable<string>): string => {
   let text = '';
   for (const piece of pieces) {
@@ -43,7 +43,7 @@ export const wholeOf = (pieces: Iterable<string>): string => {
 
 const titleOf = ({ title }: FeedProduct): string => Object.values(title)[0] ?? '';
 
-/** What a product has of its own, and of another telling what it lacks. */
+/** A product completed with another description of it. */
 const filled = (product: FeedProduct, other: FeedProduct): FeedProduct => {
   const isSaid = (value: unknown): boolean => value !== undefined && !(Array.isArray(value) && value.length === 0);
   const own = Object.fromEntries(Object.entries(product).filter(([, value]) => isSaid(value)));
@@ -55,7 +55,7 @@ const isSame = (one: FeedProduct, other: FeedProduct): boolean =>
     ? one.id === other.id && titleOf(one) === titleOf(other)
     : titleOf(one) !== '' && titleOf(one) === titleOf(other);
 
-/** A shop, its theme and what gathers its reviews each tell of a page's product: it is one. */
+/** Merges the descriptions of a page's product by the shop, its theme and its review plug-in. */
 export const toldOnce = (entries: readonly FeedEntry[]): readonly FeedEntry[] => {
   const told: FeedEntry[] = [];
   for (const entry of entries) {
@@ -83,12 +83,12 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // What is no JSON was told of where its products were read.
+    // Invalid JSON was already reported.
     return undefined;
   }
 };
 
-/** The way to a page from the first of its shop, as its linked data tells it. */
+/** The breadcrumbs of a page in its linked data. */
 export const breadcrumbsIn = (scripts: readonly string[]): readonly string[] => {
   const values = scripts.map(parsed).flatMap((value) => {
     const flat: readonly unknown[] = Array.isArray(value) ? value : [value];
@@ -101,11 +101,11 @@ export const breadcrumbsIn = (scripts: readonly string[]): readonly string[] => 
     .flatMap(({ name, item }) => name ?? (v.is(named, item) ? item.name : []));
 };
 
-/** The one product of a page that names no category is in that which its page is under. */
+/** A page's single product without a category gets the page's. */
 export const inCategory = (entries: readonly FeedEntry[], steps: readonly string[]): readonly FeedEntry[] => {
   const [only, ...others] = entries;
   if (only?.type !== 'product' || others.length > 0 || only.product.categoryPath) return entries;
-  // The first step is the shop itself, and the last may be the product.
+  // The first breadcrumb is the shop, the last may be the product.
   const categoryPath = steps.slice(1).filter((step) => step !== titleOf(only.product));
   return categoryPath.length === 0 ? entries : [{ ...only, product: { ...only.product, categoryPath } }];
 };

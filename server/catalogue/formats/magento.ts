@@ -1,12 +1,13 @@
 import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct, FeedRelation } from '../reading/feedProduct.ts';
 import { untilBroken } from './entries.ts';
 import { categoryPathOf } from './plainProduct.ts';
+import { priceToPay } from './salePrice.ts';
 import { hasColumns, readTable, type TableRow } from './table.ts';
 
-/** What a shop keeps for itself among the attributes of its products. */
+/** Internal attributes of the shop system. */
 const ofTheShop = /^(?:has_options|required_options|quantity_and_stock_status|options_container|msrp_\w+|gift_\w+)$/;
 
-/** "color=blue,torque=60 Nm": values may hold commas, names none. */
+/** "color=blue,torque=60 Nm": values may contain commas, names may not. */
 const additionalOf = (written: string | undefined): readonly FeedAttribute[] =>
   (written ?? '').split(/,(?=[\w-]+=)/).flatMap((pair) => {
     const at = pair.indexOf('=');
@@ -32,7 +33,7 @@ const relationsOf = ({ cell }: TableRow): readonly FeedRelation[] => [
   ...listOf(cell('upsell_skus')).map((id) => ({ type: 'similar', id }) as const),
 ];
 
-/** A picture by its place in the shop's media folder; `--image-base` says where that is. */
+/** Pictures as paths in the shop's media folder; `--image-base` gives its address. */
 const imagesOf = ({ cell }: TableRow): readonly string[] =>
   [cell('base_image'), ...listOf(cell('additional_images'))].flatMap((path) => path?.replace(/^\/(?!\/)/, '') ?? []);
 
@@ -40,7 +41,11 @@ const productOf = (row: TableRow): FeedProduct => {
   const { cell } = row;
   const [description, summary, weight] = [cell('description'), cell('short_description'), cell('weight')];
   const path = deepestPath(cell('categories'));
-  const amount = cell('price');
+  const amount = priceToPay({
+    regular: cell('price'),
+    sale: cell('special_price'),
+    isDated: (cell('special_price_from_date') ?? cell('special_price_to_date')) !== undefined,
+  });
   const additional = additionalOf(cell('additional_attributes'));
   const maker = additional.find(({ name }) => name === 'manufacturer' || name === 'brand');
   return {
@@ -53,7 +58,7 @@ const productOf = (row: TableRow): FeedProduct => {
     ...(path ? { categoryPath: path } : {}),
     ...(amount ? { price: { amount } } : {}),
     images: imagesOf(row),
-    // The unit of a weight is the shop's setting, which its export does not tell; `--weight-unit` does.
+    // The unit of weights is a setting of the shop that is not exported; `--weight-unit` gives it.
     attributes: [
       ...(weight && weight !== '0' ? [{ name: 'Weight', value: weight, isOfParcel: true }] : []),
       ...additional,
@@ -62,7 +67,7 @@ const productOf = (row: TableRow): FeedProduct => {
   };
 };
 
-/** Rows of another store view repeat a product in another language; a row of a configurable one is a parent. */
+/** Rows of other store views repeat a product in another language; a configurable product is a parent. */
 const readRows = (pieces: Iterable<string>): Generator<FeedEntry> =>
   readTable(pieces, (row) =>
     row.cell('store_view_code') || row.cell('product_type') === 'configurable'

@@ -12,13 +12,13 @@ const targetSchema = v.union([
   v.literal('ignore'),
 ]);
 
-/** A mapping file: which column of a table is what. Columns that it does not name are attributes under their own name. */
+/** A mapping file: the field of each column. Columns that it omits are attributes under their own name. */
 export const mappingSchema = v.strictObject({
   columns: v.record(v.string(), targetSchema),
 });
 export type Mapping = v.InferOutput<typeof mappingSchema>;
 
-/** What a column seems to be, by its name. */
+/** The probable field of a column, by its name. */
 const targetOf = (column: string): Mapping['columns'][string] => {
   const field = fieldOf(column);
   if (field) return field;
@@ -27,7 +27,7 @@ const targetOf = (column: string): Mapping['columns'][string] => {
   return { attribute: keyOfLabel(column, undefined) || unit ? label : column, ...(unit ? { unit } : {}) };
 };
 
-/** A mapping for a table, from its header: what `--suggest` writes, to be looked over. */
+/** A mapping suggested from a table's header (`--suggest`), to be reviewed. */
 export const suggestMapping = (head: string): Mapping => {
   const taken = new Set<string>();
   const columns = new Set(headerOf(head).columns.filter((column) => column !== ''));
@@ -141,7 +141,7 @@ function* readRows(pieces: Iterable<string>, given: unknown): Generator<FeedEntr
 
 const isMarkup = (text: string): boolean => /^\s*[<[{]/.test(text);
 
-/** Any table whose header names a title and something more, in one of six languages; or any at all, with a mapping. */
+/** A table whose header names a title and another field in one of six languages; any table with a mapping. */
 export const mappedTable: FeedFormat = {
   name: 'table',
   title: 'a table (CSV, TSV)',
@@ -156,5 +156,5 @@ BS-1860;Akku-Bohrschrauber BS 18-60, 18 V;Bürstenloser Motor.;149,00;EUR;https:
 `,
 };
 
-/** Whether a mapping says how to read the file: any text does that is neither XML nor JSON, whatever its header says. */
+/** Whether a mapping applies to the file: to any text except XML and JSON. */
 export const isMappable = (text: string): boolean => text.trim() !== '' && !isMarkup(text);

@@ -11,7 +11,7 @@ export type PlainAttributes =
 
 export type Pair = readonly [name: string, value: string | number];
 
-/** What is said without a name. */
+/** Texts without a name. */
 const nameless = 'Features';
 
 const namedIn = (text: string): readonly (readonly [string, unknown])[] =>
@@ -33,7 +33,7 @@ const printed = (value: unknown): string | number | undefined => {
   return typeof text === 'string' && text.trim() !== '' ? text : undefined;
 };
 
-/** Names and values as they are printed; of one name several values, as such lists have them, stand together. */
+/** Names and values as printed; several values of a name are joined. */
 export const attributePairs = (attributes: PlainAttributes): readonly Pair[] => {
   const pairs = new Map<string, string | number>();
   for (const [name, value] of entriesOf(attributes)) {

@@ -4,7 +4,7 @@ import { productRecordSchema } from '../record.ts';
 import { type Field, fieldOf } from './fieldNames.ts';
 import { attributePairs } from './plainAttributes.ts';
 
-/** A product of a shop's plain list: a title, and what else there is. */
+/** A product of a plain list: a title and optional fields. */
 const plainProductSchema = v.looseObject({
   title: v.pipe(v.string('must be a text'), v.trim(), v.minLength(1, 'must not be empty')),
   summary: v.optional(v.nullable(v.string())),
@@ -40,7 +40,7 @@ const isScalar = (value: unknown): boolean => typeof value === 'string' || typeo
 
 const ownKeys: ReadonlySet<string> = new Set(Object.keys(productRecordSchema.entries));
 
-/** Whether a record is of a plain list: its title under any name that tables have for it, and nothing that only our own form has. */
+/** Whether a record is of a plain list: it has a title by any name, and no key of the project's own form. */
 export const isPlainProduct = (value: unknown): boolean => {
   if (!isFields(value) || 'kind' in value || isFields(value['name'])) return false;
   const keys = Object.keys(value);
@@ -48,7 +48,7 @@ export const isPlainProduct = (value: unknown): boolean => {
   return !('model' in value) && (isScalar(value['price']) || keys.some((key) => !ownKeys.has(key) && fieldOf(key)));
 };
 
-/** What the fields of tables are called in a plain product. */
+/** Keys of a plain product for the fields of tables. */
 const plainKeys: Partial<Readonly<Record<Field, string>>> = { maker: 'brand' };
 const attributeLists = /^(?:attributes|specifications|specs|properties|technical data|features)$/;
 const known = (key: string): string | undefined => {
@@ -59,7 +59,7 @@ const known = (key: string): string | undefined => {
   return attributeLists.test(key.toLowerCase().replaceAll('_', ' ')) ? 'attributes' : undefined;
 };
 
-/** A plain product under the keys of the schema, and the plain values that it states under keys of its own. */
+/** A plain product with the schema's keys, and its other values. */
 const withKnownKeys = (value: Fields): { readonly fields: Fields; readonly others: readonly FeedAttribute[] } => {
   const fields = new Map<string, unknown>();
   const others: FeedAttribute[] = [];
@@ -71,7 +71,7 @@ const withKnownKeys = (value: Fields): { readonly fields: Fields; readonly other
   return { fields: Object.fromEntries(fields), others };
 };
 
-/** The parts of a path written as one: "Tools > Drills", "Tools/Drills". */
+/** Parts of a category path: "Tools > Drills", "Tools/Drills". */
 export const categoryPathOf = (written: string): readonly string[] =>
   written
     .split(/\s*(?:>|›|»|\||\/)\s*/)
@@ -85,7 +85,7 @@ type PlainReading =
   | { readonly product: FeedProduct }
   | { readonly issue: { readonly field: readonly string[]; readonly reason: string } };
 
-/** Reads a product of a plain list, or tells the first thing that is wrong with it. */
+/** Reads a product of a plain list, or returns its first fault. */
 export const readPlainProduct = (value: unknown): PlainReading => {
   const { fields, others } = withKnownKeys(isFields(value) ? value : {});
   const parsed = v.safeParse(plainProductSchema, fields);

@@ -8,7 +8,7 @@ type Part = (typeof parts)[number];
 const partOf = (name: string): Part | undefined => parts.find((part) => part === name);
 const lists: ReadonlySet<string> = new Set(parts);
 
-const shapes = 'Give a feed {"brand", "platforms", "kindFaqs", "products"}, a list of products, or one product a line';
+const shapes = 'Give a feed {"brand", "platforms", "kindFaqs", "products"}, a list of products, or one product per line';
 
 const fileProblem = (line: number, field: string, reason: string, remedy: string): FeedProblem => ({
   line,
@@ -64,7 +64,7 @@ const readOr = (read: () => FeedEntry): FeedEntry => {
   }
 };
 
-/** Reads entries till the text breaks, and says where it does; a broken record does not hide those behind it. */
+/** Reads entries up to a syntax error and reports it; an invalid record does not stop the reading. */
 function* entriesOf(values: Iterable<FeedValue>): Generator<FeedEntry> {
   try {
     let place = 0;
@@ -90,7 +90,7 @@ const isWholeObject = (line: string): boolean => {
   }
 };
 
-/** One product a line: by the name of the file, or because the first line is a whole product. */
+/** Whether there is one product per line: by the file's name, or because the first line is a complete product. */
 const isByLine = ({ name, text }: FeedHead): boolean =>
   /\.(?:jsonl|ndjson)$/i.test(name) || isWholeObject(text.trimStart().split('\n')[0] ?? '');
 

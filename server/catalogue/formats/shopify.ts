@@ -3,7 +3,7 @@ import { untilBroken } from './entries.ts';
 import { categoryPathOf } from './plainProduct.ts';
 import { hasColumns, readTable, type TableRow } from './table.ts';
 
-/** What the rows of one handle have in common: only the first of them says it. */
+/** Columns of a product that only the first of its rows fills. */
 interface Shared {
   readonly handle: string;
   readonly title: string;
@@ -27,7 +27,7 @@ interface Group {
 
 const optionPlaces = [1, 2, 3] as const;
 
-/** Columns of fields that a shop added itself: "Voltage (product.metafields.custom.voltage)". */
+/** Columns of metafields: "Voltage (product.metafields.custom.voltage)". */
 const metafieldsOf = ({ cell }: TableRow, columns: readonly string[]): readonly FeedAttribute[] =>
   columns.flatMap((column) => {
     const name = /^(.+?)\s*\((?:product\.)?metafields\.[^)]*\)$/.exec(column)?.[1];
@@ -40,7 +40,7 @@ const sharedOf = (row: TableRow, columns: readonly string[], handle: string): Sh
   title: row.cell('Title') ?? '',
   description: row.cell('Body (HTML)', 'Body HTML', 'Description'),
   maker: row.cell('Vendor'),
-  // The shop's own type says more than the category of all shops, wherever it has one.
+  // The shop's own type is more precise than Shopify's category.
   path: [row.cell('Product Category', 'Standard Product Type'), row.cell('Type', 'Custom Product Type')]
     .filter((part) => part !== undefined)
     .join(' > '),
@@ -59,7 +59,7 @@ const weightOf = ({ cell }: TableRow): readonly FeedAttribute[] => {
   return grams > 0 ? [{ name: 'Weight', value: grams / 1000, unit: 'kg', isOfParcel: true }] : [];
 };
 
-/** A barcode of a spreadsheet begins with an apostrophe, lest it lose its zeros. */
+/** Spreadsheets put an apostrophe before a barcode to keep its zeros. */
 const barcodeOf = ({ cell }: TableRow): string | undefined => cell('Variant Barcode', 'Barcode')?.replace(/^'/, '');
 
 const productOf = ({ shared, images, variants }: Group, { row, image }: Variant): FeedProduct => {
@@ -79,7 +79,7 @@ const productOf = ({ shared, images, variants }: Group, { row, image }: Variant)
     ...(shared.path ? { categoryPath: categoryPathOf(shared.path) } : {}),
     ...(amount ? { price: { amount } } : {}),
     images: image ? [image, ...images] : images,
-    // A field of the product lists every choice, where a variant is one of them.
+    // A metafield of the product lists the choices of all variants.
     attributes: [...options, ...weightOf(row), ...shared.attributes.filter(({ name }) => !isOption(name))],
   };
 };

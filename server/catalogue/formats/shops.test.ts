@@ -121,3 +121,33 @@ it('a Shopify product without a title is refused, variants or not', () => {
   const text = `Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant SKU,Variant Price\na,,,Set,Bare,A-1,99.00\na,,,Set,Kit,A-2,99.00`;
   expect(checkFeeds('HEU', [{ name: 'feed', text }]).problems).toMatchObject([{ field: 'title' }, { field: 'title' }]);
 });
+
+describe('a price beside a sale price', () => {
+  const image = 'https://images.example/a.webp';
+  it.each([
+    [
+      'Google Merchant',
+      'sale_price_effective_date',
+      (sale: string, dates: string) =>
+        `id\ttitle\timage_link\tprice\tsale_price\tsale_price_effective_date\tmpn\tgoogle_product_category\nA-1\tDrill Driver\t${image}\t149.00 EUR\t${sale}\t${dates}\tA-1\tTools`,
+    ],
+    [
+      'WooCommerce',
+      'Date sale price ends',
+      (sale: string, dates: string) =>
+        `ID,Type,SKU,Name,Regular price,Sale price,Date sale price ends,Categories,Images\n1,simple,A-1,Drill Driver,149.00,${sale},${dates},Tools,${image}`,
+    ],
+    [
+      'Magento',
+      'special_price_to_date',
+      (sale: string, dates: string) =>
+        `sku,store_view_code,attribute_set_code,product_type,name,price,special_price,special_price_to_date,base_image\nA-1,,Default,simple,Drill Driver,149.00,${sale},${dates},${image}`,
+    ],
+  ] as const)('of %s is paid where no dates stand beside it (%s)', (_, __, feed) => {
+    const amountOf = (text: string) => productsOf(text, { currency: 'EUR' }).map(({ price }) => price?.amount);
+    expect(amountOf(feed('129.00', ''))).toEqual([129]);
+    expect(amountOf(feed('129.00', '2026-12-01'))).toEqual([149]);
+    expect(amountOf(feed('', ''))).toEqual([149]);
+    expect(amountOf(feed('0.00', ''))).toEqual([149]);
+  });
+});

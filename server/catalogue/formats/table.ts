@@ -7,7 +7,7 @@ import { FeedSyntaxError, maxRecordLength } from './jsonValues.ts';
 export interface TableRow {
   readonly line: number;
   readonly index: number;
-  /** The cell of a column, without space around; undefined where it is empty or there is none. */
+  /** The trimmed cell of a column; undefined if it is empty or missing. */
   readonly cell: (...columns: readonly string[]) => string | undefined;
 }
 
@@ -20,10 +20,10 @@ const delimiters = ['\t', ';', ',', '|'] as const;
 
 const countOf = (text: string, sign: string): number => text.split(sign).length - 1;
 
-/** A line above the header that explains its columns, as templates of shops have it: "# Required | A unique id". */
+/** A remark above the header, as in shops' templates: "# Required | A unique id". */
 const isRemark = (start: string): boolean => /^"?# /.test(start);
 
-/** The header of a table: its first line that holds anything but remarks, parted by the mark that parts it most. */
+/** The header of a table: its first line that is no remark, split by its most frequent delimiter. */
 export const headerOf = (head: string): TableHeader => {
   const lines = head.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
   const line = lines.find((each) => each.trim() !== '' && !isRemark(each)) ?? '';
@@ -33,7 +33,7 @@ export const headerOf = (head: string): TableHeader => {
   return { columns: (parsed.data[0] ?? []).map((column) => column.trim()), delimiter };
 };
 
-/** Whether a table has all of these columns, in any case of letters. */
+/** Whether a table has all of these columns, ignoring case. */
 export const hasColumns = (head: string, ...columns: readonly string[]): boolean => {
   const given = new Set(headerOf(head).columns.map((column) => column.toLowerCase()));
   return columns.every((column) => given.has(column.toLowerCase()));
@@ -41,22 +41,22 @@ export const hasColumns = (head: string, ...columns: readonly string[]): boolean
 
 const lineBreaks = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
-/** A row as it stands in the file. */
+/** A row of the file. */
 export interface RawRow {
   readonly cells: readonly string[];
   readonly line: number;
   readonly isBroken: boolean;
-  /** The file ends behind it without a line break, as one does that was cut off. */
+  /** Whether the file ends after it without a line break, as if it was cut off. */
   readonly isCutOff: boolean;
 }
 
-/** Old spreadsheets end lines with a carriage return alone; a file whose first line ends so is read as one of them. */
+/** Old spreadsheets end lines with a carriage return only; this is judged by the first line. */
 function* withLineFeeds(pieces: Iterable<string>): Generator<string> {
   let isOld: boolean | undefined;
   let held = '';
   for (const piece of pieces) {
     held += piece;
-    // Whether a line feed follows the first carriage return is seen from the next sign.
+    // The next character shows whether a line feed follows the first carriage return.
     const found = /\n|\r[\s\S]/.exec(held)?.[0];
     if (found === undefined && isOld === undefined) continue;
     isOld ??= found !== '\n' && found !== '\r\n';
@@ -66,7 +66,7 @@ function* withLineFeeds(pieces: Iterable<string>): Generator<string> {
   yield held;
 }
 
-/** Rows as they come, each with the line it begins at. */
+/** Rows with their first line. */
 export function* tableRows(pieces: Iterable<string>): Generator<RawRow, void> {
   let rest = '';
   let line = 1;
@@ -92,7 +92,7 @@ export function* tableRows(pieces: Iterable<string>): Generator<RawRow, void> {
   };
   for (const piece of withLineFeeds(pieces)) {
     const text = rest + piece;
-    // Without a whole line there is nothing to tell the marks by.
+    // The delimiter is detected from a whole line.
     if (!text.includes('\n')) rest = text;
     else yield* parse(text, false);
     if (rest.length > maxRecordLength) {
@@ -107,7 +107,7 @@ export function* tableRows(pieces: Iterable<string>): Generator<RawRow, void> {
 
 const isEmpty = ({ cells }: RawRow): boolean => cells.every((cell) => cell.trim() === '');
 
-/** Columns by name; of a name that stands twice, the first. */
+/** Columns by name; of duplicate names the first. */
 const placesOf = (columns: readonly string[]): ReadonlyMap<string, number> =>
   new Map(columns.map((column, place) => [column.trim().toLowerCase(), place] as const).toReversed());
 
@@ -117,7 +117,7 @@ const doubledColumns = (columns: readonly string[], line: number): readonly Feed
   return [...new Set(doubled)].map((column) => ({
     type: 'warning',
     warning: {
-      ...{ line, record: 'file', field: column, reason: 'two columns bear this name, of which the first is read' },
+      ...{ line, record: 'file', field: column, reason: 'two columns have this name; the first is used' },
       remedy: 'Give each column its own name',
     },
   }));
@@ -125,7 +125,7 @@ const doubledColumns = (columns: readonly string[], line: number): readonly Feed
 
 const requote = 'Quote texts that hold the mark between cells, or a line break';
 
-/** What is wrong with a row that makes it another than was meant, or may. */
+/** Faults of a row whose cells may be in wrong columns. */
 const faultsOf = (row: RawRow, width: number): { readonly entry?: FeedEntry; readonly isUnread: boolean } => {
   const record = `row at line ${row.line}`;
   const refused = (reason: string, remedy: string) => ({
@@ -145,13 +145,13 @@ const faultsOf = (row: RawRow, width: number): { readonly entry?: FeedEntry; rea
   if (length === width) return { isUnread: false };
   if (row.isCutOff) return refused(`${counts}, and the file ends in it`, 'Fetch the file again: it was cut off');
   if (length < width / 2 && width > 2) return refused(counts, requote);
-  // Programs leave out empty cells at the end of a row; that is no other row.
+  // Some programs omit empty cells at the end of a row.
   const reason = `${counts}: those that are missing count as empty`;
   const warning = { line: row.line, record, field: '', reason, remedy: 'Check that no cell is missing further left' };
   return { entry: { type: 'warning', warning }, isUnread: false };
 };
 
-/** Reads a table row by row; what `read` makes of the rows comes with the faults of those that could not be read. */
+/** Reads a table row by row; yields the results of `read` and the faults of rows. */
 export function* readTable(
   pieces: Iterable<string>,
   read: (row: TableRow, columns: readonly string[]) => Iterable<FeedEntry>,

@@ -1,12 +1,13 @@
 import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct, FeedRelation } from '../reading/feedProduct.ts';
 import { untilBroken } from './entries.ts';
 import { categoryPathOf } from './plainProduct.ts';
+import { priceToPay } from './salePrice.ts';
 import { headerOf, readTable, type TableRow } from './table.ts';
 import columnNames from './wooColumns.json' with { type: 'json' };
 
 type Column = keyof typeof columnNames;
 
-/** A shop exports its columns under the names of its own language. */
+/** Columns have names in the shop's language. */
 const named = (column: Column, place = 0): readonly string[] =>
   columnNames[column].map((name) => name.replace('#', String(place)));
 
@@ -29,20 +30,20 @@ const attributesOf = ({ cell }: TableRow, columns: readonly string[]): readonly 
   return [...own, ...measured];
 };
 
-/** What a cell lists; the export puts a backslash before a comma within. */
+/** Values of a cell; commas within a value have a backslash. */
 const listOf = (written: string | undefined): readonly string[] =>
   (written ?? '')
     .split(/(?<!\\),/)
     .map((part) => part.replaceAll('\\,', ',').trim())
     .filter((part) => part !== '');
 
-/** Of several categories the deepest says most. */
+/** The deepest of several categories. */
 const deepestPath = (written: string | undefined): readonly string[] | undefined =>
   listOf(written)
     .map(categoryPathOf)
     .toSorted((one, other) => other.length - one.length)[0];
 
-/** The export writes line breaks as two signs. */
+/** The export writes line breaks as "\n". */
 const linesOf = (written: string | undefined): string | undefined => written?.replaceAll('\\n', '\n');
 
 const relationsOf = ({ cell }: TableRow): readonly FeedRelation[] => [
@@ -53,7 +54,11 @@ const relationsOf = ({ cell }: TableRow): readonly FeedRelation[] => [
 const productOf = (row: TableRow, columns: readonly string[]): FeedProduct => {
   const { cell } = row;
   const [description, summary] = [linesOf(cell(...named('Description'))), linesOf(cell(...named('Short description')))];
-  const amount = cell(...named('Regular price'), ...named('Sale price'));
+  const amount = priceToPay({
+    regular: cell(...named('Regular price')),
+    sale: cell(...named('Sale price')),
+    isDated: cell(...named('Date sale price starts'), ...named('Date sale price ends')) !== undefined,
+  });
   const path = deepestPath(cell(...named('Categories')));
   const sku = cell(...named('SKU'));
   return {
@@ -72,17 +77,17 @@ const productOf = (row: TableRow, columns: readonly string[]): FeedProduct => {
   };
 };
 
-/** A parent of variations is no product that one can buy; its variations are. */
+/** A parent of variations cannot be bought; its variations can. */
 const isParent = ({ cell }: TableRow): boolean => /^(?:variable|grouped)\b/i.test(cell(...named('Type')) ?? '');
 const isVariation = ({ cell }: TableRow): boolean => /^variation\b/i.test(cell(...named('Type')) ?? '');
 
-/** A variation says what it has of its own; all else stands in its parent. */
+/** A variation completed with its parent's fields. */
 const inherited = (own: FeedProduct, parent: FeedProduct): FeedProduct => {
   const ownAttributes = own.attributes ?? [];
   const names = new Set(ownAttributes.map(({ name }) => name));
   const chosen = ownAttributes.filter(({ isOfParcel }) => !isOfParcel).map(({ value }) => String(value));
   const images = [...(own.images ?? []), ...(parent.images ?? [])];
-  // What numbers it is its own: of two that have none, the parent's would be one.
+  // Numbers are not inherited, because two variations would then share one.
   const { id: parentId, model: _model, gtin: _gtin, ...shared } = parent;
   return {
     ...shared,
@@ -90,7 +95,7 @@ const inherited = (own: FeedProduct, parent: FeedProduct): FeedProduct => {
     ...Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)),
     title: own.title['und'] ? own.title : { und: [parent.title['und'] ?? '', ...chosen].join(', ') },
     images: [...new Set(images)],
-    // What the parent lists of these is every choice there is.
+    // The parent lists the choices of all variations.
     attributes: [...ownAttributes, ...(parent.attributes ?? []).filter(({ name }) => !names.has(name))],
     relations: [...(own.relations ?? []), ...(parent.relations ?? [])],
   };

@@ -2,13 +2,13 @@ import { SaxesParser } from 'saxes';
 import { lineOfBareAmpersand } from './bareAmpersand.ts';
 import { FeedSyntaxError, maxRecordLength } from './jsonValues.ts';
 
-/** An element with what lies in it, its names without prefixes. */
+/** An element with its content, with names without prefixes. */
 export interface XmlElement {
   readonly name: string;
   readonly line: number;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
-  /** All text in it, its children's too. */
+  /** Its text, including its children's. */
   readonly text: string;
 }
 
@@ -22,7 +22,7 @@ interface OpenElement {
 
 const plainName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Entities that shops write although XML does not know them. */
+/** HTML entities that shops use although XML does not define them. */
 const entities = {
   ...{ nbsp: ' ', deg: '°', times: '×', reg: '®', trade: '™', ndash: '–', mdash: '—', euro: '€', eacute: 'é' },
   ...{ auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß', agrave: 'à', egrave: 'è' },
@@ -32,7 +32,7 @@ const entities = {
 const maxUnfinished = 4 * maxRecordLength;
 
 const tooLarge = (line: number): FeedSyntaxError =>
-  new FeedSyntaxError('a single record is larger than 16 MB', { line, remedy: 'Give one record a product' });
+  new FeedSyntaxError('a single record is larger than 16 MB', { line, remedy: 'Give one record per product' });
 
 /** Counts what a parser was given since it last told of something: it keeps all of a text, a tag or a comment until that ends. */
 const endExpected = () => {

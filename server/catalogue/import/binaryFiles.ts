@@ -1,7 +1,7 @@
 const unpack = 'Unpack it, and give the feed itself';
 const exportIt = 'Export the products as CSV, XML or JSON';
 
-/** Files that are no text, told by their first bytes. */
+/** Binary files, recognised by their first bytes. */
 const kinds = [
   {
     bytes: [0x50, 0x4b, 3, 4],
@@ -19,6 +19,6 @@ const kinds = [
   { bytes: [...Buffer.from('SQLite format 3')], what: 'a database (SQLite)', remedy: exportIt },
 ] as const;
 
-/** What a file is that is no text, and what to do instead of giving it. */
+/** The type of a binary file, and what to give instead. */
 export const binaryFileOf = (head: Uint8Array): { readonly what: string; readonly remedy: string } | undefined =>
   kinds.find(({ bytes }) => bytes.every((byte, at) => head[at] === byte));

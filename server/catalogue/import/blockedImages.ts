@@ -1,6 +1,6 @@
 import type { ProductRecord } from '../record.ts';
 
-/** Entries of a list that are none are the server's to refuse, when it starts. */
+/** Invalid entries of the list are left to the server, which refuses them when it starts. */
 const originsOf = (list: string): ReadonlySet<string> =>
   new Set(
     list
@@ -10,7 +10,7 @@ const originsOf = (list: string): ReadonlySet<string> =>
       .map((entry) => new URL(entry).origin),
   );
 
-/** Where pictures stand that no page may show: other sites' that the list (`IMAGE_ORIGINS`) does not name. */
+/** Origins of pictures that pages may not show: other sites that the list (`IMAGE_ORIGINS`) does not name. */
 export const blockedImageOrigins = (
   products: Iterable<{ readonly record: Pick<ProductRecord, 'image'> }>,
   list: string,

@@ -1,16 +1,16 @@
 import type { JsonPath } from '../reading/position.ts';
 
-/** A text of a record that came broken into the file, by an earlier program. */
+/** A text of a record that an earlier program damaged. */
 export interface BrokenLetter {
   readonly field: JsonPath;
   readonly reason: string;
 }
 
-/** What stands for letters that were lost when a text was read in a wrong encoding, or cut. */
+/** The replacement character, for letters lost in a wrong encoding or by a cut. */
 const lost = /\ufffd/;
-/** Signs that bytes 80 to BF of UTF-8 become where they are read as Windows-1252. */
+/** Characters that bytes 80 to BF of UTF-8 become if they are read as Windows-1252. */
 const behind = '[\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]';
-/** Beginnings of letters that feeds hold: Latin ones, punctuation, kana. In no language do they stand before those signs. */
+/** First bytes of letters in feeds (Latin, punctuation, kana), read so. No language writes them before those characters. */
 const doubled = new RegExp(`[ÂÃ]${behind}|â[€‚„…]${behind}|ã[\\u0081‚ƒ]${behind}`);
 
 const windows1252 = new TextDecoder('windows-1252');
@@ -18,7 +18,7 @@ const bytesBySign: ReadonlyMap<string, number> = new Map(
   Array.from({ length: 256 }, (_, byte) => [windows1252.decode(Uint8Array.of(byte)), byte] as const),
 );
 
-/** What the signs were before they were taken for Windows-1252. */
+/** The original text of characters misread as Windows-1252. */
 const mended = (signs: string): string =>
   new TextDecoder().decode(Uint8Array.from([...signs].map((sign) => bytesBySign.get(sign) ?? 0x3f)));
 
@@ -32,7 +32,7 @@ const faultOf = (text: string): string | undefined => {
   return `holds "${signs}" where "${mended(signs)}" is meant ("…${around(text, text.indexOf(signs))}…")`;
 };
 
-/** The first text within a value that is broken. */
+/** The first damaged text within a value. */
 export const brokenLetterIn = (value: unknown, field: JsonPath = []): BrokenLetter | undefined => {
   if (typeof value === 'string') {
     const reason = faultOf(value);
@@ -46,6 +46,6 @@ export const brokenLetterIn = (value: unknown, field: JsonPath = []): BrokenLett
   return undefined;
 };
 
-/** Whether any text written as JSON may hold such a letter: looked at first, for most hold none. */
+/** Whether JSON may contain such a character; a quick check, because most records contain none. */
 export const mayHoldBrokenLetter = (json: string): boolean =>
   /\\ufffd/i.test(json) || lost.test(json) || doubled.test(json);

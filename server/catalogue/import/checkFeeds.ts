@@ -14,7 +14,7 @@ export type CheckedFeeds =
       readonly warnings: readonly ImportProblem[];
     };
 
-/** The sound records of a staging, in the order of the files. */
+/** The valid records of a staging, in the order of the files. */
 export const stagedContent = (staging: Staging) => ({
   *platforms(): Generator<PlatformRecord> {
     for (const { json } of staging.records('platforms')) yield JSON.parse(json);
@@ -27,7 +27,7 @@ export const stagedContent = (staging: Staging) => ({
   },
 });
 
-/** A file of a feed whose text is at hand. */
+/** A feed file in memory. */
 export interface FeedText {
   readonly name: string;
   readonly text: string;
@@ -35,7 +35,7 @@ export interface FeedText {
 
 const isText = (file: FeedText | FeedFile): file is FeedText => 'text' in file;
 
-/** Checks a brand's feed files together. Either everything is sound, or every problem is told and nothing is given. */
+/** Checks a brand's feed files together. Returns the content if everything is valid, otherwise all problems. */
 export const checkFeeds = (
   brand: BrandCode,
   files: readonly (FeedText | FeedFile)[],

@@ -5,29 +5,29 @@ import { productKinds } from '../kinds.ts';
 import type { JsonPath } from '../reading/position.ts';
 import type { ImportProblem } from '../reading/problem.ts';
 
-/** A record not looked into yet, and how to find the line of any of its fields. */
+/** An unchecked record, and how to find the line of each of its fields. */
 export interface RawRecord {
   readonly value: unknown;
   readonly file: string;
   /** Its place among the records of its feed, from 0. */
   readonly index: number;
   readonly lineOf: (field: JsonPath) => number;
-  /** The id by which its maker knows it, where the record bears another writing of it. */
+  /** The maker's id, if the record's id is spelled differently. */
   readonly makerId?: string | undefined;
 }
 
-/** A record that parsed, still knowing where it came from. */
+/** A parsed record and its source. */
 export interface Checked<T> {
   readonly record: T;
   readonly source: RawRecord;
   readonly title: string;
 }
 
-/** So much of a text is told as lets one recognise it. */
+/** Maximum length of a text in a message. */
 const longestTold = 60;
 const told = (text: string): string => (text.length > longestTold ? `${text.slice(0, longestTold)}…` : text);
 
-/** How a record is spoken of: by its kind of record and id, or by its place where it has none. */
+/** Name of a record in messages: its kind and id, or its position if it has no id. */
 export const titleOf = (what: string, { value, index, makerId }: Omit<RawRecord, 'lineOf' | 'file'>): string => {
   if (makerId !== undefined) return `${what} "${told(makerId)}"`;
   const named = v.safeParse(v.looseObject({ id: v.string() }), value);
@@ -48,7 +48,7 @@ const didYouMean = (given: unknown): string => {
 
 type Issue = v.BaseIssue<unknown>;
 
-/** A finding of valibot with the path from the record down, which a union's members tell only from the union on. */
+/** An issue of valibot with the path from the record; the issues of a union only have the path from the union. */
 interface Finding {
   readonly issue: Issue;
   readonly field: JsonPath;
@@ -57,14 +57,14 @@ interface Finding {
 const keysOf = (issue: Issue): JsonPath =>
   (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
 
-/** A union says only that nothing fitted; the members that came further than its door say why. */
+/** A union only reports that no member matched; the issues of the members that matched in part say why. */
 const findings = (issue: Issue, above: JsonPath = []): readonly Finding[] => {
   const field = [...above, ...keysOf(issue)];
   const further = (issue.issues ?? []).filter((inner) => keysOf(inner).length > 0);
   return further.length > 0 ? further.flatMap((inner) => findings(inner, field)) : [{ issue, field }];
 };
 
-/** How to mend what valibot found, by the type of its issue; `received` and `expected` are its own words. */
+/** Remedy for an issue of valibot by type; `received` and `expected` are valibot's own words. */
 const remedies: Readonly<Record<string, (issue: Issue) => string>> = {
   strict_object: (issue) =>
     issue.expected === 'never'
@@ -92,11 +92,11 @@ const reasonOf = (issue: Issue): string => {
   if (issue.received === 'undefined') return 'is missing';
   if (issue.type === 'strict_object') return `is ${told(issue.received)} and no object`;
   if (issue.type === 'picklist') return `the schema knows no value ${told(issue.received)}`;
-  // A list or an object may be as deep as it likes; what it is called is told.
+  // Lists and objects may be large: only their type is printed.
   return `${issue.message} (is ${told(typeof issue.input === 'string' ? JSON.stringify(issue.input) : issue.received)})`;
 };
 
-/** Parses a record; each thing wrong with it becomes a problem of its own. */
+/** Parses a record; each fault becomes a problem of its own. */
 export const checkRecord = <Schema extends v.GenericSchema>(
   what: string,
   schema: Schema,

@@ -10,7 +10,7 @@ import type { StagedEntry, StagedPart } from './staging.ts';
 
 const schemas = { platforms: platformRecordSchema, kindFaqs: kindFaqSchema, products: productRecordSchema } as const;
 
-/** What is wrong with a field, and where it stands. */
+/** A fault of a field, and its position. */
 export const problemAt = (
   source: RawRecord,
   title: string,
@@ -30,7 +30,7 @@ export const sourceOf = (entry: StagedEntry, value: unknown, makerId?: string): 
   return { value, file, index, makerId, lineOf: (field) => (lines ? line + lines(field) - 1 : line) };
 };
 
-/** Tells where the first record stands that bears the same value. */
+/** Position of the first record with the same value. */
 const takenBy = (reading: Reading, by: 'key' | 'gtin', part: StagedPart, value: string): string | undefined => {
   const first = reading.staging.firstWith(by, part, value);
   const entry = first && reading.staging.entry(first.seq);
@@ -46,7 +46,7 @@ interface Parsed {
   readonly platform?: string | undefined;
 }
 
-/** Stages a sound record, unless its key is taken; then both are named. */
+/** Stages a valid record; if its key is taken, reports both records. */
 const addRecord = (reading: Reading, entry: StagedEntry, source: RawRecord, parsed: Parsed, record: unknown): void => {
   const { part, seq } = entry;
   const title = titleOf(whats[part], source);
@@ -67,7 +67,7 @@ const addRecord = (reading: Reading, entry: StagedEntry, source: RawRecord, pars
   reading.staging.addRecord({ seq, part, key, title, json: JSON.stringify(record) }, { gtin, kind, platform });
 };
 
-/** Checks an entry of the project's own format, and stages the sound record. */
+/** Checks an entry of the project's own format and stages the record if it is valid. */
 export const checkOwn = (reading: Reading, entry: StagedEntry): void => {
   const source = sourceOf(entry, JSON.parse(entry.text));
   const add = (problems: readonly ImportProblem[]): void => {
@@ -93,17 +93,17 @@ const isGtin = (written: unknown): boolean =>
   /^\d{8}$|^\d{12,14}$/.test(written) &&
   gtinCheckDigit(written.slice(0, -1)) === Number(written.at(-1));
 
-/** What no product of a feed can do without, in the feed's own terms. */
+/** Required fields of a product, named as the feed names them. */
 const unusableOf = (product: FeedProduct, rawId: string): Notice | undefined => {
   if (Object.values(product.title).every((text) => text.trim() === '')) {
     return { field: 'title', reason: 'has no title', remedy: 'Give it one, or leave the product out' };
   }
   if (rawIdPattern.test(rawId)) return undefined;
-  const remedy = 'Give it a shorter one; signs beyond letters, digits, ".", "_" and "-" count for several';
+  const remedy = 'Give it a shorter one; characters other than letters, digits, ".", "_" and "-" count for several';
   return { field: 'id', reason: 'the id is too long for an address of its page', remedy };
 };
 
-/** Makes a record of another maker's product, checks it, and stages it where it is sound. */
+/** Converts a product of another format to a record, checks it and stages it if it is valid. */
 export const checkForeign = (
   reading: Reading,
   entry: StagedEntry,

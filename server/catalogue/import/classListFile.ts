@@ -24,7 +24,7 @@ const readFile = (path: string, gatherer: Gatherer): void => {
 
 /**
  * Reads class lists of ETIM, as workbooks (XLSX) or tables (CSV, TSV), all into one.
- * @throws UnreadableText where one cannot be read, or names no code
+ * @throws UnreadableText if one cannot be read or contains no codes
  */
 export const readClassLists = (paths: readonly string[]): ClassList => {
   const gatherer = classListGatherer();

@@ -264,6 +264,12 @@ for (const { name, newPlace, tags } of kinds)
       expect(suggested.stderr).toContain("own.json: this is the project's own JSON, which needs no mapping");
     });
 
+    it('lists its options for --help', () => {
+      const { status, stdout } = run('--help');
+      expect(status).toBe(0);
+      expect(stdout).toContain('--allow-shrink');
+    });
+
     const refusals: [given: string[], message: RegExp][] = [
       [[], /Usage/],
       [['--example', 'xls'], /no format is called "xls"/],

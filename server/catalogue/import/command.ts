@@ -23,7 +23,7 @@ import { writeFeeds } from './writeFeeds.ts';
 
 type ImportOrder = Extract<Order, { readonly does: 'import' }>;
 
-/** Says what went wrong and ends with exit code 1. */
+/** Prints the problem and exits with code 1. */
 const refuse = (message: string): never => {
   console.error(message);
   process.exit(1);
@@ -31,7 +31,7 @@ const refuse = (message: string): never => {
 
 const plural = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** So many warnings of one kind show what is the matter. */
+/** Number of warnings of one kind that are printed. */
 const shownOfAKind = 5;
 
 const warn = ({ warnings }: FeedsRead, all: boolean): void => {
@@ -79,13 +79,13 @@ const tellBlockedImages = (database: DatabaseSync, { brand }: ImportOrder): void
   }
 };
 
-/** Nothing is imported; the message says why. */
+/** The import was refused; the message says why. */
 class Refused extends Error {}
 
-/** What is said when all is done, with the place where it went. */
+/** The final message, with the path of the database. */
 type Told = (place: string) => string;
 
-/** Compares what was read with what is there, and writes it where nothing speaks against it. */
+/** Compares the feeds with the current content, and writes them unless a guard refuses. */
 const compareAndWrite = (database: DatabaseSync, order: ImportOrder, read: FeedsRead): Change<Told> => {
   const { brand, dryRun, html, allowed, paths } = order;
   const { staging } = read;
@@ -123,7 +123,7 @@ const classListOf = (paths: readonly string[]): ClassList | undefined => {
   return list;
 };
 
-/** Imports all of it or nothing; what the database says against it is told in words. */
+/** Imports everything or nothing; errors of the database are reported in words. */
 const runImport = async (order: ImportOrder): Promise<void> => {
   const files = order.paths.map((path) => diskFile(path, order.encoding));
   const classList = classListOf(order.classLists);
@@ -152,7 +152,8 @@ const runImport = async (order: ImportOrder): Promise<void> => {
 
 try {
   const order = readOrder(process.env);
-  if (order.does === 'example') console.log(order.text.trimEnd());
+  if (order.does === 'help') console.log(order.text);
+  else if (order.does === 'example') console.log(order.text.trimEnd());
   else if (order.does === 'suggest') console.log(suggestionFor(order.path, order.encoding).trimEnd());
   else if (order.does === 'import') await runImport(order);
 } catch (error) {

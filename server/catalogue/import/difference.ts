@@ -17,19 +17,19 @@ export interface FieldChange {
 /** What an import does to one product. */
 export interface ProductChange {
   readonly type: 'added' | 'changed' | 'removed';
-  /** As its maker writes it. */
+  /** The maker's spelling. */
   readonly id: string;
   readonly name: string;
   readonly fields: readonly FieldChange[];
 }
 
-/** What an import does to a brand's catalogue as a whole. */
+/** Totals of an import. */
 export interface Difference {
   readonly current: number;
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
-  /** The first that would be removed. */
+  /** The first removed product. */
   readonly removedFirst: readonly string[];
   /** Platforms or questions by kind differ. */
   readonly othersChanged: boolean;
@@ -47,7 +47,7 @@ const nameIn = (record: unknown): string => {
 const printed = (value: unknown): string | undefined =>
   value === undefined ? undefined : typeof value === 'string' ? value : JSON.stringify(value);
 
-/** Field by field; places in lists are told by number. */
+/** Differences field by field; entries of lists by index. */
 const fieldsOf = (before: Record<string, unknown>, after: Record<string, unknown>): readonly FieldChange[] =>
   diff(before, after).map((change) => ({
     field: change.path.join('.'),
@@ -94,7 +94,7 @@ const haveOthersChanged = (database: DatabaseSync, brand: BrandCode, staging: St
   );
 };
 
-/** Counts what an import would do; `told` hears of each change. */
+/** Counts the changes of an import; calls `told` with each. */
 export const differenceOf = (
   database: DatabaseSync,
   brand: BrandCode,

@@ -5,7 +5,7 @@ const maxLength = 120;
 const short = (text: string | undefined): string =>
   text === undefined ? '(nothing)' : text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 
-/** Where a figure was read says nothing more where what was read is told as changed. */
+/** The evidence of a value is not reported beside the value itself. */
 const telling = (fields: readonly FieldChange[]): readonly FieldChange[] => {
   const others = fields.filter(({ field }) => !field.startsWith('evidence.'));
   return others.length > 0 ? others : fields;
@@ -28,7 +28,7 @@ const escaped = (text: string): string =>
 const fieldRow = ({ field, before, after }: FieldChange): string =>
   `<tr><th scope="row">${escaped(field)}</th><td><del>${escaped(short(before))}</del></td><td><ins>${escaped(short(after))}</ins></td></tr>`;
 
-/** A change as a part of the page below. */
+/** A change as part of the HTML page. */
 export const changeHtml = ({ type, id, name, fields }: ProductChange): string =>
   `<section class="${type}"><h2>${marks[type]} ${escaped(id)} <small>${escaped(name)}</small></h2>${
     fields.length === 0
@@ -41,7 +41,7 @@ const style =
   'table{border-collapse:collapse}th,td{border:1px solid #bbb;padding:.2rem .6rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}thead{color:#555}' +
   '.added h2{color:#0a5c2b}.removed h2{color:#8f1414}ins,del{text-decoration:none}del{background:#fbe3e3}ins{background:#e0f5e6}';
 
-/** The page of a difference, around what `changeHtml` writes: its beginning and its end. */
+/** Start and end of the HTML page of a difference; `changeHtml` writes what is between. */
 export const pageHtml = (brand: string, difference: Difference): { readonly head: string; readonly foot: string } => ({
   head: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Import into ${escaped(brand)}</title><style>${style}</style></head><body>

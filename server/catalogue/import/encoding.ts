@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { analyse } from 'chardet';
 import { binaryFileOf } from './binaryFiles.ts';
 
-/** The bytes of a file cannot be read as text, or not with certainty. */
+/** The bytes of a file are no text, or their encoding is uncertain. */
 export class UnreadableText extends Error {
   readonly reason: string;
   readonly remedy: string;
@@ -18,7 +18,7 @@ const saveOrTell = 'Save the file as UTF-8, or tell its encoding with --encoding
 
 const pieceSize = 1 << 20;
 
-/** The bytes of a file, a piece at a time. The piece is reused: take what you need before asking for the next. */
+/** The bytes of a file, chunk by chunk. The buffer is reused: copy what you need before the next chunk. */
 export function* bytesOf(path: string): Generator<Uint8Array> {
   const file = openSync(path, 'r');
   try {
@@ -41,7 +41,7 @@ const decoderOf = (encoding: string): TextDecoder => {
   }
 };
 
-/** Text decoded piece by piece. @throws UnreadableText at the first byte that the encoding does not know */
+/** Decodes text chunk by chunk. @throws UnreadableText at the first byte that is invalid in the encoding */
 export function* decoded(bytes: Bytes, encoding: string): Generator<string> {
   const decoder = decoderOf(encoding);
   let done = 0;
@@ -69,7 +69,7 @@ const marks = [
 const sampleSize = 1 << 18;
 const headSize = 4096;
 
-/** What is looked at to tell an encoding: the beginning, and lines further on that hold more than plain letters. */
+/** The sample that the encoding is detected from: the beginning, and later lines that are not plain ASCII. */
 const sampleOf = (bytes: Bytes): { readonly head: Uint8Array; readonly telling: Uint8Array } => {
   const first: number[] = [];
   const telling: number[] = [];
@@ -96,7 +96,7 @@ const isDecodable = (bytes: Bytes, encoding: string): boolean => {
   }
 };
 
-/** UTF-16 without a mark: every second byte of what is mostly markup and figures is zero. */
+/** UTF-16 without a byte order mark: every second byte of markup and digits is zero. */
 const utf16Of = (head: Uint8Array): string | undefined => {
   const zeros = [0, 0];
   for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
@@ -105,7 +105,7 @@ const utf16Of = (head: Uint8Array): string | undefined => {
   return even > head.length / 4 && odd < head.length / 16 ? 'utf-16be' : undefined;
 };
 
-/** What an XML declaration or an HTML head says of itself. */
+/** The encoding that an XML declaration or an HTML head declares. */
 const declaredIn = (head: Uint8Array): string | undefined => {
   const text = new TextDecoder('latin1').decode(head.subarray(0, 2048));
   return (
@@ -115,26 +115,26 @@ const declaredIn = (head: Uint8Array): string | undefined => {
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Of the signs beyond ASCII, the share that Japanese feeds are full of; in Latin letters misread there is none. */
+/** Share of Japanese characters among those beyond ASCII; misread Latin text has none. */
 const kanaShare = (sample: Uint8Array, encoding: string): number => {
   const text = new TextDecoder(encoding).decode(sample);
   const beyond = count(text, /[^\p{ASCII}]/gu);
   return beyond === 0 ? 0 : count(text, /[\u3041-\u3096\u30a1-\u30fa\u30fc]/g) / beyond;
 };
 
-/** Below this chardet guesses; above it a second opinion far below does not matter. */
+/** Below this confidence chardet guesses; above it, candidates far below are ignored. */
 const leastCertain = 25;
 /** Letters and signs beyond ASCII that Western European feeds are written with. */
 const western =
   /^[\p{ASCII}äöüÄÖÜßéèêëàâáãíìîïóòôõúùûçñÁÀÂÉÈÊÍÓÚÇÑœŒæÆøØåÅ¿¡€£–—„“”‚‘’‹›«»®™©°²³¹½¼¾×÷±µ·•…§ªº\u00a0]*$/u;
-/** ISO 8859-1 and its relatives in the web's reading, which has letters where the standards have control signs. */
+/** ISO 8859-1 and related encodings as browsers read them, with letters in place of control characters. */
 const webNames: Readonly<Record<string, string>> = {
   'ISO-8859-1': 'windows-1252',
   'ISO-8859-2': 'iso-8859-2',
   'ISO-8859-9': 'windows-1254',
 };
 const controls = /(?!\p{ASCII})\p{Cc}/u;
-/** Behind small letters, within a word, no text has these: a letter of a Mac's or of DOS's table is taken for another. */
+/** Never written after small letters within a word: a letter of a Mac or DOS encoding was misread. */
 const misread = /\p{Ll}(?:[¡¢£¤¥¦§¨©¬®¯±¶¸¹»¿„†‡‰‹›ŠŒŽŸ](?:\p{Ll}|\s\p{Ll})|[À-ÖØ-Þ]\p{Ll})/u;
 
 const japaneseOf = (bytes: Bytes, telling: Uint8Array): string | undefined => {
@@ -168,8 +168,8 @@ const guessedOf = (bytes: Bytes, telling: Uint8Array): string => {
 };
 
 /**
- * The encoding of a feed: by its mark, by its bytes, by what it declares, and only then by what its letters look like.
- * @throws UnreadableText where that remains a guess
+ * The encoding of a feed: by its byte order mark, its bytes, its declaration, and finally by its letters.
+ * @throws UnreadableText if the result is uncertain
  */
 export const encodingOf = (bytes: Bytes): string => {
   const { head, telling } = sampleOf(bytes);

@@ -1,20 +1,20 @@
 import { type Bytes, bytesOf, decoded, encodingOf } from './encoding.ts';
 import { isWorkbook, workbookTable } from './workbook.ts';
 
-/** A file of a feed as text that comes piece by piece, and can be had again. */
+/** A feed file as text in chunks; it can be read several times. */
 export interface FeedFile {
   readonly name: string;
-  /** @throws UnreadableText where the bytes are no text, or of an encoding that cannot be told */
+  /** @throws UnreadableText if the bytes are no text, or their encoding is uncertain */
   readonly pieces: () => Iterable<string>;
 }
 
-/** A feed's file that is text already. */
+/** A feed file that is already text. */
 export const textFile = (name: string, text: string): FeedFile => ({
   name,
   pieces: () => [text.replace(/^\ufeff/, '')],
 });
 
-/** A feed in bytes: a workbook, or text whose encoding is told or found out once. */
+/** A feed in bytes: a workbook, or text whose encoding is given or detected once. */
 export const bytesFile = (name: string, bytes: Bytes, encoding?: string): FeedFile => {
   let known = encoding;
   let isSheet: boolean | undefined;
@@ -32,7 +32,7 @@ export const bytesFile = (name: string, bytes: Bytes, encoding?: string): FeedFi
 /** A file on disk. */
 export const diskFile = (path: string, encoding?: string): FeedFile => bytesFile(path, () => bytesOf(path), encoding);
 
-/** A mark of the encoding is no part of the text. */
+/** The byte order mark is no part of the text. */
 export function* withoutMark(pieces: Iterable<string>): Generator<string> {
   let isFirst = true;
   for (const piece of pieces) {
@@ -41,7 +41,7 @@ export function* withoutMark(pieces: Iterable<string>): Generator<string> {
   }
 }
 
-/** So much of a file tells its format. */
+/** Length of the beginning that the format is detected from. */
 const headLength = 1 << 16;
 
 /** The beginning of a file. */

@@ -3,26 +3,26 @@ import type { ClassList } from '../reading/classList.ts';
 import type { ProblemList } from '../reading/problem.ts';
 import type { Staging } from './staging.ts';
 
-/** What may be told of feeds besides their files. */
+/** Options of a reading. */
 export interface FeedOptions {
-  /** Name of the format of all files; found out by content otherwise. */
+  /** Format of all files; detected by content if absent. */
   readonly format?: string | undefined;
   /** A mapping file's content, for tables of no known shop. */
   readonly mapping?: unknown;
-  /** Language of texts that name none; found out otherwise. */
+  /** Language of texts without a language; detected if absent. */
   readonly language?: AnswerLanguage | undefined;
-  /** Finds the language out; without it, texts that name none are English. Its tables take long to load. */
+  /** Detects the language; without it, texts without a language count as English. Its tables are slow to load. */
   readonly detectLanguage?: ((texts: readonly string[]) => AnswerLanguage | undefined) | undefined;
-  /** Currency of prices that name none. */
+  /** Currency of prices without one. */
   readonly currency?: string | undefined;
-  /** Where pictures lie that are named by their file alone. */
+  /** Base address of pictures given as file names. */
   readonly imageBase?: string | undefined;
   readonly weightUnit?: string | undefined;
   /** What ETIM's classes, features, values and units are called. */
   readonly classList?: ClassList | undefined;
 }
 
-/** What is known while feeds are read: what was told, and what has been found so far. */
+/** State while feeds are read: the options, and what has been found so far. */
 export interface Reading {
   readonly brand: BrandCode;
   readonly options: FeedOptions;
@@ -30,12 +30,12 @@ export interface Reading {
   readonly problems: ProblemList;
   readonly warnings: ProblemList;
   readonly files: { readonly name: string; readonly title: string }[];
-  /** Texts by which the language is told. */
+  /** Texts that the language is detected from. */
   readonly sample: string[];
   language: AnswerLanguage | undefined;
-  /** Where a whole file could not be read, every reference into it would be reported too. */
+  /** Whether a file could not be read at all: then missing references are not reported. */
   isWhole: boolean;
 }
 
-/** What records of each part are called where they are told of. */
+/** Names of the parts' records in messages. */
 export const whats = { platforms: 'platform', kindFaqs: 'kindFaq', products: 'product' } as const;

@@ -1,4 +1,4 @@
-/** A tool, its battery and their platforms, all sound: what tests of the import break. */
+/** A valid tool, its battery and their platforms, for tests that break them. */
 
 export const tool = {
   id: 'BS18',

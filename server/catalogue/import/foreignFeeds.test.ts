@@ -106,7 +106,7 @@ describe('an import warns of, and leaves out', () => {
     ['a picture that is a program', row({ image: 'javascript:alert(1)' }), /image: .*no address that a page can show/],
     ['a price without currency', row({ price: '129.00' }), /price: the price "129\.00" has no currency\. .*--currency/],
     ['a price in no money', row({ price: '129 XXQ' }), /price: no currency is called "XXQ"/],
-    ['a price of nothing', row({ price: '0 USD' }), /price: the price "0 USD" is nothing/],
+    ['a price of nothing', row({ price: '0 USD' }), /price: the price "0 USD" is zero/],
     ['words for a price', row({ price: 'call us' }), /price: "call us" is no price/],
     ['a script', row({ text: '<b onclick=x()>a</b>' }), /description: holds a script/],
     ['an address that runs', row({ text: '<a href=javascript:x()>a</a>' }), /description: holds a script/],

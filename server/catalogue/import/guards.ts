@@ -5,7 +5,7 @@ import { readSource } from '../store/writeBrand.ts';
 import type { Difference } from './difference.ts';
 import type { Staging } from './staging.ts';
 
-/** A feed that loses more of a brand than this is more likely to be cut short than meant. */
+/** A feed that removes more than this share of a brand was probably cut short. */
 const maxRemovedShare = 0.3;
 
 export interface Allowed {
@@ -55,7 +55,7 @@ const shrinking = (brand: BrandCode, { current, removed, removedFirst }: Differe
   };
 };
 
-/** Why an import that is sound by itself is not made all the same; undefined where nothing speaks against it. */
+/** Why a valid import is refused; undefined if it is not. */
 const refusalOf = (
   database: DatabaseSync,
   brand: BrandCode,
@@ -69,13 +69,13 @@ const refusalOf = (
       remedy: `Fetch or export it again; --allow-shrink empties the catalogue of ${brand}, if that is meant`,
     };
   }
-  // Sample data are nobody's own.
+  // Sample data may be replaced by any maker's.
   if (readSource(database, brand)?.origin !== 'import') return undefined;
   const refusal = allowed.otherMaker ? undefined : otherMakers(database, brand, staging);
   return refusal ?? (allowed.shrink ? undefined : shrinking(brand, difference));
 };
 
-/** The same as a problem of all the files together. */
+/** The refusal as a problem of all files together. */
 export const refusedImport = (
   files: readonly string[],
   ...given: Parameters<typeof refusalOf>

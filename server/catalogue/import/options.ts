@@ -13,29 +13,29 @@ import type { FeedOptions } from './feedsReading.ts';
 export const usage = `Usage: npm run import -- --brand ${brandCodes.join('|')} [options] FILE…
        npm run import -- --example FORMAT
        npm run import -- --suggest FILE
-Puts the content of the feed files in the place of all that the brand's catalogue held. Nothing changes unless every
-record is sound.
+Replaces the brand's whole catalogue with the content of the feed files. Nothing changes unless every record is valid.
 
   --data-dir DIR        folder of the database; otherwise DATABASE_URL for all machines, or DATA_DIR, or .data
-  --dry-run             tells what would be added, changed and removed, field by field, and changes nothing
-  --html FILE           writes the same as a page
+  --dry-run             prints what would be added, changed and removed, field by field, and changes nothing
+  --html FILE           also writes this as a page
   --allow-shrink        imports an empty feed, or one that removes over 30 % of the products
-  --allow-other-maker   imports a feed in which none of the makers of today's catalogue is named
-  --format FORMAT       ${formats.map(({ name }) => name).join(', ')}; found out by content otherwise
-  --mapping FILE        which column of a table is what; --suggest writes one from the header
-  --encoding NAME       utf-8, windows-1252, shift_jis, …; found out otherwise
-  --language CODE       en, de, es, it, fr, ja: of texts that name none; found out otherwise
-  --currency CODE       of prices that name none
-  --weight-unit UNIT    kg, g, lb: of weights that name none, as in Magento's exports
-  --etim FILE           class list of ETIM (XLSX, CSV): what its codes are called; may be given several times
-  --image-base URL      folder of pictures that are named by their file alone
-  --all-messages        tells every warning, not the first of each kind`;
+  --allow-other-maker   imports a feed that names none of the current catalogue's makers
+  --format FORMAT       ${formats.map(({ name }) => name).join(', ')}; detected by content if absent
+  --mapping FILE        the field of each column of a table; --suggest writes one from the header
+  --encoding NAME       utf-8, windows-1252, shift_jis, …; detected if absent
+  --language CODE       en, de, es, it, fr, ja: for texts without a language; detected if absent
+  --currency CODE       for prices without one
+  --weight-unit UNIT    kg, g, lb: for weights without one, as in Magento's exports
+  --etim FILE           ETIM class list (XLSX, CSV) with the names of its codes; may be given several times
+  --image-base URL      base address of pictures given as file names
+  --all-messages        prints every warning, not only the first of each kind`;
 
 /** What is wrong with the arguments. */
 export class WrongArguments extends Error {}
 
 export type Order =
   | { readonly does: 'example'; readonly text: string }
+  | { readonly does: 'help'; readonly text: string }
   | { readonly does: 'suggest'; readonly path: string; readonly encoding: string | undefined }
   | {
       readonly does: 'import';
@@ -65,6 +65,7 @@ const parsed = () => {
         ...{ brand: text, 'data-dir': text, format: text, mapping: text, encoding: text, language: text },
         ...{ currency: text, 'image-base': text, 'weight-unit': text, html: text, example: text },
         etim: { type: 'string', multiple: true },
+        help: { type: 'boolean', short: 'h' },
         ...{ suggest: flag, 'dry-run': flag, 'allow-shrink': flag, 'allow-other-maker': flag, 'all-messages': flag },
       },
     });
@@ -115,7 +116,7 @@ const imageBaseOrWrong = (base: string): string => {
   throw new WrongArguments(`--image-base ${base}: give an https address, or a path of this site that begins with "/"`);
 };
 
-/** A page is written at the end of a long reading: that it can be is found out before. */
+/** Checks before the long reading that the page can be written at its end. */
 const writableOrWrong = (path: string): string => {
   try {
     closeSync(openSync(path, 'a'));
@@ -131,9 +132,10 @@ const languageOrWrong = (code: string) => {
   throw new WrongArguments(`--language ${code}: give one of en, de, es, it, fr, ja`);
 };
 
-/** What the command line asks for. @throws WrongArguments */
+/** Parses the command line. @throws WrongArguments */
 export const readOrder = (environment: Readonly<Record<string, string | undefined>>): Order => {
   const { values, positionals } = parsed();
+  if (values.help) return { does: 'help', text: usage };
   if (values.example !== undefined) return { does: 'example', text: formatOrWrong(values.example).example };
   const [first] = positionals;
   if (values.suggest) {

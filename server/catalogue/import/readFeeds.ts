@@ -10,17 +10,17 @@ import { platformGatherer, resolveRelations } from './relations.ts';
 import { stageFile } from './stageFile.ts';
 import { openStaging, type Staging } from './staging.ts';
 
-/** Feeds read and checked, waiting to be compared or written. */
+/** Feeds that were read and checked, but not yet compared or written. */
 export interface FeedsRead {
   readonly staging: Staging;
-  /** With any of these nothing may be written. */
+  /** If there are any, nothing is written. */
   readonly problems: ProblemList;
-  /** What of the feeds is left out, and why. */
+  /** What was left out of the feeds, and why. */
   readonly warnings: ProblemList;
-  /** What each file was taken for. */
+  /** The format of each file. */
   readonly files: readonly { readonly name: string; readonly title: string }[];
   readonly language: AnswerLanguage;
-  /** The same where it was found out, and no feed and no option told it. */
+  /** The language, if it was detected rather than given by a feed or an option. */
   readonly detected: AnswerLanguage | undefined;
 }
 
@@ -64,7 +64,7 @@ const contextOf = ({ options, sample, language: told }: Reading) => {
 };
 
 /**
- * Reads feeds of any size and format, and checks all of it. Nothing is written but to the staging, which the caller
+ * Reads and checks feeds of any size and format. Writes only to the staging, which the caller
  * closes.
  */
 export const readFeeds = (brand: BrandCode, feedFiles: readonly FeedFile[], options: FeedOptions = {}): FeedsRead => {

@@ -18,7 +18,7 @@ export const platformGatherer = () => {
       if (typeof voltage === 'number') platform.volts.set(voltage, (platform.volts.get(voltage) ?? 0) + 1);
     },
     keyOf: (seq: number): string | undefined => ofEntry.get(seq),
-    /** Every platform whose volts are known. */
+    /** All platforms with a known voltage. */
     all: (): ReadonlyMap<string, PlatformRecord> =>
       new Map(
         [...byName].flatMap(([key, { name, volts }]) => {
@@ -45,11 +45,11 @@ const linking: ReadonlySet<FeedRelation['type']> = new Set([
 interface Resolving {
   readonly staging: Staging;
   readonly warnings: ProblemList;
-  /** Who follows whom among those resolved so far. */
+  /** Successors among the products resolved so far. */
   readonly successors: Map<string, string>;
 }
 
-/** The ids from one product through its successors back to itself; undefined where it does not come back. */
+/** The circle of successors that a product is in; undefined if it is in none. */
 const circleOf = (successors: ReadonlyMap<string, string>, from: string, to: string): readonly string[] | undefined => {
   const passed = [from];
   for (let at: string | undefined = to; at !== undefined && passed.length < 1000; at = successors.get(at)) {
@@ -64,7 +64,7 @@ const chain = (ids: readonly string[]): string => {
   return (written.length > 8 ? [...written.slice(0, 6), '…', ...written.slice(-1)] : written).join(' -> ');
 };
 
-/** Adds what a feed says goes with a product, as far as it is there and fits. */
+/** Adds a product's related products, if they exist and fit. */
 const withRelations = (
   { staging, warnings, successors }: Resolving,
   entry: StagedEntry,
@@ -119,7 +119,7 @@ const addPlatforms = (staging: Staging, platforms: ReadonlyMap<string, PlatformR
   }
 };
 
-/** Ties the products of a feed together: by platforms first, for packs of another one fit nothing; then one to another. */
+/** Resolves the relations of a feed: platforms first, because packs fit only their own platform, then products. */
 export const resolveRelations = (
   staging: Staging,
   gatherer: ReturnType<typeof platformGatherer>,

@@ -19,7 +19,7 @@ const keyOf = (part: StagedPart, value: unknown): string | undefined => {
   return parsed.success ? parsed.output.id : undefined;
 };
 
-/** So many texts tell a language. */
+/** Number of texts that the language is detected from. */
 const sampleSize = 400;
 
 const noteTexts = ({ sample }: Reading, { title, description }: FeedProduct): void => {
@@ -33,7 +33,7 @@ interface Placed {
   readonly index: number;
 }
 
-/** Refuses a record that holds letters which an earlier program broke; every page would show them. */
+/** Refuses a record with damaged letters, because every page would show them. */
 const refuseBrokenLetters = (
   reading: Reading,
   { file, line, index }: Placed,
@@ -47,7 +47,7 @@ const refuseBrokenLetters = (
   const record = titleOf(whats.products, { value, index });
   reading.problems.add({
     ...{ file, line: isOwn ? line + linesOf(json)(found.field) - 1 : line, record, reason: found.reason },
-    // A language that the feed does not name is no part of the field's name.
+    // An unknown language is not printed as part of the field's name.
     field: found.field.filter((key) => key !== 'und').join('.'),
     remedy: 'Export the feed again as UTF-8, all of it: a program read or joined it in a wrong encoding',
   });
@@ -99,7 +99,7 @@ const formatFor = ({ options }: Reading, file: string, head: string): FeedFormat
     ? formatOf({ name: file, text: head }, options.mapping !== undefined)
     : formatNamed(options.format);
 
-/** Finds a file's format out, and lays its entries by; what cannot be read of it is told. */
+/** Detects a file's format and stages its entries; reports what cannot be read. */
 export const stageFile = (reading: Reading, file: FeedFile): void => {
   try {
     const head = headOf(file);

@@ -5,7 +5,7 @@ import { numberOf, type Row, textOf } from '../../store/database.ts';
 export const stagedParts = ['platforms', 'kindFaqs', 'products'] as const;
 export type StagedPart = (typeof stagedParts)[number];
 
-/** What was read out of a file and is not checked yet. */
+/** An entry of a file, not yet checked. */
 export interface StagedEntry {
   readonly seq: number;
   /** `foreign` for a product of another format than the project's own. */
@@ -14,11 +14,11 @@ export interface StagedEntry {
   readonly file: string;
   readonly line: number;
   readonly index: number;
-  /** JSON: of an own record as it was written, of a foreign one that of its feed product. */
+  /** JSON of the record as written, or of the feed product of another format. */
   readonly text: string;
 }
 
-/** A record found sound, waiting to be written. */
+/** A valid record that waits to be written. */
 export interface StagedRecord {
   readonly seq: number;
   readonly part: StagedPart;
@@ -67,8 +67,8 @@ export interface NamedRecord {
 }
 
 /**
- * Where a feed waits between being read and being written: a database of its own on disk, gone with the process, so
- * that a feed of any size takes no memory and the catalogue is not touched before all of it was found sound.
+ * Holds a feed between reading and writing, in a temporary database on disk that is deleted with the process, so
+ * that large feeds need little memory and the catalogue stays unchanged until everything is valid.
  */
 export const openStaging = () => {
   const database = new DatabaseSync('');
@@ -95,7 +95,7 @@ export const openStaging = () => {
   );
   const count = database.prepare('select count(*) as count from records where part = ?');
 
-  /** Page by page, so that what is read may be written to meanwhile. */
+  /** Read in pages, so that entries can be written meanwhile. */
   function* paged<T extends { readonly seq: number }>(
     sql: string,
     part: StagedPart | undefined,
@@ -149,7 +149,7 @@ export const openStaging = () => {
       void setRecord.run(json, platform ?? null, seq),
     records: (part: StagedPart) =>
       paged('select * from records where seq > ? and part = ? order by seq limit 500', part, recordOf),
-    /** The first record that bears a key or a GTIN already. */
+    /** The first record with a key or GTIN. */
     firstWith: (by: 'key' | 'gtin', part: StagedPart, value: string): StagedRecord | undefined => {
       const row = by === 'key' ? firstByKey.get(part, value) : firstByGtin.get(value);
       return row && recordOf(row);
@@ -159,7 +159,7 @@ export const openStaging = () => {
       const text = (column: string) => (typeof row?.[column] === 'string' ? row[column] : undefined);
       return row && { kind: text('kind'), platform: text('platform') };
     },
-    /** Makers that the products name, as far as a thousand of them tell. */
+    /** Makers named by the first thousand products. */
     makers: (): ReadonlySet<string> =>
       new Set(makers.all().flatMap(({ maker }) => (typeof maker === 'string' ? [maker] : []))),
     count: (part: StagedPart): number => numberOf(count.get(part) ?? {}, 'count'),

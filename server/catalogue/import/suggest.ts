@@ -3,7 +3,7 @@ import { isMappable, suggestMapping } from '../formats/mappedTable.ts';
 import { diskFile, headOf } from './feedFile.ts';
 import { WrongArguments } from './options.ts';
 
-/** A mapping for a table on disk, as the text of a file. @throws WrongArguments where the file is no table */
+/** A mapping for a table on disk, as JSON text. @throws WrongArguments if the file is no table */
 export const suggestionFor = (path: string, encoding: string | undefined): string => {
   const head = headOf(diskFile(path, encoding));
   if (!isMappable(head)) {

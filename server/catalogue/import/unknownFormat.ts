@@ -16,7 +16,7 @@ const remedyOf = (head: string): string =>
     ? 'Fetch or export it again'
     : `Give one of ${known} (--example FORMAT shows one); for a table with names of its own write a mapping with --suggest`;
 
-/** What is said of a file whose format is not told by its beginning. */
+/** Message about a file whose format is not recognised. */
 export const unknownFormat = (file: string, head: string): ImportProblem => ({
   ...{ file, line: 1, record: 'file', field: '' },
   ...{ reason: reasonOf(head), remedy: remedyOf(head) },

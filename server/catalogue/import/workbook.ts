@@ -7,14 +7,14 @@ import { type Bytes, UnreadableText } from './encoding.ts';
 /** A row of a workbook's sheet, its cells as texts. */
 export interface SheetRow {
   readonly sheet: string;
-  /** Counted from 1, as the program that wrote it shows them. */
+  /** Counted from 1, as spreadsheets show it. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
 const isZip = (head: Uint8Array | undefined): boolean => head?.[0] === 0x50 && head[1] === 0x4b && head[2] === 3;
 
-/** The texts of one file of an archive, as they are unpacked. */
+/** The text of a file in an archive, chunk by chunk. */
 function* unpacked(bytes: Bytes, wanted: string): Generator<string> {
   const decoder = new TextDecoder();
   const found: string[] = [];
@@ -27,7 +27,7 @@ function* unpacked(bytes: Bytes, wanted: string): Generator<string> {
     file.start();
   });
   archive.register(UnzipInflate);
-  // What is read next is read into the same bytes.
+  // The next chunk is read into the same buffer.
   for (const piece of bytes()) {
     archive.push(piece.slice());
     yield* found.splice(0);
@@ -39,7 +39,7 @@ const isEmpty = (pieces: Iterable<string>): boolean => {
   return true;
 };
 
-/** The elements of a name in one file of an archive; none where it has no such file. */
+/** The elements with a name in a file of an archive; none if the file is missing. */
 function* elementsIn(bytes: Bytes, file: string, name: string): Generator<XmlElement> {
   const pieces = { [Symbol.iterator]: () => unpacked(bytes, file) };
   if (!isEmpty(pieces)) yield* xmlElements(pieces, new Set([name]));
@@ -51,7 +51,7 @@ export const isWorkbook = (bytes: Bytes): boolean => {
   return false;
 };
 
-/** What stands in a text of runs, without the reading aids that Japanese workbooks print above it. */
+/** The text of a cell's runs, without phonetic guides (furigana). */
 const runsOf = (element: XmlElement | undefined): string =>
   element === undefined
     ? ''
@@ -123,8 +123,8 @@ function* rowsOf(bytes: Bytes): Generator<SheetRow> {
 }
 
 /**
- * The rows of a workbook's sheets, one at a time; only the texts that its sheets share are kept.
- * @throws UnreadableText where it is damaged
+ * The rows of a workbook's sheets, one at a time; only the shared strings are kept in memory.
+ * @throws UnreadableText if it is damaged
  */
 export function* workbookRows(bytes: Bytes): Generator<SheetRow> {
   try {
@@ -137,10 +137,10 @@ export function* workbookRows(bytes: Bytes): Generator<SheetRow> {
   }
 }
 
-/** A note above a table, or alone on a sheet, fills one cell. */
+/** Rows with fewer cells are notes above a table or alone on a sheet. */
 const isNote = (cells: readonly string[]): boolean => cells.filter((cell) => cell !== '').length < 2;
 
-/** The first sheet that holds a table, as text whose lines are the rows of the sheet. */
+/** The first sheet with a table, as text with one line per row. */
 export function* workbookTable(bytes: Bytes): Generator<string> {
   let sheet: string | undefined;
   let last = 0;
@@ -149,10 +149,10 @@ export function* workbookTable(bytes: Bytes): Generator<string> {
     if (row.cells.every((cell) => cell === '') || (sheet === undefined && isNote(row.cells))) continue;
     sheet ??= row.sheet;
     if (row.sheet !== sheet) return;
-    // A break within a cell would shift the lines that messages name.
+    // A line break within a cell would shift the line numbers of messages.
     const cells = row.cells.map((cell) => cell.trim().replaceAll(/\r\n|\r|\n/g, '<br>'));
     width = Math.max(width, cells.length);
-    // A sheet ends its rows at their last filled cell.
+    // Rows of a sheet end at their last filled cell.
     while (cells.length < width) cells.push('');
     yield `${'\n'.repeat(row.line - last - 1)}${Papa.unparse([cells], { quotes: true })}\n`;
     last = row.line;

@@ -6,7 +6,7 @@ import { replaceBrand } from '../store/writeBrand.ts';
 import { stagedContent } from './checkFeeds.ts';
 import type { Staging } from './staging.ts';
 
-/** Puts what was staged in the place of all that a brand had: whole, or not at all. */
+/** Replaces a brand's content with what was staged, in one transaction. */
 export const writeFeeds = (database: DatabaseSync, brand: BrandCode, staging: Staging): void => {
   const { platforms, kindFaqs, products } = stagedContent(staging);
   replaceBrand(database, brand, { origin: 'import', hash: hashOf([], programHash()) }, (writer) => {

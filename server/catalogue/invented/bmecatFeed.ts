@@ -1,7 +1,7 @@
 import { type Random, randomFrom } from './random.ts';
 import type { InventedProduct } from './truth.ts';
 
-/** A feed of a German maker that nobody has heard of, as BMEcat 2005: much is stated, with codes for units. */
+/** A feed of an invented German maker as BMEcat 2005: most attributes are stated, with codes for units. */
 
 type Made = Omit<InventedProduct, 'id' | 'price'>;
 

@@ -1,7 +1,7 @@
 import { type Random, randomFrom } from './random.ts';
 import type { InventedProduct } from './truth.ts';
 
-/** A feed of an American maker that nobody has heard of, in the manner of Google Merchant: most is said in titles alone. */
+/** A feed of an invented American maker for Google Merchant: most facts are only in titles. */
 
 const series = ['XR', 'Pro', 'HD', 'Compact', ''] as const;
 const volt = (random: Random, volts: number): string =>

@@ -8,7 +8,7 @@ export const randomFrom = (seed: number) => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   return {
-    /** One of a list that holds something. */
+    /** An element of a non-empty list. */
     of: <T>(list: readonly [T, ...T[]]): T => list[Math.floor(next() * list.length)] ?? list[0],
     whole: (from: number, to: number): number => from + Math.floor(next() * (to - from + 1)),
     happens: (share: number): boolean => next() < share,

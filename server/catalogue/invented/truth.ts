@@ -1,7 +1,7 @@
 import type { AttributeKey, AttributeValue } from '../attributes.ts';
 import type { ProductKind } from '../kinds.ts';
 
-/** An invented product, and what is true of it: what a reading of its feed must not contradict. */
+/** An invented product and its true attributes, which a reading of its feed must not contradict. */
 export interface InventedProduct {
   readonly id: string;
   readonly title: string;

@@ -4,25 +4,25 @@ import { isJapanese } from '../../search/analysis/japanese.ts';
 import { languageOf } from '../reading/languageCodes.ts';
 import { languageWordsIn } from './languageWords.ts';
 
-/** Fewer letters than these say little. */
+/** Minimum number of letters for a detection. */
 const minLength = 12;
 const japaneseShare = 0.1;
 
-/** What stands where a shop has no text yet is Latin, and tells nothing. */
+/** Placeholder texts in Latin tell no language. */
 const isPlaceholder = (text: string): boolean =>
   /\b(?:lorem ipsum|dolor sit amet|pellentesque habitant|consectetur|vestibulum)\b/i.test(text);
 
-/** So long a text is told from the like in a neighbouring language, as Romanian from Italian. */
+/** From this length, texts of similar languages are told apart, as Romanian and Italian. */
 const tellingLength = 80;
 
-/** What language texts are in: the most of them decide. Undefined where they are in none that answers are given in. */
+/** The language of most texts; undefined if it is no answer language. */
 export const detectLanguage = (texts: readonly string[]): AnswerLanguage | undefined => {
   const scores = new Map<AnswerLanguage, number>();
   let [own, foreign] = [0, 0];
   for (const text of texts) {
     if (text.length < minLength || isPlaceholder(text)) continue;
     const letters = [...text.slice(0, 400)];
-    // Names of makers and models tell letters apart in no language; a word of the trade says more than they mislead.
+    // Names of makers and models mislead statistics of letters, so words of the trade count first.
     for (const [language, count] of languageWordsIn(text))
       scores.set(language, (scores.get(language) ?? 0) + Math.min(count, 3));
     const isKana = letters.filter((letter) => isJapanese(letter)).length > letters.length * japaneseShare;

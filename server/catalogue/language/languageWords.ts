@@ -17,7 +17,7 @@ const spokenIn = (language: AnswerLanguage): readonly string[] =>
     ...(words.denying[language] ?? []),
   ].flatMap(wordsOf);
 
-/** The language of each word of the trade that is of one language alone: "drill", "scie", "mit". */
+/** Trade words that belong to a single language: "drill", "scie", "mit". */
 const languages = new Map<string, AnswerLanguage | undefined>();
 for (const language of answerLanguages) {
   for (const word of spokenIn(language)) {
@@ -26,7 +26,7 @@ for (const language of answerLanguages) {
   }
 }
 
-/** How many words of the trade a text has in each language. Titles are too short, and too full of names, for more. */
+/** Number of trade words of a text by language. Titles are too short for other statistics. */
 export const languageWordsIn = (text: string): ReadonlyMap<AnswerLanguage, number> => {
   const counts = new Map<AnswerLanguage, number>();
   for (const word of wordsOf(text)) {

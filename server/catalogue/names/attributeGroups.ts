@@ -1,9 +1,9 @@
 import type { AttributeKey } from '../attributes.ts';
 import { type Names, names } from './localNames.ts';
 
-/** What a data sheet is parted into: groups in their order, each with the fields that belong to it. */
+/** Groups of a data sheet in order, with their fields. */
 
-/** What else than attributes stands on a data sheet. */
+/** Fields of a data sheet that are no attributes. */
 export type SheetField = AttributeKey | 'price' | 'rating' | 'platform' | 'packaging';
 
 interface AttributeGroup {
@@ -156,6 +156,6 @@ const groupByField = new Map<string, AttributeGroupKey>(
   attributeGroupKeys.flatMap((key) => fieldsOf(key).map((field) => [field, key] as const)),
 );
 
-/** The group of a field; a maker's own attribute, which no schema knows, is among the others. */
+/** The group of a field; attributes outside the schema are in the group of others. */
 export const groupOfField = (field: string): AttributeGroupKey =>
   field === 'features' ? 'features' : (groupByField.get(field) ?? 'others');

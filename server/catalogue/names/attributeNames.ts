@@ -11,6 +11,6 @@ export const attributeNames: Readonly<Record<AttributeKey, Names>> = {
   ...otherAttributeNames,
 };
 
-/** The label of the weight of a thing that takes no battery: "without battery" would puzzle there. */
+/** Label of the weight of products without battery, without the words "without battery". */
 export const plainWeightNames: Names = names('質量', 'Weight', 'Gewicht', 'Peso', 'Peso', 'Poids');
 export const priceNames: Names = names('価格', 'Price', 'Preis', 'Precio', 'Prezzo', 'Prix');

@@ -153,6 +153,6 @@ export const choiceNames: Choices = {
 
 const table: Readonly<Record<string, Readonly<Record<string, Names>>>> = choiceNames;
 
-/** The printed word for a value of a choice; the value itself where it is no known choice. */
+/** The printed word for a choice; the value itself if it is unknown. */
 export const choiceName = (attribute: AttributeKey, value: string, language: AnswerLanguage): string =>
   table[attribute]?.[value]?.[language] ?? value;

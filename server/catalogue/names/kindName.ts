@@ -12,7 +12,7 @@ export interface KindName {
 }
 export type KindNames = Readonly<Record<AnswerLanguage, KindName>>;
 
-/** A maker of rows: synonyms stand in one text, parted by commas. */
+/** Builds rows; synonyms are separated by commas. */
 const row =
   (gender: Gender) =>
   (singular: string, plural: string, synonyms: string): KindName => ({

@@ -16,7 +16,7 @@ export const kindNames: Readonly<Record<ProductKind, KindNames>> = {
   ...supplyNames,
 };
 
-/** All words by which a kind goes in a language, its printed name first. */
+/** All words for a kind in a language, its printed name first. */
 export const kindWords = (kind: ProductKind, language: AnswerLanguage): readonly string[] => {
   const name = kindNames[kind][language];
   return [name.singular, name.plural, ...name.synonyms];

@@ -1,6 +1,6 @@
 import { type Names, names } from './localNames.ts';
 
-/** What it is called whether a tool comes with battery and charger. */
+/** Names of packagings: kit or bare tool. */
 export const packagingNames: Names = names(
   'セット内容',
   'Sold as',
@@ -22,7 +22,7 @@ export const packagingTypeNames: Readonly<Record<'bare' | 'kit', Names>> = {
   ),
 };
 
-/** A bare tool with the parts that make it work, each bought by itself. */
+/** Name of a bare tool with separately bought battery and charger. */
 export const readyToWorkName: Names = names(
   '電池・充電器と一緒に',
   'With battery and charger',

@@ -1,16 +1,16 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { languageOf } from './languageCodes.ts';
 
-/** What ETIM gives codes to: classes (EC), features (EF), their values (EV) and units (EU). */
+/** Things with ETIM codes: classes (EC), features (EF), values (EV) and units (EU). */
 const codePattern = /^E[CFVU]\d{6}$/;
 
-/** A name of a code, and its language where the list says it. */
+/** A name of a code, and its language if the list gives one. */
 export interface ListedName {
   readonly text: string;
   readonly language: AnswerLanguage | undefined;
 }
 
-/** A class list: what ETIM's codes are called, in as many languages as it gives. */
+/** A class list: names of ETIM codes in one or more languages. */
 export interface ClassList {
   readonly namesOf: (code: string) => readonly ListedName[];
   /** How many classes, features, values and units it names. */
@@ -19,13 +19,13 @@ export interface ClassList {
 
 export const isEtimCode = (text: string): boolean => codePattern.test(text.trim().toUpperCase());
 
-/** The name to print: in the language that is wanted, else as the list has it first. */
+/** The name in the requested language, else the first one of the list. */
 export const nameIn = (list: ClassList | undefined, code: string, language: AnswerLanguage): string | undefined => {
   const names = list?.namesOf(code) ?? [];
   return (names.find((name) => name.language === language) ?? names[0])?.text;
 };
 
-/** What a header calls the things that have codes; of two that fit, as in "feature value", the first here counts. */
+/** Header words for things with codes; the first match counts, as in "feature value". */
 const subjects = [
   ['EG', /gr(?:ou|u|ü)p|gruppo|grupo/],
   ['EV', /value|wert|waarde|valor|valeur/],
@@ -35,7 +35,7 @@ const subjects = [
 ] as const;
 const naming = /desc|name|naam|nom|bezeich|beschreib|omschr|design|denom|text|label|abbrev|kurz|synonym/;
 
-/** A text without marks and points, by which headers are told. */
+/** A header without punctuation. */
 const plain = (header: string): string =>
   header
     .normalize('NFD')
@@ -46,13 +46,13 @@ const plain = (header: string): string =>
 
 const subjectOf = (header: string): string | undefined => subjects.find(([, pattern]) => pattern.test(header))?.[0];
 
-/** "Class description (DE)" and "FeatureDesc_EN" name a language last. */
+/** "Class description (DE)" and "FeatureDesc_EN" end with a language. */
 const languageIn = (header: string): AnswerLanguage | undefined => {
   const last = plain(header).split(' ').at(-1) ?? '';
   return /^(?:[a-z]{2,3})$/.test(last) ? languageOf(last) : undefined;
 };
 
-/** Which column names the codes of which. */
+/** Pairs of a column of codes and a column of names. */
 interface NamingColumn {
   readonly code: number;
   readonly name: number;
@@ -74,7 +74,7 @@ const namingColumns = (header: readonly string[], row: readonly string[]): reado
     const code = columnFor(subjectOf(plain(title)), name);
     return code ? [{ code: code.column, name, language: languageIn(title) }] : [];
   });
-  // Without a header that says so, what stands behind a code is its name.
+  // Without a known header, the column after the codes contains the names.
   const untold = codes.flatMap(({ column }): readonly NamingColumn[] => {
     const isNamed = told.some(({ code }) => code === column) || isCode.has(column + 1);
     return isNamed || !/\p{L}/u.test(row[column + 1] ?? '')
@@ -86,7 +86,7 @@ const namingColumns = (header: readonly string[], row: readonly string[]): reado
 
 const parts = { EC: 'classes', EF: 'features', EV: 'values', EU: 'units' } as const;
 
-/** Gathers the names of codes from tables, each with a header of its own, in whatever columns they stand. */
+/** Collects names of codes from tables with different headers. */
 export const classListGatherer = () => {
   const names = new Map<string, ListedName[]>();
   const counts = { classes: 0, features: 0, values: 0, units: 0 };

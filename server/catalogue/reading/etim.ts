@@ -16,14 +16,14 @@ const etimSchema = v.strictObject({
     v.pipe(v.string(), v.regex(/^EF\d{6}$/)),
     v.custom<AttributeKey>((key) => typeof key === 'string' && key in attributes, 'must be an attribute'),
   ),
-  /** Kinds that have no class of their own, by the kind of the class that holds them too. */
+  /** Kinds without a class of their own, by the kind of the wider class. */
   within: v.record(v.picklist(productKinds), v.array(v.picklist(productKinds))),
 });
 
-/** ETIM classes and features that are known without a class list. Data; a list given with the feed goes before. */
+/** ETIM classes and features known without a class list; a given list takes precedence. */
 const etim = v.parse(etimSchema, JSON.parse(readFileSync(new URL('./etim.json', import.meta.url), 'utf8')));
 
-/** Whether a title that names one kind says more than the class of another: a hammer drill is classed as a drill. */
+/** Whether the title's kind is more precise than the class: a hammer drill is classed as a drill. */
 export const isNarrower = (kind: ProductKind, ofClass: ProductKind): boolean =>
   etim.within[ofClass]?.includes(kind) ?? false;
 
@@ -43,7 +43,7 @@ export const etimKindOf = (code: string, list: ClassList | undefined): ProductKi
 const codeIn = (text: string | number): string | undefined =>
   typeof text === 'string' && isEtimCode(text) ? text.trim().toUpperCase() : undefined;
 
-/** The name of a feature that tells its attribute, else the feed's own, else what the list calls it. */
+/** The name of a feature: a known one, else the feed's, else the list's. */
 const featureName = ({ name, code = codeIn(name) }: FeedAttribute, list: ClassList, language: AnswerLanguage) => {
   if (code === undefined) return name;
   const known = etim.features[code];
@@ -57,7 +57,7 @@ const featureName = ({ name, code = codeIn(name) }: FeedAttribute, list: ClassLi
 
 const noList: ClassList = { namesOf: () => [], counts: { classes: 0, features: 0, values: 0, units: 0 } };
 
-/** What a feed states in ETIM's codes, in the words of a class list. */
+/** An attribute with ETIM codes replaced by names of a class list. */
 export const inListedWords = (
   attribute: FeedAttribute,
   list: ClassList | undefined,

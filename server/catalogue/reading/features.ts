@@ -5,7 +5,7 @@ import { type Feature, features } from '../attributes.ts';
 import { featureNames } from '../names/featureNames.ts';
 import { anyOf, folded, words } from './words.ts';
 
-/** Names of several words; "reverse" and "app" alone are said of much else. */
+/** Short single words like "reverse" and "app" are too ambiguous. */
 const isTelling = (name: string): boolean => /[\s-]/.test(name) || isJapanese(name) || name.length > 9;
 
 const patternOf = (name: string): RegExp => {
@@ -18,14 +18,14 @@ const patternsIn = (language: AnswerLanguage) =>
   features.flatMap((feature) => {
     const name = fold(featureNames[feature][language]);
     if (!isTelling(name) && feature !== 'bluetooth') return [];
-    // A part of a name that a text has not saves the search for all of it, which is dear.
+    // Checking for a part of the name first saves expensive searches.
     const [part = ''] = isJapanese(name) ? [name] : name.split(/[\s/-]+/);
     return [{ feature, part, pattern: patternOf(name) }];
   });
 const patterns = new Map(answerLanguages.map((language) => [language, patternsIn(language)]));
 const doubtful = new Map(answerLanguages.map((language) => [language, anyOf(words.doubtful[language] ?? [])]));
 
-/** Whether what a sentence names may be named because it is not there, or to be bought apart. */
+/** Whether a sentence may name a feature that is absent or sold separately. */
 export const isDoubtful = (sentence: string, language: AnswerLanguage): boolean =>
   doubtful.get(language)?.test(fold(sentence)) ?? false;
 
@@ -33,14 +33,14 @@ const denying = new Map(
   answerLanguages.map((language) => [language, [...folded(words.denying[language] ?? [])]] as const),
 );
 
-/** What a text says of a feature, and the sentence that does. */
+/** A statement about a feature, with its sentence. */
 export interface FeatureMention {
   readonly feature: Feature;
   readonly has: boolean;
   readonly sentence: string;
 }
 
-/** Whether what stands right before a feature's name, or in Japanese right behind it, takes it away. */
+/** Whether a feature's name is negated right before it, or in Japanese right after it. */
 const isDenied = (sentence: string, start: number, end: number, language: AnswerLanguage): boolean => {
   const before = sentence.slice(0, start).trimEnd();
   const behind = sentence.slice(end);
@@ -51,9 +51,9 @@ const isDenied = (sentence: string, start: number, end: number, language: Answer
   );
 };
 
-/** What a text says of features, sentence by sentence: has it, or has it not. Of what is said with a but, nothing. */
+/** Statements about features, sentence by sentence. Doubtful sentences are skipped. */
 export const featureMentions = (text: string, language: AnswerLanguage): readonly FeatureMention[] => {
-  // Most texts name none, and are not taken apart: of a long one that is dear.
+  // Most texts name no feature; splitting long ones is expensive.
   const whole = fold(text);
   const near = (patterns.get(language) ?? []).filter(({ part }) => whole.includes(part));
   if (near.length === 0) return [];

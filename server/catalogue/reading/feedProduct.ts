@@ -1,12 +1,12 @@
 import type { ImportProblem } from './problem.ts';
 
 /**
- * A text by the language it is in (ISO 639-1). What stands under `und` is in a language that the feed does not name;
- * the reading finds it out.
+ * A text by language (ISO 639-1). The key `und` means that the feed names no language;
+ * it is detected.
  */
 export type FeedText = Readonly<Record<string, string>>;
 
-/** Something that a feed states about a product, as it states it. */
+/** An attribute as the feed states it. */
 export interface FeedAttribute {
   readonly name: string;
   readonly value: string | number;
@@ -14,7 +14,7 @@ export interface FeedAttribute {
   /** ETIM's codes of the feature and of its value, such as EF000008 and EV000154. */
   readonly code?: string | undefined;
   readonly valueCode?: string | undefined;
-  /** A shop's field for reckoning postage: what else is said of the weight goes before it. */
+  /** Weight of the parcel, for postage: any other statement of the weight takes precedence. */
   readonly isOfParcel?: boolean | undefined;
 }
 
@@ -28,15 +28,15 @@ export type FeedRelationType =
   | 'similar'
   | 'successor';
 
-/** Another product that goes with this one, named by the maker's own id. */
+/** A related product, by the maker's id. */
 export interface FeedRelation {
   readonly type: FeedRelationType;
   readonly id: string;
 }
 
-/** What every format is read into: the product as its maker or shop states it, nothing interpreted yet. */
+/** A product as its feed states it, not interpreted yet; every format is read into this. */
 export interface FeedProduct {
-  /** As the maker writes it; undefined where the feed gives none. */
+  /** In the maker's spelling; undefined if the feed gives none. */
   readonly id?: string | undefined;
   readonly model?: string | undefined;
   readonly gtin?: string | undefined;
@@ -51,19 +51,19 @@ export interface FeedProduct {
   readonly price?: { readonly amount: string; readonly currency?: string | undefined } | undefined;
   readonly images?: readonly string[] | undefined;
   readonly attributes?: readonly FeedAttribute[] | undefined;
-  /** What comes in the box, one text each. */
+  /** Box contents, one text each. */
   readonly box?: readonly string[] | undefined;
   readonly relations?: readonly FeedRelation[] | undefined;
 }
 
-/** A problem without what the reader of the file adds: the file's name. */
+/** A problem without the file's name, which is added later. */
 export type FeedProblem = Omit<ImportProblem, 'file'>;
 
-/** One thing that a reading of a feed comes upon, and the line it begins at. */
+/** An entry of a feed with its first line. */
 export type FeedEntry =
   | { readonly type: 'product'; readonly product: FeedProduct; readonly line: number }
   | {
-      /** A record of the project's own form; `text` is its JSON, by which the lines of its fields are found. */
+      /** A record of the project's own form; `text` is its JSON, for the lines of its fields. */
       readonly type: 'record';
       readonly part: 'platforms' | 'kindFaqs' | 'products';
       readonly text: string;
@@ -71,30 +71,30 @@ export type FeedEntry =
     }
   | { readonly type: 'brand'; readonly value: unknown; readonly line: number }
   | { readonly type: 'language'; readonly language: string }
-  /** What is wrong with the file; where `isFatal`, nothing was read behind it. */
+  /** A fault of the file; after a fatal one nothing was read. */
   | { readonly type: 'problem'; readonly problem: FeedProblem; readonly isFatal?: boolean }
   | { readonly type: 'warning'; readonly warning: FeedProblem };
 
-/** The beginning of a file, by which its format is told. */
+/** The beginning of a file, for the detection of its format. */
 export interface FeedHead {
   readonly name: string;
   readonly text: string;
 }
 
-/** What a format needs to be told besides the file. */
+/** Options of a format. */
 export interface ReadingOptions {
   /** A mapping file's content, for tables of no known shop. */
   readonly mapping?: unknown;
 }
 
-/** A format of feeds: what it looks like, how it is read, and what an example of it looks like. */
+/** A feed format: how to detect and read it, and an example. */
 export interface FeedFormat {
-  /** As `--format` and `--example` name it. */
+  /** Name for `--format` and `--example`. */
   readonly name: string;
-  /** As messages name it: "this is BMEcat 2005". */
+  /** Name in messages: "this is BMEcat 2005". */
   readonly title: string;
   readonly matches: (head: FeedHead) => boolean;
-  /** `pieces` can be gone through more than once. */
+  /** `pieces` can be iterated several times. */
   readonly read: (pieces: Iterable<string>, options: ReadingOptions) => Generator<FeedEntry>;
   readonly example: string;
 }

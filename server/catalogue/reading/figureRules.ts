@@ -17,32 +17,32 @@ const rulesSchema = v.strictObject({
       v.check((name) => unitNamed(name) !== undefined),
     ),
   ),
-  /** Units of another dimension that a schema unit is written in too: strokes and blows a minute are both 1/min. */
+  /** Units of other dimensions that the schema unit also covers: strokes and blows per minute are both 1/min. */
   alsoCounted: v.record(v.string(), v.array(v.string())),
-  /** Units of the schema that a figure without one is always in; "3" of a weight may be pounds or kilograms. */
+  /** Schema units that are assumed for figures without one; a weight of "3" may be pounds or kilograms. */
   bareUnits: v.array(v.string()),
-  /** What a figure in a title is of, by its dimension and the product's kind; the first that fits. */
+  /** The attribute of a title's figure by dimension and kind; the first match counts. */
   inTitles: v.array(
     v.strictObject({
       dimension: v.string(),
       attribute: keySchema,
       kinds: v.optional(kindsSchema),
       notKinds: v.optional(kindsSchema),
-      /** For an attribute of choices: the choice by the figure in the base unit. */
+      /** For choice attributes: the choice by figure in the base unit. */
       choices: v.optional(v.record(v.string(), v.string())),
     }),
   ),
-  /** What the sides of a size are, by kind; the first order that can be believed of a title's figures. */
+  /** Attributes of a size's sides by kind; the first believable order counts. */
   sizes: v.array(v.strictObject({ kinds: kindsSchema, sides: v.array(keySchema) })),
-  /** Attributes that no sentence is believed to state: cables and boxes have lengths too. */
+  /** Attributes that are not read from sentences: cables and boxes have lengths too. */
   notInSentences: v.array(keySchema),
-  /** Dimensions of which a figure in a sentence can mean but one thing, where the kind is known. */
+  /** Dimensions whose figures in sentences are unambiguous for a known kind. */
   plainInSentences: v.array(v.string()),
   /** Attributes that keep the highest figure of a range: "0-1,650 rpm", "1.5 - 13 mm". */
   highestOf: v.array(keySchema),
-  /** Nominal volts by those that a label prints with "max". */
+  /** Nominal voltage by label voltage ("20 V max"). */
   labelVoltages: v.record(v.string(), v.number()),
-  /** Above so many volts no battery of a hand tool goes, and below no mains. */
+  /** Voltages up to this are of batteries, higher ones of mains. */
   maxOfBattery: v.number(),
 });
 
@@ -52,7 +52,7 @@ export const figureRules: v.InferOutput<typeof rulesSchema> = v.parse(
   JSON.parse(readFileSync(new URL('./figures.json', import.meta.url), 'utf8')),
 );
 
-/** A quantity in a unit of the attribute schema; undefined where it is of another dimension. */
+/** A quantity in a schema unit; undefined for another dimension. */
 export const inSchemaUnit = (
   { value, unit }: Pick<Quantity, 'value' | 'unit'>,
   schemaUnit: Unit,
@@ -64,28 +64,28 @@ export const inSchemaUnit = (
   return figureRules.alsoCounted[target]?.includes(unit.unit) ? Number((value * unit.factor).toFixed(3)) : undefined;
 };
 
-/** What a figure in a title says, where the kind tells. */
+/** The rule for a figure in a title of a kind. */
 export const titleRuleOf = (quantity: Quantity, kind: ProductKind) =>
   figureRules.inTitles.find(
     ({ dimension, kinds, notKinds }) =>
       dimension === quantity.unit.dimension && (kinds?.includes(kind) ?? true) && !notKinds?.includes(kind),
   );
 
-/** The choice that a figure stands for ("1/2 in." of an impact wrench is its square drive). */
+/** The choice for a figure ("1/2 in." of an impact wrench is its square drive). */
 export const choiceByFigure = (choices: Readonly<Record<string, string>>, quantity: Quantity): string | undefined =>
   choices[String(Number(inBaseUnit(quantity).toFixed(3)))];
 
-/** Volts as the data sheet has them: full cells ("20 V max") against cells at work. */
+/** Nominal voltage: labels may print that of full cells ("20 V max"). */
 export const nominalVolts = (value: number, behind: string): number =>
   /^[ -]{0,2}max(?![a-z])/.test(behind) ? (figureRules.labelVoltages[String(value)] ?? value) : value;
 
-/** Whether a figure can be believed of an attribute. */
+/** Whether a figure is believable for an attribute. */
 export const isBelievable = (key: AttributeKey, value: number): boolean => {
   const spec = attributes[key];
   return spec.type === 'number' && value >= spec.min && value <= spec.max;
 };
 
-/** The sign of a unit that a feed has a code for: MMT is mm. */
+/** The sign of a unit code: MMT is mm. */
 export const signOfCode = (code: string): string | undefined => {
   const unit = unitOfField(code.toLowerCase());
   const schemaUnit = Object.entries(figureRules.schemaUnits).find(([, name]) => name === unit?.unit);

@@ -1,13 +1,13 @@
 const joined = (base: string, path: string): string => `${base.replace(/\/$/, '')}/${path.replace(/^\//, '')}`;
 
-/** The first picture of a product that a page can show, and what is wrong with those before it. */
+/** The first usable picture of a product, and the faults of those before it. */
 export const readImages = (
   urls: readonly string[],
   base: string | undefined,
 ): { readonly image?: string; readonly faults: readonly { readonly reason: string; readonly remedy: string }[] } => {
   const faults: { readonly reason: string; readonly remedy: string }[] = [];
   for (const written of urls.map((url) => url.trim()).filter((url) => url !== '')) {
-    // Shops name pictures as their files are called, "a drill (1).png", and browsers take it so.
+    // File names of pictures may contain spaces and brackets: "a drill (1).png".
     const spaced = /^(?:https?:)?\/\/\S/.test(written) ? written.replaceAll(' ', '%20') : written;
     const url = spaced.startsWith('//') ? `https:${spaced}` : spaced;
     if (/^https:\/\/\S+$/.test(url)) return { image: url, faults };

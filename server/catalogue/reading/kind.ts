@@ -12,20 +12,20 @@ const plainName = (name: string): string => unmarked(fold(name));
 const ambiguous = folded(words.ambiguousNames);
 const isOneWord = (name: string): boolean => !/[\s/-]/.test(name);
 
-/** The words by which a product is called after its kind; a word of several kinds, or of other trades, tells none. */
+/** Names of kinds in titles; words of several kinds or of other trades are left out. */
 const namesIn = (language: AnswerLanguage): ReadonlyMap<string, ProductKind> => {
   const found = new Map<string, ProductKind | undefined>();
   for (const kind of productKinds) {
     const { singular, plural } = kindNames[kind][language];
     for (const name of kindWords(kind, language)) {
       const isOwn = name === singular || name === plural;
-      // In English a single word besides the kind's own name is of many trades: "gun", "accumulator".
+      // Single English synonyms are too ambiguous: "gun", "accumulator".
       if (!isOwn && (ambiguous.has(fold(name)) || (language === 'en' && isOneWord(name)))) continue;
       const plain = plainName(name);
       found.set(plain, found.has(plain) && found.get(plain) !== kind ? undefined : kind);
     }
   }
-  // What a kind is printed as is its own name, though another kind goes by it too.
+  // The printed name of a kind wins over synonyms of other kinds.
   for (const kind of productKinds) {
     const { singular, plural } = kindNames[kind][language];
     for (const name of [singular, plural]) found.set(plainName(name), kind);
@@ -38,7 +38,7 @@ const names = new Map(answerLanguages.map((language) => [language, namesIn(langu
 const namesOf = (language: AnswerLanguage): ReadonlyMap<string, ProductKind> => names.get(language) ?? new Map();
 const maxNameLength = 5;
 
-/** How words of a language that puts the name first end in the plural, and in the singular beside it. */
+/** Endings of singular and plural in languages that name the kind first. */
 const endings: Partial<Readonly<Record<AnswerLanguage, RegExp>>> = { es: /(?:es|s)$/, it: /h?[aeio]$/, fr: /[sx]$/ };
 
 const stemmed = (name: string, ending: RegExp): string =>
@@ -47,7 +47,7 @@ const stemmed = (name: string, ending: RegExp): string =>
     .map((word) => word.replace(ending, ''))
     .join(' ');
 
-/** Names without their endings; what would be of two kinds so is of none. */
+/** Names without endings; ambiguous ones are left out. */
 const stems = new Map(
   answerLanguages.map((language) => {
     const ending = endings[language];
@@ -64,7 +64,7 @@ const forms = folded(words.forms);
 const openers = folded(words.openers);
 const prepositions = folded(words.prepositions);
 
-/** A word of a title as it was written, and folded. */
+/** A word of a title, original and folded. */
 interface Word {
   readonly written: string;
   readonly plain: string;
@@ -76,7 +76,7 @@ const wordsOf = (stretch: string): readonly Word[] =>
     .filter((written) => written !== '')
     .map((written) => ({ written, plain: fold(written) }));
 
-/** Sizes, ratings, model numbers and marks in capitals: they say which one, not what it is. */
+/** Sizes, ratings, model numbers and marks in capitals do not name the kind. */
 const saysWhich = ({ written, plain }: Word): boolean =>
   /\d/.test(plain) ||
   isQuantity(`1${plain}`) ||
@@ -86,13 +86,13 @@ const saysWhich = ({ written, plain }: Word): boolean =>
 
 const measures = folded(words.measures);
 
-/** "5 mm Hub": what a figure is of is not what the product is. */
+/** "5 mm Hub": the word after a figure may name a measure. */
 const isMeasure = (stretch: readonly Word[], at: number): boolean => {
   const [before, word] = [stretch[at - 1]?.plain ?? '', stretch[at]?.plain ?? ''];
   return measures.has(word) && (/\d/.test(before) || isQuantity(`1${before}`));
 };
 
-/** Germans part a compound by a hyphen where they please: "Elektro-Hobel" is an "Elektrohobel". */
+/** German compounds may have a hyphen: "Elektro-Hobel" is an "Elektrohobel". */
 const kindNamed = (language: AnswerLanguage, part: readonly Word[]): ProductKind | undefined => {
   const name = part.map(({ plain }) => plain).join(' ');
   const joined = language === 'de' ? namesOf(language).get(unmarked(name.replaceAll('-', ''))) : undefined;
@@ -103,7 +103,7 @@ const kindNamed = (language: AnswerLanguage, part: readonly Word[]): ProductKind
 
 const minHeadLength = 7;
 
-/** A German compound is what its last part says: "Akkubohrschrauber". */
+/** The last part of a German compound names the kind: "Akkubohrschrauber". */
 const kindOfCompound = ({ plain }: Word): ProductKind | undefined => {
   for (let start = 1; start <= plain.length - minHeadLength; start++) {
     const kind = namesOf('de').get(plain.slice(start));
@@ -112,14 +112,14 @@ const kindOfCompound = ({ plain }: Word): ProductKind | undefined => {
   return undefined;
 };
 
-/** "Battery / charger" is neither. */
+/** "Battery / charger" is of no single kind. */
 const isOneOfTwo = (before: readonly Word[], kind: ProductKind, language: AnswerLanguage): boolean => {
   if (before.at(-1)?.plain !== '/') return false;
   const other = kindAtEnd(before.slice(0, -1), language);
   return other !== undefined && other !== kind;
 };
 
-/** The kind at the end of a stretch, with nothing behind it but what says which one (English, German). */
+/** The kind at the end of a stretch, followed only by sizes and the like (English, German). */
 const kindAtEnd = (stretch: readonly Word[], language: AnswerLanguage): ProductKind | undefined => {
   for (let end = stretch.length; end > 0; end--) {
     for (let length = Math.min(maxNameLength, end); length > 0; length--) {
@@ -136,7 +136,7 @@ const kindAtEnd = (stretch: readonly Word[], language: AnswerLanguage): ProductK
 
 const isCapital = (written: string): boolean => /^\p{Lu}/u.test(written);
 
-/** Whether what stands before a kind's name leaves it the thing that the title names. */
+/** Whether the words before a kind's name allow it to be the product's kind. */
 const mayOpen = (before: readonly Word[]): boolean => {
   const last = before.at(-1);
   if (last && prepositions.has(last.plain) && !before.slice(0, -1).some(({ plain }) => openers.has(plain)))
@@ -146,7 +146,7 @@ const mayOpen = (before: readonly Word[]): boolean => {
   );
 };
 
-/** The kind at the beginning of a stretch, behind a maker's name at most (Spanish, Italian, French). */
+/** The kind at the start of a stretch, after a maker's name at most (Spanish, Italian, French). */
 const kindAtStart = (stretch: readonly Word[], language: AnswerLanguage): ProductKind | undefined => {
   for (let start = 0; start < Math.min(stretch.length, 6); start++) {
     for (let length = Math.min(maxNameLength, stretch.length - start); length > 0; length--) {
@@ -159,7 +159,7 @@ const kindAtStart = (stretch: readonly Word[], language: AnswerLanguage): Produc
 
 const accessories: ReadonlySet<ProductKind> = new Set(accessoryKinds);
 
-/** The kind in a piece of a Japanese title: the name that ends last, unless another noun goes on, or it is only what for. */
+/** The kind in a part of a Japanese title: the last name, unless another noun follows or 用 ("for") comes after it. */
 const kindInPiece = (piece: string): ProductKind | undefined => {
   const own = piece.slice(piece.lastIndexOf('用') + 1);
   let best: { readonly kind: ProductKind; readonly end: number; readonly length: number } | undefined;
@@ -181,7 +181,7 @@ const kindsOfJapanese = (text: string): readonly ProductKind[] =>
 
 const kindOfJapanese = (title: string): ProductKind | undefined => {
   const kinds = kindsOfJapanese(title);
-  // "インパクトドライバ ケース" is the case.
+  // "インパクトドライバ ケース" is a case.
   return kinds.findLast((kind) => accessories.has(kind)) ?? kinds[0];
 };
 
@@ -194,7 +194,7 @@ const cuts = new Map(
   }),
 );
 
-/** Names with a word in them where a title is cut otherwise: "lama per sega", "Kapp- und Gehrungssäge". */
+/** Names that contain a word at which titles are cut: "lama per sega", "Kapp- und Gehrungssäge". */
 const uncutNames = new Map(
   answerLanguages.map((language) => [
     language,
@@ -202,14 +202,21 @@ const uncutNames = new Map(
   ]),
 );
 
-/** The kind that a title begins with by such a name, behind a maker's name at most. */
+/** The kind of such a name at the start of a title, after a maker's name at most. */
 const kindUncut = (title: string, language: AnswerLanguage): ProductKind | undefined => {
-  const plain = ` ${plainName(title)} `;
-  const found = uncutNames.get(language)?.find(([name]) => {
-    const at = plain.indexOf(` ${name} `);
-    return at !== -1 && mayOpen(wordsOf(title.slice(0, at)));
-  });
-  return found?.[1];
+  const names = uncutNames.get(language) ?? [];
+  // "Lame 165 x 20 mm 48 dents pour scie": sizes may stand within the name.
+  const stretch = wordsOf(title);
+  const sizeless = stretch.filter((word, at) => !saysWhich(word) && !isMeasure(stretch, at));
+  for (const written of [title, sizeless.map((word) => word.written).join(' ')]) {
+    const plain = ` ${plainName(written)} `;
+    const found = names.find(([name]) => {
+      const at = plain.indexOf(` ${name} `);
+      return at !== -1 && mayOpen(wordsOf(written.slice(0, at)));
+    });
+    if (found) return found[1];
+  }
+  return undefined;
 };
 
 const stretchesOf = (title: string, language: AnswerLanguage): readonly (readonly Word[])[] => {
@@ -224,7 +231,7 @@ const stretchesOf = (title: string, language: AnswerLanguage): readonly (readonl
     .filter((stretch) => stretch.length > 0);
 };
 
-/** What lies in the box of a thing that a title has named already: "Chainsaw Kit, 3.0Ah battery and charger included". */
+/** Whether a supply is only in the box of a product named before: "Chainsaw Kit, 3.0Ah battery and charger included". */
 const comesAlong = (kind: ProductKind, before: readonly (readonly Word[])[]): boolean =>
   isSupplyKind(kind) &&
   before.some((stretch) => stretch.some(({ plain }) => inABox.has(plain)) || stretch.filter(isName).length > 1);
@@ -244,8 +251,8 @@ const kindIn = (title: string, language: AnswerLanguage): ProductKind | undefine
 };
 
 /**
- * What a product is, read out of its title: "Halden 18 V Angle Grinder AG-125 (tool only)" is an angle grinder,
- * "Shelf for Angle Grinders" is none. What is not plainly of a kind is of none.
+ * The kind of a product by its title: "Halden 18 V Angle Grinder AG-125 (tool only)" is an angle grinder,
+ * "Shelf for Angle Grinders" is none. Doubtful titles have no kind.
  */
 export const kindOfTitle = (title: string, language: AnswerLanguage = 'en'): ProductKind | undefined => {
   const japanese = language === 'jp' || isJapanese(title) ? kindOfJapanese(title) : undefined;
@@ -253,13 +260,13 @@ export const kindOfTitle = (title: string, language: AnswerLanguage = 'en'): Pro
   return kind && !isOtherThing(kind, title) ? kind : undefined;
 };
 
-/** Whether words of a title make another thing of what goes by a kind's name: a table saw, a heat gun. */
+/** Whether words of a title exclude a kind: a table saw is no circular saw. */
 export const isOtherThing = (kind: ProductKind, title: string): boolean =>
   excluding.get(kind)?.test(fold(title)) ?? false;
 
 const otherTrades = folded(words.otherTrades);
 
-/** Whether a category is of another trade, in which "router" and "drill" are no tools. */
+/** Whether a category is of another trade, where a "router" is no tool. */
 export const isOtherTrade = (path: readonly string[]): boolean =>
   path.some((part) => otherTrades.has(fold(part).trim()));
 
@@ -268,7 +275,7 @@ const joints = /\s*(?:[&+,]|(?<=\s)(?:and|und|y|e|et)(?=\s))\s*/u;
 const oneOf = (kinds: readonly (ProductKind | undefined)[]): ProductKind | undefined =>
   new Set(kinds).size === 1 ? kinds[0] : undefined;
 
-/** The kind of all that a category holds: "Batteries & Chargers" are of two, and so of none. */
+/** The kind of a whole category; none for "Batteries & Chargers", which has two. */
 const kindOfPart = (part: string, language: AnswerLanguage): ProductKind | undefined => {
   if (language === 'jp' && isJapanese(part)) return oneOf(kindsOfJapanese(part));
   const whole = kindNamed(language, wordsOf(part));

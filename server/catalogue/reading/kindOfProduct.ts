@@ -5,6 +5,7 @@ import type { ClassList } from './classList.ts';
 import { etimKindOf, isNarrower } from './etim.ts';
 import type { FeedProduct } from './feedProduct.ts';
 import { isOtherThing, isOtherTrade, kindOfCategory, kindOfTitle } from './kind.ts';
+import { isSeveralTools, kindOfShortName } from './kindInContext.ts';
 
 type Titles = Partial<Readonly<Record<AnswerLanguage, string>>>;
 
@@ -14,14 +15,14 @@ interface OwnTitle {
   readonly language: AnswerLanguage;
 }
 
-/** What a product is, and what says so; its class is a statement, all else is read. */
+/** The kind of a product and its evidence; `isStated` if its class states it. */
 interface KindReading {
   readonly kind: ProductKind;
   readonly isStated: boolean;
   readonly evidence?: Evidence;
 }
 
-/** The kind that the title names: in the language that the product is read in, else in one of its others. */
+/** The kind named by the title, in the main language, else in another. */
 const kindByTitles = (titles: Titles, own: OwnTitle): KindReading | undefined => {
   const others = answerLanguages.flatMap((language) => {
     const text = titles[language];
@@ -45,8 +46,11 @@ export const kindOfProduct = (
   const byClass = product.etimClass && etimKindOf(product.etimClass, list);
   const byTitle = kindByTitles(titles, own);
   if (byClass) return byTitle && isNarrower(byTitle.kind, byClass) ? byTitle : { kind: byClass, isStated: true };
-  if (isOtherTrade(path)) return undefined;
+  if (isOtherTrade(path) || isSeveralTools(own.text)) return undefined;
   if (byTitle) return byTitle;
+  const byShortName = kindOfShortName(own.text, path);
+  if (byShortName && !isOtherThing(byShortName, own.text))
+    return { kind: byShortName, isStated: false, evidence: { from: 'title', text: own.text } };
   const byCategory = kindOfCategory(path, own.language);
   if (!byCategory || isOtherThing(byCategory, own.text)) return undefined;
   return { kind: byCategory, isStated: false, evidence: { from: 'category', text: path.join(' > ') } };

@@ -13,8 +13,8 @@ const fillers = folded(words.fillers);
 const maxLabelWords = 4;
 
 const wordsOf = (stretch: string): readonly string[] => stretch.split(/\s+/).filter((word) => word !== '');
-/** What parts one statement from the next. */
-const breaks = /[,;:|\n•*()[\]]|\. |\.$|、|。/u;
+/** Separators of statements. */
+const breaks = /[,;:|\n•*()[\]]|\. |\.$|、|。| [-–—] /u;
 
 const believable = (key: AttributeKey, quantity: Quantity, behind: string): number | undefined => {
   const spec = attributes[key];
@@ -24,7 +24,7 @@ const believable = (key: AttributeKey, quantity: Quantity, behind: string): numb
   return nominal !== undefined && isBelievable(key, nominal) ? nominal : undefined;
 };
 
-/** A label right behind a figure ("66 mm Schnitttiefe", "700 in-lbs of torque"), with no noun going on after it. */
+/** The label right after a figure ("66 mm Schnitttiefe", "700 in-lbs of torque"), unless another noun follows. */
 const labelBehind = (text: string, kind: ProductKind): AttributeKey | undefined => {
   const [near = ''] = text.split(breaks, 1);
   const all = wordsOf(near);
@@ -38,7 +38,7 @@ const labelBehind = (text: string, kind: ProductKind): AttributeKey | undefined 
   return undefined;
 };
 
-/** A label right before a figure ("Schnitttiefe: 66 mm", "weighs only 3.3 lb"), with no noun that narrows it down. */
+/** The label right before a figure ("Schnitttiefe: 66 mm", "weighs only 3.3 lb"), unless a noun before it narrows it. */
 const labelBefore = (text: string, kind: ProductKind): AttributeKey | undefined => {
   const near =
     text
@@ -50,14 +50,14 @@ const labelBefore = (text: string, kind: ProductKind): AttributeKey | undefined 
   for (let length = Math.min(maxLabelWords, end); length > 0; length--) {
     const [beyond = '', before] = [all[end - length - 2], all[end - length - 1]];
     const key = keyOfLabel(all.slice(end - length, end).join(' '), kind);
-    // "650 W" is a figure of its own, as "650W" is.
+    // A figure with its unit before the label ("650 W", "650W") does not narrow it.
     const isFree = before === undefined || fillers.has(before) || /\d/.test(before) || /^\d[\d.,]*$/.test(beyond);
     if (key) return isFree ? key : undefined;
   }
   return undefined;
 };
 
-/** The attribute that words beside a figure name; none where the words on both sides name two. */
+/** The attribute named by the words beside a figure; none if both sides name different ones. */
 const keyBeside = (text: string, quantity: Quantity, kind: ProductKind): AttributeKey | undefined => {
   const behind = labelBehind(text.slice(quantity.end), kind);
   const before = labelBefore(text.slice(0, quantity.start), kind);
@@ -65,7 +65,7 @@ const keyBeside = (text: string, quantity: Quantity, kind: ProductKind): Attribu
   return new Set(fits).size === 1 ? fits[0] : undefined;
 };
 
-/** What a text says of a product by words beside its figures, and where each figure stands in the folded text. */
+/** Attributes of a text whose figures have a label beside them, with the figures' positions in the folded text. */
 export const labelledFigures = (
   text: FoldedText,
   quantities: readonly Quantity[],
@@ -79,10 +79,10 @@ export const labelledFigures = (
     return key && value !== undefined ? [{ key, value, start, evidence: { from, ...text.stretch(start, end) } }] : [];
   });
 
-/** Longer texts of a product are stories, in which figures are of much else. */
+/** Beyond this length a description's figures are often about other things. */
 const maxText = 6000;
 
-/** Figures of a description: those that words name, and those whose unit leaves no doubt of what they are. */
+/** Figures of a description: those with a label, and those whose unit is unambiguous. */
 export const figuresInText = (
   written: string,
   kind: ProductKind,

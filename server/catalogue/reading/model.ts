@@ -3,7 +3,7 @@ import { isQuantity } from '../../search/analysis/quantities.ts';
 
 /** Letters first, at least two figures, perhaps in parts: "AG-125", "DX 18-60", "KD10S". Sizes ("2x4") begin otherwise. */
 const numberPattern = /(?<![\p{L}\p{N}-])\p{Lu}{1,5}[ -]?\d{2,5}(?:[-/]\d{1,4})?\p{Lu}{0,4}\d{0,2}(?![\p{L}\p{N}])/gu;
-/** Behind these capitals stands what a thing fits or holds, not what it is called. */
+/** These capitals precede what a thing fits or holds, not its name. */
 const notModels = /^(?:SDS|LED|USB|ISO|EN|DIN|IP|PH|PZ|TX|AA|AAA|CR|UN|NO|PACK|SET|VE|M\d|R\d)/;
 
 /** "Ø 115 mm", "3,2 J 900 W", "K120": a sign, a unit or a grit, and a figure. */
@@ -15,7 +15,7 @@ const isFigure = (title: string, number: string, start: number): boolean => {
   return isQuantity(fold(digits + behind)) && before !== '' && isQuantity(fold(before + letters));
 };
 
-/** The model number in a product's title; undefined where none, or more than one, stands there. */
+/** The model number in a product's title; undefined if there is none or more than one. */
 export const modelInTitle = (title: string): string | undefined => {
   const found = [...title.matchAll(numberPattern)]
     .filter(({ 0: number, index }) => !isFigure(title, number, index))

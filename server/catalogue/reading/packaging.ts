@@ -5,7 +5,7 @@ import type { Evidence } from '../record.ts';
 import { foldWithPlaces } from './places.ts';
 import { anyOf, folded, words } from './words.ts';
 
-/** A hyphen parts words as a space does: "Tool-Only". */
+/** A hyphen separates words like a space: "Tool-Only". */
 const spaced = (given: readonly string[]): readonly string[] => given.map((word) => word.replaceAll('-', ' '));
 const bare = anyOf(spaced(words.bare));
 const kit = anyOf(spaced(words.kit));
@@ -15,43 +15,69 @@ const count = String.raw`\(?[1-9]\)?(?: ?[x×])?`;
 const capacity = String.raw`\d+(?:[.,]\d+)? ?(?:ah|v)`;
 const amount = `(?:${count} ?(?:${capacity} )?|(?:${capacity} )+)`;
 const chargers = sourceOf(answerLanguages.flatMap((language) => kindWords('charger', language)));
-/** Where a list goes on or ends: "2 battery slots" are none that come along. */
+/** A list must continue or end here: "2 battery slots" are no batteries in the box. */
 const listEnd = `(?= ?(?:$|[,;()+&/]|(?:and|und|y|e|et) ))`;
 /** "w/ (2) 2.0Ah Batteries", "inkl. 2 Akkus", "inkl. 2x 2,0 Ah & Ladegerät", ", 2 Batteries", "2x5,0Ah", "バッテリ2本". */
 const packs = new RegExp(
   `(?:${sourceOf(words.joiners)}) ?${amount}(?:(?:li ion|lithium ion) )?(?:${sourceOf(words.packs)})` +
     `|(?:${sourceOf(words.joiners)}) ?${amount}(?:${sourceOf(words.joiners)}) ?(?:${chargers})` +
-    `|[,;(] ?${count} ?(?:${capacity} )?(?:${sourceOf(words.packs)})${listEnd}` +
+    `|[,;(] ?${count} ?(?:${capacity} )?(?:${sourceOf(words.packs)})(?: (?:de |da |di |à |a )?${capacity})?${listEnd}` +
     String.raw`|(?<![\p{L}\d])[1-9] ?[x×] ?\d+(?:[.,]\d+)? ?ah(?!\p{L})` +
     `|(?:${sourceOf(words.packs)}) ?[1-9][個本]`,
   'u',
 );
 
+/** "Battery and charger required, sold separately", "batteria non inclusa", "電池・充電器別売". */
+const withoutPacks = new RegExp(`(?:${sourceOf(words.packs)})[^.。!?;:]{0,40}?(?:${sourceOf(words.notIncluded)})`, 'u');
+
+/** "Livrée sans batterie ni chargeur", "wird ohne Akku geliefert"; a weight "ohne Akku" says nothing of the box. */
+const noPacks = `(?:${sourceOf(words.without)}) (?:${sourceOf(words.packs)})`;
+const suppliedWithout = new RegExp(
+  `(?:${sourceOf(words.supplied)})[^.。!?;:,]{0,15} ${noPacks}|${noPacks}[^.。!?;:,]{0,30} (?:${sourceOf(words.supplied)})`,
+  'u',
+);
+
 type Packaging = 'bare' | 'kit';
 
-/** Whether a tool is sold with pack and charger, as its title says; undefined where it does not. */
-export const packagingIn = (
-  title: string,
-): { readonly packaging: Packaging; readonly evidence: Evidence } | undefined => {
-  const text = foldWithPlaces(title);
+interface PackagingReading {
+  readonly packaging: Packaging;
+  readonly evidence: Evidence;
+}
+
+const packagingBy = (
+  written: string,
+  from: Evidence['from'],
+  patterns: readonly (readonly [Packaging, RegExp])[],
+): PackagingReading | undefined => {
+  const text = foldWithPlaces(written);
   const folded = text.folded.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ');
-  for (const [packaging, pattern] of [
-    ['bare', bare],
-    ['kit', kit],
-    ['kit', packs],
-  ] as const) {
+  for (const [packaging, pattern] of patterns) {
     const found = pattern.exec(folded);
-    if (found) {
-      return { packaging, evidence: { from: 'title', ...text.stretch(found.index, found.index + found[0].length) } };
-    }
+    if (found) return { packaging, evidence: { from, ...text.stretch(found.index, found.index + found[0].length) } };
   }
   return undefined;
 };
 
+/** Whether a tool is sold with pack and charger, as its title says; undefined where it does not. */
+export const packagingIn = (title: string): PackagingReading | undefined =>
+  packagingBy(title, 'title', [
+    ['bare', bare],
+    ['bare', withoutPacks],
+    ['kit', kit],
+    ['kit', packs],
+  ]);
+
+/** From a description only the statement that packs are not included is read. */
+export const bareIn = (description: string): PackagingReading | undefined =>
+  packagingBy(description, 'description', [
+    ['bare', withoutPacks],
+    ['bare', suppliedWithout],
+  ]);
+
 const bareWords = folded(spaced(words.bare));
 const kitWords = folded(spaced(words.kit));
 
-/** What a value that is nothing but a packaging says: the variant "Bare", a box of "Machine nue". */
+/** The packaging stated by a value of its own: the variant "Bare", the box "Machine nue". */
 export const statedPackaging = (values: readonly (string | number)[]): Packaging | undefined => {
   const plain = values.map((value) => fold(String(value)).replaceAll('-', ' ').trim());
   if (plain.some((value) => bareWords.has(value))) return 'bare';
@@ -60,7 +86,7 @@ export const statedPackaging = (values: readonly (string | number)[]): Packaging
 
 const namesPack = anyOf([...words.packs, ...answerLanguages.flatMap((language) => kindWords('charger', language))]);
 
-/** Whether a list of what comes in the box holds what feeds a tool. */
+/** Whether box contents include a battery or a charger. */
 export const holdsPack = (box: readonly string[]): boolean => box.some((part) => namesPack.test(fold(part)));
 
 const labels = folded(words.boxLabels);
@@ -77,7 +103,26 @@ export const boxParts = (written: string): readonly string[] =>
     .map((part) => part.replace(/^[\s•*·–-]+|[\s.。]+$/g, ''))
     .filter((part) => part.length > 1 && part.length < 120);
 
-/** What comes in the box, as a description lists it behind "Includes:" and the like, in the line or in those below. */
+const opener = new RegExp(`^(?:${sourceOf(words.boxOpeners)}) (.+?)[.。!]?$`, 'u');
+
+/** "Incluye 2 baterías de 2 Ah, cargador y maletín.": a sentence that lists packs or a charger lists the box. */
+const boxInSentence = (description: string): readonly string[] => {
+  for (const sentence of description.split(/(?<=[.!?])\s+|\n/)) {
+    const text = foldWithPlaces(sentence.trim());
+    const list = opener.exec(text.folded)?.[1];
+    if (list === undefined || withoutPacks.test(text.folded) || without.test(list)) continue;
+    const start = text.folded.indexOf(list);
+    const parts = text
+      .stretch(start, start + list.length)
+      .text.split(/\s*[,;]\s*|\s+(?:and|und|y|e|et)\s+/)
+      .map((part) => part.trim());
+    if (holdsPack(parts)) return parts.filter((part) => part !== '');
+  }
+  return [];
+};
+const without = anyOf([...words.without, 'no']);
+
+/** Box contents that a description lists after "Includes:" or similar, in the same line or below. */
 export const boxIn = (description: string): readonly string[] => {
   const lines = description.split('\n');
   for (const [place, line] of lines.entries()) {
@@ -88,7 +133,7 @@ export const boxIn = (description: string): readonly string[] => {
     const end = below.findIndex((next) => next.trim() === '' || labelOf(next).label !== '');
     return (end === -1 ? below : below.slice(0, end)).flatMap(boxParts);
   }
-  return [];
+  return boxInSentence(description);
 };
 
 /** Lines of a description that state an attribute: "Max. torque: 60 Nm". */

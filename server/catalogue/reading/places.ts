@@ -1,17 +1,17 @@
 import { fold } from '../../search/analysis/fold.ts';
 
-/** A folded text, and where each of its letters stands in the text as it was written. */
+/** A folded text, with the position of each letter in the original. */
 export interface FoldedText {
   readonly written: string;
   readonly folded: string;
-  /** The written stretch that a folded one comes from. */
+  /** The original text of a folded range. */
   readonly stretch: (start: number, end: number) => { readonly text: string; readonly start: number };
 }
 
-/** Of plain letters each is folded into one, in its place. */
+/** ASCII letters fold one to one. */
 const isPlain = (written: string): boolean => /^[\x20-\x7e\n]*$/.test(written);
 
-/** Folds letter by letter, so that what is found can be shown where it stands. */
+/** Folds letter by letter, so that matches can be shown in the original text. */
 export const foldWithPlaces = (written: string): FoldedText => {
   if (isPlain(written)) {
     const stretch = (start: number, end: number) => ({ text: written.slice(start, end).trim(), start });
@@ -22,7 +22,7 @@ export const foldWithPlaces = (written: string): FoldedText => {
   let place = 0;
   let last = '';
   for (const letter of written) {
-    // A figure before it decides how a vulgar fraction is folded.
+    // A vulgar fraction folds differently after a digit.
     const part = fold(last + letter).slice(fold(last).length);
     starts.push(...new Array<number>(part.length).fill(place));
     folded += part;

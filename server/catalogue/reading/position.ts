@@ -1,11 +1,11 @@
-/** Where a value stands in a JSON text, by its path. */
+/** Position of a value in a JSON text, by its path. */
 export type JsonPath = readonly (string | number)[];
 
 const token = /\s*("[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:,]|[^\s,:"{}[\]]+)/y;
 
-/** Reads the value that begins at `start`, and visits it and what lies in it no deeper than told. Valid JSON only. */
+/** Reads the value at `start`, and visits it and its parts down to a depth. Valid JSON only. */
 const scan = (text: string, start: number, deepest: number, visit: (path: JsonPath, offset: number) => void): void => {
-  /** The lists and objects that are open, and which part of each is read. */
+  /** The open lists and objects, and the current position in each. */
   const path: (string | number)[] = [];
   const isList: boolean[] = [];
   let isKey = false;
@@ -36,7 +36,7 @@ const scan = (text: string, start: number, deepest: number, visit: (path: JsonPa
 
 const keyOf = (path: JsonPath): string => path.map((step) => `\u0000${step}`).join('');
 
-/** The places of a value and of what lies in it, by path. What stands twice has its first. */
+/** Positions of a value and its parts by path; of duplicate keys the first. */
 const placesIn = (text: string, start: number, deepest: number): ReadonlyMap<string, number> => {
   const places = new Map<string, number>();
   scan(text, start, deepest, (path, offset) => {
@@ -46,7 +46,7 @@ const placesIn = (text: string, start: number, deepest: number): ReadonlyMap<str
   return places;
 };
 
-/** Of the value at `path`, or of the nearest thing around it where it is missing. */
+/** Position of the value at `path`, or of its nearest existing ancestor. */
 const nearest = (places: ReadonlyMap<string, number>, path: JsonPath): number => {
   for (let length = path.length; length > 0; length--) {
     const place = places.get(keyOf(path.slice(0, length)));
@@ -61,12 +61,12 @@ const lineStartsOf = (text: string): readonly number[] => {
   return starts;
 };
 
-/** No field of a record lies deeper. */
+/** Maximum depth of a record's fields. */
 const deepestField = 8;
 
 /**
- * Finds the line (from 1) of the value at a path of a JSON text, or of the nearest thing around it where it is missing.
- * The text is read once, when first asked; of its records only the one last asked for is known field by field.
+ * Finds the line (from 1) of the value at a path of a JSON text, or of its nearest existing ancestor.
+ * The text is parsed once, at the first call; field positions are kept only of the record asked for last.
  */
 export const linesOf = (text: string): ((path: JsonPath) => number) => {
   let lineStarts: readonly number[] | undefined;

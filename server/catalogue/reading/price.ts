@@ -17,7 +17,7 @@ const bySign: Readonly<Record<string, string>> = {
 const pricePattern =
   /^(?<before>[A-Z]{3}|US\$|[$€£¥￥])?\s*(?<amount>\d[\d.,' ]*)\s*(?<behind>[A-Z]{3}|EURO|[$€£¥￥円])?$/;
 
-/** Two figures behind the last mark are cents, whatever the language's marks are. */
+/** Two digits after the last mark are cents, whatever the language's decimal mark is. */
 const amountOf = (written: string, language: AnswerLanguage): number => {
   const cents = /^(.*\d)[.,](\d{1,2})$/.exec(written.trim());
   if (!cents) return readFigure(written.trim(), language);
@@ -31,7 +31,7 @@ export type PriceReading =
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 const asExample = 'Write it as "129.00 EUR"';
 
-/** Reads "129.00 EUR", "$129" and "1.299,00 €"; `currency` is that of a field of its own, or of the whole feed. */
+/** Reads "129.00 EUR", "$129" and "1.299,00 €"; `currency` comes from a separate field or the whole feed. */
 export const readPrice = (written: string, currency: string | undefined, language: AnswerLanguage): PriceReading => {
   const { before, amount = '', behind } = pricePattern.exec(written.trim().replaceAll('\u00a0', ' '))?.groups ?? {};
   const value = amount === '' ? Number.NaN : amountOf(amount, language);
@@ -39,7 +39,7 @@ export const readPrice = (written: string, currency: string | undefined, languag
     return { reason: `"${written}" is no price`, remedy: asExample };
   }
   if (value === 0) {
-    const reason = `the price "${written}" is nothing, which shops write for "on request"`;
+    const reason = `the price "${written}" is zero, which shops write for "on request"`;
     return { reason, remedy: 'Give the price, or leave the field empty where there is none' };
   }
   const sign = (before ?? behind ?? currency)?.trim();

@@ -1,9 +1,9 @@
-/** What is wrong with a feed, said so that it can be mended without reading this program. */
+/** A fault of a feed, with what its owner needs to mend it. */
 export interface ImportProblem {
   readonly file: string;
   /** Line of the value in the file, from 1. */
   readonly line: number;
-  /** The record meant: `product "BS1860"`, or its place where it has no id. */
+  /** The record: `product "BS1860"`, or its position if it has no id. */
   readonly record: string;
   /** Path of the field within the record, or '' for the record itself. */
   readonly field: string;
@@ -15,10 +15,10 @@ export interface ImportProblem {
 export const describeProblem = ({ file, line, record, field, reason, remedy }: ImportProblem): string =>
   `${file}:${line} ${record}${field === '' ? '' : `, ${field}`}: ${reason}. ${remedy}.`;
 
-/** More than these of a kind nobody reads; the rest are counted. */
+/** Number of problems of a kind that are kept; the rest are only counted. */
 const maxOfAKind = 1000;
 
-/** Problems as they are found; of very many of one kind the first are kept and all are counted. */
+/** Collects problems; of many of one kind only the first are kept, but all are counted. */
 export interface ProblemList {
   readonly add: (problem: ImportProblem) => void;
   readonly all: () => readonly ImportProblem[];

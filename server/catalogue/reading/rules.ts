@@ -17,18 +17,18 @@ interface Named {
 
 /** The rest of the brand, against which references are checked. */
 export interface Surroundings {
-  /** Of a product found sound so far, by raw id. */
+  /** A valid product by raw id. */
   product(id: string): Named | undefined;
-  /** Whether the feeds give this id, if only to a broken record. */
+  /** Whether a record of the feeds has this id, even an invalid one. */
   isId(id: string): boolean;
   isPlatform(id: string): boolean;
-  /** The product that follows a sound one. */
+  /** The successor of a valid product. */
   successor(id: string): string | undefined;
 }
 
 export type Rule = (product: ProductRecord, around: Surroundings) => readonly Breach[];
 
-/** Pairs of attributes of which the first is the lesser, strictly where the two can never be equal. */
+/** Pairs of attributes where the first must be less than the second, or at most equal. */
 const ordered: readonly (readonly [lesser: AttributeKey, greater: AttributeKey, strictly: boolean])[] = [
   ['weight', 'weightWithBattery', true],
   ['torqueSoft', 'torqueHard', false],
@@ -125,7 +125,7 @@ const samePlatform: Rule = (product, around) =>
     }),
   );
 
-/** Of products that follow one another in a circle, none is the newest. */
+/** Successors must not form a circle, because none would be the newest product. */
 const noCircle: Rule = ({ id, successor }, around) => {
   const seen = new Set<string>();
   for (let next = successor; next !== undefined && !seen.has(next); next = around.successor(next)) {
@@ -138,7 +138,7 @@ const noCircle: Rule = ({ id, successor }, around) => {
   return [];
 };
 
-/** Rules over one product and its brand, each finding what no schema of a single field can. */
+/** Rules about a product and its brand that the schema of single fields cannot express. */
 export const rules: readonly Rule[] = [
   orderedAttributes,
   knownPlatform,

@@ -11,7 +11,7 @@ import type { FeedAttribute } from './feedProduct.ts';
 import { choiceByFigure, figureRules, inSchemaUnit, isBelievable, nominalVolts, titleRuleOf } from './figureRules.ts';
 import { anyOf, folded, words } from './words.ts';
 
-/** A label without its bracket, its points and what says that the greatest is meant. */
+/** A label without brackets, dots and words like "max". */
 const plainLabel = (label: string): string =>
   fold(label)
     .replaceAll(/\([^)]*\)|（[^）]*）/g, ' ')
@@ -28,19 +28,23 @@ const byLabel: ReadonlyMap<string, AttributeKey> = new Map([
 ]);
 
 const tightens: ReadonlySet<ProductKind> = new Set(['impactDriver', 'impactWrench']);
-/** What cuts is a disc in one trade's words and a blade in another's. */
+/** For these kinds a "disc" is a blade. */
 const bladed: ReadonlySet<ProductKind> = new Set(['circularSaw', 'mitreSaw', 'sawBlade']);
 const torques = new Set(words.torqueLabels.map(plainLabel));
+const drills: ReadonlySet<ProductKind> = new Set(['drillDriver', 'hammerDrill', 'rotaryHammer']);
+const byDrilled: ReadonlyMap<string, AttributeKey> = new Map(
+  keys.flatMap((key) => (words.drilledLabels[key] ?? []).map((label) => [plainLabel(label), key] as const)),
+);
 
-/** The attribute of the schema that a label means, for a product of a kind. */
+/** The attribute that a label means for a kind of product. */
 export const keyOfLabel = (label: string, kind: ProductKind | undefined): AttributeKey | undefined => {
   const plain = plainLabel(label);
   if (torques.has(plain)) return kind && tightens.has(kind) ? 'torqueMax' : 'torqueHard';
-  const key = byLabel.get(plain);
+  const key = byLabel.get(plain) ?? (kind && drills.has(kind) ? byDrilled.get(plain) : undefined);
   return key === 'discDiameter' && kind && bladed.has(kind) ? 'bladeDiameter' : key;
 };
 
-/** What a stated attribute is in the terms of the schema, or why it is nothing in them. */
+/** A stated attribute in terms of the schema, or why it cannot be used. */
 export type StatedReading =
   | { readonly key: AttributeKey; readonly value: AttributeValue }
   | { readonly key: AttributeKey; readonly reason: string; readonly remedy: string }
@@ -56,7 +60,7 @@ const isSquare = anyOf(words.drive);
 const isHex = anyOf(words.hex);
 const isKeyless = anyOf(words.keyless);
 
-/** How a tool holds what it turns, as shops write it: "1/2 in. square", "SDS plus", "keyless". */
+/** The tool holder in the spelling of shops: "1/2 in. square", "SDS plus", "keyless". */
 const holderOf = (plain: string): string | undefined => {
   const shank = /sds[ -]?(plus|max|\+)/.exec(plain)?.[1];
   if (shank) return shank === 'max' ? 'SDS-max' : 'SDS-plus';
@@ -100,7 +104,7 @@ const withoutUnit = (figure: string): { readonly reason: string; readonly remedy
 
 const ofRanges = /[-–~〜/,]|\.\.\.|(?<!\p{L})(?:to|up to|bis|a|à|hasta|fino a|jusqu'a)(?!\p{L})/gu;
 
-/** The highest figure of a range in one unit; undefined where it is a single figure, or two ranges, or anything else is said besides. */
+/** The highest figure of a range in one unit; undefined for anything but a single range. */
 const highestIn = (
   written: string,
   field: ReturnType<typeof unitOfField>,
@@ -170,7 +174,7 @@ const figureOf = (key: AttributeKey, attribute: FeedAttribute, language: AnswerL
   return believed(volts);
 };
 
-/** A number is no text with marks of a language. */
+/** Numbers have no language-specific decimal marks. */
 const plainFigure = (value: string | number, language: AnswerLanguage): number =>
   typeof value === 'number' ? value : readFigure(value.trim(), language);
 
@@ -179,7 +183,7 @@ const isBrushless = ({ name, value }: FeedAttribute): boolean =>
   yes.has(fold(String(value)).trim()) && brushless.test(fold(name));
 const yes = folded(words.yes);
 
-/** Reads a stated attribute; undefined for one that the schema does not know, or that is no single plain value. */
+/** Reads a stated attribute; undefined if it is unknown or not a single value. */
 export const readStated = (
   attribute: FeedAttribute,
   kind: ProductKind | undefined,

@@ -32,6 +32,8 @@ describe('figures that words stand beside', () => {
     ['es', 'Sierra circular 1400W disco 190 mm', { ratedPower: 1400, bladeDiameter: 190 }],
     ['en', 'Framing Nailer, 2 in. to 3-1/2 in.', { nailLengthMin: 50.8, nailLengthMax: 88.9 }],
     ['en', '20V MAX Fast Charger, 6-Amp', { chargingCurrent: 6 }],
+    ['it', 'Seghetto alternativo 18 V — corsa 26 mm', { voltage: 18, strokeLength: 26 }],
+    ['fr', 'Lame 165 x 20 mm 48 dents pour scie plongeante', { bladeDiameter: 165, bore: 20, teeth: 48 }],
   ] as const)('in the title, %s: %s', (language, title, attributes) => {
     expect(titled(language, title)['attributes']).toMatchObject(attributes);
   });
@@ -46,6 +48,25 @@ describe('figures that words stand beside', () => {
     expect(record['evidence']).toMatchObject(
       Object.fromEntries(Object.keys(attributes).map((key) => [key, { from: 'description' }])),
     );
+  });
+
+  it.each([
+    ['it', 'Trapano a percussione', 'Legno 40 mm, acciaio 13 mm, muratura 20 mm', { drillWood: 40, drillMasonry: 20 }],
+    ['it', 'Sega circolare', 'Profondità di taglio a 90°: 67 mm; a 45°: 47 mm.', { cuttingDepth: 67 }],
+    ['fr', 'Marteau perforateur', '2,8 J ; capacité béton 26 mm', { impactEnergy: 2.8, drillMasonry: 26 }],
+    ['jp', '充電式マルノコ 165mm', '最大切込深さ66mm(90°)', { cuttingDepth: 66 }],
+  ] as const)('in the description in %s of: %s', (language, title, description, attributes) => {
+    expect(titled(language, title, description)['attributes']).toMatchObject(attributes);
+  });
+
+  it('in the short description, which some shops fill alone', () => {
+    const summary = { und: 'Profondeur de coupe 55 mm' };
+    const record = recordOf('fr', { title: { und: 'Scie circulaire 165 mm' }, summary });
+    expect(record['attributes']).toMatchObject({ bladeDiameter: 165, cuttingDepth: 55 });
+  });
+
+  it('and what is drilled into says nothing of a saw', () => {
+    expect(titled('it', 'Seghetto alternativo', 'Legno 40 mm')['attributes']).toEqual({});
   });
 
   it.each([
@@ -95,6 +116,29 @@ describe('bare tool or kit', () => {
     expect(titled(language, title)['packaging']).toBe(packaging);
   });
 
+  it.each([
+    ['it', 'Smerigliatrice (batteria non inclusa)', '', 'bare'],
+    ['jp', '充電式グラインダ ディスクグラインダ', '電池・充電器別売', 'bare'],
+    ['en', 'Brannock Drill Driver', 'Battery and charger required, sold separately.', 'bare'],
+    ['fr', 'Meuleuse sans fil', 'Livrée sans batterie ni chargeur.', 'bare'],
+    ['de', 'Winkelschleifer', 'Wird ohne Akku geliefert.', 'bare'],
+    ['it', 'Avvitatore a impulsi, 2 batterie 4 Ah + caricatore', '', 'kit'],
+    ['de', 'Winkelschleifer', 'Gewicht ohne Akku 1,9 kg', undefined],
+  ] as const)('is told in words, in %s: %s %s', (language, title, description, packaging) => {
+    const record = titled(language, title, description);
+    expect(record['packaging']).toBe(packaging);
+    expect(Object(record['attributes']).powerSource).toBe(packaging && 'battery');
+  });
+
+  it.each([
+    ['es', 'Taladro atornillador', 'Par máximo 60 Nm. Incluye 2 baterías de 2 Ah, cargador y maletín.', 3],
+    ['en', 'Drill Driver', 'Comes with 2 batteries and charger', 2],
+    ['en', 'Drill Driver', 'Includes soft start and a brake.', 0],
+    ['en', 'Drill Driver', 'Includes belt clip, battery not included.', 0],
+  ] as const)('lists its box in a sentence, in %s: %s', (language, title, description, parts) => {
+    expect(titled(language, title, description)['boxContents']).toHaveLength(parts);
+  });
+
   it('is told by the variant, and a bare tool has not what the kit comes with', () => {
     const stated = [{ name: 'Configuration', value: 'Bare' }];
     const bare = titled('en', 'Drill Driver 20V', 'Kit includes: 2 batteries, charger, bag', stated);
@@ -127,6 +171,23 @@ describe('the kind', () => {
   ] as const)('is that of its category, %s: %s: %s', (language, path, kind) => {
     const categoryPath = path.split(' > ');
     expect(recordOf(language, { title: { und: 'X 5' }, categoryPath })['kind']).toBe(kind);
+  });
+
+  it.each([
+    ['en', '20V 2-Tool Combo Kit: Hammer Drill + Impact Driver'],
+    ['fr', 'Pack 3 outils 18 V : perceuse, meuleuse et scie circulaire'],
+  ] as const)('is none of several tools: %s %s', (language, title) => {
+    expect(titled(language, title)['kind']).toBeUndefined();
+  });
+
+  it.each([
+    ['en', 'Cordless Grinder with Kickback Brake', ['Power Tools', 'Grinders'], 'angleGrinder'],
+    ['jp', '充電式グラインダ 125mm', ['電動工具', 'グラインダ'], 'angleGrinder'],
+    ['en', 'Cordless Grinder', ['Kitchen'], undefined],
+    ['en', '8 in. Bench Grinder', ['Power Tools', 'Grinders'], undefined],
+    ['en', 'Grinder 6 in.', ['Power Tools', 'Bench Grinders'], undefined],
+  ] as const)('is what a short name means in its category, in %s: %s', (language, title, categoryPath, kind) => {
+    expect(recordOf(language, { title: { und: title }, categoryPath })['kind']).toBe(kind);
   });
 
   it('is what another language of the title names', () => {

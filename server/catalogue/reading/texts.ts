@@ -3,20 +3,20 @@ import { Parser } from 'htmlparser2';
 const blocks: ReadonlySet<string> = new Set(
   'p br li ul ol div h1 h2 h3 h4 h5 h6 tr table section article hr dt dd blockquote'.split(' '),
 );
-/** What stands in these is for a machine, or the markup of a page, and no text about a product. */
+/** Elements without text about the product. */
 const unread: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'object', 'svg']);
 
-/** What was left out of a text that could have run in a page. */
+/** A text, and whether scripts were removed from it. */
 export interface PlainText {
   readonly text: string;
   readonly hadScript: boolean;
 }
 
-/** No such sign is seen, nor meant. */
+/** Invisible characters. */
 const controls = /(?![\t\n])[\p{Cc}\ufffd]/gu;
-/** Addresses that run as programs where they are followed. */
+/** Addresses that run as scripts. */
 const runs = /^\s*(?:javascript|vbscript|data:text\/html)/i;
-/** Tags that were written as text, as by shops that encode what is encoded already. */
+/** Tags that were encoded twice, as some shops do. */
 const encodedTags = /<(?:p|br|ul|li|div|span|b|strong|em|i|h\d|table|script|iframe|img|a)\b[^<]*>/i;
 
 const readTags = (html: string): PlainText => {
@@ -54,7 +54,7 @@ const readTags = (html: string): PlainText => {
   return { text: clean, hadScript };
 };
 
-/** A description without its HTML: its tags are no words to find it by, and no reader's business. */
+/** A description as plain text, without HTML. */
 export const readHtml = (html: string): PlainText => {
   if (!/[<&]/.test(html)) return { text: html.replaceAll(controls, '').trim(), hadScript: false };
   const read = readTags(html);

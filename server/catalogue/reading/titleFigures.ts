@@ -67,7 +67,7 @@ const dustClass = new RegExp(
 /** "Z48", "Z=48", "48Z", and "52P" of a Japanese blade. */
 const bladeTeeth = /(?<![\p{L}\d])(?:z ?=? ?(\d{2,3})|(\d{2,3})[zp])(?![\p{L}\d])/u;
 
-/** Kinds that take bits and blades by a shank; for a bit, it is its own. */
+/** Kinds with an SDS holder or shank. */
 const shanked: ReadonlySet<ProductKind> = new Set(['rotaryHammer', 'hammerDrill', 'drillBits']);
 const lasers: ReadonlySet<ProductKind> = new Set(['laser']);
 
@@ -114,7 +114,7 @@ const choicesIn = (text: FoldedText, kind: ProductKind, language: AnswerLanguage
 const withSuffix = (text: string, language: AnswerLanguage): string =>
   language === 'de' ? text.replaceAll(/(?<![\p{L}\d])(\d{3})er(?=[ -])/gu, '$1mm') : text;
 
-/** What the sides of a size are ("190 x 30 mm", "125x1x22" of a disc), as far as each can be believed. */
+/** Attributes of a size like "190 x 30 mm" or "125x1x22", if each side is believable. */
 const sidesIn = (
   text: FoldedText,
   kind: ProductKind,
@@ -132,7 +132,7 @@ const sidesIn = (
   return [];
 };
 
-/** "5/8 in. to 2-1/8 in." of a nailer: the nails that it drives. */
+/** Nail lengths of a nailer: "5/8 in. to 2-1/8 in.". */
 const nailsIn = (text: FoldedText, quantities: readonly Quantity[], kind: ProductKind): readonly ReadAttribute[] => {
   if (kind !== 'nailer') return [];
   const lengths = quantities.filter(({ unit }) => unit.dimension === 'length');
@@ -146,7 +146,7 @@ const nailsIn = (text: FoldedText, quantities: readonly Quantity[], kind: Produc
 };
 const range = /^\s*(?:-|–|~|to|bis|a|à)\s*$/u;
 
-/** What a title says of a product of a kind, in the terms of the attribute schema, each with its place. */
+/** Attributes that a title tells of a kind of product, with their evidence. */
 export const attributesInTitle = (
   title: string,
   kind: ProductKind,

@@ -14,7 +14,7 @@ import { kindOfProduct } from './kindOfProduct.ts';
 import { figuresInText } from './labelledFigures.ts';
 import { languageOf } from './languageCodes.ts';
 import { modelInTitle } from './model.ts';
-import { boxIn, boxParts, holdsPack, isBoxLabel, packagingIn, statedIn, statedPackaging } from './packaging.ts';
+import { bareIn, boxIn, boxParts, holdsPack, isBoxLabel, packagingIn, statedIn, statedPackaging } from './packaging.ts';
 import { readPrice } from './price.ts';
 import { contradictions } from './rules.ts';
 import { readStated } from './stated.ts';
@@ -22,34 +22,34 @@ import { readHtml, readLine } from './texts.ts';
 import { attributesInTitle } from './titleFigures.ts';
 import { anyOf, folded, words } from './words.ts';
 
-/** What holds for all products of a feed. */
+/** Settings for all products of a feed. */
 export interface FeedContext {
-  /** The language of texts that name none. */
+  /** Language of texts without a language. */
   readonly language: AnswerLanguage;
   readonly currency?: string | undefined;
   readonly imageBase?: string | undefined;
-  /** The unit of weights in a shop's export that has one setting for all. */
+  /** Unit of weights in exports that do not write it. */
   readonly weightUnit?: string | undefined;
-  /** What ETIM's codes are called, where a list of them was given. */
+  /** Names of ETIM codes, if a class list was given. */
   readonly classList?: ClassList | undefined;
 }
 
-/** Something in a product that could not be used; the product itself can. */
+/** A part of a product that was left out; the product itself is used. */
 export interface Notice {
   readonly field: string;
   readonly reason: string;
   readonly remedy: string;
 }
 
-/** A product in the terms of the feed schema, not checked yet, and what of it was left out. */
+/** An unchecked record of a product, and what was left out of it. */
 export interface ProductReading {
   readonly record: Readonly<Record<string, unknown>> & { readonly id: string };
-  /** Name of its battery platform, where the feed states one. */
+  /** Name of the battery platform, if the feed states one. */
   readonly platform: string | undefined;
   readonly notices: readonly Notice[];
 }
 
-/** Texts by the languages that answers are given in; what names none is in the feed's. */
+/** Texts by answer language; texts without a language are in the feed's. */
 const localized = (
   text: FeedText | undefined,
   { language }: FeedContext,
@@ -64,13 +64,13 @@ const localized = (
     return name ? [[name, found] as const] : [];
   });
   const [first] = plain;
-  // In a language that no answer is given in it is still what the product is called.
+  // A name in another language is better than none.
   return known.length > 0 || !first ? Object.fromEntries(known) : { [language]: first[1] };
 };
 
 const orNothing = <T extends object>(found: T): T | undefined => (Object.keys(found).length > 0 ? found : undefined);
 
-/** The text that is read for what it says: in the feed's language where there is one. */
+/** The text to read attributes from: in the feed's language, else in another. */
 const telling = (texts: Partial<Record<AnswerLanguage, string>>, { language }: FeedContext) => {
   const inOwn = texts[language];
   if (inOwn !== undefined) return { text: inOwn, language };
@@ -86,19 +86,19 @@ interface Found {
   readonly evidence: Map<string, Evidence>;
   readonly features: Set<Feature>;
   readonly lacks: Set<Feature>;
-  /** Stated attributes that the schema does not know, as they are. */
+  /** Stated attributes outside the schema, unchanged. */
   readonly others: Map<string, string | number>;
   readonly box: string[];
   readonly notices: Notice[];
 }
 
-/** A unit as people write it; undefined for a code that no table knows. */
+/** The common sign of a unit; undefined for an unknown code. */
 const unitSign = (unit: string): string | undefined => (/^[A-Z]{1,3}\d*$/.test(unit) ? signOfCode(unit) : unit);
 
 const addOther = ({ others }: Found, { name, value, unit }: FeedAttribute): void => {
   const label = name.trim();
   const sign = unit && unitSign(unit);
-  // "15 x 80 x 58" is figures alone.
+  // "15 x 80 x 58" contains only figures, so the unit is added.
   const printed =
     sign && !/\p{L}/u.test(String(value).replaceAll(/(?<=\d)\s*x\s*(?=\d)/giu, ' ')) ? `${value} ${sign}` : value;
   const text = typeof printed === 'string' ? readLine(printed) : printed;
@@ -107,7 +107,7 @@ const addOther = ({ others }: Found, { name, value, unit }: FeedAttribute): void
   others.set(label, before === undefined || before === text ? text : `${before}, ${text}`);
 };
 
-/** Reads what the feed states. Of two figures for one attribute that differ, neither is known. */
+/** Reads stated attributes. If two values of an attribute differ, neither is used. */
 const readAllStated = (
   stated: readonly FeedAttribute[],
   kind: ProductKind | undefined,
@@ -130,7 +130,7 @@ const readAllStated = (
       found.attributes.set(reading.key, reading.value);
     } else {
       addOther(found, attribute);
-      // What is of no kind is compared by none of its attributes.
+      // Products without a kind are not compared by attributes.
       if (kind && reading && 'reason' in reading) {
         found.notices.push({ field: attribute.name, reason: reading.reason, remedy: reading.remedy });
       }
@@ -138,7 +138,7 @@ const readAllStated = (
   }
 };
 
-/** A parcel weighs what the product does, unless something says that, or a kit is in it. */
+/** The parcel's weight is used as the product's, unless that is stated or the parcel holds a kit. */
 const readParcel = (
   stated: readonly FeedAttribute[],
   isKit: boolean,
@@ -168,6 +168,14 @@ const addRead = (found: Found, key: AttributeKey, value: AttributeValue, evidenc
   found.evidence.set(key, evidence);
 };
 
+/** A tool that is sold with or without packs, or whose packs have a capacity, runs on them. */
+const deducePack = (found: Found, packaging: 'bare' | 'kit' | undefined): void => {
+  const capacity = found.attributes.get('batteryCapacity');
+  if (found.attributes.has('powerSource') || (packaging !== 'bare' && capacity === undefined)) return;
+  const said = packaging === 'bare' ? found.evidence.get('packaging') : found.evidence.get('batteryCapacity');
+  addRead(found, 'powerSource', 'battery', said ?? { from: 'attribute', text: capacity ? `${capacity} Ah` : 'bare' });
+};
+
 const deducePower = (found: Found, kind: ProductKind): void => {
   const voltage = found.attributes.get('voltage');
   if (!isToolKind(kind) || typeof voltage !== 'number' || found.attributes.has('powerSource')) return;
@@ -175,7 +183,7 @@ const deducePower = (found: Found, kind: ProductKind): void => {
   addRead(found, 'powerSource', voltage <= figureRules.maxOfBattery ? 'battery' : 'mains', evidence);
 };
 
-/** What title and description say, where the feed states nothing. */
+/** Reads title and description; stated attributes take precedence. */
 const readTexts = (
   title: string,
   description: string,
@@ -194,7 +202,7 @@ const readTexts = (
       addRead(found, key, value, evidence);
   }
   if (!isToolKind(kind)) {
-    // Of a battery or a blade, words tell what the tool has that it is for.
+    // In texts of a battery or a blade these words describe the tool it is for.
     for (const key of ['motor', 'powerSource'] as const) if (found.evidence.has(key)) found.attributes.delete(key);
     return;
   }
@@ -244,11 +252,11 @@ const noteTexts = (product: FeedProduct, found: Found): void => {
   }
 };
 
-/** Whether a tool comes with pack and charger: by a field or a box that says nothing else, or by its title. */
-const packagingOf = (product: FeedProduct, title: string, found: Found) => {
+/** Whether a tool comes with pack and charger: by a field or a box that says nothing else, or by its texts. */
+const packagingOf = (product: FeedProduct, title: string, description: string, found: Found) => {
   const stated = statedPackaging([...(product.attributes ?? []).map(({ value }) => value), ...found.box]);
   if (stated) return stated;
-  const read = packagingIn(title);
+  const read = packagingIn(title) ?? bareIn(description);
   if (read) found.evidence.set('packaging', read.evidence);
   return read?.packaging;
 };
@@ -271,7 +279,7 @@ const withoutId: Notice = {
   remedy: 'Give each product an id that stays: addresses, links and the next import tell it by that',
 };
 
-/** A product of any feed as a record of the schema. What is read out of words is marked with its evidence. */
+/** Converts a feed product to a record. Whatever is read from texts is marked with its evidence. */
 export const toRecord = (product: FeedProduct, context: FeedContext, index: number): ProductReading => {
   const found: Found = {
     ...{ attributes: new Map(), evidence: new Map(), features: new Set(), lacks: new Set(), others: new Map() },
@@ -280,7 +288,8 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
   const name = localized(product.title, context, readLine);
   const description = localized(product.description, context, (written) => readHtml(written).text);
   const title = telling(name, context);
-  const long = telling(description, context);
+  const summary = localized(product.summary, context, (written) => readHtml(written).text);
+  const long = [telling(summary, context).text, telling(description, context).text].join('\n').trim();
   if (!product.id?.trim()) found.notices.push(withoutId);
   const makerId = product.id?.trim() || `P${String(index + 1).padStart(6, '0')}`;
   const read = kindOfProduct(product, name, title, context.classList);
@@ -293,14 +302,15 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
   ];
   readAllStated(ofProduct, read?.kind, context.language, found);
   if (read) {
-    readTexts(title.text, long.text, read.kind, title.language, found);
+    readTexts(title.text, long, read.kind, title.language, found);
     if (read.evidence) found.evidence.set('kind', read.evidence);
   }
-  const packaging = read && isToolKind(read.kind) ? packagingOf(product, title.text, found) : undefined;
+  const packaging = read && isToolKind(read.kind) ? packagingOf(product, title.text, long, found) : undefined;
+  if (read && isToolKind(read.kind)) deducePack(found, packaging);
   readParcel(ofParcel, packaging === 'kit', read?.kind, context, found);
   if (read) dropContradictions(found);
-  const toldBox = found.box.length === 0 ? boxIn(long.text) : [];
-  // Variants share a description: what it says of the kit's box is not said of the bare tool's.
+  const toldBox = found.box.length === 0 ? boxIn(long) : [];
+  // Variants share a description, whose box contents may be those of the kit only.
   if (packaging !== 'bare' || !holdsPack(toldBox)) found.box.push(...toldBox);
   noteTexts(product, found);
   const maker = product.maker?.trim() || String(product.attributes?.find(isMaker)?.value ?? '').trim();

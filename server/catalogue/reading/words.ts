@@ -10,23 +10,32 @@ const isKey = (key: string): key is AttributeKey => key in attributes;
 const keySchema = v.custom<AttributeKey>((key) => typeof key === 'string' && isKey(key), 'must be an attribute');
 
 const wordsSchema = v.strictObject({
-  /** What shops call an attribute, where that is not what data sheets do (attributeNames). */
+  /** Names of attributes in shops, besides those of data sheets (attributeNames). */
   labels: v.record(keySchema, list),
-  /** Names of a torque, whose attribute depends on the kind. */
+  /** Names of torque; the attribute depends on the kind. */
   torqueLabels: list,
+  /** Materials beside a figure of a drilling tool: "steel 13 mm". */
+  drilledLabels: v.record(keySchema, list),
   platformLabels: list,
   makerLabels: list,
-  /** What a list of what comes in the box begins with. */
+  /** Labels of box contents. */
   boxLabels: list,
+  /** First words of a sentence that lists box contents. */
+  boxOpeners: list,
   yes: list,
   no: list,
-  /** In a sentence with one of these, a feature may be named because it is not there, or to be bought apart. */
+  /** A sentence with one of these may name a feature that is absent or optional. */
   doubtful: v.strictObject(Object.fromEntries(answerLanguages.map((language) => [language, list]))),
-  /** What says, right beside a feature's name, that it is not there. */
+  /** Words right beside a feature's name that negate it. */
   denying: v.strictObject(Object.fromEntries(answerLanguages.map((language) => [language, list]))),
   /** Without pack and charger. */
   bare: list,
   kit: list,
+  /** Words after a battery or charger that is not in the box. */
+  notIncluded: list,
+  /** "Supplied without battery": without the first word, the rest may be about a weight. */
+  supplied: list,
+  without: list,
   brushless: list,
   battery: list,
   mains: list,
@@ -34,32 +43,39 @@ const wordsSchema = v.strictObject({
   drive: list,
   hex: list,
   keyless: list,
-  /** What may follow a kind without being what the product is. */
+  /** Words that may follow the name of a kind without changing it. */
   forms: list,
-  /** What a figure right before it is of: "Exzenterschleifer 150 mm 5 mm Hub". */
+  /** Words after a figure that name what is measured: "Exzenterschleifer 150 mm 5 mm Hub". */
   measures: list,
-  /** What may stand before a kind in languages that begin with it. */
+  /** Words that may precede the kind in languages that name it first. */
   openers: list,
-  /** A name behind one of these is what the thing is for, or of. */
+  /** A name after one of these says what the product is for or of. */
   prepositions: list,
   /** Words that may stand between a figure and what names it. */
   fillers: list,
-  /** What a class of dust is said by. */
+  /** Words for the dust class. */
   classes: list,
-  /** What joins what comes in the box to a title, and what packs and chargers are called there. */
+  /** Words that join box contents to a title, and names of batteries there. */
   joiners: list,
   packs: list,
-  /** Where a title stops saying what the product is. */
+  /** Words after which a title no longer names the product. */
   cuts: v.strictObject(Object.fromEntries(answerLanguages.map((language) => [language, list]))),
-  /** Words of the trade's own that need no second one beside them. */
+  /** Further names of kinds. */
   plainKinds: v.strictObject(
     Object.fromEntries(answerLanguages.map((language) => [language, v.record(v.string(), v.picklist(productKinds))])),
   ),
-  /** Names of kinds that things of other trades go by too. */
+  /**
+   * Names that are short for a kind where the category says so too ("Cordless Grinder" under "Grinders"), unless a
+   * title has a word that makes another thing of it.
+   */
+  genericKinds: v.array(v.strictObject({ names: list, kind: v.picklist(productKinds), not: list })),
+  /** Signs of a set of several tools: a number with a word for tools ("6-Tool"), or a name. */
+  severalTools: v.strictObject({ counted: list, names: list }),
+  /** Names of kinds that products of other trades have too. */
   ambiguousNames: list,
-  /** In a title with one of these, the name means something else. */
+  /** Words of a title that exclude a kind. */
   notThis: v.record(v.picklist(productKinds), list),
-  /** Categories of other trades, in which no title names a tool. */
+  /** Categories of other trades, whose products are of no kind. */
   otherTrades: list,
 });
 
@@ -74,7 +90,7 @@ export const folded = (given: readonly string[]): ReadonlySet<string> => new Set
 const isSpaced = (word: string): boolean => /^[\p{Script=Latin}\d]/u.test(word) && /[\p{Script=Latin}\d]$/u.test(word);
 const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
-/** A pattern that finds any of these in folded text: Latin words whole, Japanese ones anywhere. */
+/** A pattern that matches any of these in folded text: Latin words as a whole, Japanese ones anywhere. */
 export const anyOf = (given: readonly string[]): RegExp => {
   const parts = [...folded(given)]
     .sort((one, other) => other.length - one.length)
@@ -82,5 +98,5 @@ export const anyOf = (given: readonly string[]): RegExp => {
   return parts.length === 0 ? /(?!)/u : new RegExp(parts.join('|'), 'u');
 };
 
-/** Words of which a title with one of them does not name the kind. */
+/** Words of a title that exclude the kind. */
 export const notThis = (kind: ProductKind): readonly string[] => words.notThis[kind] ?? [];

@@ -5,7 +5,7 @@ import { textOf } from '../../store/database.ts';
 import { kindFaqSchema, platformRecordSchema, productRecordSchema } from '../record.ts';
 import { recordWriter } from './records.ts';
 
-/** Parts of a catalogue that are records; all else is made of them. */
+/** Tables of records; all others are derived from them. */
 const parts = [
   { table: 'platforms', kept: 'kept_platforms' },
   { table: 'kind_faqs', kept: 'kept_kind_faqs' },
@@ -15,7 +15,7 @@ const parts = [
 const cannot = (reason: string): Error =>
   new Error(`imported data of an older version cannot be carried over (${reason}): import those feeds again`);
 
-/** Sets the records of imported brands aside before their tables go. */
+/** Saves the records of imported brands before their tables are dropped. */
 const setAside = (database: DatabaseSync): void => {
   for (const { table, kept } of parts) {
     database.exec(
@@ -32,7 +32,7 @@ const parse = <Schema extends v.GenericSchema>(schema: Schema, json: string, wha
   throw cannot(`${what}, ${v.getDotPath(parsed.issues[0]) ?? 'record'}: ${parsed.issues[0].message}`);
 };
 
-/** Writes what was set aside into the new tables; what each brand is found by is made when it is opened. */
+/** Writes the saved records into the new tables; indexes are built when the catalogue is opened. */
 const putBack = (database: DatabaseSync): void => {
   const addSource = database.prepare("insert into main.sources (brand, origin, hash) values (?, 'import', '')");
   for (const row of database.prepare('select brand from kept_sources').all()) {
@@ -54,8 +54,8 @@ const putBack = (database: DatabaseSync): void => {
 };
 
 /**
- * Carries a maker's records over from tables of an older version into those that `remake` makes. To be called within a
- * transaction: where a record does not fit, everything stays as it was.
+ * Migrates imported records from tables of an older version into those that `remake` creates. Call it within a
+ * transaction: if a record does not fit, everything stays unchanged.
  * @throws Error that says what does not fit
  */
 export const carryOver = (database: DatabaseSync, remake: () => void): void => {

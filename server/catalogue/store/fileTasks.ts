@@ -5,7 +5,7 @@ import { DamagedData } from '../../store/database.ts';
 
 const answerSchema = v.union([v.object({ found: v.string() }), v.object({ failed: v.string() })]);
 
-/** Asks a database file something that takes long, in a thread of its own. */
+/** Runs a slow task on a database file in a separate thread. */
 const ask = async (path: string, pragma: string): Promise<string> => {
   const worker = new Worker(new URL('./fileWorker.ts', import.meta.url), { workerData: { path, pragma } });
   worker.unref();
@@ -15,13 +15,13 @@ const ask = async (path: string, pragma: string): Promise<string> => {
   return parsed.found;
 };
 
-/** Reads every page of a file. @throws DamagedData where one is not what it should be */
+/** Checks every page of a file. @throws DamagedData if one is damaged */
 export const checkFile = async (path: string): Promise<void> => {
   const found = await ask(path, 'quick_check(1)');
   if (found !== 'ok') throw new DamagedData(found);
 };
 
-/** Brings what an import wrote from the log into the file, as far as nobody reads what was before. */
+/** Copies an import from the write-ahead log into the file, unless someone still reads the old state. */
 export const emptyLog = async (path: string): Promise<void> => {
   await ask(path, 'wal_checkpoint(passive)');
 };

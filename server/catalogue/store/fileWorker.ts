@@ -3,12 +3,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as v from 'valibot';
 
-/** Runs beside a process that serves (fileTasks.ts): reading a whole file takes long, and SQLite waits for the disk. */
+/** Thread for slow tasks (fileTasks.ts): checking a whole file takes long, and SQLite blocks on the disk. */
 
 const { path, pragma } = v.parse(v.object({ path: v.string(), pragma: v.string() }), workerData);
 
 const run = (): string => {
-  // To open a file that is gone would make an empty one.
+  // Opening a deleted file would create an empty one.
   if (!existsSync(path)) throw new Error(`${path} is gone`);
   const database = new DatabaseSync(path, { timeout: 250 });
   try {

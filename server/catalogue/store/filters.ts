@@ -1,7 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite';
 import type { Filter } from '../catalogue.ts';
 
-/** A condition in SQL over the table `products`, and what its question marks stand for. */
+/** An SQL condition on the table `products`, with its parameters. */
 export interface Condition {
   readonly sql: string;
   readonly values: readonly SQLInputValue[];
@@ -38,7 +38,7 @@ const conditionOf = (filter: Filter): Condition => {
   }
 };
 
-/** All filters of a search together with the brand: products that do not meet every one are never seen. */
+/** The brand and all filters of a search as one SQL condition. */
 export const whereOf = (brand: string, filters: readonly Filter[]): Condition => {
   const all = [{ sql: 'products.brand = ?', values: [brand] }, ...filters.map(conditionOf)];
   return { sql: all.map(({ sql }) => sql).join(' and '), values: all.flatMap(({ values }) => values) };

@@ -54,19 +54,19 @@ const otherAttribute = (name: string, value: string | number): string => {
     : `${name}: ${value}`;
 };
 
-/** Each term once: how many of its names hold a word says nothing about the product. */
+/** Each term once: how often names repeat a word is irrelevant. */
 const once = (words: readonly AnalysedWord[]): readonly AnalysedWord[] => [
   ...new Map(words.map((each) => [each.term, each])).values(),
 ];
 
-/** A product as the terms it is found by in one language. */
+/** The index terms of a product in one language. */
 export const fieldsOf = (
   record: ProductRecord,
   language: AnswerLanguage,
   spoken: readonly AnswerLanguage[],
   platform: PlatformRecord | undefined,
 ): Fields => ({
-  // As words, the ids of a plain feed, often numbers from 1 up, would answer every figure.
+  // Ids of plain feeds are often small numbers and would match every figure.
   name: [
     ...termsOf(record.name, language),
     ...(hasModelNumber(record) && !record.recognised ? indexedWords(record.model, language) : []),

@@ -39,14 +39,14 @@ const kindOrder = (record: ProductRecord): number => {
   return place < 0 ? productKinds.length : place;
 };
 
-/** Writes records of a brand, one at a time, each with what it is filtered and named by. */
+/** Writes records of a brand one by one, with the columns for filters and names. */
 export interface RecordWriter {
   product(record: ProductRecord): void;
   platform(record: PlatformRecord): void;
   kindFaq(record: KindFaq): void;
 }
 
-/** What a product may be named by, that which goes first. */
+/** Numbers that a product is known by, the most important first. */
 const namesOf = (record: ProductRecord) => {
   const given = [record.model, record.id, record.gtin ?? ''].map(foldModel);
   return given.flatMap((folded, place) =>

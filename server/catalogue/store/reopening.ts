@@ -6,33 +6,33 @@ import { CatalogueUnavailable, databaseReason, withRemedy } from '../unavailable
 import { checkFile, emptyLog } from './fileTasks.ts';
 import type { StoredCatalogue } from './sqliteCatalogue.ts';
 
-/** How often at most it is looked whether the file is another one, and how often at least whether others wrote, in milliseconds. */
+/** Milliseconds: minimum between checks for a replaced file, maximum between checks for changes. */
 const between = 1000;
-/** Calls of so many milliseconds ask together whether others wrote: asking costs as much as reading a record. */
+/** Milliseconds in which calls share one check for changes, which costs as much as reading a record. */
 const together = 20;
 
-/** Names a file, whatever it is called; undefined where there is none. */
+/** Identity of a file independent of its name; undefined if there is none. */
 const identityOf = (path: string): string | undefined => {
   const found = statSync(path, { throwIfNoEntry: false });
   return found && `${found.dev} ${found.ino}`;
 };
 
-/** A state of the catalogue that is served, and how it is told that others have written since. */
+/** A state of the catalogue, and how to detect later changes. */
 export interface Generation {
   readonly catalogue: StoredCatalogue;
-  /** Changes with what others write. */
+  /** A number that changes with every write. */
   readonly version: () => number;
-  /** What it was when this state was read, or a moment before. */
+  /** The version when this state was read. */
   readonly seen: number;
   readonly close: () => Promise<void>;
 }
 
 /**
- * A catalogue over a file that others may write, lock, damage, delete or replace while it is served. What was written is read
- * in turns with serving what was there before, and takes its place when it is read. What cannot be read is refused as
- * unavailable, and the file is taken up again when that is whole, or another one. A file that is deleted is read on as long as
- * nothing stands in its place; none is made anew, for that would be sample data instead of a maker's.
- * @param open opens what the file holds now
+ * A catalogue over a file that others may write, lock, damage, delete or replace while it is served. New content is read
+ * in steps while the old content is served, and replaces it when it is complete. If the file cannot be read, calls are refused as
+ * unavailable until it is whole again or replaced. A deleted file stays in use as long as
+ * there is no other; no new file is created, because it would contain sample data.
+ * @param open opens the current content of the file
  */
 export const reopeningCatalogue = (path: string, first: Generation, open: () => Generation): BrowsableCatalogue => {
   let current = first;
@@ -43,10 +43,10 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
   let reason: string | undefined;
   let isTaking = false;
   let isClosed = false;
-  /** What threads do with the file now. */
+  /** Tasks of threads that use the file now. */
   const threads = new Set<Promise<void>>();
 
-  /** Whoever closes the catalogue may delete its folder: until a thread is done with the file, it is not closed. */
+  /** Closing waits for these tasks, because the caller may delete the folder afterwards. */
   const inThread = async (task: Promise<void>): Promise<void> => {
     threads.add(task);
     try {
@@ -58,20 +58,20 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
 
   const failed = (error: unknown): void => {
     isTaking = false;
-    // What is served is whole; it is tried again.
+    // The old content is still served; the next check tries again.
     if (reason !== undefined) reason = databaseReason(error) ?? reason;
   };
 
-  /** What was written stays in the log as long as anybody reads by it. */
+  /** Copies the log into the file once no old state is in use. */
   const settle = (next: Generation): void => {
     inThread(emptyLog(path))
       .then(() => {
         if (isClosed || current !== next || next.version() !== seen) return;
         next.catalogue.pinAgain();
-        // Somebody wrote in this moment: its words are read anew.
+        // Someone wrote meanwhile, so the content is read again.
         if (next.version() !== seen) seen = Number.NaN;
       })
-      // The log stays as long as it is, and a file that cannot be read is told of by the next question.
+      // The log just stays longer; the next call reports an unreadable file.
       .catch(() => undefined);
   };
 
@@ -87,7 +87,7 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
     settle(next);
   };
 
-  /** Reads what the file holds now, in turns with serving. */
+  /** Reads the current content of the file in steps, while the old one is served. */
   const take = (found: string | undefined): void => {
     isTaking = true;
     try {
@@ -105,7 +105,7 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
     }
   };
 
-  /** Another file, or one that could not be read, is looked at whole before. */
+  /** A replaced file, or one that was unreadable, is first checked completely. */
   const takeChecked = async (found: string): Promise<void> => {
     isTaking = true;
     try {
@@ -121,7 +121,7 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
     try {
       return current.version() !== seen;
     } catch {
-      return false; // of a file that cannot be read, what follows tells
+      return false; // the caller reports an unreadable file
     }
   };
   const look = async (): Promise<void> => {
@@ -133,7 +133,7 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
       looked = now;
       const found = identityOf(path);
       const isOther = found !== undefined && found !== identity;
-      // Nobody can be answered before; else what was there is served meanwhile.
+      // Without old content, calls must wait.
       if (found !== undefined && reason !== undefined) return takeChecked(found);
       if (isOther) {
         void takeChecked(found);
@@ -142,7 +142,7 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
     }
     if (reason === undefined && hasChanged()) take(identity);
   };
-  // A version is taken up in time though nobody asks anything.
+  // New content is also taken up without calls.
   const looking = setInterval(() => {
     if (reason === undefined) void look();
   }, between);
@@ -156,7 +156,7 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
     } catch (error) {
       const found = databaseReason(error);
       if (found === undefined) throw error;
-      // One record that is damaged says nothing of the others.
+      // A single damaged record does not make the file unreadable.
       if (!(error instanceof DamagedData)) reason = found;
       throw new CatalogueUnavailable(withRemedy(found), { cause: error });
     }

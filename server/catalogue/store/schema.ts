@@ -53,13 +53,13 @@ create index if not exists words_by_index on words (brand, language);
 create table if not exists postings (key integer primary key, postings blob not null);
 `;
 
-/** Raised with every change of the tables above. */
+/** To be increased with every change of the tables above. */
 export const tablesVersion = 3;
 
 export const versionOf = (database: DatabaseSync): number =>
   Number(database.prepare('pragma user_version').get()?.['user_version'] ?? 0);
 
-/** Brands whose records a maker imported, as far as tables of another version tell. */
+/** Brands with imported records, according to tables of another version. */
 const importedBrands = (database: DatabaseSync): readonly string[] => {
   const known = database.prepare("select 1 from sqlite_schema where type = 'table' and name = 'sources'").get();
   if (!known) return [];
@@ -69,7 +69,7 @@ const importedBrands = (database: DatabaseSync): readonly string[] => {
     .map((row) => textOf(row, 'brand'));
 };
 
-/** Drops every table, those first that own others (of a full-text table of version 1). */
+/** Drops all tables, first those that own others (full-text tables of version 1). */
 const dropTables = (database: DatabaseSync): void => {
   const next = database.prepare(
     `select name from sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\'
@@ -79,8 +79,8 @@ const dropTables = (database: DatabaseSync): void => {
 };
 
 /**
- * Makes what tables are missing. Of tables of an older version the records that a maker imported are carried over, and
- * sample data are read in again; those of a newer one are never misread.
+ * Creates missing tables. From tables of an older version, imported records are migrated and
+ * sample data are read again; a newer version is refused.
  */
 export const prepareTables = (database: DatabaseSync): void => {
   const version = versionOf(database);

@@ -20,32 +20,32 @@ const readProductRecord = (row: Row): ProductRecord => jsonOf(row, 'record', pro
 const readPlatform = (row: Row): PlatformRecord => jsonOf(row, 'record', platformRecordSchema);
 const readKindFaq = (row: Row): KindFaq => jsonOf(row, 'record', kindFaqSchema);
 
-/** Parsed products kept at hand, oldest out first; a large catalogue would not fit in memory whole. */
+/** Size of the LRU cache of parsed products. */
 const productsKept = 2000;
 
-/** By a measure, a text only has to be met about as well as by the product that meets it best. */
+/** When ordering by a measure, products need this share of the best text score. */
 const meetsText = 0.5;
 
 interface Page {
   readonly limit: number;
   readonly offset: number;
 }
-/** To SQLite a limit below zero is none. */
+/** SQLite's value for no limit. */
 const wholeList: Page = { limit: -1, offset: 0 };
 
 /** A catalogue over one database. */
 export interface StoredCatalogue extends BrowsableCatalogue {
   /** The brands whose words are in memory. */
   wordsKept(): readonly BrandCode[];
-  /** Reads words before anybody asks for them. */
+  /** Loads a brand's words in advance. */
   keepWords(brands: readonly BrandCode[]): Steps<void>;
-  /** Sees what has been written since; only of one that is pinned. */
+  /** Moves to the latest state; only for a pinned catalogue. */
   pinAgain(): void;
 }
 
 /**
  * The catalogue over the embedded database, filled by `writeBrand`.
- * @param isPinned it goes on seeing what stands there now, whatever others write, so that nothing has to be read again at once
+ * @param isPinned keeps the current state visible, whatever others write, so that nothing has to be read again at once
  */
 export const sqliteCatalogue = (database: DatabaseSync, isPinned = false): StoredCatalogue => {
   const dataVersion = database.prepare('pragma data_version');
@@ -64,12 +64,12 @@ export const sqliteCatalogue = (database: DatabaseSync, isPinned = false): Store
 
   const pin = (): void => {
     if (database.isTransaction) database.exec('commit');
-    // What a reader sees begins with its first look.
+    // SQLite fixes the visible state at the first read.
     database.exec('begin; select count(*) from sources');
   };
   if (isPinned) pin();
 
-  /** What is in memory is of the version it was read from. */
+  /** Content in memory belongs to the version it was read from. */
   const refresh = (): void => {
     if (isPinned) return;
     const now = numberOf(dataVersion.get() ?? {}, 'data_version');
@@ -81,7 +81,7 @@ export const sqliteCatalogue = (database: DatabaseSync, isPinned = false): Store
     kindFaqs = new Map();
   };
 
-  /** Several statements that must see one and the same import. */
+  /** Runs several statements on the same state. */
   const snapshot = <T>(read: () => T): T => {
     if (isPinned) return read();
     database.exec('begin');
@@ -127,7 +127,7 @@ export const sqliteCatalogue = (database: DatabaseSync, isPinned = false): Store
     return kept;
   };
 
-  /** Always the same entries of one import: readers know them again and read their words but once. */
+  /** Returns the same objects while the content is unchanged, so that callers can cache by them. */
   const faqOf = (brand: BrandCode, kind: KindFaq['kind']): KindFaq['faq'] => {
     refresh();
     const key = `${brand} ${kind}`;
@@ -147,7 +147,7 @@ export const sqliteCatalogue = (database: DatabaseSync, isPinned = false): Store
         return product ? [{ product, start, end, exact }] : [];
       });
 
-  /** How well each row answers a text; a model number written out stands before any word. */
+  /** Scores of the rows for a text; a complete model number outranks all words. */
   const scoreText = (brand: BrandCode, text: string, language: Search['language']): Scores => {
     const words = wordsOf(brand);
     const scores = words.index(language)?.score(text, language) ?? noScores;
@@ -186,7 +186,7 @@ export const sqliteCatalogue = (database: DatabaseSync, isPinned = false): Store
       .all(...where.values, limit, offset)
       .map((found) => ({ row: numberOf(found, 'row'), score: 0 }));
 
-  /** The rows of the page that a search asks for. */
+  /** The rows of the requested page. */
   const searched = (brand: BrandCode, search: Search): readonly Scored[] => {
     const { text = '', filters = [], orderBy, limit, offset = 0 } = search;
     const where = whereOf(brand, filters);

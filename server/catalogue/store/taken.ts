@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { databaseFile } from '../../store/database.ts';
 
-/** Which version of a shared catalogue a data folder is a copy of; kept in the copy itself, so that both change at once. */
+/** The version of a shared catalogue that a data folder is a copy of; stored in the copy, so that both change together. */
 
-/** Undefined where the folder holds no copy, or one that was changed since. */
+/** Undefined if the folder is no copy, or was changed since. */
 export const takenVersion = (dataDir: string): string | undefined => {
   const path = databaseFile(dataDir);
   if (!existsSync(path)) return undefined;
@@ -19,7 +19,7 @@ export const takenVersion = (dataDir: string): string | undefined => {
   }
 };
 
-/** Notes the version that is taken, within the transaction that takes it; none for content that is no copy. */
+/** Stores the version within the transaction that copies it; none for content that is no copy. */
 export const markTaken = (database: DatabaseSync, version?: string): void => {
   database.exec('drop table if exists taken');
   if (version === undefined) return;

@@ -7,13 +7,13 @@ import { type BrandContent, type KindFaq, kindFaqSchema } from '../record.ts';
 import { fieldsOf } from './productFields.ts';
 import { type RecordWriter, recordWriter, storedPlatforms, storedProducts } from './records.ts';
 
-/** Where a brand's content came from, so that sample data never overwrites what an owner imported. */
+/** Source of a brand's content, so that sample data never overwrite an import. */
 export interface Source {
   readonly origin: 'sample' | 'import';
   readonly hash: string;
 }
 
-/** Where a brand's content came from; undefined while it has none. */
+/** Source of a brand's content; undefined if it has none. */
 export const readSource = (database: DatabaseSync, brand: BrandCode): Source | undefined => {
   const row = database.prepare('select origin, hash from sources where brand = ?').get(brand);
   return row && { origin: textOf(row, 'origin') === 'import' ? 'import' : 'sample', hash: textOf(row, 'hash') };
@@ -44,7 +44,7 @@ const clearIndexes = (database: DatabaseSync, brand: BrandCode): void => {
   const clearPostings = database.prepare('delete from postings where key between ? and ?');
   for (const span of spans.all(brand)) {
     for (let segment = segmentOf(numberOf(span, 'first')); segment <= segmentOf(numberOf(span, 'last')); segment++) {
-      // The terms of an index were written in one go: nobody else's lie between.
+      // The terms of an index are written in one go, so their numbers are consecutive.
       clearPostings.run(postingsKey(segment, numberOf(span, 'low')), postingsKey(segment, numberOf(span, 'high')));
     }
   }
@@ -84,8 +84,8 @@ const writeIndexes = (database: DatabaseSync, brand: BrandCode): void => {
 };
 
 /**
- * Puts what `write` writes in the place of all that a brand had, in one transaction: whole or not at all. Nothing of it
- * is kept in memory, and others read on what was there before.
+ * Replaces a brand's content with what `write` writes, in one transaction. Nothing of it
+ * is kept in memory, and readers keep seeing the old content.
  */
 export const replaceBrand = <T>(
   database: DatabaseSync,
@@ -101,7 +101,7 @@ export const replaceBrand = <T>(
     return result;
   });
 
-/** Writes a brand's indexes anew, for a program that makes others of the same records. */
+/** Rebuilds a brand's indexes after a change of the program. */
 export const reindexBrand = (database: DatabaseSync, brand: BrandCode, source: Source): void =>
   transaction(database, () => {
     clearIndexes(database, brand);
@@ -109,7 +109,7 @@ export const reindexBrand = (database: DatabaseSync, brand: BrandCode, source: S
     writeSource(database, brand, source);
   });
 
-/** Puts a brand's content in the place of what it had; see {@link replaceBrand}. */
+/** Replaces a brand's content; see {@link replaceBrand}. */
 export const writeBrand = (database: DatabaseSync, content: BrandContent, source: Source): void =>
   replaceBrand(database, content.brand, source, (writer) => {
     for (const platform of content.platforms) writer.platform(platform);

@@ -1,2 +1,2 @@
-/** The brands whose products come with the program, which tests know by heart. */
+/** The sample brands, whose products tests rely on. */
 export const sampleBrands = ['HJP', 'HUS', 'HEU', 'MET'] as const;

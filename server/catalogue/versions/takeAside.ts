@@ -6,9 +6,9 @@ import * as v from 'valibot';
 const answerSchema = v.object({ failed: v.optional(v.string()) });
 
 /**
- * Brings a data folder to the newest version in a thread of its own, so that who serves does not wait. Not in a process: on
- * a busy machine its start alone takes seconds, and a machine that stands still for it is late with every version.
- * @throws Error that says why it could not
+ * Brings a data folder to the newest version in a separate thread, so that serving does not wait. Not in a process: on
+ * a busy machine its start alone takes seconds, which would delay every version.
+ * @throws Error with the reason if it fails
  */
 export const takeAside = async (url: string, dataDir: string): Promise<void> => {
   const cache = getCompileCacheDir();

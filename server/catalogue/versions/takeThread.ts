@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as v from 'valibot';
 
-/** Runs beside a process that serves (takeAside.ts): a version is fetched, checked and copied, which takes long. */
+/** Thread of takeAside.ts: fetches, checks and copies a version, which takes long. */
 
 const { url, dataDir, compiled } = v.parse(
   v.object({ url: v.string(), dataDir: v.string(), compiled: v.optional(v.string()) }),

@@ -9,18 +9,18 @@ import type { BrandCode } from '../../../contract/contract.ts';
 import { databaseFile, openDatabase } from '../../store/database.ts';
 import { prepareTables } from '../store/schema.ts';
 
-/** What was done to a catalogue. */
+/** Result of a change. */
 export interface Change<T> {
-  /** Brands whose content is another one now; none where all stays as it was. */
+  /** Brands whose content changed. */
   readonly brands: readonly BrandCode[];
   readonly result: T;
 }
 
-/** Where the records of the catalogue are kept, for those who change them: a data folder, or PostgreSQL for all machines. */
+/** Where commands change the catalogue: a data folder, or PostgreSQL for all machines. */
 export interface CatalogueTarget {
-  /** As messages name it. */
+  /** Name in messages. */
   readonly name: string;
-  /** Changes all of it, or, where `work` throws, nothing. */
+  /** Applies all changes, or none if `work` throws. */
   change<T>(work: (database: DatabaseSync) => Change<T>): Promise<{ readonly result: T; readonly place: string }>;
 }
 
@@ -52,7 +52,7 @@ const takeTurn = async (client: Client): Promise<void> => {
   }
 };
 
-/** What is changed is a copy; its records become rows, and the copy the file of the next version, in one transaction. */
+/** Changes a copy; then stores its records as rows and the copy as the next version, in one transaction. */
 const changeShared = async <T>(
   client: Client,
   folder: string,
@@ -62,7 +62,7 @@ const changeShared = async <T>(
   const { writeRows } = await import('./rows.ts');
   const { publishVersion } = await import('./versions.ts');
   const { exportCatalogue } = await import('../file/catalogueFile.ts');
-  // Nothing is said while the copy is changed.
+  // The copy is changed outside a transaction.
   await client.query('set local idle_in_transaction_session_timeout = 0');
   await takeTurn(client);
   const dataDir = join(folder, 'copy');
@@ -96,13 +96,13 @@ const inPostgres = (url: string): CatalogueTarget => ({
   },
 });
 
-/** A folder that is named goes before the database that is shared. */
+/** A given folder takes precedence over the shared database. */
 export interface Where {
   readonly folder: string | undefined;
   readonly databaseUrl: string | undefined;
   readonly defaultFolder: string;
 }
 
-/** Where a command changes the catalogue. */
+/** The target of a command. */
 export const targetOf = ({ folder, databaseUrl, defaultFolder }: Where): CatalogueTarget =>
   folder === undefined && databaseUrl !== undefined ? inPostgres(databaseUrl) : inFolder(folder ?? defaultFolder);

@@ -5,23 +5,23 @@ import * as v from 'valibot';
 
 /** Versions of the catalogue in PostgreSQL, each the file that `catalogue -- export` writes, in parts. */
 
-/** On which processes hear of a new version. */
+/** Channel that announces new versions. */
 export const channel = 'tool_assistant_catalogue';
 
 const partBytes = 1_000_000;
-/** So many versions stay, to go back to. */
+/** Number of versions kept for a return to an earlier one. */
 const kept = 3;
 
 const versionSchema = v.object({ version: v.number(), sha256: v.string(), parts: v.number() });
 export type CatalogueVersion = v.InferOutput<typeof versionSchema>;
 
-/** The file of a version is not what was put up. */
+/** The file of a version is damaged or incomplete. */
 export class VersionNotWhole extends Error {}
 
-/** As a copy says which version it is of. */
+/** A version as stored in copies. */
 export const nameOf = ({ version, sha256 }: CatalogueVersion): string => `${version} ${sha256}`;
 
-/** The newest version; undefined where none was published. */
+/** The newest version; undefined if there is none. */
 export const newestVersion = async (client: Client): Promise<CatalogueVersion | undefined> => {
   const { rows } = await client.query(
     'select version, sha256, parts from catalogue_versions order by version desc limit 1',
@@ -29,7 +29,7 @@ export const newestVersion = async (client: Client): Promise<CatalogueVersion | 
   return rows.length === 0 ? undefined : v.parse(versionSchema, rows[0]);
 };
 
-/** Puts a file up as the newest version, within a transaction, and tells every process when that ends well. */
+/** Publishes a file as the newest version within a transaction, and notifies all processes on commit. */
 export const publishVersion = async (client: Client, path: string): Promise<number> => {
   const file = await open(path);
   try {

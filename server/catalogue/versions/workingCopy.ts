@@ -4,9 +4,9 @@ import type { Client } from 'pg';
 import { exportCatalogue, importCatalogue } from '../file/catalogueFile.ts';
 import { type CatalogueVersion, fetchVersion, newestVersion, VersionNotWhole } from './versions.ts';
 
-/** Makes a catalogue of the records in the database, with the sample data of brands that were not imported. */
+/** Builds a catalogue from the records in the database, with sample data for brands without an import. */
 const fillFromRows = async (client: Client, dataDir: string): Promise<void> => {
-  // All that reads feeds comes with it, and a version that is whole needs none of that.
+  // Loaded only when needed: it imports all code that reads feeds.
   const [{ openDatabase }, { openCatalogue }, { readRows }] = await Promise.all([
     import('../../store/database.ts'),
     import('../open.ts'),
@@ -22,8 +22,8 @@ const fillFromRows = async (client: Client, dataDir: string): Promise<void> => {
 };
 
 /**
- * Writes the file of a version into a folder. Where it is not whole in the database, it is made of the records: they are
- * what counts. @returns the path of the file
+ * Writes the file of a version into a folder. If it is damaged in the database, it is rebuilt from the records, which are
+ * authoritative. @returns the path of the file
  */
 export const writeVersion = async (client: Client, version: CatalogueVersion, folder: string): Promise<string> => {
   const path = join(folder, 'catalogue.tcat');
@@ -39,7 +39,7 @@ export const writeVersion = async (client: Client, version: CatalogueVersion, fo
   return path;
 };
 
-/** Fills an empty data folder with what the database holds now. @param folder where files may lie meanwhile */
+/** Fills an empty data folder with the current content. @param folder for temporary files */
 export const fillCopy = async (client: Client, dataDir: string, folder: string): Promise<void> => {
   const newest = await newestVersion(client);
   if (newest === undefined) return fillFromRows(client, dataDir);

@@ -18,26 +18,40 @@ const namesOf = (draft: Draft, products: readonly Product[]): string =>
 /** "The KS 36-190 on NV 36 packs, and the KS 1400 on a cord". */
 const groupsTold = (draft: Draft, { groups }: Found): string =>
   listed(
-    groups.map(({ platform, products }) =>
+    groups.map((group) =>
       draft.phrase('compatible.group', {
-        names: namesOf(draft, products),
-        platform: platform ? draft.platformName(platform.id) : '',
-        corded: platform ? 'no' : 'yes',
-        count: products.length,
+        names: namesOf(draft, group.products),
+        platform: group.platform ? draft.platformName(group.platform.id) : '',
+        power: powerOf(group),
+        volts: group.volts ?? 0,
+        count: group.products.length,
       }),
     ),
     draft.language,
   );
 
+const powerOf = ({ platform, isCorded, volts }: Found['groups'][number]): string => {
+  if (platform) return 'platform';
+  if (isCorded) return 'cord';
+  return volts === undefined ? 'battery' : 'volts';
+};
+
 /** Several tools: whether one pack fits all. */
 const tellTogether = (draft: Draft, found: Found): void => {
   const { products, holds, platforms } = found;
   const platform = platforms[0] ? draft.platformName(platforms[0].id) : '';
-  if (holds === 'yes') {
+  if (holds === 'no') draft.say(draft.phrase('compatible.sharedNo', { groups: groupsTold(draft, found) }));
+  else {
     const values = { names: namesOf(draft, products), platform, count: products.length };
-    draft.say(draft.phrase('compatible.sharedYes', values));
-  } else draft.say(draft.phrase('compatible.sharedNo', { groups: groupsTold(draft, found) }));
+    draft.say(draft.phrase(holds === 'yes' ? 'compatible.sharedYes' : 'compatible.sharedUnknown', values));
+  }
 };
+
+const typeMessages = {
+  yes: 'compatible.typeYes',
+  no: 'compatible.typeNo',
+  unknown: 'compatible.typeUnknown',
+} as const;
 
 /** A tool's packs, or a part, with the tools of a type. */
 const tellWithTypes = (draft: Draft, found: Found): void => {
@@ -54,7 +68,7 @@ const tellWithTypes = (draft: Draft, found: Found): void => {
     count: fits.length,
   };
   draft.say(
-    draft.phrase(holds === 'yes' ? 'compatible.typeYes' : 'compatible.typeNo', values),
+    draft.phrase(typeMessages[holds], values),
     groups.length > 0 ? draft.phrase('compatible.typeNot', { groups: groupsTold(draft, found), holds }) : '',
   );
 };

@@ -17,9 +17,15 @@ export const fits = (sample: Sample, language: AnswerLanguage): readonly Named[]
   } as const;
   const [first, second] = platforms;
   const apartTools = [
-    { platform: first, products: [driver] },
-    { platform: undefined, products: [sample.of('rotaryHammer', 2)] },
+    { platform: first, isCorded: false, volts: undefined, products: [driver] },
+    { platform: undefined, isCorded: true, volts: undefined, products: [sample.of('rotaryHammer', 2)] },
   ];
+  const apartByVolts = [18, 12].map((volts, place) => ({
+    platform: undefined,
+    isCorded: false,
+    volts,
+    products: [sample.of('impactDriver', place)],
+  }));
   const accessories = { product: driver, types: ['screwdriverBits'], emptied: undefined, passages: [] } as const;
   return [
     told('compatible', 'compatible', { ...apart, holds: 'yes', reason: 'samePlatform', alternatives: [] }),
@@ -39,6 +45,25 @@ export const fits = (sample: Sample, language: AnswerLanguage): readonly Named[]
       products: [driver, sample.of('impactDriver')],
     }),
     told('tools on different packs', 'compatible', { ...apart, between: 'tools', groups: apartTools }),
+    told('tools on packs of different voltages', 'compatible', {
+      ...apart,
+      between: 'tools',
+      products: apartByVolts.flatMap(({ products }) => products),
+      groups: apartByVolts,
+    }),
+    told('tools of unknown packs', 'compatible', {
+      ...apart,
+      holds: 'unknown',
+      between: 'tools',
+      products: [driver, sample.of('impactDriver')],
+      platforms: [],
+    }),
+    told('packs of a tool in tools of unknown packs', 'compatible', {
+      ...apart,
+      holds: 'unknown',
+      between: 'types',
+      products: [driver],
+    }),
     told('packs of a tool in others', 'compatible', {
       ...apart,
       holds: 'yes',
