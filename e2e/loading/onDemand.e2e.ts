@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFaults } from '../harness/axe.ts';
 import { holdRequests } from '../harness/heldRequests.ts';
+import { notFoundShown } from '../harness/shown.ts';
 import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
 
@@ -47,16 +48,19 @@ it('a page that is on its way is expected in its frame', onlyVerified, async () 
   await page.getByTestId('product-info').waitFor();
 });
 
-it('an address that leads nowhere brings neither', onlyVerified, async () => {
+it('an address that leads nowhere brings neither, until its products come into view', onlyVerified, async () => {
   let parts = new Set<string>();
   const { page } = await visit('heu', '/no/such/page', {
+    viewport: { width: 390, height: 360 },
     prepare: async (fresh) => {
       parts = pageParts(fresh);
     },
   });
-  await page.getByTestId('error-page').waitFor();
+  await notFoundShown(page);
   await page.waitForLoadState('networkidle');
   expect([...parts]).toEqual(['NotFoundPage']);
+  await page.locator('.tile__link').first().scrollIntoViewIfNeeded();
+  await expect.poll(() => [...parts]).toEqual(['NotFoundPage', 'ProductPage']);
 });
 
 for (const [cases, tier] of tiered(['/', '/BS1860', '/no/such/page'])) {

@@ -67,8 +67,11 @@ const open = async (page: Page, brand: string): Promise<readonly string[]> => {
 
 const show = async (page: Page, name: string): Promise<void> => {
   await page.evaluate((shown) => history.pushState(null, '', `?show=${encodeURIComponent(shown)}`), name);
-  // A conversation is filled when the browser has time for it.
-  await expect.poll(() => page.locator('[role="log"][aria-busy="true"]').count()).toBe(0);
+  await expect.poll(() => page.locator('html').getAttribute('data-place')).toBe(name);
+  // The chat's content comes after its window, and a conversation is filled when the browser has time for it.
+  await expect
+    .poll(() => page.locator('[data-testid="chat-expected"], [role="log"][aria-busy="true"]').count())
+    .toBe(0);
   await rested(page);
 };
 

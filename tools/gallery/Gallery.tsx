@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Actors } from '../../src/actors/actors.ts';
 import { ActorsContext } from '../../src/actors/useActors.ts';
@@ -97,10 +97,13 @@ const Alone = ({ place }: { readonly place: Place }) =>
     </main>
   );
 
-/** All components in all states, or the one that the address names. */
+/** All components in all states, or the one that the address names; its name is told when it is there. */
 export const Gallery = ({ places }: { readonly places: readonly Place[] }) => {
   const [query] = useSearchParams();
   const place = places.find(({ name }) => name === query.get('show'));
+  useEffect(() => {
+    document.documentElement.dataset['place'] = place?.name ?? '';
+  }, [place]);
   return (
     <I18nProvider i18n={i18n}>
       {place ? <Alone key={place.name} place={place} /> : <Everything places={places} />}

@@ -27,6 +27,7 @@ import { ErrorView } from '../../src/ui/frame/ErrorView.tsx';
 import { Flag } from '../../src/ui/frame/Flag.tsx';
 import { LanguageSwitcher } from '../../src/ui/frame/LanguageSwitcher.tsx';
 import { ConversationList } from '../../src/ui/history/ConversationList.tsx';
+import { ModelText } from '../../src/ui/ModelText.tsx';
 import { MessageList } from '../../src/ui/messages/MessageList.tsx';
 import { RetryButton } from '../../src/ui/messages/RetryButton.tsx';
 import { Price } from '../../src/ui/Price.tsx';
@@ -174,8 +175,18 @@ export const exhibits: readonly Exhibit[] = [
   },
   {
     name: 'ExploreResults/nothing found',
-    view: ({ shown: { shelf } }) => (
-      <ExploreResults view={{ ...shelf, products: [], total: 0 }} query={{ ...wholeRange, q: 'x' }} />
+    view: ({ shown: { shelf } }) =>
+      titled(
+        'exploreH1',
+        <ExploreResults view={{ ...shelf, products: [], total: 0 }} query={{ ...wholeRange, q: 'x' }} />,
+      ),
+  },
+  {
+    name: 'ModelText/words of a Japanese name',
+    view: () => (
+      <p lang="ja">
+        <ModelText text="充電式ハンマードリル" />
+      </p>
     ),
   },
   { name: 'Price', view: ({ shown }) => <Price price={having(shown, ({ price }) => price !== null).price} /> },

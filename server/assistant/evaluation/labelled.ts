@@ -27,7 +27,7 @@ export const readLabelled = (language: string): readonly Labelled[] => {
 };
 
 /** The candidate that stands for an operation: a handover is what becomes of a policy. */
-const candidateOf = (operation: string): string => (operation === 'handover' ? 'policy' : operation);
+export const candidateOf = (operation: string): string => (operation === 'handover' ? 'policy' : operation);
 
 /** The operations that are right for each of the questions a turn was read as; undefined where it was read as more or fewer. */
 export const rightForEach = (

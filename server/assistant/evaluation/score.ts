@@ -3,6 +3,7 @@ import type { Sources } from '../answer.ts';
 import { type Case, isHeldOut, readCases } from './cases.ts';
 import { rightOperations } from './choice.ts';
 import { judge } from './judge.ts';
+import { candidateOf } from './labelled.ts';
 import { unsupportedFigures } from './unsupported.ts';
 
 /** How many of how many. */
@@ -60,7 +61,7 @@ export const scoreOf = async (
     count(heldOut, isRight);
     const right = rightOperations(judged);
     const planned = answered.planned.flatMap(({ candidates }) => candidates.map(({ operation }) => operation));
-    const ran = answered.findings.map(({ operation }) => operation);
+    const ran = answered.findings.map(({ operation }) => candidateOf(operation));
     count(
       coverage,
       [...planned, ...ran].some((operation) => right.has(operation)),
