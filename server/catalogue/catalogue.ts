@@ -62,8 +62,11 @@ export interface Catalogue {
   kindFaq(brand: BrandCode, kind: ProductKind): Promise<KindFaq['faq']>;
   /** How many products the brand has; 0 tells readiness to wait. */
   count(brand: BrandCode): Promise<number>;
-  /** Only of one that can fail. @throws CatalogueUnavailable where it is known that it cannot be read now */
-  check?(): Promise<void>;
+  /**
+   * Only of one that can fail; no promise if it was checked a moment ago.
+   * @throws CatalogueUnavailable where it is known that it cannot be read now, or rejects with it
+   */
+  check?(): Promise<void> | undefined;
   close(): Promise<void>;
 }
 
