@@ -141,6 +141,10 @@ export const buildApp = async ({
     const observe = questionObserver(metrics, token === undefined ? undefined : insights);
     metrics.watch({
       tool_assistant_answers_under_way: { help: 'Answers under way', read: () => slots.taken },
+      tool_assistant_questions_waiting: {
+        help: 'Questions that wait for their turn to be composed',
+        read: () => assistant.waiting?.() ?? 0,
+      },
       tool_assistant_answers_limit: { help: 'Answers that may be under way', read: () => environment.ANSWERS_LIMIT },
     });
     chatRoutes(app, { assistant, catalogue, answers, callOf, slots, rates, observe, fixedHeaders });

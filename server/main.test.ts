@@ -238,6 +238,7 @@ describe('the metrics of a collector', () => {
     expect(pointsOf('tool_assistant.questions').reduce((sum, { value: counted }) => sum + counted, 0)).toBe(2);
     expect(pointsOf('tool_assistant.refusals')).toContainEqual({ problem: 'not-found', value: 1 });
     expect(pointsOf('tool_assistant.answers_limit')).toEqual([{ value: 6000 }]);
+    expect(pointsOf('tool_assistant.questions_waiting')).toEqual([{ value: 0 }]);
   });
 
   it('tell what the process needs', () => {

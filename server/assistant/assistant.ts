@@ -15,5 +15,7 @@ export interface Question {
 export interface Assistant {
   /** Whether the same question always has the same answer while the catalogue is unchanged. */
   readonly isRepeatable?: boolean;
+  /** Number of questions that wait for their turn to be composed; absent if none ever waits. */
+  readonly waiting?: () => number;
   answer(question: Question, signal: AbortSignal, trace?: Trace): AsyncIterable<StreamEvent>;
 }

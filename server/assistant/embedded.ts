@@ -8,7 +8,7 @@ import type { Assistant, Question } from './assistant.ts';
 import { cardReasons } from './cardReasons.ts';
 import { eventsOf } from './events.ts';
 import { explanationOf } from './explanation.ts';
-import { createFairQueue } from './fairQueue.ts';
+import { createFairQueue, type FairQueue } from './fairQueue.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { timeCatalogue } from './timedCatalogue.ts';
 
@@ -28,9 +28,9 @@ const burst = 32;
 /** Answers questions one after another in the order asked; undefined if the visitor has left. */
 export type Answerer = (question: Question, signal: AbortSignal, trace: Trace) => Promise<Answered | undefined>;
 
-export const createAnswerer = (catalogue: Catalogue, sources: Sources): Answerer => {
-  const queue = createFairQueue();
-  return async (question, signal, trace) => {
+export const createAnswerer =
+  (catalogue: Catalogue, sources: Sources, queue: FairQueue = createFairQueue()): Answerer =>
+  async (question, signal, trace) => {
     await queue.next();
     if (signal.aborted) return undefined;
     const timed = timeCatalogue(catalogue, trace);
@@ -53,13 +53,14 @@ export const createAnswerer = (catalogue: Catalogue, sources: Sources): Answerer
     trace.explain(() => explanationOf(answered));
     return answered;
   };
-};
 
 /** The assistant without language model and network: it composes answers from the catalogue's data. */
 export const createAssistant = (catalogue: Catalogue, sources = loadSources()): Assistant => {
-  const answerOf = createAnswerer(catalogue, sources);
+  const queue = createFairQueue();
+  const answerOf = createAnswerer(catalogue, sources, queue);
   return {
     isRepeatable: true,
+    waiting: queue.waiting,
     async *answer(question, signal, trace = noTrace): AsyncGenerator<StreamEvent> {
       const answered = await answerOf(question, signal, trace);
       if (!answered) return;

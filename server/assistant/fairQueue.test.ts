@@ -14,6 +14,16 @@ describe('the fair queue', () => {
     expect(seen).toEqual(['first', 'others after first', 'second', 'others after second', 'third']);
   });
 
+  it('tells how many wait', async () => {
+    const queue = createFairQueue();
+    const turns = [queue.next(), queue.next(), queue.next()];
+    expect(queue.waiting()).toBe(3);
+    await turns[0];
+    expect(queue.waiting()).toBe(2);
+    await Promise.all(turns);
+    expect(queue.waiting()).toBe(0);
+  });
+
   it('gives turns again after a pause, and to whoever asks during one', async () => {
     const queue = createFairQueue();
     await queue.next();

@@ -2,6 +2,8 @@
 export interface FairQueue {
   /** Resolves when it is the caller's turn: one caller per turn, in order. */
   next(): Promise<void>;
+  /** Number of callers that wait. */
+  readonly waiting: () => number;
 }
 
 /**
@@ -20,6 +22,7 @@ export const createFairQueue = (): FairQueue => {
     else setImmediate(() => setImmediate(run));
   };
   return {
+    waiting: () => waiting.length - at,
     next: () =>
       new Promise((resolve) => {
         if (waiting.push(resolve) === 1) setImmediate(run);

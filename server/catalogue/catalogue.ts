@@ -62,8 +62,11 @@ export interface Catalogue {
   kindFaq(brand: BrandCode, kind: ProductKind): Promise<KindFaq['faq']>;
   /** How many products the brand has; 0 tells readiness to wait. */
   count(brand: BrandCode): Promise<number>;
-  /** Absent if the store cannot fail. @throws CatalogueUnavailable if it cannot be read now */
-  check?(): Promise<void>;
+  /**
+   * Absent if the store cannot fail; no promise if it was checked a moment ago.
+   * @throws CatalogueUnavailable if it is known that it cannot be read now; otherwise the promise rejects with it
+   */
+  check?(): Promise<void> | undefined;
   close(): Promise<void>;
 }
 

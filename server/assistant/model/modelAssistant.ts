@@ -12,6 +12,7 @@ import { createAnswerer } from '../embedded.ts';
 import { eventsOf } from '../events.ts';
 import type { Executed } from '../executor.ts';
 import { explanationOf } from '../explanation.ts';
+import { createFairQueue } from '../fairQueue.ts';
 import type { OperationContext } from '../operations/context.ts';
 import type { Step } from '../plan.ts';
 import { longestSentence, type Sentence, sentenceCutter } from '../text/sentences.ts';
@@ -98,7 +99,8 @@ export const createModelAssistant = (
 ): Assistant => {
   const limits = { ...usualLimits, ...changedLimits };
   const sources = loadSources();
-  const answerOf = createAnswerer(catalogue, sources);
+  const queue = createFairQueue();
+  const answerOf = createAnswerer(catalogue, sources, queue);
   const circuit = createCircuit(limits);
   const budget: Budget = createBudget(limits);
   /** Keyed by the catalogue's list of platforms, which stays the same array until the content changes. */
@@ -227,6 +229,7 @@ export const createModelAssistant = (
   };
 
   return {
+    waiting: queue.waiting,
     async *answer(question, signal, trace = noTrace): AsyncGenerator<StreamEvent> {
       const answered = await answerOf(question, signal, trace);
       if (!answered) return;

@@ -124,10 +124,11 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
       return false; // the caller reports an unreadable file
     }
   };
+  /** Whether the file was looked at a moment ago, and could be read. */
+  const isFresh = (now: number): boolean => reason === undefined && (isTaking || now - asked < together);
   const look = async (): Promise<void> => {
-    if (isTaking) return;
     const now = performance.now();
-    if (now - asked < together && reason === undefined) return;
+    if (isTaking || isFresh(now)) return;
     asked = now;
     if (now - looked >= between) {
       looked = now;
@@ -172,7 +173,7 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
     platforms: (...asked) => use((catalogue) => catalogue.platforms(...asked)),
     kindFaq: (...asked) => use((catalogue) => catalogue.kindFaq(...asked)),
     count: (...asked) => use((catalogue) => catalogue.count(...asked)),
-    check: () => use(async () => {}),
+    check: () => (isFresh(performance.now()) ? undefined : use(async () => {})),
     close: async () => {
       isClosed = true;
       clearInterval(looking);

@@ -1,4 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type {
+  DoneFuncWithErrOrRes,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteShorthandOptions,
+} from 'fastify';
 import * as v from 'valibot';
 import { knownBrandSchema } from '../../../brands/registry.ts';
 import {
@@ -100,17 +106,29 @@ export const chatRoutes = (
   const sendEvents = eventSender(fixedHeaders);
   const sendRest = eventSender();
   /** Before a body is read: a refusal costs nothing then. */
-  const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    await rates.questionsOfAddress(clientKey(request.ip));
+  const admit = (request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined => {
+    const counted = rates.questionsOfAddress(clientKey(request.ip));
+    if (counted !== undefined) return counted.then(() => slots.take(reply));
     slots.take(reply);
+    return undefined;
   };
-  const options = { bodyLimit: limits.bodyBytes, onRequest: admit };
+  const options = {
+    bodyLimit: limits.bodyBytes,
+    onRequest: (request: FastifyRequest, reply: FastifyReply, done: DoneFuncWithErrOrRes): void => {
+      const admitted = admit(request, reply);
+      if (admitted !== undefined) admitted.then(() => done(), done);
+      else done();
+    },
+  };
 
   const answerTo = async (request: FastifyRequest, signal: AbortSignal) => {
     const question = questionOf(request);
-    await rates.questionsOfChat(`${question.brand} ${question.request.chatId}`);
+    // Only what is a promise is awaited: each wait would let the rest of a crowd in before.
+    const counted = rates.questionsOfChat(`${question.brand} ${question.request.chatId}`);
+    if (counted !== undefined) await counted;
     // Check now, while an error can still be a status code; once the stream has started it can only break off.
-    await catalogue.check?.();
+    const checked = catalogue.check?.();
+    if (checked !== undefined) await checked;
     const call = callOf(request.raw);
     const { requestId, isNamed, recorder } = call;
     recorder.step('parsed');
@@ -130,6 +148,7 @@ export const chatRoutes = (
   const streamRoute: RouteShorthandOptions = {
     ...options,
     config: { writesFixedHeaders: true },
+    compress: false, // a stream of events never is
     errorHandler: (error, request, reply) => answerError(error, request, reply.headers(fixedHeaders)),
   };
   app.post(stream, streamRoute, async (request, reply) => {

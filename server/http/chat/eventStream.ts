@@ -93,10 +93,10 @@ export const eventSender = (fixedHeaders: FixedHeaders = {}): SendEvents => {
   const headers = Object.entries({ ...fixedHeaders, ...headersOfStreams }).flat();
   return (reply, events, signal, options) => {
     reply.hijack();
-    const all: OutgoingHttpHeader[] = headers.slice();
-    const own = reply.getHeaders();
-    for (const name in own) if (own[name] !== undefined) all.push(name, own[name]);
-    reply.raw.writeHead(200, all);
+    const own: OutgoingHttpHeader[] = [];
+    const set = reply.getHeaders();
+    for (const name in set) if (set[name] !== undefined) own.push(name, set[name]);
+    reply.raw.writeHead(200, [...headers, ...own]);
     return writeEvents(reply, events, signal, options);
   };
 };

@@ -67,7 +67,7 @@ describe('the figures', () => {
       yield { type: 'content', content: 'one' };
       await held.promise;
     });
-    const app = await openApp({ ANSWERS_LIMIT: '7' }, { assistant });
+    const app = await openApp({ ANSWERS_LIMIT: '7' }, { assistant: { ...assistant, waiting: () => 3 } });
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const stream = await fetch(`${address}/api/ai/chat/stream?company=HEU`, {
       method: 'POST',
@@ -83,6 +83,7 @@ describe('the figures', () => {
     await expect.poll(async () => figure(await metrics(), 'tool_assistant_answers_under_way')).toBe(0);
     const text = await metrics();
     expect(figure(text, 'tool_assistant_answers_limit')).toBe(7);
+    expect(figure(text, 'tool_assistant_questions_waiting')).toBe(3);
     const route = 'http_server_request_duration_seconds_count{method="POST",route="/api/ai/chat/stream",status="200"}';
     expect(figure(text, route)).toBe(1);
     expect(figure(text, 'tool_assistant_first_event_seconds_count')).toBe(1);

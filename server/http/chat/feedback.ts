@@ -20,7 +20,7 @@ export interface FeedbackParts {
 export const feedbackRoute = (app: FastifyInstance, { insights, metrics, rates }: FeedbackParts): void => {
   const options = {
     bodyLimit: limits.bodyBytes,
-    onRequest: ({ ip }: { readonly ip: string }) => rates.votesOfAddress(clientKey(ip)),
+    onRequest: async ({ ip }: { readonly ip: string }) => rates.votesOfAddress(clientKey(ip)),
   };
   app.post('/api/feedback', options, async (request, reply) => {
     const { company: brand } = parseOrRefuse(querySchema, request.query, 'the query');

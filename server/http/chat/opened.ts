@@ -18,7 +18,7 @@ export interface OpenedParts {
 export const openedRoute = (app: FastifyInstance, { insights, rates }: OpenedParts): void => {
   const options = {
     bodyLimit: limits.bodyBytes,
-    onRequest: ({ ip }: { readonly ip: string }) => rates.votesOfAddress(clientKey(ip)),
+    onRequest: async ({ ip }: { readonly ip: string }) => rates.votesOfAddress(clientKey(ip)),
   };
   app.post('/api/opened', options, async (request, reply) => {
     const { company: brand } = parseOrRefuse(querySchema, request.query, 'the query');

@@ -1,4 +1,4 @@
-/** Counts a call; rejects with the count if it exceeds the limit. */
 export interface Limiter {
-  consume(somebody: string): Promise<unknown>;
+  /** Counts a call; throws or rejects with a `RateLimiterRes` if it exceeds the limit. No promise if it answers at once. */
+  consume(somebody: string): Promise<unknown> | undefined;
 }

@@ -1,23 +1,27 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import { RateLimiterCluster, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterCluster, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { SharedStore } from '../../store/sharedStore.ts';
 import { HttpProblem } from '../problems.ts';
 import type { Limiter } from './limiter.ts';
+import { memoryLimiter } from './memoryLimiter.ts';
 import { sparingLimiter } from './sparingLimiter.ts';
 
-/** Counts one call of a client. @throws HttpProblem 429 with the time to wait if it exceeds the limit */
-export type Limit = (somebody: string) => Promise<void>;
+/**
+ * Counts one call of a client; no promise if that is done at once.
+ * @throws HttpProblem 429 with the time to wait if it exceeds the limit, or rejects with it
+ */
+export type Limit = (somebody: string) => Promise<unknown> | undefined;
 
 /** Creates a limiter that counts in this process, or together with other servers. */
 export type LimiterOf = (name: string, perMinute: number) => Limiter;
 
-export const inMemory: LimiterOf = (name, perMinute) =>
-  new RateLimiterMemory({ keyPrefix: name, points: perMinute, duration: 60 });
+export const inMemory: LimiterOf = (_, perMinute) => memoryLimiter(perMinute);
 
 /** Counts in the shared limiter and locally; the local count applies while the shared limiter does not answer. */
-const withOwn = (own: Limiter, together: Limiter): Limiter => ({
-  consume: async (somebody) => {
-    const counted = Promise.allSettled([own.consume(somebody)]);
+const withOwn = (own: Limiter, together: Limiter): Limiter => {
+  const countHere = async (somebody: string): Promise<unknown> => own.consume(somebody);
+  const consume = async (somebody: string): Promise<unknown> => {
+    const counted = Promise.allSettled([countHere(somebody)]);
     try {
       return await together.consume(somebody);
     } catch (refusal) {
@@ -26,8 +30,9 @@ const withOwn = (own: Limiter, together: Limiter): Limiter => ({
       if (here.status === 'rejected') throw here.reason;
       return here.value;
     }
-  },
-});
+  };
+  return { consume };
+};
 
 /** Counts over all servers that share a store; a limit is never off. */
 export const inStore =
@@ -58,17 +63,20 @@ export const inCluster =
     return withOwn(inMemory(name, perMinute), sparingLimiter(common, perMinute, processes));
   };
 
-const limitOf =
-  (limiter: Limiter, what: string): Limit =>
-  (somebody) =>
-    limiter.consume(somebody).then(
-      () => {},
-      (refusal: unknown) => {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-        throw new HttpProblem('rate-limited', `too many ${what}; please try again in ${retryAfter} s`, { retryAfter });
-      },
-    );
+const limitOf = (limiter: Limiter, what: string): Limit => {
+  const refuse = (refusal: unknown): never => {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    throw new HttpProblem('rate-limited', `too many ${what}; please try again in ${retryAfter} s`, { retryAfter });
+  };
+  return (somebody) => {
+    try {
+      return limiter.consume(somebody)?.catch(refuse);
+    } catch (refusal) {
+      return refuse(refusal);
+    }
+  };
+};
 
 /** The API's limits, each per minute. */
 export interface RateLimits {

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import type { Limiter } from './limiter.ts';
 
 /** A limiter that counts over all processes and accepts several calls at once. */
 export interface CommonLimiter {
@@ -19,12 +18,12 @@ const tolerance = 0.1;
  * call is reported.
  * @param processes number of processes that count together
  */
-export const sparingLimiter = (common: CommonLimiter, perMinute: number, processes: number): Limiter => {
+export const sparingLimiter = (common: CommonLimiter, perMinute: number, processes: number) => {
   const share = Math.max(1, Math.floor((perMinute * tolerance) / processes));
   const held = new LRUCache<string, number>({ max: maxClients, ttl: minute, noUpdateTTL: true });
   const refused = new LRUCache<string, true>({ max: maxClients, ttl: minute });
   return {
-    consume: async (somebody) => {
+    consume: async (somebody: string): Promise<void> => {
       const rest = refused.getRemainingTTL(somebody);
       if (rest > 0) throw new RateLimiterRes(0, rest);
       const calls = (held.get(somebody) ?? 0) + 1;

@@ -47,7 +47,7 @@ export const mcpRoute = (app: FastifyInstance, { catalogue, callOf, metrics, rat
   let sources: ToolSources | undefined;
   const options = {
     bodyLimit: limits.bodyBytes,
-    onRequest: ({ ip }: { readonly ip: string }) => rates.questionsOfAddress(clientKey(ip)),
+    onRequest: async ({ ip }: { readonly ip: string }) => rates.questionsOfAddress(clientKey(ip)),
   };
   app.post('/api/mcp', options, async (request, reply) => {
     const { recorder } = callOf(request.raw);

@@ -51,6 +51,8 @@ export interface Server {
   readonly app: FastifyInstance;
   post(requestId: string, question?: string): Promise<string>;
   resume(requestId: string, after: number): Promise<string>;
+  /** Resolves when the rest of an answer begins to arrive. */
+  beginResume(requestId: string, after: number): Promise<Response>;
 }
 
 export const startServer = async (url: string, assistant: Assistant): Promise<Server> => {
@@ -67,8 +69,23 @@ export const startServer = async (url: string, assistant: Assistant): Promise<Se
   });
   const resumeOnce = (requestId: string, after: number) =>
     fetch(`${address}${stream}&chatId=c1&requestId=${requestId}`, { headers: { 'last-event-id': String(after) } });
+  // Retries like a browser while the answer does not exist yet or cannot be reached.
+  const beginResume = async (requestId: string, after: number): Promise<Response> => {
+    let response = await resumeOnce(requestId, after);
+    await vi.waitUntil(
+      async () => {
+        if (response.ok) return true;
+        await response.text();
+        response = await resumeOnce(requestId, after);
+        return response.ok;
+      },
+      { timeout: 30_000, interval: 50 },
+    );
+    return response;
+  };
   return {
     app,
+    beginResume,
     post: async (requestId, question = 'How heavy is it?') => {
       const response = await fetch(`${address}${stream}`, {
         method: 'POST',
@@ -77,20 +94,7 @@ export const startServer = async (url: string, assistant: Assistant): Promise<Se
       });
       return response.text();
     },
-    // Retries like a browser while the answer does not exist yet or cannot be reached.
-    resume: async (requestId, after) => {
-      let response = await resumeOnce(requestId, after);
-      await vi.waitUntil(
-        async () => {
-          if (response.ok) return true;
-          await response.text();
-          response = await resumeOnce(requestId, after);
-          return response.ok;
-        },
-        { timeout: 30_000, interval: 50 },
-      );
-      return response.text();
-    },
+    resume: async (requestId, after) => (await beginResume(requestId, after)).text(),
   };
 };
 

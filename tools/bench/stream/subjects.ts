@@ -4,6 +4,7 @@ import { buildApp } from '../../../server/app.ts';
 import { createAssistant } from '../../../server/assistant/embedded.ts';
 import { openCatalogue } from '../../../server/catalogue/open.ts';
 import { readEnvironment } from '../../../server/environment.ts';
+import { checkingServer } from './checking.ts';
 import type { Source } from './source.ts';
 
 /** Servers that stream what the source says, each as its documents tell. */
@@ -38,6 +39,14 @@ const bare: Start = (source) =>
         response.writeHead(200, headers);
         void write(response, source);
       });
+    }).listen({ port: 0, host, backlog }),
+  );
+
+const checking: Start = (source) =>
+  portOf(
+    checkingServer((response) => {
+      response.writeHead(200, headers);
+      void write(response, source);
     }).listen({ port: 0, host, backlog }),
   );
 
@@ -113,12 +122,14 @@ const aiSdk: Start = async (source) => {
 };
 
 export const bareName = 'bare node:http';
+export const checkingName = 'bare node:http that reads, checks and counts';
 export const ownName = 'this product';
 export const composingName = 'this product, composing its answers';
 
 export const subjects: Readonly<Record<string, Start>> = {
   [bareName]: bare,
   [ownName]: (source) => productWith('scripted', source),
+  [checkingName]: checking,
   'Fastify, hijacked': fastify,
   Express: express,
   'Hono, streamSSE': hono,

@@ -1,0 +1,34 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import * as v from 'valibot';
+import { chatRequestSchema } from '../../../contract/contract.ts';
+import { memoryLimiter } from '../../../server/http/limits/memoryLimiter.ts';
+
+const unlimited = 1e9;
+
+/** Reads a body whole. */
+const bodyOf = (request: IncomingMessage, heard: (body: string) => void): void => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => heard(Buffer.concat(chunks).toString()));
+};
+
+/**
+ * What any server must do before it may open a stream, and nothing else: the body read and checked by the contract, the
+ * question counted by address and by chat. No framework, no security headers, no trace, nothing kept for who comes back.
+ */
+export const checkingServer = (stream: (response: ServerResponse) => void) => {
+  const addresses = memoryLimiter(unlimited);
+  const chats = memoryLimiter(unlimited);
+  const answer: RequestListener = (request, response) =>
+    bodyOf(request, (body) => {
+      const { output, success } = v.safeParse(chatRequestSchema, JSON.parse(body));
+      if (!success) {
+        response.writeHead(400).end();
+        return;
+      }
+      void addresses.consume(request.socket.remoteAddress ?? '');
+      void chats.consume(output.chatId);
+      stream(response);
+    });
+  return createServer(answer);
+};
