@@ -36,13 +36,9 @@ export const ProductStory = ({ product }: { readonly product: ProductDetail }) =
     <div className="story" lang={lang}>
       {content !== '' && (
         <>
-          {isServed ? (
-            <ServedText />
-          ) : (
-            <Suspense fallback={null}>
-              <StoryText.Part content={content} language={language} />
-            </Suspense>
-          )}
+          <Suspense fallback={null}>
+            {isServed ? <ServedText /> : <StoryText.Part content={content} language={language} />}
+          </Suspense>
           <p className="story__ask" lang={bcp47(code)}>
             <AskSection question={text('askUse', { product: model })} />
           </p>
