@@ -16,7 +16,7 @@ const begin = (): void => {
 /** Loads the app when the page has been painted with what belongs to it, or when the visitor touches it before. */
 export const startAfterPaint = (): void => {
   // In another language than the visitor's, the page stays hidden until the app has come.
-  if (document.documentElement.dataset['awaits']) return begin();
+  if (document.documentElement.dataset['awaits']) begin();
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(begin)));
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, begin, { capture: true, once: true });
   setTimeout(begin, longest);

@@ -101,7 +101,10 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
   composer.on('SUBMIT', (question) => chatRequest.send({ ...question, ...asking() }));
   chatRequest.on('GIVE_BACK', (told) => composer.send(told));
   chatRequest.on('ASKED_AGAIN', (told) => composer.send(told));
-  chatRequest.on('SUBMITTED', () => chatWindow.send({ type: 'SUBMITTED' }));
+  chatRequest.on('SUBMITTED', () => {
+    chatWindow.send({ type: 'SUBMITTED' });
+    scrollFollowing.send({ type: 'QUESTION_SENT' });
+  });
   const retryWait = createRetryWait(clock, chatRequest);
   retryWait.on('RETRY', () => chatRequest.send({ type: 'RETRY', ...asking() }));
   followAnswers(connectivity, chatRequest);
