@@ -17,7 +17,7 @@ const begin = (): void => {
 export const startAfterPaint = (): void => {
   // In another language than the visitor's, the page stays hidden until the app has come.
   if (document.documentElement.dataset['awaits']) begin();
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(begin)));
+  addEventListener('load', () => new PerformanceObserver(begin).observe({ type: 'paint', buffered: true }));
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, begin, { capture: true, once: true });
   setTimeout(begin, longest);
 };

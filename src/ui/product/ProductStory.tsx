@@ -8,7 +8,10 @@ import { useText } from '../useText.ts';
 import { AskSection } from './AskSection.tsx';
 import { toggleContents } from './toggleContents.ts';
 import { useLinkedPart } from './useLinkedPart.ts';
+// Looks of the document, which the server may have written: its code does not come.
+import '../../markdown/markdown.css';
 import './ProductStory.css';
+import './TableOfContents.css';
 
 /** What reads markdown is half of the code of a page; where the server wrote the document, the page needs none of it. */
 const StoryText = onDemand(() => import('./StoryText.tsx'));
