@@ -42,7 +42,7 @@ const alone = [
  * first visit does not need, and the panel of a trace stay apart.
  */
 const everyPage =
-  /\/(machines|brands)\/|\/(contract|codes)\.ts$|\/src\/(ui|effects|[^/]+$)|\/node_modules\/(react|react-dom|scheduler|xstate|wouter|regexparam|mitt|@lingui|valibot|nanoid)\//;
+  /\/(machines|brands)\/|\/(contract|codes)\.ts$|\/src\/(ui|effects|[^/]+$)|\/node_modules\/(react|react-dom|scheduler|xstate|wouter|regexparam|mitt|@lingui|nanoid)\//;
 
 /** What home and product pages share of their later parts, and no page loads before: the comparison, light and dark. */
 const laterParts =
@@ -50,6 +50,9 @@ const laterParts =
 
 /** What reads answers comes with the chat, and with nothing else. */
 const answers = /\/src\/effects\/answers\/|\/node_modules\/(@microsoft|eventsource-parser)\//;
+
+/** The parser of the contract, which no first page needs: the names that it needs stand apart (contract/names.ts). */
+const parser = /\/contract\/(contract|productPage)\.ts$|\/node_modules\/valibot\//;
 
 /** What the home page starts from. */
 const firstLoad = /\/src\/(main|pages\/HomePage)\.tsx$/;
@@ -98,6 +101,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'parser', test: parser, priority: 2, includeDependenciesRecursively: false },
             {
               name: (id, graph) => (isInFirstLoad(id, graph) ? 'app' : null),
               test: everyPage,

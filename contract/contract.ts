@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type BrandCode, languageCodes, limits } from './codes.ts';
+import { languageCodes, limits } from './codes.ts';
 import { batteryPlatformSchema, priceSchema, productDocumentSchema, purchaseOptionSchema } from './productPage.ts';
 
 /** Messages between browser and server: parsed at both borders, trusted inside (specification, sections 3 and 7). */
@@ -17,6 +17,15 @@ export {
   limits,
   resumableHeader,
 } from './codes.ts';
+export {
+  featuredCount,
+  featuredElement,
+  fieldAnchor,
+  fullProductId,
+  rawProductId,
+  servedProductElement,
+  sourceSign,
+} from './names.ts';
 
 /** Format of a brand's code; only servers know which brands exist. */
 export const brandCodeSchema = v.pipe(v.string(), v.regex(/^[A-Z][A-Z\d]{1,7}$/, 'allowed is the code of a brand'));
@@ -136,9 +145,6 @@ export const productListSchema = v.object({
 });
 export type ProductList = v.InferOutput<typeof productListSchema>;
 
-/** Number of products on the home page. */
-export const featuredCount = 12;
-
 /**
  * Products embedded in the home page, so that it need not request them: JSON in the element with this id. `language` is
  * the page's.
@@ -148,7 +154,6 @@ export const featuredSchema = v.object({
   products: v.pipe(v.array(productSummarySchema), v.readonly()),
 });
 export type Featured = v.InferOutput<typeof featuredSchema>;
-export const featuredElement = 'featuredProducts';
 
 /** A product in full, in one language, for the product page. */
 export const productDetailSchema = v.object({
@@ -189,7 +194,6 @@ export type ProductDetail = v.InferOutput<typeof productDetailSchema>;
 
 /** The product embedded in its page, in the page's language. */
 export const servedProductSchema = v.object({ language: languageCodeSchema, product: productDetailSchema });
-export const servedProductElement = 'servedProduct';
 
 /** An error over HTTP (RFC 9457). */
 export const problemSchema = v.object({
@@ -200,18 +204,3 @@ export const problemSchema = v.object({
   errors: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
 });
 export type Problem = v.InferOutput<typeof problemSchema>;
-
-/** Full product id: brand code, dash, raw id (specification, section 2). */
-export const fullProductId = (brand: BrandCode, rawId: string): string => `${brand}-${rawId}`;
-
-/** Raw id: the part after the last dash (specification, section 2). */
-export const rawProductId = (productId: string): string => productId.slice(productId.lastIndexOf('-') + 1);
-
-/** Link text of a source mark: the small link from a figure to its product field. */
-export const sourceSign = 'ⁱ';
-
-/**
- * Anchor of a field on its product's page. The prefix and the capital distinguish it from headings of the product's
- * text.
- */
-export const fieldAnchor = (field: string): string => `field-${field.charAt(0).toUpperCase()}${field.slice(1)}`;

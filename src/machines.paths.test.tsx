@@ -22,6 +22,9 @@ const send = () => screen.getByTestId<HTMLButtonElement>('chat-send');
 const standAt = ({ top, height, viewport }: ScrollPlace): HTMLElement => {
   const list = screen.getByRole('log');
   list.scrollTop = top;
+  // A question that was sent is scrolled to the top, where the list then stands.
+  for (const question of list.querySelectorAll('[data-role="user"]'))
+    question.getBoundingClientRect = () => new DOMRect(0, top, 0, 0);
   Object.defineProperty(list, 'scrollHeight', { value: height, configurable: true });
   Object.defineProperty(list, 'clientHeight', { value: viewport, configurable: true });
   return list;
@@ -73,6 +76,11 @@ const drivers: Readonly<Record<string, Driver>> = {
         const jump = screen.queryByTestId('chat-jump');
         if (jump) fireEvent.click(jump);
         else for (const type of ['CLOSE', 'LAUNCH'] as const) chatWindow.send({ type });
+      },
+      QUESTION_SENT: (_, { ask }) => {
+        // The list ends one screen below the question.
+        standAt({ top: 0, height: 500, viewport: 500 });
+        ask(samples.asked);
       },
     },
     see: (state) => {

@@ -3,6 +3,7 @@ import { embeddedPath } from '../contract/codes.ts';
 import { type Actors, startActors } from './actors/actors.ts';
 import { loadPage } from './app.tsx';
 import { readSettings } from './effects/page/configuration.ts';
+import { hasConversation } from './effects/page/keptConversation.ts';
 import { productIdOf } from './effects/page/productPath.ts';
 import { watchScrollbar } from './effects/page/scrollbar.ts';
 import { startScrollMemory } from './effects/page/scrollMemory.ts';
@@ -35,6 +36,10 @@ const loadTrace = async () => {
 /** In a frame on another site, only the chat is shown; the code for it is not loaded otherwise. */
 const loadFrame = async () => (location.pathname === embeddedPath ? import('./embedded/frame.ts') : undefined);
 
+/** The conversation that this tab has stored; what reads it is not loaded otherwise. */
+const loadConversation = async () =>
+  hasConversation() ? (await import('./effects/page/readConversation.ts')).readConversation() : undefined;
+
 const start = async (root: HTMLElement): Promise<void> => {
   reloadAfterFailedChunk(() => location.reload());
   const { lang: servedIn } = document.documentElement;
@@ -42,8 +47,8 @@ const start = async (root: HTMLElement): Promise<void> => {
   if (productIdOf(location.pathname) !== undefined) void openShopTexts();
   const trace = await loadTrace();
   const frame = await loadFrame();
-  const { showStyle, ...brand } = await loadBrand();
-  const actors = startActors({ ...readSettings(), ...brand, ...frame?.prepareFrame() }, trace?.tracing);
+  const [{ showStyle, ...brand }, kept] = await Promise.all([loadBrand(), loadConversation()]);
+  const actors = startActors({ ...readSettings(), ...brand, ...frame?.prepareFrame() }, trace?.tracing, kept);
   startScrollMemory();
   watchScrollbar();
   // Loads the page's product before its code; a failure is handled when the page requests it again.

@@ -8,6 +8,8 @@ import { loadPage } from './app.tsx';
 import { shopTextsOf } from './effects/page/shopTexts.ts';
 import { activateTexts, type Texts } from './effects/page/texts.ts';
 import { treeOf } from './tree.tsx';
+import { loadStory } from './ui/product/ProductStory.tsx';
+import { asServer } from './ui/served.ts';
 
 /** An untouched page, which the server sends and the app hydrates. */
 export interface ServedMarkup {
@@ -36,14 +38,14 @@ export const renderServed = async ({
   product,
   featured,
 }: ServedPage): Promise<ServedMarkup> => {
-  const [ofShop] = await Promise.all([shopTextsOf(language), loadPage(path)]);
+  const [ofShop] = await Promise.all([shopTextsOf(language), loadPage(path), loadStory()]);
   const loadTexts = () => Promise.resolve(texts);
   const configuration = { brand, loadTexts, apiBase: '/api', iconHost: '', clockSpeed: 1, buildId: '' };
   // No await from here on.
   activateTexts(language, { ...texts, ...ofShop });
   const actors = staticActors(configuration, language, { product, featured });
   return {
-    markup: renderToString(<Router ssrPath={path}>{treeOf(actors)}</Router>),
+    markup: asServer(() => renderToString(<Router ssrPath={path}>{treeOf(actors)}</Router>)),
     note: i18n._('needsScript'),
   };
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../harness/axe.ts';
 import type { Call } from '../harness/scriptedServer.ts';
 import { onlyVerified, tiered } from '../harness/tiers.ts';
-import type { Visitor } from '../harness/visitor.ts';
+import { questionTop, type Visitor } from '../harness/visitor.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
 /** Reading while an answer grows: with the eyes, and with a screen reader. */
@@ -53,9 +53,57 @@ const longAnswer = async () => {
 };
 
 describe('a reader', () => {
+  for (const [cases, tier] of tiered([
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ])) {
+    it.each(cases)('reads an answer from its start, below the question, at $width px', tier, async (viewport) => {
+      const visitor = await visit('hus', '/', { viewport });
+      await visitor.ask('Tell me everything');
+      const call = await post(1);
+      await visitor.window.getByTestId('chat-waiting').waitFor();
+      await settle(visitor);
+      const before = await place(visitor);
+      // The specification wants the list at its bottom: it ends one screen below the question.
+      expect(before.below).toBeLessThan(3);
+      expect(await questionTop(visitor.window)).toBeLessThan(40);
+      call.event({ type: 'content', content: 'It begins here. ' });
+      await visitor.seeAnswer('It begins here.');
+      expect(await place(visitor)).toEqual(before);
+      await grow(visitor, call, 40);
+      expect((await place(visitor)).top).toBe(before.top);
+      const jump = visitor.page.getByTestId('chat-jump');
+      await jump.waitFor();
+      call.event('[DONE]');
+      await visitor.seeStage('done');
+      await settle(visitor);
+      expect((await place(visitor)).top).toBe(before.top);
+      expect(await visitor.answer.getByText('It begins here.').isVisible()).toBe(true);
+      // The next question stands there as well.
+      await visitor.ask('And in short?');
+      (await post(2)).event({ type: 'content', content: 'In short.' });
+      await visitor.seeAnswer('In short.');
+      await expect.poll(() => questionTop(visitor.window)).toBeLessThan(40);
+      expect(await below(visitor)).toBeLessThan(3);
+      expect(await jump.count()).toBe(0);
+    });
+  }
+
+  it('sees the end of a long question, and its answer below', onlyVerified, async () => {
+    const visitor = await visit('hus');
+    await visitor.ask('Which one is it, then? '.repeat(80));
+    const call = await post(1);
+    call.event({ type: 'content', content: 'This one.' });
+    await visitor.seeAnswer('This one.');
+    await settle(visitor);
+    const [answer, list] = [await visitor.answer.boundingBox(), await log(visitor).boundingBox()];
+    expect(answer?.y).toBeLessThan((list?.y ?? 0) + (list?.height ?? 0) / 2);
+  });
+
   it('at the bottom is taken along by the answer, however sudden it grows', async () => {
     const { visitor, call } = await longAnswer();
-    expect(await below(visitor)).toBeLessThan(3);
+    await visitor.page.getByTestId('chat-jump').click();
+    await expect.poll(() => below(visitor)).toBeLessThan(3);
     await grow(visitor, call, 40);
     expect(await below(visitor)).toBeLessThan(3);
     for (const _ of Array.from({ length: 20 })) say(call, 1);

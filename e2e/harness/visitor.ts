@@ -63,6 +63,13 @@ export const belowBottom = (window: Locator): Promise<number> =>
     .getByRole('log')
     .evaluate(({ scrollHeight, scrollTop, clientHeight }) => Math.round(scrollHeight - scrollTop - clientHeight));
 
+/** How far below the top of the list the last question stands, in pixels. */
+export const questionTop = (window: Locator): Promise<number> =>
+  window.getByRole('log').evaluate((log) => {
+    const question = [...log.querySelectorAll('[data-role="user"]')].at(-1);
+    return Math.round((question?.getBoundingClientRect().top ?? Number.NaN) - log.getBoundingClientRect().top);
+  });
+
 export const visitorOf = (page: Page): Visitor => {
   const window = page.getByTestId('chat-window');
   const answer = page.locator('[data-testid="chat-message"][data-role="ai"]:not([data-helper])').last();

@@ -7,6 +7,7 @@ const at = (top: number, height: number) => ({ top, height, viewport: 500 });
 const scrolled = (top: number, height = 1000): ScrollFollowingEvent => ({ type: 'SCROLLED', place: at(top, height) });
 const resized = (top: number, height: number): ScrollFollowingEvent => ({ type: 'RESIZED', place: at(top, height) });
 const showLatest: ScrollFollowingEvent = { type: 'SHOW_LATEST' };
+const sent: ScrollFollowingEvent = { type: 'QUESTION_SENT' };
 
 /** The state after the events, and how often the view was told to scroll. */
 const after = (...events: readonly ScrollFollowingEvent[]) => {
@@ -19,7 +20,7 @@ const after = (...events: readonly ScrollFollowingEvent[]) => {
   return [actor.getSnapshot().value, scrolls];
 };
 
-describe('scroll following, behaviours B40 to B42', () => {
+describe('scroll following, behaviours B40 to B42 and B87', () => {
   it.each<[string, readonly ScrollFollowingEvent[], string, number]>([
     ['follows from the start', [], 'following', 0],
     ['is taken along by growth', [resized(500, 1600)], 'following', 1],
@@ -51,6 +52,38 @@ describe('scroll following, behaviours B40 to B42', () => {
       'following',
       2,
     ],
+    ['stands at a question that was sent', [scrolled(500), scrolled(100), sent], 'atQuestion', 0],
+    [
+      'stays at the question while the answer grows within the list',
+      [scrolled(500), sent, resized(900, 1400), scrolled(900, 1400), resized(900, 1400)],
+      'atQuestion',
+      0,
+    ],
+    [
+      'stays at the question when the list becomes lower, as for a keyboard',
+      [sent, resized(900, 1400), resized(900, 1400)],
+      'atQuestion',
+      0,
+    ],
+    [
+      'is not taken along by an answer that outgrows the list',
+      [sent, resized(900, 1400), resized(900, 1500)],
+      'released',
+      0,
+    ],
+    [
+      'lets go of the question at one pixel upwards',
+      [sent, resized(900, 1400), scrolled(900, 1400), scrolled(899, 1400)],
+      'released',
+      0,
+    ],
+    [
+      'takes hold of an answer whose reader comes to its bottom',
+      [sent, resized(900, 1400), resized(900, 1500), scrolled(1000, 1500), resized(1000, 1700)],
+      'following',
+      1,
+    ],
+    ['stands at the next question', [sent, resized(900, 1500), sent, resized(1500, 2000)], 'atQuestion', 0],
     ['knows no place of before once it shows the latest', [scrolled(500), showLatest, scrolled(300)], 'following', 1],
   ])('%s', (_, events, state, scrolls) => {
     expect(after(...events)).toEqual([state, scrolls]);

@@ -12,8 +12,10 @@ export type ScrollFollowingEvent =
   | { readonly type: 'SCROLLED'; readonly place: ScrollPlace }
   /** The size of the list, or of its visible part, has changed. */
   | { readonly type: 'RESIZED'; readonly place: ScrollPlace }
-  /** The latest message should be visible: the list was opened, a question was sent, or its button was pressed. */
-  | { readonly type: 'SHOW_LATEST' };
+  /** The latest message should be visible: the list was opened, or its button was pressed. */
+  | { readonly type: 'SHOW_LATEST' }
+  /** A question was sent. The list ends one screen below its top, so that its bottom shows the question at the top. */
+  | { readonly type: 'QUESTION_SENT' };
 
 /** Fractional sizes leave less than this below the bottom; a reader scrolls at least this much. */
 const pixel = 1;
@@ -21,8 +23,9 @@ const pixel = 1;
 const isAtBottom = ({ top, height, viewport }: ScrollPlace): boolean => height - top - viewport < pixel;
 
 /**
- * Whether a growing list stays scrolled to its bottom (behaviours B40 to B42). The reader stops it by scrolling up a
- * single pixel and restarts it by returning to the bottom; growth alone, however sudden, does neither.
+ * Whether a growing list stays scrolled to its bottom (behaviours B40 to B42 and B87). A question that was sent stays at
+ * the top while its answer grows below; an answer that outgrows the list is read from its start and moves nothing. A
+ * reader who goes to the bottom follows it from there, and stops that by scrolling up a single pixel.
  */
 export const scrollFollowingMachine = setup({
   types: {} as {
@@ -47,8 +50,30 @@ export const scrollFollowingMachine = setup({
   id: 'scrollFollowing',
   context: { top: 0, height: 0 },
   initial: 'following',
-  on: { SHOW_LATEST: { target: '.following', actions: ['forgetPlace', 'scrollToBottom'] } },
+  on: {
+    SHOW_LATEST: { target: '.following', actions: ['forgetPlace', 'scrollToBottom'] },
+    QUESTION_SENT: { target: '.atQuestion', actions: 'forgetPlace' },
+  },
   states: {
+    atQuestion: {
+      on: {
+        SCROLLED: [
+          {
+            guard: { type: 'isMovedUp', params: ({ event }) => event },
+            target: 'released',
+            actions: { type: 'keepPlace', params: ({ event }) => event },
+          },
+          { actions: { type: 'keepPlace', params: ({ event }) => event } },
+        ],
+        RESIZED: [
+          {
+            guard: { type: 'isAtBottom', params: ({ event }) => event },
+            actions: { type: 'keepPlace', params: ({ event }) => event },
+          },
+          { target: 'released', actions: { type: 'keepPlace', params: ({ event }) => event } },
+        ],
+      },
+    },
     following: {
       on: {
         SCROLLED: [

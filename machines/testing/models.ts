@@ -246,7 +246,9 @@ export const scrollFollowingModel: Model = {
     // Further down than before, whoever scrolled: growth has moved the bottom.
     { type: 'SCROLLED', place: { top: Math.max(400, context.top), height: 1500, viewport: 500 } },
     { type: 'RESIZED', place: { top: context.top, height: 1500, viewport: 500 } },
+    { type: 'RESIZED', place: { top: 500, height: 1000, viewport: 500 } },
     { type: 'SHOW_LATEST' },
+    { type: 'QUESTION_SENT' },
   ],
 };
 

@@ -9,8 +9,8 @@ import { languageMenuMachine } from '../../machines/page/languageMenu.ts';
 import { typingPlaceholderMachine } from '../../machines/page/typingPlaceholder.ts';
 import { wallClock } from '../effects/page/clock.ts';
 import type { Configuration } from '../effects/page/configuration.ts';
-import { readConversation } from '../effects/page/keptConversation.ts';
-import { type Icons, iconStore } from '../effects/requests/icons.ts';
+import type { KeptConversation } from '../effects/page/keptConversation.ts';
+import type { Icons } from '../effects/requests/icons.ts';
 import type { Watch } from '../effects/requests/trace.ts';
 import { type BuildUpdateActor, createBuildUpdate, startBuildUpdate } from './buildUpdate.ts';
 import { type ChatRequestActor, createChatRequest } from './chatRequest.ts';
@@ -18,6 +18,7 @@ import { type ChatWindowActor, createChatWindow } from './chatWindow.ts';
 import { type ConnectivityActor, createConnectivity, followAnswers } from './connectivity.ts';
 import { type Persistence, startPersistence } from './conversationPersistence.ts';
 import { createLanguage, type LanguageActor } from './language.ts';
+import { laterIcons } from './laterIcons.ts';
 import { createProducts, type Products } from './products.ts';
 import { createQuestions } from './questions.ts';
 import { createRetryWait, type RetryWaitActor } from './retryWait.ts';
@@ -77,12 +78,14 @@ const updateTexts = (
   });
 };
 
-/** Connects the machines with their effects and with each other, and starts them. */
-export const startActors = (configuration: Configuration, tracing?: Tracing): Actors => {
+/**
+ * Connects the machines with their effects and with each other, and starts them.
+ * @param kept the conversation that this tab has stored
+ */
+export const startActors = (configuration: Configuration, tracing?: Tracing, kept?: KeptConversation): Actors => {
   const { brand } = configuration;
   const { clock } = wallClock(configuration.clockSpeed);
   const traced = { clock, ...(tracing && { inspect: tracing.inspect }) };
-  const kept = readConversation();
   const languages = new Map(Object.entries(kept?.languages ?? {}));
 
   const language = createLanguage(configuration);
@@ -101,7 +104,10 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
   composer.on('SUBMIT', (question) => chatRequest.send({ ...question, ...asking() }));
   chatRequest.on('GIVE_BACK', (told) => composer.send(told));
   chatRequest.on('ASKED_AGAIN', (told) => composer.send(told));
-  chatRequest.on('SUBMITTED', () => chatWindow.send({ type: 'SUBMITTED' }));
+  chatRequest.on('SUBMITTED', () => {
+    chatWindow.send({ type: 'SUBMITTED' });
+    scrollFollowing.send({ type: 'QUESTION_SENT' });
+  });
   const retryWait = createRetryWait(clock, chatRequest);
   retryWait.on('RETRY', () => chatRequest.send({ type: 'RETRY', ...asking() }));
   followAnswers(connectivity, chatRequest);
@@ -150,7 +156,7 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
     retryWait,
     scrollFollowing,
     ...keeping,
-    flags: iconStore(configuration.iconHost, 'circle-flags'),
+    flags: laterIcons(configuration.iconHost, 'circle-flags'),
     languages,
     languageOf: (id) => languages.get(id),
     ask: (question) => composer.send({ type: 'ASK', question }),

@@ -2,8 +2,14 @@ import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { isChatLoading } from '../../machines/chat/chatState.ts';
 import { buildUpdateMachine } from '../../machines/page/buildUpdate.ts';
 import type { Clock } from '../effects/page/clock.ts';
-import { fetchLatestBuild } from '../effects/requests/builds.ts';
 import type { ChatRequestActor } from './chatRequest.ts';
+import { loadLaterPart } from './laterPart.ts';
+
+/** Asked for once an hour. */
+const fetchLatest = async (signal: AbortSignal): Promise<string> => {
+  const { fetchLatestBuild } = await loadLaterPart(() => import('../effects/requests/latestBuild.ts'));
+  return fetchLatestBuild(signal);
+};
 
 export type BuildUpdateActor = ActorRefFrom<typeof buildUpdateMachine>;
 
@@ -11,7 +17,7 @@ export type BuildUpdateActor = ActorRefFrom<typeof buildUpdateMachine>;
 export const createBuildUpdate = (buildId: string, clock: Clock): BuildUpdateActor =>
   createActor(
     buildUpdateMachine.provide({
-      actors: { fetchLatest: fromPromise(({ signal }) => fetchLatestBuild(signal)) },
+      actors: { fetchLatest: fromPromise(({ signal }) => fetchLatest(signal)) },
       actions: { reload: () => location.reload() },
     }),
     { clock, input: { buildId } },

@@ -5,8 +5,11 @@ import { productPageMachine } from '../../machines/page/productPage.ts';
 import type { Configuration } from '../effects/page/configuration.ts';
 import { productIdOf } from '../effects/page/productPath.ts';
 import { productCache } from '../effects/requests/productCache.ts';
-import { fetchProduct, fetchProducts } from '../effects/requests/products.ts';
 import { servedProduct, servedProducts } from '../effects/requests/servedProducts.ts';
+import { loadLaterPart } from './laterPart.ts';
+
+/** The catalogue's calls; the first page brings its products with it. */
+const calls = () => loadLaterPart(() => import('../effects/requests/products.ts'));
 
 /** Products that pages show, and the prefetching of products that may be opened next. */
 export interface Products {
@@ -23,7 +26,7 @@ export const createProducts = ({ brand: { code: brand }, apiBase }: Configuratio
   const { signal: lasting } = new AbortController();
   const productOf = productCache(
     async (id, language) =>
-      servedProduct(id, language) ?? fetchProduct({ apiBase, brand, language, signal: lasting }, id),
+      servedProduct(id, language) ?? (await calls()).fetchProduct({ apiBase, brand, language, signal: lasting }, id),
   );
   const productPage = createActor(
     productPageMachine.provide({
@@ -35,7 +38,8 @@ export const createProducts = ({ brand: { code: brand }, apiBase }: Configuratio
       actors: {
         loadProducts: fromPromise(
           async ({ input: { language }, signal }) =>
-            servedProducts(language) ?? fetchProducts({ apiBase, brand, language, signal }, featuredCount),
+            servedProducts(language) ??
+            (await calls()).fetchProducts({ apiBase, brand, language, signal }, featuredCount),
         ),
       },
     }),

@@ -1,21 +1,28 @@
 import type { ProductSummary } from '../../contract/contract.ts';
+import { useAsServed } from './served.ts';
 import { useLanguage } from './useLanguage.ts';
 
-/** A price formatted for the visitor's language, as in answers; whole amounts without decimals. */
-export const Price = ({ price }: { readonly price: ProductSummary['price'] }) => {
-  const { tag } = useLanguage();
-  if (!price) return null;
-  const format = new Intl.NumberFormat(tag, {
+type Amount = NonNullable<ProductSummary['price']>;
+
+const formatted = ({ amount, currency }: Amount, tag: string): string =>
+  new Intl.NumberFormat(tag, {
     style: 'currency',
-    currency: price.currency,
+    currency,
     // Japanese price lists write 24,800円; the currency sign would be full width.
     currencyDisplay: tag === 'ja' ? 'name' : 'symbol',
     trailingZeroDisplay: 'stripIfInteger',
-  });
+  }).format(amount);
+
+const Shown = ({ price }: { readonly price: Amount }) => {
+  const { tag } = useLanguage();
+  // The first format of a page costs a slow phone a tenth of a second, and the server has written this text already.
+  const isServed = useAsServed(`${price.amount} ${price.currency} ${tag}`);
   return (
-    // Keeps the server's text, whose locale data may differ from the browser's.
     <span className="price" suppressHydrationWarning>
-      {format.format(price.amount)}
+      {isServed ? '' : formatted(price, tag)}
     </span>
   );
 };
+
+/** A price formatted for the visitor's language, as in answers; whole amounts without decimals. */
+export const Price = ({ price }: { readonly price: ProductSummary['price'] }) => price && <Shown price={price} />;

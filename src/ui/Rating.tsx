@@ -1,11 +1,16 @@
 import './Rating.css';
+import { servedContent, useAsServed } from './served.ts';
 import { useLanguage } from './useLanguage.ts';
 import { useText } from './useText.ts';
 
 const most = 5;
 
-/** Stars with a text alternative. */
-export const Rating = ({ value, count }: { readonly value: number; readonly count?: number }) => {
+interface RatingProps {
+  readonly value: number;
+  readonly count?: number;
+}
+
+const Stars = ({ value, count }: RatingProps) => {
   const text = useText();
   const { tag } = useLanguage();
   const rating = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(value);
@@ -21,12 +26,17 @@ export const Rating = ({ value, count }: { readonly value: number; readonly coun
       </span>
       {count !== undefined && (
         <span className="rating__count">
-          <span aria-hidden="true" suppressHydrationWarning>
-            {rating} ·{' '}
-          </span>
+          <span aria-hidden="true">{rating} · </span>
           {text('reviewCount', { count })}
         </span>
       )}
     </span>
   );
+};
+
+/** Stars with a text alternative. Written by the server, they stay: the formats of their figures are slow at first. */
+export const Rating = (props: RatingProps) => {
+  const { tag } = useLanguage();
+  const isServed = useAsServed(`${props.value} ${props.count} ${tag}`);
+  return isServed ? <span className="rating" {...servedContent} /> : <Stars {...props} />;
 };

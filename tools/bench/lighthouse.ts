@@ -8,7 +8,8 @@ import { installPeers } from './peers.ts';
 
 /**
  * Lighthouse, with its mobile settings, on the home page and the page of a product of every brand, beside a page of one
- * field and no script in the same run. Run it by `npm run bench -- lighthouse [--quick]`.
+ * field and no script in the same run. Run it by
+ * `npm run bench -- lighthouse [--quick] [--only hus,hjp]`.
  *
  * How it could lie: Lighthouse measures on this machine and computes from that what a phone of a quarter of its speed on
  * a slow network would take, so that whatever else runs here makes its times longer; the server is next door; the pages are
@@ -29,6 +30,9 @@ const figures = {
   seo: { name: 'SEO', unit: 'score', limit: 100 },
   blocking: { name: 'total blocking time', unit: 'ms', limit: 200 },
   longestTask: { name: 'longest task', unit: 'ms', limit: 150 },
+  ownBlocking: { name: 'blocking, processor time alone', unit: 'ms', limit: 200 },
+  ownLongestTask: { name: 'longest task, processor time alone', unit: 'ms', limit: 150 },
+  firstPaint: { name: 'first paint', unit: 'ms', limit: undefined },
   largestPaint: { name: 'largest paint', unit: 'ms', limit: undefined },
   shift: { name: 'layout shift', unit: 'score', limit: undefined },
   script: { name: 'scripts', unit: 'kB', limit: undefined },
@@ -42,6 +46,9 @@ const order = [
   'seo',
   'blocking',
   'longestTask',
+  'ownBlocking',
+  'ownLongestTask',
+  'firstPaint',
   'largestPaint',
   'shift',
   'script',
@@ -58,7 +65,7 @@ const rowsOf = (found: ReadonlyMap<string, readonly Audit[]>): readonly ResultRo
 
 const rounds = { full: 5, quick: 1 };
 
-export const lighthouse: Benchmark = async ({ isQuick, hasTime }) => {
+export const lighthouse: Benchmark = async ({ isQuick, only, hasTime }) => {
   await installPeers();
   const site = await startSite();
   const peer = Fastify();
@@ -66,10 +73,12 @@ export const lighthouse: Benchmark = async ({ isQuick, hasTime }) => {
   peer.get('/', (_, reply) => reply.type('text/html; charset=utf-8').send(html));
   const addresses = new Map([
     ['static page', await peer.listen({ port: 0, host: '127.0.0.1' })],
-    ...pages.flatMap(([host, product]): [string, string][] => [
-      [`${host} home`, site.address(host)],
-      [`${host} product`, site.address(host, product)],
-    ]),
+    ...pages
+      .filter(([host]) => only?.includes(host) ?? true)
+      .flatMap(([host, product]): [string, string][] => [
+        [`${host} home`, site.address(host)],
+        [`${host} product`, site.address(host, product)],
+      ]),
   ]);
   const { browser, audit } = await auditWith(launchBrowser);
   const found = new Map([...addresses.keys()].map((subject): [string, Audit[]] => [subject, []]));

@@ -88,6 +88,6 @@ declare module 'lighthouse' {
   const lighthouse: (
     address: string,
     flags: { readonly port: number; readonly output: 'json'; readonly logLevel: 'error' },
-  ) => Promise<{ readonly lhr: unknown } | undefined>;
+  ) => Promise<{ readonly lhr: unknown; readonly artifacts: unknown } | undefined>;
   export default lighthouse;
 }

@@ -57,7 +57,8 @@ const heldScript = async (root: string): Promise<string> => {
             ? [
                 `import { readEmbeddedFonts } from ${JSON.stringify(join(root, 'src/embeddedFonts.ts'))};`,
                 `import { captureInput } from ${JSON.stringify(join(root, 'src/servedState.ts'))};`,
-                'readEmbeddedFonts(); captureInput();',
+                `import { startAfterPaint } from ${JSON.stringify(join(root, 'src/startAfterPaint.ts'))};`,
+                'readEmbeddedFonts(); captureInput(); startAfterPaint();',
               ].join('\n')
             : undefined,
       },

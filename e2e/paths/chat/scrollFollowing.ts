@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Driver } from '../../harness/driver.ts';
-import { belowBottom } from '../../harness/visitor.ts';
+import { belowBottom, questionTop } from '../../harness/visitor.ts';
 
 const paragraph = 'A paragraph that takes up some room in the window, so that the answer grows beyond it.\n\n';
 
@@ -10,7 +10,8 @@ export const scrollFollowing: Driver = {
     const { page, window } = visitor;
     await open(`/${home.product}`);
     await visitor.askByButton();
-    const call = await server.call(1);
+    let asked = 1;
+    let call = await server.call(asked);
     const log = window.getByRole('log');
     const heightOf = () => log.evaluate(({ scrollHeight }) => scrollHeight);
     const topOf = () => log.evaluate(({ scrollTop }) => scrollTop);
@@ -26,6 +27,7 @@ export const scrollFollowing: Driver = {
       await expect.poll(topOf).not.toBe(before);
     };
     await grow();
+    await wheel(100_000);
     const jump = window.getByTestId('chat-jump');
 
     return {
@@ -33,10 +35,20 @@ export const scrollFollowing: Driver = {
         SCROLLED: async ({ from, to }) => {
           // At the bottom it is the view itself that moves the list, after it has grown.
           if (from === 'following' && to === 'following') return grow();
+          if (from === 'atQuestion' && to === 'atQuestion') return;
           if (to === 'following') return wheel(100_000);
           return wheel(from === 'following' ? -300 : -50);
         },
-        RESIZED: grow,
+        RESIZED: async ({ from, to }) => {
+          if (from !== 'atQuestion' || to !== 'atQuestion') return grow();
+          call.event({ type: 'content', content: 'A few words. ' });
+          await window.getByText('A few words.').last().waitFor();
+        },
+        QUESTION_SENT: async () => {
+          asked += 1;
+          await visitor.ask('And in short?');
+          call = await server.call(asked);
+        },
         SHOW_LATEST: async ({ from }) => {
           if (from === 'released') return jump.click();
           await visitor.closeChat();
@@ -44,6 +56,10 @@ export const scrollFollowing: Driver = {
         },
       },
       states: {
+        atQuestion: async () => {
+          await expect.poll(() => questionTop(window)).toBeLessThan(40);
+          expect(await jump.count()).toBe(0);
+        },
         following: async () => {
           await expect.poll(() => belowBottom(window)).toBeLessThan(3);
           await expect.poll(() => jump.count()).toBe(0);

@@ -9,6 +9,10 @@ export const scrollFollowingDescription: MachineDescription = {
     'An answer is on its way, so that the list can grow.',
   ],
   states: {
+    atQuestion: {
+      name: 'at the question',
+      see: 'The last question stands at the top, its answer grows below; there is no button to the latest message.',
+    },
     following: {
       name: 'following',
       see: 'The last line is in view, also after the list has grown; there is no button to the latest message.',
@@ -29,14 +33,28 @@ export const scrollFollowingDescription: MachineDescription = {
           action:
             'Leave the list where it is, at its bottom (the machine is told once the view has scrolled by itself).',
         },
+        { from: 'atQuestion', to: 'released', action: 'Scroll up by at least one pixel.' },
+        { from: 'atQuestion', action: 'Leave the list where it is, with the question at its top.' },
         { from: 'released', to: 'following', action: 'Scroll down to the very bottom (or press End in the list).' },
       ],
     },
-    RESIZED: { name: 'the list grows', action: 'Let some more words of the answer arrive.' },
+    RESIZED: {
+      name: 'the list grows',
+      action: 'Let some more words of the answer arrive.',
+      cases: [
+        { from: 'atQuestion', to: 'released', action: 'Let the answer become longer than the window shows.' },
+        { from: 'atQuestion', action: 'Let a few words of the answer arrive.' },
+      ],
+    },
     SHOW_LATEST: {
       name: 'the latest message is asked for',
-      action: 'Press "Latest" (where there is none: send a question, or close and open the window).',
+      action: 'Press "Latest" (where there is none: close and open the window).',
       see: 'The list is at its bottom at once.',
+    },
+    QUESTION_SENT: {
+      name: 'a question is sent',
+      action: 'Send a question.',
+      see: 'The question stands at the top of the list.',
     },
   },
 };

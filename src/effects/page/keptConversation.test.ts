@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createKeeper, readConversation } from './keptConversation.ts';
+import { createKeeper } from './keptConversation.ts';
+import { readConversation } from './readConversation.ts';
 
 const message = (id: string) => ({ id, role: 'ai', message: `text of ${id}`, cards: [], isHelper: false, version: 1 });
 const conversation = (ids: readonly string[], chatInput = '') => ({

@@ -1,63 +1,17 @@
-import * as v from 'valibot';
-import { type LanguageCode, languageCodeSchema, limits, shownCardSchema } from '../../../contract/contract.ts';
+import type * as v from 'valibot';
+import type { LanguageCode } from '../../../contract/contract.ts';
+import type { messageSchema, underWaySchema } from './readConversation.ts';
 import { forget, readStored, store } from './storage.ts';
 
 /**
  * What a tab stores of its conversation for a reload; each tab has its own (behaviours B7, B26, B30). Every message and
  * the draft have their own key, so a write does not grow with the conversation.
  */
-const keys = {
+export const keys = {
   conversation: 'conversation',
   draft: 'draft',
   message: (id: string): string => `message ${id}`,
 } as const;
-
-/** A message of the conversation as stored and as in traces. */
-export const messageSchema = v.object({
-  id: v.string(),
-  role: v.picklist(['user', 'ai']),
-  message: v.string(),
-  cards: v.array(shownCardSchema),
-  requestId: v.exactOptional(v.string()),
-  isHelper: v.boolean(),
-  helperStage: v.exactOptional(v.picklist(['5s', '30s'])),
-  ending: v.exactOptional(v.picklist(['stopped', 'interrupted', 'failed', 'timedOut'])),
-  textFrom: v.exactOptional(v.literal('machine')),
-  version: v.number(),
-});
-
-/** A request whose answer was running. */
-export const requestIdsSchema = v.object({
-  request: v.string(),
-  chat: v.string(),
-  question: v.string(),
-  answer: v.string(),
-  helper5s: v.string(),
-  helper30s: v.string(),
-});
-const underWaySchema = v.object({
-  ids: requestIdsSchema,
-  language: languageCodeSchema,
-  lastEventId: v.nullable(v.string()),
-  /** Wall-clock time of the question. */
-  askedAt: v.number(),
-});
-
-export const keptMessageSchema = v.object({
-  ...messageSchema.entries,
-  /** Absent if unknown. */
-  language: v.exactOptional(languageCodeSchema),
-});
-
-/** The conversation: ids of its messages in order. */
-const keptSchema = v.object({
-  chatId: v.nullable(v.string()),
-  messageIds: v.array(v.string()),
-  /** Its answer is also stored as interrupted, in case it can no longer be resumed. */
-  underWay: v.exactOptional(underWaySchema),
-});
-
-const draftSchema = v.pipe(v.string(), v.maxLength(limits.bodyBytes));
 
 /** A stored conversation. */
 export interface KeptConversation {
@@ -69,24 +23,8 @@ export interface KeptConversation {
   readonly underWay?: v.InferOutput<typeof underWaySchema>;
 }
 
-const readAs = <const Schema extends v.GenericSchema>(schema: Schema, key: string): v.InferOutput<Schema> =>
-  v.parse(schema, JSON.parse(readStored(key, 'session') ?? ''));
-
-/** The conversation stored by this tab; undefined if there is none or it is invalid. */
-export const readConversation = (): KeptConversation | undefined => {
-  try {
-    const { messageIds, ...conversation } = readAs(keptSchema, keys.conversation);
-    const kept = messageIds.map((id) => readAs(keptMessageSchema, keys.message(id)));
-    return {
-      ...conversation,
-      chatInput: readAs(draftSchema, keys.draft),
-      messages: kept.map(({ language: _, ...message }) => message),
-      languages: Object.fromEntries(kept.flatMap(({ id, language }) => (language ? [[id, language]] : []))),
-    };
-  } catch {
-    return undefined;
-  }
-};
+/** Whether this tab has stored a conversation. */
+export const hasConversation = (): boolean => readStored(keys.conversation, 'session') !== null;
 
 /** A conversation to store. Messages are immutable, so each one is written once. */
 interface PresentConversation extends Omit<KeptConversation, 'messages' | 'languages'> {

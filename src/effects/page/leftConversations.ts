@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { LanguageCode } from '../../../contract/contract.ts';
-import { keptMessageSchema, type messageSchema } from './keptConversation.ts';
+import { keptMessageSchema, type messageSchema } from './readConversation.ts';
 import { readStored, store } from './storage.ts';
 
 /** Earlier conversations of this tab; like the present one they are removed with the tab (behaviour B30). */

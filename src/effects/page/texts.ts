@@ -13,7 +13,7 @@ const shopTexts = async (language: string): Promise<Texts> =>
 /** Activates texts. */
 export const activateTexts = (language: LanguageCode, texts: Texts): void =>
   // The BCP 47 tag is needed because Intl silently reads 'jp' as English.
-  i18n.loadAndActivate({ locale: language, locales: [bcp47(language)], messages: texts });
+  i18n.loadAndActivate({ locale: language, locales: [bcp47(language)], messages: { ...texts } });
 
 /** Loads the texts of a language, then activates them; only then does the page's `lang` change. */
 export const showTexts = async (
@@ -27,9 +27,12 @@ export const showTexts = async (
   document.documentElement.lang = bcp47(language);
 };
 
-/** Loads the texts of shelves and product pages too, from now on in every language; resolves when they are active. */
+/**
+ * Loads the texts of shelves and product pages too, from now on in every language; resolves when they are active. Nothing
+ * shown changes by that, so nobody is told: all of the page would be rendered again.
+ */
 export const openShopTexts = async (): Promise<void> => {
   isShopOpen = true;
-  const { locale } = i18n;
-  if (locale) i18n.load(locale, await shopTexts(locale));
+  const { locale, messages } = i18n;
+  if (locale) Object.assign(messages, await shopTexts(locale));
 };

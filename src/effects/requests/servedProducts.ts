@@ -1,27 +1,57 @@
-import * as v from 'valibot';
 import {
+  type Featured,
   featuredElement,
-  featuredSchema,
   type LanguageCode,
   type ProductDetail,
   type ProductSummary,
   rawProductId,
   servedProductElement,
-  servedProductSchema,
 } from '../../../contract/contract.ts';
 
-const jsonIn = (element: string): string => document.getElementById(element)?.textContent ?? '';
+/**
+ * Products embedded in the page. The server wrote them from the contract's types into the page that it wrote from them;
+ * a first page with the contract's parser would be four kilobytes larger.
+ */
+
+interface ServedProduct {
+  readonly language: LanguageCode;
+  readonly product: ProductDetail;
+}
+
+const has = (value: unknown, key: string, type: 'string' | 'object'): boolean =>
+  typeof value === 'object' && value !== null && typeof Reflect.get(value, key) === type;
+
+const isSummary = (value: unknown): boolean =>
+  has(value, 'productId', 'string') && has(value, 'productName', 'string') && has(value, 'model', 'string');
+
+const isFeatured = (value: unknown): value is Featured => {
+  const products = has(value, 'products', 'object') && Reflect.get(Object(value), 'products');
+  return Array.isArray(products) && products.every(isSummary);
+};
+
+const isServedProduct = (value: unknown): value is ServedProduct => {
+  const product = has(value, 'product', 'object') && Reflect.get(Object(value), 'product');
+  return isSummary(product) && has(product, 'attributes', 'object') && has(product, 'reviews', 'object');
+};
+
+/** What an element of the page holds; undefined if there is none, or nothing that can be read. */
+const jsonIn = (element: string): unknown => {
+  try {
+    return JSON.parse(document.getElementById(element)?.textContent ?? '');
+  } catch {
+    return undefined;
+  }
+};
 
 /** Products embedded in the page in this language; undefined if there are none. */
 export const servedProducts = (language: LanguageCode): readonly ProductSummary[] | undefined => {
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), featuredSchema), jsonIn(featuredElement));
-  return success && output.language === language ? output.products : undefined;
+  const served = jsonIn(featuredElement);
+  return isFeatured(served) && served.language === language ? served.products : undefined;
 };
 
 /** The product embedded in the page, if it is this one in this language. */
 export const servedProduct = (id: string, language: LanguageCode): ProductDetail | undefined => {
-  const text = jsonIn(servedProductElement);
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), servedProductSchema), text);
-  if (!success || output.language !== language) return undefined;
-  return rawProductId(output.product.productId) === id ? output.product : undefined;
+  const served = jsonIn(servedProductElement);
+  if (!isServedProduct(served) || served.language !== language) return undefined;
+  return rawProductId(served.product.productId) === id ? served.product : undefined;
 };

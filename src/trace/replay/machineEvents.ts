@@ -5,7 +5,7 @@ import { type ChatRequestEvent, chatRequestMachine } from '../../../machines/cha
 import { type ChatWindowEvent, chatWindowMachine } from '../../../machines/chat/chatWindow.ts';
 import { type ComposerEvent, composerMachine } from '../../../machines/chat/composer.ts';
 import { type TypingPlaceholderEvent, typingPlaceholderMachine } from '../../../machines/page/typingPlaceholder.ts';
-import { messageSchema, requestIdsSchema } from '../../effects/page/keptConversation.ts';
+import { messageSchema, requestIdsSchema } from '../../effects/page/readConversation.ts';
 import type { MachineName } from '../trace.ts';
 import { actorEndSchema } from './actorEnds.ts';
 

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { ExplorePage } from '../../actors/explore.ts';
 import type { LanguageActor } from '../../actors/language.ts';
 import { loadLaterPart } from '../../actors/laterPart.ts';
 import { useActors } from '../../actors/useActors.ts';
 import './ExploreArea.css';
+import { servedContent, useWasServed } from '../served.ts';
 
 /** The interactive view of a page in its language; set when code and products are loaded. */
 interface Opened {
@@ -19,13 +20,6 @@ const openExplore = async (page: ExplorePage): Promise<Opened> => {
   return opened;
 };
 
-/** Keeps the server's markup: React neither reads nor writes it. */
-const asServed = { __html: '' };
-
-const nothing = () => () => undefined;
-const no = () => false;
-const yes = () => true;
-
 /**
  * Place of the explore view on the home page. The served markup is readable and has working links; the interactive view
  * replaces it.
@@ -33,12 +27,14 @@ const yes = () => true;
 export const ExploreArea = () => {
   'use no memo'; // the compiler cannot know that `opened` changes
   const { configuration, language } = useActors();
-  const isHydrating = useSyncExternalStore(nothing, no, yes);
-  const [isServed] = useState(isHydrating);
+  const isServed = useWasServed();
   const [view, show] = useState(opened);
   useEffect(() => {
     let isLeft = false;
-    loadLaterPart(() => openExplore({ configuration, language })).then((now) => isLeft || show(now), console.error);
+    loadLaterPart(() => openExplore({ configuration, language })).then((now) => {
+      // In slices: all of it in one task would hold up a slow phone.
+      if (!isLeft) startTransition(() => show(now));
+    }, console.error);
     return () => {
       isLeft = true;
     };
@@ -46,8 +42,7 @@ export const ExploreArea = () => {
   if (view?.language === language) return <view.Shown />;
   // Served markup cannot be rendered again after the view has replaced it (trusted types).
   return isServed && !view ? (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is never written, only left alone
-    <section className="explore" dangerouslySetInnerHTML={asServed} />
+    <section className="explore" {...servedContent} />
   ) : (
     <section key="expected" className="explore" aria-busy="true" />
   );

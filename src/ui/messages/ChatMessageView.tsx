@@ -95,6 +95,7 @@ export const ChatMessageView = memo(({ message, isRunning }: ChatMessageViewProp
       className="message"
       data-testid="chat-message"
       data-role={message.role}
+      data-message-id={message.id}
       data-helper={message.helperStage}
       data-request-id={message.requestId}
       data-ending={message.ending}

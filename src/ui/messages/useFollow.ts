@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type RefObject, useCallback, useLayoutEffect } from 'react';
 import type { ScrollPlace } from '../../../machines/chat/scrollFollowing.ts';
 import { useActors } from '../../actors/useActors.ts';
+import { placeQuestion } from './placeQuestion.ts';
 
 const placeOf = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement): ScrollPlace => ({
   top: scrollTop,
@@ -22,13 +23,22 @@ export const useFollow = (
   scroller: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
 ): Following => {
-  const { scrollFollowing } = useActors();
+  const { scrollFollowing, chatRequest } = useActors();
   const isAway = useSelector(scrollFollowing, (snapshot) => snapshot.matches('released'));
 
   const toLatest = useCallback(() => scrollFollowing.send({ type: 'SHOW_LATEST' }), [scrollFollowing]);
   const follow = useCallback(() => {
-    if (scroller.current) scrollFollowing.send({ type: 'RESIZED', place: placeOf(scroller.current) });
-  }, [scrollFollowing, scroller]);
+    const box = scroller.current;
+    const list = content.current;
+    if (!box || !list) return;
+    if (scrollFollowing.getSnapshot().matches('atQuestion')) {
+      const { messages } = chatRequest.getSnapshot().context;
+      const asked = messages.findLast(({ role }) => role === 'user');
+      // A question that is not rendered yet has no place.
+      if (!asked || !placeQuestion(box, list, asked.id)) return;
+    }
+    scrollFollowing.send({ type: 'RESIZED', place: placeOf(box) });
+  }, [scrollFollowing, chatRequest, scroller, content]);
 
   useLayoutEffect(() => {
     const box = scroller.current;
@@ -42,13 +52,13 @@ export const useFollow = (
     observer.observe(list);
     observer.observe(box); // an on-screen keyboard reduces the height
     box.addEventListener('scroll', onScroll, { passive: true });
-    toLatest();
+    follow();
     return () => {
       told.unsubscribe();
       observer.disconnect();
       box.removeEventListener('scroll', onScroll);
     };
-  }, [scrollFollowing, scroller, content, follow, toLatest]);
+  }, [scrollFollowing, scroller, content, follow]);
 
   return { isAway, toLatest, follow };
 };

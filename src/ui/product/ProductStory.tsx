@@ -1,42 +1,47 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { bcp47, type ProductDetail } from '../../../contract/contract.ts';
-import { MarkdownBody } from '../../markdown/MarkdownBody.tsx';
-import { renderDocument } from '../../markdown/renderDocument.ts';
+import { onDemand } from '../onDemand.tsx';
+import { servedContent, useAsServed } from '../served.ts';
 import { useLangOf } from '../useContentLang.ts';
 import { useLanguage } from '../useLanguage.ts';
-import { useMarkdownLabels } from '../useMarkdownLabels.ts';
 import { useText } from '../useText.ts';
 import { AskSection } from './AskSection.tsx';
-import { TableOfContents } from './TableOfContents.tsx';
+import { toggleContents } from './toggleContents.ts';
 import { useLinkedPart } from './useLinkedPart.ts';
+// Looks of the document, which the server may have written: its code does not come.
+import '../../markdown/markdown.css';
 import './ProductStory.css';
+import './TableOfContents.css';
 
-/** Heading level of the page above the document. */
-const pageHeading = 1;
+/** What reads markdown is half of the code of a page; where the server wrote the document, the page needs none of it. */
+const StoryText = onDemand(() => import('./StoryText.tsx'));
 
-/** The maker's text about the product. Its ids are slugs; ids of the page contain a capital, so they never collide. */
-export const ProductStory = ({ product }: { readonly product: ProductDetail }) => {
-  const text = useText();
-  const labels = useMarkdownLabels();
-  const { code } = useLanguage();
-  const { content, model, language } = product;
-  const lang = useLangOf(language);
+/** Loads what writes documents, for pages that the server did not write. */
+export const loadStory = (): Promise<unknown> => StoryText.load();
+
+const ServedText = () => {
   const words = useRef<HTMLDivElement>(null);
   useLinkedPart(words);
-  const { body, toc } = renderDocument(content, {
-    prefix: '',
-    labels,
-    below: pageHeading,
-    toc: { title: text('contents') },
-  });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button is in the markup of the server
+    <div ref={words} className="story__text" onClick={toggleContents} {...servedContent} />
+  );
+};
+
+/** The maker's text about the product. */
+export const ProductStory = ({ product }: { readonly product: ProductDetail }) => {
+  const text = useText();
+  const { code } = useLanguage();
+  const { productId, content, model, language } = product;
+  const lang = useLangOf(language);
+  const isServed = useAsServed(`${productId} ${language} ${code}`);
   return (
     <div className="story" lang={lang}>
       {content !== '' && (
         <>
-          <TableOfContents toc={toc} titleLang={bcp47(code)} lang={bcp47(language)} />
-          <div ref={words} className="story__content" data-testid="product-content">
-            <MarkdownBody labels={labels}>{body}</MarkdownBody>
-          </div>
+          <Suspense fallback={null}>
+            {isServed ? <ServedText /> : <StoryText.Part content={content} language={language} />}
+          </Suspense>
           <p className="story__ask" lang={bcp47(code)}>
             <AskSection question={text('askUse', { product: model })} />
           </p>

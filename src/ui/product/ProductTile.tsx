@@ -5,10 +5,17 @@ import { Price } from '../Price.tsx';
 import { ProductPicture } from '../ProductPicture.tsx';
 import './ProductTile.css';
 import { Rating } from '../Rating.tsx';
+import { servedContent, useAsServed } from '../served.ts';
 import { useContentLang } from '../useContentLang.ts';
+import { useLanguage } from '../useLanguage.ts';
+import { followServedLink } from './servedLinks.ts';
 
-/** A product in a grid; the whole tile is a link. */
-export const ProductTile = ({ product, sizes }: { readonly product: ProductSummary; readonly sizes: string }) => {
+interface ProductTileProps {
+  readonly product: ProductSummary;
+  readonly sizes: string;
+}
+
+const Tile = ({ product, sizes }: ProductTileProps) => {
   const lang = useContentLang();
   return (
     <article className="tile" data-product-id={product.productId}>
@@ -31,5 +38,17 @@ export const ProductTile = ({ product, sizes }: { readonly product: ProductSumma
         {product.rating && <Rating value={product.rating.average} count={product.rating.count} />}
       </p>
     </article>
+  );
+};
+
+/** A product in a grid; the whole tile is a link. */
+export const ProductTile = ({ product, sizes }: ProductTileProps) => {
+  const { code } = useLanguage();
+  const isServed = useAsServed(`${product.productId} ${code}`);
+  return isServed ? (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the link is in the markup of the server
+    <article className="tile" data-product-id={product.productId} onClick={followServedLink} {...servedContent} />
+  ) : (
+    <Tile product={product} sizes={sizes} />
   );
 };

@@ -1,5 +1,6 @@
 import { bcp47, type LanguageCode, type ProductDetail, type ReviewerKind } from '../../../contract/contract.ts';
 import { Rating } from '../Rating.tsx';
+import { servedContent, useAsServed } from '../served.ts';
 import type { TextKey } from '../textKeys.ts';
 import { useContentLang } from '../useContentLang.ts';
 import { useLanguage } from '../useLanguage.ts';
@@ -13,8 +14,11 @@ const labels: Readonly<Record<ReviewerKind, TextKey>> = {
   professionalContractor: 'reviewLabel_professionalContractor',
 };
 
-/** A review, marked with its language if it is not the page's, and translated if the data have a translation. */
-export const ReviewCard = ({ review }: { readonly review: ProductDetail['reviews'][number] }) => {
+interface ReviewCardProps {
+  readonly review: ProductDetail['reviews'][number];
+}
+
+const Review = ({ review }: ReviewCardProps) => {
   const text = useText();
   const { code, tag } = useLanguage();
   const contentLang = useContentLang();
@@ -28,7 +32,7 @@ export const ReviewCard = ({ review }: { readonly review: ProductDetail['reviews
       <p className="review__by">
         <span className="review__label">{text(labels[reviewer])}</span>
         {language !== code && (
-          <span className="review__language" data-testid="review-language" suppressHydrationWarning>
+          <span className="review__language" data-testid="review-language">
             {translation ? text('reviewTranslated', { language: nameOf(language) }) : nameOf(language)}
           </span>
         )}
@@ -48,9 +52,20 @@ export const ReviewCard = ({ review }: { readonly review: ProductDetail['reviews
           </p>
         </details>
       )}
-      <time className="review__date" dateTime={date} suppressHydrationWarning>
+      <time className="review__date" dateTime={date}>
         {new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))}
       </time>
     </article>
+  );
+};
+
+/** A review, marked with its language if it is not the page's, and translated if the data have a translation. */
+export const ReviewCard = ({ review }: ReviewCardProps) => {
+  const { code } = useLanguage();
+  const isServed = useAsServed(code);
+  return isServed ? (
+    <article className="review" data-reviewer={review.reviewer} {...servedContent} />
+  ) : (
+    <Review review={review} />
   );
 };

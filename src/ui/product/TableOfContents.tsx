@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { Toc, TocLink } from '../../markdown/structure/toc.ts';
 import { Icon } from '../Icon.tsx';
 import './TableOfContents.css';
+import { toggleContents } from './toggleContents.ts';
 
 /** More links than this are collapsed on phones. */
 const many = 3;
@@ -31,7 +31,6 @@ interface TableOfContentsProps {
 
 /** Links to the parts of a document; none if it has a single part. */
 export const TableOfContents = ({ toc, titleLang, lang }: TableOfContentsProps) => {
-  const [isOpen, setOpen] = useState(false);
   const { title, links } = toc;
   const count = countOf(links);
   if (count < 2) return null;
@@ -50,9 +49,9 @@ export const TableOfContents = ({ toc, titleLang, lang }: TableOfContentsProps) 
         <button
           type="button"
           className="toc__toggle"
-          aria-expanded={isOpen}
+          aria-expanded={false}
           aria-controls="tocLinks"
-          onClick={() => setOpen(!isOpen)}
+          onClick={toggleContents}
         >
           {title}
           <Icon name="chevron" />

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import type { Browser } from 'playwright-core';
 import * as v from 'valibot';
 import type { BrowserOptions } from '../../../e2e/harness/browser.ts';
+import { type ProcessorTimes, processorTimes, traceSchema } from './processorTimes.ts';
 
 /** What Lighthouse found of a page in one visit. */
 export interface Audit {
@@ -12,6 +13,10 @@ export interface Audit {
     readonly seo: number;
     readonly blocking: number;
     readonly longestTask: number;
+    /** As the two before, in processor time: what else the machine does is no part of it. */
+    readonly ownBlocking: number;
+    readonly ownLongestTask: number;
+    readonly firstPaint: number;
     readonly largestPaint: number;
     readonly shift: number;
     /** Kilobytes of script that came over the network. */
@@ -36,6 +41,7 @@ const itemsSchema = v.object({
     ),
   }),
 });
+const artifactsSchema = v.object({ Trace: traceSchema });
 const valueSchema = v.object({ numericValue: v.number() });
 const reportSchema = v.object({
   categories: v.object({
@@ -56,7 +62,7 @@ const faultsOf = ({ categories, audits }: Report): readonly string[] =>
     }),
   );
 
-const auditOf = (report: Report): Audit => {
+const auditOf = (report: Report, processor: ProcessorTimes): Audit => {
   const { categories, audits } = report;
   const numberOf = (id: string): number => v.parse(valueSchema, audits[id]).numericValue;
   const itemsOf = (id: string) => v.parse(itemsSchema, audits[id]).details.items;
@@ -70,6 +76,8 @@ const auditOf = (report: Report): Audit => {
       blocking: numberOf('total-blocking-time'),
       // Tasks of less than 50 ms are not told.
       longestTask: Math.max(0, ...itemsOf('long-tasks').map(({ duration = 0 }) => duration)),
+      ...processor,
+      firstPaint: numberOf('first-contentful-paint'),
       largestPaint: numberOf('largest-contentful-paint'),
       shift: numberOf('cumulative-layout-shift'),
       script:
@@ -95,9 +103,13 @@ export const auditWith = async (launch: (options: BrowserOptions) => Promise<Bro
   const port = await freePort();
   const browser = await launch({ debuggingPort: port });
   const { default: lighthouse } = await import('lighthouse');
-  const audit = async (address: string): Promise<Audit> => {
+  /** On a busy machine Lighthouse now and then misses the start of a page in its trace; such a visit is repeated. */
+  const audit = async (address: string, visits = 4): Promise<Audit> => {
     const result = await lighthouse(address, { port, output: 'json', logLevel: 'error' });
-    return auditOf(v.parse(reportSchema, result?.lhr));
+    const report = v.parse(reportSchema, result?.lhr);
+    if (report.categories.performance.score === null && visits > 1) return audit(address, visits - 1);
+    const { Trace: trace } = v.parse(artifactsSchema, result?.artifacts);
+    return auditOf(report, processorTimes(trace, address));
   };
   return { browser, audit };
 };

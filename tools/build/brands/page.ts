@@ -15,13 +15,15 @@ export const pageOf = ({ html, script }: AppParts, page: PageParts): string => {
   const { languages, scripts, styles, css, markup, note } = page;
   const head = [
     `<meta name="languages" content="${languages.join(' ')}">`,
-    // The page shows and can be typed into without them: its fonts and its picture come before.
-    ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
+    // The page shows and can be typed into without them: it is painted first (src/startAfterPaint.ts).
+    `<template>${scripts
+      .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+      .join('')}</template>`,
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     `<style>${css}</style>`,
   ];
   return html
-    .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
+    .replace(/\s*(<link rel="(stylesheet|modulepreload)"[^>]*>|<script type="module"[^>]*><\/script>)/g, '')
     .replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
     .replace('<body>', () => `<body>\n    <script>${script}</script>`)
     .replace(

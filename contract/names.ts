@@ -1,0 +1,25 @@
+import type { BrandCode } from './codes.ts';
+
+/** Names of the contract that need no schema, so that importing them loads no parser. */
+
+/** Number of products on the home page. */
+export const featuredCount = 12;
+
+/** Ids of the elements in which pages hold their products. */
+export const featuredElement = 'featuredProducts';
+export const servedProductElement = 'servedProduct';
+
+/** Full product id: brand code, dash, raw id (specification, section 2). */
+export const fullProductId = (brand: BrandCode, rawId: string): string => `${brand}-${rawId}`;
+
+/** Raw id: the part after the last dash (specification, section 2). */
+export const rawProductId = (productId: string): string => productId.slice(productId.lastIndexOf('-') + 1);
+
+/** Link text of a source mark: the small link from a figure to its product field. */
+export const sourceSign = 'ⁱ';
+
+/**
+ * Anchor of a field on its product's page. The prefix and the capital distinguish it from headings of the product's
+ * text.
+ */
+export const fieldAnchor = (field: string): string => `field-${field.charAt(0).toUpperCase()}${field.slice(1)}`;

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+
+const eventSchema = v.object({
+  name: v.string(),
+  pid: v.number(),
+  tid: v.number(),
+  ts: v.number(),
+  tdur: v.optional(v.number()),
+  args: v.optional(v.object({ data: v.optional(v.looseObject({ documentLoaderURL: v.optional(v.string()) })) })),
+});
+
+/** As much of a trace as is read here. */
+export const traceSchema = v.object({ traceEvents: v.array(eventSchema) });
+type Trace = v.InferOutput<typeof traceSchema>;
+
+/** Milliseconds of processor time of the page's main thread, as of a phone of a quarter of this machine's speed. */
+export interface ProcessorTimes {
+  /** All that each task takes beyond 50 ms. */
+  readonly ownBlocking: number;
+  readonly ownLongestTask: number;
+}
+
+const slowdown = 4;
+/** A task of up to so many milliseconds holds nobody up, by the definition of total blocking time. */
+const unnoticed = 50;
+
+/** The tasks of the last visit to an address in a trace. Their wall time would contain all that else ran on the machine. */
+export const processorTimes = ({ traceEvents }: Trace, address: string): ProcessorTimes => {
+  const { href } = new URL(address);
+  const start = traceEvents.findLast(
+    ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === href,
+  );
+  if (!start) throw new Error(`the trace knows no visit to ${address}`);
+  const tasks = traceEvents.flatMap(({ name, pid, tid, ts, tdur = 0 }) =>
+    name === 'RunTask' && pid === start.pid && tid === start.tid && ts >= start.ts ? [(slowdown * tdur) / 1000] : [],
+  );
+  return {
+    ownBlocking: tasks.reduce((sum, task) => sum + Math.max(0, task - unnoticed), 0),
+    ownLongestTask: Math.max(0, ...tasks),
+  };
+};
