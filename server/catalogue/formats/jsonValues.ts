@@ -76,7 +76,10 @@ const cursorOver = (pieces: Iterable<string>) => {
     at = 0;
     counted = 0;
     if (text.length > maxRecordLength + value.length) {
-      throw new FeedSyntaxError('a single record is larger than 16 MB', { line, remedy: 'Give one record per product' });
+      throw new FeedSyntaxError('a single record is larger than 16 MB', {
+        line,
+        remedy: 'Give one record per product',
+      });
     }
     return true;
   };

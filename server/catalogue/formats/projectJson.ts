@@ -8,7 +8,8 @@ type Part = (typeof parts)[number];
 const partOf = (name: string): Part | undefined => parts.find((part) => part === name);
 const lists: ReadonlySet<string> = new Set(parts);
 
-const shapes = 'Give a feed {"brand", "platforms", "kindFaqs", "products"}, a list of products, or one product per line';
+const shapes =
+  'Give a feed {"brand", "platforms", "kindFaqs", "products"}, a list of products, or one product per line';
 
 const fileProblem = (line: number, field: string, reason: string, remedy: string): FeedProblem => ({
   line,
