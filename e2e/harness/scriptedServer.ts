@@ -29,7 +29,7 @@ export interface Call {
 export interface ScriptedServer {
   /** Base of its API, as `API_BASE_URL` takes it. */
   readonly apiBase: string;
-  /** Every POST so far, oldest first. */
+  /** Every POST so far, oldest first; votes on answers are not among them. */
   readonly calls: readonly Call[];
   /** Waits until this many POSTs have come, and gives the last of them. */
   readonly call: (count: number) => Promise<Call>;
@@ -121,8 +121,10 @@ export const startScriptedServer = async (wanted = 0, allowedHeaders = allHeader
       response.writeHead(request.method === 'DELETE' ? 204 : 404, cors).end();
       return;
     }
-    if (request.method !== 'POST') {
-      response.writeHead(request.method === 'OPTIONS' ? 204 : 404, cors).end();
+    // A vote is sent even by a page that is closed, so it may come while the next visitor is there.
+    const isVote = request.method === 'POST' && request.url?.startsWith('/api/feedback') === true;
+    if (request.method !== 'POST' || isVote) {
+      response.writeHead(request.method === 'OPTIONS' || isVote ? 204 : 404, cors).end();
       return;
     }
     let body = '';

@@ -17,6 +17,8 @@ export const compare: Driver = {
     const retry = sheet.getByRole('alert').getByRole('button');
     const share = sheet.getByTestId('compare-share');
     await toggle(0).click();
+    const tray = page.getByTestId('compare-tray');
+    await appears(tray);
     const firstAlone = await page.evaluate(() => localStorage.getItem('comparedProducts') ?? '');
     /** The newest call; those before it were given up. */
     const newest = async () => {
@@ -32,7 +34,7 @@ export const compare: Driver = {
     return {
       events: {
         TOGGLE: () => toggle(1).click(),
-        REMOVE: () => page.getByTestId('compare-tray').locator(`[data-product-id$="-${ids[0]}"] button`).click(),
+        REMOVE: () => tray.locator(`[data-product-id$="-${ids[0]}"] button`).click(),
         CLEAR: () => page.getByTestId('compare-clear').click(),
         STORED: () =>
           page.evaluate((newValue) => {

@@ -20,9 +20,10 @@ export const typingPlaceholder: Driver = {
   moves: true,
   obstacle: (way, home) => (countOf(way, 'TEXTS') > 0 ? oneLanguage(home) : undefined),
 
-  begin: async ({ home, visitor, time, open }) => {
+  begin: async ({ home, visitor, time, head }) => {
     const { page } = visitor;
-    await open('/');
+    await head('/');
+    await page.locator('html[data-ready="true"]').waitFor();
     const placeholder = page.getByTestId('chat-placeholder');
     const shown = async () => (await placeholder.textContent()) ?? '';
     const languageOfPage = async () => (await page.locator('html').getAttribute('lang')) ?? '';
@@ -32,13 +33,18 @@ export const typingPlaceholder: Driver = {
     const pressPause = () => placeholder.locator('xpath=following-sibling::button').click();
 
     const becomes = (length: number) => expect.poll(async () => lengthOf(await shown())).toBe(length);
-    /** One character at a time, until the state is the wanted one. */
-    const characters = async (count: number, by: 1 | -1, milliseconds: number) => {
-      for (let left = count; left > 0; left -= 1) {
-        const before = lengthOf(await shown());
-        await time.pass(milliseconds);
-        await becomes(before + by);
-      }
+    /** One character. */
+    const character = async (by: 1 | -1, milliseconds: number) => {
+      const before = lengthOf(await shown());
+      await time.pass(milliseconds);
+      await becomes(before + by);
+    };
+    /** One at a time to the last; they are not counted before, as the page may show the newest a little later. */
+    const typeAll = async () => {
+      while ((await shown()) !== (await whole())) await character(1, 70);
+    };
+    const deleteAll = async () => {
+      while ((await shown()) !== '') await character(-1, 50);
     };
     const isPart = async () => {
       const [text, all] = [await shown(), await whole()];
@@ -52,6 +58,17 @@ export const typingPlaceholder: Driver = {
       await isWhole();
     };
 
+    // The page comes with its first example whole; a way begins where the next one is about to be typed.
+    await expect
+      .poll(async () => {
+        await time.pass(2500);
+        return isPart();
+      })
+      .toBe(true);
+    await deleteAll();
+    await time.pass(500);
+    number = 1;
+
     return {
       events: {
         REST: () => visitor.looksElsewhere(),
@@ -62,11 +79,11 @@ export const typingPlaceholder: Driver = {
           await visitor.chooseAnotherLanguage();
           number = 0;
         },
-        'xstate.after.typeCharacter.typingPlaceholder.typing': async ({ to }) =>
-          characters(to === 'typing' ? 1 : lengthOf(await whole()) - lengthOf(await shown()), 1, 70),
+        'xstate.after.typeCharacter.typingPlaceholder.typing': ({ to }) =>
+          to === 'typing' ? character(1, 70) : typeAll(),
         'xstate.after.hold.typingPlaceholder.holding': () => time.pass(2500),
-        'xstate.after.deleteCharacter.typingPlaceholder.deleting': async ({ to }) =>
-          characters(to === 'deleting' ? 1 : lengthOf(await shown()), -1, 50),
+        'xstate.after.deleteCharacter.typingPlaceholder.deleting': ({ to }) =>
+          to === 'deleting' ? character(-1, 50) : deleteAll(),
         'xstate.after.pause.typingPlaceholder.pausing': async () => {
           await time.pass(500);
           number = (number + 1) % (await examples()).length;
