@@ -35,7 +35,9 @@ const ProductExpected = () => {
       <h1 className="visually-hidden">{text('loading')}</h1>
       <BreadcrumbExpected />
       <div className="info" aria-hidden="true">
-        <div className="info__picture" />
+        <div className="info__show" data-views>
+          <div className="info__picture" />
+        </div>
         <div className="info__words">
           <div className="info__category product__line product__line--short" />
           <div className="info__name product__line" />
