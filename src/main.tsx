@@ -3,7 +3,7 @@ import { embeddedPath } from '../contract/codes.ts';
 import { type Actors, startActors } from './actors/actors.ts';
 import { loadPage } from './app.tsx';
 import { readSettings } from './effects/page/configuration.ts';
-import { hasConversation } from './effects/page/keptConversation.ts';
+import { hasConversation } from './effects/page/conversationKeys.ts';
 import { productIdOf } from './effects/page/productPath.ts';
 import { watchScrollbar } from './effects/page/scrollbar.ts';
 import { startScrollMemory } from './effects/page/scrollMemory.ts';

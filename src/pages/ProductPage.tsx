@@ -16,7 +16,7 @@ import { ProductData } from '../ui/product/ProductData.tsx';
 import { ProductFaq } from '../ui/product/ProductFaq.tsx';
 import { ProductInfo } from '../ui/product/ProductInfo.tsx';
 import { ProductReviews } from '../ui/product/ProductReviews.tsx';
-import { ProductStory } from '../ui/product/ProductStory.tsx';
+import { ProductStory } from '../ui/story/ProductStory.tsx';
 import { SimilarProducts } from '../ui/product/SimilarProducts.tsx';
 import { SchemeSwitcher } from '../ui/scheme/SchemeSwitcher.tsx';
 import { useLanguage } from '../ui/useLanguage.ts';
