@@ -1,7 +1,6 @@
 import type { LanguageCode } from '../../../contract/contract.ts';
-import { keys } from './conversationKeys.ts';
 import type { KeptConversation } from './readConversation.ts';
-import { forget, store } from './storage.ts';
+import { forget, conversationKeys as keys, store } from './storage.ts';
 
 /** A conversation to store. Messages are immutable, so each one is written once. */
 interface PresentConversation extends Omit<KeptConversation, 'messages' | 'languages'> {

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { type LanguageCode, languageCodeSchema, limits, shownCardSchema } from '../../../contract/contract.ts';
-import { keys } from './conversationKeys.ts';
-import { readStored } from './storage.ts';
+import { conversationKeys as keys, readStored } from './storage.ts';
 
 /** Reads what a tab has stored. Most visits have nothing stored, so this is loaded only where there is something. */
 
