@@ -93,7 +93,7 @@ describe('the product page', () => {
       readableName: 'Drill BS 12',
       imageUrl: '/product-images/a-560.webp',
     });
-    expect(screen.getByTestId('product-content').querySelector('h2')?.id).toBe('small-not-weak');
+    expect((await screen.findByTestId('product-content')).querySelector('h2')?.id).toBe('small-not-weak');
     const review = screen.getByTestId('product-reviews').querySelector('.review');
     expect(review?.textContent).toContain('Homeowner');
     expect(review?.textContent).toContain('March 2, 2026');

@@ -8,8 +8,8 @@ import { loadPage } from './app.tsx';
 import { shopTextsOf } from './effects/page/shopTexts.ts';
 import { activateTexts, type Texts } from './effects/page/texts.ts';
 import { treeOf } from './tree.tsx';
-import { loadStory } from './ui/product/ProductStory.tsx';
 import { asServer } from './ui/served.ts';
+import { loadStory } from './ui/story/ProductStory.tsx';
 
 /** An untouched page, which the server sends and the app hydrates. */
 export interface ServedMarkup {

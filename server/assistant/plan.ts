@@ -2,6 +2,7 @@ import type { AnswerLanguage } from '../../contract/contract.ts';
 import type { AttributeKey, Feature } from '../catalogue/attributes.ts';
 import type { Measure } from '../catalogue/catalogue.ts';
 import type { ProductKind } from '../catalogue/kinds.ts';
+import type { PartWish } from './partWish.ts';
 import type { DeclineReason, PolicyTopic, TalkAct } from './topics.ts';
 
 /**
@@ -133,16 +134,6 @@ export type Gear = (typeof gears)[number];
 
 /** Raw product ids in the intended order. */
 export type ProductIds = readonly string[];
-
-/** Packs or chargers to buy with a tool, and how many. */
-export interface PartWish {
-  readonly count?: number;
-  /** The count is a total; in addition to the box; or in addition to the one required. */
-  readonly as?: 'total' | 'added' | 'spare';
-  /** "The fast charger", "the small pack". */
-  readonly ranking?: Ranking;
-  readonly product?: string;
-}
 
 /** A quantity as the visitor wrote it, in its unit. */
 export interface Quantity {

@@ -9,7 +9,7 @@ import { languageMenuMachine } from '../../machines/page/languageMenu.ts';
 import { typingPlaceholderMachine } from '../../machines/page/typingPlaceholder.ts';
 import { wallClock } from '../effects/page/clock.ts';
 import type { Configuration } from '../effects/page/configuration.ts';
-import type { KeptConversation } from '../effects/page/keptConversation.ts';
+import type { KeptConversation } from '../effects/page/readConversation.ts';
 import type { Icons } from '../effects/requests/icons.ts';
 import type { Watch } from '../effects/requests/trace.ts';
 import { type BuildUpdateActor, createBuildUpdate, startBuildUpdate } from './buildUpdate.ts';

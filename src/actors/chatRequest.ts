@@ -3,7 +3,7 @@ import { chatRequestMachine, delaysAfterReload } from '../../machines/chat/chatR
 import { canStream, completeAnswerLimit } from '../effects/answers/withoutStreams.ts';
 import type { Clock } from '../effects/page/clock.ts';
 import type { Configuration } from '../effects/page/configuration.ts';
-import type { KeptConversation } from '../effects/page/keptConversation.ts';
+import type { KeptConversation } from '../effects/page/readConversation.ts';
 import { fetchHelperTexts } from '../effects/requests/helperTexts.ts';
 import type { Watch } from '../effects/requests/trace.ts';
 import { painted } from './afterPaint.ts';

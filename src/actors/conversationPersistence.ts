@@ -6,8 +6,9 @@ import type { composerMachine } from '../../machines/chat/composer.ts';
 import { end, type Messages, restored, resuming } from '../../machines/chat/conversation.ts';
 import { conversationPersistenceMachine } from '../../machines/chat/conversationPersistence.ts';
 import type { ResumableRequest } from '../../machines/chat/runningRequest.ts';
-import { createKeeper, type KeptConversation } from '../effects/page/keptConversation.ts';
+import { createKeeper } from '../effects/page/keptConversation.ts';
 import { watchPage } from '../effects/page/pageLife.ts';
+import type { KeptConversation } from '../effects/page/readConversation.ts';
 
 /** Parts that store the conversation of this tab for a reload. */
 export interface Persistence {

@@ -16,9 +16,9 @@ import { ProductData } from '../ui/product/ProductData.tsx';
 import { ProductFaq } from '../ui/product/ProductFaq.tsx';
 import { ProductInfo } from '../ui/product/ProductInfo.tsx';
 import { ProductReviews } from '../ui/product/ProductReviews.tsx';
-import { ProductStory } from '../ui/product/ProductStory.tsx';
 import { SimilarProducts } from '../ui/product/SimilarProducts.tsx';
 import { SchemeSwitcher } from '../ui/scheme/SchemeSwitcher.tsx';
+import { ProductStory } from '../ui/story/ProductStory.tsx';
 import { useLanguage } from '../ui/useLanguage.ts';
 import { useText } from '../ui/useText.ts';
 import './ProductPage.css';
@@ -35,7 +35,9 @@ const ProductExpected = () => {
       <h1 className="visually-hidden">{text('loading')}</h1>
       <BreadcrumbExpected />
       <div className="info" aria-hidden="true">
-        <div className="info__picture" />
+        <div className="info__show" data-views>
+          <div className="info__picture" />
+        </div>
         <div className="info__words">
           <div className="info__category product__line product__line--short" />
           <div className="info__name product__line" />

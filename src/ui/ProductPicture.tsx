@@ -12,7 +12,7 @@ interface ProductPictureProps {
 }
 
 /** Whether loading failed before hydration: a served picture loads before the app. */
-const hasFailed = ({ complete, naturalWidth }: HTMLImageElement): boolean => complete && naturalWidth === 0;
+export const hasFailed = ({ complete, naturalWidth }: HTMLImageElement): boolean => complete && naturalWidth === 0;
 
 /** A product's picture in a suitable size and format; renders nothing if it fails to load or its address is invalid. */
 export const ProductPicture = ({ url, alt, sizes, loading = 'lazy' }: ProductPictureProps) => {

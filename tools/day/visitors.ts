@@ -53,8 +53,13 @@ type Ending =
   | { readonly as: 'refused'; readonly seconds: number }
   | { readonly as: 'broken'; readonly why: string };
 
-/** Half an event is none. */
-const events = (heard: string): string => heard.slice(0, heard.lastIndexOf('\n\n') + 2);
+/** Whole events: half an event is none, and neither is a comment, which only keeps a slow connection alive. */
+const events = (heard: string): string =>
+  heard
+    .slice(0, heard.lastIndexOf('\n\n') + 2)
+    .split(/(?<=\n\n)/)
+    .filter((event) => !event.startsWith(':'))
+    .join('');
 
 /** Reads as far as the connection goes. */
 const read = async (response: Response): Promise<string> => {

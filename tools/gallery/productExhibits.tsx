@@ -7,9 +7,9 @@ import { ProductData } from '../../src/ui/product/ProductData.tsx';
 import { ProductFaq } from '../../src/ui/product/ProductFaq.tsx';
 import { ProductInfo } from '../../src/ui/product/ProductInfo.tsx';
 import { ProductReviews } from '../../src/ui/product/ProductReviews.tsx';
-import { ProductStory } from '../../src/ui/product/ProductStory.tsx';
 import ProductSupport from '../../src/ui/product/ProductSupport.tsx';
 import { SimilarProducts } from '../../src/ui/product/SimilarProducts.tsx';
+import { ProductStory } from '../../src/ui/story/ProductStory.tsx';
 import { type Exhibit, having } from './exhibit.ts';
 
 /** The parts of a product's page, each of a product that has it. */

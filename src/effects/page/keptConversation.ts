@@ -1,30 +1,6 @@
-import type * as v from 'valibot';
 import type { LanguageCode } from '../../../contract/contract.ts';
-import type { messageSchema, underWaySchema } from './readConversation.ts';
-import { forget, readStored, store } from './storage.ts';
-
-/**
- * What a tab stores of its conversation for a reload; each tab has its own (behaviours B7, B26, B30). Every message and
- * the draft have their own key, so a write does not grow with the conversation.
- */
-export const keys = {
-  conversation: 'conversation',
-  draft: 'draft',
-  message: (id: string): string => `message ${id}`,
-} as const;
-
-/** A stored conversation. */
-export interface KeptConversation {
-  readonly chatId: string | null;
-  readonly chatInput: string;
-  readonly messages: readonly v.InferOutput<typeof messageSchema>[];
-  /** Language of each message, by id. */
-  readonly languages: Readonly<Record<string, LanguageCode>>;
-  readonly underWay?: v.InferOutput<typeof underWaySchema>;
-}
-
-/** Whether this tab has stored a conversation. */
-export const hasConversation = (): boolean => readStored(keys.conversation, 'session') !== null;
+import type { KeptConversation } from './readConversation.ts';
+import { forget, conversationKeys as keys, store } from './storage.ts';
 
 /** A conversation to store. Messages are immutable, so each one is written once. */
 interface PresentConversation extends Omit<KeptConversation, 'messages' | 'languages'> {

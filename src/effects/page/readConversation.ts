@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { languageCodeSchema, limits, shownCardSchema } from '../../../contract/contract.ts';
-import { type KeptConversation, keys } from './keptConversation.ts';
-import { readStored } from './storage.ts';
+import { type LanguageCode, languageCodeSchema, limits, shownCardSchema } from '../../../contract/contract.ts';
+import { conversationKeys as keys, readStored } from './storage.ts';
 
 /** Reads what a tab has stored. Most visits have nothing stored, so this is loaded only where there is something. */
 
@@ -28,7 +27,7 @@ export const requestIdsSchema = v.object({
   helper5s: v.string(),
   helper30s: v.string(),
 });
-export const underWaySchema = v.object({
+const underWaySchema = v.object({
   ids: requestIdsSchema,
   language: languageCodeSchema,
   lastEventId: v.nullable(v.string()),
@@ -51,6 +50,16 @@ const keptSchema = v.object({
 });
 
 const draftSchema = v.pipe(v.string(), v.maxLength(limits.bodyBytes));
+
+/** A stored conversation. */
+export interface KeptConversation {
+  readonly chatId: string | null;
+  readonly chatInput: string;
+  readonly messages: readonly v.InferOutput<typeof messageSchema>[];
+  /** Language of each message, by id. */
+  readonly languages: Readonly<Record<string, LanguageCode>>;
+  readonly underWay?: v.InferOutput<typeof underWaySchema>;
+}
 
 const readAs = <const Schema extends v.GenericSchema>(schema: Schema, key: string): v.InferOutput<Schema> =>
   v.parse(schema, JSON.parse(readStored(key, 'session') ?? ''));

@@ -43,3 +43,16 @@ export const forget = (key: string, area: 'local' | 'session' = 'local'): void =
 const nameOf = (key: string, area: 'local' | 'session'): string => (area === 'session' ? scope + key : key);
 
 const areaOf = (area: 'local' | 'session'): Storage => (area === 'local' ? localStorage : sessionStorage);
+
+/**
+ * What a tab stores of its conversation for a reload; each tab has its own (behaviours B7, B26, B30). Every message and
+ * the draft have their own key, so a write does not grow with the conversation.
+ */
+export const conversationKeys = {
+  conversation: 'conversation',
+  draft: 'draft',
+  message: (id: string): string => `message ${id}`,
+} as const;
+
+/** Whether this tab has stored a conversation. */
+export const hasConversation = (): boolean => readStored(conversationKeys.conversation, 'session') !== null;

@@ -8,7 +8,7 @@ import { Rating } from '../Rating.tsx';
 import { servedContent, useAsServed } from '../served.ts';
 import { useContentLang } from '../useContentLang.ts';
 import { useLanguage } from '../useLanguage.ts';
-import { followServedLink } from './servedLinks.ts';
+import { followServedLink, onPictureError, removeFailedPictures } from './servedTile.ts';
 
 interface ProductTileProps {
   readonly product: ProductSummary;
@@ -47,7 +47,14 @@ export const ProductTile = ({ product, sizes }: ProductTileProps) => {
   const isServed = useAsServed(`${product.productId} ${code}`);
   return isServed ? (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the link is in the markup of the server
-    <article className="tile" data-product-id={product.productId} onClick={followServedLink} {...servedContent} />
+    <article
+      ref={removeFailedPictures}
+      className="tile"
+      data-product-id={product.productId}
+      onClick={followServedLink}
+      onErrorCapture={onPictureError}
+      {...servedContent}
+    />
   ) : (
     <Tile product={product} sizes={sizes} />
   );

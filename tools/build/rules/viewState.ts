@@ -19,6 +19,9 @@ export const reasons: Reasons = {
     useState: ['holds the renderer of a growing text, which knows its settled blocks'],
   },
   'src/markdown/SourceMark.tsx': { useState: ['holds whether the note is open, which the browser alone closes'] },
+  'src/ui/served.ts': {
+    useState: ['keeps whether the server wrote an instance', 'keeps what it said, until something else is to be said'],
+  },
   'src/ui/onDemand.tsx': { useState: ['keeps what it began with: its code, or what waits for it'] },
   'src/ui/product/useFeaturedProducts.ts': {
     useEffect: ['tells the machine that the page is shown, and in which language'],
@@ -43,7 +46,7 @@ export const reasons: Reasons = {
   },
   'src/ui/compare/CompareSheet.tsx': { useLayoutEffect: ['a dialog opens by its method alone'] },
   'src/ui/explore/ExploreArea.tsx': {
-    useState: ['keeps whether it began as the server wrote it', 'holds the code of the view, once it is loaded'],
+    useState: ['holds the code of the view, once it is loaded'],
     useEffect: ['loads the code of the view after the page'],
   },
   'src/ui/frame/Flag.tsx': {
@@ -72,10 +75,7 @@ export const reasons: Reasons = {
     useState: ['whether more rows of a table are unfolded; nothing else depends on it'],
   },
   'src/ui/product/ProductReviews.tsx': { useState: ['the order of a list; nothing else depends on it'] },
-  'src/ui/product/TableOfContents.tsx': {
-    useState: ['whether a list of links is unfolded; nothing else depends on it'],
-  },
-  'src/ui/product/useLinkedPart.ts': {
+  'src/ui/story/useLinkedPart.ts': {
     useEffect: ['scrolls to the part the address names, which the browser looked for too early'],
   },
   'src/ui/messages/useFilling.ts': {

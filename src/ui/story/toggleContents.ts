@@ -1,5 +1,5 @@
 /** Opens and closes the links of a table of contents. Its button holds the state: the server may have written it. */
 export const toggleContents = ({ target }: { readonly target: EventTarget }): void => {
   const toggle = target instanceof Element ? target.closest('.toc__toggle') : null;
-  if (toggle) toggle.ariaExpanded = String(toggle.ariaExpanded !== 'true');
+  toggle?.setAttribute('aria-expanded', String(toggle.getAttribute('aria-expanded') !== 'true'));
 };

@@ -1,11 +1,11 @@
 import { Suspense, useRef } from 'react';
 import { bcp47, type ProductDetail } from '../../../contract/contract.ts';
 import { onDemand } from '../onDemand.tsx';
+import { AskSection } from '../product/AskSection.tsx';
 import { servedContent, useAsServed } from '../served.ts';
 import { useLangOf } from '../useContentLang.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { useText } from '../useText.ts';
-import { AskSection } from './AskSection.tsx';
 import { toggleContents } from './toggleContents.ts';
 import { useLinkedPart } from './useLinkedPart.ts';
 // Looks of the document, which the server may have written: its code does not come.
