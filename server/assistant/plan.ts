@@ -2,7 +2,7 @@ import type { AnswerLanguage } from '../../contract/contract.ts';
 import type { AttributeKey, Feature } from '../catalogue/attributes.ts';
 import type { Measure } from '../catalogue/catalogue.ts';
 import type { ProductKind } from '../catalogue/kinds.ts';
-import type { PartWish } from './partWish.ts';
+import type { Dimension, Setting } from './taskParts.ts';
 import type { DeclineReason, PolicyTopic, TalkAct } from './topics.ts';
 
 /**
@@ -97,13 +97,6 @@ export interface Ranking {
   readonly place?: number;
 }
 
-/** A size of the workpiece, in the unit of its measure. */
-export interface Dimension {
-  readonly measure: AttributeKey;
-  readonly value: number;
-  readonly said?: string;
-}
-
 /** The job that a tool is for. Ids are those of knowledge/applications.json and knowledge/materials.json. */
 export interface Task {
   readonly application?: string;
@@ -115,18 +108,6 @@ export interface Task {
   readonly setting?: readonly Setting[];
   readonly user?: 'beginner' | 'occasional' | 'professional';
 }
-export const settings = [
-  'overhead',
-  'indoors',
-  'outdoors',
-  'ladder',
-  'noMains',
-  'apartment',
-  'tightSpace',
-  'allDay',
-  'light',
-] as const;
-export type Setting = (typeof settings)[number];
 
 /** Kinds of protective gear that can be asked for. */
 export const gears = ['mask', 'eyes', 'hearing', 'gloves'] as const;
@@ -134,6 +115,16 @@ export type Gear = (typeof gears)[number];
 
 /** Raw product ids in the intended order. */
 export type ProductIds = readonly string[];
+
+/** Packs or chargers to buy with a tool, and how many. */
+export interface PartWish {
+  readonly count?: number;
+  /** The count is a total; in addition to the box; or in addition to the one required. */
+  readonly as?: 'total' | 'added' | 'spare';
+  /** "The fast charger", "the small pack". */
+  readonly ranking?: Ranking;
+  readonly product?: string;
+}
 
 /** A quantity as the visitor wrote it, in its unit. */
 export interface Quantity {

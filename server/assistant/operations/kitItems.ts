@@ -1,8 +1,7 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind } from '../../catalogue/kinds.ts';
 import type { KitItem } from '../findings.ts';
-import type { PartWish } from '../partWish.ts';
-import type { OperationInputs } from '../plan.ts';
+import type { OperationInputs, PartWish } from '../plan.ts';
 import { accessoryItems } from './accessoryItems.ts';
 import { accessoryNeeds } from './applications.ts';
 import { type PartChoice, packagingOf, supplyItems } from './packaging.ts';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { type AttributeKey, attributes, features } from '../../catalogue/attributes.ts';
 import { productKinds } from '../../catalogue/kinds.ts';
-import { type Constraint, rankKeys, settings, type Task } from '../plan.ts';
+import { type Constraint, rankKeys, type Task } from '../plan.ts';
+import { settings } from '../taskParts.ts';
 
 /** Parts of the operations' input schemas: what a planner or another agent may send. */
 

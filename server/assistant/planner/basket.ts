@@ -1,6 +1,5 @@
 import { isSupplyKind, isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
-import type { PartWish } from '../partWish.ts';
-import type { Constraint, OperationInputs } from '../plan.ts';
+import type { Constraint, OperationInputs, PartWish } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import articles from './articles.json' with { type: 'json' };
 import { meets } from './described.ts';

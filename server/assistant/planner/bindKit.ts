@@ -1,7 +1,6 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
 import { runsOn } from '../operations/powerSource.ts';
-import type { PartWish } from '../partWish.ts';
-import type { Constraint, Edit, OperationInputs } from '../plan.ts';
+import type { Constraint, Edit, OperationInputs, PartWish } from '../plan.ts';
 import { asksForAnother, type Basket, basketOf, choosesAnew } from './basket.ts';
 import { goalOf } from './goal.ts';
 import { has } from './mentions.ts';

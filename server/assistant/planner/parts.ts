@@ -1,5 +1,4 @@
-import type { PartWish } from '../partWish.ts';
-import type { Ranking } from '../plan.ts';
+import type { PartWish, Ranking } from '../plan.ts';
 import { anyOf } from './anyOf.ts';
 import { has } from './mentions.ts';
 import words from './partWords.json' with { type: 'json' };
