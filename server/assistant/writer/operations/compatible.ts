@@ -2,6 +2,7 @@ import type { Product } from '../../../catalogue/catalogue.ts';
 import { isToolKind } from '../../../catalogue/kinds.ts';
 import { textIn } from '../../../catalogue/texts.ts';
 import type { OperationFindings } from '../../findings.ts';
+import { inSentence } from '../boxItems.ts';
 import type { Draft } from '../draft.ts';
 import { listed, typeValues } from '../grammar.ts';
 import { literal } from '../literal.ts';
@@ -127,7 +128,7 @@ const tellPair = (draft: Draft, { products, holds, reason, platforms, alternativ
 /** What a vacuum brings to connect tools with. */
 const tellHose = (draft: Draft, { products: [vacuum] }: Found): void => {
   if (!vacuum) return;
-  const things = vacuum.boxContents.map((each) => literal(textIn(each, draft.language)));
+  const things = vacuum.boxContents.map((each) => inSentence(literal(textIn(each, draft.language)), draft.language));
   const box = draft.phrase('included.box', {
     ...draft.named(vacuum),
     things: listed(things, draft.language),

@@ -1,5 +1,6 @@
 import { productKinds } from '../../../catalogue/kinds.ts';
 import type { OperationFindings } from '../../findings.ts';
+import { inSentence } from '../boxItems.ts';
 import { clause, fieldValues } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { money, priceOf } from '../figures.ts';
@@ -9,9 +10,6 @@ import { quoted } from '../quotes.ts';
 import { bullets } from '../tables.ts';
 
 const maxInSentence = 4;
-
-const lower = (item: string, language: string): string =>
-  language === 'de' || !/^\p{Lu}\p{Ll}/u.test(item) ? item : item.charAt(0).toLowerCase() + item.slice(1);
 
 /** The requested thing: a type by name, else in the visitor's words. */
 const itemWords = ({ language }: Draft, item: string): string => {
@@ -67,7 +65,7 @@ export const writeIncluded = (draft: Draft, finding: OperationFindings['included
   }
   if (holds === 'yes' && items.length > 0) {
     const found = listed(
-      items.map((each) => lower(literal(each), draft.language)),
+      items.map((each) => inSentence(literal(each), draft.language)),
       draft.language,
     );
     // A question for a figure is not one about presence.
@@ -81,7 +79,7 @@ export const writeIncluded = (draft: Draft, finding: OperationFindings['included
   const sentence = draft.phrase('included.box', {
     ...named,
     things: listed(
-      things.map((thing) => lower(thing, draft.language)),
+      things.map((thing) => inSentence(thing, draft.language)),
       draft.language,
     ),
     listed: short ? 'no' : 'yes',
