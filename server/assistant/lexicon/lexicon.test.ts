@@ -3,6 +3,7 @@ import { answerLanguages } from '../../../contract/codes.ts';
 import { ambiguousPhrases } from './ambiguity.ts';
 import reviewed from './ambiguous.json' with { type: 'json' };
 import { concepts } from './concepts.ts';
+import { createLexicon } from './lexicon.ts';
 import { lexiconLanguages, readWords } from './load.ts';
 import { slotsOf, stemmerOf } from './phrases.ts';
 
@@ -47,4 +48,10 @@ describe.each(lexiconLanguages())('words of %s', (language) => {
 test.each(answerLanguages)('every concept has words in %s', (language) => {
   const words = readWords(language);
   expect([...concepts].filter((concept) => (words.get(concept)?.length ?? 0) === 0)).toEqual([]);
+});
+
+test('who asks for a first tool names it too', () => {
+  const lexicon = createLexicon('en', readWords('en'));
+  const concepts = lexicon.match('what is a good first drill for an apartment', [], []).mentions;
+  expect(concepts.map(({ concept }) => concept)).toEqual(expect.arrayContaining(['user.beginner', 'group.drill']));
 });

@@ -152,6 +152,8 @@ const innerNames = ({ concepts, from, to }: Piece): RegExp | undefined => {
   if (to - from <= 1) return undefined;
   if (concepts.every((concept) => asking.test(concept))) return naming;
   if (concepts.every((concept) => ranking.test(concept))) return /^type\./;
+  // "My first drill" tells of a beginner, and names a drill.
+  if (concepts.every((concept) => concept.startsWith('user.'))) return /^(type|group)\./;
   if (concepts.every((concept) => concept.startsWith('choice.material.'))) return /^material\./;
   return concepts.every((concept) => /^(type|group)\./.test(concept)) ? /^power\./ : undefined;
 };
