@@ -45,6 +45,9 @@ export const scrollFollowing: Driver = {
           await window.getByText('A few words.').last().waitFor();
         },
         QUESTION_SENT: async () => {
+          // Nothing is sent while an answer is under way.
+          call.event('[DONE]');
+          await window.getByTestId('chat-stop').waitFor({ state: 'detached' });
           asked += 1;
           await visitor.ask('And in short?');
           call = await server.call(asked);
