@@ -80,6 +80,8 @@ describe.each(systems)('on a system with %s', (_, onlyFont) => {
           await page.goto(site().address(host, path), { waitUntil: 'commit' });
           // All else is there: only the fonts are still to come.
           await page.locator('.tile__link').first().waitFor();
+          // The app is held back until the page is painted, or for two seconds.
+          await page.locator('head > template').waitFor({ state: 'detached' });
           const facesLoaded = () =>
             page.evaluate(
               () =>

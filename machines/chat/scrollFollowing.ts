@@ -53,18 +53,19 @@ export const scrollFollowingMachine = setup({
   on: {
     SHOW_LATEST: { target: '.following', actions: ['forgetPlace', 'scrollToBottom'] },
     QUESTION_SENT: { target: '.atQuestion', actions: 'forgetPlace' },
+    // At the question and while following; who has scrolled away comes back by another rule.
+    SCROLLED: [
+      {
+        guard: { type: 'isMovedUp', params: ({ event }) => event },
+        target: '.released',
+        actions: { type: 'keepPlace', params: ({ event }) => event },
+      },
+      { actions: { type: 'keepPlace', params: ({ event }) => event } },
+    ],
   },
   states: {
     atQuestion: {
       on: {
-        SCROLLED: [
-          {
-            guard: { type: 'isMovedUp', params: ({ event }) => event },
-            target: 'released',
-            actions: { type: 'keepPlace', params: ({ event }) => event },
-          },
-          { actions: { type: 'keepPlace', params: ({ event }) => event } },
-        ],
         RESIZED: [
           {
             guard: { type: 'isAtBottom', params: ({ event }) => event },
@@ -76,14 +77,6 @@ export const scrollFollowingMachine = setup({
     },
     following: {
       on: {
-        SCROLLED: [
-          {
-            guard: { type: 'isMovedUp', params: ({ event }) => event },
-            target: 'released',
-            actions: { type: 'keepPlace', params: ({ event }) => event },
-          },
-          { actions: { type: 'keepPlace', params: ({ event }) => event } },
-        ],
         RESIZED: { actions: [{ type: 'keepHeight', params: ({ event }) => event }, 'scrollToBottom'] },
       },
     },

@@ -186,7 +186,7 @@ export const orNextBest = async (
   if (settled || !comesToNothing(question, findings)) return findings;
   const tried = new Set<string>(plan.steps.map(({ operation }) => operation));
   // "Does it need water?" that no data answer is no yes to the job told before.
-  const asksElse = asksYesNo(reading) && slots.task.application === undefined && slots.task.material === undefined;
+  const namesNoJob = asksYesNo(reading) && slots.task.application === undefined && slots.task.material === undefined;
   const others = candidates.filter(
     ({ operation, way, score }) =>
       score >= nextBest.least &&
@@ -197,8 +197,8 @@ export const orNextBest = async (
   );
   for (const { bound } of others) {
     const other = (await execute(context, bound.steps)).findings;
-    const isOther = asksElse && other.some((finding) => finding.operation === 'suits' && affirms(finding));
-    if (other.length > 0 && !isOther && !other.every(saysNothing)) return other;
+    const affirmsJob = namesNoJob && other.some((finding) => finding.operation === 'suits' && affirms(finding));
+    if (other.length > 0 && !affirmsJob && !other.every(saysNothing)) return other;
   }
   return findings;
 };

@@ -7,6 +7,7 @@ import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
 import { ownedStretches } from './owned.ts';
 import { addsTo, isRemoved, type PartRole, partsIn, type SpokenPart } from './parts.ts';
+import { platformOfVolts } from './platformNames.ts';
 import type { Reading } from './reading.ts';
 import type { Turn } from './turn.ts';
 
@@ -180,9 +181,8 @@ const ownedIn = (turn: Turn, tools: readonly SpokenTool[], parts: readonly Spoke
 const platformSaid = ({ platforms }: Turn, one: Constraint): readonly string[] => {
   if (one.by === 'platform') return one.not === true ? [] : [one.platform];
   if (one.by !== 'range' || one.measure !== 'voltage') return [];
-  const volts = one.about ?? one.min ?? one.max;
-  const meant = platforms.filter(({ voltage, maxVoltage }) => voltage === volts || maxVoltage === volts);
-  return meant.length === 1 ? meant.map(({ id }) => id) : [];
+  const platform = platformOfVolts(platforms, one.about ?? one.min ?? one.max);
+  return platform ? [platform.id] : [];
 };
 
 const platformSpans = (turn: Turn) =>
@@ -236,6 +236,11 @@ export const basketOf = (turn: Turn): Basket => {
     last,
   };
 };
+
+/** What the visitor owns by this question and those before it. */
+export const ownedSoFar = (turn: Turn): readonly string[] => [
+  ...new Set([...turn.state.owned, ...basketOf(turn).owned]),
+];
 
 const isPlain = (parts: Basket['parts']): boolean =>
   [parts.battery, parts.charger].every((wish) => wish === undefined || Object.keys(wish).length === 0);

@@ -1,7 +1,7 @@
 import { isSupplyKind, isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import { unfitTypes } from '../operations/applications.ts';
 import type { Edit, OperationName, Task } from '../plan.ts';
-import { basketOf } from './basket.ts';
+import { ownedSoFar } from './basket.ts';
 import { kit } from './bindKit.ts';
 import { goalOf } from './goal.ts';
 import groups from './groups.json' with { type: 'json' };
@@ -38,7 +38,7 @@ const recommend: Binder = (turn) => {
     return { edits, steps: [{ operation: 'clarify', input: { missing: 'task' } }], cost: 0.6 };
   }
   const limit = turn.slots.count;
-  const owned = [...new Set([...turn.state.owned, ...basketOf(turn).owned])];
+  const owned = ownedSoFar(turn);
   const unfit = new Set(unfitTypes(turn.knowledge, task).map(({ type }) => type));
   // A tool that is called wrong is not searched for from then on.
   const isWrong = types.length > 0 && types.every((type) => unfit.has(type));

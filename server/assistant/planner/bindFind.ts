@@ -1,7 +1,7 @@
 import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { fittingTypes, unfitTypes } from '../operations/applications.ts';
 import type { Constraint, Edit, OperationName } from '../plan.ts';
-import { basketOf } from './basket.ts';
+import { basketOf, ownedSoFar } from './basket.ts';
 import { isAttribute } from './constraints.ts';
 import { type Goal, goalOf } from './goal.ts';
 import { has } from './mentions.ts';
@@ -73,9 +73,6 @@ const isUnfit = ({ knowledge, slots }: Turn, { types, task }: Goal): boolean => 
   const said = slots.task.material !== undefined || slots.task.application !== undefined;
   return said && types.length > 0 && types.every((type) => unfit.has(type));
 };
-
-/** What the visitor owns by this question and those before it. */
-const ownedSoFar = (turn: Turn): readonly string[] => [...new Set([...turn.state.owned, ...basketOf(turn).owned])];
 
 const search: Binder = (turn) => {
   if (turn.slots.types.length === 0 && turn.slots.uncarried.length > 0) return undefined;

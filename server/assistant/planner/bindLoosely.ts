@@ -1,6 +1,5 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
 import type { OperationName } from '../plan.ts';
-import { namesNothing } from './bindTalk.ts';
 import { goalOf } from './goal.ts';
 import groups from './groups.json' with { type: 'json' };
 import { nearTo } from './referents.ts';
@@ -33,6 +32,10 @@ const troubleshoot: Binder = (turn) => {
   const input = { symptom, ...(product === undefined ? {} : { product }), types };
   return about(product === undefined ? [] : [product], [{ operation: 'troubleshoot', input }]);
 };
+
+/** "And the other way round?" names nothing that a procedure could be found by. */
+const namesNothing = ({ reading: { unexplained, mentions } }: Turn): boolean =>
+  unexplained.length === 0 && mentions.every(({ concept }) => /^(?:stop|bound|edit|ref|op)\./.test(concept));
 
 const procedure: Binder = (turn) => {
   const types = subjectTypes(turn);

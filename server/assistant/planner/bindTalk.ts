@@ -151,18 +151,11 @@ const define: Binder = (turn) => {
 const subjectTypes = (turn: Turn) =>
   turn.slots.types.length > 0 ? turn.slots.types : typesOf(turn.referents.products, turn.known);
 
-/** "And the other way round?" names nothing that a procedure could be found by. */
-export const namesNothing = ({ reading, slots }: Turn): boolean =>
-  slots.procedures.length === 0 &&
-  reading.unexplained.length === 0 &&
-  reading.mentions.every(({ concept }) => /^(?:stop|bound|edit|ref|op)\./.test(concept)) &&
-  !has(reading, 'op.howTo');
-
 const procedure: Binder = (turn) => {
   const hasSubject = subjectTypes(turn).length > 0 || turn.slots.task.application !== undefined;
   const topic =
     turn.slots.procedures[0] ?? (has(turn.reading, 'op.howTo') && hasSubject ? turn.reading.raw : undefined);
-  if (topic === undefined || namesNothing(turn)) return undefined;
+  if (topic === undefined) return undefined;
   const [product] = turn.slots.types.length > 0 && turn.referents.by === 'focus' ? [] : turn.referents.products;
   const input = { topic, ...(product === undefined ? {} : { product }), types: subjectTypes(turn) };
   return about(product === undefined ? [] : [product], [{ operation: 'procedure', input }], 0.1);

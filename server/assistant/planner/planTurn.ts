@@ -194,12 +194,6 @@ const answeredPlan = (turn: Turn, sure: readonly Candidate[], answered: FaqAnswe
   };
 };
 
-/** An offer tells the price with what it covers; the bare figure adds nothing. */
-const withoutPriceTwice = (steps: readonly Step[]): readonly Step[] =>
-  steps.some(({ operation }) => operation === 'offer')
-    ? steps.filter(({ operation, input }) => operation !== 'get' || input.attributes.some((key) => key !== 'price'))
-    : steps;
-
 /** The best candidate with the second request; without a candidate the catalogue's text is searched. */
 const chosenPlan = (turn: Turn, sure: readonly Candidate[], chosen: Candidate | undefined): Chosen => {
   const { reading, referents } = turn;
@@ -210,8 +204,7 @@ const chosenPlan = (turn: Turn, sure: readonly Candidate[], chosen: Candidate | 
   }
   const second = secondOf(sure, turn);
   const service = second.length > 0 ? [] : serviceBeside(sure, turn);
-  const own = withoutPriceTwice([...chosen.bound.steps, ...second]);
-  const steps = [...otherNumber(turn), ...own, ...service, ...unknownBeside(turn)];
+  const steps = [...otherNumber(turn), ...chosen.bound.steps, ...second, ...service, ...unknownBeside(turn)];
   return { edits: chosen.bound.edits, steps };
 };
 

@@ -27,14 +27,23 @@ export const platformsNamed = (
     return [{ by: 'platform', platform: id, strength: 'hard', provenance: 'question', span, ...not }];
   });
 
+/** The platform of packs of a voltage, if there is only one. */
+export const platformOfVolts = (
+  platforms: readonly PlatformRecord[],
+  volts: number | undefined,
+): PlatformRecord | undefined => {
+  const [platform, ...others] = platforms.filter(
+    ({ voltage, maxVoltage }) => voltage === volts || maxVoltage === volts,
+  );
+  return others.length > 0 ? undefined : platform;
+};
+
 /** "Y la de 36?", "the 18": a bare figure that stands for a product is its platform's voltage. */
 export const platformsByFigure = (reading: Reading, platforms: readonly PlatformRecord[]): readonly Constraint[] =>
   reading.quantities.flatMap(({ unit, value, start, end }): readonly Constraint[] => {
-    const [platform, ...others] = platforms.filter(
-      ({ voltage, maxVoltage }) => voltage === value || maxVoltage === value,
-    );
+    const platform = platformOfVolts(platforms, value);
     const span = { start, end };
-    if (unit !== undefined || platform === undefined || others.length > 0 || !isStandIn(reading, span)) return [];
+    if (unit !== undefined || platform === undefined || !isStandIn(reading, span)) return [];
     const isLast = /^\W*$/u.test(reading.text.slice(end));
     return isLast ? [{ by: 'platform', platform: platform.id, strength: 'hard', provenance: 'question', span }] : [];
   });
@@ -45,10 +54,8 @@ export const platformsOwned = (reading: Reading, platforms: readonly PlatformRec
   const stretches = ownedStretches(reading, packs).filter(({ isDenied }) => !isDenied);
   return reading.quantities.flatMap(({ unit, value, start, end }): readonly Constraint[] => {
     const isOwned = stretches.some((stretch) => start >= stretch.start && end <= stretch.end);
-    const [platform, ...others] = platforms.filter(
-      ({ voltage, maxVoltage }) => voltage === value || maxVoltage === value,
-    );
-    if (!isOwned || platform === undefined || others.length > 0 || (unit !== undefined && unit !== 'V')) return [];
+    const platform = platformOfVolts(platforms, value);
+    if (!isOwned || platform === undefined || (unit !== undefined && unit !== 'V')) return [];
     return [{ by: 'platform', platform: platform.id, strength: 'hard', provenance: 'question', span: { start, end } }];
   });
 };

@@ -53,9 +53,7 @@ const impliedBy = (types: readonly ProductKind[], material: string | undefined):
 /** "Something for drilling in concrete": what names a figure of the data sheet also names the job. */
 const byMeasure: Readonly<Record<string, Pick<Task, 'application' | 'material'>>> = groups.byMeasure;
 const measuredJob = (reading: Reading): Pick<Task, 'application' | 'material'> =>
-  has(reading, 'op.need', 'op.recommend', 'op.which', 'op.exists')
-    ? (named(reading, 'measure').flatMap((name) => byMeasure[name] ?? [])[0] ?? {})
-    : {};
+  named(reading, 'measure').flatMap((name) => byMeasure[name] ?? [])[0] ?? {};
 
 /** "To cut glass wool": the job of cutting this material. */
 const cutOf = (reading: Reading, material: string | undefined): string | undefined =>
@@ -154,7 +152,7 @@ export const taskIn = (
   // "Even if it's rusty?" about the pipe to cut: nothing new is asked for.
   const asksAnew = has(reading, 'op.recommend', 'op.need', 'op.which', 'op.exists');
   const live = goalTask.application === undefined || asksAnew ? [] : [goalTask.application];
-  const measured = jobs.length === 0 ? measuredJob(reading) : {};
+  const measured = jobs.length === 0 && asksAnew ? measuredJob(reading) : {};
   const material = materialIn(reading) ?? measured.material;
   const applications = jobs
     .filter((mention) => {
