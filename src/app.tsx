@@ -9,6 +9,7 @@ import { ErrorView } from './ui/frame/ErrorView.tsx';
 import { PageFrame } from './ui/frame/PageFrame.tsx';
 import { UpdateNotice } from './ui/frame/UpdateNotice.tsx';
 import { onDemand } from './ui/onDemand.tsx';
+import { StoryText } from './ui/story/onDemandStory.ts';
 
 const HomePage = onDemand(() => import('./pages/HomePage.tsx'));
 const ProductPage = onDemand(() => withShopTexts(() => import('./pages/ProductPage.tsx')));
@@ -19,6 +20,9 @@ export const loadPage = (path: string): Promise<unknown> => {
   if (path === '/') return HomePage.load();
   return /^\/[^/]+\/?$/.test(path) ? ProductPage.load() : NotFoundPage.load();
 };
+
+/** Loads what the page of a product needs that the server does not write. */
+export const loadOpenedProduct = (): Promise<unknown> => Promise.all([ProductPage.load(), StoryText.load()]);
 
 type OnArrival = (() => void) | undefined;
 

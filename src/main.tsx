@@ -1,7 +1,8 @@
 import { waitFor } from 'xstate';
 import { embeddedPath } from '../contract/codes.ts';
 import { type Actors, startActors } from './actors/actors.ts';
-import { loadPage } from './app.tsx';
+import { loadLatestBuild } from './actors/buildUpdate.ts';
+import { loadOpenedProduct, loadPage } from './app.tsx';
 import { readSettings } from './effects/page/configuration.ts';
 import { productIdOf } from './effects/page/productPath.ts';
 import { watchScrollbar } from './effects/page/scrollbar.ts';
@@ -57,8 +58,9 @@ const start = async (root: HTMLElement): Promise<void> => {
   const page = loadPage(location.pathname).catch(() => undefined);
   await Promise.all([textsShown(actors), showStyle(), page]);
   loadAhead(async () => {
-    const { startPrefetch } = await import('./effects/page/prefetch.ts');
-    startPrefetch((id) => Promise.all([loadAhead(() => loadPage(`/${id}`)), actors.prefetchProduct(id)]));
+    // A build that is newer at the hourly check no longer has what asks for it.
+    const [{ startPrefetch }] = await Promise.all([import('./effects/page/prefetch.ts'), loadLatestBuild()]);
+    startPrefetch((id) => Promise.all([loadAhead(loadOpenedProduct), actors.prefetchProduct(id)]));
   }).catch(() => undefined);
   await actors.showServed(location.pathname, actors.language.getSnapshot().context.shown);
   const view = await hydrate(root, actors, servedIn);

@@ -9,7 +9,7 @@ import { shopTextsOf } from './effects/page/shopTexts.ts';
 import { activateTexts, type Texts } from './effects/page/texts.ts';
 import { treeOf } from './tree.tsx';
 import { asServer } from './ui/served.ts';
-import { loadStory } from './ui/story/ProductStory.tsx';
+import { StoryText } from './ui/story/onDemandStory.ts';
 
 /** An untouched page, which the server sends and the app hydrates. */
 export interface ServedMarkup {
@@ -38,7 +38,7 @@ export const renderServed = async ({
   product,
   featured,
 }: ServedPage): Promise<ServedMarkup> => {
-  const [ofShop] = await Promise.all([shopTextsOf(language), loadPage(path), loadStory()]);
+  const [ofShop] = await Promise.all([shopTextsOf(language), loadPage(path), StoryText.load()]);
   const loadTexts = () => Promise.resolve(texts);
   const configuration = { brand, loadTexts, apiBase: '/api', iconHost: '', clockSpeed: 1, buildId: '' };
   // No await from here on.

@@ -36,6 +36,12 @@ const errorPage = () => page.getByTestId('error-page');
 const notice = () => page.getByTestId('update-notice');
 const draft = async () => (await visitor.input()).inputValue();
 
+/** A page at rest, with all its parts: one that a redeployment kept from coming would reload the page earlier. */
+const goTo = async (path: string) => {
+  await visitor.goTo(deployment.address('heu', path));
+  await page.waitForLoadState('networkidle');
+};
+
 /** A conversation with an answer, and a draft after it; gives what was said. */
 const talkAndDraft = async () => {
   await visitor.openChat();
@@ -56,7 +62,7 @@ const seeTalkAndDraft = async (said: readonly string[]) => {
 
 describe('a part of the app that a newer build has replaced', () => {
   it('is had by one reload of its own, and the visitor goes on where they were', async () => {
-    await visitor.goTo(deployment.address('heu', '/BS1860'));
+    await goTo('/BS1860');
     const said = await talkAndDraft();
     await deployment.redeploy();
     await goHome();
@@ -73,7 +79,7 @@ describe('a part of the app that a newer build has replaced', () => {
   // A product's page has further texts than those of its brand.
   for (const [cases, tier] of tiered(['/BS1860', '/no/page'])) {
     it.each(cases)('in another language is had the same way, and the choice is kept: %s', tier, async (path) => {
-      await visitor.goTo(deployment.address('heu', path));
+      await goTo(path);
       await deployment.redeploy();
       const switcher = page.getByTestId('language-switcher');
       await switcher.getByRole('button').first().click();
@@ -87,7 +93,7 @@ describe('a part of the app that a newer build has replaced', () => {
     'that is missing for good ends in the error page after one reload, and a press tries again',
     onlyVerified,
     async () => {
-      await visitor.goTo(deployment.address('heu', '/BS1860'));
+      await goTo('/BS1860');
       const missing = /assets\/HomePage-.*\.js/;
       await page.route(missing, (route) => route.fulfill({ status: 404, body: '' }));
       await goHome();
@@ -103,7 +109,7 @@ describe('a part of the app that a newer build has replaced', () => {
 
   it('is not looked for again before 10 s have passed', onlyVerified, async () => {
     await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
-    await visitor.goTo(deployment.address('heu', '/BS1860'));
+    await goTo('/BS1860');
     await page.route(/assets\/HomePage-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
     await goHome();
     await errorPage().waitFor();
@@ -128,7 +134,7 @@ describe('a newer build', () => {
     page.on('request', (request) => {
       if (request.url().includes('/builds/latest.json')) checks.push(request.url());
     });
-    await visitor.goTo(deployment.address('heu', '/BS1860'));
+    await goTo('/BS1860');
     const said = await talkAndDraft();
     await page.clock.fastForward(hour);
     await expect.poll(() => checks.length).toBe(1);

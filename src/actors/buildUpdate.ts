@@ -5,11 +5,10 @@ import type { Clock } from '../effects/page/clock.ts';
 import type { ChatRequestActor } from './chatRequest.ts';
 import { loadLaterPart } from './laterPart.ts';
 
-/** Asked for once an hour. */
-const fetchLatest = async (signal: AbortSignal): Promise<string> => {
-  const { fetchLatestBuild } = await loadLaterPart(() => import('../effects/requests/latestBuild.ts'));
-  return fetchLatestBuild(signal);
-};
+/** Loads what asks the server, once an hour. */
+export const loadLatestBuild = () => loadLaterPart(() => import('../effects/requests/latestBuild.ts'));
+
+const fetchLatest = async (signal: AbortSignal): Promise<string> => (await loadLatestBuild()).fetchLatestBuild(signal);
 
 export type BuildUpdateActor = ActorRefFrom<typeof buildUpdateMachine>;
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import type { ProductDetail } from '../../contract/contract.ts';
 import { useActors } from '../actors/useActors.ts';
 import { ChatLauncher } from '../ui/chat/ChatLauncher.tsx';
@@ -73,7 +73,8 @@ const ProductView = ({ product }: { readonly product: ProductDetail }) => {
 const ProductPage = ({ id }: { readonly id: string }) => {
   const { productPage } = useActors();
   const { code } = useLanguage();
-  const product = useSelector(productPage, ({ context }) => context.product);
+  // It comes with its text at once: what stands below would move, and with it the place where a visitor left it.
+  const product = useDeferredValue(useSelector(productPage, ({ context }) => context.product));
   const isUnknown = useSelector(productPage, (snapshot) => snapshot.matches('notFound'));
   const hasFailed = useSelector(productPage, (snapshot) => snapshot.matches('failed'));
   useEffect(() => productPage.send({ type: 'VIEW', id, language: code }), [productPage, id, code]);

@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { importPart, loadAhead, mayReload, reloadAfterFailedChunk } from './builds.ts';
 
 describe('reload after a failed chunk, specification section 4', () => {
-  let stop = () => {};
+  let page = new AbortController();
+  /** Another page of the same tab, as after a reload. */
+  const openPage = () => {
+    page.abort();
+    page = new AbortController();
+    reloadAfterFailedChunk(reload, page);
+  };
   const reload = vi.fn();
   const fail = () => {
     const event = new Event('vite:preloadError', { cancelable: true });
@@ -13,22 +19,28 @@ describe('reload after a failed chunk, specification section 4', () => {
     vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
     sessionStorage.clear();
     reload.mockClear();
-    stop = reloadAfterFailedChunk(reload);
+    openPage();
   });
   afterEach(() => {
-    stop();
+    page.abort();
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
 
   it('reloads at most once per 10 s, then again', () => {
     expect(fail()).toBe(true);
+    openPage();
     vi.setSystemTime(1_009_999);
     expect(fail()).toBe(false);
     expect(reload).toHaveBeenCalledTimes(1);
     vi.setSystemTime(1_010_000);
     expect(fail()).toBe(true);
     expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('reports no failure of further parts while it reloads', () => {
+    expect([fail(), fail()]).toEqual([true, true]);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('does not reload for what is loaded ahead of need', async () => {
@@ -44,6 +56,7 @@ describe('reload after a failed chunk, specification section 4', () => {
     const ended = vi.fn();
     void importPart('/assets/gone.js').then(ended, ended);
     await expect.poll(() => reload.mock.calls.length).toBe(1);
+    openPage();
     await expect(importPart('/assets/gone.js')).rejects.toThrow('gone.js');
     expect([reload.mock.calls.length, ended.mock.calls.length]).toEqual([1, 0]);
   });

@@ -27,20 +27,23 @@ export const mayReload = (reloadedAt: string | null, now: number): boolean => {
 /**
  * Reloads the page when a part of it cannot be loaded, as after a deployment; at most once per 10 s, counted in the
  * tab's storage. If storage is denied, nothing would stop a loop, so the failure shows as an error page.
- * @returns a function that stops it
+ * @param options with a signal that stops it
  */
-export const reloadAfterFailedChunk = (reload: () => void): (() => void) => {
-  const onFailure = (event: Event): void => {
-    if (loadedAhead > 0) return;
-    const now = Date.now();
+export const reloadAfterFailedChunk = (reload: () => void, options?: AddEventListenerOptions): void => {
+  let isReloading = false;
+  const begin = (now: number): void => {
     if (!mayReload(readStored(reloadedAtKey, 'session'), now)) return;
     store(reloadedAtKey, String(now), 'session');
-    if (readStored(reloadedAtKey, 'session') !== String(now)) return;
-    event.preventDefault(); // otherwise Vite throws, and an error page flashes before the reload
-    reload();
+    isReloading = readStored(reloadedAtKey, 'session') === String(now);
+    if (isReloading) reload();
   };
-  window.addEventListener(failure, onFailure);
-  return () => window.removeEventListener(failure, onFailure);
+  const onFailure = (event: Event): void => {
+    if (loadedAhead > 0) return;
+    if (!isReloading) begin(Date.now());
+    // Otherwise Vite throws, and an error page flashes before the reload.
+    if (isReloading) event.preventDefault();
+  };
+  addEventListener(failure, onFailure, options);
 };
 
 /**

@@ -1,23 +1,17 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { bcp47, type ProductDetail } from '../../../contract/contract.ts';
-import { onDemand } from '../onDemand.tsx';
 import { AskSection } from '../product/AskSection.tsx';
 import { servedContent, useAsServed } from '../served.ts';
 import { useLangOf } from '../useContentLang.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { useText } from '../useText.ts';
+import { StoryText } from './onDemandStory.ts';
 import { toggleContents } from './toggleContents.ts';
 import { useLinkedPart } from './useLinkedPart.ts';
 // Looks of the document, which the server may have written: its code does not come.
 import '../../markdown/markdown.css';
 import './ProductStory.css';
 import './TableOfContents.css';
-
-/** What reads markdown is half of the code of a page; where the server wrote the document, the page needs none of it. */
-const StoryText = onDemand(() => import('./StoryText.tsx'));
-
-/** Loads what writes documents, for pages that the server did not write. */
-export const loadStory = (): Promise<unknown> => StoryText.load();
 
 const ServedText = () => {
   const words = useRef<HTMLDivElement>(null);
@@ -39,9 +33,7 @@ export const ProductStory = ({ product }: { readonly product: ProductDetail }) =
     <div className="story" lang={lang}>
       {content !== '' && (
         <>
-          <Suspense fallback={null}>
-            {isServed ? <ServedText /> : <StoryText.Part content={content} language={language} />}
-          </Suspense>
+          {isServed ? <ServedText /> : <StoryText.Part content={content} language={language} />}
           <p className="story__ask" lang={bcp47(code)}>
             <AskSection question={text('askUse', { product: model })} />
           </p>
