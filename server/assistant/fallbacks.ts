@@ -91,9 +91,8 @@ const saysNothing = (finding: Executed): boolean => {
     case 'suits':
       return finding.found.verdicts.every(({ holds, passage }) => holds === 'unknown' && passage === undefined);
     case 'procedure':
-      return finding.found.passages.length === 0;
     case 'troubleshoot':
-      return finding.found.passages.length === 0;
+      return finding.found.passages.length === 0 && finding.found.knowledge === undefined;
     case 'describe':
       return true;
     case 'calculate':
@@ -160,7 +159,7 @@ export const orDenied = async (
 };
 
 /** How much lower than the best another interpretation may score, and its minimum score. */
-const nextBest = { behind: 2.5, least: -0.6 } as const;
+const nextBest = { behind: 2.5, least: 0.8 } as const;
 /** Operations that answer anything are not a better interpretation. */
 const alwaysAnswers: ReadonlySet<string> = new Set(operationGroups.alwaysAnswers);
 
@@ -183,7 +182,8 @@ export const orNextBest = async (
     (finding) =>
       finding.operation === 'decline' || finding.operation === 'safety' || answersWithNone(question, finding),
   );
-  if (settled || !comesToNothing(question, findings)) return findings;
+  // "What is the IP rating?" asks for what no data sheet has.
+  if (settled || named(reading, 'unrecorded').length > 0 || !comesToNothing(question, findings)) return findings;
   const tried = new Set<string>(plan.steps.map(({ operation }) => operation));
   // "Does it need water?" that no data answer is no yes to the job told before.
   const namesNoJob = asksYesNo(reading) && slots.task.application === undefined && slots.task.material === undefined;

@@ -226,6 +226,8 @@ export interface OperationFindings extends AdviceFindings {
   troubleshoot: {
     readonly symptom: string;
     readonly passages: readonly Passage[];
+    /** Id of the general advice, if there is any. */
+    readonly knowledge: string | undefined;
     readonly product: Product | undefined;
   };
   passage: {

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { attributes } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
+import { isToolKind } from '../../catalogue/kinds.ts';
 import { convertNamedUnit } from '../../units/said.ts';
 import type { Evidence, FieldKey, OperationFindings } from '../findings.ts';
 import { percentOff, runTime, sumOf } from '../knowledge/formulas.ts';
 import { loadLoads } from '../knowledge/load.ts';
 import type { OperationInputs, Quantity } from '../plan.ts';
 import type { Operation, OperationContext } from './context.ts';
-import { batteriesOf, chargersOf, packagingOf, readyPrice } from './packaging.ts';
+import { batteriesOf, chargersOf, inBox, packagingOf, readyPrice } from './packaging.ts';
 import { attributeOrPrice, count, productId, quantity, ranking, someProductIds, text } from './schemas.ts';
 import { factOf, figureOf, money } from './values.ts';
 import { openWorld, productsNamed, type World } from './world.ts';
@@ -173,9 +174,12 @@ const runtime = (world: World, { product: id, battery: asked }: Of<'runtime'>): 
 
 /** The stated time for a charger's own pack, scaled by capacity; of several chargers the fastest. */
 const chargingTime = (world: World, { battery: id, charger: asked, ranking: speed }: Of<'chargingTime'>): Finding => {
-  const battery = world.product(id);
-  if (!battery) return found('chargingTime', undefined, []);
-  const chargers = asked === undefined ? chargersOf(world, battery) : productsNamed(world, [asked]);
+  const subject = world.product(id);
+  const battery = subject && isToolKind(subject.kind) ? packOf(world, subject) : subject;
+  if (!subject || !battery) return found('chargingTime', undefined, []);
+  const all = chargersOf(world, battery);
+  const boxed = inBox(subject, all);
+  const chargers = asked === undefined ? (boxed ? [boxed] : all) : productsNamed(world, [asked]);
   const times = chargers.flatMap((charger) => {
     const minutes = figureOf(charger, 'chargingTime');
     const told = packNamed(batteriesOf(world, { ...charger, kind: 'charger' }), charger.attributes.chargingTimePack);

@@ -50,6 +50,7 @@ export const troubleshoot: Operation<'troubleshoot'> = {
     return {
       symptom: input.symptom,
       passages: await passagesFor(context, entry?.text[context.language] ?? input.symptom, input),
+      knowledge: entry && input.symptom,
       product: await productOf(context, input.product),
     };
   },

@@ -1,5 +1,5 @@
 import { type AttributeKey, attributes } from '../../catalogue/attributes.ts';
-import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
 import { convertNamedUnit } from '../../units/said.ts';
 import { rank } from '../operations/ranking.ts';
 import { calculation, lastCalculation, roleIn } from './bindReckon.ts';
@@ -80,10 +80,14 @@ const supply = (turn: Turn, role: PartRole & ProductKind, beside?: string): stri
 const chargingTime = (turn: Turn): Bound | undefined => {
   const again = lastCalculation(turn)?.formula === 'chargingTime';
   const speaks = partsIn(turn.reading, () => undefined).length > 0 || turn.described.some(({ ranking }) => ranking);
-  if (!has(turn.reading, 'op.chargeTime') && !(again && speaks)) return undefined;
+  const asks = has(turn.reading, 'op.chargeTime') || turn.slots.asked.includes('chargingTime');
+  if (!asks && !(again && speaks)) return undefined;
   const [subject] = turn.referents.products;
+  const kind = subject === undefined ? undefined : turn.known.get(subject)?.kind;
+  if (kind === 'charger' && supply(turn, 'battery') === undefined) return undefined;
+  // Of a cordless tool the pack that comes with it is meant.
   const battery = supply(turn, 'battery') ?? subject;
-  if (battery === undefined || isToolKind(turn.known.get(battery)?.kind)) return undefined;
+  if (battery === undefined) return undefined;
   const charger = supply(turn, 'charger', battery);
   const input = { formula: 'chargingTime', battery, ...(charger === undefined ? {} : { charger }) } as const;
   return calculation([battery], input);

@@ -4,6 +4,7 @@ import { convertNamedUnit } from '../../units/said.ts';
 import type { Constraint, OperationName } from '../plan.ts';
 import type { AskedField } from './askedFields.ts';
 import { asksApart, asksBox, detailAsked, partsSaid } from './asksBox.ts';
+import conceptGroups from './conceptGroups.json' with { type: 'json' };
 import { isAttribute, weighsBattery } from './constraints.ts';
 import { asksHolder } from './holderAsked.ts';
 import { has, mentionsOf, writtenAs } from './mentions.ts';
@@ -125,6 +126,12 @@ const get: Binder = (turn) => {
       : [...new Set([...fieldsAsked(turn), ...repacked(turn), ...inUnit(turn)])];
   if (products.length === 0 || attributes.length === 0) return undefined;
   if (pricesPart(turn) && attributes.every((key) => key === 'price')) return undefined;
+  // The charging time of a tool is that of its pack, which is calculated.
+  if (
+    attributes.every((key) => key === 'chargingTime') &&
+    !products.some((id) => holdsField(id, attributes, turn.known))
+  )
+    return undefined;
   const [unit] = turn.reading.quantities.length > 0 ? [] : turn.reading.units;
   // A run time applies to a single pack.
   const told = attributes.some((key) => key === 'runtime')
@@ -307,9 +314,22 @@ const pricesPart = ({ slots, referents, known }: Turn): boolean =>
   referents.products.length > 0 &&
   referents.products.every((id) => isToolKind(known.get(id)?.kind));
 
+/** What is said of how a product is sold: its price, packaging or availability. */
+const ofSale: readonly string[] = conceptGroups.sale;
+/** Matters of the shop that the price does not answer. */
+const ofShop: readonly string[] = conceptGroups.shop;
+
+/** Whether a question asks how a product is sold, and for no other figure of it or matter of the shop. */
+const asksOffer = ({ reading, slots }: Turn): boolean => {
+  const priced = has(reading, 'op.price', 'measure.price', 'abstract.price') || slots.asked.includes('price');
+  if (priced) return true;
+  const other = slots.asked.length + slots.askedKeys.length > 0 || slots.comparative !== undefined;
+  return !other && !has(reading, ...ofShop) && has(reading, ...ofSale);
+};
+
 const offer: Binder = (turn) => {
   const products = turn.referents.products.slice(0, maxProducts);
-  if (products.length === 0 || pricesPart(turn)) return undefined;
+  if (products.length === 0 || pricesPart(turn) || !asksOffer(turn)) return undefined;
   return about(products, [{ operation: 'offer', input: { products } }], costOf(turn));
 };
 

@@ -64,6 +64,7 @@ const isOnSheet = (turn: Turn, steps: readonly Step[]): boolean =>
       (one) =>
         one.by === 'range' ||
         one.by === 'feature' ||
+        one.by === 'platform' ||
         (one.by === 'choice' && input.products.some((id) => isKnown(turn, id, one.attribute))),
     );
   });

@@ -40,7 +40,7 @@ export interface Planned {
 }
 
 /** Below this score nothing was understood well enough: the catalogue's text is searched. */
-const minScore = -1;
+const minScore = -0.5;
 /** Minimum score of a second operation in the same message. */
 const minSecond = 3;
 
@@ -289,6 +289,15 @@ const aboutPacks = (turn: Turn, steps: readonly Step[]): readonly Step[] =>
       )
     : steps;
 
+/** Minimum score of an interpretation that precedes a search of the catalogue's text. */
+const minBeforeText = 0.5;
+
+/** Where no answered question is similar, another interpretation precedes a search of the catalogue's text. */
+const beforeText = (sure: readonly Candidate[], foremost: Candidate | undefined): Candidate | undefined => {
+  if (foremost?.operation !== 'passage') return foremost;
+  return sure.find((one) => !isFallback(one) && !isLoose(one.way) && one.score >= minBeforeText) ?? foremost;
+};
+
 /** Plans one question in its conversation. */
 export const planTurn = async (context: PlannerContext, read: Reading, state: DialogueState): Promise<Planned> => {
   const platforms = await context.catalogue.platforms(context.brand);
@@ -335,9 +344,11 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
         (!isFallback(candidate) || candidate.score >= minScore) && (!held || candidate.operation === 'safety'),
     ),
   );
-  const [best] = sure;
-  const chosen = best && best.score >= minScore && !isNotUnderstood(reading) ? best : undefined;
-  const answered = await faqAnswerOf(context, turn, chosen);
+  const [first] = sure;
+  const foremost = first && first.score >= minScore && !isNotUnderstood(reading) ? first : undefined;
+  const answered = await faqAnswerOf(context, turn, foremost);
+  const chosen = answered ? foremost : beforeText(sure, foremost);
+  const best = chosen ?? first;
   const isAnswered = answered?.answered === 'surely' && !isSettled(chosen);
   const {
     edits: planned,

@@ -7,10 +7,10 @@ import { serviceValues } from '../serviceWords.ts';
 /** Help with a symptom: a danger first, then the most likely cause. */
 export const writeTroubleshoot = (
   draft: Draft,
-  { symptom, passages, product }: OperationFindings['troubleshoot'],
+  { passages, knowledge: known, product }: OperationFindings['troubleshoot'],
 ): void => {
   const { knowledge, language, phrase } = draft;
-  const entry = knowledge.symptoms[symptom];
+  const entry = known === undefined ? undefined : knowledge.symptoms[known];
   const danger = entry?.danger === undefined ? undefined : knowledge.dangers[entry.danger];
   if (danger) draft.say(danger.short[language]);
   const own = product?.kind ? entry?.types?.[product.kind] : undefined;

@@ -80,7 +80,12 @@ export const trade = (sample: Sample, language: AnswerLanguage): readonly Named[
     told('procedure', 'procedure', { topic: 'changeBit', passages: [], knowledge: 'changeBit', product: driver }),
     told('procedure by passage', 'procedure', { topic: 'changeBit', passages, knowledge: undefined, product: driver }),
     told('procedure unknown', 'procedure', { topic: 'x', passages: [], knowledge: undefined, product: undefined }),
-    told('troubleshoot', 'troubleshoot', { symptom: 'doesNotStart', passages, product: driver }),
+    told('troubleshoot', 'troubleshoot', {
+      symptom: 'doesNotStart',
+      passages,
+      knowledge: 'doesNotStart',
+      product: driver,
+    }),
     told('passage', 'passage', {
       text: 'x',
       passages: [{ ...faqOf(driver, language), language: language === 'en' ? 'de' : 'en' }],
