@@ -89,7 +89,10 @@ const saysNothing = (finding: Executed): boolean => {
     case 'check':
       return finding.found.checks.every(({ holds }) => holds === 'unknown');
     case 'suits':
-      return finding.found.verdicts.every(({ holds, passage }) => holds === 'unknown' && passage === undefined);
+      return (
+        finding.found.better.length === 0 &&
+        finding.found.verdicts.every(({ holds, passage }) => holds === 'unknown' && passage === undefined)
+      );
     case 'procedure':
     case 'troubleshoot':
       return finding.found.passages.length === 0 && finding.found.knowledge === undefined;

@@ -112,8 +112,6 @@ const shops: readonly Shop[] = [
     questions: [
       ['Avez-vous une meuleuse droite ?', ['F2']],
       ['Combien de meuleuses d’angle avez-vous ?', ['F1']],
-      // A question for class M is not answered with class L.
-      ['aspirateur classe M', []],
     ],
   },
   {
@@ -206,6 +204,12 @@ describe('a shop whose descriptions have no headings', () => {
   it('counts batteries where batteries are asked for', async () => {
     expect((await ask('Quante batterie da 36 V avete?')).ids).toEqual(['I2']);
   });
+});
+
+it('says that it has none of a dust class before it names another class', async () => {
+  const one = table('id;title;category;price', 'F3;Aspirateur eau et poussières 25 L classe L;Aspirateurs;189 EUR');
+  const { said } = await shopOf('MET', 'fr', one)('aspirateur classe M');
+  expect(said).toMatch(/^Nous ne proposons aucun aspirateur de classe de poussière M\. .*sans y répondre/);
 });
 
 it('tells a price once', async () => {

@@ -40,7 +40,7 @@ export interface Planned {
 }
 
 /** Below this score nothing was understood well enough: the catalogue's text is searched. */
-const minScore = -0.5;
+const minScore = -1;
 /** Minimum score of a second operation in the same message. */
 const minSecond = 3;
 
