@@ -5,7 +5,7 @@ import type { InsightsDatabase, QuestionWrite, Statement } from './insightsDatab
 const batch = 200;
 /** How soon a database that failed is tried again, and how long the end of the process waits for it, in milliseconds. */
 const retryAfter = 1000;
-const farewell = 2000;
+const closeTimeout = 2000;
 
 const ofQuestion = 'brand = ? and chat = ? and request = ?';
 const oldest: Statement = { sql: 'select * from questions order by time, request limit ?', values: [batch] };
@@ -105,7 +105,7 @@ const createDispatch = (shared: InsightsDatabase, outbox: InsightsDatabase, warn
       onTheirWay.add(sending);
     },
     close: async (): Promise<void> => {
-      await Promise.race([settle(), new Promise((late) => setTimeout(late, farewell).unref())]);
+      await Promise.race([settle(), new Promise((late) => setTimeout(late, closeTimeout).unref())]);
       isClosed = true;
       clearTimeout(retry);
     },

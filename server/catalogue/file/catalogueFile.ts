@@ -125,7 +125,7 @@ const withShipped = <T>(parent: string, path: string, use: (copy: string) => T):
 };
 
 /** Puts all that a copy holds in the place of all that a database held, in one transaction. */
-const takeOver = (live: DatabaseSync, copy: string, version: string | undefined): readonly BrandCount[] => {
+const replaceContent = (live: DatabaseSync, copy: string, version: string | undefined): readonly BrandCount[] => {
   // Rows are taken over with their numbers, by which tables name one another; none may go because another goes first.
   live.exec('pragma foreign_keys = off');
   live.prepare('attach ? as shipped').run(copy);
@@ -146,7 +146,7 @@ export const importCatalogue = (dataDir: string, path: string, version?: string)
   const live = openDatabase(dataDir);
   try {
     prepareTables(live);
-    return withShipped(dataDir, path, (copy) => takeOver(live, copy, version));
+    return withShipped(dataDir, path, (copy) => replaceContent(live, copy, version));
   } finally {
     live.close();
   }
@@ -154,4 +154,4 @@ export const importCatalogue = (dataDir: string, path: string, version?: string)
 
 /** Puts a shipped catalogue in the place of all that an open database holds. */
 export const importInto = (database: DatabaseSync, path: string): readonly BrandCount[] =>
-  withShipped(tmpdir(), path, (copy) => takeOver(database, copy, undefined));
+  withShipped(tmpdir(), path, (copy) => replaceContent(database, copy, undefined));

@@ -14,7 +14,7 @@ import { channel, nameOf, newestVersion } from './versions.ts';
  */
 
 /** How long an answer of the database is waited for, and how soon one that is away is tried again, in milliseconds. */
-const patience = 5000;
+const requestTimeout = 5000;
 const between = 1000;
 /** How often the newest version is asked for, should a notification have been lost with a connection that looks sound. */
 const looking = 5000;
@@ -28,7 +28,7 @@ const takeUp = async (client: Client, url: string, dataDir: string): Promise<voi
 
 /** One connection: takes up what is newest, and each new version, till the connection ends. */
 const followOnce = async (url: string, dataDir: string, taken: () => void, signal: AbortSignal): Promise<void> => {
-  const client = await connectPostgres(url, patience);
+  const client = await connectPostgres(url, requestTimeout);
   const ended = Promise.withResolvers<void>();
   client.on('error', ended.reject);
   client.on('end', () => ended.resolve());
@@ -92,5 +92,5 @@ export const followVersions = async (
     }
   };
   void follow();
-  await Promise.race([first.promise, wait(patience * 2, undefined, { ref: false })]);
+  await Promise.race([first.promise, wait(requestTimeout * 2, undefined, { ref: false })]);
 };

@@ -18,7 +18,7 @@ export const isTooCostly = (words: string): boolean =>
 /** Twenty quotations and lists that begin in one line, one in another. */
 const deeplyNested = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){20}/;
 const rule = /^[ \t]*([-*])(?:[ \t]*\1)+[ \t]*$/;
-const longestRule = 200;
+const maxRuleLength = 200;
 const deeplyIndented = /^[ \t]{200,}/;
 
 const delimiterRow = /^[ \t>|:-]*$/;
@@ -30,7 +30,7 @@ export const columnsOf = (line: string): number =>
 
 /** A line without more depth or width than anybody reads: each level costs the parser at every line, each cell an element. */
 export const tamed = (line: string): string => {
-  const isTooDeep = deeplyNested.test(line) && !(line.length < longestRule && rule.test(line));
+  const isTooDeep = deeplyNested.test(line) && !(line.length < maxRuleLength && rule.test(line));
   if (isTooDeep || columnsOf(line) > maxColumns) return line.replace(/^[ \t]*/, '\\');
   return line.replace(deeplyIndented, (indent) => indent.slice(0, 199));
 };
