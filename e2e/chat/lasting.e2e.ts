@@ -18,7 +18,7 @@ const listeners = async (page: Page) => {
 };
 
 describe('changing the page and opening the chat', () => {
-  it('leaves no listener behind', async () => {
+  it('leaves no listeners behind', async () => {
     const visitor = await visit('heu', '/BS1860');
     const { page } = visitor;
     const round = async () => {
