@@ -127,7 +127,10 @@ const settleInside = (block: PendingBlock, { type, start, parts }: Block, contex
   const starts = parts.map((part) => part - start);
   if (type === 'list') return settleParts(block, starts, text, context);
   if (type !== 'table' || starts.length < 2) return block;
-  return settleParts({ ...block, head: text.slice(0, starts[1]) }, starts.slice(1), text, context);
+  const head = text.slice(0, starts[1]);
+  // Every part is rendered with the head, so footnotes in it would be counted once per part.
+  if (head.includes('[^')) return block;
+  return settleParts({ ...block, head }, starts.slice(1), text, context);
 };
 
 /** What may make a table or heading of the line before it. */
