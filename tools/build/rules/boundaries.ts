@@ -218,6 +218,18 @@ const shortFiles: Rule = (sources) =>
     .filter(({ text }) => text.replace(/\n$/, '').split('\n').length > maxLines)
     .map(({ path }) => `${path} has more than ${maxLines} lines`);
 
+/** Functions should have fewer than 60 lines; this is the limit for the exceptions. */
+const maxFunctionLines = 150;
+
+/** The assistant has its own issue; a drawing lists its parts; a browser test has its cases in one function. */
+const longFunctionsAllowed = /^(?:server\/assistant|tools\/pictures|e2e)\//;
+
+const shortFunctions: Rule = (sources) =>
+  sources
+    .filter(({ path, longestFunction }) => longestFunction > maxFunctionLines && !longFunctionsAllowed.test(path))
+    .filter(({ path }) => !isTest(path))
+    .map(({ path, longestFunction }) => `${path} has a function of ${longestFunction} lines`);
+
 /** `machines` alone has one: it is an interface that checks from outside rely on. */
 const barrel = 'machines/index.ts';
 
@@ -256,6 +268,7 @@ export const rules = {
   'no folder holds more than 25 files of code, tests apart': smallFolders,
   'folder names say what is inside': tellingFolders,
   'no file has more than 400 lines': shortFiles,
+  'no function has more than 150 lines': shortFunctions,
   'limits are named max or min': namedLimits,
   'no file only passes on what others export': noBarrels,
   'no module of page and machines touches the browser while it loads': quietLoading,
