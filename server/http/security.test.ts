@@ -79,7 +79,7 @@ describe('a POST from another site', () => {
 
 describe('visitors are anonymous', () => {
   it.each(['/api/products/HEU', '/api/products/HEU/DV18', '/api/public/HEU/styles.css', '/api/health'])(
-    'nobody is asked by %s who they are, or marked',
+    '%s sets no cookie and asks for no login',
     async (path) => {
       app = await openApp();
       const response = await app.inject({ url: path });
@@ -89,7 +89,7 @@ describe('visitors are anonymous', () => {
     },
   );
 
-  it('also for a question', async () => {
+  it('a question sets no cookie', async () => {
     app = await openApp();
     const response = await app.inject({ method: 'POST', url, payload: bodyOf('Hello') });
     expect(response.statusCode).toBe(200);
