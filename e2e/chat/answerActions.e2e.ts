@@ -7,7 +7,7 @@ import { siteVisits } from '../harness/visits.ts';
 const { visit } = siteVisits();
 
 describe('below an answer', () => {
-  it('a visitor judges it once, changes the vote, and says what was wrong', async () => {
+  it('a visitor votes once, changes the vote, and gives a reason', async () => {
     const { page, ask, seeStage, answer } = await visit('heu', '/BS1860');
     const votes: unknown[] = [];
     page.on('request', (request) => {
@@ -28,7 +28,7 @@ describe('below an answer', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  it('the owner learns which products were opened from it, by a card and by the source of a figure', async () => {
+  it('reports to the owner which products were opened from it, by card or by source mark', async () => {
     const { page, ask, seeStage, answer } = await visit('heu', '/BS1860');
     const opened: unknown[] = [];
     page.on('request', (request) => {
@@ -49,7 +49,7 @@ describe('below an answer', () => {
     ]);
   });
 
-  it('a visitor copies it, with where its figures come from', async () => {
+  it('copies it with the sources of its figures', async () => {
     const { page, ask, seeStage, answer } = await visit('heu', '/BS1860', {
       permissions: ['clipboard-read', 'clipboard-write'],
     });

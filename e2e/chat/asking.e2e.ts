@@ -21,7 +21,7 @@ const answer = async (visitor: Visitor, call: Call, text: string): Promise<void>
 };
 
 describe('a question is sent once, whole, or not at all', () => {
-  it('a blank one is not sent, from the page or from the window', async () => {
+  it('a blank question is not sent, neither from the page nor from the window', async () => {
     const visitor = await visit('hus');
     const send = await visitor.send();
     expect(await send.isDisabled()).toBe(true);
@@ -39,7 +39,7 @@ describe('a question is sent once, whole, or not at all', () => {
     expect(posts()).toHaveLength(2);
   });
 
-  it('one of 10,000 characters is counted, kept whole, and sent when it is short enough', async () => {
+  it('a question of 10,000 characters is counted, not cut, and sent once it is short enough', async () => {
     const visitor = await visit('hus');
     const counter = visitor.page.getByTestId('chat-counter');
     await visitor.type('x'.repeat(limits.questionLength / 2));
@@ -56,7 +56,7 @@ describe('a question is sent once, whole, or not at all', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it('is seen, with three dots for its answer, by the next frame', async () => {
+  it('appears with three dots for its answer in the next frame', async () => {
     const visitor = await visit('heu', '/BS1860');
     await visitor.openChat();
     await visitor.type('Seen?');
@@ -70,7 +70,7 @@ describe('a question is sent once, whole, or not at all', () => {
     expect(seen).toEqual([true, 1]);
   });
 
-  it('a press that is let go elsewhere asks nothing', onlyVerified, async () => {
+  it('a press released outside the button asks nothing', onlyVerified, async () => {
     const visitor = await visit('hus');
     const { page, window } = visitor;
     await visitor.type('Sure?');
@@ -103,7 +103,7 @@ describe('a question is sent once, whole, or not at all', () => {
     expect(await visitor.messages()).toEqual([expect.stringMatching(/^ai:/), 'user: Twice?', 'ai: Once.']);
   });
 
-  it('hiding and showing the tab three times asks nothing again', onlyVerified, async () => {
+  it('hiding and showing the tab three times does not ask again', onlyVerified, async () => {
     const visitor = await visit('hus');
     await visitor.ask('Still there?');
     const call = await post(1);
@@ -173,7 +173,7 @@ describe('a second question while the first is being answered', () => {
   };
 
   for (const [cases, tier] of tiered(Object.entries(states))) {
-    it.each(cases)('takes the place of the first: asked while %s', tier, async (state, reach) => {
+    it.each(cases)('replaces the first when asked while %s', tier, async (state, reach) => {
       const visitor = await visit('hus', '/', { stopClock: true });
       await visitor.ask('First?');
       const first = await post(1);
@@ -193,7 +193,7 @@ describe('a second question while the first is being answered', () => {
     });
   }
 
-  it('asked three times in a breath, only the last is sent after the first', onlyVerified, async () => {
+  it('of three questions in quick succession, only the first and the last are sent', onlyVerified, async () => {
     const visitor = await visit('hus', '/', { stopClock: true });
     await visitor.ask('First?');
     await post(1);
@@ -215,7 +215,7 @@ describe('a visitor stops an answer', () => {
   };
 
   for (const [cases, tier] of tiered(Object.entries(moments))) {
-    it.each(cases)('%s, and asks on', tier, async (moment, speak) => {
+    it.each(cases)('%s, and asks another question', tier, async (moment, speak) => {
       const visitor = await visit('hus');
       await visitor.ask('Long story?');
       const call = await post(1);

@@ -46,7 +46,7 @@ describe('the chat window', () => {
     );
   }
 
-  it('has the way back at its top left, the input and the disclaimer at its bottom', onlyVerified, async () => {
+  it('has the back button at the top left, the input and the disclaimer at the bottom', onlyVerified, async () => {
     const visitor = await visit('heu', '/BS1860');
     await visitor.openChat();
     const [box, back, input, disclaimer] = await Promise.all(
@@ -64,7 +64,7 @@ describe('the chat window', () => {
     expect(disclaimer?.bottom).toBeLessThanOrEqual(box?.bottom ?? 0);
   });
 
-  it('has the question on the right, the answer on the left, and three dots that bounce until it comes', async () => {
+  it('shows the question on the right, the answer on the left, and bouncing dots until the answer comes', async () => {
     const visitor = await visit('heu', '/BS1860');
     await visitor.openChat();
     await visitor.ask('Which?');
@@ -118,7 +118,7 @@ describe('the chat window', () => {
     },
   );
 
-  it('is printed from the first word to the last, without what can only be pressed', async () => {
+  it('prints the whole conversation without its buttons', async () => {
     const visitor = await visit('heu', '/BS1860');
     await visitor.openChat();
     await visitor.ask('Which?');
@@ -134,7 +134,7 @@ describe('the chat window', () => {
     }
   });
 
-  it('is opened on a phone from the edge of the page, over no half of what stands there', async () => {
+  it("has a launcher at the bottom of a phone's page that never covers the last link", async () => {
     const visitor = await visit('heu', '/BS1860', { viewport: { width: 390, height: 844 } });
     const { x, right, bottom } = await boxOf(visitor.page.getByTestId('chat-launch'));
     expect([x, right, bottom]).toEqual([0, 390, 844]);
@@ -148,7 +148,7 @@ describe('the chat window', () => {
     await expect.poll(roomBelow).toBeGreaterThan(0);
   });
 
-  it('leaves the page behind it as wide as it was with its scroll bar, each time it opens', async () => {
+  it('keeps the width of the page behind it each time it opens', async () => {
     const browser = await launchBrowser({ ignoreDefaultArgs: ['--hide-scrollbars'] });
     const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
     const visitor = visitorOf(page);
@@ -167,7 +167,7 @@ describe('the chat window', () => {
     await browser.close();
   });
 
-  it('keeps the input in view above an on-screen keyboard, in letters that no phone zooms to', async () => {
+  it('keeps the input above an on-screen keyboard, in a font size that phones do not zoom to', async () => {
     const visitor = await visit('heu', '/BS1860');
     await visitor.openChat();
     // What a keyboard leaves of a phone's screen where the page is told to give way to it.
@@ -190,7 +190,7 @@ describe('the chat window', () => {
     await expect.poll(async () => (await boxOf(input)).height).toBe(oneLine);
   });
 
-  it('moves nothing for visitors who want no motion', onlyVerified, async () => {
+  it('animates nothing for visitors who prefer reduced motion', onlyVerified, async () => {
     const visitor = await visit('heu', '/BS1860', { reducedMotion: 'reduce' });
     await visitor.openChat();
     await visitor.ask('Which?');

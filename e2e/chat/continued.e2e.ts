@@ -88,7 +88,7 @@ describe('an answer that a scripted server keeps', () => {
     },
   );
 
-  it('keeps its time over a reload: helpers come when they are due', async () => {
+  it('keeps its timers over a reload: helper messages come when they are due', async () => {
     keep();
     const visitor = await visit('heu', '/BS1860', { stopClock: true });
     const { page } = visitor;
@@ -116,7 +116,7 @@ describe('an answer of the real server', () => {
     return (await visitor.messages()).slice(1);
   };
 
-  it('that breaks off, and after a reload in its middle, equals the unbroken one', async () => {
+  it('is the same as an unbroken one after a cut connection and a reload', async () => {
     const unbroken = await whole();
     const before = { asked: asked().length, cuts: cuts() };
 
@@ -146,7 +146,7 @@ describe('an answer of the real server', () => {
     ).toEqual(['POST', 'GET', 'POST', 'GET']);
   });
 
-  it('that is stopped is wanted no more, and the server is told so', async () => {
+  it('is cancelled at the server when the visitor stops it', async () => {
     const before = asked().length;
     cutAfter('\nid: 3\ndata: {"type"', 'hangs');
     const visitor = await visit('heu', '/BS1860');

@@ -17,7 +17,7 @@ const talk = async ({ ask, seeStage }: Visitor, number: number, question: string
 };
 
 describe('a sent question', () => {
-  it('is edited by keyboard and asked again from there, and the draft comes back', async () => {
+  it('is edited by keyboard and asked again from its place, and the draft is restored', async () => {
     const visitor = await visit('heu', '/BS1860');
     const { window, page } = visitor;
     await visitor.openChat();
@@ -45,7 +45,7 @@ describe('a sent question', () => {
     expect(await window.getByTestId('edit-cancel').count()).toBe(0);
   });
 
-  it('is left as it was by cancelling', onlyVerified, async () => {
+  it('stays unchanged when the edit is cancelled', onlyVerified, async () => {
     const visitor = await visit('heu', '/BS1860');
     const { window } = visitor;
     await visitor.openChat();
@@ -58,7 +58,7 @@ describe('a sent question', () => {
     expect(await visitor.messages()).toContain('user: Which drill?');
   });
 
-  it('goes with its conversation when a new one is started', onlyVerified, async () => {
+  it('is left when a new conversation is started', onlyVerified, async () => {
     const visitor = await visit('heu', '/BS1860');
     const { window } = visitor;
     await visitor.openChat();

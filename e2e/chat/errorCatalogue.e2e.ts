@@ -33,7 +33,7 @@ const seeErrorPage = async (visitor: Visitor, status: string, ...texts: readonly
 };
 
 describe('the error catalogue', () => {
-  it('HTTP error on stream: raised with status and text; the visitor reads that something went wrong', async () => {
+  it('HTTP error on the stream: reported with status and text; the visitor reads that something went wrong', async () => {
     const { visitor, said } = await watched('hus');
     await visitor.ask('Which drill?');
     const call = await post(1);
@@ -44,7 +44,7 @@ describe('the error catalogue', () => {
     expect(said()).toContain('HTTP error! status: 503 - Service Unavailable');
   });
 
-  it('no response body reader: raised as such; the same words', onlyVerified, async () => {
+  it('no response body reader: reported as such; the visitor reads the same words', onlyVerified, async () => {
     const { visitor, said } = await watched('hus');
     await visitor.ask('Which drill?');
     const call = await post(1);
@@ -64,7 +64,7 @@ describe('the error catalogue', () => {
     await visitor.seeAnswer('Request timed out. Please try again.');
   });
 
-  it('server error event: loading stops, the placeholder goes, no text of it is shown', async () => {
+  it('server error event: loading stops, the placeholder disappears, and none of its text is shown', async () => {
     const { visitor } = await watched('hus');
     await visitor.ask('Which drill?');
     const call = await post(1);
@@ -125,7 +125,7 @@ describe('the error catalogue', () => {
     await seeErrorPage(visitor, '500', 'Internal Server Error');
   });
 
-  it('failed chunk load: the page is loaded anew by itself, once', async () => {
+  it('failed chunk load: the page reloads by itself, once', async () => {
     const { visitor } = await watched('heu', '/BS1860', {
       prepare: (page) => page.route(/assets\/HomePage-.*\.js/, (route) => route.abort()),
     });

@@ -93,7 +93,7 @@ const breaking =
     call.reset();
   };
 
-describe('a question that gets no answer fails, says so, and is answered when it is asked again', () => {
+describe('a question without an answer fails visibly and is answered when asked again', () => {
   const faults: Readonly<Record<string, Script>> = {
     'reset before the headers': (call) => call.reset(),
     'closed before the headers': (call) => call.destroy(),
@@ -142,7 +142,7 @@ describe('a question that gets no answer fails, says so, and is answered when it
     await expect.poll(shown).toEqual({ stage: 'done', text: 'Here you are.', ending: null });
   });
 
-  it.each([301, 302, 307, 308])('status %i to another origin, which hears nothing of it', async (status) => {
+  it.each([301, 302, 307, 308])('a redirect with status %i is not followed to another origin', async (status) => {
     const heard: string[] = [];
     const other = createServer((request, response) => {
       heard.push(request.url ?? '');
@@ -177,7 +177,7 @@ describe('a question that gets no answer fails, says so, and is answered when it
   });
 });
 
-describe('an answer that breaks off keeps what came, says so, and is asked for again', () => {
+describe('an answer that breaks off keeps its text, says so, and can be asked for again', () => {
   const words = 'The lightest one';
   const half = content(words);
   const kept = `${words}${failed}`;
@@ -210,7 +210,7 @@ describe('an answer that breaks off keeps what came, says so, and is asked for a
   });
 });
 
-describe('an answer that is sent in an unusual way is read as any other', () => {
+describe('an answer sent in an unusual form is read like any other', () => {
   const words = 'Größe 電動 🔩 – 60 Nm.';
   const plain = content('Größe 電動 ') + content('🔩 – ') + content('60 Nm.') + done;
   const withEnds = (end: string): string => plain.replaceAll('\n', end);
@@ -266,16 +266,16 @@ describe('an answer that is sent in an unusual way is read as any other', () => 
     await expect.poll(shown).toEqual({ stage: 'done', text: words, ending: null });
   });
 
-  it('its end alone is told as broken off', async () => {
+  it('an end without an answer is shown as broken off', async () => {
     await meet(saying(done), { stage: 'done', text: lost, ending: 'interrupted' });
   });
 });
 
-describe('an error that the server tells', () => {
+describe('an error event', () => {
   const error = data({ type: 'error', content: 'secret' });
   const textOf = async (): Promise<readonly string[]> => (await visitor().messages()).slice(-2);
 
-  it('before the first word takes the placeholder away', async () => {
+  it('before the first word removes the placeholder', async () => {
     server().answerBy(saying(error, content(' late'), done));
     await visitor().ask('One?');
     await visitor().seeStage('error');
@@ -285,7 +285,7 @@ describe('an error that the server tells', () => {
     await expect.poll(textOf).toEqual(['user: One?', 'ai: Here you are.']);
   });
 
-  it('after words leaves them and ends the answer', async () => {
+  it('after some words keeps them and ends the answer', async () => {
     server().answerBy(saying(content('Half'), error, content(' late'), done));
     await visitor().ask('Two?');
     await expect.poll(shown).toEqual({ stage: 'error', text: 'Half', ending: null });
@@ -302,7 +302,7 @@ describe('an error that the server tells', () => {
   });
 });
 
-describe('an answer without measure leaves a page that can be used', () => {
+describe('an oversized answer leaves the page usable', () => {
   it.each([
     [
       '100,000 tiny events',
@@ -323,7 +323,7 @@ describe('an answer without measure leaves a page that can be used', () => {
     await expect.poll(shown).toEqual({ stage: 'done', text: 'Here you are.', ending: null });
   });
 
-  it('a name of a million characters is shown by its beginning', async () => {
+  it('a product name of a million characters is cut', async () => {
     const product = { productId: 'HUS-A', productName: 'word '.repeat(200_000), imageUrl: '/favicons/HUS.ico' };
     server().answerBy(saying(content('This.'), data({ type: 'products', referencedProducts: [product] }), done));
     await visitor().ask('Which one?');
@@ -331,7 +331,7 @@ describe('an answer without measure leaves a page that can be used', () => {
     expect(await visitor().cards()).toEqual(['HUS-A']);
   });
 
-  it('20,000 products are those that a question may name again', async () => {
+  it('20,000 products are limited to the number that a question may contain', async () => {
     const referencedProducts = Array.from({ length: 20_000 }, (_, at) => ({
       ...{ productId: `HUS-${at}`, productName: 'One', imageUrl: '/favicons/HUS.ico' },
     }));

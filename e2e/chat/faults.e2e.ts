@@ -39,7 +39,7 @@ const retryAndGetAnswer = async (visitor: Visitor): Promise<void> => {
   expect(posts()).toHaveLength(before + 1);
 };
 
-describe('a visitor whose question gets no answer reads so, and tries again', () => {
+describe('a visitor whose question gets no answer is told so and can retry', () => {
   const faults: Readonly<Record<string, (call: Call) => void>> = {
     'status 500': (call) => {
       call.open(500, { 'content-type': 'text/plain' });
@@ -92,7 +92,7 @@ describe('a visitor whose question gets no answer reads so, and tries again', ()
   }
 });
 
-describe('a visitor whose answer breaks off keeps what arrived, and tries again', () => {
+describe('a visitor whose answer breaks off keeps what arrived and can retry', () => {
   const breaks: Readonly<Record<string, (call: Call) => void>> = {
     'the stream ends without its end mark': (call) => call.end(),
     'the stream ends in the middle of an event': (call) => {
@@ -118,7 +118,7 @@ describe('a visitor whose answer breaks off keeps what arrived, and tries again'
     });
   }
 
-  it('an error event shows no text of its own, only the way to try again', onlyVerified, async () => {
+  it('an error event shows no text, only the retry button', onlyVerified, async () => {
     const visitor = await visit('hus');
     const call = await askFirst(visitor);
     const shown = async () => (await visitor.messages()).length;
@@ -130,7 +130,7 @@ describe('a visitor whose answer breaks off keeps what arrived, and tries again'
     await retryAndGetAnswer(visitor);
   });
 
-  it('a server that is busy is not asked again before it wants to be', async () => {
+  it('a busy server is not asked again before its Retry-After has passed', async () => {
     const visitor = await visit('hus', '/', { stopClock: true });
     const call = await askFirst(visitor);
     call.open(503, { 'retry-after': '7', 'access-control-expose-headers': 'retry-after' });
@@ -164,7 +164,7 @@ describe('a visitor whose answer breaks off keeps what arrived, and tries again'
     expect(posts()).toHaveLength(1);
   });
 
-  it('a visitor who is offline keeps the question, and sends it once when online again', onlyVerified, async () => {
+  it('a visitor who goes offline keeps the question, and sends it once when online again', onlyVerified, async () => {
     const visitor = await visitThenOffline();
     await visitor.ask('Does it fit?');
     await visitor.seeStage('error');
@@ -175,7 +175,7 @@ describe('a visitor whose answer breaks off keeps what arrived, and tries again'
   });
 });
 
-describe('a visitor never sees what is no answer', () => {
+describe('a visitor never sees anything that is not part of the answer', () => {
   it('garbage between good events', async () => {
     const visitor = await visit('hus');
     const call = await askFirst(visitor);
@@ -189,7 +189,7 @@ describe('a visitor never sees what is no answer', () => {
     expect((await visitor.answer.getByTestId('chat-message-body').textContent())?.trim()).toBe('Good words.');
   });
 
-  it('events after the end, in the same piece and later', onlyVerified, async () => {
+  it('events after the end, in the same chunk or later', onlyVerified, async () => {
     const visitor = await visit('hus');
     const call = await askFirst(visitor);
     const late = 'data: {"type":"content","content":" Too late."}\n\n';
@@ -203,7 +203,7 @@ describe('a visitor never sees what is no answer', () => {
     expect(await visitor.window.textContent()).not.toContain('Too late.');
   });
 
-  it('a character cut in two on its way arrives whole', onlyVerified, async () => {
+  it('a character split between two chunks arrives whole', onlyVerified, async () => {
     const visitor = await visit('hus');
     const call = await askFirst(visitor);
     const bytes = new TextEncoder().encode('data: {"type":"content","content":"Größe 📦"}\n\n');
@@ -232,7 +232,7 @@ describe('a visitor never sees what is no answer', () => {
     expect(await visitor.cards()).toEqual(['HUS-ONE', 'HUS-TWO']);
   });
 
-  it('a picture that does not load, or the gap it would leave', async () => {
+  it('a picture that fails to load, nor a gap in its place', async () => {
     const visitor = await visit('hus');
     const call = await askFirst(visitor);
     call.event({
@@ -247,7 +247,7 @@ describe('a visitor never sees what is no answer', () => {
     expect(whole?.height ?? 0).toBeLessThan((title?.height ?? 0) + 48);
   });
 
-  it('a hole that such a picture would leave in a row', onlyVerified, async () => {
+  it('a gap in a row of cards for such a picture', onlyVerified, async () => {
     const visitor = await visit('hus');
     const call = await askFirst(visitor);
     const [shown, missing] = [picture, '/product-images/missing.webp'];
@@ -276,7 +276,7 @@ describe('a visitor never sees what is no answer', () => {
     expect(Math.abs(above - below)).toBeLessThan(2);
   });
 
-  it('a card whose picture would run as a script', onlyVerified, async () => {
+  it('a card whose picture address is a script', onlyVerified, async () => {
     const visitor = await visit('hus');
     const call = await askFirst(visitor);
     const bad = [

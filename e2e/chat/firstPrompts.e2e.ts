@@ -7,7 +7,7 @@ import { scriptedVisits } from '../harness/visits.ts';
 
 const { visit, post } = scriptedVisits();
 
-it('an empty chat offers questions about the product in view, and what was asked before in this tab', async () => {
+it('an empty chat suggests questions about the product in view and earlier questions of this tab', async () => {
   const visitor = await visit('heu', '/BS1860');
   const { window, page } = visitor;
   await visitor.openChat();
@@ -25,7 +25,7 @@ it('an empty chat offers questions about the product in view, and what was asked
   expect(JSON.parse((await post(2)).body).messages.at(-1).message).toBe('Tell me more about BS 18-60');
 });
 
-it('the Japanese brand, which has no welcome, offers them too', onlyVerified, async () => {
+it('the Japanese brand, which has no welcome message, suggests them too', onlyVerified, async () => {
   const visitor = await visit('hjp', '/KD10S');
   await visitor.openChat();
   await expect.poll(() => visitor.window.getByTestId('chat-first-prompt').count()).toBe(4);

@@ -21,7 +21,7 @@ const talk = async ({ ask, seeStage, seeAnswer }: Visitor, number: number, quest
 const questionsOf = ({ page }: Visitor) => page.locator('[data-testid="chat-message"][data-role="user"]');
 
 describe('a new conversation', () => {
-  it('can be taken back, until something is asked in it', async () => {
+  it('can be undone until a question is asked in it', async () => {
     const visitor = await visit('heu', '/BS1860');
     const { window, page } = visitor;
     await visitor.openChat();
@@ -40,7 +40,7 @@ describe('a new conversation', () => {
 });
 
 describe('earlier conversations', () => {
-  it('stand in a list by their first question, and go on where they were left, also over a reload', async () => {
+  it('are listed by their first question and continue where they were left, even after a reload', async () => {
     const visitor = await visit('heu', '/BS1860');
     const { window, page } = visitor;
     await visitor.openChat();
@@ -67,7 +67,7 @@ describe('earlier conversations', () => {
     expect(next.messages.map(({ message }: { message: string }) => message)).toContain('Any 18 V one.');
   });
 
-  it('are deleted, one or all, and come back by undo', async () => {
+  it('are deleted one by one or all at once, and undo restores them', async () => {
     const visitor = await visit('heu', '/BS1860');
     const { window, page } = visitor;
     await visitor.openChat();
@@ -91,7 +91,7 @@ describe('earlier conversations', () => {
     expect(await titles()).toEqual([]);
   });
 
-  it('an answer that is under way is stopped when another conversation is opened, and no late word comes', async () => {
+  it('a running answer stops when another conversation is opened, and no late words arrive', async () => {
     const visitor = await visit('heu', '/BS1860');
     const { window } = visitor;
     await visitor.openChat();

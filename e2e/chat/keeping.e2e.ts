@@ -7,7 +7,7 @@ import { scriptedVisits } from '../harness/visits.ts';
 const { visit, post, posts, continuations } = scriptedVisits();
 
 describe('an answer on its way', () => {
-  it('goes on while the window is closed, and stands whole when it is opened again', async () => {
+  it('continues while the window is closed, and is complete when it opens again', async () => {
     const visitor = await visit('heu', '/BS1860');
     await visitor.openChat();
     await visitor.ask('Which battery?');
@@ -64,7 +64,7 @@ describe('an answer on its way', () => {
     );
   }
 
-  it('is open again after a reload where it was open, and Back closes it on the same page', async () => {
+  it('reopens after a reload, and Back closes it on the same page', async () => {
     const visitor = await visit('heu', '/BS1860');
     const { page, window } = visitor;
     await visitor.openChat();
@@ -88,7 +88,7 @@ describe('an answer on its way', () => {
     expect(await window.isVisible()).toBe(false);
   });
 
-  it('goes with a new conversation, also over a reload, and the next question is of another chat', async () => {
+  it('is empty in a new conversation, even after a reload, and the next question starts another chat', async () => {
     const visitor = await visit('hjp', '/KD10S');
     const { page, window } = visitor;
     await visitor.openChat();
@@ -108,7 +108,7 @@ describe('an answer on its way', () => {
     expect(after.chatId).not.toBe(before.chatId);
   });
 
-  it('keeps its language when the page gets another', onlyVerified, async () => {
+  it("keeps its language when the page's language changes", onlyVerified, async () => {
     const visitor = await visit('heu', '/BS1860');
     await visitor.openChat();
     await visitor.ask('Which battery?');
@@ -160,7 +160,7 @@ describe('a draft', () => {
     expect(await (await visitor.input()).inputValue()).toBe(draft);
   });
 
-  it('stays when a button of the page asks something else, and goes when it is sent', onlyVerified, async () => {
+  it('stays when a button asks another question, and is cleared when it is sent', onlyVerified, async () => {
     const visitor = await visit('heu', '/BS1860');
     await visitor.openChat();
     await visitor.type(draft);
@@ -174,7 +174,7 @@ describe('a draft', () => {
     expect(await input.inputValue()).toBe('');
   });
 
-  it('of one tab is not that of another', onlyVerified, async () => {
+  it('belongs to one tab', onlyVerified, async () => {
     const visitor = await visit('heu', '/BS1860');
     await visitor.openChat();
     await visitor.type(draft);
@@ -211,7 +211,7 @@ describe('a browser whose storage', () => {
   };
 
   for (const [cases, tier] of tiered(Object.entries(storages))) {
-    it.each(cases)('%s can be chatted with all the same', tier, async (_, spoil) => {
+    it.each(cases)('%s still allows chatting', tier, async (_, spoil) => {
       const visitor = await visit('heu', '/BS1860', { prepare: (page) => page.addInitScript(spoil) });
       await visitor.openChat();
       await visitor.ask('Which battery?');
@@ -223,7 +223,7 @@ describe('a browser whose storage', () => {
     });
   }
 
-  it('fills up amid a conversation shows no old one after a reload', onlyVerified, async () => {
+  it('fills up during a conversation restores no old conversation after a reload', onlyVerified, async () => {
     const visitor = await visit('heu', '/BS1860');
     await visitor.openChat();
     await visitor.ask('Which battery?');

@@ -27,9 +27,9 @@ const continuation = async (number: number) => {
   return call;
 };
 
-describe('while an answer is continued', () => {
+describe('while an answer is resumed', () => {
   for (const [cases, tier] of tiered(['before its headers', 'after them'])) {
-    it.each(cases)('stop ends it %s: the server is told, and no late word comes', tier, async (moment) => {
+    it.each(cases)('stop ends it %s: the server is told, and no late words arrive', tier, async (moment) => {
       const { visitor, rest } = await continued();
       if (moment === 'after them') rest.event(part('small '), '2');
       if (moment === 'after them') await visitor.seeAnswer('The small');
@@ -45,7 +45,7 @@ describe('while an answer is continued', () => {
     });
   }
 
-  it('another question takes its place, and no late word comes', async () => {
+  it('another question replaces it, and no late words arrive', async () => {
     const { visitor, rest } = await continued();
     await visitor.ask('Which saw?');
     const second = await post(2);
@@ -57,7 +57,7 @@ describe('while an answer is continued', () => {
     expect((await visitor.messages()).slice(1)).toEqual(['user: Which drill?', 'user: Which saw?', 'ai: That one.']);
   });
 
-  it('a loss of the connection and its return go on once more, and once', onlyVerified, async () => {
+  it('a lost connection resumes it again, exactly once', onlyVerified, async () => {
     const { visitor, rest } = await continued();
     await visitor.page.context().setOffline(true);
     rest.destroy();
@@ -71,7 +71,7 @@ describe('while an answer is continued', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it('reloads go on with it again, each from what had arrived', async () => {
+  it('each reload resumes it from what had arrived', async () => {
     const { visitor } = await continued();
     for (const number of [2, 3]) {
       await visitor.page.reload();
@@ -87,7 +87,7 @@ describe('while an answer is continued', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it('what cannot be read ends it, and it is not asked for once more', onlyVerified, async () => {
+  it('unreadable data ends it, and it is not requested again', onlyVerified, async () => {
     const { visitor, rest } = await continued();
     rest.say(`data: ${'x'.repeat(3_000_000)}`);
     await visitor.seeStage('error');

@@ -100,7 +100,7 @@ describe('a reader', () => {
     expect(answer?.y).toBeLessThan((list?.y ?? 0) + (list?.height ?? 0) / 2);
   });
 
-  it('at the bottom is taken along by the answer, however sudden it grows', async () => {
+  it('at the bottom follows the answer, however fast it grows', async () => {
     const { visitor, call } = await longAnswer();
     await visitor.page.getByTestId('chat-jump').click();
     await expect.poll(() => below(visitor)).toBeLessThan(3);
@@ -115,7 +115,7 @@ describe('a reader', () => {
   });
 
   for (const [cases, tier] of tiered([400, 4])) {
-    it.each(cases)('who scrolled up by %i pixels is not moved by what arrives', tier, async (pixels) => {
+    it.each(cases)('who has scrolled up by %i pixels is not moved by new text', tier, async (pixels) => {
       const { visitor, call } = await longAnswer();
       await scrollUp(visitor, pixels);
       const { top } = await place(visitor);
@@ -132,7 +132,7 @@ describe('a reader', () => {
     });
   }
 
-  it('who comes back to the bottom is taken along again', onlyVerified, async () => {
+  it('who returns to the bottom follows the answer again', onlyVerified, async () => {
     const { visitor, call } = await longAnswer();
     await scrollUp(visitor, 400);
     await visitor.page.mouse.wheel(0, 10_000);
@@ -142,7 +142,7 @@ describe('a reader', () => {
     expect(await below(visitor)).toBeLessThan(3);
   });
 
-  it('is brought to the latest words by a button, and taken along again', async () => {
+  it('jumps to the latest words by a button and follows again', async () => {
     const { visitor, call } = await longAnswer();
     await scrollUp(visitor, 400);
     const jump = visitor.page.getByTestId('chat-jump');
@@ -153,7 +153,7 @@ describe('a reader', () => {
     expect(await below(visitor)).toBeLessThan(3);
   });
 
-  it('keeps what is selected, and the pictures of the cards, while the answer grows', onlyVerified, async () => {
+  it("keeps the selection and the cards' pictures while the answer grows", onlyVerified, async () => {
     const { visitor, call } = await longAnswer();
     call.event({
       type: 'products',
@@ -170,7 +170,7 @@ describe('a reader', () => {
     expect(await picture?.evaluate((element) => element.isConnected)).toBe(true);
   });
 
-  it('who asks is shown the question, wherever the reader was', async () => {
+  it('who asks is shown the question, whatever the scroll position was', async () => {
     const { visitor, call } = await longAnswer();
     call.event('[DONE]');
     await visitor.seeStage('done');
@@ -199,7 +199,7 @@ describe('a screen reader', () => {
     });
   const said = (visitor: Visitor): Promise<unknown> => visitor.page.evaluate(() => Reflect.get(window, 'said'));
 
-  it('is told each turn once, and no word of the answer', async () => {
+  it('hears each stage once, and no words of the answer', async () => {
     const visitor = await visit('hus', '/', { stopClock: true });
     await listen(visitor);
     await visitor.ask('Anybody there?');
@@ -231,7 +231,7 @@ describe('a screen reader', () => {
     ['stopped', 'The answer was stopped.', async (visitor: Visitor) => visitor.stop.click()],
     ['failed', 'The answer failed.', async (_: Visitor, call: Call) => call.destroy()],
   ])) {
-    it.each(cases)('is told that an answer was %s', tier, async (_, text, act) => {
+    it.each(cases)('hears that an answer was %s', tier, async (_, text, act) => {
       const visitor = await visit('hus');
       await listen(visitor);
       await visitor.ask('Anybody there?');
@@ -244,7 +244,7 @@ describe('a screen reader', () => {
     });
   }
 
-  it('finds the conversation as a log that does not speak for itself', onlyVerified, async () => {
+  it('finds the conversation as a log that is not a live region', onlyVerified, async () => {
     const visitor = await visit('hus', '/');
     await visitor.ask('Anybody there?');
     (await post(1)).event('[DONE]');
@@ -254,7 +254,7 @@ describe('a screen reader', () => {
   });
 });
 
-it('the mark of a figure can be tapped, and opens a note that leads to its place', async () => {
+it("a source mark can be tapped and opens a note that links to the product's field", async () => {
   const visitor = await visit('hus', '/DS18B');
   const { page, window } = visitor;
   await visitor.openChat();
@@ -285,7 +285,7 @@ it('the mark of a figure can be tapped, and opens a note that leads to its place
   expect(new URL(page.url()).hash).toBe('#field-Weight');
 });
 
-it('the mark of a figure begins no line, however wide the window is', onlyVerified, async () => {
+it("a source mark never starts a line, whatever the window's width", onlyVerified, async () => {
   const visitor = await visit('hus', '/DS18B');
   await visitor.openChat();
   await visitor.ask('How heavy?');
@@ -337,7 +337,7 @@ describe('the cards of an answer', () => {
     return visitor;
   };
 
-  it('say what a product costs, how it is rated and the figure it is chosen by; one alone also what it is for', async () => {
+  it('show price, rating and the figure a product was chosen by; a single card also shows its use', async () => {
     const { answer } = await answered(1);
     const card = answer.getByTestId('chat-card');
     await expect.poll(() => card.innerText()).toContain('$100');
@@ -346,7 +346,7 @@ describe('the cards of an answer', () => {
     expect(await card.getByRole('img', { name: '4.5' }).count()).toBe(1);
   });
 
-  it('are moved by arrows where a pointer has nothing to swipe with', onlyVerified, async () => {
+  it('are scrolled by arrow buttons with a mouse', onlyVerified, async () => {
     const { answer } = await answered(5);
     const last = answer.getByTestId('chat-card').last();
     const isSeen = () => last.evaluate((card) => card.getBoundingClientRect().right <= window.innerWidth + 1);

@@ -23,8 +23,8 @@ const askAndWait = async (host: string) => {
 /** Lets the texts that the helpers say come before they are due. */
 const passTime = async (visitor: Visitor, milliseconds: number) => visitor.page.clock.fastForward(milliseconds);
 
-describe('a server that says nothing', () => {
-  it('for 5 s and 30 s is excused by one helper message each, until the first word', async () => {
+describe('a server that sends nothing', () => {
+  it('for 5 s and for 30 s shows one helper message each, until the first word', async () => {
     const { visitor, call } = await askAndWait('hus');
     await passTime(visitor, 4900);
     expect(await helpers(visitor)).toEqual([]);
@@ -68,7 +68,7 @@ describe('a server that says nothing', () => {
     );
   }
 
-  it('but that it is still there, by comments, changes nothing', onlyVerified, async () => {
+  it('except heartbeats changes nothing', onlyVerified, async () => {
     const { visitor, call } = await askAndWait('hus');
     call.say(': still there\n\n');
     await passTime(visitor, 5000);
@@ -79,7 +79,7 @@ describe('a server that says nothing', () => {
     await expect.poll(() => helpers(visitor)).toEqual(['5s', '30s']);
   });
 
-  it('for 900 s has had its time; asked again it may answer', async () => {
+  it('for 900 s times out; the retry may be answered', async () => {
     const { visitor, call } = await askAndWait('hus');
     await passTime(visitor, 899_000);
     expect(await visitor.answer.textContent()).not.toContain('timed out');
@@ -103,7 +103,7 @@ describe('a server that says nothing', () => {
     ['empty', { status: 200, contentType: 'text/plain', body: '\n\n' }],
     ['on its way for longer', undefined],
   ])) {
-    it.each(cases)('is excused in built-in words where the helper file is %s', tier, async (_, answer) => {
+    it.each(cases)('shows built-in helper texts if the helper file is %s', tier, async (_, answer) => {
       const visitor = await visit('hus', '/', {
         stopClock: true,
         prepare: (page) => page.route('**/messages/*.txt', async (route) => answer && route.fulfill(answer)),
@@ -135,7 +135,7 @@ describe('a server that falls silent after its first words', () => {
       })
       .toBe(true);
 
-  it('is still worked with as long as it gives signs; then the answer goes on by another connection', async () => {
+  it('is waited for while heartbeats arrive; after that the answer resumes over another connection', async () => {
     keep();
     const { visitor, call } = await begun('1');
     for (const _ of [1, 2, 3]) {
@@ -160,7 +160,7 @@ describe('a server that falls silent after its first words', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it('shows after some seconds that it is still at work, until words come again', async () => {
+  it('shows after some seconds that it is still working, until words arrive again', async () => {
     const { visitor, call } = await begun();
     const sign = visitor.answer.getByTestId('chat-writing');
     /** Styles go by the time of the page's pictures, not by the clock in our hands. */
@@ -182,7 +182,7 @@ describe('a server that falls silent after its first words', () => {
     expect(await sign.count()).toBe(0);
   });
 
-  it('for good leaves what it said, marked as interrupted, and may be asked again', async () => {
+  it('forever leaves its text marked as interrupted, with a retry button', async () => {
     const { visitor, call } = await begun();
     await passTime(visitor, 119_000);
     expect((await visitor.chatShows()).stop).toBe(1);

@@ -83,7 +83,7 @@ const untouched = {
 /** What the page itself adds after its first paint is there: its view of all products, with forms of its own. */
 const pageIsWhole = (page: Page) => page.getByTestId('explore-search').waitFor({ state: 'attached' });
 
-it('an answer makes nothing run and calls nobody, as it streams, when it is whole, and after a reload', async () => {
+it('an answer runs no code and sends no requests: while streaming, when complete, and after a reload', async () => {
   const box: { foreign?: readonly string[] } = {};
   const visitor = await visit('heu', '/?trace', {
     bypassCSP: true,
@@ -124,7 +124,7 @@ it('an answer makes nothing run and calls nobody, as it streams, when it is whol
   expect(new URL(visitor.page.url()).origin).toBe(new URL(site().address('heu')).origin);
 });
 
-it('a page that lets it happen would be noticed', onlyVerified, async () => {
+it('the test notices a page that runs code or sends requests', onlyVerified, async () => {
   const box: { foreign?: readonly string[] } = {};
   const visitor = await visit('heu', '/', {
     bypassCSP: true,

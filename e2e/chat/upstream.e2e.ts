@@ -29,33 +29,37 @@ describe('behind API_UPSTREAM', () => {
       },
     ],
   ])) {
-    it.each(cases)('a server that says %s is waited for through both helpers, for 900 s', tier, async (_, say) => {
-      const { visitor, call } = await asked();
-      const { page, stop } = visitor;
-      say(call);
-      for (const [stage, milliseconds] of [
-        ['waiting', 4900],
-        ['helper5s', 100],
-        ['helper5s', 24_900],
-        ['helper30s', 100],
-        ['helper30s', 20_000],
-        ['helper30s', 100_000],
-        ['helper30s', 749_000],
-      ] as const) {
-        await page.clock.fastForward(milliseconds);
-        await visitor.seeStage(stage);
-        expect(await stop.count()).toBe(1);
-        expect(call.closed()).toBe(false);
-      }
-      await page.clock.fastForward(1000);
-      await visitor.seeStage('timeout');
-      await visitor.seeAnswer(/^Request timed out\. Please try again\.$/);
-      await expect.poll(() => call.closed()).toBe(true);
-      expect([posts().length, continuations().length]).toEqual([1, 0]);
-    });
+    it.each(cases)(
+      'a server that sends %s is waited for past both helper messages, for 900 s',
+      tier,
+      async (_, say) => {
+        const { visitor, call } = await asked();
+        const { page, stop } = visitor;
+        say(call);
+        for (const [stage, milliseconds] of [
+          ['waiting', 4900],
+          ['helper5s', 100],
+          ['helper5s', 24_900],
+          ['helper30s', 100],
+          ['helper30s', 20_000],
+          ['helper30s', 100_000],
+          ['helper30s', 749_000],
+        ] as const) {
+          await page.clock.fastForward(milliseconds);
+          await visitor.seeStage(stage);
+          expect(await stop.count()).toBe(1);
+          expect(call.closed()).toBe(false);
+        }
+        await page.clock.fastForward(1000);
+        await visitor.seeStage('timeout');
+        await visitor.seeAnswer(/^Request timed out\. Please try again\.$/);
+        await expect.poll(() => call.closed()).toBe(true);
+        expect([posts().length, continuations().length]).toEqual([1, 0]);
+      },
+    );
   }
 
-  it('a server that numbers its words, and keeps none, is not asked for the rest', onlyVerified, async () => {
+  it('a server that sends event ids but keeps no answers is not asked to resume', onlyVerified, async () => {
     const { visitor, call } = await asked();
     begin(call);
     call.event({ type: 'content', content: 'It weighs ' }, '1');
@@ -72,7 +76,7 @@ describe('behind API_UPSTREAM', () => {
     ['before it answers', () => undefined],
     ['once it answers', begin],
   ])) {
-    it.each(cases)('stop ends the work of the server %s', tier, async (_, say) => {
+    it.each(cases)("stop cancels the server's work %s", tier, async (_, say) => {
       const { visitor, call } = await asked();
       say(call);
       await visitor.stop.click();

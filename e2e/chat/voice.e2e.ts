@@ -20,7 +20,7 @@ const visitAndSpeak = async () => {
 };
 
 describe('a spoken question', () => {
-  it('stands in the input in the language of the page, and is sent by the visitor alone', async () => {
+  it("appears in the input in the page's language, and only the visitor sends it", async () => {
     const { visitor, say } = await visitAndSpeak();
     const { window, page } = visitor;
     const input = window.getByTestId('chat-input');
@@ -39,7 +39,7 @@ describe('a spoken question', () => {
     expect(await input.inputValue()).toBe('');
   });
 
-  it('follows what was written, and gives way to who types', onlyVerified, async () => {
+  it('is appended to the draft, and stops when the visitor types', onlyVerified, async () => {
     const { visitor, say } = await visitAndSpeak();
     const { window, page } = visitor;
     const input = window.getByTestId('chat-input');
@@ -54,14 +54,14 @@ describe('a spoken question', () => {
     expect(await input.inputValue()).toBe('For concrete: which drill?');
   });
 
-  it('says so where the microphone is not allowed', onlyVerified, async () => {
+  it('reports that the microphone is not allowed', onlyVerified, async () => {
     const { visitor, say } = await visitAndSpeak();
     await visitor.window.getByTestId('chat-voice').click();
     await say({ error: 'not-allowed' });
     await visitor.window.getByText('The microphone is not allowed here.').waitFor();
   });
 
-  it('is offered by no button where the browser cannot listen', onlyVerified, async () => {
+  it('has no button in browsers without speech recognition', onlyVerified, async () => {
     const visitor = await visit('heu', '/BS1860', {
       prepare: (page) =>
         page.addInitScript(() => {

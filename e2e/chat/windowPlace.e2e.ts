@@ -24,7 +24,7 @@ describe('the chat window', () => {
     });
   }
 
-  it('shows input and answer on a phone that lies on its side', async () => {
+  it('shows input and answer on a phone in landscape', async () => {
     const { page, window, ask, seeStage } = await visit('met', '/BS1230', { viewport: { width: 844, height: 390 } });
     await page.getByTestId('chat-launch').click();
     await ask('How heavy is it?');
@@ -44,7 +44,7 @@ describe('the chat window', () => {
     expect(log.bottom - log.top).toBeGreaterThan(150);
   });
 
-  it('shows the input of the home page on a phone that lies on its side', onlyVerified, async () => {
+  it("shows the home page's input on a phone in landscape", onlyVerified, async () => {
     const { page } = await visit('met', '/', { viewport: { width: 844, height: 390 } });
     const input = await page.getByTestId('chat-input').evaluate(boxOf);
     expect(input.bottom).toBeLessThanOrEqual(390);

@@ -27,7 +27,7 @@ describe('a browser that cannot read streams', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it('waits 90 s for it, and not longer', onlyVerified, async () => {
+  it('waits 90 s for it at most', onlyVerified, async () => {
     const visitor = await visit('hus', '/', { stopClock: true, prepare: withoutStreams });
     await visitor.ask('Anybody there?');
     const call = await post(1);

@@ -61,7 +61,7 @@ const seeTalkAndDraft = async (said: readonly string[]) => {
 };
 
 describe('a part of the app that a newer build has replaced', () => {
-  it('is had by one reload of its own, and the visitor goes on where they were', async () => {
+  it('is loaded by a single automatic reload, and the visitor continues where they were', async () => {
     await goTo('/BS1860');
     const said = await talkAndDraft();
     await deployment.redeploy();
@@ -78,7 +78,7 @@ describe('a part of the app that a newer build has replaced', () => {
 
   // A product's page has further texts than those of its brand.
   for (const [cases, tier] of tiered(['/BS1860', '/no/page'])) {
-    it.each(cases)('in another language is had the same way, and the choice is kept: %s', tier, async (path) => {
+    it.each(cases)('in another language is loaded the same way, and the choice is kept: %s', tier, async (path) => {
       await goTo(path);
       await deployment.redeploy();
       const switcher = page.getByTestId('language-switcher');
@@ -107,7 +107,7 @@ describe('a part of the app that a newer build has replaced', () => {
     },
   );
 
-  it('is not looked for again before 10 s have passed', onlyVerified, async () => {
+  it('causes no second reload within 10 s', onlyVerified, async () => {
     await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
     await goTo('/BS1860');
     await page.route(/assets\/HomePage-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
@@ -128,7 +128,7 @@ describe('a part of the app that a newer build has replaced', () => {
 describe('a newer build', () => {
   const hour = 3_600_000;
 
-  it('is found by the hourly check, offered, and taken at a press alone', async () => {
+  it('is found by the hourly check, offered, and loaded only when the visitor accepts', async () => {
     await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
     const checks: string[] = [];
     page.on('request', (request) => {
@@ -155,7 +155,7 @@ describe('a newer build', () => {
     await seeTalkAndDraft(said);
   });
 
-  it('that is put off is offered again an hour later', onlyVerified, async () => {
+  it('that was postponed is offered again an hour later', onlyVerified, async () => {
     await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
     await visitor.goTo(deployment.address('hus'));
     await page.getByTestId('home-welcome').waitFor();

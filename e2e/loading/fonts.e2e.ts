@@ -107,7 +107,7 @@ describe.each(systems)('on a system with %s', (_, onlyFont) => {
       [product, desk],
     ] as const;
     for (const [cases, tier] of tiered(laidOut, first)) {
-      it.each(cases)('within the page of %s are there when it is first laid out', tier, async (path, viewport) => {
+      it.each(cases)('embedded in the page of %s are ready for its first layout', tier, async (path, viewport) => {
         const { page } = await visit(host, '/no/page', { viewport });
         await watchShifts(page);
         // Else the first layout might wait for the style sheet, and hide that the fonts are late.
@@ -131,7 +131,7 @@ const { visit } = siteVisits();
 
 describe.each(['hjp', 'hus', 'heu', 'met'])('the fonts of %s', (host) => {
   const tier = host === 'heu' ? {} : onlyVerified;
-  it('are fetched once each, packed where their format is not, and none of another brand', tier, async () => {
+  it('are fetched once each, compressed if their format is not, and none of another brand', tier, async () => {
     const answers: { readonly path: string; readonly encoding: string | undefined }[] = [];
     const { page } = await visit(host, '/', {
       prepare: async (opened) => {
@@ -155,7 +155,7 @@ describe.each(['hjp', 'hus', 'heu', 'met'])('the fonts of %s', (host) => {
   });
 });
 
-it('Japanese pages show in the parts of their fonts: the home page in the first, a product and what is said of it in both', async () => {
+it('Japanese pages use the parts of their fonts: the home page the first part, a product page both', async () => {
   const files = new Set<string>();
   const newFiles = () => {
     const names = [...files].toSorted();

@@ -73,7 +73,7 @@ describe.each([
   ['product', '/X1', servedProductElement],
   ['home', '/', featuredElement],
 ])('the %s page of a hostile feed', (kind, path, element) => {
-  it('shows its words as they are, and is taken over as it is', async () => {
+  it('shows its text unchanged and hydrates without differences', async () => {
     const { page } = await visit('heu', '/no/page');
     const ownScripts = (await page.evaluate(traces)).scripts.length;
     const letAppCome = await holdRequests(page);
@@ -99,7 +99,7 @@ describe.each([
   });
 });
 
-it('the head of its page says its words as they are', async () => {
+it("the page's head contains its text unchanged", async () => {
   const { page } = await visit('heu', '/no/page');
   await holdRequests(page);
   await page.goto(site().address('heu', '/X1'), { waitUntil: 'commit' });
@@ -114,7 +114,7 @@ it('the head of its page says its words as they are', async () => {
   expect(graph).toContainEqual(expect.objectContaining({ '@type': 'Product', name, description: summary }));
 });
 
-it('without scripts, its words stand as they are', onlyVerified, async () => {
+it('its text is shown unchanged without scripts', onlyVerified, async () => {
   const context = await (await sharedBrowser()).newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(site().address('heu', '/X1'));

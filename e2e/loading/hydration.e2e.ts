@@ -74,7 +74,7 @@ describe.each([
     { width: 1440, height: 900 },
   ];
   for (const [cases, tier] of tiered(sizes, host === 'heu' ? 1 : 0)) {
-    it.each(cases)('is seen whole, in its language, and stays where it is at $width px', tier, async (viewport) => {
+    it.each(cases)('is visible as a whole in its language and does not move at $width px', tier, async (viewport) => {
       const { page, input, takesOver, isReady, errors } = await served(host, { viewport, reducedMotion: 'reduce' });
       expect(await isReady()).toBe(false);
       expect(await page.locator('html').getAttribute('lang')).toBe(lang);
@@ -96,8 +96,8 @@ describe.each([
   }
 });
 
-describe('what is typed before the app', () => {
-  it('stays in the same input, with caret and selection', async () => {
+describe('text typed before the app has loaded', () => {
+  it('stays in the same input with caret and selection', async () => {
     const { page, input, takesOver } = await served('heu');
     await input.focus();
     await page.keyboard.type('A light drill');
@@ -114,7 +114,7 @@ describe('what is typed before the app', () => {
     expect(questionOf(await post(1))).toBe('A light drim');
   });
 
-  it('goes on being composed', onlyVerified, async () => {
+  it('continues its input method composition', onlyVerified, async () => {
     const { page, input, takesOver } = await served('hjp');
     const session = await page.context().newCDPSession(page);
     await input.focus();
@@ -131,7 +131,7 @@ describe('what is typed before the app', () => {
     expect(posts()).toEqual([]);
   });
 
-  it('follows the draft that the tab has kept', async () => {
+  it('is restored after a reload', async () => {
     const { page, input, takesOver } = await served('heu');
     await takesOver();
     await input.fill('A saw');
@@ -142,9 +142,9 @@ describe('what is typed before the app', () => {
   });
 });
 
-describe('what is done before the app', () => {
+describe('an action before the app has loaded', () => {
   for (const [cases, tier] of tiered(['Enter', 'button'])) {
-    it.each(cases)('a question that is sent by %s is asked, once', tier, async (way) => {
+    it.each(cases)('a question sent by %s is asked once', tier, async (way) => {
       const { page, input, takesOver } = await served('heu');
       await input.focus();
       expect(await page.getByTestId('chat-send').isDisabled()).toBe(true);
@@ -183,12 +183,12 @@ describe('what is done before the app', () => {
   });
 });
 
-describe('the page of a product, before its app', () => {
+describe('a product page before the app has loaded', () => {
   for (const [cases, tier] of tiered([
     { width: 390, height: 844 },
     { width: 1440, height: 900 },
   ])) {
-    it.each(cases)('is seen in its frame and language, and stays where it is at $width px', tier, async (viewport) => {
+    it.each(cases)('is visible in its frame and language and does not move at $width px', tier, async (viewport) => {
       const { page, takesOver, isReady, errors } = await served('hus', { viewport, reducedMotion: 'reduce' }, '/DS18B');
       expect(await isReady()).toBe(false);
       expect(await page.locator('html').getAttribute('lang')).toBe('en');
@@ -207,7 +207,7 @@ describe('the page of a product, before its app', () => {
     });
   }
 
-  it('is where it was left when it is loaded anew', async () => {
+  it('keeps its scroll position over a reload', async () => {
     const { page } = await visit('hus', '/DS18B');
     const title = page.getByTestId('product-reviews').getByRole('heading').first();
     await title.scrollIntoViewIfNeeded();
@@ -222,7 +222,7 @@ describe('the page of a product, before its app', () => {
     await expect.poll(place).toBe(left);
   });
 
-  it('opens the chat where that was asked for', async () => {
+  it('opens the chat if the visitor asked for it', async () => {
     const { page, takesOver } = await served('heu', {}, '/BS1860');
     await page.getByTestId('chat-launch').click();
     await takesOver();
@@ -230,7 +230,7 @@ describe('the page of a product, before its app', () => {
   });
 });
 
-it('shows no word of another language than the one that was chosen before, and keeps what is typed', async () => {
+it('shows only the language chosen earlier, and keeps typed text', async () => {
   const { page, input, takesOver } = await served('heu', {
     prepare: (fresh) => fresh.addInitScript(() => localStorage.setItem('selectedLanguage', 'es')),
   });
@@ -247,7 +247,7 @@ it('shows no word of another language than the one that was chosen before, and k
   expect(await selectionOf(page)).toEqual([9, 9, true]);
 });
 
-it('says where no script runs that it needs one', onlyVerified, async () => {
+it('says that it needs scripts where they are disabled', onlyVerified, async () => {
   const visitor = await visit('met');
   const context = await visitor.page
     .context()

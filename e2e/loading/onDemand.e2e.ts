@@ -19,7 +19,7 @@ const pageParts = (page: Page) => {
   return parts;
 };
 
-it('a product page brings nothing of the home page, until the visitor goes there', async () => {
+it('a product page loads nothing of the home page until the visitor goes there', async () => {
   let parts = new Set<string>();
   const { page } = await visit('heu', '/BS1860', {
     prepare: async (fresh) => {
@@ -34,7 +34,7 @@ it('a product page brings nothing of the home page, until the visitor goes there
   expect([...parts]).toEqual(['ProductPage', 'HomePage']);
 });
 
-it('a page that is on its way is expected in its frame', onlyVerified, async () => {
+it('a page that is still loading shows its frame', onlyVerified, async () => {
   let letCome: (() => void) | undefined;
   const { page } = await visit('heu', '/', {
     prepare: async (fresh) => {
@@ -48,7 +48,7 @@ it('a page that is on its way is expected in its frame', onlyVerified, async () 
   await page.getByTestId('product-info').waitFor();
 });
 
-it('an address that leads nowhere brings neither, until its products come into view', onlyVerified, async () => {
+it('an unknown address loads neither until its products come into view', onlyVerified, async () => {
   let parts = new Set<string>();
   const { page } = await visit('heu', '/no/such/page', {
     viewport: { width: 390, height: 360 },
@@ -64,7 +64,7 @@ it('an address that leads nowhere brings neither, until its products come into v
 });
 
 for (const [cases, tier] of tiered(['/', '/BS1860', '/no/such/page'])) {
-  it.each(cases)('%s shows with the first paint: nothing of it waits for a clock', tier, async (path) => {
+  it.each(cases)('%s shows with the first paint and waits for no timer', tier, async (path) => {
     const noon = new Date('2026-11-21T12:00:00Z');
     // It never shows where React first shows nothing: that it keeps for 300 ms.
     const { page } = await visit('heu', path, {
@@ -77,7 +77,7 @@ for (const [cases, tier] of tiered(['/', '/BS1860', '/no/such/page'])) {
   });
 }
 
-it('the chat opened offline, before its code came, says so, can be left, and comes with the connection', async () => {
+it('a chat opened offline before its code loaded says so, can be closed, and loads once online', async () => {
   let letCome: (() => void) | undefined;
   const { page } = await visit('hus', '/DS18B', {
     prepare: async (fresh) => {

@@ -33,7 +33,7 @@ const inView = (page: Page) =>
   );
 
 describe('a link to a product', () => {
-  it('has its page fetched when it comes into view, once, and the page shows without asking again', async () => {
+  it('prefetches its page once when it comes into view, and the page opens without another request', async () => {
     let heard: ReturnType<typeof listenTo> | undefined;
     const { page } = await visit('heu', '/', {
       viewport: { width: 1440, height: 900 },
@@ -57,7 +57,7 @@ describe('a link to a product', () => {
     expect(heard?.pages).toHaveLength(1);
   });
 
-  it('has nothing fetched where data is to be saved', onlyVerified, async () => {
+  it('prefetches nothing when the browser saves data', onlyVerified, async () => {
     let heard: ReturnType<typeof listenTo> | undefined;
     const { page } = await visit('heu', '/', {
       prepare: async (opened) => {
@@ -73,7 +73,7 @@ describe('a link to a product', () => {
     expect(heard).toEqual({ products: [], pages: [] });
   });
 
-  it('whose page cannot be fetched ahead reloads nothing', onlyVerified, async () => {
+  it('causes no reload when prefetching fails', onlyVerified, async () => {
     let loads = 0;
     let refused = 0;
     const { page } = await visit('heu', '/', {

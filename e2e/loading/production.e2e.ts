@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const assets = new URL('../../dist/assets/', import.meta.url);
 
-it('holds nothing that only developers need, though a test runner built it', async () => {
+it('contains nothing for developers only, although a test runner built it', async () => {
   const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(1);
   for (const name of scripts)

@@ -41,7 +41,7 @@ const areTheSame = (page: Page, elements: string) =>
 
 describe.each(Object.entries(products))('at %s, before the app', (host, path) => {
   const tier = host === 'heu' ? {} : onlyVerified;
-  it('a product is there with its name, picture, price and reviews, which stay the same elements', tier, async () => {
+  it('a product page contains name, picture, price and reviews, and hydration keeps the elements', tier, async () => {
     const { page, takesOver, errors } = await served(host, path);
     const parts = '.info__name, .info__picture img, .price, .rating, .review, .faq summary';
     expect(await page.locator('.info__name').innerText()).not.toBe('');
@@ -65,7 +65,7 @@ describe.each(Object.entries(products))('at %s, before the app', (host, path) =>
     expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([]);
   });
 
-  it('the home page is there with its products', tier, async () => {
+  it('the home page contains its products', tier, async () => {
     const { page, takesOver, errors } = await served(host, '/');
     const count = await page.locator('.featured .tile__link').count();
     expect(count).toBeGreaterThan(3);
@@ -101,7 +101,7 @@ for (const [cases, tier] of tiered(spoken)) {
   );
 }
 
-it('a product whose picture cannot be had shows no broken one', onlyVerified, async () => {
+it('a product whose picture fails to load shows no broken picture', onlyVerified, async () => {
   const { page } = await visit('hus', '/no/page');
   const letAppCome = await holdRequests(page);
   await page.route('**/product-images/**', (route) => route.abort());

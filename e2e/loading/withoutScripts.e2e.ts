@@ -22,7 +22,7 @@ afterAll(async () => {
   await site.close();
 });
 
-it('a shelf, a product and an answer are reached without a script', async () => {
+it('a shelf, a product and an answer work without scripts', async () => {
   await page.goto(site.address('heu'));
   await page.locator('.readable').getByRole('link', { name: 'Angle grinders' }).click();
   expect(new URL(page.url()).search).toBe('?type=angleGrinder');

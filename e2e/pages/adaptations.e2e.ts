@@ -86,7 +86,7 @@ const comparison = [
 ].join('');
 
 describe.each(homes)('$brand', ({ brand, host, product }) => {
-  it('loses nothing, on any page and in the chat', tierOf(brand), async () => {
+  it('hides no content on any page or in the chat', tierOf(brand), async () => {
     const visitor = await visit(host, '/', { reducedMotion: 'reduce' });
     const { page } = visitor;
     await page.locator('.featured a[href^="/"]').nth(11).waitFor();
@@ -107,7 +107,7 @@ describe.each(homes)('$brand', ({ brand, host, product }) => {
     await expectAllThere(page, 'chat');
   });
 
-  it('is as clear in forced colours: edges, stars, focus', tierOf(brand), async () => {
+  it('is as clear in forced colours: borders, stars, focus', tierOf(brand), async () => {
     const visitor = await visit(host, `/${product}`, { reducedMotion: 'reduce', forcedColors: 'active' });
     const { page, window } = visitor;
     await page.getByTestId('product-faq').waitFor();

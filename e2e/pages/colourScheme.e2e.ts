@@ -30,7 +30,7 @@ describe.each(brandCodes)('%s in the light and in the dark', (code) => {
     },
   );
 
-  it('is as the visitor chose, also from the first paint of the next page on', tierOf(code), async () => {
+  it("shows the visitor's choice from the first paint of the next page", tierOf(code), async () => {
     const { page, goTo } = await visit(host, '/', { colorScheme: 'light', reducedMotion: 'reduce' });
     await page.getByTestId('scheme-switcher').locator('[value="dark"]').check();
     await expect.poll(async () => isDark(await ground(page))).toBe(true);

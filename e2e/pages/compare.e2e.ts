@@ -38,7 +38,7 @@ describe('the comparison', () => {
     await expect.poll(bottom).toBeLessThanOrEqual(desktop.viewport.height);
   });
 
-  it('marks the best with its reason, leaves out what is alike, and goes by Escape', async () => {
+  it('marks the best with its reason, hides equal rows, and closes by Escape', async () => {
     const { page } = await visit('heu', '/?compare=BS1860,BS1230', desktop);
     const sheet = page.getByTestId('compare-sheet');
     const price = sheet.locator('[data-field="price"] td[data-best]');
@@ -73,7 +73,7 @@ describe('the comparison', () => {
     },
   );
 
-  it('has four places, and says so', onlyVerified, async () => {
+  it('has four places and says when it is full', onlyVerified, async () => {
     const { page } = await visit('heu', '/?voltage=18', desktop);
     const toggles = page.getByTestId('compare-toggle');
     await toggles.first().waitFor();

@@ -45,7 +45,7 @@ const attempts = (page: Page) =>
     };
   });
 
-it('a visit to every kind of page breaks no rule of it', async () => {
+it('a visit to every kind of page violates none of it', async () => {
   const { visitor, problems } = await open('/');
   await visitor.ask('Compare BS 18-60 and the lightest drill, as a table');
   await visitor.seeStage('done');
@@ -60,7 +60,7 @@ it('a visit to every kind of page breaks no rule of it', async () => {
   expect(problems()).toEqual([]);
 });
 
-it('refuses to make scripts and documents of texts', onlyVerified, async () => {
+it('refuses to create scripts and documents from text', onlyVerified, async () => {
   const { visitor } = await open('/');
   expect(await attempts(visitor.page)).toEqual({
     innerHTML: 'TypeError',

@@ -31,7 +31,7 @@ describe.each([
   ['hjp', '/KD10S'],
 ])('the contents of %s%s', (host, path) => {
   const tier = host === 'heu' ? {} : onlyVerified;
-  it('wait on a phone until they are asked for, and lead to their headings', tier, async () => {
+  it('are collapsed on a phone and lead to their headings', tier, async () => {
     const visitor = await visit(host, path);
     const witness = witnessOf(visitor.page);
     await contents(visitor).waitFor();
@@ -49,7 +49,7 @@ describe.each([
     await seeHeadingAtTop(visitor);
   });
 
-  it('stand open at the side of a wide page', tier, async () => {
+  it('are open beside the document on a wide page', tier, async () => {
     const visitor = await visit(host, path, wide);
     await contents(visitor).waitFor();
     const links = contents(visitor).getByRole('link');
@@ -61,7 +61,7 @@ describe.each([
     expect(await links.allTextContents()).toEqual(await words(visitor).getByRole('heading').allTextContents());
   });
 
-  it('and their headings stand in order below that of the page', tier, async () => {
+  it("list headings in order below the page's heading", tier, async () => {
     const visitor = await visit(host, path, wide);
     await words(visitor).waitFor();
     const levels = await visitor.page
@@ -86,7 +86,7 @@ const rewrite = (content: string) => async (page: Page) => {
 const goThere = ({ page }: Visitor) => page.evaluate(() => history.pushState(null, '', '/BS1230'));
 
 describe('a document that a feed brought', () => {
-  it('takes no id of the page, skips no level, and is linked to by its own ids', async () => {
+  it('uses no id of the page, skips no heading level, and has ids to link to', async () => {
     const names = ['Page content', 'Content', 'App root', 'Product name', 'Box title', 'constructor'];
     const content = [...names, '2 gears', '2 gears'].map((name) => `# ${name}\n\n##### Below`).join('\n\n');
     const visitor = await visit('heu', '/', { ...wide, prepare: rewrite(content) });
@@ -103,7 +103,7 @@ describe('a document that a feed brought', () => {
     await seeHeadingAtTop(visitor);
   });
 
-  it('runs nothing and calls nobody', async () => {
+  it('runs no code and sends no requests', async () => {
     const content = [
       '## <img src=x onerror=alert(1)>',
       '<script>alert(1)</script>',

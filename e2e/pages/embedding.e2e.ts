@@ -33,7 +33,7 @@ const visit = async (served: Site, body?: string) => {
 const log = (page: Page) => page.getByRole('status').first().textContent();
 
 describe('the chat on a page of a shop', () => {
-  it('asks for one script, opens by keyboard, answers, tells what happens, and gives the focus back', async () => {
+  it('loads one script, opens by keyboard, answers, reports events, and returns the focus', async () => {
     const { page, asked, faults } = await visit(site);
     const launcher = page.getByRole('button', { name: 'Ask about tools' });
     await launcher.waitFor();
@@ -64,7 +64,7 @@ describe('the chat on a page of a shop', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is opened by the shop with a question about its product, and follows the product', onlyVerified, async () => {
+  it('is opened by the shop with a question about its product, and follows product changes', onlyVerified, async () => {
     const { page } = await visit(site);
     await page.getByRole('button', { name: 'Ask about this drill' }).click();
     const frame = await frameOf(page);
@@ -74,7 +74,7 @@ describe('the chat on a page of a shop', () => {
     await expect.poll(() => frame.getByTestId('chat-product-chip').count()).toBe(0);
   });
 
-  it('tells the shop when a visitor goes on with people', async () => {
+  it('tells the shop when a visitor contacts its staff', async () => {
     const { page, faults } = await visit(site);
     await page.getByRole('button', { name: 'Ask about tools' }).click();
     const frame = await frameOf(page);
@@ -125,7 +125,7 @@ describe('the chat on a page of a shop', () => {
     },
   );
 
-  it('shows nothing where the server does not allow the page', async () => {
+  it('shows nothing on pages that the server does not allow', async () => {
     const { page, faults } = await visit(strict);
     await page.getByRole('button', { name: 'Ask about tools' }).click();
     await expect.poll(() => faults.join()).toMatch(/frame-ancestors|X-Frame-Options/i);

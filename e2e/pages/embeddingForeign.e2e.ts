@@ -40,9 +40,9 @@ const theme = `
     max-width: 200px !important; position: static !important; z-index: 1 !important; display: none !important; }
   body { transform: translateY(40px) scale(0.98); filter: saturate(1.2); overflow-x: hidden; }`;
 
-describe('the chat on a page that spoils it', () => {
+describe('the chat on a page with conflicting styles', () => {
   for (const [cases, tier] of tiered(sizes)) {
-    it.each(cases)('stands where it should and is read by axe, at $width', tier, async (size) => {
+    it.each(cases)('is in its place and passes axe at $width', tier, async (size) => {
       shop.serve(site, { 'shop.html': pageOf(ownScript, ''), 'theme.css': theme });
       const { page, faults } = await visitShop(shop, contexts, size);
       const launcher = page.getByRole('button', { name: 'Ask' });
@@ -62,7 +62,7 @@ describe('the chat on a page that spoils it', () => {
     });
   }
 
-  it('lies above the button of another chat on the page, whichever is opened', onlyVerified, async () => {
+  it('covers the button of another chat on the page, whichever is opened', onlyVerified, async () => {
     const body = `<tool-assistant brand="HUS" label="One"></tool-assistant>
       <tool-assistant brand="HEU" language="de" label="Two" position="left"></tool-assistant>`;
     const head = `<script type="module" src="${example}/embed.js"></script>`;
@@ -84,7 +84,7 @@ describe('the chat on a page that spoils it', () => {
     }
   });
 
-  it('goes on where an application puts another body in place of the first', async () => {
+  it('continues when an application replaces the body', async () => {
     shop.serve(site, { 'shop.html': pageOf(ownScript, ''), 'theme.css': '' });
     const { page } = await visitShop(shop, contexts);
     await page.getByRole('button', { name: 'Ask' }).click();

@@ -10,7 +10,7 @@ const { visit } = siteVisits();
 const queryOf = (url: string): string => new URL(url).search;
 
 describe('the explore view', () => {
-  it('leads to a product in three steps, and back to where it was left', async () => {
+  it('leads to a product in three steps, and Back restores the view', async () => {
     const { page } = await visit('hus');
     const results = page.getByTestId('explore-result');
     await page.locator('.type[data-type="rotaryHammer"]').click();
@@ -32,7 +32,7 @@ describe('the explore view', () => {
     expect(queryOf(page.url())).toBe('');
   });
 
-  it('finds while a visitor types, model numbers first, and shares what it found', async () => {
+  it('searches while the visitor types, model numbers first, with an address to share', async () => {
     const { page, goTo } = await visit('heu');
     await page.getByTestId('explore-search').fill('BS18');
     await expect.poll(() => queryOf(page.url())).toBe('?q=BS18');
@@ -45,7 +45,7 @@ describe('the explore view', () => {
     expect(await page.getByTestId('explore-search').inputValue()).toBe('BS18');
   });
 
-  it('is gone through by keys, and says what it found', onlyVerified, async () => {
+  it('can be used by keyboard, and announces results', onlyVerified, async () => {
     const { page } = await visit('met');
     await page.locator('.jobs__job').first().focus();
     await page.keyboard.press('Enter');

@@ -41,7 +41,7 @@ describe('a fifth brand, added as a folder', () => {
     expect(seen()?.requests.filter((url) => /\b(HJP|HUS|HEU|MET)\b/.test(url))).toEqual([]);
   });
 
-  it('changes its language, and answers with a card', async () => {
+  it('switches languages and answers with a card', async () => {
     const { visitor, seen } = await open('/', 'en-GB');
     await visitor.chooseLanguage('pl');
     expect(await visitor.page.locator('html').getAttribute('lang')).toBe('pl');
@@ -52,7 +52,7 @@ describe('a fifth brand, added as a folder', () => {
     expect(seen()?.errors).toEqual([]);
   });
 
-  it('has pages for its products, with its own service', async () => {
+  it('has product pages with its own customer service', async () => {
     const { visitor, seen } = await open('/SK125', 'en-GB');
     await expect.poll(() => visitor.page.getByTestId('product-info').count()).toBe(1);
     expect(await visitor.page.getByTestId('service-info').innerText()).toContain('service@tarnwald.example');

@@ -26,7 +26,7 @@ describe('Enter', () => {
     expect(await (await visitor.input()).inputValue()).toBe('');
   });
 
-  it('breaks the line with Shift, and the question is sent with its lines', async () => {
+  it('with Shift breaks the line, and the question is sent with its lines', async () => {
     const visitor = await openedChat();
     await visitor.page.keyboard.type('One');
     await visitor.page.keyboard.press('Shift+Enter');
@@ -37,7 +37,7 @@ describe('Enter', () => {
     expect(JSON.parse((await post(1)).body).messages.at(-1).message).toBe('One\nTwo');
   });
 
-  it('asks the next question while an answer comes, and does nothing with an empty input', onlyVerified, async () => {
+  it('asks the next question during an answer, and does nothing with an empty input', onlyVerified, async () => {
     const visitor = await openedChat();
     await visitor.ask('First?');
     const first = await post(1);
@@ -119,7 +119,7 @@ describe('Enter while an input method composes', () => {
 const now = (visitor: Visitor) => visitor.page.evaluate(() => performance.now());
 
 describe('the window', () => {
-  it('takes the focus when it opens, and gives it back to what opened it', async () => {
+  it('takes the focus when it opens, and returns it to the element that opened it', async () => {
     const visitor = await visit('heu', '/BS1860');
     await visitor.page.getByTestId('chat-launch').focus();
     await visitor.page.keyboard.press('Enter');
@@ -129,7 +129,7 @@ describe('the window', () => {
     expect(await focused(visitor)).toBe('chat-launch');
   });
 
-  it('closes by its button and gives the focus back', onlyVerified, async () => {
+  it('closes by its button and returns the focus', onlyVerified, async () => {
     const visitor = await openedChat();
     await visitor.closeChat();
     expect(await focused(visitor)).toBe('chat-launch');
@@ -166,7 +166,7 @@ describe('the window', () => {
     await visitor.page.getByTestId('home-title').waitFor();
   });
 
-  it('leaves no entry of its own behind when it is closed otherwise', onlyVerified, async () => {
+  it('leaves no history entry when it is closed otherwise', onlyVerified, async () => {
     const visitor = await visit('heu');
     await visitor.page.getByRole('main').locator('a[href^="/"]:visible').first().click();
     await visitor.page.getByTestId('product-info').waitFor();
@@ -179,7 +179,7 @@ describe('the window', () => {
     await visitor.page.getByTestId('home-title').waitFor();
   });
 
-  it('does not let the page behind scroll, and leaves it where it was', async () => {
+  it('keeps the page behind from scrolling, and leaves its position unchanged', async () => {
     const visitor = await visit('heu', '/BS1860');
     const top = () => visitor.page.evaluate(() => window.scrollY);
     await visitor.page.mouse.move(200, 400);

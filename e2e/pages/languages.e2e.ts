@@ -56,7 +56,7 @@ const expectWell = async ({ page }: Visitor, language: LanguageCode, view: strin
 };
 
 describe.each(sites)('$brand in $language', ({ host, language }) => {
-  it('says all in its own words and letters, and cuts none', async () => {
+  it('shows all texts in the language and its own fonts, none cut off', async () => {
     const visitor = await visit(host, '/', {
       reducedMotion: 'reduce',
       prepare: (page) => page.addInitScript((code) => localStorage.setItem('selectedLanguage', code), language),
@@ -96,7 +96,7 @@ const signsOf = (brand: BrandCode): string => {
   return [...new Set(texts.join(''))].join('');
 };
 
-it.each(brandCodes)('%s has every sign of its texts and products in its own fonts', async (brand) => {
+it.each(brandCodes)('%s has every character of its texts and products in its own fonts', async (brand) => {
   const { page } = await visit(brand.toLowerCase(), '/');
   await page.evaluate((signs) => {
     for (const weight of ['400', '700']) {

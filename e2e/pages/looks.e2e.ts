@@ -141,7 +141,7 @@ describe.each(sampleBrands)('%s', (brand) => {
     expect(await visitor.page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.05);
   });
 
-  it('has its own name, icon, fonts and a page that says what it is', async () => {
+  it('has its own name, icon, fonts and page description', async () => {
     const visitor = await visit(hostOf(brand));
     const { page } = visitor;
     await rested(page);
@@ -165,7 +165,7 @@ describe.each(sampleBrands)('%s', (brand) => {
     expect(loaded).toEqual([true, true]);
   });
 
-  it('types no examples to those who want no motion', onlyVerified, async () => {
+  it('types no examples for visitors who prefer reduced motion', onlyVerified, async () => {
     const visitor = await visit(hostOf(brand), '/', { reducedMotion: 'reduce', stopClock: true });
     const placeholder = visitor.page.getByTestId('chat-placeholder');
     const before = await placeholder.textContent();
@@ -174,7 +174,7 @@ describe.each(sampleBrands)('%s', (brand) => {
     expect(await placeholder.textContent()).toBe(before);
   });
 
-  it('types its examples to all others, until they pause them', tierOf(brand), async () => {
+  it('types its examples for all others until they pause them', tierOf(brand), async () => {
     const visitor = await visit(hostOf(brand), '/', { stopClock: true });
     const placeholder = visitor.page.getByTestId('chat-placeholder');
     await visitor.page.clock.runFor(1000);

@@ -49,7 +49,7 @@ const open = async (given: string): Promise<{ page: Page; errors: readonly strin
 };
 
 describe('the page of insights', () => {
-  it('shows what was asked, with what was not understood as text, and exports it', async () => {
+  it('shows the questions, those not understood with their text, and exports them', async () => {
     const { page, errors } = await open(token);
     await page.getByRole('status').getByText('2 questions').waitFor();
     const examples = page.locator('#examples').getByRole('listitem');
@@ -101,7 +101,7 @@ describe('the page of insights', () => {
     );
   }
 
-  it('says what is wrong with a token', onlyVerified, async () => {
+  it('says what is wrong with the token', onlyVerified, async () => {
     const { page } = await open('wrong');
     await page.getByRole('status').getByText('The owner’s token is needed').waitFor();
     expect(await page.locator('#report').isVisible()).toBe(false);

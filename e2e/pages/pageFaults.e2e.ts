@@ -45,8 +45,8 @@ const command = async (
   await session.detach();
 };
 
-describe('an answer goes on to its end', () => {
-  it('in a tab that is hidden meanwhile', async () => {
+describe('an answer continues to its end', () => {
+  it('in a hidden tab', async () => {
     const { visitor, call, seeWhole } = await amidAnswer();
     await visitor.looksElsewhere();
     call.event(part('small '), '2');
@@ -56,7 +56,7 @@ describe('an answer goes on to its end', () => {
     await seeWhole();
   });
 
-  it('in a tab that the browser freezes meanwhile', onlyVerified, async () => {
+  it('in a tab frozen by the browser', onlyVerified, async () => {
     const { visitor, call, seeWhole } = await amidAnswer();
     await command(visitor.page, 'Page.setWebLifecycleState', 'frozen');
     call.event(part('small '), '2');
@@ -75,7 +75,7 @@ describe('an answer goes on to its end', () => {
     await seeWhole();
   });
 
-  it('over a loss of the connection, as soon as the browser has one again', async () => {
+  it('after a lost connection, as soon as the browser is online again', async () => {
     const { visitor, call, seeWhole } = await amidAnswer({ stopClock: true });
     await visitor.page.context().setOffline(true);
     call.destroy();
@@ -90,7 +90,7 @@ describe('an answer goes on to its end', () => {
     expect(await visitor.window.getByTestId('chat-offline').count()).toBe(0);
   });
 
-  it('after the visitor went to another site and came back', onlyVerified, async () => {
+  it('after the visitor returns from another site', onlyVerified, async () => {
     const { visitor, call, seeWhole } = await amidAnswer();
     await visitor.page.goto('about:blank');
     await expect.poll(call.closed).toBe(true);
@@ -104,7 +104,7 @@ describe('an answer goes on to its end', () => {
     await seeWhole();
   });
 
-  it('after the visitor went on to another page of the site, and back in its history', async () => {
+  it('after the visitor opens another page of the site and goes back', async () => {
     const { visitor, call, seeWhole } = await amidAnswer();
     await visitor.closeChat();
     await visitor.page.getByRole('main').locator('a[href^="/"]:visible').first().click();
@@ -118,12 +118,12 @@ describe('an answer goes on to its end', () => {
   });
 });
 
-describe('a clock of the machine that jumps', () => {
+describe('a system clock that jumps', () => {
   for (const [cases, tier] of tiered([
     ['an hour forward', 3_600_000],
     ['an hour back', -3_600_000],
   ])) {
-    it.each(cases)('%s neither hastens nor hinders what is due', tier, async (_, jump) => {
+    it.each(cases)('%s makes no timer fire early or late', tier, async (_, jump) => {
       const visitor = await visit('hus', '/', { stopClock: true });
       const { clock } = visitor.page;
       await visitor.ask('Which drill?');
@@ -142,7 +142,7 @@ describe('a clock of the machine that jumps', () => {
   }
 });
 
-describe('a page that is closed in mid-answer', () => {
+describe('a page closed during an answer', () => {
   it('closes its connection', async () => {
     const { visitor, call } = await amidAnswer();
     await visitor.page.close();
@@ -151,7 +151,7 @@ describe('a page that is closed in mid-answer', () => {
   });
 });
 
-describe('a page that the browser keeps as it is while another is shown', () => {
+describe('a page in the back/forward cache', () => {
   it('has the whole answer when the visitor comes back', async () => {
     const browser = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
     const page = await browser.newPage({ locale: 'en-GB' });
@@ -182,7 +182,7 @@ describe('a page that the browser keeps as it is while another is shown', () => 
 });
 
 describe('two tabs', () => {
-  it('answer each its own question, also one that the browser has copied in mid-answer', async () => {
+  it('each answer their own question, even if the browser duplicated one during an answer', async () => {
     const { visitor, call } = await amidAnswer();
     const [copy] = await Promise.all([
       visitor.page.context().waitForEvent('page'),

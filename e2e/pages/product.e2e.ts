@@ -8,8 +8,8 @@ import { siteVisits } from '../harness/visits.ts';
 const { visit } = siteVisits();
 const desktop = { viewport: { width: 1440, height: 900 } };
 
-describe('the way a tool is sold', () => {
-  it('is told with its price, what the box holds and what is bought with it, one way at a time', async () => {
+describe('purchase options', () => {
+  it('show price, box contents and parts bought separately, one option at a time', async () => {
     const { page } = await visit('hus', '/DV18X');
     const ways = page.getByTestId('purchase-options').locator('details');
     await expect
@@ -25,7 +25,7 @@ describe('the way a tool is sold', () => {
     await page.getByRole('heading', { level: 1, name: /BP1820/ }).waitFor();
   });
 
-  it('is no choice where the box holds battery and charger', onlyVerified, async () => {
+  it('are absent if the box contains battery and charger', onlyVerified, async () => {
     const { page } = await visit('hus', '/DS18B');
     const ways = page.getByTestId('purchase-options');
     await expect.poll(() => ways.textContent()).toContain('2 BP1820 battery packs');
@@ -34,7 +34,7 @@ describe('the way a tool is sold', () => {
 });
 
 describe('the pictures of a tool', () => {
-  it('are chosen by arrow keys and turned by dragging; the large ones wait until a visitor turns to them', async () => {
+  it('are selected by arrow keys and rotated by dragging; large ones load on first use', async () => {
     const asked: string[] = [];
     const { page } = await visit('hus', '/DV18X', {
       ...desktop,
@@ -75,7 +75,7 @@ describe('the pictures of a tool', () => {
 });
 
 describe.each([320, 390, 820, 1440])('at %i px', (width) => {
-  it('nothing of a product page leads beyond its sides', async () => {
+  it('no part of a product page overflows its width', async () => {
     const { page } = await visit('heu', '/BS1860', { viewport: { width, height: 900 } });
     await page.getByTestId('product-views').waitFor({ state: 'attached' });
     const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -87,14 +87,14 @@ describe.each([320, 390, 820, 1440])('at %i px', (width) => {
 });
 
 describe('a product page', () => {
-  it('has one strong button, and leads to where the tool is bought', async () => {
+  it('has one primary button, and links to where the tool is sold', async () => {
     const { page } = await visit('heu', '/BS1860');
     await page.getByTestId('product-info').waitFor();
     expect(await page.locator('main .button--strong').count()).toBe(1);
     expect(await page.getByTestId('product-buy').getAttribute('href')).toMatch(/^https:\/\/www\.halvorn\.example\//);
   });
 
-  it('says each figure once', onlyVerified, async () => {
+  it('shows each figure once', onlyVerified, async () => {
     const { page } = await visit('hus', '/DV18X');
     await page.getByTestId('product-more-details').click();
     const shown = await page.locator('.fact__label, .attributes th[scope="row"]').allTextContents();
@@ -102,7 +102,7 @@ describe('a product page', () => {
     expect(new Set(shown).size).toBe(shown.length);
   });
 
-  it('leads to tools like it, alone or side by side', async () => {
+  it('links to similar tools, alone or in a comparison', async () => {
     const { page } = await visit('hus', '/DS18A', desktop);
     const similar = page.getByTestId('product-similar');
     await expect.poll(() => similar.locator('[data-product-id]').count()).toBeGreaterThan(1);
@@ -116,7 +116,7 @@ describe('a product page', () => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(name);
   });
 
-  it('leads from its battery platform to all that shares it', onlyVerified, async () => {
+  it('links from its battery platform to all its products', onlyVerified, async () => {
     const { page } = await visit('met', '/SD18150');
     const platform = page.getByTestId('product-platform');
     await expect.poll(() => platform.textContent()).toContain('Tools that run on these batteries: ');
@@ -133,7 +133,7 @@ describe('a product page', () => {
 });
 
 describe('reviews', () => {
-  it('in other languages are shown translated, and as they were written on request', async () => {
+  it('in other languages are translated, with the original on request', async () => {
     const { page } = await visit('heu', '/BS1860');
     const review = page.locator('.review', { hasText: 'In my hand every day' });
     await expect.poll(() => review.getByTestId('review-language').textContent()).toBe('Translated from German');
@@ -147,7 +147,7 @@ describe('reviews', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  it('are sorted as a visitor wishes', onlyVerified, async () => {
+  it('can be sorted', onlyVerified, async () => {
     const { page } = await visit('hus', '/DV18X');
     const stars = () => page.locator('.review .rating__stars').evaluateAll((all) => all.map((one) => one.ariaLabel));
     await page.getByTestId('review-sort').selectOption('worst');
@@ -159,7 +159,7 @@ describe('reviews', () => {
 });
 
 describe('a question about a section', () => {
-  it('stands in the chat, to be changed or sent; what was typed before stays', async () => {
+  it("is put into the chat's input to edit or send, and keeps an existing draft", async () => {
     const visitor = await visit('hus', '/DV18X');
     const ask = visitor.page.getByTestId('ask-section');
     await ask.first().click();

@@ -14,7 +14,7 @@ const lang = (visitor: Visitor) => visitor.page.locator('html').getAttribute('la
 const scrollTop = (visitor: Visitor) => visitor.page.evaluate(() => window.scrollY);
 const firstProduct = (visitor: Visitor) => visitor.page.locator('.featured').locator('a[href^="/"]:visible').first();
 
-describe('an address that leads nowhere', () => {
+describe('an unknown address', () => {
   for (const [cases, tier] of tiered(['/no/such/page', '/NOSUCHTOOL', '/undefined', '/%3Cscript%3E'])) {
     it.each(cases)('%s is not found', tier, async (path) => {
       const visitor = await visit('hus');
@@ -31,7 +31,7 @@ describe('an address that leads nowhere', () => {
     });
   }
 
-  it('leads on: what it names is searched for, and products stand below', async () => {
+  it('offers a search for what it names, and products', async () => {
     const { page } = await visit('hus', '/DS18');
     const search = page.getByTestId('not-found-search');
     await search.waitFor();
@@ -53,7 +53,7 @@ describe('a part of the app that cannot be loaded', () => {
   const blockProductPage = (visitor: Visitor) =>
     visitor.page.route('**/assets/ProductPage-*.js', (route) => route.abort());
 
-  it('gives way to the error page, and the page is not loaded over and over', async () => {
+  it('shows the error page and does not reload repeatedly', async () => {
     const visitor = await visit('heu');
     await blockProductPage(visitor);
     const loads: string[] = [];
@@ -67,7 +67,7 @@ describe('a part of the app that cannot be loaded', () => {
     expect(loads.length).toBeLessThanOrEqual(1);
   });
 
-  it('is there after all when it only was away for a moment', onlyVerified, async () => {
+  it('loads after a short outage', onlyVerified, async () => {
     const visitor = await visit('heu');
     let isAway = true;
     await visitor.page.route('**/assets/ProductPage-*.js', (route) => {
@@ -83,7 +83,7 @@ describe('a part of the app that cannot be loaded', () => {
 });
 
 describe('the language of a page', () => {
-  it('is the one a visitor has chosen before', async () => {
+  it('is the one that the visitor chose before', async () => {
     const visitor = await visit('heu', '/', { locale: 'en-GB' });
     expect(await lang(visitor)).toBe('en');
     await visitor.chooseLanguage('es');
@@ -109,7 +109,7 @@ describe('the language of a page', () => {
     });
   }
 
-  it('never shows for a moment what is not to be spoken', async () => {
+  it('never flashes another language', async () => {
     const { page } = await visit('heu', '/', {
       locale: 'es-ES',
       prepare: (tab) =>
@@ -127,7 +127,7 @@ describe('the language of a page', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'titles'))).toEqual([title]);
   });
 
-  it("is the brand's own where what was saved is none of its languages", onlyVerified, async () => {
+  it("is the brand's default if the saved language is not offered", onlyVerified, async () => {
     const visitor = await visit('heu', '/', {
       locale: 'nl-NL',
       prepare: (page) => page.addInitScript(() => localStorage.setItem('selectedLanguage', 'jp')),
@@ -167,8 +167,8 @@ describe('the language of a page', () => {
   });
 });
 
-describe('going from page to page', () => {
-  it('starts at the top, and Back returns to where one was', async () => {
+describe('navigation', () => {
+  it('starts at the top, and Back restores the scroll position', async () => {
     const visitor = await visit('heu');
     const product = firstProduct(visitor);
     await product.scrollIntoViewIfNeeded();

@@ -48,7 +48,7 @@ const status = async (page: Page): Promise<readonly string[]> =>
     .filter(({ role, within, text }) => role === 'status' && within.includes('dialog') && text !== '')
     .map(({ properties, text }) => `${properties['live']}: ${text}`);
 
-describe.each(homes)('$brand is told', ({ brand, host, product }) => {
+describe.each(homes)('$brand is announced', ({ brand, host, product }) => {
   it('as pages with parts, headings and names', tierOf(brand), async () => {
     const { page } = await visit(host, '/', { reducedMotion: 'reduce' });
     await page.locator('.featured a[href^="/"]').nth(11).waitFor();
@@ -134,7 +134,7 @@ describe.each(homes)('$brand is told', ({ brand, host, product }) => {
 });
 
 describe('a listener hears', () => {
-  it('each turn once, politely: sent, working, stopped; failed; complete; cleared', onlyVerified, async () => {
+  it('each stage once, politely: sent, working, stopped; failed; complete; cleared', onlyVerified, async () => {
     const visitor = await visit('hus', '/DS18B', { stopClock: true });
     const { page } = visitor;
     await visitor.openChat();

@@ -100,7 +100,7 @@ describe.each(homes)('axe finds nothing at $brand', ({ brand, host, product }) =
     await look('newer build offered');
   });
 
-  it('where products are on their way, and where they cannot be had', tierOf(brand), async () => {
+  it('while products load, and when they fail to load', tierOf(brand), async () => {
     let letFail = (): void => undefined;
     const decided = new Promise<void>((resolve) => {
       letFail = resolve;

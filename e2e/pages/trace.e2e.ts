@@ -76,7 +76,7 @@ describe('without ?trace', () => {
     return { assets, visitor };
   };
 
-  it('not a byte of the panel is loaded', async () => {
+  it('no part of the panel is loaded', async () => {
     const plain = await assetsOf('/DS18B');
     expect(await panelOf(plain.visitor.page).count()).toBe(0);
     const traced = await assetsOf('/DS18B?trace');
@@ -87,7 +87,7 @@ describe('without ?trace', () => {
     expect([...plain.assets].filter((name) => !traced.assets.has(name))).toEqual([]);
   });
 
-  it('a question carries its ids all the same', onlyVerified, async () => {
+  it('a question still carries its ids', onlyVerified, async () => {
     const visitor = await visit('hus');
     await visitor.page.waitForLoadState('networkidle');
     await visitor.ask('Which drill?');
@@ -98,7 +98,7 @@ describe('without ?trace', () => {
 });
 
 describe('with ?trace', () => {
-  it('the charts light the states that the app is in', async () => {
+  it('the charts highlight the current states', async () => {
     const visitor = await visitTraced(desktop);
     const { page } = visitor;
     expect(await stateOf(page, 'chatRequest')).toBe('idle');
@@ -114,7 +114,7 @@ describe('with ?trace', () => {
     expect(await chart.locator('figcaption').textContent()).toContain('waiting → helper5s on after helper5s');
   });
 
-  it('the timeline shows app, network and server in one scale, joined by the ids of the call', async () => {
+  it("the timeline shows app, network and server on one scale, matched by the call's ids", async () => {
     const visitor = await visitTraced(desktop);
     const { headers } = await askSlowly(visitor);
     const request = panelOf(visitor.page).getByTestId('trace-request');
@@ -149,7 +149,7 @@ describe('with ?trace', () => {
     expect(await page.title()).not.toBe('1');
   });
 
-  it('events are filtered, cleared away, and held still', onlyVerified, async () => {
+  it('events can be filtered, cleared and paused', onlyVerified, async () => {
     const visitor = await visitTraced();
     const { page } = visitor;
     await askSlowly(visitor);
@@ -173,7 +173,7 @@ describe('with ?trace', () => {
     await expect.poll(() => events.allTextContents()).toContainEqual(expect.stringContaining('CLOSE'));
   });
 
-  it('is copied as it would be saved', onlyVerified, async () => {
+  it('is copied in its saved form', onlyVerified, async () => {
     const visitor = await visitTraced({ ...desktop, permissions: ['clipboard-read', 'clipboard-write'] });
     await askSlowly(visitor);
     const { page } = visitor;
@@ -185,7 +185,7 @@ describe('with ?trace', () => {
     expect(text).not.toMatch(/drill|bold/);
   });
 
-  it('is reached by keyboard while the chat window holds the focus', onlyVerified, async () => {
+  it('can be reached by keyboard while the chat window traps the focus', onlyVerified, async () => {
     const visitor = await visitTraced();
     const { page } = visitor;
     await visitor.ask('Which drill?');
@@ -231,7 +231,7 @@ describe('with ?trace', () => {
 describe('before an API of another origin that refuses headers it does not know', () => {
   const strict = scriptedVisits({ allowedHeaders: 'content-type' });
 
-  it('a question is asked, once, without them', onlyVerified, async () => {
+  it('a question is asked once, without them', onlyVerified, async () => {
     const visitor = await strict.visit('hus');
     await visitor.page.waitForLoadState('networkidle');
     await visitor.ask('Which drill?');
@@ -244,7 +244,7 @@ describe('before an API of another origin that refuses headers it does not know'
   });
 });
 
-describe('before the server as it is', () => {
+describe('with the real server', () => {
   const real = siteVisits();
 
   it('one trace shows the states of the app and the steps of the server', async () => {
@@ -283,13 +283,13 @@ describe('a saved trace', () => {
     expect(trace.entries.filter(({ kind }) => kind === 'call').length).toBeGreaterThan(5);
   });
 
-  it('holds nothing that anybody wrote, where that is asked for, and replays all the same', onlyVerified, async () => {
+  it('contains no text that people wrote if redacted, and still replays', onlyVerified, async () => {
     const { text, trace } = await saved(true);
     expect(text).not.toMatch(/drill|small|bold/);
     expect((await replayAll(trace)).failure).toBeUndefined();
   });
 
-  it('drives the app again in another tab, step by step and on its own, and sends nothing', async () => {
+  it('replays in the app in another tab, step by step or automatically, without sending anything', async () => {
     const { text } = await saved(false);
     const visitor = await visitTraced(desktop);
     const { page } = visitor;
@@ -314,7 +314,7 @@ describe('a saved trace', () => {
     await expect.poll(() => visitor.isChatOpen()).toBe(false);
   });
 
-  it('that the machines do not follow says where they went another way', onlyVerified, async () => {
+  it('that differs from the machines reports the first difference', onlyVerified, async () => {
     const { text } = await saved(false);
     const { page } = await visitTraced(desktop);
     await tab(page, 'replay');
@@ -328,7 +328,7 @@ describe('a saved trace', () => {
     expect(await panelOf(page).getByTestId('trace-replay').textContent()).toContain('the trace is in "pausing"');
   });
 
-  it('that is none is refused with the reason', onlyVerified, async () => {
+  it('that is invalid is refused with the reason', onlyVerified, async () => {
     const { page } = await visitTraced(desktop);
     await tab(page, 'replay');
     await load(page, '{"format":"tool-assistant-trace","version":9}');

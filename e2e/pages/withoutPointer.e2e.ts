@@ -79,7 +79,7 @@ const expectFaultless = async ({ page }: Visitor, size: typeof phone): Promise<v
 describe.each(homes)('$brand by keyboard', (home) => {
   const { brand, host, product } = home;
 
-  it('shows every stop of its pages, in order, and misses none', onlyVerified, async () => {
+  it('shows the focus on every tab stop of its pages, in order', onlyVerified, async () => {
     const visitor = await visit(host);
     const { page } = visitor;
     await homeShown(page);
@@ -97,7 +97,7 @@ describe.each(homes)('$brand by keyboard', (home) => {
     await expectFaultless(visitor, phone);
   });
 
-  it('leads from a question to its answer, a product and back', tierOf(brand), async () => {
+  it('leads from a question to the answer, a product and back', tierOf(brand), async () => {
     const visitor = await visit(host);
     const { page, window } = visitor;
     await page.locator('.featured a[href^="/"]').nth(11).waitFor();
@@ -135,7 +135,7 @@ describe.each(homes)('$brand by keyboard', (home) => {
   });
 });
 
-describe('what is pressed and goes away leaves the focus where one goes on', () => {
+describe('a button that disappears when pressed moves the focus sensibly', () => {
   const opened = async (home: (typeof homes)[number]) => {
     const visitor = await visit(home.host, `/${home.product}`);
     await press(visitor.page, visitor.page.getByTestId('chat-launch'));
@@ -147,7 +147,7 @@ describe('what is pressed and goes away leaves the focus where one goes on', () 
   const [home] = homes.filter(({ brand }) => brand === 'HEU');
   if (!home) throw new Error('no HEU');
 
-  it('in the conversation: stop, retry, the way to the latest words, further questions, a new conversation', async () => {
+  it('in the conversation: stop, retry, scroll to the latest words, suggestions, new conversation', async () => {
     const { visitor, call } = await opened(home);
     const { page, window, stop, retry } = visitor;
     const isInConversation = () => hasFocus(window.getByRole('log'));
@@ -183,7 +183,7 @@ describe('what is pressed and goes away leaves the focus where one goes on', () 
     expect(await nameOf(page)).toBe('chat-launch');
   });
 
-  it('in the conversation, where it goes by itself: the next stop is the one after it', async () => {
+  it('in the conversation, if a button disappears by itself: the next tab stop is the one after it', async () => {
     const { visitor, call } = await opened(home);
     const { page, window } = visitor;
     const [log, jump] = [window.getByRole('log'), window.getByTestId('chat-jump')];
@@ -218,7 +218,7 @@ describe('what is pressed and goes away leaves the focus where one goes on', () 
     expect(await hasFocus(menu.getByRole('button').first())).toBe(true);
   });
 
-  it('on a page that offers a newer build, or failed to load its product', onlyVerified, async () => {
+  it('on a page that offers a newer build or failed to load its product', onlyVerified, async () => {
     const visitor = await visit(home.host, '/', { stopClock: true });
     const { page } = visitor;
     const isAtContent = () => hasFocus(page.locator('main'));
@@ -236,7 +236,7 @@ describe('what is pressed and goes away leaves the focus where one goes on', () 
 });
 
 describe('a product page by keyboard', () => {
-  it('goes to its parts, unfolds, and asks', onlyVerified, async () => {
+  it('reaches its sections, expands them, and asks', onlyVerified, async () => {
     const visitor = await visit('heu', '/BS1860');
     const { page, window } = visitor;
     await page.getByTestId('product-faq').waitFor();
@@ -270,7 +270,7 @@ describe('a product page by keyboard', () => {
 });
 
 describe('the trace panel by keyboard', () => {
-  it('has its stops seen, its tabs under the arrows, and folds', onlyVerified, async () => {
+  it('shows its tab stops, switches tabs by arrow keys, and collapses', onlyVerified, async () => {
     const visitor = await visit('hus', '/?trace', { viewport: { width: 1440, height: 900 } });
     const { page } = visitor;
     const panel = page.getByTestId('trace-panel');

@@ -3,7 +3,7 @@
 import { describe } from 'vitest';
 import { walkThrough } from './walks.ts';
 
-/** In a file of its own, for it has the most ways. */
-describe('every way through the chat request, in Chromium', () => {
+/** In a file of its own, because it has the most paths. */
+describe('every path through the chat request, in Chromium', () => {
   walkThrough(['chatRequest']);
 });

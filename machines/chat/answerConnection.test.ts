@@ -33,7 +33,7 @@ const part = (eventId?: string) =>
 const failed = { type: 'FAILED', failure: { message: 'reset' } } as const;
 
 describe('the connection of an answer, behaviours B26, B27, B33', () => {
-  it('asks once, on every way', () => {
+  it('posts the question once on every path', () => {
     for (const { steps } of pathsOf(answerConnectionModel)) {
       const states = steps.map(({ state }) => state);
       const left = states.findIndex((state) => state !== 'asking');
@@ -70,7 +70,7 @@ describe('the connection of an answer, behaviours B26, B27, B33', () => {
     expect(told.at(-1)?.type).toBe(outcome);
   });
 
-  it('counts its attempts anew once something has arrived, and goes on after what arrived last', () => {
+  it('restarts counting attempts when an event arrives, and resumes after the last one', () => {
     const { calls, clock, send, told } = play();
     send(part('1'));
     for (const id of ['2', '3', '4', '5', '6']) {
@@ -84,7 +84,7 @@ describe('the connection of an answer, behaviours B26, B27, B33', () => {
     expect(told.map(({ type }) => type)).toEqual([...Array.from({ length: 6 }, () => 'CONTENT'), 'DONE']);
   });
 
-  it('after a reload makes one attempt, and more only once the server went on', () => {
+  it('makes one attempt after a reload, and more only once the server has resumed', () => {
     const impatient = play({ after: '3' });
     impatient.send({ type: 'CONNECTION_LOST', said: failed });
     expect(impatient.told).toEqual([{ type: 'INTERRUPTED' }]);
@@ -96,11 +96,11 @@ describe('the connection of an answer, behaviours B26, B27, B33', () => {
   });
 });
 
-describe('a connection on which nothing is heard, behaviour B77', () => {
+describe('a silent connection, behaviour B77', () => {
   const minute = 60_000;
   const opened = { type: 'OPENED', isResumable: true } as const;
 
-  it('is given up after 45 s, and the answer goes on by another', () => {
+  it('is given up after 45 s, and the answer resumes over another', () => {
     const { calls, clock, send, actor } = play();
     send(opened);
     send(part('1'));
@@ -112,7 +112,7 @@ describe('a connection on which nothing is heard, behaviour B77', () => {
     expect(calls).toEqual(['POST', 'GET 1']);
   });
 
-  it('is silent at last on every one, and the answer is interrupted, long before the time of the question is over', () => {
+  it('interrupts the answer after all attempts, long before the question times out', () => {
     const { calls, clock, send, told } = play();
     send(opened);
     send(part('1'));
@@ -139,7 +139,7 @@ describe('a connection on which nothing is heard, behaviour B77', () => {
     expect(actor.getSnapshot().value).toBe('pausing');
   });
 
-  it('of a server that names nothing ends after 120 s, once it has spoken, and never before', () => {
+  it('to a server without event ids ends after 120 s, but only after its first event', () => {
     const silent = play();
     silent.send({ type: 'OPENED', isResumable: false });
     silent.send({ type: 'HEARTBEAT' });

@@ -13,7 +13,7 @@ const start = () => {
   return { actor, sent, vote };
 };
 
-it('counts one vote an answer, which can be changed and taken back', () => {
+it('counts one vote per answer, which can be changed and withdrawn', () => {
   const { actor, sent, vote } = start();
   vote('up');
   vote('down');
@@ -22,7 +22,7 @@ it('counts one vote an answer, which can be changed and taken back', () => {
   expect(actor.getSnapshot().context.votes).toEqual({});
 });
 
-it('asks what was wrong, once, and of the answer that was judged', () => {
+it('asks once for the reason of a vote', () => {
   const { actor, sent, vote } = start();
   vote('down');
   expect(followUpOf('r1')(actor.getSnapshot())).toBe('asking');
@@ -34,7 +34,7 @@ it('asks what was wrong, once, and of the answer that was judged', () => {
   expect(followUpOf('r1')(actor.getSnapshot())).toBeNull();
 });
 
-it('shows no vote that was not counted', () => {
+it('shows no vote that the server did not count', () => {
   const { actor, vote } = start();
   vote('down');
   actor.send({ type: 'NOT_COUNTED', requestId: 'r1' });

@@ -61,7 +61,7 @@ const asked = () => {
 };
 
 describe('chat request, specification section 4', () => {
-  it('1: a request starts on submit and makes a chat id with the first question, kept for the next', () => {
+  it('1: a request starts on submit; the first question sets the chat id, which later ones keep', () => {
     const chat = asked();
     expect(chat.context().chatId).toBe('chat-1');
     expect(chat.posts.map(({ body }) => body.chatId)).toEqual(['chat-1']);
@@ -102,7 +102,7 @@ describe('chat request, specification section 4', () => {
     expect(chat.texts()).toEqual(['user: Which drill?', 'user: And a saw?', 'ai: A saw']);
   });
 
-  it('3: a third question within the pause takes the place of the second: one request', () => {
+  it('3: a third question within the pause replaces the second: one request', () => {
     const chat = asked();
     chat.ask('second');
     chat.clock.increment(30);
@@ -205,14 +205,14 @@ describe('chat request, specification section 4', () => {
     expect(chat.texts()).toEqual(['user: Which drill?']);
   });
 
-  it('an answer that is empty although done is no answer: it is marked and can be asked again', () => {
+  it('an empty answer is marked as interrupted and can be asked again', () => {
     const chat = asked();
     chat.answer({ type: 'DONE' });
     expect(chat.stage()).toBe('done');
     expect(chat.context().messages.at(-1)?.ending).toBe('interrupted');
   });
 
-  it('10: any other failure shows its text and resets the chat id; the next question makes a new one', () => {
+  it('10: any other failure shows its text and resets the chat id; the next question sets a new one', () => {
     const chat = asked();
     chat.answer({ type: 'FAILED', failure: { message: 'HTTP error! status: 500 - oops', status: 500 } });
     expect(chat.stage()).toBe('error');
@@ -243,7 +243,7 @@ describe('chat request, specification section 4', () => {
 });
 
 describe('stop, retry, product, restore', () => {
-  it('stop closes the stream, keeps what arrived and marks it; then asking works', () => {
+  it('stop closes the stream, keeps and marks what arrived, and another question can be asked', () => {
     const chat = asked();
     chat.answer({ type: 'CONTENT', content: 'Half' });
     chat.send({ type: 'STOP' });
@@ -253,7 +253,7 @@ describe('stop, retry, product, restore', () => {
     expect(chat.posts).toHaveLength(2);
   });
 
-  it('stop within the pause leaves nothing that would still be sent', () => {
+  it('stop within the pause sends nothing', () => {
     const chat = asked();
     chat.ask('second');
     chat.send({ type: 'STOP' });
@@ -261,7 +261,7 @@ describe('stop, retry, product, restore', () => {
     expect([chat.stage(), chat.posts.length]).toEqual(['idle', 1]);
   });
 
-  it('retry replaces the answer: one question, and the old answer is not in what is sent', () => {
+  it('retry replaces the answer: the question stays once, and the old answer is not sent', () => {
     const chat = asked();
     chat.answer({ type: 'CONTENT', content: 'Wrong answer' });
     chat.answer({ type: 'DONE' });
@@ -298,10 +298,10 @@ describe('stop, retry, product, restore', () => {
     ]);
   });
 
-  describe('a question that never left, behaviours B7 and B28', () => {
+  describe('a question that was not sent, behaviours B7 and B28', () => {
     const unsent = { type: 'UNSENT', failure: { message: 'TypeError: Failed to fetch' } } as const;
 
-    it('fails visibly, and is given back', () => {
+    it('fails visibly and returns to the input', () => {
       const chat = asked();
       chat.answer(unsent);
       expect(chat.stage()).toBe('error');
@@ -322,7 +322,7 @@ describe('stop, retry, product, restore', () => {
       expect(chat.posts.at(-1)?.body.messages.map(({ message }) => message)).toEqual([question]);
     });
 
-    it('stays in the conversation where something else is asked', () => {
+    it('stays in the conversation if something else is asked', () => {
       const chat = asked();
       chat.answer(unsent);
       chat.ask('And a saw?');
@@ -334,7 +334,7 @@ describe('stop, retry, product, restore', () => {
       ]);
     });
 
-    it('tells that it is asked again by the button', () => {
+    it('reports that it was asked again by the button', () => {
       const chat = asked();
       chat.answer(unsent);
       chat.retry();
@@ -342,7 +342,7 @@ describe('stop, retry, product, restore', () => {
     });
   });
 
-  describe('a question that is written anew', () => {
+  describe('an edited question', () => {
     const answered = () => {
       const chat = asked();
       chat.answer({ type: 'CONTENT', content: 'This one.' });
@@ -350,7 +350,7 @@ describe('stop, retry, product, restore', () => {
       return chat;
     };
 
-    it('takes the place of the last one and of its answer, and keeps what stands before', () => {
+    it('replaces the last question and its answer and keeps earlier messages', () => {
       const chat = answered();
       chat.ask('How heavy is it?');
       chat.answer({ type: 'CONTENT', content: '1.8 kg.' });
@@ -364,7 +364,7 @@ describe('stop, retry, product, restore', () => {
       ]);
     });
 
-    it('amid its answer stops that first', () => {
+    it('stops a running answer first', () => {
       const chat = asked();
       chat.answer({ type: 'CONTENT', content: 'This' });
       chat.ask('Which saw?', 'question-1');
@@ -384,7 +384,7 @@ describe('stop, retry, product, restore', () => {
     });
   });
 
-  it('after a reload an answer that was under way is marked, and asking again is one request', () => {
+  it('after a reload a running answer is marked, and retry is one request', () => {
     const before = asked();
     before.clock.increment(5000);
     const chat = start({ messages: restored(before.context().messages) });

@@ -57,7 +57,7 @@ it('a product in view has readableName and imageUrl', () => {
   expect(state().currentProduct).toEqual(product);
 });
 
-it('its input is what stands in the composer', () => {
+it("its input is the composer's draft", () => {
   const { composer, state } = start();
   composer.send({ type: 'DRAFT', text: 'Which' });
   expect(state().chatInput).toBe('Which');

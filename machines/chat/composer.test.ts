@@ -25,7 +25,7 @@ const composed = (...steps: readonly (ComposerEvent | number | undefined)[]) => 
   return [actor.getSnapshot().value, sent];
 };
 
-describe('what stands in the composer, specification section 5 and behaviour B8', () => {
+describe('the draft in the composer, specification section 5 and behaviour B8', () => {
   it.each([
     ['', 'empty'],
     [' \n\t　', 'blank'],
@@ -62,13 +62,13 @@ describe('a composition', () => {
     expect(composed(start, end, draft(text), 30)).toEqual([state, 0]);
   });
 
-  it('does not keep the send button from sending', () => {
+  it('does not disable the send button', () => {
     expect(composed(start, draft('穴'), send)[1]).toBe(1);
     expect(composed(start, draft('穴'), end, send)[1]).toBe(1);
     expect(composed(start, draft('　'), send, end, send)[1]).toBe(0);
   });
 
-  it('that is over ends nothing', () => {
+  it('that has already ended changes nothing', () => {
     expect(composed(draft('x'), end)).toEqual(['ready', 0]);
   });
 });
@@ -82,20 +82,20 @@ const composing = (...events: readonly ComposerEvent[]) => {
   return { submitted, text: actor.getSnapshot().context.text };
 };
 
-it('submits what is written without the blanks around it, and is empty then', () => {
+it('submits the trimmed draft and is empty afterwards', () => {
   expect(composing(draft('  Which drill?\n'), { type: 'ENTER' })).toEqual({
     submitted: [{ text: 'Which drill?', replaces: null }],
     text: '',
   });
 });
 
-it('starts with the draft that was kept', () => {
+it('starts with the stored draft', () => {
   const actor = createActor(composerMachine, { input: { text: 'Which' } }).start();
   expect(actor.getSnapshot().value).toBe('ready');
 });
 
 describe('a question of a button', () => {
-  it('is submitted, and leaves the draft alone', () => {
+  it('is submitted and keeps the draft', () => {
     expect(composing(draft('my draft'), { type: 'ASK', question: ' Tell me more. ' })).toEqual({
       submitted: [{ text: 'Tell me more.', replaces: null }],
       text: 'my draft',
@@ -107,7 +107,7 @@ describe('a question of a button', () => {
   });
 });
 
-describe('a sent question that the visitor takes up again', () => {
+describe('a sent question that the visitor edits', () => {
   const edit = (n = 1): ComposerEvent => ({ type: 'EDIT', question: { id: `question-${n}`, text: `Question ${n}?` } });
 
   it.each<[string, readonly ComposerEvent[], { readonly submitted: unknown[]; readonly text: string }]>([
@@ -131,13 +131,13 @@ describe('a sent question that the visitor takes up again', () => {
     expect(composing(...events)).toEqual(expected);
   });
 
-  it('is told from one that came back by itself, which is not left alone by a cancel', () => {
+  it('differs from one that was returned unsent, which cancelling does not remove', () => {
     const back: ComposerEvent = { type: 'GIVE_BACK', question: { id: 'question-1', text: 'Which?' } };
     expect(composing(back, { type: 'CANCEL_EDIT' }).text).toBe('Which?');
   });
 });
 
-describe('a question that never left, and is written anew', () => {
+describe('a question that was not sent and is edited', () => {
   const question = { id: 'question-1', text: 'Which drill?' };
   const back: ComposerEvent = { type: 'GIVE_BACK', question };
 

@@ -47,8 +47,8 @@ const history = (known: readonly LeftConversation[], ...events: readonly Convers
   return { value, listed: context.conversations.map(({ id }) => id), asked, written, undoable: context.undoable?.what };
 };
 
-describe('what is left of a conversation', () => {
-  it('is named after its first question, and goes without the welcome', () => {
+describe('the entry of a conversation', () => {
+  it('is named after its first question and omits the welcome message', () => {
     const messages = addQuestion(welcome(talk(1), 'Hello!'), ids(2), 'And?');
     expect(leftConversation({ chatId: 'c-1', messages }, 7)).toEqual({
       id: 'q-1',
@@ -59,13 +59,13 @@ describe('what is left of a conversation', () => {
     });
   });
 
-  it('is nothing where nothing was asked', () => {
+  it('does not exist without a question', () => {
     expect(leftConversation({ chatId: null, messages: welcome([], 'Hello!') }, 7)).toBeNull();
   });
 });
 
 describe('a new conversation', () => {
-  it('keeps the one before, first in the list, and can be taken back', () => {
+  it('puts the previous one first in the list and can be undone', () => {
     expect(history([left(1)], { type: 'START_OVER', present: left(2) })).toMatchObject({
       listed: ['q-2', 'q-1'],
       asked: ['START_OVER'],
@@ -79,7 +79,7 @@ describe('a new conversation', () => {
     });
   });
 
-  it('is not taken back once something is asked in it', () => {
+  it('cannot be undone once a question is asked', () => {
     const { asked, undoable } = history(
       [],
       { type: 'START_OVER', present: left(1) },
@@ -89,7 +89,7 @@ describe('a new conversation', () => {
     expect([asked, undoable]).toEqual([['START_OVER'], undefined]);
   });
 
-  it('keeps no more than so many, and none twice', () => {
+  it('keeps a limited number, and none twice', () => {
     const many = Array.from({ length: maxConversations }, (_, n) => left(n));
     const { listed } = history(
       many,
@@ -102,7 +102,7 @@ describe('a new conversation', () => {
 });
 
 describe('an earlier conversation', () => {
-  it('is opened in place of the present one, which joins the list', () => {
+  it('replaces the present one, which joins the list', () => {
     expect(history([left(1)], { type: 'SHOW' }, { type: 'OPEN', id: 'q-1', present: left(2) })).toMatchObject({
       value: 'hidden',
       listed: ['q-2'],
@@ -110,7 +110,7 @@ describe('an earlier conversation', () => {
     });
   });
 
-  it('that is not there is not opened', () => {
+  it('that does not exist is not opened', () => {
     expect(history([left(1)], { type: 'SHOW' }, { type: 'OPEN', id: 'q-9', present: null })).toMatchObject({
       value: 'shown',
       asked: [],

@@ -23,8 +23,8 @@ const conversation = (answer: (at: number) => string, length = 250): ChatMessage
     .flat()
     .slice(0, -1);
 
-describe('what is sent of a conversation', () => {
-  it('is all of it but empty answers and helpers', () => {
+describe('the part of a conversation that is sent', () => {
+  it('is everything except empty answers and helper messages', () => {
     const question = said('q', 'user', 'Which?');
     const card = { productId: 'HUS-A', title: 'A', image: '/a' };
     const facts = { price: null, rating: null, figure: null, summary: 'Light.' };
@@ -59,7 +59,7 @@ describe('what is sent of a conversation', () => {
     expect(history(messages).at(-1)?.message).toBe(messages.at(-1)?.message);
   });
 
-  it('leaves out no more than it must', () => {
+  it('omits no more than necessary', () => {
     expect(history(conversation(() => 'Short.'))).toHaveLength(limits.messages);
     expect(history(conversation(() => 'x'.repeat(15_000))).length).toBeGreaterThan(120);
   });

@@ -5,7 +5,7 @@ import type { AnswerInput } from './answer.ts';
 import { chatRequestMachine } from './chatRequest.ts';
 import { stageOf } from './chatState.ts';
 
-it('a new conversation leaves the welcome, and asks as another chat; amid an answer there is none', () => {
+it('a new conversation keeps the welcome message and gets another chat id; it cannot start during an answer', () => {
   const sent: AnswerInput['body'][] = [];
   const answerStream = fromCallback<EventObject, AnswerInput>(({ input }) => {
     sent.push(input.body);
@@ -25,7 +25,7 @@ it('a new conversation leaves the welcome, and asks as another chat; amid an ans
   expect(sent.at(-1)?.chatId).not.toBe(sent[0]?.chatId);
 });
 
-it('an earlier conversation goes on as the chat that it was; amid an answer none is opened', () => {
+it('an earlier conversation continues under its chat id; it cannot be opened during an answer', () => {
   const sent: AnswerInput['body'][] = [];
   const answerStream = fromCallback<EventObject, AnswerInput>(({ input }) => {
     sent.push(input.body);

@@ -41,7 +41,7 @@ export const scrollFollowingMachine = setup({
       place.top < context.top && place.height >= context.height && !isAtBottom(place),
   },
   actions: {
-    keepPlace: assign((_, { place }: { place: ScrollPlace }) => ({ top: place.top, height: place.height })),
+    recordPosition: assign((_, { place }: { place: ScrollPlace }) => ({ top: place.top, height: place.height })),
     keepHeight: assign((_, { place }: { place: ScrollPlace }) => ({ height: place.height })),
     forgetPlace: assign({ top: 0, height: 0 }),
     scrollToBottom: emit({ type: 'SCROLL_TO_BOTTOM' }),
@@ -58,9 +58,9 @@ export const scrollFollowingMachine = setup({
       {
         guard: { type: 'isMovedUp', params: ({ event }) => event },
         target: '.released',
-        actions: { type: 'keepPlace', params: ({ event }) => event },
+        actions: { type: 'recordPosition', params: ({ event }) => event },
       },
-      { actions: { type: 'keepPlace', params: ({ event }) => event } },
+      { actions: { type: 'recordPosition', params: ({ event }) => event } },
     ],
   },
   states: {
@@ -69,9 +69,9 @@ export const scrollFollowingMachine = setup({
         RESIZED: [
           {
             guard: { type: 'isAtBottom', params: ({ event }) => event },
-            actions: { type: 'keepPlace', params: ({ event }) => event },
+            actions: { type: 'recordPosition', params: ({ event }) => event },
           },
-          { target: 'released', actions: { type: 'keepPlace', params: ({ event }) => event } },
+          { target: 'released', actions: { type: 'recordPosition', params: ({ event }) => event } },
         ],
       },
     },
@@ -86,9 +86,9 @@ export const scrollFollowingMachine = setup({
           {
             guard: { type: 'isAtBottom', params: ({ event }) => event },
             target: 'following',
-            actions: { type: 'keepPlace', params: ({ event }) => event },
+            actions: { type: 'recordPosition', params: ({ event }) => event },
           },
-          { actions: { type: 'keepPlace', params: ({ event }) => event } },
+          { actions: { type: 'recordPosition', params: ({ event }) => event } },
         ],
         RESIZED: { actions: { type: 'keepHeight', params: ({ event }) => event } },
       },

@@ -26,8 +26,8 @@ const speaking = (draft: string, ...events: readonly VoiceInputEvent[]) => {
   return { state: actor.getSnapshot().value, heard, started, stopped };
 };
 
-describe('a question that is spoken', () => {
-  it('stands in the input as it is heard, after what was written', () => {
+describe('a spoken question', () => {
+  it('appears in the input while it is recognised, after the draft', () => {
     expect(
       speaking(
         'Also:',
@@ -45,7 +45,7 @@ describe('a question that is spoken', () => {
     expect(speaking(draft, { type: 'HEARD', words }).heard).toEqual([text]);
   });
 
-  it('is heard no more once it is stopped', () => {
+  it('is ignored once it is stopped', () => {
     expect(speaking('', { type: 'STOP' }, { type: 'HEARD', words: 'late' })).toMatchObject({
       state: 'idle',
       heard: [],
@@ -53,7 +53,7 @@ describe('a question that is spoken', () => {
     });
   });
 
-  it('is listened to once, however often it is asked for', () => {
+  it('starts one recognition, however often it is requested', () => {
     expect(speaking('', { type: 'START', draft: '', tag: 'de' }).started).toBe(1);
   });
 

@@ -28,7 +28,7 @@ const start = (answers: readonly (string | Error)[]) => {
 const hour = 3_600_000;
 
 describe('build updates, specification section 4', () => {
-  it('asks every hour, not before', async () => {
+  it('checks every hour', async () => {
     const { clock, checks, state } = start(['a', 'a']);
     clock.increment(hour - 1);
     expect(checks()).toBe(0);
@@ -39,7 +39,7 @@ describe('build updates, specification section 4', () => {
     expect(checks()).toBe(2);
   });
 
-  it('offers another build, and asks again an hour after the visitor put it off', async () => {
+  it('offers another build, and again an hour after the visitor postponed it', async () => {
     const { actor, clock, checks, state } = start(['b', 'b']);
     clock.increment(hour);
     await expect.poll(state).toBe('outdated');
@@ -50,7 +50,7 @@ describe('build updates, specification section 4', () => {
     await expect.poll(state).toBe('outdated');
   });
 
-  it('reloads when the visitor wants it, and never by itself (B76)', async () => {
+  it('reloads only when the visitor accepts (B76)', async () => {
     const { actor, clock, reloads, state } = start(['b']);
     actor.send({ type: 'RELOAD' });
     clock.increment(hour);
@@ -79,7 +79,7 @@ describe('build updates, specification section 4', () => {
     expect([reloads(), state(), checks()]).toEqual(held === 'heldBack' ? [0, 'heldBack', 1] : [1, 'current', 1]);
   });
 
-  it('takes a server that does not answer for no news', async () => {
+  it('ignores a failed check', async () => {
     const { clock, state } = start([new Error('offline')]);
     clock.increment(hour);
     await expect.poll(state).toBe('current');

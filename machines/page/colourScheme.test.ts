@@ -14,7 +14,7 @@ it.each(['system', 'light', 'dark'] as const)('begins with %s, where that was ke
   expect(schemeOf(start(scheme).actor.getSnapshot())).toBe(scheme);
 });
 
-it('keeps what the visitor chooses, and not what another tab has kept already', () => {
+it("stores the visitor's choice, but not one that another tab has stored", () => {
   const { actor, kept } = start('system');
   actor.send({ type: 'CHOOSE', scheme: 'dark' });
   expect(schemeOf(actor.getSnapshot())).toBe('dark');

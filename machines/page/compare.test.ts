@@ -32,7 +32,7 @@ const start = (tray: readonly TrayProduct[] = []) => {
 };
 
 describe('the tray', () => {
-  it('takes a product, and gives it back', () => {
+  it('adds a product and removes it', () => {
     const { actor, kept } = start();
     actor.send({ type: 'TOGGLE', product: product('A') });
     actor.send({ type: 'TOGGLE', product: product('B') });
@@ -41,7 +41,7 @@ describe('the tray', () => {
     expect(isInTray('HUS-B')(actor.getSnapshot())).toBe(true);
   });
 
-  it('has four places, and keeps nothing that did not change', () => {
+  it('has four places and stores only changes', () => {
     const { actor, kept } = start(['A', 'B', 'C', 'D'].map(product));
     expect(isTrayFull(actor.getSnapshot())).toBe(true);
     actor.send({ type: 'TOGGLE', product: product('E') });
@@ -52,7 +52,7 @@ describe('the tray', () => {
     expect(kept).toEqual(['A,C,D', '']);
   });
 
-  it('follows another tab, and does not keep what that one has kept', () => {
+  it('follows another tab without storing its changes again', () => {
     const { actor, kept } = start([product('A')]);
     actor.send({ type: 'STORED', tray: ['C', 'D', 'E', 'F', 'G'].map(product) });
     expect(actor.getSnapshot().context.tray.map(({ model }) => model)).toEqual(['C', 'D', 'E', 'F']);
@@ -61,7 +61,7 @@ describe('the tray', () => {
 });
 
 describe('the sheet', () => {
-  it('shows what the address says, asks for nothing twice, and closes with the address', async () => {
+  it('follows the address, loads nothing twice, and closes with the address', async () => {
     const { actor, asked, settle } = start();
     actor.send({ type: 'SHOW', ids: ['A', 'B'], language: 'en' });
     actor.send({ type: 'SHOW', ids: ['A', 'B'], language: 'en' });
@@ -77,7 +77,7 @@ describe('the sheet', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'closed', context: { view: null, wanted: null } });
   });
 
-  it('keeps the comparison before while the next one comes, and tries again', async () => {
+  it('keeps the previous comparison while the next one loads, and retries', async () => {
     const { actor, asked, settle } = start();
     actor.send({ type: 'SHOW', ids: ['A'], language: 'en' });
     asked[0]?.answer(view);
@@ -90,7 +90,7 @@ describe('the sheet', () => {
     expect(asked[2]?.wanted.ids).toEqual(['A', 'B']);
   });
 
-  it('leaves out on request what is alike', async () => {
+  it('hides equal rows on request', async () => {
     const { actor, asked, settle } = start();
     actor.send({ type: 'SHOW', ids: ['A', 'B'], language: 'en' });
     asked[0]?.answer(view);
@@ -99,7 +99,7 @@ describe('the sheet', () => {
     expect(actor.getSnapshot().context.isDifferencesOnly).toBe(true);
   });
 
-  it('gives its address away, and says of no other that it was copied', async () => {
+  it('copies its address and forgets that when the address changes', async () => {
     const { actor, asked, shared, settle } = start();
     actor.send({ type: 'SHOW', ids: ['A', 'B'], language: 'en' });
     asked[0]?.answer(view);

@@ -26,7 +26,7 @@ const start = () => {
 };
 
 describe('the explore view', () => {
-  it('shows what its address says, and asks for nothing twice', async () => {
+  it('follows its address and loads nothing twice', async () => {
     const { actor, asked, show, settle } = start();
     show('type=sander');
     show('type=sander');
@@ -38,7 +38,7 @@ describe('the explore view', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('searches when the visitor stops typing, and changes the address then', async () => {
+  it('searches and changes the address when the visitor stops typing', async () => {
     const { actor, clock, asked, told, show, settle } = start();
     show('');
     asked[0]?.answer(view);
@@ -56,7 +56,7 @@ describe('the explore view', () => {
     expect(actor.getSnapshot().context.text).toBe('dr ');
   });
 
-  it('forgets what was typed where the address changes first', () => {
+  it('drops typed text if the address changes first', () => {
     const { actor, clock, told, show } = start();
     show('');
     actor.send({ type: 'TYPE', text: 'dri' });
@@ -66,7 +66,7 @@ describe('the explore view', () => {
     expect(actor.getSnapshot().context.text).toBe('');
   });
 
-  it('tells that another shelf is entered once its products are there, and of filters nothing', async () => {
+  it('reports that another shelf was opened once its products are loaded, but not changed filters', async () => {
     const { asked, told, show, settle } = start();
     show('');
     show('type=sander');
@@ -80,7 +80,7 @@ describe('the explore view', () => {
     expect(told).toEqual(['entered']);
   });
 
-  it('keeps the view before while the next one comes, and where it does not', async () => {
+  it('keeps the previous view while the next one loads, and if it fails', async () => {
     const { actor, asked, show, settle } = start();
     show('');
     asked[0]?.answer(view);

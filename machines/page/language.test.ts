@@ -46,7 +46,7 @@ describe('language selection, specification section 4', () => {
     return { actor, loads, stored, shown };
   };
 
-  it('setting a language stores it and shows it once its texts are there', async () => {
+  it('setting a language stores it and shows it once its texts are loaded', async () => {
     const { actor, loads, stored, shown } = start();
     loads.get('de')?.resolve();
     await expect.poll(() => actor.getSnapshot().value).toBe('shown');
@@ -73,7 +73,7 @@ describe('language selection, specification section 4', () => {
     expect(shown()).toBe('en');
   });
 
-  it('stays with the language shown when the texts cannot be had', async () => {
+  it('keeps the current language if the texts fail to load', async () => {
     const { actor, loads, shown } = start();
     actor.send({ type: 'CHOOSE', language: 'en' });
     loads.get('en')?.reject(new Error('offline'));

@@ -37,7 +37,7 @@ const start = () => {
 };
 
 describe('productPageMachine', () => {
-  it('loads a product and tells that it is in view', async () => {
+  it('loads a product and reports that it is in view', async () => {
     const { actor, loads, inView } = start();
     actor.send({ type: 'VIEW', id: 'A', language: 'en' });
     loads[0]?.answer(productOf('A', 'en'));
@@ -46,7 +46,7 @@ describe('productPageMachine', () => {
     expect(inView).toEqual([null, 'HUS-A']);
   });
 
-  it('knows what is not found', async () => {
+  it('recognises an unknown product', async () => {
     const { actor, loads, inView } = start();
     actor.send({ type: 'VIEW', id: 'A', language: 'en' });
     loads[0]?.answer(null);
@@ -64,7 +64,7 @@ describe('productPageMachine', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('shown'));
   });
 
-  it('keeps the product while it comes in another language', async () => {
+  it('keeps the product while it loads in another language', async () => {
     const { actor, loads } = start();
     actor.send({ type: 'VIEW', id: 'A', language: 'en' });
     loads[0]?.answer(productOf('A', 'en'));
@@ -76,7 +76,7 @@ describe('productPageMachine', () => {
     expect(actor.getSnapshot().context.product?.language).toBe('de');
   });
 
-  it('shows nothing of the product before, and nothing that comes late', async () => {
+  it('shows neither the previous product nor a late result', async () => {
     const { actor, loads, inView } = start();
     actor.send({ type: 'VIEW', id: 'A', language: 'en' });
     actor.send({ type: 'VIEW', id: 'B', language: 'en' });

@@ -17,7 +17,7 @@ const start = (texts: readonly string[]) => {
 };
 
 describe('typing placeholder, specification sections 4 and 9', () => {
-  it('types at 70 ms, holds 2500 ms, deletes at 50 ms, waits 500 ms, goes on to the next text and round again', () => {
+  it('types at 70 ms, holds 2500 ms, deletes at 50 ms, waits 500 ms, then types the next text, in a loop', () => {
     const { shownAfter } = start(['ab', '穴', '🔩c']);
     const shown: [number, string][] = [];
     for (const wait of [69, 1, 70, 2499, 50, 1, 50, 499, 1, 69, 1, 2500, 50, 500, 70, 70, 2500, 100, 500, 70]) {
@@ -47,7 +47,7 @@ describe('typing placeholder, specification sections 4 and 9', () => {
     ]);
   });
 
-  it('rests with the whole text and plays on from there', () => {
+  it('rests with the whole text and continues from there', () => {
     const { actor, shownAfter, state } = start(['abc', 'd']);
     shownAfter(70);
     actor.send({ type: 'REST' });
@@ -56,7 +56,7 @@ describe('typing placeholder, specification sections 4 and 9', () => {
     expect([shownAfter(2550), state()]).toEqual(['ab', 'deleting']);
   });
 
-  it('stays paused until the visitor plays on, whatever else begins or ends', () => {
+  it('stays paused until the visitor resumes, whatever else begins or ends', () => {
     const { actor, shownAfter, state } = start(['abc', 'd']);
     shownAfter(70);
     actor.send({ type: 'PAUSE' });
@@ -77,7 +77,7 @@ describe('typing placeholder, specification sections 4 and 9', () => {
     expect(state()).toBe('paused');
   });
 
-  it('begins anew with other texts, and keeps resting when it rests', () => {
+  it('restarts with other texts, and keeps resting if it rests', () => {
     const { actor, shownAfter, state } = start(['abc']);
     shownAfter(140);
     actor.send({ type: 'TEXTS', texts: ['xy'] });

@@ -16,7 +16,7 @@ import { chatRequestModel, models } from './models.ts';
 import { coverage, type MachinePath, type Model, pathsOf, stateName } from './paths.ts';
 import { samples } from './samples.ts';
 
-describe.each(Object.entries(models))('ways through %s', (_, model) => {
+describe.each(Object.entries(models))('paths through %s', (_, model) => {
   it('take every transition of the chart', () => {
     expect(coverage(model, pathsOf(model))).toMatchObject({ missed: [] });
   });
@@ -25,7 +25,7 @@ describe.each(Object.entries(models))('ways through %s', (_, model) => {
     expect(pathsOf(model)).toEqual(pathsOf(model));
   });
 
-  it('have simple ones that visit no state twice', () => {
+  it('include simple paths that visit no state twice', () => {
     for (const { steps } of pathsOf(model, 'simple')) {
       const states = steps.map(({ state }) => state);
       expect(new Set(states).size).toBe(states.length);
@@ -33,7 +33,7 @@ describe.each(Object.entries(models))('ways through %s', (_, model) => {
   });
 });
 
-it('a transition that no way takes is reported', () => {
+it('a transition that no path takes is reported', () => {
   const model = { ...chatRequestModel, events: () => [{ type: 'STOP' }] };
   expect(coverage(model, pathsOf(model)).missed).toContain('inFlight on DONE');
 });
@@ -77,7 +77,7 @@ const startChat = (clock: SimulatedClock, tell: (sendBack: (event: EventObject) 
     { clock, logger: () => undefined },
   ).start();
 
-describe('every way through the chat request, on the running actor and a simulated clock', () => {
+describe('every path through the chat request, on the running actor and a simulated clock', () => {
   const fromStream = new Set(['CONTENT', 'PRODUCTS', 'DONE', 'SERVER_ERROR', 'INTERRUPTED', 'FAILED']);
 
   const walked: MachinePath[] = [];
@@ -121,7 +121,7 @@ const silenced = (machine: AnyStateMachine): AnyStateMachine =>
 
 const others = Object.entries(models).filter(([name]) => name !== 'chatRequest');
 
-describe.each(others)('every way through %s, on the running actor and a simulated clock', (name, model) => {
+describe.each(others)('every path through %s, on the running actor and a simulated clock', (name, model) => {
   const walked: MachinePath[] = [];
   it.each(pathsOf(model).map((way) => [way.name, way] as const))('%s', (_, way) => {
     const simulated = new SimulatedClock();

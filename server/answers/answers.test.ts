@@ -32,7 +32,7 @@ describe('kept answers', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('leave after some minutes', async () => {
+  it('are dropped after some minutes', async () => {
     const { answers } = echo();
     vi.advanceTimersByTime(1000);
     await ask(answers, 'Hello', 'one');
@@ -42,7 +42,7 @@ describe('kept answers', () => {
     expect(isKept(answers, 'one')).toBe(false);
   });
 
-  it('hold no more memory than they may: the oldest leave first', async () => {
+  it('are limited in memory: the oldest are dropped first', async () => {
     const { answers } = echo();
     const long = 'x'.repeat(1_000_000);
     for (let at = 0; at < 40; at += 1) await ask(answers, long, `request ${at}`);
@@ -50,7 +50,7 @@ describe('kept answers', () => {
     expect(isKept(answers, 'request 39')).toBe(true);
   });
 
-  it('are no more than so many, however short', async () => {
+  it('are limited in number, however short', async () => {
     const { answers, seen } = echo();
     for (let at = 0; at < 9000; at += 1) await ask(answers, 'Hi', `request ${at}`);
     expect(isKept(answers, 'request 0')).toBe(false);

@@ -9,14 +9,14 @@ const question = (message: string): Question => ({
   request: { messages: [{ id: 'm', role: 'user', message, cards: [] }], productId: null, chatId: 'c', language: 'en' },
 });
 
-it('is the same for the same question, also as another process tells it', () => {
+it('is equal for equal questions, also from another process', () => {
   const one = new Fingerprint(question('Hello'));
   expect(one.equals(new Fingerprint(question('Hello')))).toBe(true);
   expect(one.equals(new Fingerprint(one.value))).toBe(true);
   expect(one.equals(new Fingerprint(question('Hallo')))).toBe(false);
 });
 
-it('lets go of the question when it is settled, and stays what it was', async () => {
+it('releases the question and stays unchanged', async () => {
   const settled = (): { fingerprint: Fingerprint; held: WeakRef<Question> } => {
     const asked = question('a long conversation');
     const fingerprint = new Fingerprint(asked);

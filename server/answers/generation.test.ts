@@ -77,15 +77,15 @@ describe('an answer that is kept', () => {
   });
 });
 
-describe('an answer in the making', () => {
-  it('is made no faster than the fastest reader reads', async () => {
+describe('an answer in progress', () => {
+  it('is produced no faster than the fastest reader reads', async () => {
     const { generation, seen } = counting();
     expect(await take(generation, 3)).toEqual([word(1), word(2), word(3)]);
     expect(await take(generation, 1)).toEqual([word(1)]);
     expect(seen.made).toBe(3);
   });
 
-  it('is told whole to each of several readers, and ends once', async () => {
+  it('is read completely by each of several readers, and ends once', async () => {
     const { generation, seen } = counting(4);
     const [one, other] = await Promise.all([take(generation, 9), take(generation, 9, 2)]);
     expect(one).toEqual([1, 2, 3, 4].map(word));
@@ -94,7 +94,7 @@ describe('an answer in the making', () => {
     expect(generation.size).toBe(4 * 'word 1'.length);
   });
 
-  it('rests when everybody has left, and goes on for whoever comes back in time', async () => {
+  it('pauses when all readers have left, and continues for one who returns in time', async () => {
     const { generation, seen } = counting();
     await take(generation, 2);
     vi.advanceTimersByTime(idleTimeout - 1);
@@ -103,14 +103,14 @@ describe('an answer in the making', () => {
     expect([seen.signal.aborted, generation.isAbandoned]).toEqual([false, false]);
   });
 
-  it('is given up when nobody comes back in time, and cleans up', async () => {
+  it('is dropped if nobody returns in time, and cleans up', async () => {
     const { generation, seen } = counting();
     await take(generation, 2);
     await vi.advanceTimersByTimeAsync(idleTimeout);
     expect([seen.signal.aborted, generation.isAbandoned, seen.cleanedUp]).toEqual([true, true, true]);
   });
 
-  it('counts a reader out who leaves while waiting for an event', async () => {
+  it('does not count a reader who left while waiting for an event', async () => {
     const silent = startGeneration(
       async function* (signal) {
         await new Promise((resolve) => signal.addEventListener('abort', resolve));
@@ -125,7 +125,7 @@ describe('an answer in the making', () => {
     expect(await reading).toEqual([]);
   });
 
-  it('that is over is kept without end', async () => {
+  it('is kept after its end', async () => {
     const { generation, seen } = counting(1);
     await take(generation, 9);
     vi.advanceTimersByTime(10 * idleTimeout);
@@ -133,7 +133,7 @@ describe('an answer in the making', () => {
     expect(await take(generation, 9)).toEqual([word(1)]);
   });
 
-  it('that fails, fails for every reader, after what was said', async () => {
+  it('fails for every reader after the events so far', async () => {
     const failing = startGeneration(
       async function* () {
         yield word(1);

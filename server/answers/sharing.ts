@@ -100,7 +100,7 @@ export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing 
   const followed = new Set<string>();
 
   /** The rest of an answer that no process produces any more; undefined if another process was faster. */
-  const takeOver = async (name: string, known: KnownAnswer, signal: AbortSignal) => {
+  const claimAnswer = async (name: string, known: KnownAnswer, signal: AbortSignal) => {
     const writer = await log.claim(name, known, assistant.isRepeatable ? undefined : 'lost').catch(() => undefined);
     if (!writer) return undefined;
     if (!assistant.isRepeatable) throw new AnswerInterrupted(gone);
@@ -131,7 +131,7 @@ export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing 
         if (known.end === 'lost') throw new AnswerInterrupted(gone);
         if (known.end === 'broken' || useless >= most) return makeAlone(known, signal);
         if (unmadeSince !== undefined && performance.now() - unmadeSince >= producerTimeout) {
-          const rest = await takeOver(name, known, signal);
+          const rest = await claimAnswer(name, known, signal);
           if (rest) return rest;
           unmadeSince = undefined;
         }

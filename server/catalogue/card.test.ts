@@ -6,12 +6,12 @@ import type { Catalogue } from './catalogue.ts';
 import { openSampleCatalogue } from './testing/sampleCatalogue.ts';
 
 /** Indexing the sample data takes its time on a busy machine. */
-const patience = 120_000;
+const timeout = 120_000;
 
 let catalogue: Catalogue;
 beforeAll(async () => {
   catalogue = await openSampleCatalogue();
-}, patience);
+}, timeout);
 afterAll(() => catalogue.close());
 
 const product = async (brand: BrandCode, id: string) => {

@@ -5,12 +5,12 @@ import { customary } from './customaryUnits.ts';
 import { openSampleCatalogue } from './testing/sampleCatalogue.ts';
 
 /** Indexing the sample data takes its time on a busy machine. */
-const patience = 120_000;
+const timeout = 120_000;
 
 let catalogue: Catalogue;
 beforeAll(async () => {
   catalogue = await openSampleCatalogue();
-}, patience);
+}, timeout);
 afterAll(() => catalogue.close());
 
 describe('figures beside the metric ones', () => {

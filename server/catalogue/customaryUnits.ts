@@ -114,9 +114,9 @@ const rounded = (value: number, places: number): string => formatNumber(Number(v
 const inchPounds = perUnit('nm', 'inlb');
 const footPounds = perUnit('nm', 'ftlb');
 /** Torque of wrenches and above this value is given in foot-pounds. */
-const leastFootPounds = 300;
+const minFootPounds = 300;
 const torqueOf = (value: number, kind: ProductKind | undefined): string =>
-  kind === 'impactWrench' || value > leastFootPounds
+  kind === 'impactWrench' || value > minFootPounds
     ? `${rounded(value * footPounds, 0)}\u00a0ft-lbs`
     : `${rounded(value * inchPounds, 0)}\u00a0in-lbs`;
 

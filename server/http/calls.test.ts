@@ -33,7 +33,7 @@ let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
 describe('a call that is traced', () => {
-  it('is answered under its own names, with our span', async () => {
+  it('is answered with its own ids and our span', async () => {
     app = await openApp();
     const calls = ['/api/products/HEU', '/api/health', '/api/nothing'];
     for (const path of calls) {
@@ -54,7 +54,7 @@ describe('a call that is traced', () => {
     expect(answer.headers['traceparent']).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-0[01]$/);
   });
 
-  it('hears of our steps in Server-Timing, as far as they are known', async () => {
+  it('receives the steps so far in Server-Timing', async () => {
     app = await openApp();
     const list = await app.inject('/api/products/HEU?q=Drill');
     expect(namesOf(list.headers['server-timing'])).toEqual(['parsed', 'retrieved']);
@@ -71,14 +71,14 @@ describe('a stream', () => {
     return app.inject({ method: 'POST', url, payload: bodyOf('Hello'), headers });
   };
 
-  it('tells a tracing caller of our steps in a comment right before its end', async () => {
+  it('sends a tracing caller the steps in a comment before its end', async () => {
     const { body } = await post({ traceparent, 'x-request-id': requestId });
     expect(commentOf(body)).toMatchObject({ requestId, traceId });
     expect(commentOf(body)?.steps.map(({ name }) => name)).toEqual(['parsed', 'firstByte', 'end']);
     expect(body).toMatch(/\n\n: trace \{.*\}\n\ndata: \[DONE\]\n\n$/);
   });
 
-  it('tells nobody else', async () => {
+  it('sends them to nobody else', async () => {
     expect((await post({ 'x-request-id': requestId })).body).not.toContain(': trace');
   });
 });
@@ -96,7 +96,7 @@ describe('an answer of the catalogue', () => {
     return app.inject({ method: 'POST', url: `${call}?company=HUS`, payload, headers });
   };
 
-  it('takes every step, each begun after the call arrived and none before the one it follows', async () => {
+  it('records every step in order, each after the call arrived', async () => {
     const { body } = await ask('/api/ai/chat/stream', { traceparent });
     const steps = commentOf(body)?.steps ?? [];
     expect(steps.map(({ name }) => name)).toEqual(stepNames);
@@ -113,7 +113,7 @@ describe('an answer of the catalogue', () => {
     expect(of('retrieved').duration).toBeLessThanOrEqual(of('understood').duration + of('composed').duration + slack);
   });
 
-  it('that does not stream tells them in Server-Timing', async () => {
+  it('that does not stream sends them in Server-Timing', async () => {
     const { headers } = await ask('/api/ai/chat');
     expect(namesOf(headers['server-timing'])).toEqual(stepNames.filter((name) => name !== 'firstByte'));
   });

@@ -51,7 +51,7 @@ const get = 'GET /api/health HTTP/1.1\r\nhost: heu.localhost\r\n';
 const question = JSON.stringify(bodyOf('Hello'));
 const post = `POST /api/ai/chat/stream?company=HEU HTTP/1.1\r\nhost: heu.localhost\r\ncontent-type: application/json\r\n`;
 
-describe('what is no request', () => {
+describe('invalid requests', () => {
   it.each([
     ['no HTTP', 'hello\r\n\r\n', 400],
     ['a method that is none', 'G=T / HTTP/1.1\r\nhost: a\r\n\r\n', 400],
@@ -69,7 +69,7 @@ describe('what is no request', () => {
     expect(problem.detail).toBeTruthy();
   });
 
-  it('does not write into an answer that is under way', async () => {
+  it('does not write into a response in progress', async () => {
     const held = gate();
     const from = await open(
       scripted(async function* () {
@@ -93,7 +93,7 @@ describe('what is no request', () => {
 });
 
 /** Request smuggling: a body whose end a proxy and this server could read differently is refused. */
-describe('a request that hides another', () => {
+describe('request smuggling', () => {
   const hidden = `GET /api/ready HTTP/1.1\r\nhost: heu.localhost\r\n\r\n`;
   const chunked = `0\r\n\r\n${hidden}`;
 
@@ -174,13 +174,13 @@ describe('a body without end', () => {
   });
 });
 
-describe('whoever is slow', () => {
-  it('has ten seconds for headers, thirty for all of a request, and a connection that rests for longer than proxies keep one', async () => {
+describe('slow clients', () => {
+  it("have ten seconds for headers and thirty for a request; idle connections stay open longer than a proxy's", async () => {
     await open();
     expect(app?.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 75_000 });
   });
 
-  it('is refused with 408 and cut off; an answer that takes long is not', async () => {
+  it('are refused with 408 and disconnected; long answers are not', async () => {
     const held = gate();
     const assistant = scripted(async function* () {
       yield { type: 'content', content: 'one' };
@@ -209,7 +209,7 @@ describe('whoever is slow', () => {
     expect(await rest).toContain('"two"');
   });
 
-  it('is cut off who sends a byte now and then', async () => {
+  it('are disconnected if they send a byte now and then', async () => {
     const from = await open(scripted(), { HEADERS_TIMEOUT: '1', BODY_TIMEOUT: '1' });
     const drip = setInterval(() => from.write('x'), 100);
     from.write(`${get}x: `);
@@ -218,7 +218,7 @@ describe('whoever is slow', () => {
     expect(status).toBe('HTTP/1.1 408 Request Timeout');
   });
 
-  it('keeps a connection that rests no longer than it may', async () => {
+  it('keep an idle connection no longer than allowed', async () => {
     const from = await open(scripted(), { KEEP_ALIVE_TIMEOUT: '1' });
     from.write(`${get}\r\n`);
     expect(await heardTill(from, 'data')).toContain('HTTP/1.1 200 OK');

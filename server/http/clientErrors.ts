@@ -28,14 +28,14 @@ const rawAnswer = (code: ProblemCode, detail: string): string => {
   ].join('\r\n');
 };
 
-/** Where a connection carries the answer that was begun last on it. */
+/** Property of a connection that holds its latest response. */
 const latestAnswer = Symbol('latest answer');
 
 interface Connection extends Socket {
   [latestAnswer]?: ServerResponse;
 }
 
-/** Answers what Node cannot read with problem details, and closes the connection: what follows has no meaning any more. */
+/** Answers requests that Node cannot parse with problem details, and closes the connection, as nothing after them can be read. */
 export const answerClientErrors = (metrics: Metrics) => {
   return {
     /** Tracks the response in progress on a connection, so that nothing else is written into it. */
@@ -47,7 +47,7 @@ export const answerClientErrors = (metrics: Metrics) => {
     handler(this: FastifyInstance, error: Error & { readonly code?: unknown }, socket: Connection): void {
       const [code, detail] = refusals[String(error.code)] ?? defaultRefusal;
       metrics.refusal(code);
-      this.log.debug({ code: error.code, problem: code }, 'refused what is no request');
+      this.log.debug({ code: error.code, problem: code }, 'refused an unreadable request');
       const isReset = error.code === 'ECONNRESET' || !socket.writable;
       const answer = socket[latestAnswer];
       if (isReset || (answer?.headersSent && !answer.writableFinished)) socket.destroy();

@@ -120,14 +120,14 @@ describe.each(chatCalls)('POST %s refuses', (call) => {
     },
   );
 
-  it('before the assistant hears of it', () => {
+  it('before the assistant is called', () => {
     expect(assistant.asked).toEqual([]);
   });
 });
 
 const message = (text: string) => ({ id: 'm', role: 'user', message: text, cards: [] });
 
-describe('what is just allowed', () => {
+describe('at the limits', () => {
   it.each([
     ['a question of 2,000 characters', bodyOf('x'.repeat(2000))],
     ['a question of 2,000 Japanese characters', bodyOf('あ'.repeat(2000))],
@@ -173,7 +173,7 @@ describe('too many questions', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  it('are not counted by a forged address of a stranger', async () => {
+  it('ignore forged addresses of untrusted clients', async () => {
     const app = await openApp({ CHAT_RATE_LIMIT: '1' });
     const post = (forged: string) =>
       app.inject({

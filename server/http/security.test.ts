@@ -41,7 +41,7 @@ describe('a POST from another site', () => {
     },
   );
 
-  it('is refused for whatever changes something', async () => {
+  it('is refused for every call that changes something', async () => {
     app = await openApp();
     const headers = { host: 'heu.localhost', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     for (const method of ['DELETE', 'PUT', 'PATCH'] as const) {
@@ -70,7 +70,7 @@ describe('a POST from another site', () => {
     expect(asked).toBe(1);
   });
 
-  it('may still read what anybody may', async () => {
+  it('may still read public resources', async () => {
     app = await openApp();
     const response = await app.inject({ url: '/api/health', headers: { 'sec-fetch-site': 'cross-site' } });
     expect(response.statusCode).toBe(200);
@@ -79,7 +79,7 @@ describe('a POST from another site', () => {
 
 describe('visitors are anonymous', () => {
   it.each(['/api/products/HEU', '/api/products/HEU/DV18', '/api/public/HEU/styles.css', '/api/health'])(
-    'nobody is asked by %s who they are, or marked',
+    '%s sets no cookie and asks for no login',
     async (path) => {
       app = await openApp();
       const response = await app.inject({ url: path });
@@ -89,7 +89,7 @@ describe('visitors are anonymous', () => {
     },
   );
 
-  it('nor by a question', async () => {
+  it('a question sets no cookie', async () => {
     app = await openApp();
     const response = await app.inject({ method: 'POST', url, payload: bodyOf('Hello') });
     expect(response.statusCode).toBe(200);
@@ -107,7 +107,7 @@ describe('CORS by list', () => {
     });
   };
 
-  it('lets a listed origin ask, and read the answer', async () => {
+  it('lets a listed origin post a question and read the answer', async () => {
     const asked = await preflight(shop);
     expect(asked.statusCode).toBe(204);
     expect(asked.headers).toMatchObject({
@@ -124,13 +124,13 @@ describe('CORS by list', () => {
     expect(answer?.body).toContain('data: [DONE]');
   });
 
-  it('names no other origin, and never credentials', async () => {
+  it('allows no other origin, and never credentials', async () => {
     const asked = await preflight('https://evil.example');
     expect(asked.headers['access-control-allow-origin']).toBeUndefined();
     expect(asked.headers['access-control-allow-credentials']).toBeUndefined();
   });
 
-  it('names none when the list is empty', async () => {
+  it('allows none if the list is empty', async () => {
     app = await openApp();
     const answer = await app.inject({ method: 'POST', url, payload: bodyOf('Hello'), headers: { origin: shop } });
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
@@ -146,7 +146,7 @@ describe('the headers of every answer', () => {
     return new Map(policy.split(';').map((rule) => [rule.split(' ')[0] ?? '', rule.split(' ').slice(1).join(' ')]));
   };
 
-  it('allow the page its own scripts, styles, fonts and calls, and nobody else any', async () => {
+  it("allow only the page's own scripts, styles, fonts and calls", async () => {
     expect(Object.fromEntries(await policyOf({}))).toEqual({
       'default-src': "'self'",
       'base-uri': "'none'",
@@ -165,19 +165,19 @@ describe('the headers of every answer', () => {
     });
   });
 
-  it('allow the configured API and picture hosts beside', async () => {
+  it('also allow the configured API and picture hosts', async () => {
     const policy = await policyOf({ API_BASE_URL: 'https://api.example/api', IMAGE_ORIGINS: 'https://images.example' });
     expect(policy.get('connect-src')).toBe("'self' https://api.example");
     expect(policy.get('img-src')).toBe("'self' data: https://api.example https://images.example");
   });
 
-  it('allow an icon service to be asked where one is configured, and nothing else of it', async () => {
+  it('allow calls to a configured icon service, and nothing else of it', async () => {
     const policy = await policyOf({ ICON_HOST: 'https://icons.example' });
     expect(policy.get('connect-src')).toBe("'self' https://icons.example");
     expect(policy.get('img-src')).toBe("'self' data:");
   });
 
-  it('let nobody frame the page but those who are listed', async () => {
+  it('let only listed origins frame the page', async () => {
     expect((await policyOf({ FRAME_ANCESTORS: `${shop},https://b.example` })).get('frame-ancestors')).toBe(
       `'self' ${shop} https://b.example`,
     );
@@ -186,7 +186,7 @@ describe('the headers of every answer', () => {
     expect((await app?.inject('/api/health'))?.headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 
-  it('are there on refusals and streams too', async () => {
+  it('are sent with refusals and streams too', async () => {
     app = await openApp();
     const answers = [
       await app.inject('/api/nothing'),

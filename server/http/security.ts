@@ -46,7 +46,7 @@ const refuseCrossSite = (request: FastifyRequest, allowed: readonly string[]): v
   );
 };
 
-/** The length is compared first, because every header of every call is looked at. */
+/** Compares the length first, because it runs for every header of every call. */
 const isHost = (name: string | undefined): boolean => name?.length === 4 && name.toLowerCase() === 'host';
 
 /**
@@ -71,17 +71,17 @@ const isStillSending = ({ raw, headers }: FastifyRequest): boolean =>
   !raw.complete &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > limits.bodyBytes);
 
-/** Headers that are the same on every answer, by their names. */
+/** Headers that are the same on every response, by name. */
 export type FixedHeaders = Readonly<Record<string, string>>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route writes the headers of every answer by itself: to hand each over costs a stream more than to write it. */
+    /** The route writes the fixed headers itself, because passing them on one by one costs a stream too much time. */
     readonly writesFixedHeaders?: boolean;
   }
 }
 
-/** The headers of every answer, worked out once: helmet would put the policies together anew with each. */
+/** The headers of every response, computed once; helmet would build the policies again for each. */
 const fixedHeaders = (options: SecurityOptions): FixedHeaders => {
   const api = options.apiOrigin === undefined ? [] : [options.apiOrigin];
   const icons = options.iconOrigin === undefined ? [] : [options.iconOrigin];
@@ -126,8 +126,8 @@ const fixedHeaders = (options: SecurityOptions): FixedHeaders => {
 };
 
 /**
- * Headers, origins, limits: what holds for every answer of the server.
- * @returns the headers of every answer, for routes that write them by themselves
+ * Registers headers, origin checks and overload limits for all routes.
+ * @returns the headers of every response, for routes that write them themselves
  */
 export const security = async (app: FastifyInstance, options: SecurityOptions): Promise<FixedHeaders> => {
   const headers = fixedHeaders(options);
@@ -148,7 +148,7 @@ export const security = async (app: FastifyInstance, options: SecurityOptions): 
     done();
   });
   app.addHook('onSend', (request, reply, _, done) => {
-    // Node would read to the end and throw away what comes: a refusal would cost more than an answer.
+    // Otherwise Node would read and discard the rest of the body, so a refusal would cost more than an answer.
     if (isStillSending(request)) reply.header('connection', 'close');
     done();
   });

@@ -28,7 +28,7 @@ const post = (address: string, signal?: AbortSignal) =>
   });
 
 describe('an upstream', () => {
-  it('gets the call as it is, and its chunks arrive one by one', async () => {
+  it('gets the call unchanged, and its chunks arrive one by one', async () => {
     const second = gate();
     const heard: string[] = [];
     upstream = await listen(async (request, response) => {
@@ -71,7 +71,7 @@ describe('an upstream', () => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7']);
   });
 
-  it('does not take over brand styles, fonts and health', async () => {
+  it('does not replace brand styles, fonts and health probes', async () => {
     upstream = await listen((_, response) => response.end('upstream'));
     const address = await start(upstream.url);
     for (const path of ['/api/public/HEU/styles.css', '/api/public/HEU/primary-bold', '/api/health']) {
@@ -79,7 +79,7 @@ describe('an upstream', () => {
     }
   });
 
-  it('hears that the visitor has left', async () => {
+  it('notices that the visitor has left', async () => {
     let left = false;
     upstream = await listen((_, response) => {
       response.on('close', () => {
@@ -95,7 +95,7 @@ describe('an upstream', () => {
     await vi.waitUntil(() => left, { timeout: 20_000 });
   });
 
-  it('hears that the visitor has left before it began to answer', async () => {
+  it('notices that the visitor has left before it answers', async () => {
     const asked = gate();
     const left = gate();
     upstream = await listen((_, response) => {
@@ -110,7 +110,7 @@ describe('an upstream', () => {
     await left.promise;
   });
 
-  it('that sends the name of the request back is not thought to keep its answer', async () => {
+  it('that only echoes the request id does not count as keeping its answer', async () => {
     upstream = await listen((request, response) => {
       const name = String(request.headers['x-request-id']);
       response.writeHead(200, { 'content-type': 'text/event-stream', 'x-request-id': name });
@@ -121,7 +121,7 @@ describe('an upstream', () => {
     expect(response.headers.has(resumableHeader)).toBe(false);
   });
 
-  it('that is a server of our own says that it keeps its answer', async () => {
+  it('that is another server of this program announces that it keeps its answer', async () => {
     const own = await openApp({}, { assistant });
     const url = await own.listen({ port: 0, host: '127.0.0.1' });
     const response = await fetch(`${await start(url)}/api/ai/chat/stream?company=HEU`, {
@@ -134,7 +134,7 @@ describe('an upstream', () => {
     await own.close();
   });
 
-  it('that is not there makes the call fail', async () => {
+  it('that is unreachable makes the call fail', async () => {
     const gone = await listen((_, response) => response.end());
     await gone.close();
     const response = await post(await start(gone.url));
@@ -156,7 +156,7 @@ describe('an upstream', () => {
     expect(heard).toBe(2);
   });
 
-  it('that is busy is not asked again on its own', async () => {
+  it('that is busy is not retried', async () => {
     let heard = 0;
     upstream = await listen((_, response) => {
       heard += 1;
@@ -168,7 +168,7 @@ describe('an upstream', () => {
     expect(heard).toBe(1);
   });
 
-  it('is no way around the refusal of cross-site calls', async () => {
+  it('does not bypass the refusal of cross-site calls', async () => {
     let heard = 0;
     upstream = await listen((_, response) => {
       heard += 1;

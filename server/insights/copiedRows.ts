@@ -4,15 +4,15 @@ import { questionRow, shownRow } from './statements.ts';
 
 /** Rows of an embedded database as statements that write them to another one. */
 
-/** A cell as it is; anything that no column holds counts as nothing. */
+/** A cell unchanged; a value of another type counts as null. */
 export const cellOf = (row: Row, column: string): Value => {
   const value = row[column];
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 };
-/** By which names a row of any table belongs to its question. */
+/** Key of the question that a row belongs to. */
 export const keyOf = (row: Row): QuestionKey => [textOf(row, 'brand'), textOf(row, 'chat'), textOf(row, 'request')];
 
-/** A row of `questions` as it is written to another database. */
+/** A row of `questions` as a write to another database. */
 export const questionOf = (row: Row): Statement =>
   questionRow([
     ...keyOf(row),
@@ -22,10 +22,10 @@ export const questionOf = (row: Row): Statement =>
     ),
   ]);
 
-/** A row of `shown` as it is written to another database. */
+/** A row of `shown` as a write to another database. */
 export const shownOf = (row: Row): Statement => shownRow(keyOf(row), textOf(row, 'product'));
 
-/** A row of `questions` with what it showed, as it is written to another database. */
+/** A row of `questions` with its products, as a write to another database. */
 export const writeOf = (question: Row, shown: readonly Row[]): QuestionWrite => ({
   key: keyOf(question),
   ending: textOf(question, 'ending'),

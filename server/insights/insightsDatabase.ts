@@ -9,10 +9,10 @@ export interface Statement {
   readonly values: readonly Value[];
 }
 
-/** Brand, chat and request name a question. */
+/** Key of a question: brand, chat and request. */
 export type QuestionKey = readonly [brand: string, chat: string, request: string];
 
-/** A question as it is written, and by what it is told that no more was written of it since. */
+/** A question to write, with what shows whether it has changed since. */
 export interface QuestionWrite {
   readonly key: QuestionKey;
   readonly ending: string;
@@ -21,18 +21,18 @@ export interface QuestionWrite {
   readonly statements: readonly Statement[];
 }
 
-/** What insights are kept in: an embedded database or PostgreSQL. Both understand the statements that are asked of them. */
+/** Database of the insights: embedded or PostgreSQL. The statements are valid for both. */
 export interface InsightsDatabase {
   all(statement: Statement): Promise<readonly Row[]>;
   /** Rows one at a time, because there may be many. */
   each(statement: Statement): AsyncIterable<Row>;
   /** Runs all statements or none. @returns the number of changed rows */
   write(statements: readonly Statement[]): Promise<number>;
-  /** Writes questions, all or none: they outlast this process from then on, and can be read a moment later at the latest. */
+  /** Writes all questions or none. From then on they survive this process; they can be read shortly after. */
   keep(questions: readonly QuestionWrite[]): Promise<unknown>;
-  /** Deletes rows wherever they are held. @returns how many there were */
+  /** Deletes rows, including pending ones. @returns the number of rows */
   remove(statements: readonly Statement[]): Promise<number>;
-  /** Whether a statement that failed may do later as it is: the database was away, locked or full. */
+  /** Whether a failed statement may succeed later: the database was away, locked or full. */
   mayRecover(error: unknown): boolean;
   /** What the owner can do about a failing database. */
   readonly remedy: string;

@@ -33,7 +33,7 @@ const gatherInterval = 20;
 const retryAfter = 1000;
 /** Number of chats whose last question time is remembered. */
 const knownChats = 1000;
-/** So many questions wait in memory for a database that takes none; then the oldest go. */
+/** Maximum number of questions that wait in memory while the database fails; the oldest are dropped. */
 const maxWaiting = 10_000;
 /** Time limit for the last write when the process ends, in milliseconds. */
 const finalWriteTimeout = 2000;

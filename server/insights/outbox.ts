@@ -1,16 +1,16 @@
 import { keyOf, writeOf } from './copiedRows.ts';
 import type { InsightsDatabase, QuestionWrite, Statement } from './insightsDatabase.ts';
 
-/** So many questions are read from the outbox at a time, and so many may be on their way as they come. */
+/** Maximum number of questions read from the outbox at a time, and of new ones being sent. */
 const batch = 200;
-/** How soon a database that failed is tried again, and how long the end of the process waits for it, in milliseconds. */
+/** Pause before a failed database is tried again, and time limit when the process ends, in milliseconds. */
 const retryAfter = 1000;
-const farewell = 2000;
+const closeTimeout = 2000;
 
 const ofQuestion = 'brand = ? and chat = ? and request = ?';
 const oldest: Statement = { sql: 'select * from questions order by time, request limit ?', values: [batch] };
 
-/** Deletes a question that was sent, unless more was written of it meanwhile: then it is sent once more. */
+/** Deletes a sent question unless it has changed meanwhile; then it is sent again. */
 const deletionOf = ({ key, ending, products }: QuestionWrite): readonly Statement[] => [
   ...products.map((product) => ({
     sql: `delete from shown where ${ofQuestion} and product = ?`,
@@ -30,7 +30,7 @@ const readOutbox = async (outbox: InsightsDatabase): Promise<readonly QuestionWr
     ),
   );
 
-/** Sends questions, and deletes them in the outbox. What the other database never takes is told and dropped. */
+/** Sends questions and deletes them from the outbox. One that the other database can never accept is reported and dropped. */
 const createSender =
   (shared: InsightsDatabase, outbox: InsightsDatabase, warn: (error: unknown) => void) =>
   async (questions: readonly QuestionWrite[]): Promise<void> => {
@@ -50,10 +50,10 @@ const createSender =
     await send(questions);
   };
 
-/** Sends questions as they come, and again by the clock where the other database failed. */
+/** Sends questions as they arrive, and retries after a pause if the other database fails. */
 const createDispatch = (shared: InsightsDatabase, outbox: InsightsDatabase, warn: (error: unknown) => void) => {
   const send = createSender(shared, outbox, warn);
-  /** Those that are sent as they come. */
+  /** New questions being sent. */
   const onTheirWay = new Set<Promise<void>>();
   let work = Promise.resolve();
   let next: Promise<void> | undefined;
@@ -89,11 +89,11 @@ const createDispatch = (shared: InsightsDatabase, outbox: InsightsDatabase, warn
     return next;
   };
   return {
-    /** Sends what the outbox holds by now; of a failure whoever asks the database hears by himself. */
+    /** Sends the content of the outbox. A failure is not reported here; readers of the database notice it themselves. */
     settle,
     /** Sends questions that were just written to the outbox. */
     sendAtOnce: (questions: readonly QuestionWrite[]): void => {
-      // A database that fails is tried again by the clock, not by each question.
+      // A failed database is retried by a timer, not with each question.
       if (retry) return;
       if (onTheirWay.size >= batch) {
         void settle();
@@ -105,7 +105,7 @@ const createDispatch = (shared: InsightsDatabase, outbox: InsightsDatabase, warn
       onTheirWay.add(sending);
     },
     close: async (): Promise<void> => {
-      await Promise.race([settle(), new Promise((late) => setTimeout(late, farewell).unref())]);
+      await Promise.race([settle(), new Promise((late) => setTimeout(late, closeTimeout).unref())]);
       isClosed = true;
       clearTimeout(retry);
     },
@@ -113,9 +113,9 @@ const createDispatch = (shared: InsightsDatabase, outbox: InsightsDatabase, warn
 };
 
 /**
- * A database of another machine behind an outbox on this one. A question is written to the outbox as it begins, and stays
- * there till the other database has it: neither a killed process nor a database that is away or hangs loses it. What a
- * process leaves is sent by the next one that uses the folder.
+ * A database on another machine behind an outbox on this one. A question is written to the outbox at its start and stays
+ * there until the other database has it, so it survives a killed process and a database that is away or hangs. The next
+ * process that uses the folder sends what is left.
  */
 export const withOutbox = (
   shared: InsightsDatabase,
@@ -141,7 +141,7 @@ export const withOutbox = (
       try {
         await outbox.keep(questions);
       } catch {
-        // A full disk: there may be room at the other database.
+        // The disk is full, but the other database may have room.
         await shared.keep(questions);
         return;
       }

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import type { Row } from '../store/database.ts';
 import type { InsightsDatabase, Statement, Value } from './insightsDatabase.ts';
 
-/** So many rows are fetched at a time of an export. */
+/** Rows per fetch of an export. */
 const page = 1000;
 
 const rowsSchema = v.array(v.record(v.string(), v.union([v.string(), v.number(), v.null()])));
 
-/** PostgreSQL numbers the places of values, and no text of it may hold the sign of number 0. */
+/** PostgreSQL uses numbered placeholders, and its texts must not contain the character U+0000. */
 const asked = ({ sql, values }: Statement) => {
   let place = 0;
   return {
@@ -24,10 +24,10 @@ const errorSchema = v.object({ code: v.string() });
 /** Classes of errors that are the row's own fault. */
 const refusals = /^2[23]/;
 
-/** @returns how many rows the statements changed */
+/** @returns the number of changed rows */
 const writeTogether = async (client: PoolClient, statements: readonly Statement[]): Promise<number> => {
-  // All are sent before the first is answered: waiting for each costs a busy process a turn for every row. When one fails,
-  // PostgreSQL refuses those behind it, and the commit takes back those before.
+  // All are sent without waiting for replies, because a busy process would lose a turn per row. If one fails, PostgreSQL
+  // refuses the later ones, and the commit rolls back the earlier ones.
   const results = await Promise.allSettled([
     client.query('begin'),
     ...statements.map((statement) => client.query(asked(statement))),
@@ -41,7 +41,7 @@ const writeTogether = async (client: PoolClient, statements: readonly Statement[
   return changed;
 };
 
-/** Writes on one connection, each sent without waiting for those before it: what was sent outlasts this process. */
+/** Writes on one connection without waiting for earlier replies; what was sent survives this process. */
 const pipelined = (pool: Pool) => {
   let line: { readonly client: Promise<PoolClient>; users: number; isSound: boolean } | undefined;
   return async (statements: readonly Statement[]): Promise<number> => {
@@ -60,14 +60,14 @@ const pipelined = (pool: Pool) => {
         if (line === used) line = undefined;
         await used.client.then(
           (client) => client.release(!used.isSound),
-          () => {}, // there was no connection, and who asked for it was told
+          () => {}, // there was no connection; the caller has the error
         );
       }
     }
   };
 };
 
-/** Insights' tables in PostgreSQL, through connections of a pool. */
+/** Insights in PostgreSQL through a connection pool. */
 export const postgresDatabase = (pool: Pool): InsightsDatabase => {
   const all = async (statement: Statement): Promise<readonly Row[]> =>
     v.parse(rowsSchema, (await pool.query(asked(statement))).rows);
@@ -100,7 +100,7 @@ export const postgresDatabase = (pool: Pool): InsightsDatabase => {
         await client.query('commit');
         isWhole = true;
       } finally {
-        // One that was left in the middle is not used again.
+        // A connection with an unfinished export is not reused.
         client.release(!isWhole);
       }
     },

@@ -8,11 +8,11 @@ import { openTables, outboxFile } from './tables.ts';
 
 export interface PostgresInsightsOptions extends KeepingOptions {
   readonly url: string;
-  /** Folder of the outbox, where questions stand till PostgreSQL has them. */
+  /** Folder of the outbox, which holds questions until PostgreSQL has them. */
   readonly dataDir: string;
 }
 
-/** Insights in the PostgreSQL of DATABASE_URL, of all machines together; it may be away at the start, and come later. */
+/** Insights of all machines in the PostgreSQL of DATABASE_URL, which may be unavailable at the start. */
 export const postgresInsights = ({ url, dataDir, ...options }: PostgresInsightsOptions): Insights => {
   const outbox = sqliteDatabase(openTables(dataDir, outboxFile));
   return keepInsights(withOutbox(postgresDatabase(postgresPool(url)), outbox, options.warn), options);

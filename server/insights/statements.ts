@@ -5,7 +5,7 @@ import { redact } from './redact.ts';
 
 /** Statements for questions and votes, in SQL that SQLite and PostgreSQL share. */
 
-/** A chat is kept under a name that does not lead back to it, and can be found again by whoever has its id. */
+/** A chat is stored under a hash, so that only someone who knows its id can find it. */
 export const chatOf = (chatId: string): string => hash('sha256', chatId, 'base64url').slice(0, 22);
 
 const insertQuestion = `insert into questions (brand, chat, request, time, language, operation, outcome, ending,
@@ -32,7 +32,7 @@ export const openedRow = (key: QuestionKey, product: string): Statement => ({
   values: [product, ...key],
 });
 
-/** A question as it was asked. An answer that is taken up again is one question, and so are its beginning and its end. */
+/** Inserts a question or updates it: its start, its end and a resumed answer are one row. */
 export const questionWrite = (
   { brand, chatId, requestId, products, text, ...rest }: AskedQuestion,
   keepsText: boolean,

@@ -38,10 +38,10 @@ const migrations: readonly string[] = [
 ];
 const tablesVersion = migrations.length;
 
-/** A file with these tables in a data directory. */
+/** A database file in a data folder. */
 export interface InsightsFile {
   readonly name: string;
-  /** What the owner may do with one that fails, and what comes of it. */
+  /** Remedy if the file fails, and its consequence. */
   readonly moved: string;
 }
 
@@ -50,7 +50,7 @@ export const insightsFile: InsightsFile = {
   name: 'insights.sqlite',
   moved: 'move the file away: questions are then counted anew',
 };
-/** Questions that are on their way to another database. */
+/** The outbox: questions to be sent to another database. */
 export const outboxFile: InsightsFile = {
   name: 'insights-outbox.sqlite',
   moved: 'move the file away: questions that DATABASE_URL does not have yet go with it',
@@ -78,8 +78,8 @@ const openAt = (path: string, { moved }: InsightsFile): DatabaseSync => {
 };
 
 /**
- * Opens a database of insights in a data folder, or one in memory; made where it is missing.
- * @throws InsightsUnavailable that names the file, and says what to do
+ * Opens a database of insights in a data folder, created if missing, or one in memory.
+ * @throws InsightsUnavailable with the file and the remedy
  */
 export const openTables = (dataDir: string, file = insightsFile): DatabaseSync => {
   if (dataDir === ':memory:') return openAt(dataDir, file);

@@ -57,7 +57,7 @@ const isRefused = (address: string): Promise<boolean> => {
 };
 
 describe.runIf(process.platform === 'linux')('several processes of one machine', () => {
-  it('share a port, their limits and figures, and one that dies is replaced while they serve', async () => {
+  it('share a port, limits and metrics, and one that dies is replaced while they serve', async () => {
     const { first, address } = await start({ SEARCH_RATE_LIMIT: '6' });
     const before = await childrenOf(first);
     expect(before).toHaveLength(2);
@@ -78,7 +78,7 @@ describe.runIf(process.platform === 'linux')('several processes of one machine',
     for (let at = 0; at < 10; at += 1) expect((await call(address)).status).toBe(200);
   });
 
-  it('end together when the first is told to, after the answers under way, and leave no call waiting', {
+  it('shut down together after the running answers, and leave no call waiting', {
     tags: ['verify'],
   }, async () => {
     const asked: (() => void)[] = [];

@@ -7,7 +7,7 @@ interface MarkdownBodyProps {
   readonly children: ReactNode;
 }
 
-/** Where the elements of a document stand: its looks, and its words beside its own. */
+/** The container of a document's elements, with their styles. */
 export const MarkdownBody = ({ labels, children }: MarkdownBodyProps) => (
   <LabelsContext value={labels}>
     <div className="markdown">{children}</div>

@@ -11,7 +11,7 @@ interface Marked {
 export const isSourceMark = (link: ComponentProps<'a'>): link is Marked =>
   link.children === sourceSign && link.title !== undefined && /^\/[\w%.-]+(?:#[\w-]+)?$/.test(link.href ?? '');
 
-/** Told when a reader follows a mark, so that what lies over the page can make way. */
+/** Called when a reader follows a mark, so that an overlay can close. */
 export const FollowContext = createContext<() => void>(() => {});
 
 /**

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Components } from 'react-markdown';
 import { isSourceMark, SourceMark } from './SourceMark.tsx';
 
-/** The words a document needs beside its own. */
+/** Labels that a document needs in addition to its own text. */
 export interface MarkdownLabels {
   readonly footnotes: string;
   readonly backToText: string;
@@ -23,7 +23,7 @@ const TaskMark = ({ isDone }: { readonly isDone: boolean }) => {
 };
 
 const Table: Components['table'] = ({ node: _, ...properties }) => (
-  // biome-ignore lint/a11y/useSemanticElements: a group of cells is no set of fields
+  // biome-ignore lint/a11y/useSemanticElements: a group of cells is not a fieldset
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
   <div className="markdown__table" role="group" aria-label={use(LabelsContext)?.table} tabIndex={0}>
     <table {...properties} />

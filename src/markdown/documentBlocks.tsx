@@ -5,13 +5,13 @@ import { type Numbering, unnumbered } from './structure/numbering.ts';
 import { emptyOutline } from './structure/outline.ts';
 import { noReferences, type References, usedIn, withThoseOf } from './structure/references.ts';
 
-/** What all blocks of a document share. */
+/** Options shared by all blocks of a document. */
 export type DocumentContext = Pick<BlockContext, 'prefix' | 'labels'> & {
-  /** The levels of all headings; absent: as written. */
+  /** Levels of all headings; absent: as written. */
   readonly levels?: readonly number[];
 };
 
-/** A block's text, and whether it is too much to be parsed. */
+/** A block's text, and whether it is too expensive to parse. */
 export interface BlockSource {
   readonly text: string;
   readonly isTooCostly: boolean;
@@ -23,7 +23,7 @@ export const renderPlain = ({ text }: Pick<BlockSource, 'text'>, after: Numberin
   after,
 });
 
-/** The sources of the blocks of a text, and what they define. */
+/** The sources of a text's blocks, and the references they define. */
 export const sourcesOf = (text: string): { sources: readonly BlockSource[]; references: References } => {
   const blocks = blocksOf(text);
   return {
@@ -58,7 +58,7 @@ export const renderBlocks = (
   });
 };
 
-/** The notes at the foot of a document; null where nothing in it refers to one. */
+/** The footnotes of a document; null if nothing refers to one. */
 export const renderNotes = (
   sources: readonly BlockSource[],
   references: References,
@@ -70,7 +70,7 @@ export const renderNotes = (
     .filter((source) => !source.isTooCostly && source.text.includes(']:'))
     .map((source) => source.text)
     .join('\n\n');
-  // The notes are in the text itself.
+  // The footnotes are in the text itself.
   const { links } = usedIn(text, references);
   return renderBlock(text, { ...context, before, references: { ...noReferences, links }, part: 'notes' });
 };
@@ -79,12 +79,12 @@ type Drawn = Pick<RenderedBlock, 'node' | 'isEmpty'>;
 
 interface Placed {
   readonly block: Drawn;
-  /** Something of the document is seen before. */
+  /** Whether visible content precedes. */
   readonly isBelow: boolean;
   readonly node: ReactNode;
 }
 
-// Blocks never change places, so where one stands is what it is.
+// Blocks never change places, so the index is a stable key.
 const placedAt = (at: number, block: Drawn, isBelow: boolean): Placed => ({
   block,
   isBelow,
@@ -96,7 +96,7 @@ const placedAt = (at: number, block: Drawn, isBelow: boolean): Placed => ({
   ),
 });
 
-/** The blocks with the line breaks that stand before them; those that were there before are the same elements. */
+/** The blocks with line breaks between them; unchanged blocks keep their elements. */
 const placed = (blocks: readonly Drawn[], known: readonly Placed[]): readonly Placed[] => {
   let isBelow = false;
   return blocks.map((block, index) => {
@@ -108,7 +108,7 @@ const placed = (blocks: readonly Drawn[], known: readonly Placed[]): readonly Pl
   });
 };
 
-/** So many nodes stand in one fragment: what is in it need not be looked at again while they are the same. */
+/** Number of nodes per fragment; React skips a fragment whose nodes are unchanged. */
 const groupSize = 8;
 
 interface Group {
@@ -121,7 +121,7 @@ const groupAt = (at: number, members: readonly ReactNode[]): Group => ({
   node: <Fragment key={at}>{members}</Fragment>,
 });
 
-/** Makes a function that puts nodes into groups, and remembers those that did not change. */
+/** Creates a function that groups nodes and reuses unchanged groups. */
 const createGrouper = (): ((nodes: readonly ReactNode[]) => readonly ReactNode[]) => {
   let known: readonly Group[] = [];
 
@@ -137,8 +137,8 @@ const createGrouper = (): ((nodes: readonly ReactNode[]) => readonly ReactNode[]
 };
 
 /**
- * Makes of blocks one document, with the line breaks between them that it would have; remembers what it made, so that
- * blocks that are the same are the same to React too, which looks at the groups alone where one is added.
+ * Creates a function that joins blocks to one document with line breaks between them. It reuses unchanged groups, so that
+ * React compares only the groups when a block is added.
  */
 export const createJoiner = (): ((blocks: readonly Drawn[], notes: RenderedBlock | null) => ReactNode) => {
   let known: readonly Placed[] = [];

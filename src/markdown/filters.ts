@@ -1,7 +1,7 @@
 import { eachElement, type TreeNode } from './structure/tree.ts';
 import { isExternal, isOwnPicture, safeUrl } from './urls.ts';
 
-/** Pictures from elsewhere are words. */
+/** Pictures from other sites are shown as text. */
 export const ownPicturesOnly = () => (tree: TreeNode) => {
   const replace = (node: TreeNode): void => {
     node.children = node.children?.map((child): TreeNode => {
@@ -13,7 +13,7 @@ export const ownPicturesOnly = () => (tree: TreeNode) => {
   replace(tree);
 };
 
-/** Links to other sites pass nothing on: no ranking, no opener, no referrer. */
+/** Links to other sites get no ranking, no opener and no referrer. */
 export const nofollow = () => (tree: TreeNode) =>
   eachElement(tree, ({ tagName, properties }) => {
     if (tagName === 'a' && properties && isExternal(String(properties['href'] ?? ''))) {
@@ -23,7 +23,7 @@ export const nofollow = () => (tree: TreeNode) =>
 
 const isEmpty = ({ children = [] }: TreeNode): boolean => children.length === 0;
 
-/** Tells screen readers which cells name a row or a column; an empty corner names neither. */
+/** Marks the header cells of rows and columns for screen readers; an empty corner cell is none. */
 export const tableScopes = () => (tree: TreeNode) =>
   eachElement(tree, ({ tagName, children = [] }) => {
     if (tagName !== 'tr') return;
@@ -40,7 +40,7 @@ export const tableScopes = () => (tree: TreeNode) =>
     }
   });
 
-/** The rule of specification section 5, as the last wall: no handler, no address that could run. */
+/** Last check (specification, section 5): removes event handlers and addresses that could run. */
 export const safeAttributes = () => (tree: TreeNode) =>
   eachElement(tree, ({ properties = {} }) => {
     for (const [name, value] of Object.entries(properties)) {

@@ -1,6 +1,6 @@
 import type { MarkdownLabels } from './components.tsx';
 
-/** The words of a page around a document, for tests and benches. */
+/** Labels of a document, for tests and benchmarks. */
 export const labels: MarkdownLabels = {
   footnotes: 'Footnotes',
   backToText: 'Back',

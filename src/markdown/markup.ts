@@ -2,6 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { labels } from './fixtures.ts';
 import { renderDocument } from './renderDocument.ts';
 
-/** A whole document as a page gets it, in markup; for benches and their tests, whose own packages may bring a React of theirs. */
+/** A document as HTML text, for benchmarks, whose packages may have another React. */
 export const readMarkdown = (text: string): string =>
   renderToStaticMarkup(renderDocument(text, { prefix: '', labels }).body);

@@ -23,7 +23,7 @@ import { emptyOutline, noteOutline, type Outline, setLevels } from './structure/
 import { announced, leadLinks, type References } from './structure/references.ts';
 import { safeUrl } from './urls.ts';
 
-/** The default list, with telephone links; ids are ours alone, so none needs to be marked as the writer's. */
+/** The default allowlist plus telephone links. All ids are generated here, so none needs a prefix for user content. */
 const schema: typeof defaultSchema = {
   ...defaultSchema,
   clobber: [],
@@ -31,7 +31,7 @@ const schema: typeof defaultSchema = {
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
 };
 
-/** How markdown is read: as GitHub does, but for HTML. Made once, as every part of a text that grows needs it. */
+/** Parser options: GitHub's markdown without HTML. Created once, because every part of a growing text needs them. */
 const reading = {
   micromarkExtensions: [
     { disable: { null: [...htmlConstructs] } },
@@ -53,30 +53,30 @@ const readingAddresses = {
   fromMarkdownExtensions: [gfmAutolinkLiteralFromMarkdown(), ...reading.fromMarkdownExtensions],
 } as const;
 
-/** Without one of these there is no bare address in a text: then no letter needs to be asked whether it begins one. */
+/** Text without these characters contains no bare address, so the parser can skip that check. */
 const mayHoldAddress = /[@&]|www|http/i;
 
 function readAsGitHub(this: { data: () => object }, text: string): void {
   Object.assign(this.data(), mayHoldAddress.test(text) ? readingAddresses : reading);
 }
 
-/** Lets the items of a list stand apart as those do that are not in this text. */
+/** Makes a list loose, like the items of it outside this text. */
 const loosened = () => (tree: Root) => {
   const list = tree.children.find(({ type }) => type === 'list');
   if (list?.type === 'list') list.spread = true;
 };
 
 export interface BlockContext {
-  /** Stands before every id of the document. */
+  /** Prefix of every id of the document. */
   readonly prefix: string;
   readonly labels: MarkdownLabels;
-  /** What the blocks before have counted. */
+  /** The numbering of the blocks before. */
   readonly before: Numbering;
-  /** What is defined elsewhere in the document. */
+  /** References defined elsewhere in the document. */
   readonly references: References;
-  /** The footnotes written in the text, instead of what else it holds. */
+  /** Renders only the footnotes of the text. */
   readonly part?: 'body' | 'notes';
-  /** The items of its list stand apart. */
+  /** Whether its list is loose. */
   readonly isLoose?: boolean;
   /** The levels of the block's headings; absent: as written. */
   readonly levels?: readonly number[] | undefined;
@@ -84,13 +84,13 @@ export interface BlockContext {
 
 export interface RenderedBlock extends Readonly<Outline> {
   readonly node: ReactNode;
-  /** The numbering after it. */
+  /** The numbering after the block. */
   readonly after: Numbering;
 }
 
 /**
- * How a block becomes elements: parse, sanitise, name the headings, and hold every attribute to the rule at last.
- * @param outline receives what the block says of itself
+ * Renders a block: parses, sanitises, gives headings their ids, and finally checks every attribute.
+ * @param outline receives the block's headings and paragraphs
  */
 export const blockOptions = (text: string, context: BlockContext, counting: Counting, outline: Outline): Options => {
   const { prefix, labels, references, part = 'body', isLoose = false, levels = [] } = context;
@@ -123,7 +123,7 @@ export const blockOptions = (text: string, context: BlockContext, counting: Coun
   };
 };
 
-/** Untrusted markdown as elements. @throws Error for a node that nobody can show */
+/** Renders untrusted markdown. @throws Error for a node type that is not supported */
 export const renderBlock = (text: string, context: BlockContext): RenderedBlock => {
   const outline = emptyOutline();
   const counting = countFrom(context.before);

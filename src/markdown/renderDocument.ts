@@ -7,25 +7,25 @@ import { levelsBelow } from './structure/outline.ts';
 import { type Toc, type TocOptions, tocOf } from './structure/toc.ts';
 
 export interface DocumentOptions extends Pick<DocumentContext, 'prefix' | 'labels'> {
-  /** The level of the page's heading that the document stands under; absent: its headings are as written. */
+  /** Level of the page's heading above the document; absent: heading levels stay as written. */
   readonly below?: number;
   readonly toc?: TocOptions;
 }
 
-/** A finished document and what it says of itself (specification, section 3). */
+/** A rendered document with its metadata (specification, section 3). */
 export interface RenderedDocument {
   readonly body: ReactNode;
-  /** What stands before the marker `<!-- more -->`; null where there is none. */
+  /** The part before the marker `<!-- more -->`; null without a marker. */
   readonly excerpt: ReactNode | null;
   readonly toc: Toc;
-  /** The first heading and the first paragraph of its own, not of a quotation or list; empty where there is none. */
+  /** The first heading and paragraph at the top level, not in a quotation or list; empty if there is none. */
   readonly title: string;
   readonly description: string;
 }
 
 const headingsOf = (blocks: readonly RenderedBlock[]) => blocks.flatMap(({ headings }) => headings);
 
-/** Renders untrusted markdown that is complete. @throws Error for a node that nobody can show */
+/** Renders complete untrusted markdown. @throws Error for a node type that is not supported */
 export const renderDocument = (markdown: string, options: DocumentOptions): RenderedDocument => {
   const { prefix, labels, below, toc } = options;
   const { sources, references } = sourcesOf(linesOf(markdown));
@@ -40,7 +40,7 @@ export const renderDocument = (markdown: string, options: DocumentOptions): Rend
   const paragraphs = blocks.flatMap((block) => block.paragraphs);
   return {
     body: createJoiner()(blocks, notes),
-    // A marker stands apart from other blocks, so that what is before it are whole ones.
+    // A marker is separate from other blocks, so only complete blocks precede it.
     excerpt: marked === -1 ? null : createJoiner()(blocks.slice(0, marked), null),
     toc: tocOf(headings, toc),
     title: headings.find(({ nesting }) => nesting === 1)?.text ?? '',

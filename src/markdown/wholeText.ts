@@ -8,14 +8,14 @@ import { countFrom, unnumbered } from './structure/numbering.ts';
 import { emptyOutline } from './structure/outline.ts';
 import { noReferences } from './structure/references.ts';
 
-/** HTML is text; all else is read as remark-gfm reads it. */
+/** HTML is text; everything else is parsed like remark-gfm. */
 function withoutHtml(this: { data: () => object }): void {
   Object.assign(this.data(), { micromarkExtensions: [{ disable: { null: [...htmlConstructs] } }] });
 }
 
 /**
- * A document as react-markdown with remark-gfm renders it at once, numbering its footnotes itself: what tests hold the
- * others against.
+ * Renders a document at once with react-markdown and remark-gfm, which number the footnotes themselves: the reference for
+ * tests.
  */
 export const wholeText = (text: string, prefix = 'm-') => {
   const context = { prefix, labels, before: unnumbered, references: noReferences };

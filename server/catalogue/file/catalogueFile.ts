@@ -10,13 +10,13 @@ import { prepareTables, tablesVersion, versionOf } from '../store/schema.ts';
 import { markTaken } from '../store/taken.ts';
 import { readSource, reindexBrand } from '../store/writeBrand.ts';
 
-/** Why a file is not exported or imported, and what to do. */
+/** A refused export or import; the message gives the reason and the remedy. */
 export class CatalogueFileRefused extends Error {}
 
-/** Marks a database as a catalogue that was exported ("TCAT"). */
+/** Application id of an exported catalogue ("TCAT"). */
 const applicationId = 0x54434154;
 
-/** Every table of a catalogue. */
+/** All tables of a catalogue. */
 const tables = [
   ...['sources', 'products', 'numbers', 'choices', 'features', 'links', 'platforms', 'kind_faqs', 'names'],
   ...['indexes', 'terms', 'words', 'postings'],
@@ -36,7 +36,7 @@ const countsIn = (database: DatabaseSync): readonly BrandCount[] =>
     ),
   }));
 
-/** @throws CatalogueFileRefused where a page is not what it should be */
+/** @throws CatalogueFileRefused if the file is damaged */
 const checkWhole = (database: DatabaseSync, path: string): void => {
   let found: unknown;
   try {
@@ -47,10 +47,10 @@ const checkWhole = (database: DatabaseSync, path: string): void => {
   if (found !== 'ok') throw new CatalogueFileRefused(`${path}: is damaged (${String(found)}): export it again`);
 };
 
-/** Writes all brands of a data directory, with what they are found by, into one file. */
+/** Exports all brands of a data folder with their search index to one file. */
 export const exportCatalogue = (dataDir: string, path: string): readonly BrandCount[] => {
   if (existsSync(path)) throw new CatalogueFileRefused(`${path}: is there already: remove it, or give another name`);
-  // To open a folder that is none would make one.
+  // Opening a missing database would create it.
   if (!existsSync(databaseFile(dataDir))) {
     throw new CatalogueFileRefused(
       `${dataDir}: holds no catalogue: name the folder of the service by DATA_DIR or --data-dir`,
@@ -86,7 +86,7 @@ const applicationOf = (database: DatabaseSync, path: string): number => {
   }
 };
 
-/** Brings a copy of a shipped file to the tables and the index of this program. */
+/** Migrates a copy of an exported file to this program's tables and index. */
 const bringForward = (database: DatabaseSync, path: string): void => {
   if (applicationOf(database, path) !== applicationId) {
     throw new CatalogueFileRefused(`${path}: is no catalogue: give a file that "catalogue -- export" wrote`);
@@ -106,7 +106,7 @@ const bringForward = (database: DatabaseSync, path: string): void => {
   }
 };
 
-/** A copy of a shipped file, brought to this program; it lies in a folder of its own meanwhile. */
+/** Calls `use` with a migrated copy of an exported file in a temporary folder. */
 const withShipped = <T>(parent: string, path: string, use: (copy: string) => T): T => {
   const folder = mkdtempSync(join(parent, 'shipped-'));
   const copy = join(folder, 'catalogue.sqlite');
@@ -124,9 +124,9 @@ const withShipped = <T>(parent: string, path: string, use: (copy: string) => T):
   }
 };
 
-/** Puts all that a copy holds in the place of all that a database held, in one transaction. */
-const takeOver = (live: DatabaseSync, copy: string, version: string | undefined): readonly BrandCount[] => {
-  // Rows are taken over with their numbers, by which tables name one another; none may go because another goes first.
+/** Replaces the content of a database with that of a copy, in one transaction. */
+const replaceContent = (live: DatabaseSync, copy: string, version: string | undefined): readonly BrandCount[] => {
+  // Rows keep their ids, so foreign keys stay valid; they are not checked meanwhile, because order would matter.
   live.exec('pragma foreign_keys = off');
   live.prepare('attach ? as shipped').run(copy);
   transaction(live, () => {
@@ -139,19 +139,19 @@ const takeOver = (live: DatabaseSync, copy: string, version: string | undefined)
 };
 
 /**
- * Puts a shipped catalogue in the place of all that a data directory held; a server that runs goes on with it.
- * @param version which version of a shared catalogue it is, for a copy of it
+ * Replaces the content of a data folder with an exported catalogue; a running server continues with it.
+ * @param version the version, if it is a copy of a shared catalogue
  */
 export const importCatalogue = (dataDir: string, path: string, version?: string): readonly BrandCount[] => {
   const live = openDatabase(dataDir);
   try {
     prepareTables(live);
-    return withShipped(dataDir, path, (copy) => takeOver(live, copy, version));
+    return withShipped(dataDir, path, (copy) => replaceContent(live, copy, version));
   } finally {
     live.close();
   }
 };
 
-/** Puts a shipped catalogue in the place of all that an open database holds. */
+/** Replaces the content of an open database with an exported catalogue. */
 export const importInto = (database: DatabaseSync, path: string): readonly BrandCount[] =>
-  withShipped(tmpdir(), path, (copy) => takeOver(database, copy, undefined));
+  withShipped(tmpdir(), path, (copy) => replaceContent(database, copy, undefined));

@@ -28,13 +28,13 @@ const entities = {
   ...{ auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß', agrave: 'à', egrave: 'è' },
 };
 
-/** Of one text, tag or comment outside of records so many characters are waited for. */
+/** Maximum number of characters of one text, tag or comment outside records. */
 const maxUnfinished = 4 * maxRecordLength;
 
 const tooLarge = (line: number): FeedSyntaxError =>
   new FeedSyntaxError('a single record is larger than 16 MB', { line, remedy: 'Give one record per product' });
 
-/** Counts what a parser was given since it last told of something: it keeps all of a text, a tag or a comment until that ends. */
+/** Counts the characters since the parser's last event, because it keeps a text, tag or comment in memory until its end. */
 const endExpected = () => {
   let [unfinished, line] = [0, 1];
   return {
@@ -42,7 +42,7 @@ const endExpected = () => {
       unfinished = 0;
       line = at;
     },
-    /** @throws FeedSyntaxError where one goes on for so long that it seems to have no end */
+    /** @throws FeedSyntaxError if one is so long that it seems to have no end */
     given: (characters: number, isInRecord: boolean): void => {
       unfinished += characters;
       if (isInRecord && unfinished > maxRecordLength) throw tooLarge(line);
@@ -53,9 +53,9 @@ const endExpected = () => {
 };
 
 /**
- * The elements of these names, whole and one at a time, wherever they stand; what lies around them is not kept. Of those
- * that lie in one another, the outer one.
- * @throws FeedSyntaxError at the line where the text is no XML
+ * Yields all elements with these names, one at a time; nothing around them is kept. Of nested ones, only the outermost is
+ * yielded.
+ * @throws FeedSyntaxError with the line of a syntax error
  */
 export function* xmlElements(pieces: Iterable<string>, names: ReadonlySet<string>): Generator<XmlElement> {
   const parser = new SaxesParser({ position: true });
@@ -70,7 +70,7 @@ export function* xmlElements(pieces: Iterable<string>, names: ReadonlySet<string
   };
   const add = (text: string): void => {
     expected.told(parser.line);
-    // What lies between the elements asked for is kept nowhere.
+    // Nothing between the requested elements is kept.
     if (open.length > 0) grow(text.length);
     for (const element of open) element.text += text;
   };
@@ -122,7 +122,7 @@ export function* xmlElements(pieces: Iterable<string>, names: ReadonlySet<string
   yield* found;
 }
 
-/** The elements right inside that bear a name. */
+/** The children with a name. */
 export const childrenOf = (element: XmlElement | undefined, name: string): readonly XmlElement[] =>
   element?.children.filter((child) => child.name === name) ?? [];
 
@@ -130,6 +130,6 @@ export const childrenOf = (element: XmlElement | undefined, name: string): reado
 export const childOf = (element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined =>
   path.reduce<XmlElement | undefined>((at, name) => at?.children.find((child) => child.name === name), element);
 
-/** The text under a path of names, without space around; undefined where there is none. */
+/** The trimmed text under a path of names; undefined if there is none. */
 export const textOf = (element: XmlElement | undefined, ...path: readonly string[]): string | undefined =>
   childOf(element, ...path)?.text.trim() || undefined;

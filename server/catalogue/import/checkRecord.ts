@@ -24,8 +24,8 @@ export interface Checked<T> {
 }
 
 /** Maximum length of a text in a message. */
-const longestTold = 60;
-const told = (text: string): string => (text.length > longestTold ? `${text.slice(0, longestTold)}…` : text);
+const maxQuotedLength = 60;
+const told = (text: string): string => (text.length > maxQuotedLength ? `${text.slice(0, maxQuotedLength)}…` : text);
 
 /** Name of a record in messages: its kind and id, or its position if it has no id. */
 export const titleOf = (what: string, { value, index, makerId }: Omit<RawRecord, 'lineOf' | 'file'>): string => {
@@ -36,7 +36,7 @@ export const titleOf = (what: string, { value, index, makerId }: Omit<RawRecord,
 
 const names: readonly string[] = [...Object.keys(attributes), ...features, ...productKinds];
 const similar = (given: string): string | undefined => {
-  if (given.length > longestTold) return undefined;
+  if (given.length > maxQuotedLength) return undefined;
   const near = names.map((name) => ({ name, far: distance(given.toLowerCase(), name.toLowerCase()) }));
   const best = near.sort((one, other) => one.far - other.far)[0];
   return best && best.far <= Math.max(2, Math.floor(given.length / 4)) ? best.name : undefined;

@@ -83,10 +83,10 @@ const tellBlockedImages = (database: DatabaseSync, { brand }: ImportOrder): void
 class Refused extends Error {}
 
 /** The final message, with the path of the database. */
-type Told = (place: string) => string;
+type Describe = (place: string) => string;
 
 /** Compares the feeds with the current content, and writes them unless a guard refuses. */
-const compareAndWrite = (database: DatabaseSync, order: ImportOrder, read: FeedsRead): Change<Told> => {
+const compareAndWrite = (database: DatabaseSync, order: ImportOrder, read: FeedsRead): Change<Describe> => {
   const { brand, dryRun, html, allowed, paths } = order;
   const { staging } = read;
   const difference = differenceOf(database, brand, staging, (change) => {

@@ -123,7 +123,7 @@ const kanaShare = (sample: Uint8Array, encoding: string): number => {
 };
 
 /** Below this confidence chardet guesses; above it, candidates far below are ignored. */
-const leastCertain = 25;
+const minConfidence = 25;
 /** Letters and signs beyond ASCII that Western European feeds are written with. */
 const western =
   /^[\p{ASCII}äöüÄÖÜßéèêëàâáãíìîïóòôõúùûçñÁÀÂÉÈÊÍÓÚÇÑœŒæÆøØåÅ¿¡€£–—„“”‚‘’‹›«»®™©°²³¹½¼¾×÷±µ·•…§ªº\u00a0]*$/u;
@@ -150,7 +150,7 @@ const guessedOf = (bytes: Bytes, telling: Uint8Array): string => {
     .map(({ name, confidence }) => ({ encoding: webNames[name] ?? name.toLowerCase(), confidence }));
   for (const { encoding, confidence } of ranked) {
     const text = new TextDecoder(encoding).decode(telling);
-    const isCertain = confidence >= leastCertain || (encoding === 'windows-1252' && western.test(text));
+    const isCertain = confidence >= minConfidence || (encoding === 'windows-1252' && western.test(text));
     if (!isCertain) break;
     if (misread.test(text)) {
       const asMac = new TextDecoder('macintosh').decode(telling);

@@ -75,7 +75,7 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
       .catch(() => undefined);
   };
 
-  const takeOver = (next: Generation, found: string | undefined): void => {
+  const switchTo = (next: Generation, found: string | undefined): void => {
     const before = current;
     isTaking = false;
     if (isClosed) {
@@ -94,7 +94,7 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
       const next = open();
       inTurns(
         next.catalogue.keepWords(current.catalogue.wordsKept()),
-        () => takeOver(next, found),
+        () => switchTo(next, found),
         (error) => {
           void next.close();
           failed(error);

@@ -9,33 +9,33 @@ import { takeAside } from './takeAside.ts';
 import { channel, nameOf, newestVersion } from './versions.ts';
 
 /**
- * Keeps the catalogue of a data folder at the newest version in PostgreSQL. What is served is the folder's own copy: it goes on
- * when the database is away.
+ * Keeps the catalogue of a data folder at the newest version in PostgreSQL. The server reads the folder's copy, so it keeps
+ * working while the database is away.
  */
 
-/** How long an answer of the database is waited for, and how soon one that is away is tried again, in milliseconds. */
-const patience = 5000;
+/** Time limit for a reply of the database, and pause before the next attempt, in milliseconds. */
+const requestTimeout = 5000;
 const between = 1000;
-/** How often the newest version is asked for, should a notification have been lost with a connection that looks sound. */
+/** Interval of checks in milliseconds, in case a notification was lost although the connection seems to work. */
 const looking = 5000;
 
-/** Takes the newest version up where the folder holds another one. */
+/** Fetches the newest version if the folder holds another one. */
 const takeUp = async (client: Client, url: string, dataDir: string): Promise<void> => {
   const newest = await newestVersion(client);
   if (newest === undefined || takenVersion(dataDir) === nameOf(newest)) return;
   await takeAside(url, dataDir);
 };
 
-/** One connection: takes up what is newest, and each new version, till the connection ends. */
+/** Fetches the newest version and each later one until the connection ends. */
 const followOnce = async (url: string, dataDir: string, taken: () => void, signal: AbortSignal): Promise<void> => {
-  const client = await connectPostgres(url, patience);
+  const client = await connectPostgres(url, requestTimeout);
   const ended = Promise.withResolvers<void>();
   client.on('error', ended.reject);
   client.on('end', () => ended.resolve());
   signal.addEventListener('abort', () => ended.resolve(), { once: true });
-  // Known where it is waited for; it may fail before.
+  // The rejection is handled where it is awaited; this avoids an unhandled one before.
   ended.promise.catch(() => {});
-  // Told while one version is being taken up, the next is taken up after it.
+  // A version announced while another one is fetched is fetched after it.
   let work = Promise.resolve();
   const next = (): Promise<void> => {
     work = work.then(() => takeUp(client, url, dataDir));
@@ -59,10 +59,11 @@ const reasonOf = (error: unknown): string =>
   postgresReason(error) ?? (error instanceof Error ? error.message : String(error));
 
 /**
- * Follows the versions from now on. @returns when the newest was taken up for the first time, or the database did not answer
- * @param warn hears when the newest cannot be had, once each time
- * @param signal ends the following
- * @throws TablesTooNew where the database belongs to a newer program; later that is only warned of
+ * Follows the versions from now on. Resolves when the newest has been fetched for the first time, or the database did not
+ * answer.
+ * @param warn called once for each time that the newest version cannot be fetched
+ * @param signal ends it
+ * @throws TablesTooNew if a newer program wrote the tables; later this only causes a warning
  */
 export const followVersions = async (
   url: string,
@@ -92,5 +93,5 @@ export const followVersions = async (
     }
   };
   void follow();
-  await Promise.race([first.promise, wait(patience * 2, undefined, { ref: false })]);
+  await Promise.race([first.promise, wait(requestTimeout * 2, undefined, { ref: false })]);
 };

@@ -11,7 +11,7 @@ import { readSource, replaceBrand, type Source } from '../store/writeBrand.ts';
 import { targetOf } from './target.ts';
 import { newestVersion } from './versions.ts';
 
-/** What became of the catalogue of a data folder: it went into the database, or had no reason to. */
+/** Result: the catalogue was moved to the database, or why not. */
 export type MovedCatalogue =
   | { readonly became: 'moved'; readonly brands: readonly BrandCode[]; readonly place: string }
   | { readonly became: 'nothing imported' }
@@ -37,8 +37,8 @@ const copyBrand = (from: DatabaseSync, to: DatabaseSync, brand: BrandCode, sourc
   });
 
 /**
- * Moves what was imported into a data folder to PostgreSQL, from where every machine takes it. A catalogue that is there
- * already stays: it may be newer than this folder's.
+ * Moves the imported catalogue of a data folder to PostgreSQL, from which all machines fetch it. An existing catalogue there
+ * is kept, because it may be newer.
  */
 export const moveCatalogue = async (dataDir: string, url: string): Promise<MovedCatalogue> => {
   const version = await versionIn(url);

@@ -8,9 +8,9 @@ import { hashOf, programHash } from '../sample.ts';
 import type { RecordWriter } from '../store/records.ts';
 import { readSource, replaceBrand } from '../store/writeBrand.ts';
 
-/** The records of imported brands as rows in PostgreSQL. The sample data of the others come with the program. */
+/** Records of imported brands as rows in PostgreSQL. The sample data of other brands are part of the program. */
 
-/** The parts of a brand, in the order in which they are written, and where the embedded database has them. */
+/** The parts of a brand in writing order, with their tables in the embedded database. */
 const parts = [
   { part: 'platforms', sql: 'select id as key, record from platforms where brand = ? order by rowid' },
   { part: 'kindFaqs', sql: 'select kind as key, record from kind_faqs where brand = ? order by rowid' },
@@ -18,14 +18,14 @@ const parts = [
 ] as const;
 type Part = (typeof parts)[number]['part'];
 
-/** So many rows go to the database, or come from it, at a time. */
+/** Rows per read or write. */
 const page = 500;
 
 const insert = `insert into catalogue_records (brand, part, place, key, record)
   select $1, $2, $3 + ordinal - 1, key, record::json
   from unnest($4::text[], $5::text[]) with ordinality as given (key, record, ordinal)`;
 
-/** Puts a brand's records, as the embedded database has them, in the place of its rows; within a transaction. */
+/** Replaces a brand's rows with its records in the embedded database; the caller has a transaction open. */
 export const writeRows = async (client: Client, database: DatabaseSync, brand: BrandCode): Promise<void> => {
   await client.query('delete from catalogue_sources where brand = $1', [brand]);
   if (readSource(database, brand)?.origin !== 'import') return;
@@ -79,10 +79,10 @@ const write: Readonly<Record<Part, (writer: RecordWriter, key: string, json: str
   products: (writer, key, json) => writer.product(parse(productRecordSchema, key, json)),
 };
 
-/** Puts the rows of every imported brand into an embedded database, and makes what they are found by. */
+/** Copies the rows of all imported brands into an embedded database and indexes them. */
 export const readRows = async (client: Client, database: DatabaseSync): Promise<void> => {
   const { rows: sources } = await client.query('select brand from catalogue_sources order by brand');
-  // Rows come as they may, while a brand is written in one go.
+  // Rows arrive in any grouping, but a brand is written at once.
   database.exec('create temp table coming (part text not null, key text not null, record text not null)');
   const add = database.prepare('insert into temp.coming values (?, ?, ?)');
   for (const { brand } of v.parse(v.array(v.object({ brand: brandCodeSchema })), sources)) {

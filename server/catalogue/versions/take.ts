@@ -8,7 +8,7 @@ import { takenVersion } from '../store/taken.ts';
 import { nameOf, newestVersion } from './versions.ts';
 import { fillCopy, writeVersion } from './workingCopy.ts';
 
-/** Brings a data folder to the newest version, whole or not at all. @returns what it holds; undefined where nothing was to be done */
+/** Updates a data folder to the newest version, completely or not at all. @returns its content; undefined if it was up to date */
 export const takeNewest = async (url: string, dataDir: string): Promise<readonly BrandCount[] | undefined> => {
   prepareFolder(dataDir);
   const client = await connectPostgres(url);
@@ -23,7 +23,7 @@ export const takeNewest = async (url: string, dataDir: string): Promise<readonly
   }
 };
 
-/** Writes what the database holds into one file to ship, or as a backup. */
+/** Exports the database's content to one file, for transport or as a backup. */
 export const exportNewest = async (url: string, path: string): Promise<readonly BrandCount[]> => {
   const client = await connectPostgres(url);
   const folder = await mkdtemp(join(tmpdir(), 'catalogue-'));

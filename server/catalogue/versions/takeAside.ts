@@ -6,14 +6,14 @@ import * as v from 'valibot';
 const answerSchema = v.object({ failed: v.optional(v.string()) });
 
 /**
- * Brings a data folder to the newest version in a separate thread, so that serving does not wait. Not in a process: on
+ * Updates a data folder to the newest version in a separate thread, so that serving does not wait. Not in a process: on
  * a busy machine its start alone takes seconds, which would delay every version.
  * @throws Error with the reason if it fails
  */
 export const takeAside = async (url: string, dataDir: string): Promise<void> => {
   const cache = getCompileCacheDir();
   const thread = new Worker(new URL('./takeThread.ts', import.meta.url), {
-    // Node adds a folder for its version by itself.
+    // Node appends a folder for its version.
     workerData: { url, dataDir, compiled: cache === undefined ? undefined : dirname(cache) },
   });
   thread.unref();

@@ -8,7 +8,7 @@ const { url, dataDir, compiled } = v.parse(
   v.object({ url: v.string(), dataDir: v.string(), compiled: v.optional(v.string()) }),
   workerData,
 );
-// A thread does not find by itself what its process keeps of compiled code; what it loads comes after this.
+// Threads do not inherit the compile cache, so it is enabled before anything else is loaded.
 if (compiled !== undefined) enableCompileCache(compiled);
 const { takeNewest } = await import('./take.ts');
 const { postgresReason } = await import('../../store/postgresReason.ts');

@@ -37,7 +37,7 @@ const lightest: Readonly<Record<AnswerLanguage, readonly [brand: string, questio
 
 describe('a card', () => {
   it.each(answerLanguages)(
-    'in %s tells the figure that the question ranks by, and which is first',
+    'in %s shows the figure that the question ranks by, and which is first',
     async (language) => {
       const [brand, question, label] = lightest[language];
       const [first, ...others] = await cardsOf(brand, question, language);
@@ -50,12 +50,12 @@ describe('a card', () => {
     },
   );
 
-  it('tells of the cheapest by its price', async () => {
+  it('marks the cheapest by its price', async () => {
     const [first] = await cardsOf('HUS', 'Which drill driver is the cheapest?', 'en');
     expect(first?.chosen).toEqual({ by: 'price', stands: 'least' });
   });
 
-  it('claims nothing where nothing was weighed', async () => {
+  it('gives no reason if nothing was compared', async () => {
     const [first] = await cardsOf('HUS', 'Tell me more about DV18X', 'en');
     expect(first?.figure).not.toBeNull();
     expect(first?.chosen).toBeUndefined();

@@ -38,7 +38,7 @@ describe('POST /api/ai/chat/stream', () => {
     expect(response.body).toBe(data.map((line) => `data: ${line}\n\n`).join(''));
   });
 
-  it('tells proxies neither to keep, change nor hold the stream', async () => {
+  it('tells proxies not to cache, change or buffer the stream', async () => {
     const { headers } = await ask(url, scripted());
     expect(headers['cache-control']).toBe('no-cache, no-store, no-transform');
     expect(headers['x-accel-buffering']).toBe('no');
@@ -79,7 +79,7 @@ describe('POST /api/ai/chat/stream', () => {
     expect(assistant.asked[0]?.question.request.productId).toBeNull();
   });
 
-  it('ends an answer that fails half-way with an error event and [DONE], and does not say why', async () => {
+  it('ends a failing answer with an error event and [DONE], without the reason', async () => {
     const response = await ask(url, broken);
     const [first, second, ...rest] = dataOf(response.body);
     expect(JSON.parse(first ?? '')).toEqual({ type: 'content', content: 'The DV18' });
@@ -88,7 +88,7 @@ describe('POST /api/ai/chat/stream', () => {
     expect(response.body).not.toContain('secret');
   });
 
-  it('passes line breaks and odd signs through unharmed', async () => {
+  it('passes line breaks and special characters through unchanged', async () => {
     const content = 'a\n\ndata: b\r\n\u2028\u0000"\\';
     const response = await ask(url, scripted([{ type: 'content', content }]));
     expect(JSON.parse(dataOf(response.body)[0] ?? '')).toEqual({ type: 'content', content });
@@ -98,7 +98,7 @@ describe('POST /api/ai/chat/stream', () => {
 describe('POST /api/ai/chat', () => {
   const url = '/api/ai/chat?company=HEU';
 
-  it('answers whole, each product with id and productId', async () => {
+  it('sends a complete answer, each product with id and productId', async () => {
     const response = await ask(url, scripted());
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -110,7 +110,7 @@ describe('POST /api/ai/chat', () => {
     });
   });
 
-  it('refuses with 500 what the assistant cannot finish, and does not say why', async () => {
+  it('refuses with 500 if the assistant fails, without the reason', async () => {
     const response = await ask(url, broken);
     expect(problemOf(response).status).toBe(500);
     expect(response.body).not.toContain('secret');

@@ -105,7 +105,7 @@ export const chatRoutes = (
 ): void => {
   const sendEvents = eventSender(fixedHeaders);
   const sendRest = eventSender();
-  /** Before a body is read: a refusal costs nothing then. */
+  /** Checks the limits before the body is read, so that a refusal costs little. */
   const admit = (request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined => {
     const counted = rates.questionsOfAddress(clientKey(request.ip));
     if (counted !== undefined) return counted.then(() => slots.take(reply));
@@ -123,7 +123,7 @@ export const chatRoutes = (
 
   const answerTo = async (request: FastifyRequest, signal: AbortSignal) => {
     const question = questionOf(request);
-    // Only what is a promise is awaited: each wait would let the rest of a crowd in before.
+    // Awaited only if it is a promise, because each await would let later requests go first.
     const counted = rates.questionsOfChat(`${question.brand} ${question.request.chatId}`);
     if (counted !== undefined) await counted;
     // Check now, while an error can still be a status code; once the stream has started it can only break off.
@@ -148,7 +148,7 @@ export const chatRoutes = (
   const streamRoute: RouteShorthandOptions = {
     ...options,
     config: { writesFixedHeaders: true },
-    compress: false, // a stream of events never is
+    compress: false, // event streams are never compressed
     errorHandler: (error, request, reply) => answerError(error, request, reply.headers(fixedHeaders)),
   };
   app.post(stream, streamRoute, async (request, reply) => {

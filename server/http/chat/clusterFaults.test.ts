@@ -21,7 +21,7 @@ import { isStoreThere, startCluster } from '../testing/realStore.ts';
  */
 
 describe.runIf(isStoreThere)('while a node of the cluster is killed', () => {
-  it.each([0, 1, 2])('and stays away (%i), composed answers are read whole', async (at) => {
+  it.each([0, 1, 2])('and stays away (%i), composed answers are read completely', async (at) => {
     const { url, nodes } = await startCluster();
     const assistant = composedAt(4, 250);
     const one = await startServer(url, assistant);
@@ -48,7 +48,7 @@ describe.runIf(isStoreThere)('while a node of the cluster is killed', () => {
     expect([404, 503]).toContain(unknown.statusCode);
   });
 
-  it.each([0, 1, 2])('and comes back (%i), answers of a model are read whole at another server', async (at) => {
+  it.each([0, 1, 2])('and comes back (%i), answers of a model are read completely at another server', async (at) => {
     const { url, nodes } = await startCluster();
     const one = await startServer(url, modelAssistant(250));
     const other = await startServer(url, silent(false));

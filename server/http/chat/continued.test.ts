@@ -92,7 +92,7 @@ describe('a question posted twice under one id', () => {
 });
 
 describe('an answer that broke off', () => {
-  it('goes on where it stopped, byte for byte, while the assistant knows nothing of it', async () => {
+  it('continues where it stopped, byte for byte, unnoticed by the assistant', async () => {
     const { assistant, say } = slowAnswer();
     await start(assistant);
     const leaving = new AbortController();
@@ -111,7 +111,7 @@ describe('an answer that broke off', () => {
     expect(assistant.asked[0]?.signal.aborted).toBe(false);
   });
 
-  it('can be read again from any event on', async () => {
+  it('can be read again from any event', async () => {
     await start();
     const whole = await (await post()).text();
     for (let after = 0; after <= ordinaryAnswer.length; after += 1) {
@@ -120,7 +120,7 @@ describe('an answer that broke off', () => {
     }
   });
 
-  it('without an id is given up at once', async () => {
+  it('without an id is dropped at once', async () => {
     const { assistant, stopped, say } = slowAnswer();
     await start(assistant);
     const leaving = new AbortController();
@@ -131,7 +131,7 @@ describe('an answer that broke off', () => {
     await stopped.promise;
   });
 
-  it('that its visitor has stopped is given up at once, and not found any more', async () => {
+  it('stopped by its visitor is dropped at once and no longer found', async () => {
     const { assistant, stopped, say } = slowAnswer();
     await start(assistant);
     const leaving = new AbortController();
@@ -147,7 +147,7 @@ describe('an answer that broke off', () => {
     expect((await goOn(1)).status).toBe(404);
   });
 
-  it('that its visitor has stopped goes on for another who reads it', async () => {
+  it('stopped by its visitor continues for another reader', async () => {
     const { assistant, say } = slowAnswer();
     await start(assistant);
     const first = await post();

@@ -84,12 +84,13 @@ type SendEvents = (
 ) => Promise<void>;
 
 /**
- * Makes what sends events as server-sent events: headers leave at once, each event as soon as it is there, no faster than
- * the visitor reads. Ends with `[DONE]`, or without a word when the visitor has left, or the answer is interrupted.
- * @param fixedHeaders those of every answer, where the reply does not have them
+ * Creates a function that sends events as server-sent events. Headers are sent at once, and each event as soon as it
+ * exists, but no faster than the visitor reads. The stream ends with `[DONE]`, except when the visitor has left or the
+ * answer is interrupted.
+ * @param fixedHeaders headers of every response, if the reply does not have them yet
  */
 export const eventSender = (fixedHeaders: FixedHeaders = {}): SendEvents => {
-  // As Node takes them with the least ado: name, value, name, value.
+  // The form that Node writes fastest: name, value, name, value.
   const headers = Object.entries({ ...fixedHeaders, ...headersOfStreams }).flat();
   return (reply, events, signal, options) => {
     reply.hijack();

@@ -35,7 +35,7 @@ const sent = async (say: (writer: EventWriter) => void | Promise<void>) => {
 
 const chunks = (text: string): string => text.split('\r\n\r\n').slice(1).join('\r\n\r\n');
 
-it('sends headers with the first words, and what is said in one go in one go', async () => {
+it('sends headers with the first event, and simultaneous events in one write', async () => {
   const { text, writes } = await sent(async (writer) => {
     writer.write('one\n\n');
     writer.write('two\n\n');
@@ -47,7 +47,7 @@ it('sends headers with the first words, and what is said in one go in one go', a
   expect(writes).toBe(2);
 });
 
-it('sends headers by themselves where nothing is said yet', async () => {
+it('sends headers alone if there is no event yet', async () => {
   const { text } = await sent(async () => {
     await nextTurn();
     await nextTurn();

@@ -20,7 +20,7 @@ const figure = (text: string, name: string, labels = ''): number =>
   );
 
 describe('a vote', () => {
-  it('is taken without a word, and one an answer counts: the last, or none', async () => {
+  it('is accepted without content; the last vote of an answer counts, or none', async () => {
     const insights = sqliteInsights({ dataDir: ':memory:', keepsText: true, days: 30 });
     const app = await openApp({ ADMIN_TOKEN: 'a-token-for-the-owner' }, { insights });
     await app.inject({
@@ -52,7 +52,7 @@ describe('a vote', () => {
     expect([status, type, errors?.[0]?.path]).toEqual([400, '/problems/invalid-request', path]);
   });
 
-  it('too many are refused with the time to wait', async () => {
+  it('too many votes are refused with the time to wait', async () => {
     const app = await openApp({ FEEDBACK_RATE_LIMIT: '2' }, { insights: noInsights });
     const statuses: number[] = [];
     for (let at = 0; at < 3; at += 1) statuses.push((await app.inject(post(feedback))).statusCode);
@@ -60,8 +60,8 @@ describe('a vote', () => {
   });
 });
 
-describe('the figures', () => {
-  it('count calls, first events, answers, refusals and votes, and tell memory and places', async () => {
+describe('the metrics', () => {
+  it('count calls, first events, answers, refusals and votes, and report memory and slots', async () => {
     const held = gate();
     const assistant = scripted(async function* () {
       yield { type: 'content', content: 'one' };

@@ -112,8 +112,8 @@ const storedEntries = async (store: RealStore): Promise<number> => {
   return key === undefined ? 0 : Number(await store.command('XLEN', key));
 };
 
-describe.runIf(isStoreThere)('an answer that one server makes', () => {
-  it('goes on live at another, byte for byte, while the first still makes it', async () => {
+describe.runIf(isStoreThere)('an answer produced by one server', () => {
+  it('streams live at another, byte for byte, while it is produced', async () => {
     const store = await startStore();
     const { assistant, say } = wordByWord();
     const one = await startServer(store.url, assistant);
@@ -131,7 +131,7 @@ describe.runIf(isStoreThere)('an answer that one server makes', () => {
     expect([one.assistant.asked.length, other.assistant.asked.length]).toEqual([1, 0]);
   });
 
-  it('is found whole at another when the first is gone, for as long as answers are kept', async () => {
+  it('is found complete at another after the first has gone, as long as answers are kept', async () => {
     const store = await startStore();
     const { assistant, say } = wordByWord(2);
     const one = await startServer(store.url, assistant);
@@ -150,7 +150,7 @@ describe.runIf(isStoreThere)('an answer that one server makes', () => {
     expect(lasts).toBeLessThanOrEqual(5 * 60_000);
   });
 
-  it('is made once, also when the question is posted to both', async () => {
+  it('is produced once, even if the question is posted to both', async () => {
     const store = await startStore();
     const { assistant, say } = wordByWord(2);
     const one = await startServer(store.url, assistant);
@@ -162,7 +162,7 @@ describe.runIf(isStoreThere)('an answer that one server makes', () => {
     expect(assistant.asked).toHaveLength(1);
   });
 
-  it('stops when its visitor stops it at another', async () => {
+  it('stops when its visitor stops it at the other', async () => {
     const store = await startStore();
     const { assistant, say, stopped } = wordByWord();
     const one = await startServer(store.url, assistant);
@@ -180,7 +180,7 @@ describe.runIf(isStoreThere)('an answer that one server makes', () => {
     for (const { goOn } of [one, other]) expect((await goOn(1)).status).toBe(404);
   });
 
-  it('is made to its end by a server that stops, for whoever reads it at another', async () => {
+  it('is completed by a server that shuts down, for readers at the other', async () => {
     const store = await startStore();
     const { assistant, say } = wordByWord(3, false);
     const one = await startServer(store.url, assistant);
@@ -199,7 +199,7 @@ describe.runIf(isStoreThere)('an answer that one server makes', () => {
     await ended;
   });
 
-  it('that fails, fails at both', async () => {
+  it('fails at both if it fails', async () => {
     const store = await startStore();
     const assistant = scripted(async function* () {
       yield { type: 'content', content: 'word 1 ' };
@@ -231,7 +231,7 @@ describe.runIf(isStoreThere)('an answer whose server is gone', () => {
     return { hear, other, store };
   };
 
-  it('is made again where it says the same, and goes on for whoever reads it', async () => {
+  it('is produced again by a repeatable assistant and continues for its readers', async () => {
     const { assistant, say } = wordByWord();
     say(1, 2, 3, 4);
     const { hear, other, store } = await brokenOff(assistant);
@@ -241,21 +241,21 @@ describe.runIf(isStoreThere)('an answer whose server is gone', () => {
     expect([other.assistant.asked.length, third.assistant.asked.length]).toEqual([1, 0]);
   });
 
-  it('goes on for a visitor who has heard more than the store', async () => {
+  it('continues for a visitor who has received more than the store has', async () => {
     const { assistant, say } = wordByWord();
     say(1, 2, 3, 4);
     const { other } = await brokenOff(assistant);
     expect(await (await other.goOn(3)).text()).toBe(blockOf(4) + end);
   });
 
-  it('ends as interrupted with what was said where it could not be the same', async () => {
+  it('ends as interrupted if it would differ', async () => {
     const { hear, other } = await brokenOff({ ...scripted(ordinaryAnswer), isRepeatable: true });
     expect(await hear()).toBe(`${blockOf(1)}${blockOf(2)}(broken)`);
     await until(async () => (await other.goOn(2)).status === 404);
     expect(other.assistant.asked).toHaveLength(1);
   });
 
-  it('ends as interrupted where the assistant never says the same twice', async () => {
+  it('ends as interrupted if the assistant is not repeatable', async () => {
     const { hear, other } = await brokenOff(scripted(ordinaryAnswer));
     expect(await hear()).toBe(`${blockOf(1)}${blockOf(2)}(broken)`);
     expect((await other.goOn(2)).status).toBe(404);
@@ -266,7 +266,7 @@ describe.runIf(isStoreThere)('an answer whose server is gone', () => {
 });
 
 describe.runIf(isStoreThere)('a store that fails', () => {
-  it('in mid-answer costs no word: neither at the server that makes it, nor at another', async () => {
+  it('during an answer loses no words, neither at its server nor at another', async () => {
     const store = await startStore();
     const { assistant, say } = wordByWord();
     const again = wordByWord();
@@ -286,7 +286,7 @@ describe.runIf(isStoreThere)('a store that fails', () => {
     expect(await hear()).toBe(whole);
   });
 
-  it('before an answer costs no answer, and what may be kept there is not said to be lost', async () => {
+  it('before an answer costs no answer, and stored answers do not count as lost', async () => {
     const store = await startStore();
     const one = await startServer(store.url, scripted());
     const other = await startServer(store.url, scripted());

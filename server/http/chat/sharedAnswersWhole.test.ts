@@ -30,14 +30,14 @@ const isStored = (store: RealStore, count: number) =>
     { timeout: 30_000 },
   );
 
-describe.runIf(isStoreThere)('an answer made at one server', () => {
+describe.runIf(isStoreThere)('an answer produced at one server', () => {
   let catalogue: Catalogue;
   beforeAll(async () => {
     catalogue = await openSampleCatalogue();
   });
   afterAll(() => catalogue.close());
 
-  it('and composed of the catalogue is read whole at another, after every cut', async () => {
+  it('from the catalogue is read completely at another after every cut', async () => {
     const store = await startStore();
     const one = await startServer(store.url, await openAssistant(catalogue));
     const other = await startServer(store.url, silent(true));
@@ -72,7 +72,7 @@ describe.runIf(isStoreThere)('an answer made at one server', () => {
       expect(await third.resume(ids[cut % ids.length] ?? '', cut)).toBe(after(wholes[cut % ids.length] ?? '', cut));
   });
 
-  it('is read whole at another where the store is a cluster of three', { tags: ['verify'] }, async () => {
+  it('is read completely at another if the store is a cluster of three', { tags: ['verify'] }, async () => {
     const { url } = await startCluster();
     const one = await startServer(url, modelAssistant(5));
     const other = await startServer(url, silent(false));
@@ -137,7 +137,7 @@ describe.runIf(isStoreThere)('an answer made at one server', () => {
     },
   );
 
-  it('with an entry missing is never passed on as whole', async () => {
+  it('with a missing entry is never passed on as complete', async () => {
     const store = await startStore();
     const one = await startServer(store.url, modelAssistant(1));
     const [id = ''] = ids;

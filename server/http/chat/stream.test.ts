@@ -30,7 +30,7 @@ const post = async (address: string, signal?: AbortSignal) => {
 };
 
 describe('an answer that takes its time', () => {
-  it('sends headers before the first word, and each word before the next is known', async () => {
+  it('sends headers before the first word, and each word before the next exists', async () => {
     const [first, second] = [gate(), gate()];
     const address = await start(
       scripted(async function* () {
@@ -50,7 +50,7 @@ describe('an answer that takes its time', () => {
     expect(rest).toBe('data: {"type":"content","content":"two"}\n\ndata: [DONE]\n\n');
   });
 
-  it('is kept open by comments, which are no events', async () => {
+  it('is kept open by comments', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const open = gate();
     const address = await start(
@@ -111,7 +111,7 @@ describe('a visitor who reads slowly', () => {
     return socket;
   };
 
-  it('makes the assistant wait, and still gets every word', async () => {
+  it('slows the assistant down and still gets every word', async () => {
     let made = 0;
     const address = await start(
       scripted(async function* () {
@@ -142,7 +142,7 @@ describe('a visitor who reads slowly', () => {
     expect(length).toBeGreaterThan(pieces * piece.length);
   });
 
-  it('who then leaves, frees the assistant', async () => {
+  it('who then leaves releases the assistant', async () => {
     let cleanedUp = false;
     let made = 0;
     const address = await start(

@@ -24,7 +24,7 @@ const limiterAt = (perMinute: number) => {
 };
 
 describe('a limit in memory', () => {
-  it('lets as many calls of each client pass as it says, and tells when to come again', () => {
+  it('allows the given number of calls per client, and says when to retry', () => {
     const { call, wait } = limiterAt(2);
     expect([call('one'), call('one')]).toEqual([0, 0]);
     wait(10_000);
@@ -32,7 +32,7 @@ describe('a limit in memory', () => {
     expect(call('other')).toBe(0);
   });
 
-  it('counts anew a minute after the first call, however often somebody was refused meanwhile', () => {
+  it('restarts counting a minute after the first call, however many calls were refused', () => {
     const { call, wait } = limiterAt(1);
     call('one');
     wait(30_000);

@@ -28,7 +28,7 @@ const start = async (limit: string) => {
 };
 
 describe('a full server', () => {
-  it('refuses further questions at once, while answers under way end as they should', async () => {
+  it('refuses further questions at once while running answers complete', async () => {
     const { open, address } = await start('2');
     const running = [await post(address), await post(address)];
     const refused = await post(address);
@@ -45,14 +45,14 @@ describe('a full server', () => {
     }
   });
 
-  it('says that it lives and is ready, and hands out its catalogue', async () => {
+  it('is alive and ready, and serves its catalogue', async () => {
     const { address } = await start('1');
     await post(address);
     for (const path of ['/api/health', '/api/ready', '/api/products/HEU'])
       expect((await fetch(`${address}${path}`)).status).toBe(200);
   });
 
-  it('has a place again when an answer has ended, or its visitor has left', async () => {
+  it('has a free slot when an answer has ended or its visitor has left', async () => {
     const { open, address } = await start('1');
     const leaving = new AbortController();
     await post(address, leaving.signal);

@@ -24,7 +24,7 @@ const openHeld = async (seconds: number, toldAfter = 4): Promise<FastifyInstance
   return app;
 };
 
-describe('an event loop held for seconds', () => {
+describe('an event loop blocked for seconds', () => {
   it('makes the server refuse with 503 and the time to wait', async () => {
     const response = await (await openHeld(4)).inject('/api/products/HEU');
     expect(problemOf(response).status).toBe(503);
@@ -35,11 +35,11 @@ describe('an event loop held for seconds', () => {
     expect((await (await openHeld(4)).inject(url)).statusCode).toBe(200);
   });
 
-  it('refuses nothing for having been held two of them', async () => {
+  it('refuses nothing after two seconds', async () => {
     expect((await (await openHeld(Number.NaN, 2)).inject('/api/products/HEU')).statusCode).toBe(200);
   });
 
-  it('for less, refuses nothing', async () => {
+  it('refuses nothing if it was blocked for less', async () => {
     expect((await (await openHeld(1)).inject('/api/products/HEU')).statusCode).toBe(200);
   });
 });

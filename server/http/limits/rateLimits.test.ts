@@ -15,7 +15,7 @@ const ask = (chatId: string, remoteAddress: string, company = 'HEU') =>
   });
 
 describe('questions', () => {
-  it('of one chat are limited, wherever they come from', async () => {
+  it('of one chat are limited, whatever their address', async () => {
     app = await openApp({ CONVERSATION_RATE_LIMIT: '2' });
     expect((await ask('a', '10.0.0.1'))?.statusCode).toBe(200);
     expect((await ask('a', '10.0.0.2'))?.statusCode).toBe(200);
@@ -27,7 +27,7 @@ describe('questions', () => {
     expect((await ask('a', '10.0.0.3', 'MET'))?.statusCode).toBe(200);
   });
 
-  it('that are not valid do not count for the chat they name', async () => {
+  it('that are invalid do not count for their chat', async () => {
     app = await openApp({ CONVERSATION_RATE_LIMIT: '1' });
     expect((await ask('a', '10.0.0.1', 'ACME'))?.statusCode).toBe(400);
     expect((await ask('a', '10.0.0.1'))?.statusCode).toBe(200);

@@ -42,7 +42,7 @@ describe.runIf(isStoreThere)('limits', () => {
     expect(await one.ask('c2')).toBe(200);
   });
 
-  it('hold at each server when the store is killed, by what it has seen, and are shared again when it is back', async () => {
+  it('hold per server while the store is down, and are shared again when it is back', async () => {
     const store = await startStore();
     const [one, other] = [await startServer(store.url), await startServer(store.url)];
     expect(await times(3, one.ask)).toEqual([200, 200, 200]);
@@ -76,7 +76,7 @@ describe.runIf(isStoreThere)('limits', () => {
     await until(async () => (await healthNow()) === 'connected');
   });
 
-  it('hold at a server that starts while there is no store, and are shared when it comes', async () => {
+  it('hold at a server that starts without the store, and are shared once it is there', async () => {
     const store = await startStore();
     await store.kill();
     const { ask, health, told } = await startServer(store.url);

@@ -8,7 +8,7 @@ const question =
   `POST /api/ai/chat/stream?company=HEU HTTP/1.1\r\nhost: heu.localhost\r\ncontent-type: application/json\r\n` +
   `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 
-it('a server that stops lets answers end, and refuses what still comes in with 503 and the time to wait', async () => {
+it('a server that shuts down completes its answers and refuses new calls with 503 and the time to wait', async () => {
   const held = gate();
   const assistant = scripted(async function* () {
     yield { type: 'content', content: 'one' };
@@ -41,9 +41,9 @@ it('a server that stops lets answers end, and refuses what still comes in with 5
 });
 
 /** Much less than a browser keeps a preconnected socket, and more than a busy machine needs. */
-const patience = 40_000;
+const timeout = 40_000;
 
-it('a connection on which nothing was asked yet does not hold it up', { timeout: patience }, async () => {
+it('an unused connection does not delay shutdown', { timeout }, async () => {
   const app = await openApp();
   const { hostname, port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(port), hostname);
@@ -52,7 +52,7 @@ it('a connection on which nothing was asked yet does not hold it up', { timeout:
   expect(app.server.listening).toBe(false);
 });
 
-it('a connection whose last call ends while it stops is not kept for another', { timeout: patience }, async () => {
+it('a connection is closed when its last call ends during shutdown', { timeout }, async () => {
   const held = gate();
   const assistant = scripted(async function* () {
     await held.promise;
@@ -70,7 +70,7 @@ it('a connection whose last call ends while it stops is not kept for another', {
   expect(assistant.asked).toHaveLength(1);
 });
 
-it('a connection that comes as it stops and asks nothing does not hold it up', { timeout: patience }, async () => {
+it('a new unused connection during shutdown does not delay it', { timeout }, async () => {
   const app = await openApp();
   let late: Socket | undefined;
   app.addHook('preClose', async () => {

@@ -25,7 +25,7 @@ const processesOf = (count: number, perMinute: number) => {
 };
 
 describe('a limit that several processes count together', () => {
-  it('lets no less pass than it says and at most a tenth more, and seldom asks', async () => {
+  it('allows at least the limit and at most a tenth more, with few messages', async () => {
     const { call, asked } = processesOf(4, 400);
     const passed = await call('one', 1000);
     expect(passed).toBeGreaterThanOrEqual(400);
@@ -34,12 +34,12 @@ describe('a limit that several processes count together', () => {
     expect(await call('other', 30)).toBe(30);
   });
 
-  it('is kept to the call where it is small', async () => {
+  it('is exact if it is small', async () => {
     const { call } = processesOf(2, 6);
     expect(await call('one', 10)).toBe(6);
   });
 
-  it('says when to come again, from each process', async () => {
+  it('says when to retry, in each process', async () => {
     const limiter = sparingLimiter(new RateLimiterMemory({ points: 1, duration: 60 }), 1, 1);
     await limiter.consume('one');
     for (const time of [1, 2]) {

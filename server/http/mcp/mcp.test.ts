@@ -67,7 +67,7 @@ describe('the tools', () => {
     }
   });
 
-  it('find products by words and by figures, and tell all of one', async () => {
+  it('find products by words and by figures, and return all data of one', async () => {
     const client = await connect();
     const [first = ''] = await idsOf(client, '18 V drill driver');
     expect((await call(client, 'product', { brand: 'HUS', product: `HUS-${first}` })).found).toMatchObject({
@@ -90,7 +90,7 @@ describe('the tools', () => {
     expect(picks[0]?.product.productId).toMatch(/^HEU-/);
   });
 
-  it('compare, fit together, make a kit and tell what is known of service', async () => {
+  it('compare, check compatibility, assemble a kit and answer service questions', async () => {
     const client = await connect();
     const [one = '', two = ''] = await idsOf(client, '18 V drill driver');
     expect((await call(client, 'compare', { brand: 'HUS', products: [one, two] })).found).toMatchObject({
@@ -124,7 +124,7 @@ describe('the tools', () => {
     expect(await call(await connect(), name, given)).toEqual({ isError: true, found: expect.stringMatching(message) });
   });
 
-  it('are counted and limited as questions are', async () => {
+  it('are counted and limited like questions', async () => {
     const limited = await openApp({ CHAT_RATE_LIMIT: '3' }, { catalogue });
     const client = await connect(await limited.listen({ port: 0, host: '127.0.0.1' }));
     await call(client, 'find', { brand: 'HUS', text: 'drill' });
@@ -137,7 +137,7 @@ describe('the tools', () => {
     await limited.close();
   });
 
-  it('keep the headers of every answer, and refuse what is no message, and pages of others', async () => {
+  it('send the usual headers, and refuse invalid messages and other sites', async () => {
     const headers = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' };
     const listed = await fetch(`${address}/api/mcp`, {
       method: 'POST',

@@ -32,7 +32,7 @@ describe('the description of the API', () => {
     expect(valid).toBe(true);
   });
 
-  it('describes every call that the server takes, and no other', () => {
+  it('describes every call of the server, and no other', () => {
     const absent = operations.filter(
       ({ path, method }) => !app.hasRoute({ url: routed(path), method: methods[method] }),
     );
@@ -45,7 +45,7 @@ describe('the description of the API', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names each call once', () => {
+  it('gives each call a unique id', () => {
     const ids = operations.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -106,7 +106,7 @@ describe('the description of the API', () => {
     expect(validate.errors ?? []).toEqual([]);
   });
 
-  it('is made from the schemas: what they refuse, it refuses', () => {
+  it('is generated from the schemas: it refuses what they refuse', () => {
     const document = JSON.stringify(openApiDocument(operations));
     const asked = JSON.parse(document).paths['/api/feedback'].post.requestBody.content['application/json'].schema;
     const validate = new Ajv2020({ strict: false }).compile(asked);

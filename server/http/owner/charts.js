@@ -2,7 +2,7 @@
 const { Chart } = window;
 const charts = new Map();
 /** Maximum number of bars; the export has the rest. */
-const mostBars = 12;
+const maxBars = 12;
 /** Height of a bar with its gap, and of the space around all bars, in pixels. */
 const [barHeight, margin] = [26, 36];
 
@@ -37,7 +37,7 @@ const options = (changes) => ({
 
 /** Bar chart of counts, highest first. @param chosen called with the bar that was pressed */
 export const bars = (id, counts, chosen) => {
-  const shown = counts.slice(0, mostBars);
+  const shown = counts.slice(0, maxBars);
   const canvas = document.querySelector(`#${id}`);
   canvas.parentElement.style.height = `${shown.length * barHeight + margin}px`;
   canvas.style.cursor = chosen ? 'pointer' : '';

@@ -82,7 +82,7 @@ it.each([
 );
 
 it.runIf(isPostgresThere)(
-  'PostgreSQL that hung while a process was killed holds every question once there is a process in its place',
+  'no question is lost if PostgreSQL hangs while a process is killed and replaced',
   async () => {
     const { url } = await startPostgres();
     const dataDir = await newFolder();

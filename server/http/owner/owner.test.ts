@@ -54,7 +54,7 @@ const calls = [
 ];
 
 describe('the owner’s calls', () => {
-  it.each(calls)('%s are not there without a token set', async (url) => {
+  it.each(calls)('%s do not exist if no token is configured', async (url) => {
     const { app } = await open({}, {});
     expect(problemOf(await app.inject({ url, headers }))).toMatchObject({ status: 404, type: '/problems/not-found' });
   });
@@ -86,7 +86,7 @@ describe('the owner’s calls', () => {
 });
 
 describe('insights in a file', () => {
-  it('of an older program are brought up, and those of a newer are refused with the remedy', async () => {
+  it('of an older program are migrated, and those of a newer one are refused with the remedy', async () => {
     const dataDir = await newFolder();
     const old = new DatabaseSync(join(dataDir, 'insights.sqlite'));
     old.exec(`create table questions (brand text not null, chat text not null, request text not null, time integer not null,
@@ -114,7 +114,7 @@ describe('insights in a file', () => {
     );
   });
 
-  it('that are damaged are refused with the remedy, and no question is: at the start too', async () => {
+  it('that are damaged are refused with the remedy, but questions are still answered, also after a start', async () => {
     const dataDir = await newFolder();
     const { app, insights, ask } = await open({ dataDir });
     for (let at = 0; at < 50; at += 1) await ask('How heavy is it?', { chatId: `c${at}` });

@@ -24,7 +24,7 @@ it('GET /api/compare/{brand} sets products side by side in the order asked for, 
   for (const { values } of groups.flatMap(({ rows }) => rows)) expect(values).toHaveLength(2);
 });
 
-it('marks who alone is best, and by what', async () => {
+it('marks a single best product and by what', async () => {
   const { groups } = await compared('compare=BS1860,BS1230');
   const rowOf = (key: string) => groups.flatMap(({ rows }) => rows).find((row) => row.key === key);
   expect(rowOf('voltage')?.winner).toEqual({ index: 0, by: 'most' });
@@ -32,14 +32,14 @@ it('marks who alone is best, and by what', async () => {
   expect(rowOf('powerSource')?.winner).toBeNull();
 });
 
-it('says nothing of who is best among things that are not alike', async () => {
+it('marks no best among different kinds of products', async () => {
   const { products, groups } = await compared('compare=BS1860,BH800');
   expect(products).toHaveLength(2);
   const rows = groups.flatMap(({ rows: all }) => all);
   expect(rows.find(({ key }) => key === 'noLoadSpeed')?.winner).toBeNull();
 });
 
-it('leaves out what there is not, and refuses where nothing is left', async () => {
+it('omits unknown products, and refuses if none is left', async () => {
   expect((await compared('compare=BS1860,NOWHERE')).products).toHaveLength(1);
   expect(problemOf(await app.inject('/api/compare/HEU?compare=NOWHERE')).status).toBe(404);
   expect(problemOf(await app.inject('/api/compare/ACME?compare=BS1860')).status).toBe(404);

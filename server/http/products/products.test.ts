@@ -20,7 +20,7 @@ const ids = async (url: string): Promise<readonly string[]> =>
   (await list(url)).products.map(({ productId }) => productId);
 
 describe('GET /api/products/{brand}', () => {
-  it('lists the products of that brand alone, by their full ids', async () => {
+  it('lists only the products of that brand, with full ids', async () => {
     expect(await ids('/api/products/HEU')).toEqual(['HEU-DV18', 'HEU-DV12', 'HEU-GA18']);
     expect(await ids('/api/products/MET')).toEqual(['MET-SB18']);
   });
@@ -31,7 +31,7 @@ describe('GET /api/products/{brand}', () => {
     expect(headers['cache-control']).toBe('public, max-age=60');
   });
 
-  it('turns pages by the cursor, each product once, until there is none', async () => {
+  it('pages by cursor, each product once', async () => {
     const first = await list('/api/products/HEU?limit=2');
     expect(first.products).toHaveLength(2);
     const second = await list(`/api/products/HEU?limit=2&cursor=${first.nextCursor}`);
@@ -39,11 +39,11 @@ describe('GET /api/products/{brand}', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  it('has no next page when the page is just full', async () => {
+  it('has no next page after an exactly full last page', async () => {
     expect((await list('/api/products/HEU?limit=3')).nextCursor).toBeNull();
   });
 
-  it('lists what the home page shows, of as many categories as there are, in one page', async () => {
+  it('lists the products of the home page, of as many categories as possible, in one page', async () => {
     const drills = products.slice(0, 2);
     const saws = drills.map((drill): Product => ({ ...drill, id: `${drill.id}S`, kind: 'circularSaw' }));
     const shop = await openApp({}, { catalogue: memoryCatalogue([...drills, ...saws]) });
@@ -54,7 +54,7 @@ describe('GET /api/products/{brand}', () => {
     expect(nextCursor).toBeNull();
   });
 
-  it('finds by words', async () => {
+  it('searches by words', async () => {
     expect(await ids('/api/products/HEU?language=en&q=Grinder')).toEqual(['HEU-GA18']);
     expect(await ids('/api/products/HEU?language=en&q=nothing')).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('GET /api/products/{brand}', () => {
     expect(found).toEqual(['HEU-DV18', 'HEU-DV12', 'HEU-GA18', 'HEU-DV18C']);
   });
 
-  it('speaks the language asked for, else that of the brand, else English', async () => {
+  it("uses the requested language, else the brand's, else English", async () => {
     const nameIn = async (query: string) => (await list(`/api/products/HEU${query}`)).products[0]?.productName;
     expect(await nameIn('')).toContain('Bohrschrauber');
     expect(await nameIn('?language=en')).toContain('Drill');

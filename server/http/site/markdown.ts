@@ -7,7 +7,7 @@ const maxLength = 20_000;
 const maxLevel = 6;
 const heading = /<(\/?)h([1-6])>/g;
 
-/** The page has its own first heading: the highest of the text becomes one of the second level, the others go with it. */
+/** Shifts heading levels so that the highest becomes `h2`, because the page has its own `h1`. */
 const belowPage = (html: string): string => {
   const levels = [...html.matchAll(heading)].map(([, , level]) => Number(level));
   const shift = 2 - Math.min(...levels);
@@ -16,7 +16,7 @@ const belowPage = (html: string): string => {
   });
 };
 
-/** Markdown as markup for pages without scripts: no HTML of its own comes through, nor addresses of other kinds. */
+/** Renders markdown for pages without scripts. HTML in it is escaped, and unsafe link protocols are dropped. */
 export const markdown = (text: string): string =>
   belowPage(
     micromark(text.slice(0, maxLength), {

@@ -54,14 +54,14 @@ describe('the head of a page', () => {
     expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/);
   });
 
-  it('is in the language that the address names', async () => {
+  it('is in the language of the address', async () => {
     const html = await pageOf('heu', '/BS1860?language=es');
     expect(html).toContain('<html lang="es"');
     expect(html).toContain('<link rel="canonical" href="http://heu.localhost/BS1860?language=es">');
     expect(await pageOf('heu', '/?language=xx')).toContain('<html lang="de"');
   });
 
-  it('names the address itself where that names no language, whatever the browser prefers', async () => {
+  it('has the address itself as canonical if it names no language, whatever the browser prefers', async () => {
     const { body } = await app.inject({
       url: '/BS1860',
       headers: { host: 'heu.localhost', accept: 'text/html', 'accept-language': 'es' },
@@ -71,17 +71,17 @@ describe('the head of a page', () => {
     expect(body).toContain('<meta property="og:url" content="http://heu.localhost/BS1860">');
   });
 
-  it('says of a site with one language no other', async () => {
+  it('lists no other language for a site with a single one', async () => {
     expect(await pageOf('hus', '/DS18B')).not.toContain('hreflang');
   });
 
-  it('names no host but the brand’s own', async () => {
+  it('names only the brand’s own hosts', async () => {
     const { body } = await app.inject({ url: '/DS18B', headers: { host: 'evil.example', accept: 'text/html' } });
     expect(body).toContain('<link rel="canonical" href="/DS18B">');
     expect(body).not.toContain('evil');
   });
 
-  it('gives one address to one view', async () => {
+  it('gives each view one address', async () => {
     const html = await pageOf('hus', '/?utm_source=x&voltage=36,18&type=circularSaw');
     expect(html).toContain('<link rel="canonical" href="http://hus.localhost/?type=circularSaw&amp;voltage=18,36">');
     expect(html).toContain('<title>Circular saws – Brackford</title>');
@@ -99,14 +99,14 @@ describe('the address of a comparison', () => {
     expect(html).toMatch(/<th scope="row">[^<]+<\/th><td>[^<]+<\/td><td>[^<]+<\/td>/);
   });
 
-  it('is the home page where there are not two products to compare', async () => {
+  it('is the home page if there are fewer than two products to compare', async () => {
     const html = await pageOf('heu', '/?compare=BS1860,NOWHERE');
     expect(html).toContain('<link rel="canonical" href="http://heu.localhost/">');
   });
 });
 
 describe('structured data', () => {
-  it('tell of a product its price, rating, questions and place', async () => {
+  it("contain a product's price, rating, questions and breadcrumbs", async () => {
     const html = await pageOf('hus', '/DS18B');
     expect(typesIn(html)).toEqual(['BreadcrumbList', 'Product', 'FAQPage']);
     expect(nodeOf(html, 'Product')).toMatchObject({
@@ -125,7 +125,7 @@ describe('structured data', () => {
     });
   });
 
-  it('list what the home page and its shelves hold', async () => {
+  it('list the products of the home page and its shelves', async () => {
     expect(typesIn(await pageOf('met', '/'))).toEqual(['WebSite', 'ItemList']);
     expect(nodeOf(await pageOf('met', '/?type=laser'), 'ItemList')).toMatchObject({ numberOfItems: 1 });
   });
@@ -135,7 +135,7 @@ describe('without scripts', () => {
   const readable = (html: string) =>
     [...html.matchAll(/<noscript>([\s\S]*?)<\/noscript>/g)].map(([, text = '']) => text).at(-1) ?? '';
 
-  it('a product is told whole', async () => {
+  it('a product page is complete', async () => {
     const text = readable(await pageOf('hus', '/DS18B'));
     for (const part of ['<h1>18V Brushless', '$179', 'Max. torque', 'Questions and answers', '/?type=drillDriver'])
       expect(text).toContain(part);
@@ -143,7 +143,7 @@ describe('without scripts', () => {
     expect(text).not.toContain('<script');
   });
 
-  it('every product is reached from the home page in two links', async () => {
+  it('every product is two links away from the home page', async () => {
     const home = readable(await pageOf('hjp', '/'));
     const shelves = [...home.matchAll(/href="http:\/\/hjp\.localhost(\/\?type=\w+)"/g)].map(([, path = '']) => path);
     const texts = await Promise.all(shelves.map((path) => pageOf('hjp', path)));
@@ -153,7 +153,7 @@ describe('without scripts', () => {
     expect(products.size).toBe(await catalogue.count('HJP'));
   });
 
-  it('whatever is searched for is text', async () => {
+  it('a search term is shown as text', async () => {
     const html = await pageOf('hus', `/?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
     expect(html).not.toContain('<script>alert');
   });
@@ -180,7 +180,7 @@ describe('a question posted as a form', () => {
     expect((await ask({ question: '<b>' })).body).toContain('<h1>&lt;b&gt;</h1>');
   });
 
-  it('knows the product of its page', async () => {
+  it('includes the product of its page', async () => {
     const { body } = await ask({ question: 'How much does it weigh?', productId: 'HUS-DS18B' });
     expect(body).toContain('DS18B');
   });

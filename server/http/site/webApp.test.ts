@@ -58,7 +58,7 @@ describe('the files of the app', () => {
     expect(response.headers).toMatchObject({ 'content-type': type, 'cache-control': cache });
   });
 
-  it('are compressed, and asked for again by their tag', async () => {
+  it('are compressed and revalidated by ETag', async () => {
     const server = await serve();
     const url = '/assets/main-a1b2c3.js';
     const packed = await server.inject({ url, headers: { 'accept-encoding': 'br' } });
@@ -69,7 +69,7 @@ describe('the files of the app', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('are sent as they were packed beforehand', async () => {
+  it('are sent as compressed by the build', async () => {
     const packed = await (await serve()).inject({
       url: '/assets/main-a1b2c3.css',
       headers: { 'accept-encoding': 'br' },
@@ -78,7 +78,7 @@ describe('the files of the app', () => {
     expect(packed.body).toBe('packed beforehand');
   });
 
-  it('are sent in part, or told of without a body', async () => {
+  it('support range and HEAD requests', async () => {
     const server = await serve();
     const url = '/product-images/abc-560.webp';
     const part = await server.inject({ url, headers: { range: 'bytes=0-2' } });
@@ -87,7 +87,7 @@ describe('the files of the app', () => {
     expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '7', '']);
   });
 
-  it('are those that were there at the start', async () => {
+  it('are those that existed at the start', async () => {
     const server = await serve();
     expect((await server.inject('/robots.txt')).body).toBe('alone');
     await writeFile(join(folder, 'assets/late.js'), 'late');
@@ -145,7 +145,7 @@ describe('the routes of the app', () => {
     expect(response.body).not.toContain('<script>');
   });
 
-  it('are no page for whoever asks for none', async () => {
+  it('send no page to clients that accept none', async () => {
     expect(problemOf(await visit('/NONE', { accept: 'application/json' })).status).toBe(404);
   });
 
@@ -199,7 +199,7 @@ describe('the page', () => {
     expect(await status('heu.localhost')).toBe(404);
   });
 
-  it('is of a known brand, whatever the headers say', async () => {
+  it('is of a known brand, whatever the headers contain', async () => {
     const server = await serve();
     const known: readonly string[] = siteCodes;
     const absurd = fc.oneof(
@@ -220,19 +220,19 @@ describe('the page', () => {
     );
   });
 
-  it('hands over the configured API base, escaped, and the id of the build', async () => {
+  it('contains the configured API base, escaped, and the build id', async () => {
     const html = await page('heu.localhost', { API_BASE_URL: 'https://api.example/api?a="&b=<' });
     expect(html).toContain('<meta name="api-base" content="https://api.example/api?a=&quot;&amp;b=&lt;">');
     expect(html).toMatch(/<meta name="build-id" content="[0-9a-f]{12}">/);
     expect(await page('heu.localhost')).toContain('<meta name="api-base" content="">');
   });
 
-  it('lets time run faster only where that is configured', async () => {
+  it('speeds up time only if configured', async () => {
     expect(await page('heu.localhost')).not.toContain('clock-speed');
     expect(await page('heu.localhost', { CLOCK_SPEED: '60' })).toContain('<meta name="clock-speed" content="60">');
   });
 
-  it('names an icon service only where one is configured', async () => {
+  it('names an icon service only if configured', async () => {
     expect(await page('heu.localhost')).toContain('<meta name="icon-host" content="">');
     expect(await page('heu.localhost', { ICON_HOST: 'https://icons.example' })).toContain(
       '<meta name="icon-host" content="https://icons.example">',
@@ -265,7 +265,7 @@ describe('the page', () => {
       expect(namesIn(html)?.[0]).toBe(hostile);
     });
 
-    it('changed when the catalogue has', async () => {
+    it('which change with the catalogue', async () => {
       let held = products;
       const search: Catalogue['search'] = (brand, asked) => memoryCatalogue(held).search(brand, asked);
       const server = await openApp({}, { appFolder: folder, catalogue: { ...memoryCatalogue(), search } });

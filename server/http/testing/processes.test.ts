@@ -64,7 +64,7 @@ const startVisitor = (address: string) => {
 const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 20_000 });
 
 describe.runIf(isStoreThere && isNginxThere)('of two processes behind nginx', () => {
-  it('one is killed in mid-answer, and the other goes on byte for byte', async () => {
+  it('one is killed during an answer, and the other continues it byte for byte', async () => {
     const { servers, address } = await startBoth();
     for (const server of servers) server.say(3);
     const { seen, isAnswered } = startVisitor(address);
@@ -77,7 +77,7 @@ describe.runIf(isStoreThere && isNginxThere)('of two processes behind nginx', ()
     expect(other?.isAsked).toBe(true);
   });
 
-  it('each is replaced by a new one while visitors ask, and none of them sees a break or a refusal', async () => {
+  it('each is replaced while visitors ask, and no visitor sees an interruption or a refusal', async () => {
     const { servers, address } = await startBoth();
     const visitors: ReturnType<typeof startVisitor>[] = [];
     for (const server of servers) {

@@ -61,14 +61,14 @@ const joinings = (text: string, all: readonly Piece[], first: number): readonly 
 };
 
 /** Digits without letters are an ordinary number unless they are long and unseparated. */
-const shortestFigures = 5;
+const minFigures = 5;
 const isFigures = (text: string): boolean => /^\d+$/.test(text);
 /** Article numbers are grouped digits: "06.1001-1". Digits separated by spaces are separate numbers. */
-const shortestGrouped = 6;
+const minGrouped = 6;
 const mayBeExact = ({ text, start, end }: Piece, whole: string): boolean =>
   !isFigures(text) ||
-  (text.length >= shortestFigures && text.length === end - start) ||
-  (text.length >= shortestGrouped && !/\s/.test(whole.slice(start, end)));
+  (text.length >= minFigures && text.length === end - start) ||
+  (text.length >= minGrouped && !/\s/.test(whole.slice(start, end)));
 
 /** Two numbers joined by a dash, as in model numbers. */
 const dashed = /^\d{2}\p{Pd}\d{2,4}$/u;
@@ -104,13 +104,13 @@ export function* modelIndexInSteps(
     // Confusing a letter with a similar digit counts half an edit.
     const [alike, ...others] = byLooks.get(looks(text)) ?? [];
     if (alike !== undefined) return others.length > 0 ? undefined : { key: alike, cost: 0.5 };
-    const most = allowedEdits(text.length);
+    const maxEdits = allowedEdits(text.length);
     let best: { readonly key: string; readonly cost: number } | undefined;
     let tied = false;
-    for (const key of byLength.near(text, most)) {
-      const cost = edits(text, key, most) ?? Number.POSITIVE_INFINITY;
+    for (const key of byLength.near(text, maxEdits)) {
+      const cost = edits(text, key, maxEdits) ?? Number.POSITIVE_INFINITY;
       if (cost === best?.cost) tied = true;
-      else if (cost <= most && cost < (best?.cost ?? Number.POSITIVE_INFINITY)) {
+      else if (cost <= maxEdits && cost < (best?.cost ?? Number.POSITIVE_INFINITY)) {
         best = { key, cost };
         tied = false;
       }

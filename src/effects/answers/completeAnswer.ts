@@ -5,9 +5,9 @@ import { questionHeaders } from '../requests/tracedFetch.ts';
 import { cardsOf } from './answerEvents.ts';
 import { type AnswerStreamOptions, checkStatus, failureOf } from './answerStream.ts';
 
-type Told = ((milestone: Milestone) => void) | undefined;
+type Milestones = ((milestone: Milestone) => void) | undefined;
 
-const fetchAnswer = async (options: AnswerStreamOptions, told: Told, signal: AbortSignal) => {
+const fetchAnswer = async (options: AnswerStreamOptions, told: Milestones, signal: AbortSignal) => {
   const { apiBase, brand, requestId, body } = options;
   const url = `${apiBase}/ai/chat?company=${brand}`;
   const traceId = newTraceId();
@@ -34,7 +34,7 @@ const fetchAnswer = async (options: AnswerStreamOptions, told: Told, signal: Abo
 export const startCompleteAnswer = (options: AnswerStreamOptions): (() => void) => {
   const { requestId, watch } = options;
   const controller = new AbortController();
-  const told: Told = watch && ((milestone) => watch(requestId, milestone));
+  const told: Milestones = watch && ((milestone) => watch(requestId, milestone));
   let ended = false;
   const end = (how: 'done' | 'failed' | 'stopped'): void => {
     if (!ended) told?.({ name: 'end', how });

@@ -1,6 +1,6 @@
 import { embedProtocol, type FrameMessage, type HostMessage, readHostMessage } from '../../../contract/embed.ts';
 
-type Told = FrameMessage extends infer Message
+type FrameMessageBody = FrameMessage extends infer Message
   ? Message extends unknown
     ? Omit<Message, 'toolAssistant'>
     : never
@@ -8,7 +8,7 @@ type Told = FrameMessage extends infer Message
 
 /** The page that embeds this one in a frame. */
 export interface HostWindow {
-  readonly tell: (message: Told) => void;
+  readonly tell: (message: FrameMessageBody) => void;
   readonly listen: (hear: (message: HostMessage) => void) => void;
 }
 

@@ -10,7 +10,7 @@ interface MarkdownDocumentProps {
   readonly isGrowing?: boolean;
 }
 
-/** Untrusted markdown, shown safely and as it comes. */
+/** Renders untrusted markdown safely while it arrives. */
 export const MarkdownDocument = ({ text, prefix, labels, isGrowing = false }: MarkdownDocumentProps) => {
   const [render] = useState(createDocumentRenderer);
   return <MarkdownBody labels={labels}>{render({ text, prefix, isGrowing, labels })}</MarkdownBody>;

@@ -1,6 +1,6 @@
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 
-/** Puts together what was rendered in parts: the element is as if it had been rendered at once. */
+/** Assembles a block from parts; the result equals the block rendered at once. */
 
 export type Element = ReactElement<{ readonly children?: ReactNode; readonly className?: string }>;
 
@@ -12,7 +12,7 @@ export const childrenOf = (node: ReactNode): readonly ReactNode[] => {
   return Array.isArray(children) ? children : children === undefined ? [] : [children];
 };
 
-/** The one element of a rendered block. */
+/** The single element of a rendered block. */
 export const elementOf = (node: ReactNode): Element | undefined => childrenOf(node).find(isElement);
 
 export const withChildren = (element: Element, children: ReactNode): Element => cloneElement(element, { children });
@@ -22,16 +22,16 @@ const tagged = (node: ReactNode, tag: string): readonly Element[] =>
     .filter(isElement)
     .filter(({ type }) => type === tag);
 
-/** What a part adds to its block: with keys that tell it from those of other parts, as often as it is drawn the same. */
+/** What a part contributes to its block, with keys that are unique across parts and stable across renders. */
 export interface Pieces {
   readonly shell: Element | undefined;
   readonly nodes: readonly ReactNode[];
 }
 
-/** A kind of block that is rendered in parts. */
+/** A block type that is rendered in parts. */
 interface Composer {
   readonly piecesOf: (node: ReactNode, at: number) => Pieces;
-  /** The block around the pieces of all its parts. */
+  /** The block with the pieces of all its parts. */
   readonly around: (parts: readonly Pieces[]) => ReactNode;
 }
 
@@ -73,11 +73,11 @@ const table: Composer = {
 
 const composers = { list, table } as const;
 
-/** The composer of a block of some type; none where such blocks are rendered at once. */
+/** The composer of a block type; undefined if such blocks are rendered at once. */
 export const composerOf = (type: string | undefined): Composer | undefined =>
   type === 'list' || type === 'table' ? composers[type] : undefined;
 
-/** An element with the texts in it put together, as they are where nothing is added any more. */
+/** An element whose adjacent texts are joined, as in a finished document. */
 export const sealed = (node: ReactNode): ReactNode => {
   if (!isElement(node)) return node;
   const children: ReactNode[] = [];
@@ -89,7 +89,7 @@ export const sealed = (node: ReactNode): ReactNode => {
   return withChildren(node, children);
 };
 
-/** A rendered block with another element in the place of its first. */
+/** A rendered block with its first element replaced. */
 export const withFirst = (node: ReactNode, first: ReactNode): ReactNode => {
   if (!isElement(node)) return first;
   const children = childrenOf(node);
@@ -100,7 +100,7 @@ export const withFirst = (node: ReactNode, first: ReactNode): ReactNode => {
   );
 };
 
-/** Code whose text comes in pieces. */
+/** A code block with its text in pieces. */
 export const codeOf = (node: ReactNode, texts: readonly string[]): ReactNode => {
   const shell = elementOf(node);
   const [code] = tagged(shell, 'code');

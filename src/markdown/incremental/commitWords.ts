@@ -3,16 +3,16 @@ import { lastPart, longWords, type OpenContext, type PendingBlock, sourceOf, who
 import { openedBy, repaired } from './repair.ts';
 import { mark, withRun } from './words.ts';
 
-/** So much at the end of a text is not cut off: it may be half a word, or half a link. */
+/** Minimum number of characters left uncommitted at the end, which may be half a word or half a link. */
 const stillWritten = 60;
 
-/** The last place between two words, which both are nothing but words. */
+/** The last position between two plain words. */
 const betweenWords = /^[\s\S]*[\p{L}\p{N},.][ \n](?=\p{L})/u;
 
 /**
- * Lets the first words of a long paragraph settle. What they leave open, be it a star that nothing ever closes, is read
- * again before the words behind them, and not they themselves.
- * @returns the block, and how many characters of the line went into it
+ * Commits the first words of a long paragraph. Only the delimiters that they leave open are parsed again, in front of the
+ * remaining words.
+ * @returns the block, and how many characters of the line it took
  */
 export const commitWords = (
   block: PendingBlock,
@@ -33,7 +33,7 @@ export const commitWords = (
   return [{ ...block, words, rest: block.rest.slice(end), wordsFrom: longWords }, Math.max(0, end - block.rest.length)];
 };
 
-/** The block without settled words, for a time: what came behind them changed how they are read. */
+/** The block without committed words, because later text changed how they are parsed. */
 export const withoutWords = (block: PendingBlock): PendingBlock => {
   const whole = wholeAgain(block);
   return { ...whole, type: block.type, isLoose: block.isLoose, wordsFrom: whole.rest.length + longWords / 2 };

@@ -11,7 +11,7 @@ import { createOpenEnd } from './pendingEnd.tsx';
 
 export interface DocumentInput extends Pick<DocumentContext, 'prefix' | 'labels'> {
   readonly text: string;
-  /** More text is coming: the end is made presentable. */
+  /** Whether more text will arrive; then the end is made presentable. */
   readonly isGrowing: boolean;
 }
 
@@ -20,7 +20,7 @@ type Context = Pick<DocumentContext, 'prefix' | 'labels'>;
 interface CommittedBlock extends BlockSource {
   readonly before: Numbering;
   readonly block: RenderedBlock;
-  /** Of the references that it uses. */
+  /** Key of the references that it uses. */
   readonly key: string;
 }
 
@@ -28,11 +28,11 @@ interface State {
   readonly committed: readonly CommittedBlock[];
   readonly references: References;
   readonly open: PendingBlock;
-  /** The line that is still written was looked at: it tells that what is before it is done. */
+  /** Whether the unfinished line shows that the lines before it are complete. */
   readonly isDecided: boolean;
-  /** So many characters of it stand in settled parts of the open block. */
+  /** Number of its characters in committed parts of the pending block. */
   readonly taken: number;
-  /** Whole lines were added that were not looked at yet. */
+  /** Whether complete lines have been added but not parsed yet. */
   readonly isWaiting: boolean;
 }
 
@@ -45,7 +45,7 @@ const nothing: State = {
   isWaiting: false,
 };
 
-/** The notes that were rendered, and what of. */
+/** The rendered footnotes and what they were rendered from. */
 interface Notes {
   readonly references: References;
   readonly numbering: Numbering;
@@ -53,14 +53,14 @@ interface Notes {
 }
 
 /**
- * A line whose first letter stands behind nothing that could still become something else is of the block it is of; so is
- * one that begins with code in words, or with brackets that define nothing, or are too long for that.
+ * A line whose block no longer depends on the rest of it: its first letter follows no unfinished construct, or it begins
+ * with inline code, or with brackets that are no definition or too long for one.
  */
 const decided = /^[^\p{L}[|`~]*(?:\p{L}|`{1,2}[^`]|~{1,2}[^~]|\[(?:[^\]\\]|\\.)*\][^:]|\[[^\]]{1000})/u;
 
 const after = ({ committed }: Pick<State, 'committed'>): Numbering => committed.at(-1)?.block.after ?? unnumbered;
 
-/** Renders anew what uses references that were not known before, and what is numbered otherwise by that. */
+/** Renders blocks again that use new references or whose numbering changes because of them. */
 const withReferences = (
   committed: readonly CommittedBlock[],
   references: References,
@@ -85,7 +85,7 @@ const withReferences = (
   });
 };
 
-/** What some blocks define, known before any of them is rendered: each is rendered once, however many define something. */
+/** Collects the definitions of all blocks first, so that each block is rendered only once. */
 const withDefinitionsOf = (known: References, blocks: readonly PendingBlock[]): References => {
   const texts = blocks.filter(({ isTooCostly }) => !isTooCostly).map(sourceOf);
   return withThoseOf(
@@ -110,10 +110,10 @@ const commit = (state: State, blocks: readonly PendingBlock[], context: Context)
   return { ...state, committed, references };
 };
 
-/** A line of so few signs is soon longer: then both it and the lines before it are looked at. */
+/** A shorter line is not parsed yet, because more of it will arrive soon. */
 const soonLonger = 3;
 
-/** The state with lines added, and with what they bring to an end settled. @param line all of the line behind them */
+/** Adds complete lines and commits the blocks that they end. @param line the unfinished line after them */
 const grown = (before: State, lines: string, line: string, context: Context): State => {
   const state = lines === '' ? before : { ...before, taken: 0 };
   const isDecided = state.taken > 0 || decided.test(line);
@@ -133,15 +133,15 @@ const grown = (before: State, lines: string, line: string, context: Context): St
   return { ...next, open: isChanged ? wholeAgain(open) : open };
 };
 
-/** The state of a text to which nothing is added. */
+/** The state of a finished text. */
 const finished = (state: State, line: string, context: Context): State => {
   const whole = grown(state, line, '', context);
   return commit(whole, [whole.open], context);
 };
 
 /**
- * Makes a renderer that remembers the blocks of its document: while a text grows, only its open end is read again,
- * and what has settled keeps its very elements.
+ * Creates a renderer that remembers the blocks of its document. While a text grows, only its pending end is parsed again,
+ * and committed blocks keep their elements.
  */
 export const createDocumentRenderer = (): ((input: DocumentInput) => ReactNode) => {
   let read = createLineReader();

@@ -8,38 +8,38 @@ import { codeOf, composerOf, type Pieces, sealed, withFirst } from './assembleBl
 import { type Words, withWords } from './words.ts';
 
 /**
- * The last block of a text that grows. Its items, rows and lines settle one by one, each rendered once, so that a long
- * list, table or piece of code costs no more by the line than a short one.
+ * The last block of a growing text. Its items, rows and lines are committed one by one, each rendered once, so that a line
+ * of a long list, table or code block costs no more than one of a short block.
  */
 
-/** Items, rows or a run of words that no longer change, and settled together. */
+/** Items, rows or words that were committed together and no longer change. */
 interface Part {
   readonly source: string;
   readonly pieces: Pieces;
-  /** How many items or rows these are. */
+  /** Number of items or rows. */
   readonly count: number;
-  /** The numbering behind it. */
+  /** The numbering after it. */
   readonly after: Numbering;
 }
 
 export interface PendingBlock {
   readonly type: Block['type'] | undefined;
-  /** Lines that every part needs before it: the head of a table, the fence of code. */
+  /** Lines that every part needs in front of it: the head of a table, the fence of a code block. */
   readonly head: string;
   readonly parts: readonly Part[];
-  /** Settled lines of code, in runs of some length: each is a text of its own in the page. */
+  /** Committed lines of code in chunks; each is a text node of its own. */
   readonly code: readonly string[];
-  /** What may still change. */
+  /** Text that may still change. */
   readonly rest: string;
   readonly isLoose: boolean;
   readonly isTooCostly: boolean;
-  /** How long what may still change is to be before the words in it are looked at. */
+  /** Minimum length of `rest` before words of it are committed. */
   readonly wordsFrom: number;
-  /** The first words of a paragraph, settled in runs. */
+  /** The committed first words of a paragraph. */
   readonly words: Words | undefined;
 }
 
-/** So many characters of a paragraph are looked at together. */
+/** Number of characters of a paragraph that are committed together. */
 export const longWords = 600;
 
 export interface OpenContext {
@@ -62,17 +62,17 @@ export const emptyBlock: PendingBlock = {
   words: undefined,
 };
 
-/** All of a block as it was written. */
+/** The source text of a block. */
 export const sourceOf = ({ head, parts, code, words, rest }: PendingBlock): string =>
   head + parts.map(({ source }) => source).join('') + code.join('') + (words?.source ?? '') + rest;
 
-/** The same block as one that has not settled anywhere. */
+/** The same block with nothing committed. */
 export const wholeAgain = (block: PendingBlock): PendingBlock => ({ ...emptyBlock, rest: sourceOf(block) });
 
 const render = (text: string, { isLoose }: PendingBlock, context: OpenContext, before: Numbering): RenderedBlock =>
   renderBlock(text, { ...context, before, references: usedIn(text, context.references), isLoose });
 
-/** How many items, rows or runs of words have settled. */
+/** Number of committed items or rows. */
 const countOf = ({ parts }: PendingBlock): number => parts.reduce((sum, { count }) => sum + count, 0);
 
 const afterParts = ({ parts, words }: PendingBlock, { before }: OpenContext): Numbering =>
@@ -82,7 +82,7 @@ const fenceOf = (line: string): string | undefined => (/^[`~]/.test(line) ? fenc
 
 const longRun = 1000;
 
-/** Lets lines of code settle while their fence is open. */
+/** Commits lines of code while their fence is open. */
 const settleCode = (block: PendingBlock): PendingBlock => {
   const start = block.rest.indexOf('\n') + 1;
   const head = block.head || block.rest.slice(0, start);
@@ -101,7 +101,7 @@ const settleCode = (block: PendingBlock): PendingBlock => {
   return { ...block, head, code, rest };
 };
 
-/** Lets all items or rows but the last settle; `starts` are theirs in the text of head and rest. */
+/** Commits all items or rows except the last; `starts` are their positions in the text of head and rest. */
 const settleParts = (
   block: PendingBlock,
   starts: readonly number[],
@@ -127,21 +127,24 @@ const settleInside = (block: PendingBlock, { type, start, parts }: Block, contex
   const starts = parts.map((part) => part - start);
   if (type === 'list') return settleParts(block, starts, text, context);
   if (type !== 'table' || starts.length < 2) return block;
-  return settleParts({ ...block, head: text.slice(0, starts[1]) }, starts.slice(1), text, context);
+  const head = text.slice(0, starts[1]);
+  // Every part is rendered with the head, so footnotes in it would be counted once per part.
+  if (head.includes('[^')) return block;
+  return settleParts({ ...block, head }, starts.slice(1), text, context);
 };
 
-/** What may make a table or heading of the line before it. */
+/** A line that may turn the line before it into a table head or heading. */
 const delimiterRow = /\n[ \t]*[|:-][ \t|:-]*\n/;
 
 export interface Advanced {
-  /** Blocks that are done. */
+  /** Complete blocks. */
   readonly committed: readonly PendingBlock[];
   readonly open: PendingBlock;
 }
 
 /**
- * Adds whole lines to a block. @param line what stands behind them, if more at its end cannot change of which block it
- * is; it does not become a part of any
+ * Adds complete lines to a block.
+ * @param line the unfinished line after them, if more text cannot change which block it belongs to; it is not added
  */
 export const advanced = (before: PendingBlock, lines: string, line: string, context: OpenContext): Advanced => {
   const block = { ...before, rest: before.rest + lines };
@@ -158,7 +161,7 @@ export const advanced = (before: PendingBlock, lines: string, line: string, cont
     const rest = end < text.length ? followed(own) : own;
     if (index > 0) return { ...emptyBlock, type, rest, isLoose, isTooCostly: isCostly };
     const more = { ...block, type, rest: rest.slice(block.head.length), isLoose };
-    // Of code the line that ends it is left.
+    // The line that ends a code block stays uncommitted.
     return {
       ...(block.head !== '' && type === 'code' ? settleCode(more) : more),
       isTooCostly: block.isTooCostly || isCostly,
@@ -170,25 +173,25 @@ export const advanced = (before: PendingBlock, lines: string, line: string, cont
   return { committed: blocks, open: settleInside(open, last, context) };
 };
 
-/** The text of code in a block, without the line that ends it. */
+/** The text of a code block without its closing line. */
 const codeIn = ({ head, code, rest }: PendingBlock, line: string, isGrowing: boolean): readonly string[] => {
   const tail = rest + line;
   const next = /^.*/.exec(tail)?.[0] ?? '';
   const isOver = fenceAfter(next.trimEnd(), fenceOf(head.trimEnd())) === undefined;
-  // One blank line alone is no text to the parser.
+  // The parser ignores a single blank line.
   if (code.length === 1 && code[0] === '\n' && (tail === '' || isOver)) return [];
   if (tail === '' || isOver || (isGrowing && /^[`~]+$/.test(tail))) return code;
   return [...code.slice(0, -1), `${code.at(-1) ?? ''}${tail}\n`];
 };
 
-/** The last part of a block, of the text that it is to be shown as. */
+/** Renders the last part of a block from its presentable text. */
 export const lastPart = (block: PendingBlock, line: string, text: string, context: OpenContext): RenderedBlock => {
   const before = afterParts(block, context);
   if (block.isTooCostly) return renderPlain({ text: sourceOf(block) + line }, context.before);
   return render(text, block, context, before);
 };
 
-/** A block of its settled parts and the last one; none where the last one changes those. */
+/** A block assembled from its committed parts and the last one; undefined if the last one changes those. */
 export const assembled = (block: PendingBlock, last: RenderedBlock, isGrowing: boolean): RenderedBlock | undefined => {
   const { type, parts, words, isTooCostly } = block;
   const composer = composerOf(type);
@@ -200,11 +203,11 @@ export const assembled = (block: PendingBlock, last: RenderedBlock, isGrowing: b
   return { ...last, isEmpty: false, node: withFirst(last.node, isGrowing ? node : sealed(node)) };
 };
 
-/** Code without its text. */
+/** A code block without its text. */
 export const codeShell = (block: PendingBlock, context: OpenContext): RenderedBlock =>
   render(block.head, block, context, context.before);
 
-/** Code as it is seen, of its shell and its text. */
+/** A code block assembled from its shell and its text. */
 export const codeBlock = (
   shell: RenderedBlock,
   block: PendingBlock,
@@ -217,7 +220,7 @@ export const codeBlock = (
 
 export const isCode = ({ type, head }: PendingBlock): boolean => type === 'code' && head !== '';
 
-/** A block to which nothing is added any more. */
+/** Renders a finished block. */
 export const wholeBlock = (block: PendingBlock, context: OpenContext): RenderedBlock => {
   if (isCode(block) && !block.isTooCostly) return codeBlock(codeShell(block, context), block, '', false);
   const isSure = block.words?.isSure ?? true;

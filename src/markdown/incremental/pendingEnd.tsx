@@ -14,13 +14,13 @@ import {
 } from './pendingBlock.tsx';
 import { repaired } from './repair.ts';
 
-/** The end of a text that grows, as it is seen: what is only more words is put behind those that stand there. */
+/** The visible end of a growing text; plain words are appended without parsing. */
 
-/** Signs that are nothing but themselves behind a word; a full stop or colon only where no address can follow. */
+/** Characters without markdown meaning after a word; a full stop or colon only where no address can follow. */
 const onlyWords = /^(?:[^*_~`[\]<>&\\|#@/.:\n\r\t]|[.:](?=\s|$))*$/;
 const plainWord = /^[^*_~`[\]<>&\\|#@/.:]+$/;
 
-/** A node with more at the end of its last text; none where that text does not end as it should. */
+/** A node with text appended to its last text node; undefined if that does not end as expected. */
 const withMore = (node: ReactNode, ending: string, more: string): ReactNode | undefined => {
   if (typeof node === 'string') return node.endsWith(ending) ? node + more : undefined;
   if (!isElement(node)) return undefined;
@@ -37,20 +37,20 @@ const withMore = (node: ReactNode, ending: string, more: string): ReactNode | un
 interface Known {
   readonly block: PendingBlock;
   readonly context: OpenContext;
-  /** The text that was rendered, and as it was made presentable. */
+  /** The rendered text and its presentable form. */
   readonly text: string;
   readonly presentable: string;
   readonly last: RenderedBlock;
 }
 
-/** The fence of code that was rendered. */
+/** The rendered fence of a code block. */
 interface Shell {
   readonly head: string;
   readonly before: Numbering;
   readonly rendered: RenderedBlock;
 }
 
-/** What was rendered, with the words that came since; none where there is more than words. */
+/** The rendered node with words appended; undefined if more than plain words arrived. */
 const continued = (known: Known, text: string, presentable: string): RenderedBlock | undefined => {
   if (presentable === known.presentable) return known.last;
   const [before, now] = [known.text.trimEnd(), text.trimEnd()];
@@ -64,8 +64,8 @@ const continued = (known: Known, text: string, presentable: string): RenderedBlo
 };
 
 /**
- * Makes a renderer of open ends, which remembers the last one. It gives none where what came last changes what is
- * settled of the block.
+ * Creates a renderer for the pending end, which remembers the last result. It returns undefined if the latest text changes
+ * committed parts of the block.
  */
 export const createOpenEnd = (): ((
   block: PendingBlock,

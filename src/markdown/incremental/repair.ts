@@ -3,7 +3,7 @@
  * ever for text that grows; a finished document is shown as it is.
  */
 
-/** A line that is nothing but signs may still become anything: a rule, a heading's underline, the next list item. */
+/** A line of punctuation only, which may still become a rule, a heading's underline or a list item. */
 const onlySigns = /^[\s>#*_+\-=~`|:.\d)[\]!(\\]*$/;
 
 const isPipeRow = (line: string): boolean => /^[\s>]*\|/.test(line);
@@ -20,7 +20,7 @@ const openFence = (lines: readonly string[]): boolean => {
   return fence !== undefined;
 };
 
-/** Rows come one at a time, each when it is whole; the first when it is certain that there will be a table. */
+/** Shows only complete table rows, and the first one only when it is certain to be a table. */
 const withoutHalfTable = (lines: readonly string[]): readonly string[] => {
   const isWhole = lines.at(-1) === '';
   const written = isWhole ? lines.slice(0, -1) : lines;
@@ -32,9 +32,9 @@ const withoutHalfTable = (lines: readonly string[]): readonly string[] => {
   return isWhole ? lines : lines.slice(0, -1);
 };
 
-/** Where a link leads, as long as it may still be one: an address without spaces, and a title in its quotes. */
+/** A possibly unfinished link target: an address without spaces and a quoted title. */
 const target = String.raw`\](?:\((?:[^\s()]*|<[^<>\n]*>?)(?:[ \t]+(?:"[^"\n]*"?|'[^'\n]*'?|\([^()\n]*\)?)?[ \t]*)?)?`;
-/** The words of a link, which may go on in the next line, but not in another item or quotation. */
+/** The text of a link, which may continue on the next line but not in another list item or quotation. */
 const words = String.raw`(?:[^\]\n]|\n(?![ \t]*(?:[-+*>#|]|\d+[.)])))*`;
 const halfPicture = new RegExp(String.raw`!\[${words}(?:${target})?$`);
 const halfLink = new RegExp(String.raw`\[(${words})${target}$`);
@@ -51,7 +51,7 @@ interface Opener {
   readonly end: number;
 }
 
-/** What was opened and not closed: emphasis, strike-through and code, the innermost last. */
+/** Open delimiters of emphasis, strike-through and code, the innermost last. */
 const openDelimiters = (text: string): readonly Opener[] => {
   const open: Opener[] = [];
   const delimiter = /\\.|(`+)|(\*{1,3}|_{1,3}|~~)/gs;
@@ -73,10 +73,10 @@ const openDelimiters = (text: string): readonly Opener[] => {
   return open;
 };
 
-/** Who opens more than so many and closes none means the signs themselves. */
+/** With more open delimiters than this, they are taken as plain characters. */
 const maxOpen = 8;
 
-/** Closes what is open; what was opened at the very end is taken away, for there is nothing in it yet. */
+/** Closes open delimiters; those at the very end are removed because they contain nothing yet. */
 const withClosedDelimiters = (text: string): string => {
   const trimmed = text.replace(/[*_~`\\]+$/, '').trimEnd();
   const open = openDelimiters(trimmed);
@@ -89,12 +89,12 @@ const withClosedDelimiters = (text: string): string => {
     );
 };
 
-/** Stands for the words between what is opened; a letter to the parser, and none of anybody's alphabet. */
+/** Stands for the words between delimiters: a private-use character that the parser treats as a letter. */
 const word = '\uE001';
 
 /**
- * The signs alone that a run of words leaves open, outer ones first: what comes behind them is read as if it came behind
- * the words. Empty where nothing is open.
+ * Only the delimiters that a run of words leaves open, outermost first, so that later text parses as if it followed the
+ * words. Empty if none is open.
  */
 export const openedBy = (text: string): string => {
   const open = openDelimiters(withoutHalfLink(text)).map(({ signs }) => signs);
@@ -103,14 +103,14 @@ export const openedBy = (text: string): string => {
   return all.length === 0 ? '' : `${word}${all.map((sign) => ` ${sign}${word}`).join('')} `;
 };
 
-/** The presentable form of the open end of a growing document. */
+/** The presentable form of a growing document's end. */
 export const repaired = (text: string): string => {
   const lines = text.split('\n');
   const last = lines.at(-1) ?? '';
   if (openFence(lines)) return /^\s*[`~]+$/.test(last) ? lines.slice(0, -1).join('\n') : text;
   const certain = onlySigns.test(last) ? [...lines.slice(0, -1), ''] : lines;
   const shown = withoutHalfTable(certain);
-  // A line that is whole may go on in the next one.
+  // A complete line may continue on the next one.
   const begun = shown.at(-1) === '' ? shown.slice(0, -1) : shown;
   const chunk = begun.findLastIndex((line) => line.trim() === '') + 1;
   const end = shown.slice(chunk);

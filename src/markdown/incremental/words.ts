@@ -2,13 +2,13 @@ import { cloneElement, type ReactNode } from 'react';
 import type { Numbering } from '../structure/numbering.ts';
 import { childrenOf, type Element, elementOf, isElement, withChildren } from './assembleBlock.ts';
 
-/** Puts together the words of a paragraph that was rendered in runs, though emphasis may reach from one into the next. */
+/** Assembles a paragraph from separately rendered runs of words; emphasis may span several runs. */
 
-/** Stands between what was read before and the words that are new. */
+/** Marks the boundary between earlier and new words. */
 export const mark = '\uE002';
 
 interface Cut {
-  /** The elements around the mark, outer ones first. */
+  /** The elements around the mark, outermost first. */
   readonly path: readonly Element['type'][];
   readonly before: readonly ReactNode[];
   readonly after: readonly ReactNode[];
@@ -16,7 +16,7 @@ interface Cut {
 
 const isSomething = (node: ReactNode): boolean => node !== '';
 
-/** Nodes before and behind their first mark, and the space behind that. */
+/** The nodes before and after the first mark, and the space after it. */
 const cutAtMark = (nodes: readonly ReactNode[]): Cut | undefined => {
   for (const [at, node] of nodes.entries()) {
     const [ahead, behind] = [nodes.slice(0, at), nodes.slice(at + 1)];
@@ -40,26 +40,26 @@ const cutAtMark = (nodes: readonly ReactNode[]): Cut | undefined => {
   return undefined;
 };
 
-/** Text as it is read, with a sign of its own where an element begins and ends; nothing of code. */
+/** Visible text with a marker where an element begins and ends, without code. */
 const textsOf = (node: ReactNode): string => {
   if (typeof node === 'string') return node;
   if (!isElement(node)) return '';
   return node.type === 'code' ? '\0' : `\0${childrenOf(node).map(textsOf).join('')}\0`;
 };
 
-/** Signs that are shown as themselves, but may yet begin something that ends further on. */
+/** Characters shown as they are that may still open a construct that ends later. */
 const mayBegin = /[*_~`[]/;
-/** The same where they begin nothing: within a word, apart from any, alone, or closed again. */
+/** The same where they open nothing: within a word, between spaces, alone, or closed again. */
 const beginsNothing =
   /(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])|(?<=\s)(?:\*+|_+)(?=\s)|(?<!~)~(?!~)|\[[^[\]\0]*\](?![(\0])/gu;
 
 const isSettled = (nodes: readonly ReactNode[], source: string): boolean => {
   const texts = nodes.map(textsOf).join('');
-  // Of what is escaped the text does not tell how it was read.
+  // The text does not show how escaped characters were parsed.
   return !mayBegin.test(/[\\&]/.test(source) ? texts : texts.replace(beginsNothing, ''));
 };
 
-/** Nodes with keys of their own, down to where the words stand; the first run keeps those that it has. */
+/** Nodes with unique keys down to the words; the first run keeps its own. */
 const keyed = (nodes: readonly ReactNode[], run: number, depth: number): readonly ReactNode[] =>
   nodes.map((node, index) => {
     if (!isElement(node)) return node;
@@ -67,7 +67,7 @@ const keyed = (nodes: readonly ReactNode[], run: number, depth: number): readonl
     return run === 0 ? child : cloneElement(child, { key: `${run}-${node.key}` });
   });
 
-/** Nodes with more behind them, in the elements that go on. */
+/** Nodes with more appended inside the elements that continue. */
 const joined = (before: readonly ReactNode[], after: readonly ReactNode[], depth: number): readonly ReactNode[] => {
   const [last, first] = [before.at(-1), after[0]];
   if (depth === 0 || !isElement(last) || !isElement(first)) return [...before, ...after];
@@ -75,41 +75,41 @@ const joined = (before: readonly ReactNode[], after: readonly ReactNode[], depth
   return [...before.slice(0, -1), one, ...after.slice(1)];
 };
 
-/** The words of a paragraph that were rendered for the last time, for as long as it grows. */
+/** The committed words of a growing paragraph. */
 export interface Words {
   readonly source: string;
   readonly nodes: readonly ReactNode[];
   readonly runs: number;
-  /** The numbering behind them. */
+  /** The numbering after them. */
   readonly after: Numbering;
-  /** What is to be read before the words behind them: what they leave open, and a mark. */
+  /** Text to parse in front of the next words: the open delimiters and a mark. */
   readonly opened: string;
-  /** The elements that go on behind them, outer ones first. */
+  /** The elements that continue after them, outermost first. */
   readonly path: Cut['path'];
-  /** Nothing that comes may change them: where signs seem to be open or to be nothing, the end of all tells. */
+  /** Whether no later text can change them; otherwise the end of the text decides. */
   readonly isSure: boolean;
 }
 
 const noWords: Pick<Words, 'nodes' | 'runs' | 'opened' | 'path'> = { nodes: [], runs: 0, opened: '', path: [] };
 
-/** Settled words with more behind them; none where that shows them to be read otherwise. */
+/** Committed words with more appended; undefined if that changes how they are parsed. */
 const withMore = ({ nodes, runs, opened, path }: typeof noWords, more: ReactNode): readonly ReactNode[] | undefined => {
   const children = childrenOf(elementOf(more));
   const cut = opened === '' ? { path: [], before: [], after: children } : cutAtMark(children);
   const isSame = cut?.path.length === path.length && cut.path.every((type, at) => type === path[at]);
-  // Signs that open nothing after all stand before the mark as they are.
+  // Delimiters that open nothing stay as text before the mark.
   if (!isSame || mayBegin.test(cut.before.map(textsOf).join(''))) return undefined;
   return joined(nodes, keyed(cut.after, runs, path.length), path.length);
 };
 
-/** A paragraph of settled words and those behind them; none where these change those. */
+/** A paragraph of committed and later words; undefined if the later ones change the committed ones. */
 export const withWords = (words: Words, more: ReactNode): ReactNode | undefined => {
   const shell = elementOf(more);
   const nodes = shell?.type === 'p' ? withMore(words, more) : undefined;
   return shell && nodes && withChildren(shell, [...nodes]);
 };
 
-/** What was rendered of a run of words and a mark behind it; `node` and `after` are its. */
+/** A rendered run of words with a mark after it. */
 interface Run {
   readonly source: string;
   readonly node: ReactNode;
@@ -117,7 +117,7 @@ interface Run {
   readonly openedBy: string;
 }
 
-/** The words with a run more; none where they cannot end there. */
+/** The words with one more run; undefined if a run cannot end there. */
 export const withRun = (before: Words | undefined, { source, node, after, openedBy }: Run): Words | undefined => {
   if (elementOf(node)?.type !== 'p') return undefined;
   const nodes = withMore(before ?? noWords, node);

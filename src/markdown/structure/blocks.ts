@@ -7,11 +7,11 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { isTooCostly } from './cost.ts';
 
 /**
- * Where the blocks of a markdown text begin, told by the parser itself: it reads the lines and leaves the words in them
- * alone, which takes a fraction of the time and has no bad cases.
+ * Finds where the blocks of a markdown text begin. The parser itself does so without parsing the words in the lines,
+ * which takes a fraction of the time and has no slow cases.
  */
 
-/** HTML is never parsed: it is text like any other. */
+/** HTML is not parsed; it is text. */
 export const htmlConstructs: readonly string[] = ['htmlFlow', 'htmlText'];
 
 const constructsOfWords: readonly string[] = [
@@ -31,26 +31,26 @@ const linesOnly: Options = {
   mdastExtensions: [gfmTableFromMarkdown(), gfmFootnoteFromMarkdown()],
 };
 
-/** A target that is written once and heard in the whole document. */
+/** A link target that is defined once for the whole document. */
 export interface Definition {
   readonly label: string;
   readonly url: string;
   readonly title: string | null | undefined;
 }
 
-/** Something that stands directly in a document, or several things that cannot be told apart. */
+/** A top-level block, or several that cannot be separated. */
 export interface Block {
   readonly type: RootContent['type'] | 'several';
-  /** Where its first line begins, and where the next block's does. */
+  /** Start of its first line, and start of the next block. */
   readonly start: number;
   readonly end: number;
-  /** Where the lines of its items or rows begin. */
+  /** Starts of its items or rows. */
   readonly parts: readonly number[];
-  /** Items of a list stand apart as paragraphs do. */
+  /** Whether a list is loose: its items are paragraphs. */
   readonly isLoose: boolean;
   readonly isTooCostly: boolean;
   readonly links: readonly Definition[];
-  /** The labels of the footnotes that are written in it. */
+  /** Labels of the footnotes defined in it. */
   readonly notes: readonly string[];
 }
 
@@ -63,11 +63,11 @@ const isApart = (before: Placed, after: Placed): boolean =>
 
 const isListMarker = /^(?:[-+*]|\d{1,9}[.)])(?:\s|$)/;
 
-/** Code by its indentation begins where its line does, and code by a fence at the fence. */
+/** Whether a node is indented code, whose position is that of its line; fenced code begins at its fence. */
 const isIndentedCode = (node: RootContent, text: string): boolean =>
   node.type === 'code' && /[ \t]/.test(text.charAt(offsetOf(node)));
 
-/** Code at the end of a node whose fence nothing closes but what comes behind: that tells which blank lines are code. */
+/** Whether a node ends with code whose fence is closed only by the next block, which decides which blank lines are code. */
 const isLeftOpen = (node: Nodes, text: string): boolean => {
   const last = 'children' in node ? node.children.at(-1) : undefined;
   if (last) return isLeftOpen(last, text);
@@ -78,20 +78,23 @@ const isLeftOpen = (node: Nodes, text: string): boolean => {
   return fence !== undefined && !(end.startsWith(fence) && end === fence.charAt(0).repeat(end.length));
 };
 
-/** Behind so many signs nobody begins another list in the same line. */
+/** Position in a line after which no further list is expected to begin. */
 const maxMarkers = 1000;
 
 const containers: readonly string[] = ['list', 'blockquote', 'footnoteDefinition'];
 
-/** A list that begins within another container, and in the same line. */
+/** A list that begins inside another container on the same line. */
 const nestedList =
   /^[ \t]*(?:(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])|\[\^[^\]\s]+\]:)[ \t]*)+(?:[-+*]|\d{1,9}[.)])(?:\s|$)/;
 
 /**
- * What the parser reads otherwise where it stands alone: a paragraph right below definitions, which may be the title of
- * one; one below indented code that would be a list; a list in a container below such code or right below a paragraph,
- * which an empty item or a number but 1 does not end; what ends code that is left open in a quotation, list or note; and indented code whose
- * first line ends one of those, which the parser lets be code of its own, and begins the next anew.
+ * Whether two nodes have to stay in one block because the second would be parsed differently alone:
+ * - a paragraph directly below definitions, which may be the title of one
+ * - a paragraph below indented code that would be a list
+ * - a list in a container, below indented code or directly below a paragraph, which an empty item or a number other than
+ *   1 does not end
+ * - the end of code left open in a quotation, list or footnote
+ * - indented code whose first line ends one of those
  */
 const areOne = (before: RootContent, after: RootContent, text: string): boolean => {
   if (before.type === 'definition') return !isApart(before, after);
@@ -119,7 +122,7 @@ const look = (node: Nodes, text: string, found: Findings): void => {
   } else if ('children' in node) for (const child of node.children) look(child, text, found);
 };
 
-/** The blocks of a text: joined they are the text, and each by itself is parsed as in the whole. */
+/** The blocks of a text. Joined they are the text, and each alone is parsed as in the whole text. */
 export const blocksOf = (text: string): readonly Block[] => {
   const lineStart = (node: Placed): number => text.lastIndexOf('\n', offsetOf(node) - 1) + 1;
   const groups: RootContent[][] = [];
@@ -155,8 +158,8 @@ export const blocksOf = (text: string): readonly Block[] => {
 const indentedCode = /^(?:[ \t]*\n)*(?: {4}| {0,3}\t)/;
 
 /**
- * A block that others follow, as the parser sees it there: blank lines behind it are no part of what it leaves open, but
- * those that are indented as code is are code.
+ * A block's source as it is parsed when other blocks follow: without the blank lines at its end, unless they are indented
+ * code.
  */
 export const followed = (source: string): string =>
   indentedCode.test(source) ? source : source.replace(/\n[ \t\n]*$/, '\n');

@@ -1,13 +1,13 @@
-/** What the specification fixes about rendered documents, in section 9 unless said otherwise. */
+/** Constants for rendered documents (specification, section 9 unless noted). */
 
-/** How many levels below the document headings are looked for, and how many kinds of heading count. */
+/** How deep below the document headings are collected, and how many heading levels count. */
 export const tocDefaults = { searchDepth: 2, depth: 2 } as const;
 
-/** The depths that may be asked for, and what stands in for any other (section 5). */
+/** Allowed depths, and the one used for any other (section 5). */
 export const tocDepths = { least: 1, most: 5, otherwise: 1 } as const;
 
-/** The heading that counts first: a table of contents holds h2 to h6. */
+/** The highest heading level of a table of contents, which contains h2 to h6. */
 export const tocFirstLevel = 2;
 
-/** The comment that ends the excerpt: a line of its own, as it may stand in a source and as it stands in a tree. */
+/** The comment on a line of its own that ends the excerpt, as in the source and as in the tree. */
 export const excerptMarker = /^<!--\s*more\s*-->[ \t]*$/;

@@ -9,7 +9,7 @@ const isMarker = ({ tagName, children = [] }: TreeNode): boolean => {
 
 const lineBreak: TreeNode = { type: 'text', value: '\n' };
 
-/** Takes the markers out of a document, and notes where there is one. */
+/** Removes excerpt markers from a document and records whether there was one. */
 export const withoutMarkers = (outline: Pick<Outline, 'hasMarker'>) => () => (tree: TreeNode) => {
   const { children = [] } = tree;
   const left = children.filter((child) => !isMarker(child));

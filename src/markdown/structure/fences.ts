@@ -1,7 +1,7 @@
 const opening = /^ {0,3}(?:(`{3,})[^`]*|(~{3,}).*)$/;
 const closing = /^ {0,3}([`~]{3,})[ \t]*$/;
 
-/** The fence of code that is open after a line, given the one that was open before it. */
+/** The code fence that is open after a line, given the one open before it. */
 export const fenceAfter = (line: string, fence: string | undefined): string | undefined => {
   if (fence === undefined) {
     const [, ticks, tildes] = opening.exec(line) ?? [];

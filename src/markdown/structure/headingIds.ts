@@ -1,7 +1,7 @@
 import rehypeSlug from 'rehype-slug';
 import { eachElement, isHeading, type TreeNode, textOf } from './tree.ts';
 
-/** Ids that the parser gives to footnotes. */
+/** Ids that the parser uses for footnotes. */
 const idOfNote = /^(?:fn|fnref)-|^footnote-label$/;
 
 /**
@@ -14,7 +14,7 @@ export const allowedId = (slug: string): string =>
 const nameHeadings = rehypeSlug();
 type Tree = Parameters<typeof nameHeadings>[0];
 
-/** The slug of a heading by itself: its number in the document depends on more than a block can know. */
+/** The slug of a heading, without the number that depends on the rest of the document. */
 export const slugOf = (text: string): string => {
   const properties: { id?: string } = {};
   const alone: Tree = {
@@ -25,18 +25,18 @@ export const slugOf = (text: string): string => {
   return properties.id ?? '';
 };
 
-/** Gives headings their ids, and lets all ids begin alike so that they are unique in the page. */
+/** Gives headings their ids and adds the prefix to all ids, so that they are unique on the page. */
 export const nameAll = (uniqueId: (slug: string) => string, prefix: string) => () => (tree: TreeNode) =>
   eachElement(tree, (element) => {
     if (!isHeading(element)) return;
-    // The heading of the notes has a name already.
+    // The heading of the footnotes already has an id.
     const named = element.properties?.['id'];
     const slug = slugOf(textOf(element));
     const id = typeof named === 'string' ? named : slug === '' ? undefined : uniqueId(slug);
     element.properties = { ...element.properties, id: id === undefined ? undefined : prefix + id };
   });
 
-/** Links within the document lead to the ids as they are in this page. */
+/** Adds the prefix to links within the document. */
 export const fragmentLinks = (prefix: string) => () => (tree: TreeNode) =>
   eachElement(tree, ({ properties = {} }) => {
     if (properties['ariaDescribedBy']) properties['ariaDescribedBy'] = [`${prefix}footnote-label`];

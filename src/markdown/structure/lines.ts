@@ -2,32 +2,32 @@ import { excerptMarker } from './constants.ts';
 import { asWritten, columnsOf, hasTooManyLines, lastFence, piecesOf, tamed } from './cost.ts';
 import { fenceAfter } from './fences.ts';
 
-/** A text as it is parsed, in lines that are whole and in the one that is still written. */
+/** A text split into complete lines and the unfinished last line. */
 export interface ReadLines {
-  /** The whole lines that came since the last reading. */
+  /** The complete lines since the last read. */
   readonly complete: string;
-  /** What stands behind the last line break. */
+  /** The text after the last line break. */
   readonly rest: string;
-  /** Whether this is another text, and not the last one with more at its end. */
+  /** Whether this is another text rather than a continuation of the last one. */
   readonly isAnother: boolean;
 }
 
 const separator = /\r\n?|\n/;
 
 /**
- * Makes a reader of a text that grows, which looks at every sign once. Its lines all end alike, are without marks that
- * are no text, tame, and leave a marker alone between blank lines.
+ * Creates a reader for a growing text, which reads every character once. It normalises line ends, removes byte order
+ * marks, limits nesting, and puts excerpt markers between blank lines.
  */
 export const createLineReader = (): ((text: string) => ReadLines) => {
   let seen = '';
   let open = '';
   let fence: string | undefined;
-  /** What the lines that are no code cost, and their letters. */
+  /** Cost of the lines outside code, and their number of characters. */
   let lines = 0;
   let characters = 0;
-  /** Of the table that may go on. */
+  /** Columns of the table that may continue. */
   let columns = 0;
-  /** Whether there were too many of them: then the rest is shown as it was written. */
+  /** Whether there were too many; then the rest is shown as written. */
   let isCut = false;
 
   const prepared = (line: string): string => {
@@ -56,7 +56,7 @@ export const createLineReader = (): ((text: string) => ReadLines) => {
     if (isAnother) [seen, open, fence, lines, characters, columns, isCut] = ['', '', undefined, 0, 0, 0, false];
     const written = open + text.slice(seen.length).replaceAll('\uFEFF', '');
     seen = text;
-    // A carriage return at the end may be the first half of a line break.
+    // A final carriage return may be the first half of a line break.
     const isHalf = written.endsWith('\r');
     const whole = (isHalf ? written.slice(0, -1) : written).split(separator);
     const last = whole.pop() ?? '';
@@ -67,7 +67,7 @@ export const createLineReader = (): ((text: string) => ReadLines) => {
   };
 };
 
-/** The lines of a text that is complete. */
+/** The lines of a complete text. */
 export const linesOf = (text: string): string => {
   const { complete, rest } = createLineReader()(text);
   return complete + rest;

@@ -3,24 +3,24 @@ import type { Root } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import { allowedId } from './headingIds.ts';
 
-/** What a block of a document must know of those before it, and tells those after it. */
+/** Counts that a block takes over from the blocks before it and passes on to those after it. */
 export interface Numbering {
-  /** How often each id was asked for. */
+  /** Number of uses of each id. */
   readonly ids: ReadonlyMap<string, number>;
-  /** The footnotes in the order of their first mark, and how many marks each has. */
+  /** The footnotes in order of their first reference, and the number of references to each. */
   readonly notes: readonly string[];
   readonly marks: ReadonlyMap<string, number>;
 }
 
 export const unnumbered: Numbering = { ids: new Map(), notes: [], marks: new Map() };
 
-/** The numbering of one block, which goes on where the one before it ended. */
+/** Counts within one block, continuing those of the block before. */
 export interface Counting {
-  /** A name that is taken gets a number. */
+  /** Adds a number to a name that is taken. */
   readonly uniqueId: (slug: string) => string;
-  /** Makes a document of a tree; its footnotes go on counting, and are only shown where they are wanted. */
+  /** Converts a tree's root; footnote counts continue, and footnotes are rendered only for `notes`. */
   readonly rootWith: (part: 'body' | 'notes') => (state: State, root: Root) => ElementContent[];
-  /** How it stands now; the very same as before the block where nothing was counted. */
+  /** The current counts; the same object as before the block if nothing was counted. */
   readonly counted: () => Numbering;
 }
 
@@ -51,7 +51,7 @@ export const countFrom = (before: Numbering): Counting => {
     const body = state.wrap(state.all(root));
     const isSame = [...state.footnoteCounts].every(([note, marks]) => before.marks.get(note) === marks);
     if (!isSame) after = { ...before, notes: [...state.footnoteOrder], marks: new Map(state.footnoteCounts) };
-    // The notes stand at the end of the document, not of each block.
+    // Footnotes belong at the end of the document, not of each block.
     state.footnoteOrder.length = 0;
     return body;
   };

@@ -3,10 +3,10 @@ import { eachElement, isHeading, type TreeNode, textOf } from './tree.ts';
 
 /** A heading of a document. */
 export interface Heading {
-  /** What its id is made of, and how it is read. */
+  /** The text that its id is made from, and its visible text. */
   readonly slug: string;
   readonly text: string;
-  /** Absent where the text has no sign that an id could hold. */
+  /** Absent if the text has no character that an id may contain. */
   readonly id: string | undefined;
   /** 1 for h1. */
   readonly depth: number;
@@ -14,14 +14,14 @@ export interface Heading {
   readonly nesting: number;
 }
 
-/** What a document says of itself; filled while it is rendered. */
+/** Metadata of a document, collected during rendering. */
 export interface Outline {
   readonly headings: Heading[];
-  /** The text of every paragraph that stands directly in the document. */
+  /** The text of each top-level paragraph. */
   readonly paragraphs: string[];
-  /** Whether there is a marker that ends an excerpt. */
+  /** Whether it contains an excerpt marker. */
   hasMarker: boolean;
-  /** Nothing of it is seen. */
+  /** Whether it has no visible content. */
   isEmpty: boolean;
 }
 
@@ -31,7 +31,7 @@ const isFootnotes = ({ properties }: TreeNode): boolean => properties?.['dataFoo
 const isFootnoteMark = ({ children = [] }: TreeNode): boolean =>
   children.some(({ properties }) => properties?.['dataFootnoteRef'] !== undefined);
 
-/** Text as it is read: without marks of footnotes, in one line. */
+/** Visible text without footnote references, on one line. */
 const wordsOf = (node: TreeNode): string => {
   const read = (part: TreeNode): string =>
     isFootnoteMark(part) && part.tagName === 'sup'
@@ -42,7 +42,7 @@ const wordsOf = (node: TreeNode): string => {
   return read(node).replace(/\s+/g, ' ').trim();
 };
 
-/** The headings of the writer's own: not the one above the footnotes. */
+/** The author's headings, without the one above the footnotes. */
 const eachHeading = (tree: TreeNode, visit: (heading: TreeNode, nesting: number) => void): void => {
   for (const child of tree.children ?? []) {
     if (isFootnotes(child)) continue;
@@ -52,7 +52,7 @@ const eachHeading = (tree: TreeNode, visit: (heading: TreeNode, nesting: number)
 
 const depthOf = ({ tagName = '' }: TreeNode): number => Number(tagName.slice(1));
 
-/** Gives the headings of a document the levels told, in their order. */
+/** Sets the levels of a document's headings, in order. */
 export const setLevels = (levels: readonly number[]) => () => (tree: TreeNode) => {
   let count = 0;
   eachHeading(tree, (heading) => {
@@ -61,7 +61,7 @@ export const setLevels = (levels: readonly number[]) => () => (tree: TreeNode) =
   });
 };
 
-/** Notes headings and paragraphs; as the last, when ids and levels are what they are. */
+/** Records headings and paragraphs; runs last, when ids and levels are final. */
 export const noteOutline = (outline: Outline) => () => (tree: TreeNode) => {
   const { headings, paragraphs } = outline;
   outline.isEmpty = tree.children?.length === 0;
@@ -79,8 +79,8 @@ export const noteOutline = (outline: Outline) => () => (tree: TreeNode) => {
 };
 
 /**
- * The levels of headings that stand below one of the page: the first right below it, none deeper than one below the
- * heading it belongs to.
+ * Heading levels for a document below a heading of the page: the first is one level below that heading, and no heading
+ * skips a level.
  */
 export const levelsBelow = (depths: readonly number[], level: number): readonly number[] => {
   const open: number[] = [];

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier';
 import type { Block, Definition } from './blocks.ts';
 
-/** What the references of a document lead to, by label. Of two with one label the first counts. */
+/** Targets of a document's references by label; the first definition of a label counts. */
 export interface References {
   readonly links: ReadonlyMap<string, Definition>;
   readonly notes: ReadonlySet<string>;
@@ -10,7 +10,7 @@ export interface References {
 
 export const noReferences: References = { links: new Map(), notes: new Set() };
 
-/** The references with those of some blocks more; the very same where they define none. */
+/** Adds the references of further blocks; returns the same object if they define none. */
 export const withThoseOf = (known: References, blocks: readonly Block[]): References => {
   const written = blocks.flatMap((block) => block.links);
   const named = blocks.flatMap((block) => block.notes);
@@ -24,7 +24,7 @@ export const withThoseOf = (known: References, blocks: readonly Block[]): Refere
 
 const inBrackets = /\[((?:[^[\]\\]|\\.)+)\]/gs;
 
-/** The labels that a block may refer to. */
+/** Labels that a block may refer to. */
 const labelsIn = (source: string): ReadonlySet<string> =>
   new Set(
     source.includes('[')
@@ -32,7 +32,7 @@ const labelsIn = (source: string): ReadonlySet<string> =>
       : [],
   );
 
-/** Of all references those that a block may use. */
+/** The references that a block may use. */
 export const usedIn = (source: string, known: References): References => {
   if (known.links.size + known.notes.size === 0) return noReferences;
   const links = new Map<string, Definition>();
@@ -45,21 +45,21 @@ export const usedIn = (source: string, known: References): References => {
   return { links, notes };
 };
 
-/** The same for the same references: what is rendered with one need not be rendered anew with the other. */
+/** Key that is equal for equal references, so that nothing is rendered twice. */
 export const keyOf = ({ links, notes }: References): string =>
   links.size + notes.size === 0 ? '' : JSON.stringify([[...links.values()], [...notes]]);
 
-/** Stands between the announced notes and the block, which they would take for their own if it were indented. */
+/** Separates the announced footnotes from the block, which would belong to them if it were indented. */
 const nobodysLabel = '\uE000';
 
-/** Lines before a block that let the parser know its references; where they lead is told by `leadLinks`. */
+/** Lines in front of a block that announce its references to the parser; `leadLinks` sets their targets. */
 export const announced = ({ links, notes }: References): string => {
   if (links.size + notes.size === 0) return '';
   const labels = [...[...notes].map((label) => `^${label}`), nobodysLabel, ...links.keys()];
   return labels.map((label) => `[${label}]: x\n\n`).join('');
 };
 
-/** Lets the announced links lead where they are defined to. */
+/** Sets the targets of the announced links. */
 export const leadLinks =
   ({ links, notes }: References) =>
   () =>

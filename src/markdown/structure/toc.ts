@@ -3,9 +3,9 @@ import type { Heading } from './outline.ts';
 
 export interface TocOptions {
   readonly title?: string;
-  /** How many levels below the document headings are looked for: 2 finds one in a quotation, not one in a list. */
+  /** How deep headings are searched: 2 includes quotations, but not lists. */
   readonly searchDepth?: number;
-  /** How many kinds of heading count: 2 for h2 and h3. */
+  /** Number of heading levels included: 2 for h2 and h3. */
   readonly depth?: number;
 }
 
@@ -36,7 +36,7 @@ interface OpenLink extends TocLink {
   readonly children: OpenLink[];
 }
 
-/** The headings that can be linked to, each below the one it belongs to. */
+/** The headings that can be linked to, nested by level. */
 export const tocOf = (headings: readonly Heading[], options: TocOptions = {}): Toc => {
   const { title = '', searchDepth = tocDefaults.searchDepth } = options;
   const depth = allowedDepth(options.depth ?? tocDefaults.depth);

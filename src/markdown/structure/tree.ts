@@ -1,4 +1,4 @@
-/** As much of a HTML tree as the filters look at. */
+/** The part of an HTML tree that the filters read. */
 export interface TreeNode {
   readonly type: string;
   tagName?: string;
@@ -7,7 +7,7 @@ export interface TreeNode {
   value?: string;
 }
 
-/** Calls for every element, outer ones first, with how deep it stands below the document. */
+/** Visits every element, outermost first, with its depth. */
 export const eachElement = (node: TreeNode, visit: (element: TreeNode, nesting: number) => void, nesting = 0): void => {
   if (node.type === 'element') visit(node, nesting);
   for (const child of node.children ?? []) eachElement(child, visit, nesting + 1);

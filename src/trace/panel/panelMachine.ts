@@ -46,11 +46,11 @@ export type PanelEvent =
   | { readonly type: 'LEAVE' };
 
 /** Maximum wait between replayed events, in milliseconds. */
-const longestGap = 700;
+const maxGap = 700;
 
 const gapAfter = (trace: Trace, position: number): number => {
   const [before, next] = [trace.entries[position - 1], trace.entries[position]];
-  return Math.min(longestGap, Math.max(0, (next?.at ?? 0) - (before?.at ?? 0)));
+  return Math.min(maxGap, Math.max(0, (next?.at ?? 0) - (before?.at ?? 0)));
 };
 
 /** Initial view of entries. */

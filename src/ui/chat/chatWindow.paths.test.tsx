@@ -46,7 +46,7 @@ const walker = (actors: Actors) => {
   };
 };
 
-describe('every way through the chat request, on the view', () => {
+describe('every path through the chat request, on the view', () => {
   const walked: MachinePath[] = [];
   beforeEach(() => vi.spyOn(console, 'log').mockImplementation(() => undefined));
   afterEach(() => {

@@ -79,7 +79,7 @@ export const crowd: Benchmark = async ({ isQuick, hasTime }) => {
   const found = new Map(
     sizes[mode].map((size): [number, Found] => [size, { bare: [], own: [], rates: [], processor: [], memory: [] }]),
   );
-  const atRest = await memoryOf(own);
+  const memoryBefore = await memoryOf(own);
   // Whoever comes first warms up: words are read, code is compiled.
   await come(own.url, conversations.slice(0, 40));
   let next = 40;
@@ -105,7 +105,7 @@ export const crowd: Benchmark = async ({ isQuick, hasTime }) => {
     name: 'crowd',
     unit: 'ms',
     rows: [
-      rowOf('resident memory before [MB]', 0, [atRest]),
+      rowOf('resident memory before [MB]', 0, [memoryBefore]),
       ...[...found].flatMap(([size, all]) => rowsOf(size, all)),
     ],
   };

@@ -25,15 +25,15 @@ const maxStall = 100;
 const sizes = { full: [10_000, 100_000, 1_000_000], quick: [2000, 10_000] } as const;
 const script = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-const toldSchema = v.object({ times: v.array(v.number()), stall: v.number() });
-type Told = v.InferOutput<typeof toldSchema>;
+const answerSchema = v.object({ times: v.array(v.number()), stall: v.number() });
+type Answer = v.InferOutput<typeof answerSchema>;
 
-/** What a process tells next: how long each search took, and the longest that it heeded nothing else. */
-const nextOf = async (searching: ChildProcess): Promise<Told> => {
+/** The next message of a process: how long each search took, and its longest blocked time. */
+const nextOf = async (searching: ChildProcess): Promise<Answer> => {
   const [told] = await once(searching, 'message');
-  return v.parse(toldSchema, told);
+  return v.parse(answerSchema, told);
 };
-const ask = (searching: ChildProcess): Promise<Told> => {
+const ask = (searching: ChildProcess): Promise<Answer> => {
   const told = nextOf(searching);
   searching.send('times');
   return told;

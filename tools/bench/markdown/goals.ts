@@ -40,7 +40,7 @@ export const goalsOf = (found: Findings): readonly ResultRow[] => {
   const at = (name: string, subject: string): number => workOf(found, name, subject);
   const beside = (name: string, peer: string): number => at(name, own) / at(name, peer);
   const bestInReact = Math.min(...inReact.map((peer) => at(names.asModelsWrite, peer)));
-  const mostOf = (name: string, figure: (showing: Showing) => number): number =>
+  const maxOf = (name: string, figure: (showing: Showing) => number): number =>
     Math.max(...showings(found, name, own).map(figure));
   return [
     ...goal('beside streamdown', 50_000, beside(names.long, 'streamdown'), 0.6),
@@ -54,14 +54,14 @@ export const goalsOf = (found: Findings): readonly ResultRow[] => {
     ...goal(
       'commits between two frames',
       10_000,
-      mostOf(names.medium, ({ commitsInAFrame }) => commitsInAFrame),
+      maxOf(names.medium, ({ commitsInAFrame }) => commitsInAFrame),
       1,
       'commits',
     ),
     ...goal(
       'the longest task at a quarter of the speed',
       10_000,
-      mostOf(names.slowedDown, ({ longestTask = Number.NaN }) => longestTask),
+      maxOf(names.slowedDown, ({ longestTask = Number.NaN }) => longestTask),
       50,
       'ms of the processor',
     ),

@@ -150,6 +150,21 @@ describe('each rule', () => {
     expect(foundIn(rule, ['src/a.ts', '\n'.repeat(400)])).toEqual([]);
   });
 
+  it('finds long functions', () => {
+    const rule = 'no function has more than 150 lines';
+    const body = (lines: number): string => `export const f = () => {${'\n'.repeat(lines - 1)}};`;
+    expect(foundIn(rule, ['src/a.ts', body(151)])).toEqual(['src/a.ts has a function of 151 lines']);
+    expect(foundIn(rule, ['src/a.ts', body(150)], ['src/a.test.ts', body(151)])).toEqual([]);
+  });
+
+  it('finds limits with other names than max and min', () => {
+    const rule = 'limits are named max or min';
+    expect(foundIn(rule, ['src/a.ts', 'const longestText = 60;\nlet mostBars = 1_000;'])).toHaveLength(2);
+    expect(foundIn(rule, ['src/a.ts', 'const maxText = 60; const longestFirst = texts.toSorted(byLength);'])).toEqual(
+      [],
+    );
+  });
+
   it('finds barrels', () => {
     const rule = 'no file only passes on what others export';
     expect(foundIn(rule, ['src/ui/all.ts', "export * from './a.ts';\nexport { b } from './b.ts';"])).toHaveLength(1);

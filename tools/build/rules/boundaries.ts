@@ -181,11 +181,11 @@ const oneWay: Rule = (sources) => {
 
 /** The assistant has rooms of its own, which keep their words, questions and cases in a folder each. */
 const roomOfRooms = /^server\/assistant\//;
-const mostFolders = (path: string): number => (roomOfRooms.test(path) ? 4 : 3);
+const maxFolders = (path: string): number => (roomOfRooms.test(path) ? 4 : 3);
 
 const shallow: Rule = (sources) =>
   sources
-    .filter(({ path }) => foldersOf(path).length > mostFolders(path))
+    .filter(({ path }) => foldersOf(path).length > maxFolders(path))
     .map(({ path }) => `${path} lies deeper than two levels below the top folder`);
 
 const maxFiles = 25;
@@ -218,6 +218,18 @@ const shortFiles: Rule = (sources) =>
     .filter(({ text }) => text.replace(/\n$/, '').split('\n').length > maxLines)
     .map(({ path }) => `${path} has more than ${maxLines} lines`);
 
+/** Functions should have fewer than 60 lines; this is the limit for the exceptions. */
+const maxFunctionLines = 150;
+
+/** The assistant has its own issue; a drawing lists its parts; a browser test has its cases in one function. */
+const longFunctionsAllowed = /^(?:server\/assistant|tools\/pictures|e2e)\//;
+
+const shortFunctions: Rule = (sources) =>
+  sources
+    .filter(({ path, longestFunction }) => longestFunction > maxFunctionLines && !longFunctionsAllowed.test(path))
+    .filter(({ path }) => !isTest(path))
+    .map(({ path, longestFunction }) => `${path} has a function of ${longestFunction} lines`);
+
 /** `machines` alone has one: it is an interface that checks from outside rely on. */
 const barrel = 'machines/index.ts';
 
@@ -225,6 +237,17 @@ const noBarrels: Rule = (sources) =>
   sources
     .filter(({ path, onlyPassesOn }) => path !== barrel && (onlyPassesOn || /(^|\/)index\.[jt]sx?$/.test(path)))
     .map(({ path }) => `${path} is a barrel`);
+
+/** A numeric constant whose name says how far it may go in another way than `max` and `min`. */
+const otherLimit = /\b(?:const|let) ((?:most|least|longest|shortest)[A-Z]\w*) = -?\d/g;
+
+/** The assistant is left out: ten constants there have older names. */
+const namedLimits: Rule = (sources) =>
+  sources
+    .filter((source) => isCode(source) && !isTest(source.path) && !source.path.startsWith('server/assistant/'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(otherLimit)].map(([, name]) => `${path}: call ${name} max… or min…`),
+    );
 
 /** The entries of pages run nowhere else: ours, and those of others. */
 const entries: readonly string[] = ['src/main.tsx', 'src/embedded/embed.ts'];
@@ -245,6 +268,8 @@ export const rules = {
   'no folder holds more than 25 files of code, tests apart': smallFolders,
   'folder names say what is inside': tellingFolders,
   'no file has more than 400 lines': shortFiles,
+  'no function has more than 150 lines': shortFunctions,
+  'limits are named max or min': namedLimits,
   'no file only passes on what others export': noBarrels,
   'no module of page and machines touches the browser while it loads': quietLoading,
 } as const satisfies Readonly<Record<string, Rule>>;

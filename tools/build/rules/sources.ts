@@ -12,6 +12,8 @@ export interface Source {
   readonly onlyPassesOn: boolean;
   /** Names of the browser's that it touches while it loads. */
   readonly touchedOnLoad: readonly string[];
+  /** Lines of its longest function. */
+  readonly longestFunction: number;
 }
 
 interface Node {
@@ -75,9 +77,18 @@ const importedBy = (node: Node): readonly string[] => {
   return [...literal.filter((value) => typeof value === 'string'), ...childrenOf(node).flatMap(importedBy)];
 };
 
-/** Parses a file; what is no code imports and touches nothing. */
+const longestFunctionIn = (node: Node, text: string): number => {
+  const { type, start, end } = node;
+  const isFunction = functions.includes(type) && typeof start === 'number' && typeof end === 'number';
+  const own = isFunction ? text.slice(start, end).split('\n').length : 0;
+  return Math.max(own, ...childrenOf(node).map((child) => longestFunctionIn(child, text)));
+};
+
+const nothing = { imports: [], onlyPassesOn: false, touchedOnLoad: [], longestFunction: 0 };
+
+/** Parses a file; a file that is not code imports and touches nothing. */
 export const sourceOf = (path: string, text: string): Source => {
-  if (!/\.(tsx?|js)$/.test(path)) return { path, text, imports: [], onlyPassesOn: false, touchedOnLoad: [] };
+  if (!/\.(tsx?|js)$/.test(path)) return { path, text, ...nothing };
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
   const statements: readonly unknown[] = program.body;
@@ -88,6 +99,7 @@ export const sourceOf = (path: string, text: string): Source => {
     imports: nodes.flatMap(importedBy),
     onlyPassesOn: nodes.length > 0 && nodes.every(({ type, source }) => type.startsWith('Export') && isNode(source)),
     touchedOnLoad: nodes.flatMap(touched),
+    longestFunction: Math.max(0, ...nodes.map((node) => longestFunctionIn(node, text))),
   };
 };
 

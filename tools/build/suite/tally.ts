@@ -57,8 +57,8 @@ const parsedOrUndefined = (json: string | undefined): unknown => {
   }
 };
 
-const mostLines = 8;
-const mostLetters = 300;
+const maxLines = 8;
+const maxLetters = 300;
 
 /** The lines before the calls that led there; a property that failed says its seed and path in the second of them. */
 const beginningOf = (message: string): string => {
@@ -67,8 +67,8 @@ const beginningOf = (message: string): string => {
   return lines
     .slice(0, calls < 0 ? lines.length : calls)
     .filter((line) => line.trim() !== '')
-    .slice(0, mostLines)
-    .map((line) => (line.length > mostLetters ? `${line.slice(0, mostLetters)} …` : line))
+    .slice(0, maxLines)
+    .map((line) => (line.length > maxLetters ? `${line.slice(0, maxLetters)} …` : line))
     .join('\n');
 };
 

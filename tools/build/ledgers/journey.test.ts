@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { tableRowsOf } from './ledger.ts';
+import { readRepository } from './readRepository.ts';
+
+const page = readRepository('docs/journey.md') ?? '';
+
+const maxRooms = 9;
+/** The maximum that the page itself states. */
+const maxLines = Number(/may have ([\d,]+) lines together/.exec(page)?.[1]?.replace(',', ''));
+
+const namesIn = (cell: string): readonly string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+const inRepository = (path: string): URL => new URL(`../../../${path}`, import.meta.url);
+
+const rooms = tableRowsOf(page, 3, 'room').map(([room = '', files = '']) => ({
+  room: namesIn(room).join(''),
+  files: namesIn(files),
+}));
+const straightPath = rooms.flatMap(({ room, files }) => files.map((file) => `${room}/${file}`));
+
+describe('the journey of a question', () => {
+  it('passes at most nine rooms', () => {
+    expect(rooms.length).toBeGreaterThan(1);
+    expect(rooms.length).toBeLessThanOrEqual(maxRooms);
+  });
+
+  it('names only files and folders that exist', () => {
+    const paths = namesIn(page).filter((name) => /^(src|machines|server|contract|tools)\//.test(name));
+    expect([...paths, ...straightPath].filter((path) => !existsSync(inRepository(path)))).toEqual([]);
+  });
+
+  it('has no more lines on the straight path than it says', () => {
+    const lines = straightPath
+      .map((path) => readFileSync(inRepository(path), 'utf8').trimEnd().split('\n').length)
+      .reduce((sum, count) => sum + count, 0);
+    expect(lines).toBeGreaterThan(0);
+    expect(lines).toBeLessThanOrEqual(maxLines);
+  });
+});
