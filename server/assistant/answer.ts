@@ -1,6 +1,7 @@
 import { answerLanguageOf } from '../../contract/contract.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Question } from './assistant.ts';
+import { withoutBeside } from './checks/beside.ts';
 import { withCompleteYes } from './checks/completeYes.ts';
 import { conditionsOf } from './checks/conditions.ts';
 import { withFittingParts } from './checks/fittingParts.ts';
@@ -180,7 +181,7 @@ export const answerQuestion = async (
     const answered = await orPageSentence(context, sources.lexicons, question, other);
     const told = await orFoundByWords(context, question, await orDeclined(context, question, answered));
     const sound = await withSuitableChoices(context, question, withCompleteYes(question, told));
-    const own = await withFittingParts(context, question, sound);
+    const own = withoutBeside(await withFittingParts(context, question, sound));
     findings.push(...own.filter((finding) => !findings.some((other) => isSame(finding, other))));
     if (isLast) return [];
     return write({ brand, language, knowledge, platforms, variety: 0 }, question.plan, own).products.map(
@@ -198,6 +199,7 @@ export const answerQuestion = async (
     score: Math.min(...planned.map((one) => one.plan.score)),
   };
   const variety = hash(asked);
-  const answer = write({ brand, language, knowledge, platforms, variety }, plan, findings);
+  const earlier = request.messages.filter(({ role }) => role === 'ai').map(({ message }) => message);
+  const answer = write({ brand, language, knowledge, platforms, variety, earlier }, plan, findings);
   return { answer, plan, findings, planned };
 };

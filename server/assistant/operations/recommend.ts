@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
-import type { Catch, Emptied, KitItem, OperationFindings, Pick, Reason } from '../findings.ts';
+import type { Catch, Emptied, FieldKey, KitItem, OperationFindings, Pick, Reason } from '../findings.ts';
 import type { OperationInputs, Ranking, RankKey, Task } from '../plan.ts';
 import type { Setting } from '../taskParts.ts';
 import { accessoryItems } from './accessoryItems.ts';
@@ -105,9 +105,13 @@ const settingReasons = (product: Product, { setting = [] }: Task): readonly Reas
     return field === undefined || value === undefined ? [] : [{ by: 'field', field, value }];
   });
 
+/** A length or rating recommends nothing unless it was asked for. */
+const recommendsNothing: ReadonlySet<FieldKey> = new Set(['length', 'rating']);
+
 const taskReasons = (world: World, product: Product, input: Input): readonly Reason[] => {
   const { reasons } = taskFit(world, product, input.task);
-  const told = tellingFields(world, product, input.task).flatMap((field): readonly Reason[] => {
+  const fields = tellingFields(world, product, input.task).filter((field) => !recommendsNothing.has(field));
+  const told = fields.flatMap((field): readonly Reason[] => {
     const value = fieldValue(product, field);
     return value === undefined ? [] : [{ by: 'field', field, value }];
   });
@@ -186,7 +190,10 @@ export const recommend: Operation<'recommend'> = {
     owned: v.exactOptional(texts),
     limit: v.exactOptional(count),
   }),
-  async run(context, input): Promise<OperationFindings['recommend']> {
+  async run(context, asked): Promise<OperationFindings['recommend']> {
+    // Of "a large garden", the job is large and not the tool.
+    const { ranking: order, ...rest } = asked;
+    const input = order === undefined || (order.key === 'size' && order.direction === 'most') ? rest : asked;
     const application = applicationOf(context.knowledge, input.task);
     const world = await openWorld(context, { types: input.types, products: input.among ?? [] });
     const unfit = unfitTypes(context.knowledge, input.task);
@@ -199,7 +206,8 @@ export const recommend: Operation<'recommend'> = {
       types: choice.types,
       constraints: input.constraints,
       picks,
-      rejected: unfit
+      // Of "a saw", those that suit are the answer; the others need no objection.
+      rejected: (picks.some(({ product: { kind } }) => kind !== undefined && input.types.includes(kind)) ? [] : unfit)
         .filter(({ type }) => input.types.includes(type))
         .map(({ type }) => ({ type, knowledge: input.task.application ?? '' })),
       needs: needsOf(world, picks[0]?.product, input),
