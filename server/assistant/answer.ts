@@ -88,7 +88,10 @@ const safetySteps = (knowledge: Knowledge, { plan, slots, state, referents }: Pl
     .filter((danger) => (isNew && warns) || (slots.dangers.includes(danger) && !told) || stops(danger))
     .slice(0, 1)
     .map((danger) => {
-      const asked = plan.steps.some((step) => step.operation === 'safety' && step.input.danger === danger);
+      // A forbidden way of working that the visitor mentioned is answered first.
+      const asked =
+        plan.steps.some((step) => step.operation === 'safety' && step.input.danger === danger) ||
+        (slots.dangers.includes(danger) && knowledge.dangers[danger]?.denies === true);
       const [product] = asked ? referents.products : [];
       const input = { danger, types, task: live, asked, ...(product === undefined ? {} : { product }) };
       return { operation: 'safety', input } as const;

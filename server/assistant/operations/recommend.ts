@@ -150,13 +150,15 @@ const nearFirst = ({ products, fieldOf }: Ranked, { key }: Ranking): readonly Pr
 
 const picksOf = (world: World, choice: Choice, input: Input): readonly Pick[] => {
   const ranked = input.ranking && rank(choice.groups.flat(), input.ranking);
+  // Of "a large garden", the job is large: the length of a tool is no reason to take it.
+  const isLarge = input.ranking?.key === 'size' && input.ranking.direction === 'most';
   if (ranked && input.ranking)
     return nearFirst(ranked, input.ranking)
       .slice(0, input.limit ?? maxPicks)
       .map((product) =>
         pickOf(world, product, {
           constraints: input.constraints,
-          rankField: ranked.fieldOf(product),
+          rankField: isLarge ? undefined : ranked.fieldOf(product),
           owned: input.owned,
         }),
       );
@@ -190,10 +192,7 @@ export const recommend: Operation<'recommend'> = {
     owned: v.exactOptional(texts),
     limit: v.exactOptional(count),
   }),
-  async run(context, asked): Promise<OperationFindings['recommend']> {
-    // Of "a large garden", the job is large and not the tool.
-    const { ranking: order, ...rest } = asked;
-    const input = order === undefined || (order.key === 'size' && order.direction === 'most') ? rest : asked;
+  async run(context, input): Promise<OperationFindings['recommend']> {
     const application = applicationOf(context.knowledge, input.task);
     const world = await openWorld(context, { types: input.types, products: input.among ?? [] });
     const unfit = unfitTypes(context.knowledge, input.task);

@@ -110,9 +110,8 @@ const answering = (findings: readonly Finding[]): readonly Finding[] => {
 const isMakersAnswer = (finding: Finding): boolean =>
   finding.operation === 'passage' && finding.found.answered === 'surely';
 
-/** A danger asked about, or one that forbids the way of working, is the answer; one of the job follows it. */
-const leads = ({ knowledge }: WriterContext, finding: Finding): boolean =>
-  finding.operation === 'safety' && (finding.found.asked || knowledge.dangers[finding.found.danger]?.denies === true);
+/** A danger that the visitor asked about is the answer; one that the job involves follows the answer. */
+const isAsked = (finding: Finding): boolean => finding.operation === 'safety' && finding.found.asked;
 
 /**
  * Order of the findings: a stop alone, except for service and the maker's own answer; else the answer first, then
@@ -122,7 +121,7 @@ const inOrder = (context: WriterContext, findings: readonly Finding[]): readonly
   const stopping = findings.filter((finding) => stops(context, finding));
   const stays = findings.filter((finding) => isService(finding) || isMakersAnswer(finding));
   if (stopping.length > 0) return [...stopping, ...stays];
-  const isMinded = (finding: Finding): boolean => isDanger(finding) && !leads(context, finding);
+  const isMinded = (finding: Finding): boolean => isDanger(finding) && !isAsked(finding);
   const answers = findings.filter((finding) => !isMinded(finding));
   return [
     ...answers.filter(isDanger),
