@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BrandCode, LanguageCode } from '../../../contract/contract.ts';
-import { openSampleCatalogue } from '../../catalogue/open.ts';
+import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
 import { loadSources } from '../answer.ts';
-import { converse } from '../planner/testing/conversations.ts';
+import { converse } from '../evaluation/judge.ts';
 
 const catalogue = await openSampleCatalogue();
 const sources = loadSources();
