@@ -1,6 +1,7 @@
 import { answerLanguageOf } from '../../contract/contract.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Question } from './assistant.ts';
+import { withoutBeside } from './checks/beside.ts';
 import { withCompleteYes } from './checks/completeYes.ts';
 import { conditionsOf } from './checks/conditions.ts';
 import { withFittingParts } from './checks/fittingParts.ts';
@@ -87,7 +88,10 @@ const safetySteps = (knowledge: Knowledge, { plan, slots, state, referents }: Pl
     .filter((danger) => (isNew && warns) || (slots.dangers.includes(danger) && !told) || stops(danger))
     .slice(0, 1)
     .map((danger) => {
-      const asked = plan.steps.some((step) => step.operation === 'safety' && step.input.danger === danger);
+      // A forbidden way of working that the visitor mentioned is answered first.
+      const asked =
+        plan.steps.some((step) => step.operation === 'safety' && step.input.danger === danger) ||
+        (slots.dangers.includes(danger) && knowledge.dangers[danger]?.denies === true);
       const [product] = asked ? referents.products : [];
       const input = { danger, types, task: live, asked, ...(product === undefined ? {} : { product }) };
       return { operation: 'safety', input } as const;
@@ -180,7 +184,7 @@ export const answerQuestion = async (
     const answered = await orPageSentence(context, sources.lexicons, question, other);
     const told = await orFoundByWords(context, question, await orDeclined(context, question, answered));
     const sound = await withSuitableChoices(context, question, withCompleteYes(question, told));
-    const own = await withFittingParts(context, question, sound);
+    const own = withoutBeside(await withFittingParts(context, question, sound));
     findings.push(...own.filter((finding) => !findings.some((other) => isSame(finding, other))));
     if (isLast) return [];
     return write({ brand, language, knowledge, platforms, variety: 0 }, question.plan, own).products.map(
@@ -198,6 +202,7 @@ export const answerQuestion = async (
     score: Math.min(...planned.map((one) => one.plan.score)),
   };
   const variety = hash(asked);
-  const answer = write({ brand, language, knowledge, platforms, variety }, plan, findings);
+  const earlier = request.messages.filter(({ role }) => role === 'ai').map(({ message }) => message);
+  const answer = write({ brand, language, knowledge, platforms, variety, earlier }, plan, findings);
   return { answer, plan, findings, planned };
 };

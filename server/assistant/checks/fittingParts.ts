@@ -33,6 +33,11 @@ const withFitting = (finding: Executed, { tool, goesOn, isFor }: Fits): Executed
     const { instead, ...found } = finding.found;
     return instead && !fits(instead) ? { ...finding, found } : finding;
   }
+  if (finding.operation === 'recommend')
+    return {
+      ...finding,
+      found: { ...finding.found, needs: finding.found.needs.filter(({ product }) => isFor(product)) },
+    };
   if (finding.operation !== 'search') return finding;
   const picks = finding.found.picks.filter(({ product }) => isToolKind(product.kind) || fits(product));
   const dropped = finding.found.picks.length - picks.length;
@@ -50,13 +55,15 @@ const withFitting = (finding: Executed, { tool, goesOn, isFor }: Fits): Executed
   return { ...finding, found: { ...finding.found, picks, total: finding.found.total - dropped } };
 };
 
+const checked: ReadonlySet<string> = new Set(['search', 'included', 'recommend']);
+
 /** Findings without parts that do not fit the tool or the material. */
 export const withFittingParts = async (
   context: OperationContext,
   question: PlannedQuestion,
   findings: readonly Executed[],
 ): Promise<readonly Executed[]> => {
-  if (!findings.some(({ operation }) => operation === 'search' || operation === 'included')) return findings;
+  if (!findings.some(({ operation }) => checked.has(operation))) return findings;
   const { state, referents, plan } = question;
   const { task } = fold(state, plan);
   const near = nearTo(referents, state);

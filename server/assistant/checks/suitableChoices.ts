@@ -150,6 +150,27 @@ const checkedVerdicts = async ({ context }: CheckedTask, finding: Executed<'suit
   return { ...finding, found: { ...finding.found, verdicts: held } };
 };
 
+/** What tools of each group do; for a saw that does not do, a nailer is no alternative. */
+const works: readonly ReadonlySet<ProductKind>[] = [
+  new Set(['circularSaw', 'mitreSaw', 'jigsaw', 'reciprocatingSaw', 'multiTool', 'angleGrinder']),
+  new Set(['angleGrinder', 'sander', 'planer', 'router', 'multiTool']),
+  new Set(['drillDriver', 'hammerDrill', 'rotaryHammer', 'impactDriver', 'impactWrench', 'nailer']),
+];
+
+const doSameWork = (one: ProductKind | undefined, other: ProductKind | undefined): boolean => {
+  const own = works.filter((work) => one !== undefined && work.has(one));
+  return own.length === 0 || own.some((work) => other !== undefined && work.has(other));
+};
+
+/** Alternatives that do the kind of work of a tool asked about. */
+const ofSameWork = (finding: Executed): Executed => {
+  if (finding.operation !== 'suits') return finding;
+  const { verdicts, better } = finding.found;
+  const asked = verdicts.map(({ type, product }) => product?.kind ?? type);
+  const same = better.filter(({ product }) => asked.some((kind) => doSameWork(kind, product.kind)));
+  return { ...finding, found: { ...finding.found, better: asked.length === 0 ? better : same } };
+};
+
 const checkedFinding = async (held: CheckedTask, finding: Executed): Promise<readonly Executed[]> => {
   switch (finding.operation) {
     case 'search':
@@ -173,7 +194,7 @@ const checkedFinding = async (held: CheckedTask, finding: Executed): Promise<rea
     case 'kit':
       return suitableKit(held, finding);
     case 'suits':
-      return [await checkedVerdicts(held, finding)];
+      return [ofSameWork(await checkedVerdicts(held, finding))];
     case 'accessories': {
       const { product } = finding.found;
       return product && isUnfit(held, product) ? refusal(held, [product], true) : [finding];

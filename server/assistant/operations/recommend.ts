@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
-import type { Catch, Emptied, KitItem, OperationFindings, Pick, Reason } from '../findings.ts';
+import type { Catch, Emptied, FieldKey, KitItem, OperationFindings, Pick, Reason } from '../findings.ts';
 import type { OperationInputs, Ranking, RankKey, Task } from '../plan.ts';
 import type { Setting } from '../taskParts.ts';
 import { accessoryItems } from './accessoryItems.ts';
@@ -105,9 +105,13 @@ const settingReasons = (product: Product, { setting = [] }: Task): readonly Reas
     return field === undefined || value === undefined ? [] : [{ by: 'field', field, value }];
   });
 
+/** A length or rating recommends nothing unless it was asked for. */
+const recommendsNothing: ReadonlySet<FieldKey> = new Set(['length', 'rating']);
+
 const taskReasons = (world: World, product: Product, input: Input): readonly Reason[] => {
   const { reasons } = taskFit(world, product, input.task);
-  const told = tellingFields(world, product, input.task).flatMap((field): readonly Reason[] => {
+  const fields = tellingFields(world, product, input.task).filter((field) => !recommendsNothing.has(field));
+  const told = fields.flatMap((field): readonly Reason[] => {
     const value = fieldValue(product, field);
     return value === undefined ? [] : [{ by: 'field', field, value }];
   });
@@ -146,13 +150,15 @@ const nearFirst = ({ products, fieldOf }: Ranked, { key }: Ranking): readonly Pr
 
 const picksOf = (world: World, choice: Choice, input: Input): readonly Pick[] => {
   const ranked = input.ranking && rank(choice.groups.flat(), input.ranking);
+  // Of "a large garden", the job is large: the length of a tool is no reason to take it.
+  const isLarge = input.ranking?.key === 'size' && input.ranking.direction === 'most';
   if (ranked && input.ranking)
     return nearFirst(ranked, input.ranking)
       .slice(0, input.limit ?? maxPicks)
       .map((product) =>
         pickOf(world, product, {
           constraints: input.constraints,
-          rankField: ranked.fieldOf(product),
+          rankField: isLarge ? undefined : ranked.fieldOf(product),
           owned: input.owned,
         }),
       );
@@ -199,7 +205,8 @@ export const recommend: Operation<'recommend'> = {
       types: choice.types,
       constraints: input.constraints,
       picks,
-      rejected: unfit
+      // Of "a saw", those that suit are the answer; the others need no objection.
+      rejected: (picks.some(({ product: { kind } }) => kind !== undefined && input.types.includes(kind)) ? [] : unfit)
         .filter(({ type }) => input.types.includes(type))
         .map(({ type }) => ({ type, knowledge: input.task.application ?? '' })),
       needs: needsOf(world, picks[0]?.product, input),

@@ -28,6 +28,8 @@ const tooMuch = (product: Product, field: FieldKey, max: number): TaskFit => {
   return { holds: 'no', reasons: [{ by: 'field', field, value }] };
 };
 
+const forces: ReadonlySet<FieldKey> = new Set(['impactEnergy', 'torqueHard', 'ratedPower']);
+
 const isDepth = (field: FieldKey): boolean => field === 'cuttingDepth' || field === 'cuttingDepth45';
 
 /** Hole saw sizes for drywall do not apply to wood: figures for another material decide nothing. */
@@ -39,9 +41,15 @@ const isOfMaterial = ({ context: { knowledge } }: World, { dimension, material }
 /** Compares a product's figures with the job's minimum and the size that the visitor named. */
 export const figuresFit = (world: World, product: Product, task: Task): TaskFit => {
   const { dimension, otherDimensions = [] } = task;
-  // The visitor's own size takes precedence over typical ones.
+  // The visitor's own size takes precedence over typical ones, and what a tool is rated for over its force.
+  const isRated =
+    dimension !== undefined &&
+    isOfMaterial(world, task) &&
+    (figureOf(product, dimension.measure) ?? 0) >= dimension.value;
   const least = leastFor(world.context.knowledge, task, product.kind).filter(
-    ({ attribute }) => !(isDepth(attribute) && dimension !== undefined && isDepth(dimension.measure)),
+    ({ attribute }) =>
+      !(isRated && forces.has(attribute)) &&
+      !(isDepth(attribute) && dimension !== undefined && isDepth(dimension.measure)),
   );
   const fits = least.map(({ attribute, min }) => figureFit(product, attribute, min));
   const most = applicationOf(world.context.knowledge, task)?.most.filter(({ type }) => type === product.kind) ?? [];

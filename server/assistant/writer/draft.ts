@@ -24,6 +24,8 @@ export interface WriterContext {
   readonly platforms: readonly PlatformRecord[];
   /** Hash of the question that selects wordings, so that the same question has the same answer. */
   readonly variety: number;
+  /** Earlier answers of the conversation: their advice is not repeated. */
+  readonly earlier?: readonly string[];
 }
 
 /** An answer being written. Naming a product adds its card, so text and cards always agree. */
@@ -31,6 +33,8 @@ export interface Draft extends WriterContext {
   readonly phrase: Phrase;
   /** Adds a paragraph of sentences; empty ones are left out. */
   say(...sentences: readonly (string | undefined)[]): void;
+  /** Adds advice or a reminder, unless this or an earlier answer gave it in these or nearly the same words. */
+  remind(...sentences: readonly (string | undefined)[]): void;
   /** Adds a list or table unchanged. */
   put(block: string): void;
   /** Message arguments for a product; adds its card. */
@@ -56,6 +60,23 @@ const withoutSaid = (text: string, said: readonly string[]): string =>
     .reduce((rest, sentence) => rest.replace(sentence, ''), text)
     .trim();
 
+/** Share of a sentence's pairs of letters that another text must contain to say nearly the same. */
+const nearlySame = 0.8;
+
+const pairsOf = (text: string): ReadonlySet<string> => {
+  const letters = text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return new Set(Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2)));
+};
+
+/** Whether one of the texts contains a sentence nearly the same. */
+const isGiven = (sentence: string, texts: readonly string[]): boolean => {
+  const pairs = [...pairsOf(sentence)];
+  return texts
+    .flatMap((text) => text.split(/\n|(?<=[.!?。！？])\s*/u))
+    .map(pairsOf)
+    .some((other) => pairs.filter((pair) => other.has(pair)).length >= pairs.length * nearlySame);
+};
+
 /** Message argument prefix at the start of a sentence. */
 const raised = (text: string): string =>
   text.replaceAll(/⇧(\*{0,2})(\p{L}?)/gu, (_, bold: string, letter: string) => bold + letter.toUpperCase());
@@ -73,19 +94,24 @@ export const newDraft = (context: WriterContext): Draft => {
   const show = (product: Product): void => {
     cards.set(product.id, product);
   };
+  const say: Draft['say'] = (...sentences) => {
+    const fresh = sentences.map((sentence) => withoutSaid(sentence ?? '', said));
+    for (const sentence of fresh) said.push(sentence);
+    put(
+      fresh
+        .filter((sentence) => sentence !== '')
+        .map(capitalised)
+        .join(gap),
+    );
+  };
   return {
     ...context,
     phrase,
     put,
-    say: (...sentences) => {
-      const fresh = sentences.map((sentence) => withoutSaid(sentence ?? '', said));
-      for (const sentence of fresh) said.push(sentence);
-      put(
-        fresh
-          .filter((sentence) => sentence !== '')
-          .map(capitalised)
-          .join(gap),
-      );
+    say,
+    remind: (...sentences) => {
+      const given = [...said, ...(context.earlier ?? [])];
+      say(...sentences.filter((sentence) => sentence !== undefined && !isGiven(sentence, given)));
     },
     named: (product, name) => {
       show(product);

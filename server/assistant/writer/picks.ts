@@ -10,17 +10,19 @@ import { typeValues } from './grammar.ts';
 import { reasonsClause } from './reasons.ts';
 import { bullets } from './tables.ts';
 
-/** Maximum number of recommendations in an answer. */
+/** Maximum number of products that a list shows. */
 export const maxPicks = 3;
 
-/** "The least expensive" says more than the price. */
+/** "The least expensive" contains the price. */
 const isStanding = (reason: Reason): boolean => reason.by === 'field' && reason.stands !== undefined;
 
 /** One product of a short list: reason and drawback. */
 const item = (draft: Draft, pick: Pick): string => {
   const { product } = pick;
-  const price = priceOf(product, draft.language);
-  // The price follows the name.
+  // The price follows the name, unless a reason gives it.
+  const price = pick.reasons.some((reason) => tellsPrice(reason) && isStanding(reason))
+    ? undefined
+    : priceOf(product, draft.language);
   const reasons = reasonsClause(draft, {
     ...pick,
     reasons: pick.reasons.filter((reason) => !tellsPrice(reason) || isStanding(reason)),

@@ -139,7 +139,7 @@ describe('several findings', () => {
   });
 
   it('say so where there are none', () => {
-    expect(read(told('HUS', 'en', []))).toMatch(/^Our data don’t say/);
+    expect(read(told('HUS', 'en', []))).toMatch(/^I can’t find that in our data/);
     const unread: Plan = { ...planIn('en'), unexplained: [{ start: 0, end: 3 }] };
     expect(read(write(sample.context('en'), unread, []))).toMatch(/^I didn’t understand/);
   });

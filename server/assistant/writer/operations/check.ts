@@ -1,14 +1,10 @@
-import { answerLanguages } from '../../../../contract/contract.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
-import { analyse } from '../../../search/analysis/analyse.ts';
-import type { OperationFindings, Passage } from '../../findings.ts';
-import { sentencesOf } from '../../operations/polarity.ts';
+import type { OperationFindings } from '../../findings.ts';
 import { clause, featureClause } from '../clauses.ts';
 import { constraintWords } from '../constraintWords.ts';
 import type { Draft } from '../draft.ts';
 import { isAttribute, money } from '../figures.ts';
 import { listed } from '../grammar.ts';
-import { literal } from '../literal.ts';
 import { quoted } from '../quotes.ts';
 
 type Check = OperationFindings['check']['checks'][number];
@@ -32,17 +28,6 @@ const totalValues = ({ brand, language }: Draft, { product, total }: Check) => (
   total: total === undefined ? '' : money(total, brand, language, product.price?.currency),
 });
 
-/** The sentence of a passage that contains the words. */
-const sentenceWith = ({ text, language }: Passage, words: string): string | undefined => {
-  const written = answerLanguages.find((code) => code === language) ?? 'en';
-  const wanted = analyse(words, written);
-  const found = sentencesOf(text).find((sentence) => {
-    const terms = new Set(analyse(sentence, written));
-    return wanted.every((term) => terms.has(term));
-  });
-  return found?.replace(/^\s*[-*] /, '').trim();
-};
-
 const verdict = (draft: Draft, check: Check, several: boolean): string => {
   const { product, constraint, holds, passage, value } = check;
   const clauseOf = stated(draft, check);
@@ -57,9 +42,6 @@ const verdict = (draft: Draft, check: Check, several: boolean): string => {
   // Words that are not on the page are the visitor's own, and are not repeated as a condition.
   if (holds === 'unknown' && !passage && constraint.by === 'text') return draft.phrase('unrecorded.product', values);
   if (holds === 'unknown') return draft.phrase(passage ? 'check.passage' : 'check.unknown', values);
-  const said =
-    holds === 'yes' && constraint.by === 'text' && passage ? sentenceWith(passage, constraint.text) : undefined;
-  if (said !== undefined) return draft.phrase('check.said', { ...values, text: literal(said) });
   if (holds === 'yes') return draft.phrase(clauseOf === undefined ? 'check.yes' : 'check.yesBecause', values);
   return draft.phrase(clauseOf === undefined ? 'check.no' : 'check.noBecause', values);
 };

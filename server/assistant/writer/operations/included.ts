@@ -6,15 +6,18 @@ import type { Draft } from '../draft.ts';
 import { money, priceOf } from '../figures.ts';
 import { listed, typeValues } from '../grammar.ts';
 import { literal } from '../literal.ts';
+import type { Values } from '../phrase.ts';
 import { quoted } from '../quotes.ts';
 import { bullets } from '../tables.ts';
 
 const maxInSentence = 4;
 
-/** The requested thing: a type by name, else in the visitor's words. */
-const itemWords = ({ language }: Draft, item: string): string => {
+/** The requested thing, with and without article: a type by name, else in the visitor's words. */
+const itemWords = ({ language }: Draft, item: string): Values => {
   const type = productKinds.find((kind) => kind === item);
-  return type ? String(typeValues([type], language)['type_a']) : literal(item);
+  if (!type) return { item: literal(item), type: literal(item) };
+  const values = typeValues([type], language);
+  return { ...values, item: values['type_a'] ?? '' };
 };
 
 /** Price of a thing that is not in the box. */
@@ -54,7 +57,7 @@ export const writeIncluded = (draft: Draft, finding: OperationFindings['included
   const things = box.map(literal);
   if (things.length === 0 && item !== undefined && holds !== 'unknown') {
     const phrase = finding.apart && holds === 'no' ? 'included.apart' : 'included.verdict';
-    draft.say(draft.phrase(phrase, { ...named, holds, item: itemWords(draft, item) }));
+    draft.say(draft.phrase(phrase, { ...named, holds, ...itemWords(draft, item) }));
     sayInstead(draft, finding);
     return;
   }
@@ -90,7 +93,7 @@ export const writeIncluded = (draft: Draft, finding: OperationFindings['included
       : draft.phrase(finding.apart && holds === 'no' ? 'included.apart' : 'included.verdict', {
           ...named,
           holds,
-          item: itemWords(draft, item),
+          ...itemWords(draft, item),
         });
   draft.say(verdict, sentence);
   if (!short) draft.put(bullets(things));

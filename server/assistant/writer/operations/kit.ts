@@ -103,7 +103,8 @@ export const writeKit = (draft: Draft, found: Found): void => {
   }
   draft.say(opening(draft, found));
   putKit(draft, items, found.owned);
-  draft.say(...corded, beyondNote(draft, found), ...platformNotes(draft, found), protectionSentence(draft, protection));
+  draft.say(...corded, beyondNote(draft, found), ...platformNotes(draft, found));
+  draft.remind(protectionSentence(draft, protection));
   putCheaper(draft, found);
   putAdvice(draft, found);
 };

@@ -53,7 +53,6 @@ export const writeProject = (draft: Draft, found: OperationFindings['project']):
         })
       : '',
     left.length === 0 ? '' : phrase('project.left', { steps: listed(left.map(stepName), language) }),
-    left.length === 0 ? adviceFor(draft, task) : '',
-    protectionSentence(draft, protection),
   );
+  draft.remind(left.length === 0 ? adviceFor(draft, task) : '', protectionSentence(draft, protection));
 };

@@ -4,9 +4,12 @@ import { sayEmptied } from '../emptied.ts';
 import { typeValues } from '../grammar.ts';
 import { kitLines } from '../kitLines.ts';
 import { adviceFor, jobOf, protectionSentence, unfitText } from '../knowledgeWords.ts';
-import { maxPicks, onePick, sayPicks, searchValues } from '../picks.ts';
+import { onePick, sayPicks, searchValues } from '../picks.ts';
 
 type Rejected = OperationFindings['recommend']['rejected'][number];
+
+/** The tool to take and one alternative; more would leave the choice to the visitor again. */
+const maxRecommended = 2;
 
 /** What does not do the job, and why. */
 const rejection = (draft: Draft, { type, knowledge }: Rejected, material: string | undefined): string | undefined => {
@@ -28,7 +31,7 @@ export const writeRecommend = (draft: Draft, found: OperationFindings['recommend
     sayEmptied(draft, emptied, types, constraints, task.material === undefined ? 'open' : 'known');
     return;
   }
-  const shown = picks.slice(0, maxPicks);
+  const shown = picks.slice(0, maxRecommended);
   const values = {
     ...searchValues(
       draft,
@@ -38,17 +41,15 @@ export const writeRecommend = (draft: Draft, found: OperationFindings['recommend
     ...draft.named(first.product),
     job: jobOf(draft, task),
   };
-  const advice = adviceFor(draft, task);
   draft.say(draft.phrase('recommend.one', values), ...onePick(draft, first));
   if (shown.length > 1) {
     draft.say(draft.phrase('recommend.others', { count: shown.length - 1 }));
     sayPicks(draft, shown.slice(1));
   }
-  draft.say(advice);
   const accessories = needs.filter(({ state }) => state === 'buy').slice(0, 2);
   draft.say(
     ...rejected.slice(0, 1).map((one) => rejection(draft, one, task.material)),
     accessories.length === 0 ? '' : draft.phrase('recommend.needs', { things: kitLines(draft, accessories) }),
-    protectionSentence(draft, protection),
   );
+  draft.remind(adviceFor(draft, task), protectionSentence(draft, protection));
 };

@@ -14,7 +14,7 @@ export const writeSafety = (draft: Draft, found: OperationFindings['safety']): v
     const own =
       entry.byType.find((each) => types.length > 0 && types.every((type) => each.types.includes(type))) ?? entry;
     if (asked) draft.put(own.text[draft.language]);
-    else draft.say(own.short[draft.language]);
+    else draft.remind(own.short[draft.language]);
     if (asked && helped) sayHelped(draft, helped.product, helped.feature);
     return;
   }

@@ -70,13 +70,13 @@ export const writeSuits = (draft: Draft, { task, verdicts, better }: OperationFi
   }
   // The maker's text is more specific than general knowledge.
   if (verdicts.some(({ holds, product, passage }) => holds === 'yes' && product && !passage) && better.length === 0)
-    draft.say(adviceFor(draft, task));
+    draft.remind(adviceFor(draft, task));
   const [first] = better;
   if (!first) return;
   if (verdicts.every(({ holds, isLimited }) => holds === 'yes' && isLimited !== true)) {
     const values = { ...searchValues(draft, [first.product.kind], []), job: jobOf(draft, task) };
     draft.say(draft.phrase('recommend.one', { ...values, ...draft.named(first.product) }), ...onePick(draft, first));
-    draft.say(adviceFor(draft, task));
+    draft.remind(adviceFor(draft, task));
     return;
   }
   if (better.length === 1)
