@@ -125,6 +125,19 @@ describe('the chat on a page of a shop', () => {
     },
   );
 
+  it('names its button in the language of the chat, or of the page', async () => {
+    const body = `<!doctype html><html lang="fr-CA"><head><title>Trois</title>
+      <script type="module" src="${example}/embed.js"></script></head><body>
+      <tool-assistant brand="HEU" language="de"></tool-assistant>
+      <tool-assistant brand="HEU" position="left"></tool-assistant></body></html>`;
+    const { page } = await visit(site, body);
+    for (const [name, lang] of [
+      ['Produktassistent', 'de'],
+      ['Assistant produits', 'fr'],
+    ] as const)
+      expect(await page.getByRole('button', { name, exact: true }).getAttribute('lang')).toBe(lang);
+  });
+
   it('shows nothing on pages that the server does not allow', async () => {
     const { page, faults } = await visit(strict);
     await page.getByRole('button', { name: 'Ask about tools' }).click();

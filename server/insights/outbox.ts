@@ -66,17 +66,23 @@ const createDispatch = (shared: InsightsDatabase, outbox: InsightsDatabase, warn
     clearTimeout(retry);
     retry = setTimeout(settle, retryAfter).unref();
   };
+  const sendHeld = async (): Promise<void> => {
+    let questions: readonly QuestionWrite[];
+    do {
+      questions = await readOutbox(outbox);
+      if (questions.length > 0) await send(questions);
+    } while (questions.length === batch);
+  };
   const sendAll = async (): Promise<void> => {
     next = undefined;
     try {
       await Promise.all(onTheirWay);
-      let questions: readonly QuestionWrite[];
-      do {
-        questions = await readOutbox(outbox);
-        if (questions.length > 0) await send(questions);
-      } while (questions.length === batch);
+      await sendHeld();
+      if (!retry) return;
       clearTimeout(retry);
       retry = undefined;
+      // Questions that came while the others were sent were left to the clock, which is stopped now.
+      await sendHeld();
     } catch (error) {
       failed(error);
     }

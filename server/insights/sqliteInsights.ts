@@ -4,7 +4,7 @@ import { type Row, transaction } from '../store/database.ts';
 import type { Insights } from './insights.ts';
 import type { InsightsDatabase } from './insightsDatabase.ts';
 import { type KeepingOptions, keepInsights } from './keepInsights.ts';
-import { insightsFile, openTables } from './tables.ts';
+import { insightsFile, lockTimeouts, openTables } from './tables.ts';
 
 export interface InsightsOptions extends KeepingOptions {
   /** Folder of the database, or ':memory:'. */
@@ -14,6 +14,22 @@ export interface InsightsOptions extends KeepingOptions {
 const sqliteErrorSchema = v.object({ errcode: v.number() });
 /** SQLite error codes of rows that can never be written. */
 const refusals: readonly number[] = [18, 19, 20];
+
+/**
+ * Deleted text stays in the file, and in the log of changes beside it, until SQLite copies the log into the file, which
+ * an idle server may not do for days. So a deletion does it, unless another reader holds the log; the hourly deletion of
+ * old questions tries again.
+ */
+const overwriteDeleted = (database: DatabaseSync): void => {
+  database.exec(`pragma busy_timeout = ${lockTimeouts.deleting}`);
+  try {
+    database.exec('pragma wal_checkpoint(truncate)');
+  } catch {
+    // An export reads by the same connection.
+  } finally {
+    database.exec(`pragma busy_timeout = ${lockTimeouts.usual}`);
+  }
+};
 
 /** Insights' tables in an embedded database. */
 export const sqliteDatabase = (database: DatabaseSync): InsightsDatabase => {
@@ -35,7 +51,11 @@ export const sqliteDatabase = (database: DatabaseSync): InsightsDatabase => {
     },
     write,
     keep: (questions) => write(questions.flatMap(({ statements }) => statements)),
-    remove: write,
+    remove: async (statements) => {
+      const removed = await write(statements);
+      overwriteDeleted(database);
+      return removed;
+    },
     mayRecover: (error) => v.is(sqliteErrorSchema, error) && !refusals.includes(error.errcode & 0xff),
     remedy: `make room on its disk, or ${insightsFile.moved}`,
     close: async () => database.close(),

@@ -56,8 +56,11 @@ export const outboxFile: InsightsFile = {
   moved: 'move the file away: questions that DATABASE_URL does not have yet go with it',
 };
 
+/** How long to wait for a lock of another process, in milliseconds. This process is blocked meanwhile. */
+export const lockTimeouts = { usual: 5000, deleting: 100 } as const;
+
 const openAt = (path: string, { moved }: InsightsFile): DatabaseSync => {
-  const database = new DatabaseSync(path, { timeout: 5000 });
+  const database = new DatabaseSync(path, { timeout: lockTimeouts.usual });
   database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;');
   database.exec('pragma secure_delete = on');
   const versionOf = (): number => numberOf(database.prepare('pragma user_version').get() ?? {}, 'user_version');

@@ -8,8 +8,15 @@ export class FolderUnusable extends Error {}
 const codeSchema = v.object({ code: v.string() });
 const codeOf = (error: unknown): string => (v.is(codeSchema, error) ? error.code : String(error));
 
-/** Stat of a path, or undefined if nothing is there. */
-const statOf = (path: string) => lstatSync(path, { throwIfNoEntry: false });
+/** Stat of a path, or undefined if nothing is there, or if a folder above it is a file. */
+const statOf = (path: string) => {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if (codeOf(error) === 'ENOTDIR') return undefined;
+    throw error;
+  }
+};
 
 const refuseNonFolder = (path: string): void => {
   const found = statSync(path, { throwIfNoEntry: false });

@@ -29,8 +29,8 @@ export interface SharedStore {
 /** Prefix of all our keys, because other programs may use the same store. */
 export const keyPrefix = 'tool-assistant:';
 
-/** Time limit of every command, in milliseconds. */
-const commandTimeout = 300;
+/** Time limit of every command where none is given, in milliseconds. */
+const defaultTimeout = 300;
 /** After this number of consecutive timeouts the store counts as unreachable, and no command waits. */
 const maxTimeouts = 3;
 /** Interval of a process's sign of life, and how long it is valid, in milliseconds. */
@@ -43,20 +43,18 @@ const reasonOf = (error: unknown): string => {
 };
 
 /** Rejects after the time limit. When this process was busy, the reply may have arrived unread. */
-const withTimeout = <T>(work: Promise<T>): Promise<T> =>
+const withTimeout = <T>(work: Promise<T>, timeout: number): Promise<T> =>
   new Promise((resolve, reject) => {
-    const late = setTimeout(
-      () => setImmediate(() => reject(new Error(`no answer within ${commandTimeout} ms`))),
-      commandTimeout,
-    );
+    const late = setTimeout(() => setImmediate(() => reject(new Error(`no answer within ${timeout} ms`))), timeout);
     work.then(resolve, reject).finally(() => clearTimeout(late));
   });
 
 /**
  * Connects to the store, or to a cluster if several URLs are given, comma separated. If it cannot be reached now, it
  * reconnects as soon as it can.
+ * @param timeout time limit of every command, in milliseconds
  */
-export const openSharedStore = async (url: string): Promise<SharedStore> => {
+export const openSharedStore = async (url: string, timeout = defaultTimeout): Promise<SharedStore> => {
   const processId = nanoid();
   const pulseKey = (process: string): string => `process:${process}`;
   const connection = prepareConnection(url, keyPrefix);
@@ -87,7 +85,7 @@ export const openSharedStore = async (url: string): Promise<SharedStore> => {
   };
   const attempt = async <T>(command: (client: StoreClient) => Promise<T>): Promise<T> => {
     try {
-      const result = await withTimeout(command(client));
+      const result = await withTimeout(command(client), timeout);
       late = 0;
       return result;
     } catch (error) {
@@ -103,7 +101,8 @@ export const openSharedStore = async (url: string): Promise<SharedStore> => {
       await attempt((to) => to.set(pulseKey(processId), '', { expiration: { type: 'PX', value: heartbeat.lasts } }));
       become('connected', '');
     } catch {
-      if (connection.isReady()) await withTimeout(client.pExpire(pulseKey(processId), heartbeat.lasts)).catch(() => {});
+      if (connection.isReady())
+        await withTimeout(client.pExpire(pulseKey(processId), heartbeat.lasts), timeout).catch(() => {});
     }
   };
 
@@ -117,7 +116,7 @@ export const openSharedStore = async (url: string): Promise<SharedStore> => {
     for (const heard of listeners) heard('');
   });
   const connected = connection.connect();
-  await withTimeout(connected).catch(() => {});
+  await withTimeout(connected, timeout).catch(() => {});
   connected.catch(() => {});
   await beat();
   const beating = setInterval(() => void beat(), heartbeat.every);
@@ -151,7 +150,7 @@ export const openSharedStore = async (url: string): Promise<SharedStore> => {
     isAlive: async (to, process) => (await to.exists(pulseKey(process))) === 1,
     close: async () => {
       clearInterval(beating);
-      await withTimeout(client.del(pulseKey(processId))).catch(() => {});
+      await withTimeout(client.del(pulseKey(processId)), timeout).catch(() => {});
       connection.destroy();
     },
   };

@@ -1,4 +1,6 @@
+import { bcp47, type LanguageCode, languageCodes, languageOfTag } from '../../contract/codes.ts';
 import type { FrameMessage, HostMessage } from '../../contract/embed.ts';
+import labels from './labels.json' with { type: 'json' };
 
 /**
  * `/embed.js` for other sites: an element `<tool-assistant>` with a button that opens the chat in a frame. It loads
@@ -130,8 +132,14 @@ export class ToolAssistant extends HTMLElement {
     this.showPopover();
   }
 
+  /** Language of the button: that of the chat, if the page sets it, or that of the page around it. */
+  #language(): LanguageCode {
+    const wanted = this.getAttribute('language') ?? languageOfTag(document.documentElement.lang);
+    return languageCodes.find((code) => code === wanted) ?? 'en';
+  }
+
   #label(): string {
-    return this.getAttribute('label') ?? 'Product assistant';
+    return this.getAttribute('label') ?? labels[this.#language()];
   }
 
   #address(): string {
@@ -149,6 +157,8 @@ export class ToolAssistant extends HTMLElement {
 
   #draw(): void {
     this.#button.textContent = this.#label();
+    if (this.hasAttribute('label')) this.#button.removeAttribute('lang');
+    else this.#button.lang = bcp47(this.#language());
     this.#button.ariaExpanded = String(this.isOpen);
     this.#button.className = this.isOpen && this.#isReady ? 'away' : '';
     for (const [property, name] of [

@@ -35,8 +35,13 @@ interface Server {
   die(): Promise<void>;
 }
 
-const startServer = async (url: string, assistant: ScriptedAssistant, variables = {}): Promise<Server> => {
-  const sharedStore = await openSharedStore(url);
+const startServer = async (
+  url: string,
+  assistant: ScriptedAssistant,
+  variables = {},
+  storeTimeout?: number,
+): Promise<Server> => {
+  const sharedStore = await openSharedStore(url, storeTimeout);
   const app = await openApp(variables, { assistant, sharedStore });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const die = async (): Promise<void> => {
@@ -153,8 +158,9 @@ describe.runIf(isStoreThere)('an answer produced by one server', () => {
   it('is produced once, even if the question is posted to both', async () => {
     const store = await startStore();
     const { assistant, say } = wordByWord(2);
-    const one = await startServer(store.url, assistant);
-    const other = await startServer(store.url, assistant);
+    // A server that hears nothing of the store in time makes the answer itself; here each hears of it in the end.
+    const one = await startServer(store.url, assistant, {}, 30_000);
+    const other = await startServer(store.url, assistant, {}, 30_000);
     const posted = [one.post(), other.post(), other.post(), one.post()];
     say(1, 2);
     const texts = await Promise.all(posted.map(async (response) => (await response).text()));

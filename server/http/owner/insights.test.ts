@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -308,6 +308,22 @@ describe.each(places)('insights in %s', (_, newPlace) => {
     const later = await openIn(place, { now: () => Date.now() + 31 * 86_400_000 });
     expect((await later.insights.report({})).questions).toBe(0);
     await later.insights.close();
+  });
+});
+
+describe('insights in a file', () => {
+  it('leave no deleted text on the disk, also while the server goes on', async () => {
+    const dataDir = await newFolder();
+    const { app, ask } = await openIn((options) => sqliteInsights({ dataDir, ...options }));
+    await ask('How heavy is the confidential one?', { chatId: 'c2' });
+    const onDisk = async (): Promise<boolean> =>
+      (await Promise.all((await readdir(dataDir)).map((name) => readFile(join(dataDir, name), 'latin1')))).some(
+        (file) => file.includes('confidential'),
+      );
+    await report(app);
+    expect(await onDisk()).toBe(true);
+    await app.inject({ method: 'DELETE', url: '/api/owner/insights/chats/c2', headers });
+    expect(await onDisk()).toBe(false);
   });
 });
 
