@@ -255,10 +255,12 @@ const isOpen = (finding: Executed): boolean => {
   }
 };
 
-/** Whether another type of tool has the asked type's word in its name: "avvitatore" in "Avvitatore a impulsi". */
+/** Whether a tool of another type is named so: "avvitatore" in "Avvitatore a impulsi", a "Bandschleifer" among sanders. */
 const isNamedAlike = ({ kind, name }: Product, { reading, slots: { types } }: PlannedQuestion): boolean => {
   if (!isToolKind(kind) || !types.every(isToolKind)) return false;
-  const said = mentionsOf(reading, 'type').map(({ start, end }) => fold(reading.text.slice(start, end)));
+  const said = [...mentionsOf(reading, 'type'), ...mentionsOf(reading, 'uncarried')].map(({ start, end }) =>
+    fold(reading.text.slice(start, end)),
+  );
   const names = Object.values(name).map(fold);
   return said.some((word) => word.length >= minNameLength && names.some((each) => each.includes(word)));
 };
@@ -274,8 +276,10 @@ export const orFoundByWords = async (
   if (!open) return findings;
   const { reading, slots } = question;
   const { types } = slots;
+  // "Mower blade": whether the brand has saw blades does not matter where mowers are denied.
+  const isDenied = findings.some(({ operation }) => operation === 'decline') && slots.uncarried.length > 0;
   const carried =
-    types.length > 0
+    types.length > 0 && !isDenied
       ? await catalogue.search(brand, { language, filters: [{ by: 'kind', kinds: types }], limit: 1 })
       : [];
   if (carried.length > 0) return findings;

@@ -55,9 +55,12 @@ const shops: readonly Shop[] = [
       'TB-4;20V MAX 5.0Ah Lithium-Ion Battery;Batteries & Chargers;149 USD',
       'TB-5;Tornbjerg 16 oz. Fiberglass Curved Claw Hammer;Manual Hammers;20 USD',
       'TB-6;Tornbjerg 18-Volt SDS-Plus Rotary Hammer;Hammers;299 USD',
+      'TB-7;Tornbjerg 46 in. Mower Blade for Riding Tractors;Mower Parts;44 USD',
+      'TB-8;Tornbjerg 10 in. 60T Saw Blade;Saw Blades;39 USD',
     ),
     questions: [
       ['How many batteries do you sell?', ['TB-4']],
+      ['46 mower blade', ['TB-7']],
       ['what chainsaws do you have', ['TB-3']],
       ['do you have a claw hammer', ['TB-5']],
       ['do you sell rotary hammers', ['TB-6']],
@@ -75,6 +78,7 @@ const shops: readonly Shop[] = [
       'T3;Heißluftpistole 2.000 W;Heißluftgebläse;59 EUR',
       'T4;Akkupack 18 V / 5,0 Ah Li-Ion;Akkus & Ladegeräte;79 EUR',
       'T5;Winkelschleifer 2400W für 230er Scheiben;Winkelschleifer;149 EUR',
+      'T6;Bandschleifer BDK 75;Schleifer;189 EUR',
     ),
     questions: [
       ['Habt ihr Tischkreissägen?', ['T2']],
@@ -82,6 +86,7 @@ const shops: readonly Shop[] = [
       ['Habt ihr ein Heißluftgebläse?', ['T3']],
       ['Welche Akkus habt ihr?', ['T4']],
       ['Winkelschleifer für 230er Scheiben', ['T5']],
+      ['Habt ihr Bandschleifer?', ['T6']],
     ],
   },
   {

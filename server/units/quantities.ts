@@ -49,6 +49,10 @@ const feet: ReadonlySet<string> = new Set(["'", '′']);
 /** Nobody halves a foot eight or sixteen times: `1 1/8'` is an inch with half its sign. */
 const inchParts: ReadonlySet<number> = new Set([8, 16, 32, 64]);
 
+/** Numerators of inches are odd and denominators powers of two: "BK 12/35" is a name, "75/32 Nm" are two figures. */
+const isFraction = (over: number, under: number): boolean =>
+  over < under && (under === 3 || ([2, 4, 8, 16, 32, 64].includes(under) && over % 2 === 1));
+
 const fractionOf = ({ whole, over, under }: Readonly<Record<string, string | undefined>>): number =>
   Number(whole ?? 0) + Number(over) / Number(under);
 
@@ -60,7 +64,7 @@ const readQuantity = (match: RegExpExecArray, language: AnswerLanguage): Quantit
   const unit = unitSpelled(spelling);
   if (over !== undefined) {
     const value = fractionOf(groups);
-    if (!Number.isFinite(value)) return undefined;
+    if (!isFraction(Number(over), Number(under))) return undefined;
     const isInch = !unit || (feet.has(spelling) && inchParts.has(Number(under)));
     return { value, unit: isInch ? inch : unit, ...place };
   }

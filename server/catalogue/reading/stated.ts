@@ -11,11 +11,12 @@ import type { FeedAttribute } from './feedProduct.ts';
 import { choiceByFigure, figureRules, inSchemaUnit, isBelievable, nominalVolts, titleRuleOf } from './figureRules.ts';
 import { anyOf, folded, words } from './words.ts';
 
-/** A label without brackets, dots and words like "max". */
+/** A label without brackets, dots, words like "max" and the usual angle of cuts ("Schnitttiefe bei 90°"). */
 const plainLabel = (label: string): string =>
   fold(label)
     .replaceAll(/\([^)]*\)|（[^）]*）/g, ' ')
-    .replaceAll(/(?<![\p{L}])(?:max(?:imum|imal|imo|ima|imale)?|approx|ca|circa|env)\.?(?=\s|$)|[.:_]/gu, ' ')
+    .replaceAll(/(?<![\p{L}])(?:max(?:imum|imal|imo|ima|imale)?|approx|ca|circa|env)\.?(?=\s|$)|[.:,_]/gu, ' ')
+    .replaceAll(/(?<=\s)(?:(?:bei|at|a|à) )?90 ?(?:°|grad|deg(?:rees)?|grados|gradi|degres)(?=\s|$)/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { FeedAttribute, FeedProduct } from './feedProduct.ts';
+import { keyOfLabel } from './stated.ts';
 import { toRecord } from './toRecord.ts';
 
 /** What is made of a product that says all in words, in a language. */
@@ -204,4 +205,15 @@ describe('the kind', () => {
     const record = recordOf('fr', { title: { und: 'Meuleuse droite 500 W' }, categoryPath: ['Meuleuses'] });
     expect(record['kind']).toBeUndefined();
   });
+});
+
+it.each([
+  ['Schnitttiefe bei 90 Grad', 'cuttingDepth'],
+  ['Schnitttiefe 90°', 'cuttingDepth'],
+  ['max. Drehmoment hart', 'torqueHard'],
+  ['Nennaufnahme', 'ratedPower'],
+  ['Gewicht ohne Akku', 'weight'],
+  ['Spannbereich Bohrfutter', 'chuckMax'],
+] as const)('the label %s: %s', (label, key) => {
+  expect(keyOfLabel(label, 'circularSaw')).toBe(key);
 });

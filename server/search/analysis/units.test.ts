@@ -31,6 +31,9 @@ describe('quantities as customers and shops write them', () => {
     ['24T', 'en', ['24teeth']],
     ['a 5 a day plan', 'en', []],
     ['3 in Bewegung', 'de', []],
+    ['Akkuschrauber BK 12/35', 'de', []],
+    ['75/32 Nm', 'de', []],
+    ['1/3 hp', 'en', ['248.5667w']],
   ] as const)('%s (%s): %j', (text, language, tokens) => {
     expect(read(text, language)).toEqual(tokens);
   });
