@@ -256,8 +256,9 @@ const ownershipEdits = (turn: Turn, edits: readonly Edit[]): readonly Edit[] => 
 };
 
 /** "Which is the lightest?" asks for it, and refers to none. */
-const isAskedFor = (reading: Reading, { asked, askedKeys, ranking }: Slots, one: Description): boolean =>
-  has(reading, reading.language === 'jp' ? 'op.which' : 'ref.among') &&
+const isAskedFor = (reading: Reading, { types, asked, askedKeys, ranking }: Slots, one: Description): boolean =>
+  has(reading, 'op.which', 'ref.among') &&
+  types.length === 0 &&
   ranking !== undefined &&
   one.ranking !== undefined &&
   one.constraints.length === 0 &&
