@@ -5,8 +5,8 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import { type Place, passageOf, placesOf } from '../operations/places.ts';
 import { sentencesOf } from '../operations/polarity.ts';
-import { raritiesOf } from './bestAnswered.ts';
-import { answeredQuestions, type FaqContext, modelsIn } from './entries.ts';
+import { entriesOf } from './bestAnswered.ts';
+import { type FaqContext, modelsIn } from './entries.ts';
 import { interrogativeOf } from './interrogatives.ts';
 import { answeringShare } from './similarity.ts';
 import { type MeaningWord, meaningWords } from './words.ts';
@@ -57,7 +57,7 @@ export const bestSentence = async (
   product: Product,
 ): Promise<Passage | undefined> => {
   const types = product.kind ? [product.kind] : [];
-  const rarityOf = raritiesOf(await answeredQuestions(context, { products: [product.id], types }));
+  const rarityOf = (await entriesOf(context, { products: [product.id], types })).rarityOf;
   const folded = foldText(text);
   const own = [`type.${product.kind ?? ''}`, 'group.tool'];
   const asked = meaningWords(folded, context.language, lexicon, await modelsIn(context, folded)).filter(
