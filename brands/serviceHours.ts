@@ -5,9 +5,20 @@ const monday = (day: number): Date => new Date(Date.UTC(2024, 0, day, 12));
 
 const clock = (time: string): Date => new Date(`2024-01-01T${time}:00Z`);
 
+const formats = new Map<string, { readonly weekdays: Intl.DateTimeFormat; readonly times: Intl.DateTimeFormat }>();
+
+/** Formats of a locale, created once, because creating them is slow. */
+const formatsOf = (locale: string) => {
+  const known = formats.get(locale) ?? {
+    weekdays: new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }),
+    times: new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
+  };
+  formats.set(locale, known);
+  return known;
+};
+
 /** "Mon–Fri 8:00 AM – 5:00 PM", as a locale writes it. */
 export const serviceHoursIn = ({ firstDay, lastDay, from, to }: ServiceHours, locale: string): string => {
-  const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-  const times = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const { weekdays, times } = formatsOf(locale);
   return `${weekdays.format(monday(firstDay))}–${weekdays.format(monday(lastDay))} ${times.formatRange(clock(from), clock(to))}`;
 };

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { telling } from '../../search/ranking.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { foldText } from '../lexicon/tokens.ts';
@@ -30,7 +31,9 @@ export const raritiesOf = (entries: readonly AnsweredQuestion[]): RarityOf => {
   const phrasings = entries.flatMap((entry) => entry.phrasings);
   for (const { words } of phrasings)
     for (const meaning of new Set(words.flatMap(meaningsOf))) counts.set(meaning, (counts.get(meaning) ?? 0) + 1);
-  return (meaning) => telling(counts.get(meaning) ?? 0, phrasings.length);
+  const rarities = new Map([...counts].map(([meaning, count]) => [meaning, telling(count, phrasings.length)]));
+  const unknown = telling(0, phrasings.length);
+  return (meaning) => rarities.get(meaning) ?? unknown;
 };
 
 /** The subject of an answered question is known and need not be repeated. */
@@ -74,13 +77,25 @@ export interface Asked {
 /** Answered questions of products and types, prepared once for all comparisons. */
 interface Entries {
   readonly subject: FaqSubject;
+  readonly lists: readonly (readonly AnsweredQuestion[])[];
   readonly questions: readonly AnsweredQuestion[];
   readonly rarityOf: RarityOf;
 }
 
+/** Maximum number of subjects whose entries are kept. */
+const maxKept = 200;
+const kept = new LRUCache<string, Entries>({ max: maxKept });
+
+/** Entries are kept as long as each product and type has the same questions. */
 const entriesOf = async (context: FaqContext, subject: FaqSubject): Promise<Entries> => {
-  const questions = await answeredQuestions(context, subject);
-  return { subject, questions, rarityOf: raritiesOf(questions) };
+  const lists = await answeredQuestions(context, subject);
+  const key = [context.brand, context.language, ...subject.products, '/', ...subject.types].join(' ');
+  const known = kept.get(key);
+  if (known?.lists.length === lists.length && known.lists.every((list, place) => list === lists[place])) return known;
+  const questions = lists.flat();
+  const entries = { subject, lists, questions, rarityOf: raritiesOf(questions) };
+  kept.set(key, entries);
+  return entries;
 };
 
 const measure = async (

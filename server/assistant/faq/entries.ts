@@ -105,15 +105,15 @@ export interface FaqSubject {
   readonly types: readonly ProductKind[];
 }
 
-/** The answered questions of products and types. */
+/** The answered questions of each product and type; the same lists as long as the catalogue has the same entries. */
 export const answeredQuestions = async (
   context: FaqContext,
   { products, types }: FaqSubject,
-): Promise<readonly AnsweredQuestion[]> => {
+): Promise<readonly (readonly AnsweredQuestion[])[]> => {
   const { catalogue, brand } = context;
   const own = (await catalogue.products(brand, [...products])).map(({ id, faq }) =>
     readOnce(context, faq, { product: id }),
   );
   const general = types.map(async (type) => await readOnce(context, await catalogue.kindFaq(brand, type), { type }));
-  return (await Promise.all([...own, ...general])).flat();
+  return await Promise.all([...own, ...general]);
 };

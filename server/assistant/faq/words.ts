@@ -12,12 +12,29 @@ export interface MeaningWord {
   readonly stem: string;
   readonly concepts: readonly string[];
   readonly near: readonly string[];
+  /** The stem, if it is long enough to be found within other words. */
+  readonly root?: string;
 }
 
 /** A model number found in a text. */
 export interface NamedModel extends TextRange {
   readonly productId: string;
 }
+
+/** Minimum length of a stem that is a root of other words. */
+const minRoot = 5;
+const minKanji = 2;
+
+const rootOf = (stem: string): string | undefined => {
+  const least = /\p{Script=Han}/u.test(stem) ? minKanji : minRoot;
+  return stem.length >= least && !/\d/.test(stem) ? stem : undefined;
+};
+
+/** A word of a question, with what it is compared by. */
+const meaningWord = (stem: string, concepts: readonly string[], near: readonly string[]): MeaningWord => {
+  const root = rootOf(stem);
+  return { stem, concepts, near, ...(root === undefined ? {} : { root }) };
+};
 
 /** Politeness, and words that can ask for anything. */
 const empty = /^(stop|talk)\.|^op\.(can|need|exists)$|^ref\.|^edit\.(also|correct|whatAbout)$/;
@@ -70,8 +87,8 @@ export const meaningWords = (
     const concepts = [...new Set(here.filter((concept) => !empty.test(concept)))];
     if (here.length > 0 && concepts.length === 0) return [];
     const [stem = piece.text] = analyse(piece.text, language);
-    return [{ stem, concepts, near: nearMeanings(piece.text, stem, language) }];
+    return [meaningWord(stem, concepts, nearMeanings(piece.text, stem, language))];
   });
   const named = [...new Set(models.map(({ productId }) => productId))];
-  return [...words, ...named.map((id) => ({ stem: `model ${id}`, concepts: [], near: [] }))];
+  return [...words, ...named.map((id) => meaningWord(`model ${id}`, [], []))];
 };

@@ -205,8 +205,16 @@ const withoutTold = ({ reading, referents, known }: Turn): Reading => {
   return { ...reading, text };
 };
 
-/** The purchase that a question describes. */
+const baskets = new WeakMap<Turn, Basket>();
+
+/** The purchase that a question describes; read once. */
 export const basketOf = (turn: Turn): Basket => {
+  const basket = baskets.get(turn) ?? readBasket(turn);
+  baskets.set(turn, basket);
+  return basket;
+};
+
+const readBasket = (turn: Turn): Basket => {
   const { reading, known } = turn;
   const adds = addsTo(reading) || has(reading, 'ref.both');
   const last = lastTotal(turn, adds);

@@ -49,7 +49,10 @@ const binders: Readonly<Record<string, Binder>> = {
   calculate,
 };
 const weightTable: Readonly<Record<string, Readonly<Record<string, number>>>> = weights;
-const wordingTable: Readonly<Record<string, Readonly<Record<string, number>>>> = wordingWeights;
+/** Weights of the ways for each word feature. */
+const wordingTable = new Map(
+  Object.entries(wordingWeights).map(([feature, weights]) => [feature, Object.entries<number>(weights)]),
+);
 const usedBy: Readonly<Record<string, readonly string[]>> = { ...uses, penalty: [] };
 const penalties: Readonly<Record<string, number>> = uses.penalty;
 
@@ -77,8 +80,7 @@ const weighed = (way: string, features: ReadonlySet<string>, wording: ReadonlyMa
 const wordingScores = (wording: readonly string[]): ReadonlyMap<string, number> => {
   const scores = new Map<string, number>();
   for (const feature of wording)
-    for (const [way, weight] of Object.entries(wordingTable[feature] ?? {}))
-      scores.set(way, (scores.get(way) ?? 0) + weight);
+    for (const [way, weight] of wordingTable.get(feature) ?? []) scores.set(way, (scores.get(way) ?? 0) + weight);
   return scores;
 };
 

@@ -5,6 +5,7 @@ import type { Turn } from './turn.ts';
 /** The term that explains a feature or choice named in a question. */
 const termsAbout = (knowledge: Knowledge, { slots }: Turn): readonly string[] => {
   const named = slots.constraints.flatMap((one) => (one.by === 'feature' ? [one.feature] : []));
+  if (named.length === 0) return [];
   return Object.entries(knowledge.terms).flatMap(([term, { about }]) =>
     about !== undefined && named.some((feature) => feature === about) ? [term] : [],
   );
