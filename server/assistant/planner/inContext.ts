@@ -1,12 +1,15 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
+import { dangersOf } from '../knowledge/safety.ts';
 import { foldText } from '../lexicon/tokens.ts';
+import { runsOn } from '../operations/powerSource.ts';
 import type { Constraint } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { anyOf } from './anyOf.ts';
 import { boundOf, isAttribute } from './constraints.ts';
 import { meets } from './described.ts';
 import { maxBudgetWords } from './ellipsis.ts';
+import leadIns from './leadIns.json' with { type: 'json' };
 import { has, mentionsOf, nameOf, wordCount } from './mentions.ts';
 import { isSum } from './money.ts';
 import { ownedStretches } from './owned.ts';
@@ -37,6 +40,8 @@ type Rule = (slots: Slots, view: View) => Reread | undefined;
 
 const sharedTable: Readonly<Record<string, readonly string[]>> = sharedPacks;
 const asksForOther = ['op.exists', 'op.which', 'op.list', 'op.need', 'op.recommend', 'ref.one'];
+
+const isOfSupplies = ({ types }: Slots): boolean => types.length > 0 && types.every(isSupplyKind);
 
 /** "These batteries", "the same charger" in a request for something that takes them. */
 const namesSharedPacks = ({ language, text, mentions }: Reading): boolean =>
@@ -81,6 +86,37 @@ const samePlatform: Rule = (slots, { reading, state, subject, known }) => {
   };
 };
 
+const maxShort = 4;
+const leadInTable: Readonly<Record<string, readonly string[]>> = leadIns.parts;
+
+/** "And one with a battery?" after a corded tool: asks for the power source, not for the contents of the box. */
+const cordlessInstead: Rule = (slots, { reading, subject }) => {
+  const says = has(reading, 'packaging.withBattery') || isOfSupplies(slots);
+  const seeks = has(
+    reading,
+    'op.exists',
+    'op.list',
+    'ref.one',
+    'edit.also',
+    'edit.whatAbout',
+    'edit.instead',
+    'op.which',
+  );
+  const asksElse = has(reading, 'op.price', 'op.total', 'op.included', 'op.fits', 'op.own', 'op.count');
+  // "¿Y con batería?"; "is the battery included" asks about the box.
+  const joined = (leadInTable[reading.language] ?? []).some((word) => ` ${reading.text} `.includes(` ${word} `));
+  const short = joined && wordCount(reading) <= maxShort && mentionsOf(reading, 'op').length === 0;
+  if (subject?.attributes.powerSource !== 'mains' || !says || !(seeks || short) || asksElse) return undefined;
+  if (slots.products.length > 0) return undefined;
+  const linked = mentionsOf(reading, 'type').some(({ start }) => isBehindLink(reading, start));
+  if (!has(reading, 'packaging.withBattery') && !linked) return undefined;
+  const others = slots.constraints.filter((one) => one.by !== 'packaging');
+  return {
+    slots: { ...slots, types: slots.types.filter(isToolKind), constraints: [...others, runsOn('battery')] },
+    spent: /^(packaging\.withBattery|type\.battery)$/,
+  };
+};
+
 /** "A cordless one, 125 mm discs": a power source or "one" shows that the tool is meant, and the disc is its size. */
 const sizedByPart: Rule = (slots, { reading, state, subject }) => {
   // "No battery, a cord is fine."
@@ -100,6 +136,43 @@ const sizedByPart: Rule = (slots, { reading, state, subject }) => {
   return isPart && tool && (driven || sized) && !asksForPart
     ? { slots: { ...slots, types: own ? [] : told } }
     : undefined;
+};
+
+const weightUnits: ReadonlySet<string> = new Set(['kg', 'lb', 'g', 'oz']);
+
+/** "How many pounds with the battery on?" asks for the weight of the tool in view, not for a battery. */
+const weighedWithPack: Rule = (slots, { reading, subject, state }) => {
+  if (!isToolKind(subject?.kind) || slots.products.length > 0) return undefined;
+  const byUnit =
+    has(reading, 'op.howMuch') &&
+    reading.quantities.length === 0 &&
+    reading.units.some((unit) => weightUnits.has(unit));
+  const asks = byUnit || slots.asked.some((field) => field === 'weight' || field === 'weightWithBattery');
+  const packed =
+    has(reading, 'packaging.withBattery') ||
+    mentionsOf(reading, 'type').some(
+      ({ concept, start }) => concept === 'type.battery' && isBehindLink(reading, start),
+    );
+  const [last] = state.lastSteps;
+  const goesOn =
+    last?.operation === 'get' &&
+    last.input.attributes.some((key) => key.startsWith('weight')) &&
+    isOfSupplies(slots) &&
+    wordCount(reading) <= maxShort &&
+    !has(reading, 'op.which', 'op.price', 'op.included');
+  const named = (packed || goesOn) && isOfSupplies(slots);
+  if (!goesOn && (!asks || !(byUnit || named))) return undefined;
+  const others = slots.asked.filter((field) => field !== 'weight' && field !== 'weightWithBattery');
+  return {
+    slots: {
+      ...slots,
+      types: named ? [] : slots.types,
+      asked: [...others, packed || goesOn ? 'weightWithBattery' : 'weight'],
+      partsTold: true,
+      constraints: slots.constraints.filter(({ by }) => by !== 'packaging'),
+    },
+    spent: /^(packaging\.withBattery|type\.battery)$/,
+  };
 };
 
 const tolerance = 0.025;
@@ -176,6 +249,29 @@ const ofOwned: Rule = (slots, { reading, state, known }) => {
 const seeksTool = ({ types, task }: Slots, state: DialogueState): boolean =>
   task.application !== undefined || [...types, ...state.types].some(isToolKind);
 
+/** "Which blade?" about a grinder: its disc. */
+const discOfGrinder: Rule = (slots, { subject }) => {
+  const speaks = slots.types.includes('sawBlade') || slots.procedures.includes('chooseBlade');
+  if (subject?.kind !== 'angleGrinder' || !speaks || slots.types.some(isToolKind)) return undefined;
+  const types = slots.types.map((type) => (type === 'sawBlade' ? 'abrasiveDisc' : type));
+  const procedures = slots.procedures.map((topic) => (topic === 'chooseBlade' ? 'chooseDisc' : topic));
+  return { slots: { ...slots, types, procedures } };
+};
+
+/** "And the dust?" after a job on stone: a vacuum for that dust. */
+const dustOfJob: Rule = (slots, { state }) => {
+  const silica = dangersOf(state.task, [], []).includes('silicaDust');
+  if (slots.task.application !== 'collectDust' || slots.task.material !== undefined || !silica) return undefined;
+  const classM: Constraint = {
+    by: 'choice',
+    attribute: 'dustClass',
+    value: 'M',
+    strength: 'soft',
+    provenance: 'state',
+  };
+  return { slots: { ...slots, constraints: [...slots.constraints, classM] } };
+};
+
 /** Maximum ratio of a new budget to the previous one. */
 const maxRaise = 5;
 
@@ -216,7 +312,18 @@ const sumAside: Rule = (slots, { reading, state }) => {
   return constraints.length < slots.constraints.length ? { slots: { ...slots, constraints } } : undefined;
 };
 
-const rules: readonly Rule[] = [sumAside, budgetAnew, ofOwned, samePlatform, sizedByPart, asLarge];
+const rules: readonly Rule[] = [
+  sumAside,
+  budgetAnew,
+  discOfGrinder,
+  dustOfJob,
+  ofOwned,
+  samePlatform,
+  cordlessInstead,
+  sizedByPart,
+  weighedWithPack,
+  asLarge,
+];
 
 /** A question interpreted in context: its slots, and its words without those already used. */
 export const inContext = (slots: Slots, reading: Reading, state: DialogueState, known: Known) => {
