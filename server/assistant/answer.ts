@@ -7,7 +7,15 @@ import { conditionsOf } from './checks/conditions.ts';
 import { withFittingParts } from './checks/fittingParts.ts';
 import { withSuitableChoices } from './checks/suitableChoices.ts';
 import { type Executed, execute } from './executor.ts';
-import { orAssembled, orDeclined, orDenied, orFoundByWords, orLikely, orNextBest } from './fallbacks.ts';
+import {
+  orAssembled,
+  orDeclined,
+  orDenied,
+  orFoundByWords,
+  orLikely,
+  orNextBest,
+  orPageSentence,
+} from './fallbacks.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 import { loadKnowledge } from './knowledge/load.ts';
 import { dangersOf } from './knowledge/safety.ts';
@@ -173,7 +181,8 @@ export const answerQuestion = async (
     const assembled = await orAssembled(context, question, execution.findings);
     const likely = await orLikely(context, question, await orDenied(context, question, assembled));
     const other = await orNextBest(context, question, likely);
-    const told = await orFoundByWords(context, question, await orDeclined(context, question, other));
+    const answered = await orPageSentence(context, sources.lexicons, question, other);
+    const told = await orFoundByWords(context, question, await orDeclined(context, question, answered));
     const sound = await withSuitableChoices(context, question, withCompleteYes(question, told));
     const own = withoutBeside(await withFittingParts(context, question, sound));
     findings.push(...own.filter((finding) => !findings.some((other) => isSame(finding, other))));

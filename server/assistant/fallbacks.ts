@@ -1,7 +1,9 @@
 import type { Product } from '../catalogue/catalogue.ts';
 import { isToolKind } from '../catalogue/kinds.ts';
+import { textIn } from '../catalogue/texts.ts';
 import { fold } from '../search/analysis/fold.ts';
 import { type Executed, execute } from './executor.ts';
+import { bestSentence } from './faq/bestSentence.ts';
 import type { Finding, OperationFindings } from './findings.ts';
 import type { OperationContext } from './operations/context.ts';
 import { verdictOf } from './operations/polarity.ts';
@@ -12,6 +14,7 @@ import { isForeignText } from './planner/foreignText.ts';
 import { has, mentionsOf, named } from './planner/mentions.ts';
 import { asksYesNo } from './planner/openings.ts';
 import operationGroups from './planner/operationGroups.json' with { type: 'json' };
+import type { Lexicons } from './planner/reading.ts';
 
 /** Fallbacks that are tried when the steps of a plan find nothing, before the answer says that the data do not tell. */
 
@@ -201,6 +204,31 @@ export const orNextBest = async (
     if (other.length > 0 && !affirmsJob && !other.every(saysNothing)) return other;
   }
   return findings;
+};
+
+/** If nothing else answers: the most relevant sentence of the product's page. */
+export const orPageSentence = async (
+  context: OperationContext,
+  lexicons: Lexicons,
+  question: PlannedQuestion,
+  findings: readonly Executed[],
+): Promise<readonly Executed[]> => {
+  const { reading, referents } = question;
+  const [own, asked] = [lexicons.get(context.language), lexicons.get(reading.language)];
+  const [id] = referents.products;
+  const told = findings.some(({ operation }) => operation === 'decline' || operation === 'safety');
+  if (id === undefined || !own || !asked || told || !comesToNothing(question, findings)) return findings;
+  const product = await context.catalogue.product(context.brand, id);
+  const passage =
+    product && (await bestSentence({ ...context, lexicon: own }, { text: reading.raw, lexicon: asked }, product));
+  if (!passage) return findings;
+  if (passage.evidence.from === 'box' && asksYesNo(reading)) {
+    const box = product.boxContents.map((each) => textIn(each, context.language));
+    const found = { product, item: passage.text, holds: 'yes', box, items: [passage.text], passage } as const;
+    return [{ operation: 'included', found, evidence: [passage.evidence] }];
+  }
+  const found = { text: reading.raw, passages: [passage], product };
+  return [{ operation: 'passage', found, evidence: [passage.evidence] }];
 };
 
 /** Whether a finding names no product and decides nothing. */

@@ -75,7 +75,7 @@ export interface Asked {
 }
 
 /** Answered questions of products and types, prepared once for all comparisons. */
-interface Entries {
+export interface Entries {
   readonly subject: FaqSubject;
   readonly lists: readonly (readonly AnsweredQuestion[])[];
   readonly questions: readonly AnsweredQuestion[];
@@ -87,7 +87,7 @@ const maxKept = 200;
 const kept = new LRUCache<string, Entries>({ max: maxKept });
 
 /** Entries are kept as long as each product and type has the same questions. */
-const entriesOf = async (context: FaqContext, subject: FaqSubject): Promise<Entries> => {
+export const entriesOf = async (context: FaqContext, subject: FaqSubject): Promise<Entries> => {
   const lists = await answeredQuestions(context, subject);
   const key = [context.brand, context.language, ...subject.products, '/', ...subject.types].join(' ');
   const known = kept.get(key);

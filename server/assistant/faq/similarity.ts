@@ -128,3 +128,32 @@ export const similarity = (
   const mean = (2 * ofQuestion * ofAsked) / (ofQuestion + ofAsked);
   return mean * enough * (differ ? otherFigures : 1) * (other ? otherFacet : 1);
 };
+
+/** Only explicit statements answer: a part of a compound counts half, related meanings nothing. */
+const outrightPart = 0.5;
+
+const statedExplicitly = (word: MeaningWord, said: readonly MeaningWord[]): number =>
+  said.reduce((most, other) => {
+    if (word.stem === other.stem) return Math.max(most, shareWeights.stem);
+    if (haveShared(word.concepts, other.concepts)) return Math.max(most, shareWeights.concept);
+    return shareRoot(word, other) ? Math.max(most, outrightPart) : most;
+  }, 0);
+
+/** Share of a question that a sentence states explicitly, 0 to 1; 0 if it lacks a requested figure or field. */
+export const answeringShare = (
+  asked: readonly MeaningWord[],
+  said: readonly MeaningWord[],
+  rarityOf: RarityOf,
+): number => {
+  const facets = facetsOf(said);
+  if (facetsOf(asked).some((each) => !facets.includes(each))) return 0;
+  if (figuresOf(asked).some((figure) => !figuresOf(said).includes(figure))) return 0;
+  let whole = 0;
+  let told = 0;
+  for (const word of asked) {
+    const rarity = rarityOfWord(word, rarityOf);
+    whole += rarity;
+    told += rarity * statedExplicitly(word, said);
+  }
+  return whole === 0 ? 0 : (told / whole) * Math.min(1, told / minInformation);
+};
