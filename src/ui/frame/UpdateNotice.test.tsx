@@ -34,7 +34,8 @@ describe('the offer of a newer build', () => {
     const { asked, reply, pass } = afterAnHour('test');
     const { buildUpdate } = await onQuietStage(reply);
     await pass();
-    expect(asked).toHaveLength(1);
+    // The code that asks is loaded at the first check.
+    await waitFor(() => expect(asked).toHaveLength(1));
     await waitFor(() => expect(buildUpdate.getSnapshot().value).toBe('current'));
     expect(screen.queryByTestId('update-notice')).toBeNull();
   });
