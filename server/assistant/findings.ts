@@ -297,3 +297,7 @@ export type CompatibilityReason = (typeof compatibilityReasons)[number];
 export type Finding = {
   readonly [O in keyof OperationFindings]: { readonly operation: O; readonly found: OperationFindings[O] };
 }[keyof OperationFindings];
+
+/** Whether a finding is the maker's own answer to the question that was asked. */
+export const isMakersAnswer = (finding: Finding): boolean =>
+  finding.operation === 'passage' && finding.found.answered === 'surely';

@@ -297,6 +297,7 @@ export interface OperationInputs {
     | { readonly formula: 'runtime'; readonly product: string; readonly battery?: string }
     | {
         readonly formula: 'chargingTime';
+        /** A battery, or a tool: then the pack that it is weighed with, on the charger in its box. */
         readonly battery: string;
         readonly charger?: string;
         /** "On the slow charger". */

@@ -1,10 +1,8 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { Executed } from '../executor.ts';
+import { isMakersAnswer } from '../findings.ts';
 
 /** Leaves out findings of one question that say nothing beside the others. */
-
-const isMakersAnswer = (finding: Executed): boolean =>
-  finding.operation === 'passage' && finding.found.answered === 'surely';
 
 /** A finding that only says that nothing was found, or that it is unknown. */
 const isEmpty = (finding: Executed): boolean => {
@@ -12,11 +10,10 @@ const isEmpty = (finding: Executed): boolean => {
     case 'search':
     case 'recommend':
     case 'accessories':
+    case 'substitute':
       return finding.found.picks.length === 0;
     case 'best':
       return finding.found.ranked.length === 0;
-    case 'substitute':
-      return finding.found.picks.length === 0;
     case 'check':
       return finding.found.checks.every(({ holds }) => holds === 'unknown');
     case 'suits':

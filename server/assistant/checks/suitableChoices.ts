@@ -11,6 +11,7 @@ import { taskFit } from '../operations/taskFit.ts';
 import { openWorld } from '../operations/world.ts';
 import type { Constraint, Step, Task } from '../plan.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
+import { doSameWork } from '../state/families.ts';
 import { fold } from '../state/fold.ts';
 
 /**
@@ -148,18 +149,6 @@ const checkedVerdicts = async ({ context }: CheckedTask, finding: Executed<'suit
     };
   });
   return { ...finding, found: { ...finding.found, verdicts: held } };
-};
-
-/** What tools of each group do; for a saw that does not do, a nailer is no alternative. */
-const works: readonly ReadonlySet<ProductKind>[] = [
-  new Set(['circularSaw', 'mitreSaw', 'jigsaw', 'reciprocatingSaw', 'multiTool', 'angleGrinder']),
-  new Set(['angleGrinder', 'sander', 'planer', 'router', 'multiTool']),
-  new Set(['drillDriver', 'hammerDrill', 'rotaryHammer', 'impactDriver', 'impactWrench', 'nailer']),
-];
-
-const doSameWork = (one: ProductKind | undefined, other: ProductKind | undefined): boolean => {
-  const own = works.filter((work) => one !== undefined && work.has(one));
-  return own.length === 0 || own.some((work) => other !== undefined && work.has(other));
 };
 
 /** Alternatives that do the kind of work of a tool asked about. */

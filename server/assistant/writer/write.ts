@@ -1,4 +1,4 @@
-import type { Finding, OperationFindings } from '../findings.ts';
+import { type Finding, isMakersAnswer, type OperationFindings } from '../findings.ts';
 import type { OperationName, Plan } from '../plan.ts';
 import { type Answer, type Draft, newDraft, type WriterContext } from './draft.ts';
 import { writeAccessories } from './operations/accessories.ts';
@@ -106,9 +106,6 @@ const answering = (findings: readonly Finding[]): readonly Finding[] => {
   const onlyDangers = full.every(isDanger) && findings.some(({ operation }) => operation === 'get');
   return full.length === 0 || onlyDangers ? findings : full;
 };
-
-const isMakersAnswer = (finding: Finding): boolean =>
-  finding.operation === 'passage' && finding.found.answered === 'surely';
 
 /** A danger that the visitor asked about is the answer; one that the job involves follows the answer. */
 const isAsked = (finding: Finding): boolean => finding.operation === 'safety' && finding.found.asked;
