@@ -8,6 +8,7 @@ import { withFittingParts } from './checks/fittingParts.ts';
 import { withSuitableChoices } from './checks/suitableChoices.ts';
 import { type Executed, execute } from './executor.ts';
 import {
+  orAskBack,
   orAssembled,
   orDeclined,
   orDenied,
@@ -154,6 +155,20 @@ export interface Progress {
 
 const noProgress: Progress = { now: () => 0, planned: () => {} };
 
+/** What a question's steps find after the safety check, or else whatever answers it. */
+const findingsOf = async (
+  context: OperationContext,
+  { knowledge, lexicons }: Sources,
+  question: PlannedQuestion,
+): Promise<readonly Executed[]> => {
+  const { findings } = await execute(context, afterSafetyCheck(knowledge, question));
+  const assembled = await orAssembled(context, question, findings);
+  const likely = await orLikely(context, question, await orDenied(context, question, assembled));
+  const other = await orNextBest(context, question, likely);
+  const answered = await orPageSentence(context, lexicons, question, other);
+  return orFoundByWords(context, question, await orDeclined(context, question, answered));
+};
+
 /** Answers the last question of a request: plan, safety check, operations, text. */
 export const answerQuestion = async (
   catalogue: Catalogue,
@@ -177,12 +192,7 @@ export const answerQuestion = async (
       question: asked,
       conditions: conditionsOf(question),
     };
-    const execution = await execute(context, afterSafetyCheck(knowledge, question));
-    const assembled = await orAssembled(context, question, execution.findings);
-    const likely = await orLikely(context, question, await orDenied(context, question, assembled));
-    const other = await orNextBest(context, question, likely);
-    const answered = await orPageSentence(context, sources.lexicons, question, other);
-    const told = await orFoundByWords(context, question, await orDeclined(context, question, answered));
+    const told = (await orAskBack(context, question)) ?? (await findingsOf(context, sources, question));
     const sound = await withSuitableChoices(context, question, withCompleteYes(question, told));
     const own = withoutBeside(await withFittingParts(context, question, sound));
     findings.push(...own.filter((finding) => !findings.some((other) => isSame(finding, other))));

@@ -121,14 +121,18 @@ const saysNothing = (finding: Executed): boolean => {
   }
 };
 
-/** A choice that a condition rules out whole: which one it was, and what comes nearest, is the answer to who set it. */
-const isEmptied = ({ candidates: [chosen] }: PlannedQuestion, finding: Executed): boolean =>
-  chosen?.way === 'narrow' &&
-  (finding.operation === 'search' || finding.operation === 'recommend') &&
-  finding.found.emptied !== undefined;
+/**
+ * Findings without a product that answer all the same: which condition rules out a whole choice and what comes nearest
+ * to it, and which job is meant by "this job".
+ */
+const answersThough = ({ candidates: [chosen] }: PlannedQuestion, finding: Executed): boolean =>
+  chosen?.way === 'unknownJob' ||
+  (chosen?.way === 'narrow' &&
+    (finding.operation === 'search' || finding.operation === 'recommend') &&
+    finding.found.emptied !== undefined);
 
 const comesToNothing = (question: PlannedQuestion, findings: readonly Executed[]): boolean =>
-  findings.every((finding) => saysNothing(finding) && !isEmptied(question, finding));
+  findings.every((finding) => saysNothing(finding) && !answersThough(question, finding));
 
 /** Where nothing else answers, what the maker answers to a question much like it. */
 export const orLikely = async (
@@ -204,6 +208,23 @@ export const orNextBest = async (
     if (other.length > 0 && !affirmsJob && !other.every(saysNothing)) return other;
   }
   return findings;
+};
+
+/**
+ * The question back where several interpretations are equally likely and each of them finds something; undefined
+ * otherwise.
+ */
+export const orAskBack = async (
+  context: OperationContext,
+  { meanings }: PlannedQuestion,
+): Promise<readonly Executed[] | undefined> => {
+  const tried = await Promise.all(
+    meanings.map(async (meaning) => ({ meaning, ...(await execute(context, meaning.steps)) })),
+  );
+  const telling = tried.filter(({ findings }) => findings.length > 0 && !findings.every(saysNothing));
+  if (telling.length < 2) return undefined;
+  const options = telling.map(({ meaning }) => meaning.option);
+  return (await execute(context, [{ operation: 'clarify', input: { missing: 'meaning', options } }])).findings;
 };
 
 /** If nothing else answers: the most relevant sentence of the product's page. */

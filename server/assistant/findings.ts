@@ -15,8 +15,8 @@ import type {
   Reason,
   Standing,
 } from './findingParts.ts';
-import type { Constraint, OperationInputs, Option, Quantity, Ranking, Task, Truth } from './plan.ts';
-import type { DeclineReason, PolicyTopic, TalkAct } from './topics.ts';
+import type { Constraint, OperationInputs, Quantity, Ranking, Task, Truth } from './plan.ts';
+import type { DeclineReason, MeaningTopic, PolicyTopic, TalkAct } from './topics.ts';
 
 export type {
   Catch,
@@ -253,7 +253,16 @@ export interface OperationFindings extends AdviceFindings {
   };
   clarify: {
     readonly missing: OperationInputs['clarify']['missing'];
-    readonly options: readonly (Option & { readonly product?: Product })[];
+    readonly options: readonly (
+      | { readonly by: 'product'; readonly product: Product }
+      | { readonly by: 'type'; readonly type: ProductKind }
+      | {
+          readonly by: 'meaning';
+          readonly topic: MeaningTopic;
+          readonly products: readonly Product[];
+          readonly types: readonly ProductKind[];
+        }
+    )[];
   };
   handover: { readonly topic: PolicyTopic };
   talk: { readonly act: TalkAct };

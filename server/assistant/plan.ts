@@ -3,7 +3,7 @@ import type { AttributeKey, Feature } from '../catalogue/attributes.ts';
 import type { Measure } from '../catalogue/catalogue.ts';
 import type { ProductKind } from '../catalogue/kinds.ts';
 import type { Dimension, Setting } from './taskParts.ts';
-import type { DeclineReason, PolicyTopic, TalkAct } from './topics.ts';
+import type { DeclineReason, MeaningTopic, PolicyTopic, TalkAct } from './topics.ts';
 
 /**
  * The typed interface between a question and the catalogue: edits of the conversation's state, and operations to run.
@@ -327,8 +327,8 @@ export interface OperationInputs {
   // talk
   explain: { readonly products: ProductIds; readonly about: 'choice' | 'price' | 'rejection'; readonly task?: Task };
   clarify: {
-    /** `rest`: the sentence is incomplete. */
-    readonly missing: 'product' | 'type' | 'task' | 'material' | 'reference' | 'choice' | 'rest';
+    /** `rest`: the sentence is incomplete; `meaning`: it can mean each of the options. */
+    readonly missing: 'product' | 'type' | 'task' | 'material' | 'reference' | 'choice' | 'rest' | 'meaning';
     readonly options?: readonly Option[];
   };
   handover: { readonly topic: PolicyTopic };
@@ -342,10 +342,16 @@ export interface OperationInputs {
   };
 }
 
-/** A choice offered in a clarification: a product or a type. */
+/** A choice offered in a clarification: a product, a type, or a question that may have been meant. */
 export type Option =
   | { readonly by: 'product'; readonly productId: string }
-  | { readonly by: 'type'; readonly type: ProductKind };
+  | { readonly by: 'type'; readonly type: ProductKind }
+  | {
+      readonly by: 'meaning';
+      readonly topic: MeaningTopic;
+      readonly products: ProductIds;
+      readonly types: readonly ProductKind[];
+    };
 
 export type OperationName = keyof OperationInputs;
 
@@ -373,8 +379,8 @@ export type Edit =
 /** A clarification that waits for its answer. */
 export interface Pending {
   readonly missing: OperationInputs['clarify']['missing'];
-  /** The step to run after the answer. */
-  readonly step: Step | undefined;
+  /** The steps to run, by the option that the visitor chooses. */
+  readonly steps: readonly (readonly Step[])[];
 }
 
 /** Output of a planner. */

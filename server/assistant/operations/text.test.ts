@@ -271,9 +271,22 @@ describe('what cannot be answered', () => {
         { by: 'type', type: 'laser' },
       ],
     });
-    expect(options.map((option) => (option.by === 'product' ? option.product?.id : option.type))).toEqual([
-      'ID18B',
-      'laser',
+    expect(options).toMatchObject([
+      { by: 'product', product: { id: 'ID18B' } },
+      { by: 'type', type: 'laser' },
+    ]);
+  });
+
+  it('is asked back with the questions it may have been, of products that there are', async () => {
+    const of = (topic: 'price' | 'box', productId: string) =>
+      ({ by: 'meaning', topic, products: [productId], types: [] }) as const;
+    const { options } = await run('HUS', 'clarify', {
+      missing: 'meaning',
+      options: [of('price', 'ID18B'), of('price', 'XX99'), of('box', 'ID18B')],
+    });
+    expect(options).toMatchObject([
+      { topic: 'price', products: [{ id: 'ID18B' }] },
+      { topic: 'box', products: [{ id: 'ID18B' }] },
     ]);
   });
 

@@ -72,6 +72,20 @@ const asksTrait = ({ reading, slots }: Turn): boolean =>
   slots.constraints.some(({ by }) => by === 'feature') &&
   !reading.mentions.some(({ concept }) => /^(application|material)\.|^op\.suits$/.test(concept));
 
+/** "Is it worth its price?" does not ask for the price. */
+const weighsPrice = ({ reading, slots, referents }: Turn): boolean =>
+  has(reading, 'op.worth') &&
+  !has(reading, 'op.price', 'op.howMuch') &&
+  slots.asked.every((key) => key === 'price') &&
+  referents.products.length > 0;
+
+/** "Which tools are similar to it?", of a tool, asks for no accessories. */
+const asksForTools = ({ reading, referents, known, slots }: Turn): boolean =>
+  has(reading, 'group.tool') &&
+  has(reading, 'op.alternative', 'op.sameAs') &&
+  slots.types.every(isToolKind) &&
+  referents.products.some((id) => isToolKind(known.get(id)?.kind));
+
 /** The only operations that a question can mean if it is unambiguous. */
 const onlyOf = (turn: Turn): ReadonlySet<string> | undefined => {
   if (asksBox(turn)) return boxOnly;
@@ -100,7 +114,11 @@ export const excludedOperations = (turn: Turn): ((operation: string) => boolean)
   const foreign = asksForUncarried(turn);
   const nothing = pointsAtNothing(turn);
   const ofType = asksOfType(turn);
+  const weighs = weighsPrice(turn);
+  const tools = asksForTools(turn);
   return (operation) =>
+    (weighs && (operation === 'offer' || operation === 'get')) ||
+    (tools && operation === 'accessories') ||
     (ofType && finding.has(operation)) ||
     (foreignPacks && operation !== 'decline' && operation !== 'safety') ||
     // Protective gear can be asked about even if gloves are not sold.

@@ -199,7 +199,7 @@ const check: Binder = (turn) => {
 const describe: Binder = (turn) => {
   const products = turn.referents.products.slice(0, 2);
   if (products.length === 0) return undefined;
-  const detail = has(turn.reading, 'op.details') ? 'all' : 'short';
+  const detail = has(turn.reading, 'op.details', 'abstract.specs') ? 'all' : 'short';
   return about(products, [{ operation: 'describe', input: { products, detail } }], costOf(turn));
 };
 

@@ -116,6 +116,16 @@ const clarify: Binder = (turn) =>
       }
     : undefined;
 
+/** "Is it suitable for this job?", before any job was named: which one? */
+export const bindUnknownJob: Binder = ({ reading, referents, slots, state, known }) => {
+  const named = Object.keys({ ...state.task, ...slots.task }).length > 0;
+  const open = reading.unexplained.length === 0 && reading.mentions.every(({ concept }) => saysNoJob.test(concept));
+  const ofTool = referents.products.length === 1 && isToolKind(known.get(referents.products[0] ?? '')?.kind);
+  if (named || !open || !ofTool || !has(reading, 'op.suits')) return undefined;
+  return about(referents.products, [{ operation: 'clarify', input: { missing: 'task' } }]);
+};
+const saysNoJob = /^(op\.(suits|can|exists)$|(ref|stop|talk|edit|person|type)\.)/;
+
 /** The figure that a danger is judged by. */
 const dangerFigures: Readonly<Record<string, AttributeKey>> = { handArm: 'vibration' };
 

@@ -13,9 +13,10 @@ import { bindNarrow } from './bindNarrow.ts';
 import { bindPartFor } from './bindPartFor.ts';
 import { bindAvailability } from './bindPlainTalk.ts';
 import { bindCalculation } from './bindReckon.ts';
-import { talkBinders } from './bindTalk.ts';
+import { bindUnknownJob, talkBinders } from './bindTalk.ts';
 import { bindWear } from './bindWear.ts';
 import { featuresOf } from './features.ts';
+import { bindChosenMeaning } from './meanings.ts';
 import { has } from './mentions.ts';
 import type { Binder, Bound, Turn } from './turn.ts';
 import uses from './uses.json' with { type: 'json' };
@@ -137,6 +138,7 @@ const rules: Readonly<Record<string, Rule>> = {
   which: byStep(bindWhichDoes),
   partFor: as('accessories', bindPartFor),
   sized: as('suits', bindSized),
+  unknownJob: as('clarify', bindUnknownJob),
   rejectedType: as('suits', bindRejectedType),
   project: as('project', bindProject),
   trait: as('trait', bindTraitWorth),
@@ -145,6 +147,7 @@ const rules: Readonly<Record<string, Rule>> = {
   fit: byStep((turn) => sizeQuestion(turn) ?? fitQuestion(turn)),
   conversion,
   again: bindAgain,
+  meant: bindChosenMeaning,
   back,
 };
 
@@ -153,8 +156,8 @@ const asksAllTools = ({ reading }: Turn): boolean =>
   has(reading, 'group.tool', 'group.set') && has(reading, 'op.doINeed', 'op.need', 'op.required');
 
 /** An explicit request precedes everything that is scored. */
-const isCertain = (way: string, turn: Turn): boolean =>
-  way === 'rejectedType' || (way === 'project' && asksAllTools(turn));
+const certain: ReadonlySet<string> = new Set(['rejectedType', 'meant', 'unknownJob']);
+const isCertain = (way: string, turn: Turn): boolean => certain.has(way) || (way === 'project' && asksAllTools(turn));
 const surely = 14;
 
 /** Whether no word of the question asked for the operation. */

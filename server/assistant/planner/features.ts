@@ -82,7 +82,8 @@ export const featuresOf = (
   state: DialogueState,
   described: readonly Described[],
 ): ReadonlySet<string> => {
-  const concepts = reading.mentions.map(({ concept }) => concept);
+  // "The technical data of it" asks for all of them.
+  const concepts = reading.mentions.map(({ concept }) => (concept === 'abstract.specs' ? 'op.details' : concept));
   const content =
     reading.models.length > 0 ||
     concepts.some((concept) => contentGroups.some((group) => concept.startsWith(`${group}.`)));

@@ -153,7 +153,11 @@ export const faqAnswerOf = async (
   // Whether a size fits is answered by the tool's range, or by an answer about this very size.
   const sized = partSize(turn)?.constraint.said;
   if (sized !== undefined && !best.answered.text.includes(sized.replace(/[^\d.,/]/g, ''))) return undefined;
-  const { of, text, phrasings } = best.answered;
+  const { of, text, phrasings, answer } = best.answered;
+  // What tells two products apart is answered only by a text about both.
+  const told = new Set([...phrasings, answer].flatMap(({ words }) => words.map(({ stem }) => stem)));
+  const isTold = (id: string): boolean => ('product' in of && of.product === id) || told.has(`model ${id}`);
+  if (slots.products.length === 2 && !slots.products.every(isTold)) return undefined;
   const concepts = phrasings.flatMap(({ words }) => words.flatMap((word) => word.concepts));
   // "Why not the drill?" is not answered by whether a drill can do something.
   if (has(reading, 'op.whyNot') && !concepts.includes('op.whyNot')) return undefined;

@@ -14,6 +14,7 @@ import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
 import { speaksOfGenerations } from './generations.ts';
 import { inContext } from './inContext.ts';
 import { namesOtherMaker } from './maker.ts';
+import { closeMeanings, type Meaning, pendingEdits } from './meanings.ts';
 import { has, isNegated, mentionsOf, named } from './mentions.ts';
 import operationGroups from './operationGroups.json' with { type: 'json' };
 import type { Reading } from './reading.ts';
@@ -35,6 +36,8 @@ export interface Planned {
   readonly said: readonly Constraint[];
   readonly referents: Referents;
   readonly candidates: readonly Candidate[];
+  /** Interpretations that are as likely as the plan, which is one of them; empty if the plan is clearly ahead. */
+  readonly meanings: readonly Meaning[];
   /** The maker's answer to a similar question, unless the plan begins with it. */
   readonly likely?: FaqAnswer;
 }
@@ -359,8 +362,10 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
   const steps = aboutPacks(turn, chosenSteps);
   // Packs of other makers fit none of our tools, so they do not count as owned.
   const ours = namesOtherMaker(reading) ? planned.filter(({ edit }) => edit !== 'own') : planned;
+  const meanings = isAnswered || chosen !== first ? [] : closeMeanings(turn, sure);
   const edits = [
     ...ours,
+    ...pendingEdits(meanings),
     ...namedFocus(turn, planned),
     ...ownershipEdits(turn, planned),
     ...standingEdits(turn, { edits: planned, steps }),
@@ -371,6 +376,7 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
     said: said.constraints,
     referents,
     candidates,
+    meanings,
     ...(answered && !isAnswered ? { likely: answered } : {}),
     plan: {
       language: reading.answerIn,

@@ -23,7 +23,8 @@ export interface Referents {
 }
 
 const none: Referents = { products: [], by: 'none', provenance: 'default', missing: false };
-const ordinals: Readonly<Record<string, number>> = { first: 0, second: 1, third: 2, fourth: 3, fifth: 4 };
+/** Places in a list by the names of their concepts. */
+export const ordinals: Readonly<Record<string, number>> = { first: 0, second: 1, third: 2, fourth: 3, fifth: 4 };
 
 const lastShown = (state: DialogueState): ProductIds => state.shown.at(-1) ?? [];
 

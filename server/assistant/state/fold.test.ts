@@ -74,7 +74,7 @@ const forward: fc.Arbitrary<Edit> = fc.oneof(
   fc.array(id, { maxLength: 2 }).map((products): Edit => ({ edit: 'focus', products })),
   fc.array(id, { maxLength: 2 }).map((owned): Edit => ({ edit: 'own', owned })),
   fc.constant<Edit>({ edit: 'rank', ranking: { key: 'weight', direction: 'least' } }),
-  fc.constant<Edit>({ edit: 'ask', pending: { missing: 'material', step: undefined } }),
+  fc.constant<Edit>({ edit: 'ask', pending: { missing: 'material', steps: [] } }),
   fc.constant<Edit>({ edit: 'reset' }),
 );
 const turn = fc.array(forward, { maxLength: 4 });
@@ -343,7 +343,7 @@ describe('a task', () => {
 
 describe('a turn', () => {
   it('answers or drops the question that waited, and asks its own', () => {
-    const asked = folded([[{ edit: 'ask', pending: { missing: 'material', step: undefined } }]]);
+    const asked = folded([[{ edit: 'ask', pending: { missing: 'material', steps: [] } }]]);
     expect(asked.pending?.missing).toBe('material');
     expect(fold(asked, plan([])).pending).toBeUndefined();
   });

@@ -135,5 +135,12 @@ const isOfLast = ({ shown }: DialogueState, products: ProductIds): boolean =>
 /** Records the products shown by an answer, with their order and roles: what "it" and "the second one" refer to. */
 export const noteShown = (state: DialogueState, { products, focus, beside }: Shown): DialogueState => {
   if (products.length + beside.length === 0) return state;
-  return { ...state, shown: isOfLast(state, products) ? state.shown : [...state.shown, products], focus, beside };
+  // Whoever was shown products was not asked back.
+  return {
+    ...state,
+    pending: undefined,
+    shown: isOfLast(state, products) ? state.shown : [...state.shown, products],
+    focus,
+    beside,
+  };
 };

@@ -33,6 +33,18 @@ describe('questions that may follow an answer', () => {
     expect(offered()).toEqual(['What is the difference between BP 18-20 and BP 18-50?', 'Tell me more about BP 18-20']);
   });
 
+  it('are those that the answer asks back with', async () => {
+    const actors = await answered('Is it one of these?\n\n- What does the DV18X cost?\n- What is in its box?', []);
+    expect(offered()).toEqual(['What does the DV18X cost?', 'What is in its box?']);
+    await userEvent.click(screen.getByRole('button', { name: 'What is in its box?' }));
+    expect(actors.chatRequest.getSnapshot().context.messages.at(-2)?.message).toBe('What is in its box?');
+  });
+
+  it('are none where a list holds anything but questions', async () => {
+    await answered('Is it one of these?\n\n- What does the DV18X cost?\n- Its box.', []);
+    expect(offered()).toEqual([]);
+  });
+
   it('keep each model number on one line', async () => {
     await answered('- **Pack BP 18-20** – 2 Ah\n- **Pack BP 18-50** – 5 Ah', [
       card('BP1820', 'Pack BP 18-20'),

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useActors } from '../../actors/useActors.ts';
-import { followUpsOf } from './followUps.ts';
+import { followUpsOf, offeredIn } from './followUps.ts';
 import './FollowUps.css';
 import { ModelText } from '../ModelText.tsx';
 import { useLanguage } from '../useLanguage.ts';
@@ -16,12 +16,12 @@ export const FollowUps = ({ onAsk }: { readonly onAsk: () => void }) => {
   if (last?.role !== 'ai') return null;
   const list = new Intl.ListFormat(tag, { type: 'conjunction' });
   const asked = new Set(messages.flatMap(({ role, message }) => (role === 'user' ? [message] : [])));
-  const questions = followUpsOf(last)
-    .map(({ key, product = '', products = [] }) => ({
-      question: text(key, { product, products: list.format(products) }),
-      models: [product, ...products],
-    }))
-    .filter(({ question }) => !asked.has(question));
+  const offered = offeredIn(last).map((question) => ({ question, models: [] }));
+  const suggested = followUpsOf(last).map(({ key, product = '', products = [] }) => ({
+    question: text(key, { product, products: list.format(products) }),
+    models: [product, ...products],
+  }));
+  const questions = [...offered, ...suggested].filter(({ question }) => !asked.has(question));
   if (questions.length === 0) return null;
   return (
     <ul className="follow-ups" aria-label={text('examplesLabel')}>

@@ -25,6 +25,16 @@ const listedIn = ({ message, cards }: ChatMessage): readonly Card[] => {
   return items.flatMap((item) => cards.find(({ title }) => item.startsWith(`- **${title}**`)) ?? []);
 };
 
+const isQuestion = (text: string): boolean => /[?？]$|か。$/.test(text);
+
+/** Questions that an answer offers to choose from: a question with a list of nothing but questions behind it. */
+export const offeredIn = ({ message, isHelper, ending }: ChatMessage): readonly string[] => {
+  const [list = '', asked = ''] = message.split('\n\n').reverse();
+  const items = list.split('\n').map((line) => /^- (.+)$/.exec(line.trim())?.[1] ?? '');
+  const offers = !isHelper && ending === undefined && isQuestion(asked.trim());
+  return offers && items.every(isQuestion) ? items : [];
+};
+
 /**
  * Suggestions that the catalogue can answer: the difference between several listed products, or data and accessories of
  * one.

@@ -1,4 +1,4 @@
-import { declineReasons, policyTopics, talkActs } from '../../topics.ts';
+import { declineReasons, meaningTopics, policyTopics, talkActs } from '../../topics.ts';
 import { type Named, pickOf, told } from './parts.ts';
 import { type Sample, under } from './sample.ts';
 
@@ -31,7 +31,7 @@ export const talk = (sample: Sample): readonly Named[] => {
     ),
     told('clarify products', 'clarify', {
       missing: 'reference',
-      options: [driver, drill].map((product) => ({ by: 'product', productId: product.id, product }) as const),
+      options: [driver, drill].map((product) => ({ by: 'product', product }) as const),
     }),
     told('clarify types', 'clarify', {
       missing: 'type',
@@ -39,6 +39,15 @@ export const talk = (sample: Sample): readonly Named[] => {
         { by: 'type', type: 'circularSaw' },
         { by: 'type', type: 'jigsaw' },
       ],
+    }),
+    told('clarify meanings', 'clarify', {
+      missing: 'meaning',
+      options: meaningTopics.map((topic) => ({
+        by: 'meaning',
+        topic,
+        products: topic === 'comparison' ? [driver, drill] : topic === 'choice' ? [] : [driver],
+        types: topic === 'choice' ? ['impactDriver'] : [],
+      })),
     }),
     ...talkActs.map((act) => told(`talk ${act}`, 'talk', { act })),
     ...declineReasons.map((reason) =>
