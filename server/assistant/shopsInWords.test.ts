@@ -79,6 +79,9 @@ const shops: readonly Shop[] = [
       'T4;Akkupack 18 V / 5,0 Ah Li-Ion;Akkus & Ladegeräte;79 EUR',
       'T5;Winkelschleifer 2400W für 230er Scheiben;Winkelschleifer;149 EUR',
       'T6;Bandschleifer BDK 75;Schleifer;189 EUR',
+      'T7;Maschinenset Winkelschleifer 150 mm und Bohrhammer;Sets;299 EUR',
+      'T8;Schutzhaube für Winkelschleifer 180 mm;Zubehör;19 EUR',
+      'T9;Arbeitshandschuhe Leder Größe 10;Arbeitsschutz;9 EUR',
     ),
     questions: [
       ['Habt ihr Tischkreissägen?', ['T2']],
@@ -87,6 +90,9 @@ const shops: readonly Shop[] = [
       ['Welche Akkus habt ihr?', ['T4']],
       ['Winkelschleifer für 230er Scheiben', ['T5']],
       ['Habt ihr Bandschleifer?', ['T6']],
+      ['Winkelschleifer 150 mm', ['T7']],
+      ['Winkelschleifer 180 mm', ['T5']],
+      ['Habt ihr Handschuhe?', ['T9']],
     ],
   },
   {

@@ -148,6 +148,13 @@ const kindBeforeFigure = (stretch: readonly Word[], language: AnswerLanguage): P
   return undefined;
 };
 
+/** Whether a folded word in a title names the product itself, not what the product is a part of or made for. */
+export const namesProduct = (title: string, word: string): boolean => {
+  const at = fold(title).indexOf(word);
+  const [before] = wordsOf(fold(title).slice(0, Math.max(at, 0))).slice(-1);
+  return at !== -1 && !(before && prepositions.has(before.plain)) && !wordsOf(title).some(isPart);
+};
+
 const isCapital = (written: string): boolean => /^\p{Lu}/u.test(written);
 
 /** Whether the words before a kind's name allow it to be the product's kind. */
