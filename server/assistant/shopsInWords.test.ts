@@ -243,3 +243,23 @@ describe('a word for a type that the shop has only under longer names', () => {
     expect((await shopOf('HUS', 'en', blade)('Do you sell circular saws?')).ids).toEqual([]);
   });
 });
+
+describe('an inch beside an impact wrench is its square drive', () => {
+  const wrenches = table(
+    'id;title;category;price',
+    'W1;Impact Wrench SX 18-400, 1/2 in. drive;Impact Wrenches;199 EUR',
+    'W2;Impact Wrench SX 18-300, 3/8 in. drive;Impact Wrenches;149 EUR',
+  );
+  it.each([
+    ['en', 'impact wrench 1/2 inch', ['W1']],
+    ['en', 'impact wrench, not 1/2 inch', ['W2']],
+    ['en', 'impact wrench for 1/2 inch bolts', ['W1', 'W2']],
+    ['de', 'Schlagschrauber 3/8 Zoll', ['W2']],
+    ['fr', 'Clé à chocs 1/2 pouce', ['W1']],
+    ['it', 'avvitatore a massa battente da 1/2 pollice', ['W1']],
+    ['es', 'llave de impacto de 1/2 pulgada', ['W1']],
+    ['jp', 'インパクトレンチ 9.5mm', ['W2']],
+  ] as const)('in %s: %s', async (language, question, ids) => {
+    expect([...(await shopOf('HUS', language, wrenches)(question)).ids].sort()).toEqual(ids);
+  });
+});
