@@ -84,6 +84,7 @@ describe('what a feed states in its own way', () => {
   it.each([
     ['Bohrfutter', '1,5 - 13 mm', undefined, { chuckMax: 13 }],
     ['No-load speed', '0-1,650 rpm', undefined, { noLoadSpeed: 1650 }],
+    ['Weight', '4 lb. 2 oz.', undefined, { weight: 1.871 }],
     ['Brushless motor', 'Y', undefined, { motor: 'brushless' }],
     ['Chuck type', 'Keyless', undefined, { toolHolder: 'keyless chuck' }],
   ])('%s: %s', (name, value, unit, attributes) => {
