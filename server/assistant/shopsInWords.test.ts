@@ -263,3 +263,18 @@ describe('an inch beside an impact wrench is its square drive', () => {
     expect([...(await shopOf('HUS', language, wrenches)(question)).ids].sort()).toEqual(ids);
   });
 });
+
+describe('a figure beside the stroke is its length, not a cutting depth', () => {
+  const saws = table(
+    'id;title;category;price',
+    'R1;Reciprocating Saw RX 18-28, 1-1/8 in. stroke;Saws;199 EUR',
+    'R2;Reciprocating Saw RX 18-20, 3/4 in. stroke;Saws;149 EUR',
+  );
+  it.each([
+    ['en', 'reciprocating saw with a 1-1/8 in. stroke'],
+    ['de', 'Säbelsäge mit Hub von mindestens 25 mm'],
+    ['fr', 'scie sabre course de 28 mm'],
+  ] as const)('in %s: %s', async (language, question) => {
+    expect((await shopOf('HUS', language, saws)(question)).ids).toEqual(['R1']);
+  });
+});
