@@ -278,3 +278,23 @@ describe('a figure beside the stroke is its length, not a cutting depth', () => 
     expect((await shopOf('HUS', language, saws)(question)).ids).toEqual(['R1']);
   });
 });
+
+describe('a charger that no feed tells of', () => {
+  const drill = table(
+    'id;title;category;price',
+    'F1;Cordless Drill Driver BX 18;Drills;149 EUR',
+    'F2;Charger LX 60;Chargers;59 EUR',
+  );
+  it.each([
+    ['de', 'Ist beim BX 18 ein Ladegerät dabei?', /Daten/],
+    ['en', 'Is a charger included with the BX 18?', /data/],
+    ['fr', 'Le BX 18 est-il livré avec un chargeur ?', /données/],
+    ['it', 'Il BX 18 ha il caricabatterie incluso?', /dati/],
+    ['es', '¿El BX 18 viene con cargador?', /datos/],
+    ['jp', 'BX 18に充電器は付いていますか？', /データ/],
+  ] as const)('is not answered with a price, in %s', async (language, question, said) => {
+    const answer = await shopOf('HEU', language, drill)(question);
+    expect(answer.said).toMatch(said);
+    expect(answer.said).not.toContain('149');
+  });
+});
