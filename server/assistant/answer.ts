@@ -7,16 +7,8 @@ import { conditionsOf } from './checks/conditions.ts';
 import { withFittingParts } from './checks/fittingParts.ts';
 import { withSuitableChoices } from './checks/suitableChoices.ts';
 import { type Executed, execute } from './executor.ts';
-import {
-  orAskBack,
-  orAssembled,
-  orDeclined,
-  orDenied,
-  orFoundByWords,
-  orLikely,
-  orNextBest,
-  orPageSentence,
-} from './fallbacks.ts';
+import { orAskBack, orAssembled, orDeclined, orDenied, orLikely, orNextBest, orPageSentence } from './fallbacks.ts';
+import { orFoundByWords } from './foundByWords.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 import { loadKnowledge } from './knowledge/load.ts';
 import { dangersOf } from './knowledge/safety.ts';

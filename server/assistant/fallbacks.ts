@@ -1,7 +1,4 @@
-import type { Product } from '../catalogue/catalogue.ts';
-import { isToolKind } from '../catalogue/kinds.ts';
 import { textIn } from '../catalogue/texts.ts';
-import { fold } from '../search/analysis/fold.ts';
 import { type Executed, execute } from './executor.ts';
 import { bestSentence } from './faq/bestSentence.ts';
 import type { Finding, OperationFindings } from './findings.ts';
@@ -11,7 +8,7 @@ import type { Plan } from './plan.ts';
 import { isLoose } from './planner/candidates.ts';
 import type { PlannedQuestion } from './planner/conversation.ts';
 import { isForeignText } from './planner/foreignText.ts';
-import { has, mentionsOf, named } from './planner/mentions.ts';
+import { has, named } from './planner/mentions.ts';
 import { asksYesNo } from './planner/openings.ts';
 import operationGroups from './planner/operationGroups.json' with { type: 'json' };
 import type { Lexicons } from './planner/reading.ts';
@@ -253,7 +250,7 @@ export const orPageSentence = async (
 };
 
 /** Whether a finding names no product and decides nothing. */
-const isOpen = (finding: Executed): boolean => {
+export const isOpen = (finding: Executed): boolean => {
   switch (finding.operation) {
     case 'search':
     case 'recommend':
@@ -275,67 +272,6 @@ const isOpen = (finding: Executed): boolean => {
       return false;
   }
 };
-
-/** Whether a tool of another type is named so: "avvitatore" in "Avvitatore a impulsi", a "Bandschleifer" among sanders. */
-const isNamedAlike = ({ kind, name }: Product, { reading, slots: { types } }: PlannedQuestion): boolean => {
-  if (!isToolKind(kind) || !types.every(isToolKind)) return false;
-  const said = [...mentionsOf(reading, 'type'), ...mentionsOf(reading, 'uncarried')].map(({ start, end }) =>
-    fold(reading.text.slice(start, end)),
-  );
-  const names = Object.values(name).map(fold);
-  return said.some((word) => word.length >= minNameLength && names.some((each) => each.includes(word)));
-};
-const minNameLength = 4;
-
-/** If the brand has none of the types, products of unknown type or of a similar name are found by words. */
-export const orFoundByWords = async (
-  { catalogue, brand, language }: OperationContext,
-  question: PlannedQuestion,
-  findings: readonly Executed[],
-): Promise<readonly Executed[]> => {
-  const open = findings.every(isOpen);
-  if (!open) return findings;
-  const { reading, slots } = question;
-  const { types } = slots;
-  // "Mower blade": whether the brand has saw blades does not matter where mowers are denied.
-  const isDenied = findings.some(({ operation }) => operation === 'decline') && slots.uncarried.length > 0;
-  const carried =
-    types.length > 0 && !isDenied
-      ? await catalogue.search(brand, { language, filters: [{ by: 'kind', kinds: types }], limit: 1 })
-      : [];
-  if (carried.length > 0) return findings;
-  const filters = slots.constraints.flatMap((one) =>
-    one.by === 'range' && one.measure === 'price'
-      ? [
-          {
-            by: 'range' as const,
-            measure: one.measure,
-            ...(one.min === undefined ? {} : { min: one.min }),
-            ...(one.max === undefined ? {} : { max: one.max }),
-          },
-        ]
-      : [],
-  );
-  const hits = await catalogue.search(brand, { text: reading.raw, language, filters, limit: maxByWords });
-  const [best] = hits;
-  const picks = hits
-    .filter(({ score }) => score >= (best?.score ?? 0) * nearlyAsGood)
-    .filter(({ product }) => product.kind === undefined || isNamedAlike(product, question))
-    .map(({ product }) => ({ product, reasons: [], catches: [] }));
-  if (picks.length === 0) return findings;
-  const found = {
-    types: [],
-    constraints: [],
-    ranking: undefined,
-    picks,
-    total: picks.length,
-    unknown: [],
-    emptied: undefined,
-  };
-  return [{ operation: 'search', found, evidence: [] }];
-};
-const maxByWords = 3;
-const nearlyAsGood = 0.8;
 
 /** If no tool meets the conditions of a total, the answer names the condition that excludes all. */
 const orSearched = async (context: OperationContext, plan: Plan, finding: Executed): Promise<readonly Executed[]> => {

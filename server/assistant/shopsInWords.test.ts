@@ -79,6 +79,9 @@ const shops: readonly Shop[] = [
       'T4;Akkupack 18 V / 5,0 Ah Li-Ion;Akkus & Ladegeräte;79 EUR',
       'T5;Winkelschleifer 2400W für 230er Scheiben;Winkelschleifer;149 EUR',
       'T6;Bandschleifer BDK 75;Schleifer;189 EUR',
+      'T7;Maschinenset Winkelschleifer 150 mm und Bohrhammer;Sets;299 EUR',
+      'T8;Schutzhaube für Winkelschleifer 180 mm;Zubehör;19 EUR',
+      'T9;Arbeitshandschuhe Leder Größe 10;Arbeitsschutz;9 EUR',
     ),
     questions: [
       ['Habt ihr Tischkreissägen?', ['T2']],
@@ -87,6 +90,9 @@ const shops: readonly Shop[] = [
       ['Welche Akkus habt ihr?', ['T4']],
       ['Winkelschleifer für 230er Scheiben', ['T5']],
       ['Habt ihr Bandschleifer?', ['T6']],
+      ['Winkelschleifer 150 mm', ['T7']],
+      ['Winkelschleifer 180 mm', ['T5']],
+      ['Habt ihr Handschuhe?', ['T9']],
     ],
   },
   {
@@ -235,5 +241,60 @@ describe('a word for a type that the shop has only under longer names', () => {
   it('finds no accessory by the tool that it is for', async () => {
     const blade = table('id;title;category;price', 'W2;Circular Saw Blade 190 mm;Saw Blades;19 EUR');
     expect((await shopOf('HUS', 'en', blade)('Do you sell circular saws?')).ids).toEqual([]);
+  });
+});
+
+describe('an inch beside an impact wrench is its square drive', () => {
+  const wrenches = table(
+    'id;title;category;price',
+    'W1;Impact Wrench SX 18-400, 1/2 in. drive;Impact Wrenches;199 EUR',
+    'W2;Impact Wrench SX 18-300, 3/8 in. drive;Impact Wrenches;149 EUR',
+  );
+  it.each([
+    ['en', 'impact wrench 1/2 inch', ['W1']],
+    ['en', 'impact wrench, not 1/2 inch', ['W2']],
+    ['en', 'impact wrench for 1/2 inch bolts', ['W1', 'W2']],
+    ['de', 'Schlagschrauber 3/8 Zoll', ['W2']],
+    ['fr', 'Clé à chocs 1/2 pouce', ['W1']],
+    ['it', 'avvitatore a massa battente da 1/2 pollice', ['W1']],
+    ['es', 'llave de impacto de 1/2 pulgada', ['W1']],
+    ['jp', 'インパクトレンチ 9.5mm', ['W2']],
+  ] as const)('in %s: %s', async (language, question, ids) => {
+    expect([...(await shopOf('HUS', language, wrenches)(question)).ids].sort()).toEqual(ids);
+  });
+});
+
+describe('a figure beside the stroke is its length, not a cutting depth', () => {
+  const saws = table(
+    'id;title;category;price',
+    'R1;Reciprocating Saw RX 18-28, 1-1/8 in. stroke;Saws;199 EUR',
+    'R2;Reciprocating Saw RX 18-20, 3/4 in. stroke;Saws;149 EUR',
+  );
+  it.each([
+    ['en', 'reciprocating saw with a 1-1/8 in. stroke'],
+    ['de', 'Säbelsäge mit Hub von mindestens 25 mm'],
+    ['fr', 'scie sabre course de 28 mm'],
+  ] as const)('in %s: %s', async (language, question) => {
+    expect((await shopOf('HUS', language, saws)(question)).ids).toEqual(['R1']);
+  });
+});
+
+describe('a charger that no feed tells of', () => {
+  const drill = table(
+    'id;title;category;price',
+    'F1;Cordless Drill Driver BX 18;Drills;149 EUR',
+    'F2;Charger LX 60;Chargers;59 EUR',
+  );
+  it.each([
+    ['de', 'Ist beim BX 18 ein Ladegerät dabei?', /Daten/],
+    ['en', 'Is a charger included with the BX 18?', /data/],
+    ['fr', 'Le BX 18 est-il livré avec un chargeur ?', /données/],
+    ['it', 'Il BX 18 ha il caricabatterie incluso?', /dati/],
+    ['es', '¿El BX 18 viene con cargador?', /datos/],
+    ['jp', 'BX 18に充電器は付いていますか？', /データ/],
+  ] as const)('is not answered with a price, in %s', async (language, question, said) => {
+    const answer = await shopOf('HEU', language, drill)(question);
+    expect(answer.said).toMatch(said);
+    expect(answer.said).not.toContain('149');
   });
 });

@@ -19,9 +19,8 @@ const reasons: Readonly<Record<number, string>> = {
   26: noDatabase,
 };
 
-const wait = 'it is served again as soon as the other process lets go of it';
-const replace =
-  'put a whole file in its place, from a backup or by importing the feeds into an empty data folder; it is served then without a restart';
+const wait = 'wait until the other process lets go of it';
+const replace = 'put a whole file in its place, from a backup or by importing the feeds into an empty data folder';
 
 /** Remedies for the owner. */
 const remedies: Readonly<Record<string, string>> = {
@@ -34,9 +33,12 @@ const remedies: Readonly<Record<string, string>> = {
   [noDatabase]: replace,
 };
 
+/** What follows a remedy: a server that could not start has ended, a running one takes up the file by itself. */
+const afterwards = { starting: 'then start the server', serving: 'it is served then without a restart' } as const;
+
 /** A reason followed by its remedy. */
-export const withRemedy = (reason: string): string =>
-  remedies[reason] === undefined ? reason : `${reason}; ${remedies[reason]}`;
+export const withRemedy = (reason: string, server: keyof typeof afterwards): string =>
+  remedies[reason] === undefined ? reason : `${reason}; ${remedies[reason]}; ${afterwards[server]}`;
 
 const sqliteErrorSchema = v.object({ errcode: v.number() });
 

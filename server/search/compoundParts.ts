@@ -1,5 +1,5 @@
 import type { AnswerLanguage } from '../../contract/contract.ts';
-import { isCompounding, splitCompound } from './analysis/compounds.ts';
+import { compoundHead, isCompounding, splitCompound } from './analysis/compounds.ts';
 import { type FieldName, fieldNames } from './fields.ts';
 import type { Numbering, Tokens } from './tokens.ts';
 
@@ -8,12 +8,16 @@ const splitFields: ReadonlySet<FieldName> = new Set(['name', 'kind', 'attributes
 /** Fields whose term frequency has no meaning. */
 const onceFields: ReadonlySet<FieldName> = new Set(['kind']);
 
-/** Terms that each compound consists of, if the catalogue uses them. */
+/** Terms that each compound consists of, or at least ends with, if the catalogue uses them. */
 const partsById = ({ ids, terms }: Numbering, language: AnswerLanguage): ReadonlyMap<number, readonly number[]> => {
   const parts = new Map<number, readonly number[]>();
   if (!isCompounding(language)) return parts;
   for (const [id, term] of terms.entries()) {
-    const found = splitCompound(term, language, (part) => ids.has(part)).flatMap((part) => ids.get(part) ?? []);
+    const known = (part: string) => ids.has(part);
+    const split = splitCompound(term, language, known);
+    const found = (split.length > 0 ? split : [compoundHead(term, language, known) ?? '']).flatMap(
+      (part) => ids.get(part) ?? [],
+    );
     if (found.length > 0) parts.set(id, found);
   }
   return parts;

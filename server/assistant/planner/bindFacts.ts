@@ -8,6 +8,7 @@ import conceptGroups from './conceptGroups.json' with { type: 'json' };
 import { isAttribute, weighsBattery } from './constraints.ts';
 import { asksHolder } from './holderAsked.ts';
 import { has, mentionsOf, writtenAs } from './mentions.ts';
+import { asksYesNo } from './openings.ts';
 import { partSize } from './partSize.ts';
 import rankAttributes from './rankAttributes.json' with { type: 'json' };
 import { judgedIn, requestedKeys } from './requestedKeys.ts';
@@ -320,9 +321,12 @@ const ofSale: readonly string[] = conceptGroups.sale;
 const ofShop: readonly string[] = conceptGroups.shop;
 
 /** Whether a question asks how a product is sold, and for no other figure of it or matter of the shop. */
-const asksOffer = ({ reading, slots }: Turn): boolean => {
+const asksOffer = (turn: Turn): boolean => {
+  const { reading, slots } = turn;
   const priced = has(reading, 'op.price', 'measure.price', 'abstract.price') || slots.asked.includes('price');
   if (priced) return true;
+  // "Is a charger in the box?" asks for no price.
+  if (asksYesNo(reading) && partsSaid(turn).length > 0 && !has(reading, 'op.exists', 'op.total')) return false;
   const other = slots.asked.length + slots.askedKeys.length > 0 || slots.comparative !== undefined;
   return !other && !has(reading, ...ofShop) && has(reading, ...ofSale);
 };

@@ -86,14 +86,15 @@ interface LengthEntry {
   readonly materials?: Readonly<Record<string, string>>;
 }
 const lengthsByType: Readonly<Record<string, LengthEntry>> = lengths.byType;
+const lengthTerms: Readonly<Record<string, string>> = lengths.terms;
 const lengthsByApplication: Readonly<Record<string, string>> = lengths.byApplication;
 const lengthsByMaterial: Readonly<Record<string, string>> = lengths.byMaterial;
 
 /** The measure that a word beside the figure names: "cutting depth of 65 mm". */
 const measureBeside = (reading: Reading, quantity: SpokenQuantity): Measure | undefined => {
-  const near = mentionsOf(reading, 'measure')
+  const near = [...mentionsOf(reading, 'measure'), ...mentionsOf(reading, 'term')]
     .map(({ concept, start, end }) => ({
-      key: nameOf(concept),
+      key: lengthTerms[concept] ?? nameOf(concept),
       far: end <= quantity.start ? quantity.start - end : start >= quantity.end ? start - quantity.end : 0,
     }))
     .filter(({ far }) => far <= maxBefore)

@@ -9,6 +9,7 @@ import { rangesIn } from './constraints.ts';
 import { dangersIn } from './dangers.ts';
 import { isRefusedBehind } from './drives.ts';
 import groups from './groups.json' with { type: 'json' };
+import { holderSizesIn } from './holderAsked.ts';
 import { has, isNegated, isNotNeeded, mentionsOf, named, nameOf, wordCount } from './mentions.ts';
 import { ownedStretches } from './owned.ts';
 import { platformsByFigure, platformsNamed, platformsOwned } from './platformNames.ts';
@@ -283,6 +284,7 @@ export const slotsOf = (
     ...wordConstraintsIn(reading).filter(
       (one) => !(isMadeFor(one) && takesMaterials(worked, context.applications.length > 0)),
     ),
+    ...holderSizesIn(reading, context.types),
     ...drivesIn(reading, narrows),
   ];
   const negatedModels = new Set(

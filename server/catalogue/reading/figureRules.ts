@@ -75,6 +75,10 @@ export const titleRuleOf = (quantity: Quantity, kind: ProductKind) =>
 export const choiceByFigure = (choices: Readonly<Record<string, string>>, quantity: Quantity): string | undefined =>
   choices[String(Number(inBaseUnit(quantity).toFixed(3)))];
 
+/** The choices by length in millimetres of a kind whose lengths are those of its holder. */
+export const holdersBySize = (kind: ProductKind): Readonly<Record<string, string>> | undefined =>
+  figureRules.inTitles.find(({ dimension, kinds }) => dimension === 'length' && kinds?.includes(kind))?.choices;
+
 /** Nominal voltage: labels may print that of full cells ("20 V max"). */
 export const nominalVolts = (value: number, behind: string): number =>
   /^[ -]{0,2}max(?![a-z])/.test(behind) ? (figureRules.labelVoltages[String(value)] ?? value) : value;

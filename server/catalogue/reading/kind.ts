@@ -2,6 +2,7 @@ import { type AnswerLanguage, answerLanguages } from '../../../contract/contract
 import { fold } from '../../search/analysis/fold.ts';
 import { isJapanese, isKatakana } from '../../search/analysis/japanese.ts';
 import { isQuantity } from '../../search/analysis/quantities.ts';
+import { unitSpelled } from '../../units/table.ts';
 import { accessoryKinds, isSupplyKind, type ProductKind, productKinds } from '../kinds.ts';
 import { kindNames, kindWords } from '../names/kindNames.ts';
 import { anyOf, folded, notThis, words } from './words.ts';
@@ -134,6 +135,26 @@ const kindAtEnd = (stretch: readonly Word[], language: AnswerLanguage): ProductK
   return undefined;
 };
 
+const isPart = ({ plain }: Word): boolean => words.parts.some((part) => plain.endsWith(part));
+
+/** The kind before a figure, if no part of a tool is named behind it: "Winkelschleifer WX 150 Flachkopf". */
+const kindBeforeFigure = (stretch: readonly Word[], language: AnswerLanguage): ProductKind | undefined => {
+  for (let at = stretch.length - 1; at > 0; at--) {
+    const word = stretch[at];
+    if (!word || isPart(word)) return undefined;
+    const kind = /\d/.test(word.plain) ? kindAtEnd(stretch.slice(0, at), language) : undefined;
+    if (kind) return kind;
+  }
+  return undefined;
+};
+
+/** Whether a folded word in a title names the product itself, not what the product is a part of or made for. */
+export const namesProduct = (title: string, word: string): boolean => {
+  const at = fold(title).indexOf(word);
+  const [before] = wordsOf(fold(title).slice(0, Math.max(at, 0))).slice(-1);
+  return at !== -1 && !(before && prepositions.has(before.plain)) && !wordsOf(title).some(isPart);
+};
+
 const isCapital = (written: string): boolean => /^\p{Lu}/u.test(written);
 
 /** Whether the words before a kind's name allow it to be the product's kind. */
@@ -188,9 +209,12 @@ const kindOfJapanese = (title: string): ProductKind | undefined => {
 const excluding = new Map(productKinds.map((kind) => [kind, anyOf(notThis(kind))]));
 const cuts = new Map(
   answerLanguages.map((language) => {
-    const list = words.cuts[language] ?? [];
-    const parts = list.map((word) => fold(word).replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`));
-    return [language, new RegExp(String.raw`(?<!\d) (?:${parts.join('|') || '(?!)'}) `, 'iu')] as const;
+    const parts = (words.cuts[language] ?? []).map((word) => {
+      const escaped = fold(word).replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+      // "10 in Saw Blade": behind a figure it is a unit.
+      return unitSpelled(word) ? String.raw`(?<!\d )${escaped}` : escaped;
+    });
+    return [language, new RegExp(` (?:${parts.join('|') || '(?!)'}) `, 'iu')] as const;
   }),
 );
 
@@ -244,7 +268,9 @@ const kindIn = (title: string, language: AnswerLanguage): ProductKind | undefine
   const stretches = stretchesOf(title, language);
   const isHeadFinal = language === 'en' || language === 'de';
   for (const [place, stretch] of stretches.entries()) {
-    const kind = isHeadFinal ? kindAtEnd(stretch, language) : kindAtStart(stretch, language);
+    const kind = isHeadFinal
+      ? (kindAtEnd(stretch, language) ?? kindBeforeFigure(stretch, language))
+      : kindAtStart(stretch, language);
     if (kind) return comesAlong(kind, stretches.slice(0, place)) ? undefined : kind;
   }
   return undefined;

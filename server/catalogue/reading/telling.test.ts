@@ -84,6 +84,7 @@ describe('what a feed states in its own way', () => {
   it.each([
     ['Bohrfutter', '1,5 - 13 mm', undefined, { chuckMax: 13 }],
     ['No-load speed', '0-1,650 rpm', undefined, { noLoadSpeed: 1650 }],
+    ['Weight', '4 lb. 2 oz.', undefined, { weight: 1.871 }],
     ['Brushless motor', 'Y', undefined, { motor: 'brushless' }],
     ['Chuck type', 'Keyless', undefined, { toolHolder: 'keyless chuck' }],
   ])('%s: %s', (name, value, unit, attributes) => {
@@ -95,6 +96,28 @@ describe('what a feed states in its own way', () => {
     const stated = [{ name: 'Seltenes', value: '26', unit: 'MMT' }];
     expect(titled('de', 'Bohrschrauber', '', stated)['otherAttributes']).toEqual({ Seltenes: '26 mm' });
   });
+});
+
+it.each([
+  ['de', 'Akku-Bohrschrauber BX 18'],
+  ['de', 'Akkubohrschrauber BX 18'],
+  ['de', 'Akku Winkelschleifer WX 18'],
+  ['de', 'Akku-Laubbläser LB 18'],
+  ['en', 'Cordless Drill Driver DX 18'],
+  ['en', 'Battery-Powered Blower'],
+  ['fr', 'Perceuse-visseuse sans-fil PX 18'],
+  ['fr', 'Meuleuse d’angle sur batterie'],
+  ['it', 'Trapano avvitatore a batteria'],
+  ['it', 'Trapano avvitatore cordless'],
+  ['it', 'Soffiatore a batterie'],
+  ['es', 'Taladro atornillador a batería'],
+  ['es', 'Sierra circular con batería'],
+  ['es', 'Amoladora angular sin cables'],
+  ['jp', 'コードレスドライバドリル'],
+  ['jp', '充電インパクトドライバ'],
+  ['jp', 'バッテリー式ブロワ'],
+] as const)('a tool runs on a battery by its title, in %s: %s', (language, title) => {
+  expect(titled(language, title)['attributes']).toMatchObject({ powerSource: 'battery' });
 });
 
 describe('bare tool or kit', () => {
@@ -189,6 +212,19 @@ describe('the kind', () => {
     ['en', 'Grinder 6 in.', ['Power Tools', 'Bench Grinders'], undefined],
   ] as const)('is what a short name means in its category, in %s: %s', (language, title, categoryPath, kind) => {
     expect(recordOf(language, { title: { und: title }, categoryPath })['kind']).toBe(kind);
+  });
+
+  it.each([
+    ['de', 'Winkelschleifer WX 150 Flachkopf', 'angleGrinder'],
+    ['de', 'Tarnow Stichsäge TS 650 Pendelhub', 'jigsaw'],
+    ['de', 'Akku-Bohrschrauber BX 18 im Koffer', 'drillDriver'],
+    ['en', 'Circular Saw CS 165 Magnesium', 'circularSaw'],
+    ['en', 'Halden Angle Grinder 4-1/2 in. Low Profile', 'angleGrinder'],
+    ['de', 'Winkelschleifer WX 150 Schutzhaube', undefined],
+    ['en', 'Circular Saw CS 165 Guide Rail', undefined],
+    ['en', 'Drill Driver 18V Poster', undefined],
+  ] as const)('stands before the model or a figure, in %s: %s', (language, title, kind) => {
+    expect(titled(language, title)['kind']).toBe(kind);
   });
 
   it('is what another language of the title names', () => {

@@ -73,8 +73,10 @@ const lasers: ReadonlySet<ProductKind> = new Set(['laser']);
 
 const choicesIn = (text: FoldedText, kind: ProductKind, language: AnswerLanguage): readonly ReadAttribute[] => {
   const found: ReadAttribute[] = [];
+  // "Sans-fil" is "sans fil".
+  const unhyphened = text.folded.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ');
   const add = (key: AttributeKey, value: string, pattern: RegExp): void => {
-    const match = pattern.exec(text.folded);
+    const match = pattern.exec(text.folded) ?? pattern.exec(unhyphened);
     if (match) found.push({ key, value, evidence: evidenceOf(text, match.index, match.index + match[0].length) });
   };
   for (const { key, value, pattern } of patterns) add(key, value, pattern);

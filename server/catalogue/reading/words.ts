@@ -47,6 +47,8 @@ const wordsSchema = v.strictObject({
   forms: list,
   /** Words after a figure that name what is measured: "Exzenterschleifer 150 mm 5 mm Hub". */
   measures: list,
+  /** Words (or ends of compounds) for a part of a tool or a souvenir: behind a kind they make another thing of it. */
+  parts: list,
   /** Words that may precede the kind in languages that name it first. */
   openers: list,
   /** A name after one of these says what the product is for or of. */
@@ -88,13 +90,20 @@ export const words: v.InferOutput<typeof wordsSchema> = read;
 export const folded = (given: readonly string[]): ReadonlySet<string> => new Set(given.map(fold));
 
 const isSpaced = (word: string): boolean => /^[\p{Script=Latin}\d]/u.test(word) && /[\p{Script=Latin}\d]$/u.test(word);
+const notInWord = String.raw`(?<![\p{L}\p{N}])`;
 const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
-/** A pattern that matches any of these in folded text: Latin words as a whole, Japanese ones anywhere. */
+/**
+ * A pattern that matches any of these in folded text: Latin words as a whole, Japanese ones anywhere. "akku*" matches
+ * each word that begins so.
+ */
 export const anyOf = (given: readonly string[]): RegExp => {
   const parts = [...folded(given)]
     .sort((one, other) => other.length - one.length)
-    .map((word) => (isSpaced(word) ? String.raw`(?<![\p{L}\p{N}])${escaped(word)}(?![\p{L}\p{N}])` : escaped(word)));
+    .map((word) => {
+      if (word.endsWith('*')) return `${notInWord}${escaped(word.slice(0, -1))}`;
+      return isSpaced(word) ? String.raw`${notInWord}${escaped(word)}(?![\p{L}\p{N}])` : escaped(word);
+    });
   return parts.length === 0 ? /(?!)/u : new RegExp(parts.join('|'), 'u');
 };
 

@@ -151,7 +151,7 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
 
   const use = async <T>(ask: (catalogue: BrowsableCatalogue) => Promise<T>): Promise<T> => {
     await look();
-    if (reason !== undefined) throw new CatalogueUnavailable(withRemedy(reason));
+    if (reason !== undefined) throw new CatalogueUnavailable(withRemedy(reason, 'serving'));
     try {
       return await ask(current.catalogue);
     } catch (error) {
@@ -159,7 +159,7 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
       if (found === undefined) throw error;
       // A single damaged record does not make the file unreadable.
       if (!(error instanceof DamagedData)) reason = found;
-      throw new CatalogueUnavailable(withRemedy(found), { cause: error });
+      throw new CatalogueUnavailable(withRemedy(found, 'serving'), { cause: error });
     }
   };
 

@@ -104,12 +104,12 @@ describe('the file of the catalogue, while it is served', () => {
     [
       'cut off',
       (file: string) => truncateSync(file, 8192),
-      /now: the database is damaged; put a whole file in its place/,
+      /now: the database is damaged; put a whole file in its place.*; it is served then without a restart/,
     ],
     [
       'overwritten',
       (file: string) => writeFileSync(file, 'x'.repeat(500_000)),
-      /now: the (database is damaged|file of the database is no database); put a whole file in its place/,
+      /now: the (database is damaged|file of the database is no database); put a whole file in its place.*; it is served then without a restart/,
     ],
   ])('%s: refused with the reason, and served again as soon as it is whole', async (_, spoil, reason) => {
     const { app, file, prepared } = await start();
@@ -245,7 +245,7 @@ describe('a file with some changed bytes', () => {
     copyFileSync(prepared, file);
     flipBytes(file, 1, 20_000);
     await expect(openCatalogue({ dataDir, sampleFolder })).rejects.toThrow(
-      new RegExp(`^${file}: the .*database.*; put a whole file in its place`),
+      new RegExp(`^${file}: the .*database.*; put a whole file in its place.*; then start the server$`),
     );
   });
 });

@@ -54,3 +54,23 @@ export const splitCompound = (
   }
   return [];
 };
+
+/** Shorter endings are often no word of their own. */
+const minHeadLength = 6;
+/** Shorter beginnings are mostly prefixes of verbs: "ver", "aus". */
+const minModifierLength = 4;
+
+/** Whether a German compound ends with a word: "arbeitshandschuh" with "handschuh". */
+export const isHeadOf = (head: string, compound: string): boolean =>
+  head.length >= minHeadLength && compound.length - head.length >= minModifierLength && compound.endsWith(head);
+
+/** The last part of a German compound whose other parts the catalogue does not use alone. */
+export const compoundHead = (
+  term: string,
+  language: AnswerLanguage,
+  known: (part: string) => boolean,
+): string | undefined => {
+  if (language !== 'de' || /\d/.test(term)) return undefined;
+  const starts = Array.from({ length: term.length }, (_, start) => start);
+  return starts.map((start) => term.slice(start)).find((head) => isHeadOf(head, term) && known(head));
+};

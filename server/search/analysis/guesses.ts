@@ -60,13 +60,17 @@ export const meant = (
     const parts = splitCompound(word, language, (part) => known(stemmed(part)));
     return parts.length > 0 ? parts.map((part) => ({ term: stemmed(part), weight: guessWeight })) : undefined;
   };
+  const heading = () => {
+    const compounds = language === 'de' ? vocabulary.compounds(term) : [];
+    return compounds.length > 0 ? compounds.map((each) => ({ term: each, weight: guessWeight })) : undefined;
+  };
   const nearest = (most: number) => vocabulary.nearest([...new Set([word, plain])], most);
   if (isJapanese(term)) {
     const others = () => (term.length < 2 ? [] : vocabulary.overlapping(term));
     return splitting() ?? others().map((other) => ({ term: other, weight: partWeight }));
   }
   // In compounding languages, words often differ by one letter; in others an additional letter is a typing mistake.
-  const first = isCompounding(language) ? splitting() : (guess(nearest(1)) ?? splitting());
+  const first = isCompounding(language) ? (splitting() ?? heading()) : (guess(nearest(1)) ?? splitting());
   const completed = () => vocabulary.completions(word).map((term) => ({ term, weight: completionWeight }));
   const found = first ?? guess(nearest(2));
   if (found) return found;

@@ -34,6 +34,11 @@ describe('quantities as customers and shops write them', () => {
     ['Akkuschrauber BK 12/35', 'de', []],
     ['75/32 Nm', 'de', []],
     ['1/3 hp', 'en', ['248.5667w']],
+    ['4 lb. 2 oz.', 'en', ['1.8711kg']],
+    ['4 lbs, 2 ounces', 'en', ['1.8711kg']],
+    ['4 lb., 20 oz.', 'en', ['1.8144kg', '0.567kg']],
+    ['1 h 30 min', 'de', ['90min']],
+    ['10 ft. 2 in.', 'en', ['3048mm', '50.8mm']],
   ] as const)('%s (%s): %j', (text, language, tokens) => {
     expect(read(text, language)).toEqual(tokens);
   });

@@ -1,5 +1,6 @@
 import { atOnce, eachOf, groupedBy, type Steps } from '../steps.ts';
 import { groupedByLength } from './byLength.ts';
+import { isHeadOf } from './compounds.ts';
 import { edits } from './edits.ts';
 import { isPhrase } from './phrases.ts';
 
@@ -21,6 +22,8 @@ export interface Vocabulary {
   alike(term: string): readonly string[];
   /** Terms of the most common words with this prefix. */
   completions(word: string): readonly string[];
+  /** Terms of the most common compounds that end with this word. */
+  compounds(word: string): readonly string[];
   /** Terms that an unspaced (Japanese) word consists of, or that contain it, most common first. */
   overlapping(term: string): readonly string[];
 }
@@ -123,6 +126,11 @@ export function* vocabularyInSteps(
     completions: (word) =>
       commonest(
         (byBeginning.get(word.slice(0, minPrefixLength)) ?? []).filter((known) => known.word.startsWith(word)),
+        maxCompletions,
+      ),
+    compounds: (word) =>
+      commonest(
+        words.filter((known) => isHeadOf(word, known.term)),
         maxCompletions,
       ),
     overlapping: (term) =>
