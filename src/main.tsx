@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate';
 import { embeddedPath } from '../contract/codes.ts';
 import { type Actors, startActors } from './actors/actors.ts';
-import { loadLatestBuild } from './actors/buildUpdate.ts';
+import { loadLatestBuild } from './actors/page/buildUpdate.ts';
 import { loadOpenedProduct, loadPage } from './app.tsx';
 import { readSettings } from './effects/page/configuration.ts';
 import { productIdOf } from './effects/page/productPath.ts';

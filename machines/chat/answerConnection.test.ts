@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import { answerConnectionModel } from '../testing/models.ts';
+import { answerConnectionModel } from '../testing/models/answerConnection.ts';
 import { pathsOf } from '../testing/paths.ts';
 import type { AnswerEvent, AnswerInput } from './answer.ts';
 import { type AnswerConnectionEvent, answerConnectionMachine } from './answerConnection.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import type { ExplorePage } from '../../actors/explore.ts';
-import type { LanguageActor } from '../../actors/language.ts';
 import { loadLaterPart } from '../../actors/laterPart.ts';
+import type { ExplorePage } from '../../actors/page/explore.ts';
+import type { LanguageActor } from '../../actors/page/language.ts';
 import { useActors } from '../../actors/useActors.ts';
 import './ExploreArea.css';
 import { servedContent, useWasServed } from '../served.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isChatLoading, runningRequestId } from '../../../machines/chat/chatState.ts';
-import { startOpenedProducts } from '../../actors/openedProducts.ts';
+import { startOpenedProducts } from '../../actors/chat/openedProducts.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { Icon } from '../Icon.tsx';
 import { FirstPrompts } from './FirstPrompts.tsx';

@@ -1,14 +1,14 @@
 import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
-import type { LanguageCode } from '../../contract/contract.ts';
-import { answerRecoveryMachine } from '../../machines/chat/answerRecovery.ts';
-import type { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
-import type { composerMachine } from '../../machines/chat/composer.ts';
-import { end, type Messages, restored, resuming } from '../../machines/chat/conversation.ts';
-import { conversationPersistenceMachine } from '../../machines/chat/conversationPersistence.ts';
-import type { ResumableRequest } from '../../machines/chat/runningRequest.ts';
-import { createKeeper } from '../effects/page/keptConversation.ts';
-import { watchPage } from '../effects/page/pageLife.ts';
-import type { KeptConversation } from '../effects/page/readConversation.ts';
+import type { LanguageCode } from '../../../contract/contract.ts';
+import { answerRecoveryMachine } from '../../../machines/chat/answerRecovery.ts';
+import type { chatRequestMachine } from '../../../machines/chat/chatRequest.ts';
+import type { composerMachine } from '../../../machines/chat/composer.ts';
+import { end, type Messages, restored, resuming } from '../../../machines/chat/conversation.ts';
+import { conversationPersistenceMachine } from '../../../machines/chat/conversationPersistence.ts';
+import type { ResumableRequest } from '../../../machines/chat/runningRequest.ts';
+import { createKeeper } from '../../effects/page/keptConversation.ts';
+import { watchPage } from '../../effects/page/pageLife.ts';
+import type { KeptConversation } from '../../effects/page/readConversation.ts';
 
 /** Parts that store the conversation of this tab for a reload. */
 export interface Persistence {

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, createActor, type EventObject, fromCallback } from 'xstate';
-import { voiceInputMachine } from '../../machines/chat/voiceInput.ts';
-import { listen } from '../effects/page/speech.ts';
-import type { Actors } from './actors.ts';
+import { voiceInputMachine } from '../../../machines/chat/voiceInput.ts';
+import { listen } from '../../effects/page/speech.ts';
+import type { Actors } from '../actors.ts';
 
 export type VoiceInputActor = ActorRefFrom<typeof voiceInputMachine>;
 

@@ -1,6 +1,6 @@
 import { type ActorOptions, type ActorRefFrom, createActor } from 'xstate';
-import { chatWindowMachine } from '../../machines/chat/chatWindow.ts';
-import { startChatHistory } from '../effects/page/chatHistory.ts';
+import { chatWindowMachine } from '../../../machines/chat/chatWindow.ts';
+import { startChatHistory } from '../../effects/page/chatHistory.ts';
 
 export type ChatWindowActor = ActorRefFrom<typeof chatWindowMachine>;
 

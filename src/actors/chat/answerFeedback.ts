@@ -1,10 +1,10 @@
 import { type ActorRefFrom, createActor } from 'xstate';
-import { answerFeedbackMachine } from '../../machines/chat/answerFeedback.ts';
-import { share } from '../effects/page/share.ts';
-import { openShopTexts } from '../effects/page/texts.ts';
-import { sendFeedback } from '../effects/requests/feedback.ts';
-import type { Actors } from './actors.ts';
-import { loadLaterPart } from './laterPart.ts';
+import { answerFeedbackMachine } from '../../../machines/chat/answerFeedback.ts';
+import { share } from '../../effects/page/share.ts';
+import { openShopTexts } from '../../effects/page/texts.ts';
+import { sendFeedback } from '../../effects/requests/feedback.ts';
+import type { Actors } from '../actors.ts';
+import { loadLaterPart } from '../laterPart.ts';
 
 export type AnswerFeedbackActor = ActorRefFrom<typeof answerFeedbackMachine>;
 

@@ -1,15 +1,15 @@
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
-import { featuredCount, type LanguageCode, type ProductDetail } from '../../contract/contract.ts';
-import { featuredProductsMachine } from '../../machines/page/featuredProducts.ts';
-import { productPageMachine } from '../../machines/page/productPage.ts';
-import type { Configuration } from '../effects/page/configuration.ts';
-import { productIdOf } from '../effects/page/productPath.ts';
-import { productCache } from '../effects/requests/productCache.ts';
-import { servedProduct, servedProducts } from '../effects/requests/servedProducts.ts';
-import { loadLaterPart } from './laterPart.ts';
+import { featuredCount, type LanguageCode, type ProductDetail } from '../../../contract/contract.ts';
+import { featuredProductsMachine } from '../../../machines/page/featuredProducts.ts';
+import { productPageMachine } from '../../../machines/page/productPage.ts';
+import type { Configuration } from '../../effects/page/configuration.ts';
+import { productIdOf } from '../../effects/page/productPath.ts';
+import { productCache } from '../../effects/requests/productCache.ts';
+import { servedProduct, servedProducts } from '../../effects/requests/servedProducts.ts';
+import { loadLaterPart } from '../laterPart.ts';
 
 /** The catalogue's calls; the first page brings its products with it. */
-const calls = () => loadLaterPart(() => import('../effects/requests/products.ts'));
+const calls = () => loadLaterPart(() => import('../../effects/requests/products.ts'));
 
 /** Products that pages show, and the prefetching of products that may be opened next. */
 export interface Products {

@@ -1,12 +1,12 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import { isChatLoading } from '../../machines/chat/chatState.ts';
-import { buildUpdateMachine } from '../../machines/page/buildUpdate.ts';
-import type { Clock } from '../effects/page/clock.ts';
-import type { ChatRequestActor } from './chatRequest.ts';
-import { loadLaterPart } from './laterPart.ts';
+import { isChatLoading } from '../../../machines/chat/chatState.ts';
+import { buildUpdateMachine } from '../../../machines/page/buildUpdate.ts';
+import type { Clock } from '../../effects/page/clock.ts';
+import type { ChatRequestActor } from '../chat/chatRequest.ts';
+import { loadLaterPart } from '../laterPart.ts';
 
 /** Loads what asks the server, once an hour. */
-export const loadLatestBuild = () => loadLaterPart(() => import('../effects/requests/latestBuild.ts'));
+export const loadLatestBuild = () => loadLaterPart(() => import('../../effects/requests/latestBuild.ts'));
 
 const fetchLatest = async (signal: AbortSignal): Promise<string> => (await loadLatestBuild()).fetchLatestBuild(signal);
 

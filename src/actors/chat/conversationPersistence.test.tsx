@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { readConversation } from '../effects/page/readConversation.ts';
-import { renderWithActors } from '../renderWithActors.tsx';
-import type { Actors } from './actors.ts';
+import { readConversation } from '../../effects/page/readConversation.ts';
+import { renderWithActors } from '../../renderWithActors.tsx';
+import type { Actors } from '../actors.ts';
 import { restoredInput } from './conversationPersistence.ts';
 
 const say = ({ chatRequest }: Actors, content: string) => act(() => chatRequest.send({ type: 'CONTENT', content }));

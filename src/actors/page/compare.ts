@@ -1,16 +1,16 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import { compareMachine } from '../../machines/page/compare.ts';
-import { onAddress } from '../effects/page/address.ts';
-import { comparedIds, sharedAddress } from '../effects/page/comparedAddress.ts';
-import { keepTray, onTrayStored, readTray } from '../effects/page/compareTray.ts';
-import { share } from '../effects/page/share.ts';
-import { fetchComparison } from '../effects/requests/comparison.ts';
-import type { Actors } from './actors.ts';
-import { serveAs } from './servedActors.ts';
+import { compareMachine } from '../../../machines/page/compare.ts';
+import { onAddress } from '../../effects/page/address.ts';
+import { comparedIds, sharedAddress } from '../../effects/page/comparedAddress.ts';
+import { keepTray, onTrayStored, readTray } from '../../effects/page/compareTray.ts';
+import { share } from '../../effects/page/share.ts';
+import { fetchComparison } from '../../effects/requests/comparison.ts';
+import type { Actors } from '../actors.ts';
+import { serveAs } from '../servedActors.ts';
 
 // What the view may do of it.
 // biome-ignore lint/performance/noBarrelFile: the view knows no effects, and these have no state of their own
-export { goToComparison, leaveComparison } from '../effects/page/comparedAddress.ts';
+export { goToComparison, leaveComparison } from '../../effects/page/comparedAddress.ts';
 
 export type CompareActor = ActorRefFrom<typeof compareMachine>;
 

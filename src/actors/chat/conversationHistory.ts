@@ -1,14 +1,14 @@
 import { type ActorRefFrom, createActor } from 'xstate';
-import { isChatLoading } from '../../machines/chat/chatState.ts';
+import { isChatLoading } from '../../../machines/chat/chatState.ts';
 import {
   conversationHistoryMachine,
   type LeftConversation,
   leftConversation,
-} from '../../machines/chat/conversationHistory.ts';
-import { readLeftConversations, storeLeftConversations } from '../effects/page/leftConversations.ts';
-import { openShopTexts } from '../effects/page/texts.ts';
-import type { Actors } from './actors.ts';
-import { loadLaterPart } from './laterPart.ts';
+} from '../../../machines/chat/conversationHistory.ts';
+import { readLeftConversations, storeLeftConversations } from '../../effects/page/leftConversations.ts';
+import { openShopTexts } from '../../effects/page/texts.ts';
+import type { Actors } from '../actors.ts';
+import { loadLaterPart } from '../laterPart.ts';
 
 export type ConversationHistoryActor = ActorRefFrom<typeof conversationHistoryMachine>;
 

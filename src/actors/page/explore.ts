@@ -1,12 +1,12 @@
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
-import { printExploreQuery, readExploreQuery } from '../../contract/exploreQuery.ts';
-import { exploreMachine } from '../../machines/page/explore.ts';
-import { onAddress, replaceQuery, wasReturnedTo } from '../effects/page/address.ts';
-import { wallClock } from '../effects/page/clock.ts';
-import { isShelfServed, showShelf } from '../effects/page/shelf.ts';
-import { openShopTexts } from '../effects/page/texts.ts';
-import { fetchExploreView } from '../effects/requests/explore.ts';
-import type { Actors } from './actors.ts';
+import { printExploreQuery, readExploreQuery } from '../../../contract/exploreQuery.ts';
+import { exploreMachine } from '../../../machines/page/explore.ts';
+import { onAddress, replaceQuery, wasReturnedTo } from '../../effects/page/address.ts';
+import { wallClock } from '../../effects/page/clock.ts';
+import { isShelfServed, showShelf } from '../../effects/page/shelf.ts';
+import { openShopTexts } from '../../effects/page/texts.ts';
+import { fetchExploreView } from '../../effects/requests/explore.ts';
+import type { Actors } from '../actors.ts';
 import type { LanguageActor } from './language.ts';
 
 export type ExploreActor = ActorRefFrom<typeof exploreMachine>;

@@ -1,17 +1,17 @@
 import { type ActorRefFrom, type EventObject, fromCallback, sendParent } from 'xstate';
-import type { BrandCode } from '../../contract/contract.ts';
-import type { AnswerEvent, AnswerInput } from '../../machines/chat/answer.ts';
-import { answerConnectionMachine, type Continuation, isAbandoned } from '../../machines/chat/answerConnection.ts';
-import type { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
-import { storedAnswerUrl } from '../effects/answers/answerAddress.ts';
-import { withinLimit } from '../effects/answers/answerLimit.ts';
-import type { StreamSignal } from '../effects/answers/answerStream.ts';
-import { loadAnswerStream, startLater } from '../effects/answers/laterAnswer.ts';
-import { askWithoutStream, canStream } from '../effects/answers/withoutStreams.ts';
-import { watchConnection } from '../effects/page/connection.ts';
-import { loadAhead } from '../effects/requests/builds.ts';
-import type { Watch } from '../effects/requests/trace.ts';
-import { startAfterPaint } from './afterPaint.ts';
+import type { BrandCode } from '../../../contract/contract.ts';
+import type { AnswerEvent, AnswerInput } from '../../../machines/chat/answer.ts';
+import { answerConnectionMachine, type Continuation, isAbandoned } from '../../../machines/chat/answerConnection.ts';
+import type { chatRequestMachine } from '../../../machines/chat/chatRequest.ts';
+import { storedAnswerUrl } from '../../effects/answers/answerAddress.ts';
+import { withinLimit } from '../../effects/answers/answerLimit.ts';
+import type { StreamSignal } from '../../effects/answers/answerStream.ts';
+import { loadAnswerStream, startLater } from '../../effects/answers/laterAnswer.ts';
+import { askWithoutStream, canStream } from '../../effects/answers/withoutStreams.ts';
+import { watchConnection } from '../../effects/page/connection.ts';
+import { loadAhead } from '../../effects/requests/builds.ts';
+import type { Watch } from '../../effects/requests/trace.ts';
+import { startAfterPaint } from '../afterPaint.ts';
 
 /** Statuses after which a retry may help (specification, section 8); others are final. */
 const temporaryStatuses: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];

@@ -1,12 +1,12 @@
 import { type ActorRefFrom, createActor, fromPromise, type InspectionEvent } from 'xstate';
-import { chatRequestMachine, delaysAfterReload } from '../../machines/chat/chatRequest.ts';
-import { canStream, completeAnswerLimit } from '../effects/answers/withoutStreams.ts';
-import type { Clock } from '../effects/page/clock.ts';
-import type { Configuration } from '../effects/page/configuration.ts';
-import type { KeptConversation } from '../effects/page/readConversation.ts';
-import { fetchHelperTexts } from '../effects/requests/helperTexts.ts';
-import type { Watch } from '../effects/requests/trace.ts';
-import { painted } from './afterPaint.ts';
+import { chatRequestMachine, delaysAfterReload } from '../../../machines/chat/chatRequest.ts';
+import { canStream, completeAnswerLimit } from '../../effects/answers/withoutStreams.ts';
+import type { Clock } from '../../effects/page/clock.ts';
+import type { Configuration } from '../../effects/page/configuration.ts';
+import type { KeptConversation } from '../../effects/page/readConversation.ts';
+import { fetchHelperTexts } from '../../effects/requests/helperTexts.ts';
+import type { Watch } from '../../effects/requests/trace.ts';
+import { painted } from '../afterPaint.ts';
 import { answerConnection, cancelAbandoned } from './answerConnection.ts';
 import { restoredInput } from './conversationPersistence.ts';
 

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
-import { connectivityMachine } from '../../machines/chat/connectivity.ts';
-import { watchConnection } from '../effects/page/connection.ts';
+import { connectivityMachine } from '../../../machines/chat/connectivity.ts';
+import { watchConnection } from '../../effects/page/connection.ts';
 import type { ChatRequestActor } from './chatRequest.ts';
 
 export type ConnectivityActor = ActorRefFrom<typeof connectivityMachine>;

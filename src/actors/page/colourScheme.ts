@@ -1,7 +1,7 @@
 import { type ActorRefFrom, createActor } from 'xstate';
-import { colourSchemeMachine, type Scheme, schemeOf, schemes } from '../../machines/page/colourScheme.ts';
-import { keepScheme, onSchemeStored, readScheme, showScheme } from '../effects/page/colourScheme.ts';
-import { serveAs } from './servedActors.ts';
+import { colourSchemeMachine, type Scheme, schemeOf, schemes } from '../../../machines/page/colourScheme.ts';
+import { keepScheme, onSchemeStored, readScheme, showScheme } from '../../effects/page/colourScheme.ts';
+import { serveAs } from '../servedActors.ts';
 
 export type ColourSchemeActor = ActorRefFrom<typeof colourSchemeMachine>;
 
