@@ -89,6 +89,8 @@ export default defineConfig({
   server: {
     port: 5173,
     allowedHosts: ['.localhost'],
+    // Builds change many files at once, and no page of the development server needs them.
+    watch: { ignored: ['**/dist*/**'] },
     proxy: { '/api': { target: `http://127.0.0.1:${process.env['PORT'] ?? 3001}` } },
   },
   build: {
