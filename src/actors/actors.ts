@@ -17,7 +17,7 @@ import { type ChatWindowActor, createChatWindow } from './chat/chatWindow.ts';
 import { type ConnectivityActor, createConnectivity, followAnswers } from './chat/connectivity.ts';
 import { type Persistence, startPersistence } from './chat/conversationPersistence.ts';
 import { createRetryWait, type RetryWaitActor } from './chat/retryWait.ts';
-import { laterIcons } from './laterIcons.ts';
+import { lazyIcons } from './lazyIcons.ts';
 import { type BuildUpdateActor, createBuildUpdate, startBuildUpdate } from './page/buildUpdate.ts';
 import { createLanguage, type LanguageActor } from './page/language.ts';
 import { createProducts, type Products } from './page/products.ts';
@@ -156,7 +156,7 @@ export const startActors = (configuration: Configuration, tracing?: Tracing, kep
     retryWait,
     scrollFollowing,
     ...keeping,
-    flags: laterIcons(configuration.iconHost, 'circle-flags'),
+    flags: lazyIcons(configuration.iconHost, 'circle-flags'),
     languages,
     languageOf: (id) => languages.get(id),
     ask: (question) => composer.send({ type: 'ASK', question }),

@@ -6,10 +6,10 @@ import type { chatRequestMachine } from '../../../machines/chat/chatRequest.ts';
 import { storedAnswerUrl } from '../../effects/answers/answerAddress.ts';
 import { withinLimit } from '../../effects/answers/answerLimit.ts';
 import type { StreamSignal } from '../../effects/answers/answerStream.ts';
-import { loadAnswerStream, startLater } from '../../effects/answers/laterAnswer.ts';
+import { loadAnswerStream, startWhenLoaded } from '../../effects/answers/loadAnswerStream.ts';
 import { askWithoutStream, canStream } from '../../effects/answers/withoutStreams.ts';
 import { watchConnection } from '../../effects/page/connection.ts';
-import { loadAhead } from '../../effects/requests/builds.ts';
+import { loadWithoutReload } from '../../effects/requests/builds.ts';
 import type { Watch } from '../../effects/requests/trace.ts';
 import { startAfterPaint } from '../afterPaint.ts';
 
@@ -51,7 +51,7 @@ const tooLong = { type: 'ENDED', said: { type: 'INTERRUPTED' } } as const;
  */
 export const answerConnection = ({ isOffline, ...api }: AnswerConnectionOptions): typeof answerConnectionMachine => {
   // Without a connection there is nothing that a reload could load.
-  const startStream = startLater(() => (isOffline() ? loadAhead(loadAnswerStream) : loadAnswerStream()));
+  const startStream = startWhenLoaded(() => (isOffline() ? loadWithoutReload(loadAnswerStream) : loadAnswerStream()));
   const startAnswer = canStream() ? startStream : askWithoutStream;
   return answerConnectionMachine.provide({
     actors: {

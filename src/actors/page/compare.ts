@@ -8,8 +8,7 @@ import { fetchComparison } from '../../effects/requests/comparison.ts';
 import type { Actors } from '../actors.ts';
 import { serveAs } from '../servedActors.ts';
 
-// What the view may do of it.
-// biome-ignore lint/performance/noBarrelFile: the view knows no effects, and these have no state of their own
+// biome-ignore lint/performance/noBarrelFile: components may not import effects, but these have no state of their own
 export { goToComparison, leaveComparison } from '../../effects/page/comparedAddress.ts';
 
 export type CompareActor = ActorRefFrom<typeof compareMachine>;

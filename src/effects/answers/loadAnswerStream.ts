@@ -3,10 +3,11 @@ import type { AnswerStreamOptions, startAnswerStream } from './answerStream.ts';
 type Start = typeof startAnswerStream;
 
 /**
- * Asks by code that comes when it is needed, or ahead of it: many visitors ask nothing.
- * @returns asks; what that returns stops the call, also while its code is on its way, and nothing is told afterwards
+ * Wraps a call whose code is loaded lazily, because many visitors ask nothing.
+ * @returns a function that loads the code and starts the call, and returns a function that stops it; a stopped call
+ * reports nothing, even if its code was still loading
  */
-export const startLater =
+export const startWhenLoaded =
   (load: () => Promise<Start>): Start =>
   (options: AnswerStreamOptions) => {
     let stop: (() => void) | undefined;
@@ -24,5 +25,5 @@ export const startLater =
     };
   };
 
-/** Loads what reads an answer while it comes. */
+/** Loads the code that reads a streamed answer. */
 export const loadAnswerStream = async (): Promise<Start> => (await import('./answerStream.ts')).startAnswerStream;

@@ -5,9 +5,10 @@ import { readSource } from '../store/writeBrand.ts';
 import type { Difference } from './difference.ts';
 import type { Staging } from './staging.ts';
 
-/** A feed that removes more than this share of a brand was probably cut short. */
+/** A feed that removes a larger share of a brand's products was probably cut off. */
 const maxRemovedShare = 0.3;
 
+/** Imports that the command's options allow although they look like mistakes. */
 export interface Allowed {
   readonly shrink: boolean;
   readonly otherMaker: boolean;
@@ -55,7 +56,7 @@ const shrinking = (brand: BrandCode, { current, removed, removedFirst }: Differe
   };
 };
 
-/** Why a valid import is refused; undefined if it is not. */
+/** The reason to refuse a valid import that looks like a mistake; undefined if there is none. */
 const refusalOf = (
   database: DatabaseSync,
   brand: BrandCode,
@@ -69,14 +70,14 @@ const refusalOf = (
       remedy: `Fetch or export it again; --allow-shrink empties the catalogue of ${brand}, if that is meant`,
     };
   }
-  // Sample data may be replaced by any maker's.
+  // Sample data may be replaced by products of any maker.
   if (readSource(database, brand)?.origin !== 'import') return undefined;
   const refusal = allowed.otherMaker ? undefined : otherMakers(database, brand, staging);
   return refusal ?? (allowed.shrink ? undefined : shrinking(brand, difference));
 };
 
-/** The refusal as a problem of all files together. */
-export const refusedImport = (
+/** The reason to refuse an import as a problem of all its files; undefined if the import may go on. */
+export const refuseImport = (
   files: readonly string[],
   ...given: Parameters<typeof refusalOf>
 ): ImportProblem | undefined => {
