@@ -38,30 +38,30 @@ const alone = [
 ];
 
 /**
- * What the pages share comes in one file: each further one costs a slow phone more than its bytes do. Markdown, which a
- * first visit does not need, and the panel of a trace stay apart.
+ * Code that every page uses is bundled into one file, because on a slow phone each further file costs more than its
+ * bytes. Markdown, which a first visit does not need, and the panel of a trace get files of their own.
  */
 const everyPage =
   /\/(machines|brands)\/|\/(contract|codes)\.ts$|\/src\/(ui|effects|[^/]+$)|\/node_modules\/(react|react-dom|scheduler|xstate|wouter|regexparam|mitt|@lingui|nanoid)\//;
 
-/** What home and product pages share of their later parts, and no page loads before: the comparison, light and dark. */
-const laterParts =
-  /\/(src\/ui\/(compare|scheme)\/|(contract|machines\/page|src\/actors)\/(compare|colourScheme)|src\/effects\/\w+\/(compare|comparison|share|colourScheme))/;
+/** Lazy code that the home and product pages share, in one file too: the comparison, and light and dark. */
+const sharedLazyParts =
+  /\/(src\/ui\/(compare|scheme)\/|(contract|machines\/page|src\/actors\/page)\/(compare|colourScheme)|src\/effects\/\w+\/(compare|comparison|share|colourScheme))/;
 
-/** What reads answers comes with the chat, and with nothing else. */
+/** Code that reads answers is loaded with the chat only. */
 const answers = /\/src\/effects\/answers\/|\/node_modules\/(@microsoft|eventsource-parser)\//;
 
-/** The parser of the contract, which no first page needs: the names that it needs stand apart (contract/names.ts). */
+/** The contract's schemas and their parser. No first page needs them; the names that it needs are in contract/names.ts. */
 const parser = /\/contract\/(contract|productPage)\.ts$|\/node_modules\/valibot\//;
 
-/** What the home page starts from. */
+/** The entry points of the home page. */
 const firstLoad = /\/src\/(main|pages\/HomePage)\.tsx$/;
 
 interface Graph {
   readonly getModuleInfo: (id: string) => ModuleInfo | null;
 }
 
-/** Whether the home page needs a module at once: parts that come later may share more, which is not to come with every page. */
+/** Whether the home page needs a module at once. Modules that only lazy parts share do not belong in every page's file. */
 const isInFirstLoad = (id: string, graph: Graph): boolean => {
   const seen = new Set<string>();
   const leadsToStart = (module: string): boolean => {
@@ -82,20 +82,22 @@ export default defineConfig({
     precompress(),
     atomicOutput(),
   ],
-  // React's own is what these stand in for where there is an older React.
+  // This shim is for older versions of React; ours has the hook itself.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-  // Found before the first page asks for them; the tools' pages have packages of their own.
+  // Vite bundles the packages of these entries before the first request. The gallery uses further packages.
   optimizeDeps: { entries: ['index.html', 'tools/gallery/main.tsx'] },
   server: {
     port: 5173,
     allowedHosts: ['.localhost'],
+    // Builds change many files at once, and no page of the development server needs them.
+    watch: { ignored: ['**/dist*/**'] },
     proxy: { '/api': { target: `http://127.0.0.1:${process.env['PORT'] ?? 3001}` } },
   },
   build: {
     target: 'es2023',
     sourcemap: true,
     modulePreload: { polyfill: false },
-    // What takes no schema of the contract loads no parser.
+    // A module that imports only types and constants from contract.ts must not load its parser.
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /\/contract\.ts$/, sideEffects: false }] },
       output: {
@@ -110,7 +112,7 @@ export default defineConfig({
             },
             {
               name: 'later',
-              test: (id) => (everyPage.test(id) || laterParts.test(id)) && !answers.test(id),
+              test: (id) => (everyPage.test(id) || sharedLazyParts.test(id)) && !answers.test(id),
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

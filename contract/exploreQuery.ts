@@ -36,24 +36,25 @@ export const exploreFilters = [
 ] as const;
 export type ExploreFilter = (typeof exploreFilters)[number];
 
-/** The chosen values by filter; a product needs one of each filter. */
+/** The chosen values of each filter. A product matches if it has one of the chosen values of every filter. */
 export type ExploreChoices = Readonly<Partial<Record<ExploreFilter, readonly string[]>>>;
 
 export interface ExploreQuery {
   readonly q: string;
   /** Product type; empty for all. */
   readonly type: string;
-  /** Job to be done; empty for none. */
+  /** Application, such as drilling; empty for any. */
   readonly job: string;
   readonly sort: ExploreSort;
-  /** Number of pages of products, shown one below the other. */
+  /** Number of pages of products that are shown, one below the other. */
   readonly pages: number;
   readonly choices: ExploreChoices;
 }
 
+/** The query without any filter, which shows all products. */
 export const wholeRange: ExploreQuery = { q: '', type: '', job: '', sort: 'fit', pages: 1, choices: {} };
 
-/** Products per page, and maximum number of pages. */
+/** Number of products per page. */
 export const explorePage = 24;
 const maxPages = 100;
 const maxText = 200;

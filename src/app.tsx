@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { embeddedPath } from '../contract/codes.ts';
-import { withShopTexts } from './actors/laterPart.ts';
+import { loadWithShopTexts } from './actors/lazyLoading.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ChatWindow } from './ui/chat/ChatWindow.tsx';
 import { focusPage } from './ui/focusReturn.ts';
@@ -12,7 +12,7 @@ import { onDemand } from './ui/onDemand.tsx';
 import { StoryText } from './ui/story/onDemandStory.ts';
 
 const HomePage = onDemand(() => import('./pages/HomePage.tsx'));
-const ProductPage = onDemand(() => withShopTexts(() => import('./pages/ProductPage.tsx')));
+const ProductPage = onDemand(() => loadWithShopTexts(() => import('./pages/ProductPage.tsx')));
 const NotFoundPage = onDemand(() => import('./pages/NotFoundPage.tsx'));
 
 /** Loads the page of a path in advance. The routes below decide what is shown. */

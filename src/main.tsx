@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate';
 import { embeddedPath } from '../contract/codes.ts';
 import { type Actors, startActors } from './actors/actors.ts';
-import { loadLatestBuild } from './actors/buildUpdate.ts';
+import { loadLatestBuild } from './actors/page/buildUpdate.ts';
 import { loadOpenedProduct, loadPage } from './app.tsx';
 import { readSettings } from './effects/page/configuration.ts';
 import { productIdOf } from './effects/page/productPath.ts';
@@ -10,7 +10,7 @@ import { startScrollMemory } from './effects/page/scrollMemory.ts';
 import { hasConversation } from './effects/page/storage.ts';
 import { openShopTexts } from './effects/page/texts.ts';
 import { loadBrand } from './effects/requests/brandModule.ts';
-import { loadAhead, reloadAfterFailedChunk } from './effects/requests/builds.ts';
+import { loadWithoutReload, reloadAfterFailedChunk } from './effects/requests/builds.ts';
 import './style/base.css';
 import { hydrate } from './hydrate.tsx';
 import { treeOf } from './tree.tsx';
@@ -57,10 +57,10 @@ const start = async (root: HTMLElement): Promise<void> => {
   if (productId !== undefined) actors.prefetchProduct(productId).catch(() => undefined);
   const page = loadPage(location.pathname).catch(() => undefined);
   await Promise.all([textsShown(actors), showStyle(), page]);
-  loadAhead(async () => {
+  loadWithoutReload(async () => {
     // A build that is newer at the hourly check no longer has what asks for it.
     const [{ startPrefetch }] = await Promise.all([import('./effects/page/prefetch.ts'), loadLatestBuild()]);
-    startPrefetch((id) => Promise.all([loadAhead(loadOpenedProduct), actors.prefetchProduct(id)]));
+    startPrefetch((id) => Promise.all([loadWithoutReload(loadOpenedProduct), actors.prefetchProduct(id)]));
   }).catch(() => undefined);
   await actors.showServed(location.pathname, actors.language.getSnapshot().context.shown);
   const view = await hydrate(root, actors, servedIn);

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import { answerConnectionModel } from '../testing/models.ts';
+import { answerConnectionModel } from '../testing/models/answerConnection.ts';
 import { pathsOf } from '../testing/paths.ts';
 import type { AnswerEvent, AnswerInput } from './answer.ts';
 import { type AnswerConnectionEvent, answerConnectionMachine } from './answerConnection.ts';
 
-/** Sends events to the machine; the test controls calls and time. */
 const asked: AnswerInput = {
   requestId: 'request-1',
   body: { messages: [], productId: null, chatId: 'chat-1', language: 'en' },
 };
 
+/** Starts the machine; the test plays the server and controls the time. */
 const play = (input: { readonly after?: string } = {}) => {
   const clock = new SimulatedClock();
-  const told: AnswerEvent[] = [];
+  const reported: AnswerEvent[] = [];
   const calls: string[] = [];
   const actor = createActor(
     answerConnectionMachine.provide({
@@ -21,11 +21,11 @@ const play = (input: { readonly after?: string } = {}) => {
         question: fromCallback(() => void calls.push('POST')),
         continuation: fromCallback(({ input: { after } }) => void calls.push(`GET ${after}`)),
       },
-      actions: { tell: (_, { said }) => void told.push(said) },
+      actions: { tell: (_, { said }) => void reported.push(said) },
     }),
     { clock, input: { ...asked, ...input } },
   ).start();
-  return { actor, clock, told, calls, send: (event: AnswerConnectionEvent) => actor.send(event) };
+  return { actor, clock, reported, calls, send: (event: AnswerConnectionEvent) => actor.send(event) };
 };
 
 const part = (eventId?: string) =>
@@ -42,9 +42,13 @@ describe('the connection of an answer, behaviours B26, B27, B33', () => {
   });
 
   it.each<[string, readonly AnswerConnectionEvent[], AnswerEvent['type']]>([
-    ['without a number or a name nothing goes on', [part(), { type: 'CONNECTION_LOST', said: failed }], 'FAILED'],
     [
-      'what breaks before a word and cannot go on is told as it broke',
+      'an answer without an event id, which the server does not keep, cannot be resumed',
+      [part(), { type: 'CONNECTION_LOST', said: failed }],
+      'FAILED',
+    ],
+    [
+      'an answer that breaks before its first event and cannot be resumed has failed',
       [
         { type: 'OPENED', isResumable: true },
         { type: 'CONNECTION_LOST', said: failed },
@@ -54,24 +58,24 @@ describe('the connection of an answer, behaviours B26, B27, B33', () => {
       'FAILED',
     ],
     [
-      'what breaks amid its words and cannot go on is interrupted',
+      'an answer that breaks after its first event and cannot be resumed is interrupted',
       [part('1'), { type: 'CONNECTION_LOST', said: failed }, { type: 'CAME_ONLINE' }, { type: 'NOT_RESUMABLE' }],
       'INTERRUPTED',
     ],
     [
-      'words without a number leave no place to go on from, also under a name',
+      'events without ids leave no position to resume from, even if the server keeps the answer',
       [{ type: 'OPENED', isResumable: true }, part(), { type: 'CONNECTION_LOST', said: failed }],
       'FAILED',
     ],
   ])('%s', (_, events, outcome) => {
-    const { told, send, actor } = play();
+    const { reported, send, actor } = play();
     for (const event of events) send(event);
     expect(actor.getSnapshot().status).toBe('done');
-    expect(told.at(-1)?.type).toBe(outcome);
+    expect(reported.at(-1)?.type).toBe(outcome);
   });
 
   it('restarts counting attempts when an event arrives, and resumes after the last one', () => {
-    const { calls, clock, send, told } = play();
+    const { calls, clock, send, reported } = play();
     send(part('1'));
     for (const id of ['2', '3', '4', '5', '6']) {
       send({ type: 'CONNECTION_LOST', said: failed });
@@ -81,13 +85,28 @@ describe('the connection of an answer, behaviours B26, B27, B33', () => {
     }
     expect(calls).toEqual(['POST', 'GET 1', 'GET 2', 'GET 3', 'GET 4', 'GET 5']);
     send({ type: 'ENDED', said: { type: 'DONE' } });
-    expect(told.map(({ type }) => type)).toEqual([...Array.from({ length: 6 }, () => 'CONTENT'), 'DONE']);
+    expect(reported.map(({ type }) => type)).toEqual([...Array.from({ length: 6 }, () => 'CONTENT'), 'DONE']);
+  });
+
+  it('waits 0.25, 1, 4 and 16 s before its four attempts, no less and no more', () => {
+    const { calls, clock, send, reported } = play();
+    send(part('1'));
+    for (const [attempt, pause] of [250, 1000, 4000, 16_000].entries()) {
+      send({ type: 'CONNECTION_LOST', said: failed });
+      clock.increment(pause - 1);
+      expect(calls, `${pause - 1} ms`).toHaveLength(1 + attempt);
+      clock.increment(1);
+      expect(calls, `${pause} ms`).toHaveLength(2 + attempt);
+      send({ type: 'OPENED', isResumable: false });
+    }
+    send({ type: 'CONNECTION_LOST', said: failed });
+    expect(reported.at(-1)).toEqual({ type: 'INTERRUPTED' });
   });
 
   it('makes one attempt after a reload, and more only once the server has resumed', () => {
     const impatient = play({ after: '3' });
     impatient.send({ type: 'CONNECTION_LOST', said: failed });
-    expect(impatient.told).toEqual([{ type: 'INTERRUPTED' }]);
+    expect(impatient.reported).toEqual([{ type: 'INTERRUPTED' }]);
     const { calls, clock, send } = play({ after: '3' });
     send({ type: 'OPENED', isResumable: false });
     send({ type: 'CONNECTION_LOST', said: failed });
@@ -113,7 +132,7 @@ describe('a silent connection, behaviour B77', () => {
   });
 
   it('interrupts the answer after all attempts, long before the question times out', () => {
-    const { calls, clock, send, told } = play();
+    const { calls, clock, send, reported } = play();
     send(opened);
     send(part('1'));
     for (let passed = 0; passed < 5 * minute; passed += 250) {
@@ -121,18 +140,18 @@ describe('a silent connection, behaviour B77', () => {
       clock.increment(250);
     }
     expect(calls).toEqual(['POST', 'GET 1', 'GET 1', 'GET 1', 'GET 1']);
-    expect(told.map(({ type }) => type)).toEqual(['CONTENT', 'INTERRUPTED']);
+    expect(reported.map(({ type }) => type)).toEqual(['CONTENT', 'INTERRUPTED']);
   });
 
   it.each([
-    ['words', part('1')],
-    ['signs that the server is there', { type: 'HEARTBEAT' }],
-  ] as const)('is counted anew by %s', (_, sound) => {
+    ['an event', part('1')],
+    ['a heartbeat', { type: 'HEARTBEAT' }],
+  ] as const)('is timed anew after %s', (_, sign) => {
     const { clock, send, actor } = play();
     send(opened);
     for (let times = 0; times < 10; times += 1) {
       clock.increment(44_000);
-      send(sound);
+      send(sign);
     }
     expect(actor.getSnapshot().value).toBe('asking');
     clock.increment(45_000);
@@ -145,12 +164,12 @@ describe('a silent connection, behaviour B77', () => {
     silent.send({ type: 'HEARTBEAT' });
     silent.clock.increment(14 * minute);
     expect(silent.actor.getSnapshot().value).toBe('asking');
-    const { clock, send, told } = play();
+    const { clock, send, reported } = play();
     send({ type: 'OPENED', isResumable: false });
     send(part());
     clock.increment(119_999);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     clock.increment(1);
-    expect(told.map(({ type }) => type)).toEqual(['CONTENT', 'INTERRUPTED']);
+    expect(reported.map(({ type }) => type)).toEqual(['CONTENT', 'INTERRUPTED']);
   });
 });

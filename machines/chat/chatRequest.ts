@@ -132,7 +132,7 @@ const machineSetup = setup({
     children: { answerStream: 'answerStream'; helperTexts: 'helperTexts' };
   },
 
-  // ---- actors: src/actors/chatRequest.ts provides them; these defaults do nothing
+  // ---- actors: placeholders that do nothing; src/actors/chat/chatRequest.ts provides the real ones
 
   actors: {
     answerStream: silentAnswer(),

@@ -13,15 +13,15 @@ export const stageOf = ({ value }: ChatRequestSnapshot): Stage => {
   return value === 'pausing' ? 'waiting' : value;
 };
 
-/** Whether a request runs, or is about to after the pause. */
+/** Whether a request is running, or will start after the pause that follows an aborted one. */
 export const isChatLoading = (snapshot: ChatRequestSnapshot): boolean =>
   snapshot.matches('pausing') || snapshot.matches('inFlight');
 
-/** Whether there is something to clear and no request runs. */
+/** Whether a new conversation can be started: this one has a question, and no request is running. */
 export const canStartOver = (snapshot: ChatRequestSnapshot): boolean =>
   !isChatLoading(snapshot) && questionCount(snapshot.context.messages) > 0;
 
-/** Id of the request whose answer can be stopped and is still growing; null if there is none. */
+/** Id of the request whose answer is arriving and can be stopped; null if there is none. */
 export const runningRequestId = (snapshot: ChatRequestSnapshot): string | null =>
   snapshot.context.request?.ids.request ?? null;
 

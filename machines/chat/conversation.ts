@@ -5,7 +5,7 @@ import { limits, type ShownCard } from '../../contract/contract.ts';
 /** Which of the two helper messages (specification, sections 3 and 4). */
 export type HelperStage = '5s' | '30s';
 
-/** How an answer ended, unless it completed. */
+/** Why an answer is incomplete. A complete answer has no ending. */
 export type Ending = 'stopped' | 'interrupted' | 'failed' | 'timedOut';
 
 /** A message of the chat (specification, section 3). */

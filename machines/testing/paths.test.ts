@@ -7,14 +7,29 @@ import {
   fromCallback,
   fromPromise,
   SimulatedClock,
+  StateMachine,
 } from 'xstate';
 import type { AnswerInput } from '../chat/answer.ts';
 import { chatRequestMachine } from '../chat/chatRequest.ts';
 import { stageOf } from '../chat/chatState.ts';
 import { type ChatMessage, isPlaceholder } from '../chat/conversation.ts';
-import { chatRequestModel, models } from './models.ts';
+import { chatRequestModel } from './models/chatRequest.ts';
+import { models } from './models.ts';
 import { coverage, type MachinePath, type Model, pathsOf, stateName } from './paths.ts';
 import { samples } from './samples.ts';
+
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>(['../chat/*.ts', '../page/*.ts', '!**/*.test.ts'], {
+  eager: true,
+});
+
+it('every machine of the folders chat and page is listed in models', () => {
+  const machines = Object.values(modules)
+    .flatMap((module) => Object.entries(module))
+    .filter(([, exported]) => exported instanceof StateMachine);
+  const listed = new Set<unknown>(Object.values(models).map(({ machine }) => machine));
+  expect(machines.length).toBeGreaterThan(0);
+  expect(machines.filter(([, machine]) => !listed.has(machine)).map(([name]) => name)).toEqual([]);
+});
 
 describe.each(Object.entries(models))('paths through %s', (_, model) => {
   it('take every transition of the chart', () => {

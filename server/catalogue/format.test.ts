@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerLanguages } from '../../contract/contract.ts';
+import { writtenPrices } from '../../contract/testing/prices.ts';
 import { formatNumber, formatPrice, formatValue } from './format.ts';
 import { attributeNames } from './names/attributeNames.ts';
 
@@ -29,13 +30,10 @@ describe('values as each country prints them', () => {
     expect(plain(formatValue(key, value, language))).toBe(printed);
   });
 
-  it.each([
-    [{ amount: 129, currency: 'USD' }, 'en', '$129'],
-    [{ amount: 129.5, currency: 'USD' }, 'en', '$129.50'],
-    [{ amount: 1299.9, currency: 'EUR' }, 'de', '1.299,90 €'],
-    [{ amount: 24800, currency: 'JPY' }, 'jp', '24,800円'],
-  ] as const)('price %o in %s is %s', (price, language, printed) => {
-    expect(plain(formatPrice(price, language))).toBe(printed);
+  it.each(writtenPrices)('writes a price of $amount $currency by the customs of each language', (written) => {
+    for (const language of answerLanguages) {
+      expect(plain(formatPrice(written, language)), language).toBe(written[language]);
+    }
   });
 
   it('keeps figure and unit on one line', () => {

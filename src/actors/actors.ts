@@ -12,16 +12,16 @@ import type { Configuration } from '../effects/page/configuration.ts';
 import type { KeptConversation } from '../effects/page/readConversation.ts';
 import type { Icons } from '../effects/requests/icons.ts';
 import type { Watch } from '../effects/requests/trace.ts';
-import { type BuildUpdateActor, createBuildUpdate, startBuildUpdate } from './buildUpdate.ts';
-import { type ChatRequestActor, createChatRequest } from './chatRequest.ts';
-import { type ChatWindowActor, createChatWindow } from './chatWindow.ts';
-import { type ConnectivityActor, createConnectivity, followAnswers } from './connectivity.ts';
-import { type Persistence, startPersistence } from './conversationPersistence.ts';
-import { createLanguage, type LanguageActor } from './language.ts';
-import { laterIcons } from './laterIcons.ts';
-import { createProducts, type Products } from './products.ts';
+import { type ChatRequestActor, createChatRequest } from './chat/chatRequest.ts';
+import { type ChatWindowActor, createChatWindow } from './chat/chatWindow.ts';
+import { type ConnectivityActor, createConnectivity, followAnswers } from './chat/connectivity.ts';
+import { type Persistence, startPersistence } from './chat/conversationPersistence.ts';
+import { createRetryWait, type RetryWaitActor } from './chat/retryWait.ts';
+import { lazyIcons } from './lazyIcons.ts';
+import { type BuildUpdateActor, createBuildUpdate, startBuildUpdate } from './page/buildUpdate.ts';
+import { createLanguage, type LanguageActor } from './page/language.ts';
+import { createProducts, type Products } from './page/products.ts';
 import { createQuestions } from './questions.ts';
-import { createRetryWait, type RetryWaitActor } from './retryWait.ts';
 
 /** The running actors and the visitor's actions on them. Created once, outside React. */
 export interface Actors extends Persistence, Omit<Products, 'productOf'> {
@@ -156,7 +156,7 @@ export const startActors = (configuration: Configuration, tracing?: Tracing, kep
     retryWait,
     scrollFollowing,
     ...keeping,
-    flags: laterIcons(configuration.iconHost, 'circle-flags'),
+    flags: lazyIcons(configuration.iconHost, 'circle-flags'),
     languages,
     languageOf: (id) => languages.get(id),
     ask: (question) => composer.send({ type: 'ASK', question }),

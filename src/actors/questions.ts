@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid';
 import { answerLanguageOf, type LanguageCode } from '../../contract/contract.ts';
 import type { RequestIds } from '../../machines/chat/conversation.ts';
-import type { LanguageActor } from './language.ts';
+import type { LanguageActor } from './page/language.ts';
 
 /** Ids of one question, 21 characters each (specification, section 9). */
 const newIds = (): RequestIds => ({

@@ -3,7 +3,7 @@ import { type BlockContext, type RenderedBlock, renderBlock } from './renderBloc
 import { blocksOf, followed } from './structure/blocks.ts';
 import { type Numbering, unnumbered } from './structure/numbering.ts';
 import { emptyOutline } from './structure/outline.ts';
-import { noReferences, type References, usedIn, withThoseOf } from './structure/references.ts';
+import { addReferences, noReferences, type References, referencesUsedIn } from './structure/references.ts';
 
 /** Options shared by all blocks of a document. */
 export type DocumentContext = Pick<BlockContext, 'prefix' | 'labels'> & {
@@ -31,7 +31,7 @@ export const sourcesOf = (text: string): { sources: readonly BlockSource[]; refe
       const source = text.slice(start, end);
       return { text: end < text.length ? followed(source) : source, isTooCostly };
     }),
-    references: withThoseOf(noReferences, blocks),
+    references: addReferences(noReferences, blocks),
   };
 };
 
@@ -49,7 +49,7 @@ export const renderBlocks = (
       : renderBlock(source.text, {
           ...context,
           before,
-          references: usedIn(source.text, references),
+          references: referencesUsedIn(source.text, references),
           levels: levels?.slice(count),
         });
     before = block.after;
@@ -71,7 +71,7 @@ export const renderNotes = (
     .map((source) => source.text)
     .join('\n\n');
   // The footnotes are in the text itself.
-  const { links } = usedIn(text, references);
+  const { links } = referencesUsedIn(text, references);
   return renderBlock(text, { ...context, before, references: { ...noReferences, links }, part: 'notes' });
 };
 

@@ -20,7 +20,7 @@ import { withoutMarkers } from './structure/excerpt.ts';
 import { fragmentLinks, nameAll } from './structure/headingIds.ts';
 import { type Counting, countFrom, type Numbering } from './structure/numbering.ts';
 import { emptyOutline, noteOutline, type Outline, setLevels } from './structure/outline.ts';
-import { announced, leadLinks, type References } from './structure/references.ts';
+import { definitionLines, type References, setLinkTargets } from './structure/references.ts';
 import { safeUrl } from './urls.ts';
 
 /** The default allowlist plus telephone links. All ids are generated here, so none needs a prefix for user content. */
@@ -94,12 +94,12 @@ export interface RenderedBlock extends Readonly<Outline> {
  */
 export const blockOptions = (text: string, context: BlockContext, counting: Counting, outline: Outline): Options => {
   const { prefix, labels, references, part = 'body', isLoose = false, levels = [] } = context;
-  const source = announced(references) + text;
+  const source = definitionLines(references) + text;
   return {
     children: source,
     components,
     urlTransform: safeUrl,
-    remarkPlugins: [[readAsGitHub, text], leadLinks(references), ...(isLoose ? [loosened] : [])],
+    remarkPlugins: [[readAsGitHub, text], setLinkTargets(references), ...(isLoose ? [loosened] : [])],
     remarkRehypeOptions: {
       clobberPrefix: prefix,
       footnoteLabel: labels.footnotes,

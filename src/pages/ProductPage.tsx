@@ -8,7 +8,7 @@ import { LoadFailed } from '../ui/frame/LoadFailed.tsx';
 import { PageFrame } from '../ui/frame/PageFrame.tsx';
 import { usePageTitle } from '../ui/frame/usePageTitle.ts';
 import { NotFound } from '../ui/notFound/NotFound.tsx';
-import { laterPart } from '../ui/onDemand.tsx';
+import { lazyPart } from '../ui/onDemand.tsx';
 import { BatteryPlatform } from '../ui/product/BatteryPlatform.tsx';
 import { Breadcrumb, BreadcrumbExpected } from '../ui/product/Breadcrumb.tsx';
 import { CompatibleProducts } from '../ui/product/CompatibleProducts.tsx';
@@ -25,7 +25,7 @@ import './ProductPage.css';
 import { useSelector } from '../ui/useSelector.ts';
 
 /** At the end of the page, and loaded last. */
-const ProductSupport = laterPart(() => import('../ui/product/ProductSupport.tsx'));
+const ProductSupport = lazyPart(() => import('../ui/product/ProductSupport.tsx'));
 
 /** Placeholder of picture, name and summary while the product loads. */
 const ProductExpected = () => {

@@ -1,16 +1,16 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useHydrated } from './browserState.ts';
 
-/** A part of the app whose code is loaded when it is shown, or in advance. */
+/** A component whose code is loaded when it is shown, or in advance. */
 export interface OnDemand<Props extends object> {
   readonly Part: ComponentType<Props>;
-  /** Loads it in advance. It stays pending while the page reloads because of a failure (effects/builds.ts). */
+  /** Loads it in advance. It stays pending while the page reloads because of a failure (src/effects/requests/builds.ts). */
   readonly load: () => Promise<unknown>;
 }
 
 /**
- * Code on demand. Parts loaded in advance render at once; React's own `lazy` would render nothing first and then wait
- * 300 ms.
+ * Like React's `lazy`, but a component that was loaded in advance renders at once. `lazy` would first render the
+ * fallback and then wait 300 ms.
  */
 export const onDemand = <Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> } | undefined>,
@@ -31,10 +31,10 @@ export const onDemand = <Props extends object>(
 };
 
 /**
- * A part that renders nothing until its code has loaded; the page reserves its space. The server omits it: its markup
- * would lack its style, and hydration could differ.
+ * A component that renders nothing until its code has loaded; the page must reserve its space. It is not rendered on the
+ * server, where its markup would lack its style.
  */
-export const laterPart = <Props extends object>(
+export const lazyPart = <Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> } | undefined>,
 ): ComponentType<Props> => {
   const { Part } = onDemand(load);

@@ -6,7 +6,7 @@ import { type LanguageCode, resumableHeader } from '../../contract/codes.ts';
 import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
 import type { HelperTexts } from '../../machines/chat/runningRequest.ts';
 import { sampleIds, samples } from '../../machines/testing/samples.ts';
-import { answerConnection } from '../../src/actors/answerConnection.ts';
+import { answerConnection } from '../../src/actors/chat/answerConnection.ts';
 import { wallClock } from '../../src/effects/page/clock.ts';
 import { type Benchmark, rowOf } from './harness/result.ts';
 
@@ -60,7 +60,7 @@ const streamOf = ({ chunks, isByTurns }: Arriving): ReadableStream<Uint8Array<Ar
   );
 };
 
-/** The page's way, as `src/actors/chatRequest.ts` joins it. */
+/** The page's way, as `src/actors/chat/chatRequest.ts` joins it. */
 const byThePage = async (arriving: Arriving): Promise<number> => {
   const headers = { 'content-type': 'text/event-stream', [resumableHeader]: 'yes' };
   globalThis.fetch = async () => new Response(streamOf(arriving), { headers });

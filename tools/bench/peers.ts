@@ -21,8 +21,8 @@ const isInstalled = async ([name, pinned]: readonly [string, string]): Promise<b
   );
 
 /**
- * Installs what is measured beside this product, where it is missing: the peers are no packages of the product, so that
- * neither `npm ci` nor `npm test` knows them. What uses one imports it after this, by `import()`.
+ * Installs the peers, the packages that this product is measured against, if they are missing. They are not dependencies
+ * of the product, so `npm ci` does not install them. Import them by `import()` after this call.
  */
 export const installPeers = async (): Promise<void> => {
   const { devDependencies } = await readPackage('');

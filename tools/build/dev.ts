@@ -1,21 +1,34 @@
 import './node24.js';
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { brandCodes } from '../../brands/registry.ts';
 import { galleryPath } from './brands/development.ts';
 
 /**
- * `npm run dev`: the API, started again on every change, and Vite with hot reload before it. Both end together.
- * `npm run gallery` is the same, and says where all components are shown.
+ * `npm run dev`: starts the API, restarts it when its code changes, and starts Vite with hot reload in front of it.
+ * `npm run gallery` does the same and prints where the gallery of components is shown.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const path = process.argv.includes('--gallery') ? galleryPath : '/';
+const vite = await createServer({ root });
+await vite.listen();
+
 const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts', '--api-only'], {
   cwd: root,
-  stdio: 'inherit',
+  stdio: ['inherit', 'pipe', 'inherit'],
 });
-const vite = await createServer({ root });
+
+/** The API's own addresses serve no pages, so they are replaced by the addresses of the pages, once it is ready. */
+createInterface({ input: api.stdout }).on('line', (line) => {
+  if (line === 'ready') {
+    for (const code of brandCodes)
+      console.log(`${code}  http://${code.toLowerCase()}.localhost:${vite.config.server.port}${path}`);
+    console.log('ready');
+  } else if (!/^\w+ {2}http:/.test(line)) console.log(line);
+});
 
 let ending = false;
 const end = async (): Promise<void> => {
@@ -30,10 +43,3 @@ api.on('exit', (code) => {
   if (!ending) process.exitCode = code ?? 1;
   void end();
 });
-
-await vite.listen();
-vite.printUrls();
-if (process.argv.includes('--gallery')) {
-  for (const code of brandCodes)
-    console.log(`${code}  http://${code.toLowerCase()}.localhost:${vite.config.server.port}${galleryPath}`);
-}

@@ -57,8 +57,8 @@ const heldScript = async (root: string): Promise<string> => {
             ? [
                 `import { readEmbeddedFonts } from ${JSON.stringify(join(root, 'src/embeddedFonts.ts'))};`,
                 `import { captureInput } from ${JSON.stringify(join(root, 'src/servedState.ts'))};`,
-                `import { startAfterPaint } from ${JSON.stringify(join(root, 'src/startAfterPaint.ts'))};`,
-                'readEmbeddedFonts(); captureInput(); startAfterPaint();',
+                `import { loadAppAfterPaint } from ${JSON.stringify(join(root, 'src/loadAppAfterPaint.ts'))};`,
+                'readEmbeddedFonts(); captureInput(); loadAppAfterPaint();',
               ].join('\n')
             : undefined,
       },

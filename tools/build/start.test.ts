@@ -10,11 +10,11 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 
-/** `npm start` as it is: npm, and what npm starts. */
+/** The real commands: npm and the processes that it starts. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A server behind ours that says one word, and the rest when it is told to. */
+/** An upstream server that sends one event, and the rest when the test says so. */
 const startSlowUpstream = async () => {
   const asked = Promise.withResolvers<ServerResponse>();
   const server = createServer((_, response) => {
@@ -33,17 +33,20 @@ const startSlowUpstream = async () => {
   return { url: `http://127.0.0.1:${address.port}/api`, asked: asked.promise };
 };
 
+const temporaryFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'start-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+};
+
 const startByNpm = async (variables: Readonly<Record<string, string>>) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'start-'));
+  const dataDir = await temporaryFolder();
   const npm = spawn('npm', ['start', '--', '--api-only'], {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  onTestFinished(async () => {
-    npm.kill('SIGKILL');
-    await rm(dataDir, { recursive: true });
-  });
+  onTestFinished(() => void npm.kill('SIGKILL'));
   const output = createInterface({ input: npm.stdout });
   let port = '';
   for await (const [line] of on(output, 'line')) {
@@ -78,4 +81,29 @@ it.skipIf(process.platform === 'win32')(
     expect(await answer).toBe('data: one\n\ndata: two\n\n');
     expect((await closed)[0]).toBe(0);
   },
+);
+
+it.skipIf(process.platform === 'win32').each([
+  ['dev', '/'],
+  ['gallery', '/gallery'],
+])(
+  'npm run %s prints the pages last, and SIGTERM to npm ends all that it started',
+  async (command, path) => {
+    const npm = spawn('npm', ['run', command], {
+      cwd: root,
+      env: { ...process.env, PORT: '0', DATA_DIR: await temporaryFolder() },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    onTestFinished(() => void npm.kill('SIGKILL'));
+    const closed = once(npm, 'close');
+    const lines: string[] = [];
+    for await (const [line] of on(createInterface({ input: npm.stdout }), 'line')) {
+      lines.push(String(line));
+      if (line === 'ready') break;
+    }
+    expect(lines.at(-2)).toMatch(new RegExp(`^MET {2}http://met\\.localhost:5\\d{3}${path}$`));
+    npm.kill('SIGTERM');
+    await closed;
+  },
+  60_000,
 );

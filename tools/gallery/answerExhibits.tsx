@@ -1,4 +1,4 @@
-import { answerFeedbackOf } from '../../src/actors/answerFeedback.ts';
+import { answerFeedbackOf } from '../../src/actors/chat/answerFeedback.ts';
 import { MarkdownDocument } from '../../src/markdown/incremental/MarkdownDocument.tsx';
 import { AnswerActions } from '../../src/ui/messages/AnswerActions.tsx';
 import { useMarkdownLabels } from '../../src/ui/useMarkdownLabels.ts';

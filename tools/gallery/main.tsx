@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
-import { createLanguage } from '../../src/actors/language.ts';
+import { createLanguage } from '../../src/actors/page/language.ts';
 import { staticActors } from '../../src/actors/staticActors.ts';
 import { loadPage } from '../../src/app.tsx';
 import { readSettings } from '../../src/effects/page/configuration.ts';

@@ -6,48 +6,48 @@ import { eventTypes, type Subject, stateNames, subjects } from './plan.ts';
 /** Checks a machine's descriptions: every state and event has one, and none describes anything unknown. */
 const faultsOf = (subject: Subject): readonly string[] => {
   const { states, events } = subject.words;
-  const places = stateNames(subject);
+  const names = stateNames(subject);
   const types = eventTypes(subject);
   const cases = Object.values(events).flatMap((event) => event.cases ?? []);
-  const told = [
+  const texts = [
     ...Object.values(states).map(({ see }) => see),
     ...[...Object.values(events), ...cases].flatMap(({ action, see }) => [action ?? 'None.', see ?? 'None.']),
   ];
-  const sentences = [...told, ...subject.words.preconditions];
+  const sentences = [...texts, ...subject.words.preconditions];
   return [
-    ...places.filter((name) => !states[name]).map((name) => `state ${name} has no words`),
+    ...names.filter((name) => !states[name]).map((name) => `state ${name} has no description`),
     ...Object.keys(states)
-      .filter((name) => !places.includes(name))
-      .map((name) => `there is no state ${name}`),
-    ...types.filter((type) => !events[type]).map((type) => `event ${type} has no words`),
+      .filter((name) => !names.includes(name))
+      .map((name) => `unknown state ${name}`),
+    ...types.filter((type) => !events[type]).map((type) => `event ${type} has no description`),
     ...Object.keys(events)
       .filter((type) => !types.includes(type))
-      .map((type) => `there is no event ${type}`),
+      .map((type) => `unknown event ${type}`),
     ...cases
       .flatMap(({ from, to }) => [from, to])
-      .filter((name) => name !== undefined && !places.includes(name))
-      .map((name) => `a case names the state ${name}, which there is not`),
-    ...sentences.filter((text) => !/[.)]"?$/.test(text)).map((text) => `no sentence: ${text}`),
-    ...told.filter((text) => /xstate|[A-Z]{3,}_[A-Z]/.test(text)).map((text) => `not for testers: ${text}`),
+      .filter((name) => name !== undefined && !names.includes(name))
+      .map((name) => `a case names the unknown state ${name}`),
+    ...sentences.filter((text) => !/[.)]"?$/.test(text)).map((text) => `not a sentence: ${text}`),
+    ...texts.filter((text) => /xstate|[A-Z]{3,}_[A-Z]/.test(text)).map((text) => `a name from the code: ${text}`),
   ];
 };
 
-it('every machine with a model has words', () => {
+it('every machine with a model has a description', () => {
   expect(new Set(Object.keys(descriptions))).toEqual(new Set(Object.keys(models)));
 });
 
-describe.each(subjects.map((subject) => [subject.name, subject] as const))('words of %s', (_, subject) => {
+describe.each(subjects.map((subject) => [subject.name, subject] as const))('descriptions of %s', (_, subject) => {
   it('name every state and every event, and nothing else', () => {
     expect(faultsOf(subject)).toEqual([]);
   });
 
-  it('would be missed', () => {
+  it('are reported if they are missing', () => {
     const [state = ''] = stateNames(subject);
     const [event = ''] = eventTypes(subject);
     const { [state]: _state, ...states } = subject.words.states;
     const { [event]: _event, ...events } = subject.words.events;
     expect(faultsOf({ ...subject, words: { ...subject.words, states, events } })).toEqual(
-      expect.arrayContaining([`state ${state} has no words`, `event ${event} has no words`]),
+      expect.arrayContaining([`state ${state} has no description`, `event ${event} has no description`]),
     );
   });
 });

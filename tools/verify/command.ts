@@ -1,6 +1,6 @@
 import { answerConnectionMachine } from '../../machines/chat/answerConnection.ts';
+import { answerConnectionMutants } from './answerConnectionMutants.ts';
 import { exploreConnection } from './connection.ts';
-import { connectionMutants } from './connectionMutants.ts';
 import { mutants } from './mutants.ts';
 import { depths, exploreReal, findFault } from './trial.ts';
 
@@ -52,11 +52,11 @@ for (const mutant of mutants) {
   const by = fault ? `found in ${fault.way.length - 1} steps: ${fault.invariants[0]}` : 'SURVIVES';
   console.log(`  ${mutant.part}: ${mutant.fault} — ${by}`);
 }
-for (const { fault, machine } of connectionMutants) {
+for (const { fault, machine } of answerConnectionMutants) {
   const { violation } = exploreConnection(machine);
   if (violation) found++;
   console.log(`  answerConnection: ${fault} — ${violation ? `found: ${violation.invariant}` : 'SURVIVES'}`);
 }
-const planted = mutants.length + connectionMutants.length;
+const planted = mutants.length + answerConnectionMutants.length;
 console.log(`${found} of ${planted} found, ${seconds(began)} s in all`);
 process.exitCode = isSound && found === planted ? 0 : 1;

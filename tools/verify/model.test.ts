@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { answerConnectionMachine } from '../../machines/chat/answerConnection.ts';
 import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
+import { answerConnectionMutants } from './answerConnectionMutants.ts';
 import { exploreConnection } from './connection.ts';
-import { connectionMutants } from './connectionMutants.ts';
 import { edited, put } from './edit.ts';
 import { explore } from './explore.ts';
 import { mutants } from './mutants.ts';
@@ -29,7 +29,7 @@ describe('an answer over connections that break', () => {
     expect(states).toBeGreaterThan(100);
   });
 
-  it.each(connectionMutants.map(({ fault, machine }) => [fault, machine] as const))(
+  it.each(answerConnectionMutants.map(({ fault, machine }) => [fault, machine] as const))(
     'fails where %s',
     { tags: ['verify'] },
     (_, machine) => {

@@ -1,8 +1,10 @@
 import { samples } from '../samples.ts';
 import { type MachineDescription, openChat, scriptedAnswers } from './description.ts';
 
-const stopsOld = 'The answer under way, its dots and its helper messages are gone; its connection is closed.';
+const stopsOld = 'The running answer, its dots and its helper messages are gone; its connection is closed.';
 const asked = 'The question stands on the right, three bouncing dots stand below it on the left, the input is empty.';
+const canAskAgain = 'The button that asks again stands under the last answer.';
+
 /** Descriptions of a question from start to end. */
 export const chatRequestDescription: MachineDescription = {
   title: 'Chat request',
@@ -17,17 +19,17 @@ export const chatRequestDescription: MachineDescription = {
   states: {
     idle: {
       name: 'at rest',
-      see: 'No dots, no stop button, no open call.',
+      see: 'No dots, no stop button, no open call. If a question was asked, the button that asks again stands under it.',
     },
     pausing: {
       name: 'pausing before the next request',
-      see: 'Dots and the stop button, but no open call: the old one is closed and the new one not yet sent.',
+      see: 'Dots and the stop button, but no open call: the old one is closed, the new one not yet sent. No button asks again.',
       notByHand:
         'It acts within the 50 ms between two requests, which is too short for hands; the automated run does it.',
     },
     inFlight: {
       name: 'in flight',
-      see: 'The stop button, and exactly one open call.',
+      see: 'The stop button, and exactly one open call. No button asks again.',
     },
     'inFlight.waiting': {
       name: 'waiting for the first words',
@@ -45,11 +47,11 @@ export const chatRequestDescription: MachineDescription = {
       name: 'the answer is coming',
       see: 'No dots once words or cards are there, no helper message, the stop button, exactly one open call.',
     },
-    done: { name: 'answered', see: 'No dots, no helper message, no stop button, no open call.' },
-    error: { name: 'failed', see: 'No dots, no helper message, no stop button, no open call.' },
+    done: { name: 'answered', see: `No dots, no helper message, no stop button, no open call. ${canAskAgain}` },
+    error: { name: 'failed', see: `No dots, no helper message, no stop button, no open call. ${canAskAgain}` },
     timeout: {
       name: 'timed out',
-      see: 'Where the answer would stand: "Request timed out. Please try again." No dots, no stop button, no open call.',
+      see: `Where the answer would stand: "Request timed out. Please try again." No dots, no stop button, no open call. ${canAskAgain}`,
     },
   },
   events: {

@@ -15,9 +15,9 @@ import { changesIn, type Difference, differenceOf, isSame } from './difference.t
 import { changeHtml, describeChange, describeDifference, pageHtml } from './differenceReport.ts';
 import { UnreadableText } from './encoding.ts';
 import { diskFile } from './feedFile.ts';
-import { refusedImport } from './guards.ts';
 import { type Order, readOrder, WrongArguments } from './options.ts';
 import { type FeedsRead, readFeeds } from './readFeeds.ts';
+import { refuseImport } from './refuseImport.ts';
 import { suggestionFor } from './suggest.ts';
 import { writeFeeds } from './writeFeeds.ts';
 
@@ -93,7 +93,7 @@ const compareAndWrite = (database: DatabaseSync, order: ImportOrder, read: Feeds
     if (dryRun) console.log(describeChange(change));
   });
   if (html !== undefined) writePage(html, brand, difference, changesIn(database, brand, staging));
-  const refused = refusedImport(order.paths, database, brand, staging, difference, allowed);
+  const refused = refuseImport(order.paths, database, brand, staging, difference, allowed);
   if (dryRun) {
     if (refused) console.warn(`warning: the import itself would be refused: ${refused.reason}. ${refused.remedy}.`);
     const message = `${brand}: ${describeDifference(difference)}. Nothing was imported (--dry-run).`;

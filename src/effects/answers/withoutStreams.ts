@@ -1,4 +1,4 @@
-import { startLater } from './laterAnswer.ts';
+import { startWhenLoaded } from './loadAnswerStream.ts';
 
 /** Time limit of the non-streaming call, in milliseconds (specification, section 9); the machine enforces it. */
 export const completeAnswerLimit = 90_000;
@@ -11,4 +11,4 @@ export const canStream = (): boolean =>
   'body' in Response.prototype;
 
 /** Asks for the whole answer at once, by code that only a browser without streams loads. */
-export const askWithoutStream = startLater(async () => (await import('./completeAnswer.ts')).startCompleteAnswer);
+export const askWithoutStream = startWhenLoaded(async () => (await import('./completeAnswer.ts')).startCompleteAnswer);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { importPart, loadAhead, mayReload, reloadAfterFailedChunk } from './builds.ts';
+import { importPart, loadWithoutReload, mayReload, reloadAfterFailedChunk } from './builds.ts';
 
 describe('reload after a failed chunk, specification section 4', () => {
   let page = new AbortController();
@@ -44,7 +44,7 @@ describe('reload after a failed chunk, specification section 4', () => {
   });
 
   it('does not reload for what is loaded ahead of need', async () => {
-    const failing = loadAhead(async () => {
+    const failing = loadWithoutReload(async () => {
       if (!fail()) throw new Error('gone');
     });
     await expect(failing).rejects.toThrow('gone');

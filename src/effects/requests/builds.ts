@@ -1,15 +1,18 @@
 import { readStored, store } from '../page/storage.ts';
 
-/** Number of parts being loaded in advance. */
-let loadedAhead = 0;
+/** Number of such loads that are running. */
+let runningLoads = 0;
 
-/** Loads a part of the app in advance: a failure is not noticed yet and causes no reload. */
-export const loadAhead = async <T>(load: () => Promise<T>): Promise<T> => {
-  loadedAhead += 1;
+/**
+ * Loads code that the page can do without, or that it may need later. If that fails, for instance offline, the page is
+ * not reloaded.
+ */
+export const loadWithoutReload = async <T>(load: () => Promise<T>): Promise<T> => {
+  runningLoads += 1;
   try {
     return await load();
   } finally {
-    loadedAhead -= 1;
+    runningLoads -= 1;
   }
 };
 
@@ -38,7 +41,7 @@ export const reloadAfterFailedChunk = (reload: () => void, options?: AddEventLis
     if (isReloading) reload();
   };
   const onFailure = (event: Event): void => {
-    if (loadedAhead > 0) return;
+    if (runningLoads > 0) return;
     if (!isReloading) begin(Date.now());
     // Otherwise Vite throws, and an error page flashes before the reload.
     if (isReloading) event.preventDefault();

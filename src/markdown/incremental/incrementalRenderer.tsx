@@ -4,7 +4,13 @@ import { type RenderedBlock, renderBlock } from '../renderBlock.ts';
 import { blocksOf } from '../structure/blocks.ts';
 import { createLineReader } from '../structure/lines.ts';
 import { type Numbering, unnumbered } from '../structure/numbering.ts';
-import { keyOf, noReferences, type References, usedIn, withThoseOf } from '../structure/references.ts';
+import {
+  addReferences,
+  noReferences,
+  type References,
+  referencesKey,
+  referencesUsedIn,
+} from '../structure/references.ts';
 import { commitWords, withoutWords } from './commitWords.ts';
 import { advanced, emptyBlock, type PendingBlock, sourceOf, wholeAgain, wholeBlock } from './pendingBlock.tsx';
 import { createOpenEnd } from './pendingEnd.tsx';
@@ -68,8 +74,8 @@ const withReferences = (
 ): readonly CommittedBlock[] => {
   let before = unnumbered;
   return committed.map((one): CommittedBlock => {
-    const used = usedIn(one.text, references);
-    const key = keyOf(used);
+    const used = referencesUsedIn(one.text, references);
+    const key = referencesKey(used);
     const countsNothing = one.block.after === one.before;
     if (one.isTooCostly || (key === one.key && (one.before === before || countsNothing))) {
       if (one.before === before) {
@@ -88,7 +94,7 @@ const withReferences = (
 /** Collects the definitions of all blocks first, so that each block is rendered only once. */
 const withDefinitionsOf = (known: References, blocks: readonly PendingBlock[]): References => {
   const texts = blocks.filter(({ isTooCostly }) => !isTooCostly).map(sourceOf);
-  return withThoseOf(
+  return addReferences(
     known,
     texts.filter((text) => text.includes(']:')).flatMap((text) => [...blocksOf(text)]),
   );
@@ -104,7 +110,7 @@ const commit = (state: State, blocks: readonly PendingBlock[], context: Context)
     const rendered = block.isTooCostly
       ? renderPlain({ text }, before)
       : wholeBlock(isChanged ? wholeAgain(block) : block, { ...context, references, before });
-    const key = keyOf(usedIn(text, references));
+    const key = referencesKey(referencesUsedIn(text, references));
     committed.push({ text, isTooCostly: block.isTooCostly, before, block: rendered, key });
   }
   return { ...state, committed, references };

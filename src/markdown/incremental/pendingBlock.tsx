@@ -3,7 +3,7 @@ import { type RenderedBlock, renderBlock } from '../renderBlock.ts';
 import { type Block, blocksOf, followed } from '../structure/blocks.ts';
 import { fenceAfter } from '../structure/fences.ts';
 import type { Numbering } from '../structure/numbering.ts';
-import { type References, usedIn } from '../structure/references.ts';
+import { type References, referencesUsedIn } from '../structure/references.ts';
 import { codeOf, composerOf, type Pieces, sealed, withFirst } from './assembleBlock.ts';
 import { type Words, withWords } from './words.ts';
 
@@ -70,7 +70,7 @@ export const sourceOf = ({ head, parts, code, words, rest }: PendingBlock): stri
 export const wholeAgain = (block: PendingBlock): PendingBlock => ({ ...emptyBlock, rest: sourceOf(block) });
 
 const render = (text: string, { isLoose }: PendingBlock, context: OpenContext, before: Numbering): RenderedBlock =>
-  renderBlock(text, { ...context, before, references: usedIn(text, context.references), isLoose });
+  renderBlock(text, { ...context, before, references: referencesUsedIn(text, context.references), isLoose });
 
 /** Number of committed items or rows. */
 const countOf = ({ parts }: PendingBlock): number => parts.reduce((sum, { count }) => sum + count, 0);

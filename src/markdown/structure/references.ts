@@ -10,8 +10,8 @@ export interface References {
 
 export const noReferences: References = { links: new Map(), notes: new Set() };
 
-/** Adds the references of further blocks; returns the same object if they define none. */
-export const withThoseOf = (known: References, blocks: readonly Block[]): References => {
+/** Adds the references that further blocks define; returns the same object if they define none. */
+export const addReferences = (known: References, blocks: readonly Block[]): References => {
   const written = blocks.flatMap((block) => block.links);
   const named = blocks.flatMap((block) => block.notes);
   if (written.length + named.length === 0) return known;
@@ -33,7 +33,7 @@ const labelsIn = (source: string): ReadonlySet<string> =>
   );
 
 /** The references that a block may use. */
-export const usedIn = (source: string, known: References): References => {
+export const referencesUsedIn = (source: string, known: References): References => {
   if (known.links.size + known.notes.size === 0) return noReferences;
   const links = new Map<string, Definition>();
   const notes = new Set<string>();
@@ -46,21 +46,24 @@ export const usedIn = (source: string, known: References): References => {
 };
 
 /** Key that is equal for equal references, so that nothing is rendered twice. */
-export const keyOf = ({ links, notes }: References): string =>
+export const referencesKey = ({ links, notes }: References): string =>
   links.size + notes.size === 0 ? '' : JSON.stringify([[...links.values()], [...notes]]);
 
-/** Separates the announced footnotes from the block, which would belong to them if it were indented. */
-const nobodysLabel = '\uE000';
+/** Separates the footnote definitions from the block; an indented block would otherwise be parsed as part of a footnote. */
+const separatorLabel = '\uE000';
 
-/** Lines in front of a block that announce its references to the parser; `leadLinks` sets their targets. */
-export const announced = ({ links, notes }: References): string => {
+/**
+ * Definitions to put in front of a block, so that the parser recognizes its references. They have no real targets;
+ * `setLinkTargets` sets them.
+ */
+export const definitionLines = ({ links, notes }: References): string => {
   if (links.size + notes.size === 0) return '';
-  const labels = [...[...notes].map((label) => `^${label}`), nobodysLabel, ...links.keys()];
+  const labels = [...[...notes].map((label) => `^${label}`), separatorLabel, ...links.keys()];
   return labels.map((label) => `[${label}]: x\n\n`).join('');
 };
 
-/** Sets the targets of the announced links. */
-export const leadLinks =
+/** Plugin of remark that sets the targets of the definitions in front of a block. */
+export const setLinkTargets =
   ({ links, notes }: References) =>
   () =>
   (tree: Root): void => {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { stageOf } from '../../../machines/chat/chatState.ts';
-import { loadLaterPart, withAnswers } from '../../actors/laterPart.ts';
+import { loadWithAnswerStream, loadWithoutReload } from '../../actors/lazyLoading.ts';
 import { useActors } from '../../actors/useActors.ts';
 import './ChatWindow.css';
 import { returnFocus } from '../focusReturn.ts';
@@ -9,7 +9,7 @@ import { useBrand } from '../useBrand.ts';
 import { useSelector } from '../useSelector.ts';
 import { useText } from '../useText.ts';
 
-const load = () => withAnswers(() => import('./ChatWindowContent.tsx'));
+const load = () => loadWithAnswerStream(() => import('./ChatWindowContent.tsx'));
 
 /**
  * The content of the window, loaded after the page. Kept in state, because React reveals Suspense boundaries a third of
@@ -21,7 +21,7 @@ const useContent = (isOpen: boolean, isOffline: boolean): ComponentType | null =
   const isNeeded = isOpen && !isOffline;
   useEffect(() => {
     if (!isMissing) return;
-    (isNeeded ? load() : loadLaterPart(load)).then(
+    (isNeeded ? load() : loadWithoutReload(load)).then(
       (loaded) => setContent(() => loaded.default),
       (error) => {
         // While it is not needed, or nothing can be loaded, a failure can be retried later; otherwise it is an error of

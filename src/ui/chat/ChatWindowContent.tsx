@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { afterPaint } from '../../actors/afterPaint.ts';
-import { conversationHistoryOf } from '../../actors/conversationHistory.ts';
+import { conversationHistoryOf } from '../../actors/chat/conversationHistory.ts';
+import { isVoiceOffered } from '../../actors/chat/voiceOffer.ts';
 import { useActors } from '../../actors/useActors.ts';
-import { isVoiceOffered } from '../../actors/voiceOffer.ts';
 import { ChatComposer } from '../composer/ChatComposer.tsx';
 import { EditNote } from '../composer/EditNote.tsx';
 import { UndoNote } from '../history/UndoNote.tsx';

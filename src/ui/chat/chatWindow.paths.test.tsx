@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventObject } from 'xstate';
 import { stageOf } from '../../../machines/chat/chatState.ts';
-import { chatRequestModel } from '../../../machines/testing/models.ts';
+import { chatRequestModel } from '../../../machines/testing/models/chatRequest.ts';
 import { coverage, type MachinePath, pathsOf, type Step } from '../../../machines/testing/paths.ts';
 import { samples } from '../../../machines/testing/samples.ts';
 import type { Actors } from '../../actors/actors.ts';

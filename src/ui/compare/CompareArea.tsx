@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { compareOf } from '../../actors/compare.ts';
+import { compareOf } from '../../actors/page/compare.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { onDemand } from '../onDemand.tsx';
 import { useSelector } from '../useSelector.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
-import { type CompareActor, leaveComparison } from '../../actors/compare.ts';
+import { type CompareActor, leaveComparison } from '../../actors/page/compare.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { useBrand } from '../useBrand.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { Comparison, ComparisonGroup, ComparisonRow } from '../../../contract/compare.ts';
 import { type ProductSummary, rawProductId } from '../../../contract/contract.ts';
-import { type CompareActor, goToComparison } from '../../actors/compare.ts';
+import { type CompareActor, goToComparison } from '../../actors/page/compare.ts';
 import { Icon } from '../Icon.tsx';
 import { ModelText } from '../ModelText.tsx';
 import { ProductPicture } from '../ProductPicture.tsx';

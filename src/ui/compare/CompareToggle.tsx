@@ -1,5 +1,5 @@
 import { isInTray, isTrayFull, type TrayProduct } from '../../../machines/page/compare.ts';
-import { compareOf } from '../../actors/compare.ts';
+import { compareOf } from '../../actors/page/compare.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { Icon } from '../Icon.tsx';
 import { useText } from '../useText.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { maxCompared } from '../../../contract/compareQuery.ts';
 import { rawProductId } from '../../../contract/contract.ts';
 import type { TrayProduct } from '../../../machines/page/compare.ts';
-import { type CompareActor, goToComparison } from '../../actors/compare.ts';
+import { type CompareActor, goToComparison } from '../../actors/page/compare.ts';
 import { ProductPicture } from '../ProductPicture.tsx';
 import { useContentLang } from '../useContentLang.ts';
 import { useText } from '../useText.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyActorRef, EventObject } from 'xstate';
-import { type CompareActor, compareOf } from '../../actors/compare.ts';
+import { type CompareActor, compareOf } from '../../actors/page/compare.ts';
 import { walkPaths } from '../../walkPaths.tsx';
 import { CompareArea, loadComparison } from './CompareArea.tsx';
 import { CompareToggle } from './CompareToggle.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { isExploring, wholeRange } from '../../../contract/exploreQuery.ts';
-import { type ExploreActor, type ExplorePage, exploreOf } from '../../actors/explore.ts';
+import { type ExploreActor, type ExplorePage, exploreOf } from '../../actors/page/explore.ts';
 import { CompareArea } from '../compare/CompareArea.tsx';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { SchemeSwitcher } from '../scheme/SchemeSwitcher.tsx';

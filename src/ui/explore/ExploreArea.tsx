@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import type { ExplorePage } from '../../actors/explore.ts';
-import type { LanguageActor } from '../../actors/language.ts';
-import { loadLaterPart } from '../../actors/laterPart.ts';
+import { loadWithoutReload } from '../../actors/lazyLoading.ts';
+import type { ExplorePage } from '../../actors/page/explore.ts';
+import type { LanguageActor } from '../../actors/page/language.ts';
 import { useActors } from '../../actors/useActors.ts';
 import './ExploreArea.css';
 import { servedContent, useWasServed } from '../served.ts';
@@ -31,7 +31,7 @@ export const ExploreArea = () => {
   const [view, show] = useState(opened);
   useEffect(() => {
     let isLeft = false;
-    loadLaterPart(() => openExplore({ configuration, language })).then((now) => {
+    loadWithoutReload(() => openExplore({ configuration, language })).then((now) => {
       // In slices: all of it in one task would hold up a slow phone.
       if (!isLeft) startTransition(() => show(now));
     }, console.error);

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ExploreQuery } from '../../../contract/exploreQuery.ts';
-import type { ExploreActor } from '../../actors/explore.ts';
+import type { ExploreActor } from '../../actors/page/explore.ts';
 import { useText } from '../useText.ts';
 
 interface ExploreSearchProps {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { AnyActorRef, EventObject } from 'xstate';
 import { printExploreQuery } from '../../../contract/exploreQuery.ts';
-import { type ExploreActor, exploreOf } from '../../actors/explore.ts';
+import { type ExploreActor, exploreOf } from '../../actors/page/explore.ts';
 import { walkPaths } from '../../walkPaths.tsx';
 import { ExploreArea } from './ExploreArea.tsx';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { RefCallback } from 'react';
 import type { LeftConversation } from '../../../machines/chat/conversationHistory.ts';
-import { type ConversationHistoryActor, openConversation } from '../../actors/conversationHistory.ts';
+import { type ConversationHistoryActor, openConversation } from '../../actors/chat/conversationHistory.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { Icon } from '../Icon.tsx';
 import { useLanguage } from '../useLanguage.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { canStartOver } from '../../../machines/chat/chatState.ts';
-import { conversationHistoryOf, startOver } from '../../actors/conversationHistory.ts';
+import { conversationHistoryOf, startOver } from '../../actors/chat/conversationHistory.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { Icon } from '../Icon.tsx';
 import { useText } from '../useText.ts';

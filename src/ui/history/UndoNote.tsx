@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ConversationHistoryActor } from '../../actors/conversationHistory.ts';
+import type { ConversationHistoryActor } from '../../actors/chat/conversationHistory.ts';
 import { useText } from '../useText.ts';
 import './UndoNote.css';
 

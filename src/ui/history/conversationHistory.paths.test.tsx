@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { samples } from '../../../machines/testing/samples.ts';
 import type { Actors } from '../../actors/actors.ts';
-import { conversationHistoryOf } from '../../actors/conversationHistory.ts';
+import { conversationHistoryOf } from '../../actors/chat/conversationHistory.ts';
 import { walkPaths } from '../../walkPaths.tsx';
 import { ChatWindow } from '../chat/ChatWindow.tsx';
 

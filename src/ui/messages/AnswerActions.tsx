@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { followUpOf } from '../../../machines/chat/answerFeedback.ts';
-import { type AnswerFeedbackActor, answerFeedbackOf } from '../../actors/answerFeedback.ts';
+import { type AnswerFeedbackActor, answerFeedbackOf } from '../../actors/chat/answerFeedback.ts';
 import { useActors } from '../../actors/useActors.ts';
 import type { ShopTextKey } from '../shopTextKeys.ts';
 import { useText } from '../useText.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { conversationHistoryOf } from '../../actors/conversationHistory.ts';
+import { conversationHistoryOf } from '../../actors/chat/conversationHistory.ts';
 import { useActors } from '../../actors/useActors.ts';
 import './FollowUps.css';
 import { Icon } from '../Icon.tsx';

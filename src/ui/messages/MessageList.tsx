@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isChatLoading, runningRequestId } from '../../../machines/chat/chatState.ts';
-import { startOpenedProducts } from '../../actors/openedProducts.ts';
+import { startOpenedProducts } from '../../actors/chat/openedProducts.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { Icon } from '../Icon.tsx';
 import { FirstPrompts } from './FirstPrompts.tsx';
@@ -15,7 +15,7 @@ import { useFilling } from './useFilling.ts';
 import { useFollow } from './useFollow.ts';
 import { useMessages } from './useMessages.ts';
 
-/** The conversation. Not a live region: the announcer speaks for it, so that no half sentence is announced. */
+/** The conversation. It is not a live region, which would announce half sentences; `Announcer` announces answers instead. */
 export const MessageList = () => {
   const text = useText();
   const actors = useActors();
@@ -25,7 +25,7 @@ export const MessageList = () => {
   const hasFailed = useSelector(chatRequest, (snapshot) => snapshot.matches('error'));
   const running = useSelector(chatRequest, runningRequestId);
   const pages = pagesOf(messages);
-  // Earlier pages follow when the browser is idle; then all are in the document, to be found and announced.
+  // The last page of messages is rendered first, and earlier ones when the browser is idle.
   const first = useFilling(pages.length, filledBy(pages));
   const isShown = first < pages.length;
   const scroller = useRef<HTMLDivElement>(null);
@@ -34,14 +34,14 @@ export const MessageList = () => {
 
   useEffect(() => startOpenedProducts(actors), [actors]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the messages may have made the list longer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changed messages may have changed the height of the list
   useLayoutEffect(follow, [follow, messages]);
 
-  /** A pressed button of the list disappears, so focus moves to the conversation. */
+  /** A button of the list disappears when it is pressed, so focus moves to the conversation. */
   const keepFocus = () => scroller.current?.focus({ preventScroll: true });
 
   const last = messages.at(-1);
-  // When idle, the last question can always be asked again.
+  // Whenever no request is running, the last question can be asked again.
   const canRetry = messages.some(({ role }) => role === 'user');
 
   return (

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyActorRef, EventObject } from 'xstate';
 import type { Actors } from '../../actors/actors.ts';
-import { answerFeedbackOf } from '../../actors/answerFeedback.ts';
+import { answerFeedbackOf } from '../../actors/chat/answerFeedback.ts';
 import { walkPaths } from '../../walkPaths.tsx';
 import { AnswerActions } from './AnswerActions.tsx';
 

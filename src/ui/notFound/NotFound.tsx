@@ -1,8 +1,8 @@
-import { withShopTexts } from '../../actors/laterPart.ts';
+import { loadWithShopTexts } from '../../actors/lazyLoading.ts';
 import { ErrorView } from '../frame/ErrorView.tsx';
-import { laterPart } from '../onDemand.tsx';
+import { lazyPart } from '../onDemand.tsx';
 
-const WaysOn = laterPart(() => withShopTexts(() => import('./WaysOn.tsx')));
+const WaysOn = lazyPart(() => loadWithShopTexts(() => import('./WaysOn.tsx')));
 
 interface NotFoundProps {
   /** The address that led here. */

@@ -4,7 +4,7 @@ import { useActors } from '../../actors/useActors.ts';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
 import { Icon } from '../Icon.tsx';
 import { ModelText } from '../ModelText.tsx';
-import { laterPart } from '../onDemand.tsx';
+import { lazyPart } from '../onDemand.tsx';
 import { Price } from '../Price.tsx';
 import { ProductPicture } from '../ProductPicture.tsx';
 import { Rating } from '../Rating.tsx';
@@ -33,7 +33,7 @@ const FactValue = ({ value }: { readonly value: string }) => {
 };
 
 /** After the picture, which decides how fast the page appears. */
-const ProductViews = laterPart(() => import('./ProductViews.tsx'));
+const ProductViews = lazyPart(() => import('./ProductViews.tsx'));
 
 /** Picture, name, price and key facts of a product, and a button to ask about it. */
 export const ProductInfo = ({ product }: { readonly product: ProductDetail }) => {

@@ -1,6 +1,6 @@
 import { maxCompared } from '../../../contract/compareQuery.ts';
 import { type ProductDetail, rawProductId } from '../../../contract/contract.ts';
-import { goToComparison } from '../../actors/compare.ts';
+import { goToComparison } from '../../actors/page/compare.ts';
 import { useText } from '../useText.ts';
 import { ProductTile } from './ProductTile.tsx';
 import './ProductGrid.css';

@@ -1,5 +1,5 @@
 import { type Scheme, schemeOf, schemes } from '../../../machines/page/colourScheme.ts';
-import { colourScheme } from '../../actors/colourScheme.ts';
+import { colourScheme } from '../../actors/page/colourScheme.ts';
 import type { ShopTextKey } from '../shopTextKeys.ts';
 import { useText } from '../useText.ts';
 import './SchemeSwitcher.css';

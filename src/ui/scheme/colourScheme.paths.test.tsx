@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { expect } from 'vitest';
-import { colourScheme } from '../../actors/colourScheme.ts';
+import { colourScheme } from '../../actors/page/colourScheme.ts';
 import { walkPaths } from '../../walkPaths.tsx';
 import { SchemeSwitcher } from './SchemeSwitcher.tsx';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { voiceInputOf } from '../../actors/chat/voiceInput.ts';
 import { useActors } from '../../actors/useActors.ts';
-import { voiceInputOf } from '../../actors/voiceInput.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { useText } from '../useText.ts';
 import './VoiceInput.css';

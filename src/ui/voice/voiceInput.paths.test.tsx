@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, vi } from 'vitest';
 import type { AnyActorRef, EventObject } from 'xstate';
 import type { Actors } from '../../actors/actors.ts';
-import { voiceInputOf } from '../../actors/voiceInput.ts';
+import { voiceInputOf } from '../../actors/chat/voiceInput.ts';
 import { walkPaths } from '../../walkPaths.tsx';
 import { VoiceInput, VoiceNote } from './VoiceInput.tsx';
 

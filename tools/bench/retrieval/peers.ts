@@ -8,21 +8,21 @@ import { sqliteCatalogue } from '../../../server/catalogue/store/sqliteCatalogue
 import { openDatabase } from '../../../server/store/database.ts';
 import type { PlainProduct } from './shop.ts';
 
-/** A search engine over a feed: ids of the best ten for a text. */
+/** A search engine over the products of a feed; returns the ids of the ten best products for a text. */
 export interface Engine {
   readonly name: string;
   readonly search: (text: string) => readonly string[] | Promise<readonly string[]>;
 }
 
-/** Makes an engine over products that come one by one; what it writes goes into the folder. */
-type Maker = (products: Iterable<PlainProduct>, folder: string) => Engine | Promise<Engine>;
+/** Creates an engine over products that are read one by one; it may write files into the folder. */
+type EngineFactory = (products: Iterable<PlainProduct>, folder: string) => Engine | Promise<Engine>;
 
 const attributesOf = ({ attributes }: PlainProduct): string =>
   Object.entries(attributes)
     .map(([name, value]) => `${name}: ${value}`)
     .join('. ');
 
-export const plainFts: Maker = (products, folder) => {
+export const plainFts: EngineFactory = (products, folder) => {
   const database = new DatabaseSync(join(folder, 'fts5.sqlite'));
   database.exec(
     "create virtual table product using fts5(id unindexed, title, description, attributes, tokenize = 'porter')",
@@ -43,7 +43,7 @@ export const plainFts: Maker = (products, folder) => {
   };
 };
 
-export const miniSearch: Maker = async (products) => {
+export const miniSearch: EngineFactory = async (products) => {
   const { default: MiniSearch } = await import('minisearch');
   const mini = new MiniSearch({
     fields: ['title', 'description', 'attributes'],

@@ -15,7 +15,7 @@ export const pageOf = ({ html, script }: AppParts, page: PageParts): string => {
   const { languages, scripts, styles, css, markup, note } = page;
   const head = [
     `<meta name="languages" content="${languages.join(' ')}">`,
-    // The page shows and can be typed into without them: it is painted first (src/startAfterPaint.ts).
+    // The page shows and can be typed into without them: it is painted first (src/loadAppAfterPaint.ts).
     `<template>${scripts
       .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
       .join('')}</template>`,

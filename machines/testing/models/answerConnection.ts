@@ -1,0 +1,35 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { type AnswerConnectionEvent, answerConnectionMachine } from '../../chat/answerConnection.ts';
+import { type Model, stateName } from '../paths.ts';
+import { samples } from '../samples.ts';
+
+const withoutNumber = { type: 'EVENT', said: { type: 'CONTENT', content: samples.content } } as const;
+
+/** The effect of a broken connection depends on whether the server keeps the answer, and on the attempts so far. */
+export const answerConnectionModel: Model = {
+  machine: answerConnectionMachine,
+  input: { requestId: 'request-1', body: { messages: [], productId: null, chatId: 'chat-1', language: 'en' } },
+  detail: ({ context: { after, isResumable, hasSpoken, attempts }, value }) => {
+    if (value === 'closed') return '';
+    const kept = after !== null || isResumable ? 'kept' : hasSpoken ? 'begun, not kept' : 'not kept';
+    return attempts === 0 ? kept : `${kept}, attempt ${attempts}`;
+  },
+  events: ({ value }: AnyMachineSnapshot) => {
+    const events: readonly AnswerConnectionEvent[] = [
+      { type: 'OPENED', isResumable: true },
+      { type: 'EVENT', said: { type: 'CONTENT', content: samples.content, eventId: '1' } },
+      ...(value === 'asking' ? [withoutNumber] : []),
+      { type: 'HEARTBEAT' },
+      { type: 'IDLE_TIMEOUT' },
+      { type: 'ENDED', said: { type: 'DONE' } },
+      { type: 'CONNECTION_LOST', said: { type: 'INTERRUPTED' } },
+      { type: 'NOT_RESUMABLE' },
+      { type: 'CAME_ONLINE' },
+    ];
+    const delay = {
+      pausing: 'pause.answerConnection.pausing',
+      'resuming.opening': 'opening.answerConnection.resuming.opening',
+    }[stateName(value)];
+    return delay === undefined ? events : [...events, { type: `xstate.after.${delay}` }];
+  },
+};

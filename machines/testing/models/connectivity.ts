@@ -1,0 +1,11 @@
+import { type ConnectivityEvent, connectivityMachine } from '../../chat/connectivity.ts';
+import type { Model } from '../paths.ts';
+
+export const connectivityModel: Model = {
+  machine: connectivityMachine,
+  events: (): readonly ConnectivityEvent[] => [
+    { type: 'WENT_OFFLINE' },
+    { type: 'CAME_ONLINE' },
+    { type: 'SERVER_HEARD' },
+  ],
+};

@@ -1,0 +1,18 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import {
+  type ConversationPersistenceEvent,
+  conversationPersistenceMachine,
+} from '../../chat/conversationPersistence.ts';
+import type { Model } from '../paths.ts';
+
+export const conversationPersistenceModel: Model = {
+  machine: conversationPersistenceMachine,
+  events: ({ context, value }: AnyMachineSnapshot): readonly ConversationPersistenceEvent[] => [
+    { type: 'CHANGED', moment: { state: 'streaming', draft: `${context.moment?.draft ?? ''}a` } },
+    // Only words; after the page was left, any change would do.
+    ...(context.moment && typeof value === 'string' ? [{ type: 'CHANGED', moment: context.moment } as const] : []),
+    { type: 'HIDDEN' },
+    { type: 'LEFT' },
+    { type: 'SHOWN' },
+  ],
+};

@@ -1,0 +1,38 @@
+import { type ActorRefFrom, createActor } from 'xstate';
+import { answerFeedbackMachine } from '../../../machines/chat/answerFeedback.ts';
+import { share } from '../../effects/page/share.ts';
+import { openShopTexts } from '../../effects/page/texts.ts';
+import { sendFeedback } from '../../effects/requests/feedback.ts';
+import type { Actors } from '../actors.ts';
+import { loadWithoutReload } from '../lazyLoading.ts';
+
+export type AnswerFeedbackActor = ActorRefFrom<typeof answerFeedbackMachine>;
+
+/** Connects feedback on answers with the API and the clipboard. */
+const startAnswerFeedback = ({ configuration: { apiBase, brand } }: Actors): AnswerFeedbackActor => {
+  // In a frame, and without a page, nothing else has loaded the texts of its buttons.
+  loadWithoutReload(openShopTexts).catch(console.error);
+  const actor = createActor(answerFeedbackMachine);
+  actor.on('SEND', ({ feedback }) => {
+    const { requestId } = feedback;
+    sendFeedback(apiBase, brand.code, feedback).catch(() => actor.send({ type: 'NOT_COUNTED', requestId }));
+  });
+  const give = (
+    { requestId, text }: { readonly requestId: string; readonly text: string },
+    isShared: boolean,
+  ): void => {
+    void share({ text }, isShared).then((outcome) => outcome === 'copied' && actor.send({ type: 'COPIED', requestId }));
+  };
+  actor.on('COPY', (event) => give(event, false));
+  actor.on('SHARE', (event) => give(event, true));
+  return actor.start();
+};
+
+const started = new WeakMap<Actors, AnswerFeedbackActor>();
+
+/** Feedback on the answers of a page, started when the first answer is shown. */
+export const answerFeedbackOf = (actors: Actors): AnswerFeedbackActor => {
+  const actor = started.get(actors) ?? startAnswerFeedback(actors);
+  started.set(actors, actor);
+  return actor;
+};

@@ -1,0 +1,49 @@
+import { type ActorRefFrom, createActor, fromPromise, type InspectionEvent } from 'xstate';
+import { chatRequestMachine, delaysAfterReload } from '../../../machines/chat/chatRequest.ts';
+import { canStream, completeAnswerLimit } from '../../effects/answers/withoutStreams.ts';
+import type { Clock } from '../../effects/page/clock.ts';
+import type { Configuration } from '../../effects/page/configuration.ts';
+import type { KeptConversation } from '../../effects/page/readConversation.ts';
+import { fetchHelperTexts } from '../../effects/requests/helperTexts.ts';
+import type { Watch } from '../../effects/requests/trace.ts';
+import { painted } from '../afterPaint.ts';
+import { answerConnection, cancelAbandoned } from './answerConnection.ts';
+import { restoredInput } from './conversationPersistence.ts';
+
+export type ChatRequestActor = ActorRefFrom<typeof chatRequestMachine>;
+
+interface ChatRequestOptions {
+  readonly configuration: Configuration;
+  readonly traced: { readonly clock: Clock; readonly inspect?: (event: InspectionEvent) => void };
+  readonly watch: Watch | undefined;
+  /** The conversation stored by this tab. */
+  readonly kept: KeptConversation | undefined;
+  readonly isOffline: () => boolean;
+}
+
+/** Connects the chat request with the server; it starts with the stored conversation. */
+export const createChatRequest = (options: ChatRequestOptions): ChatRequestActor => {
+  const { configuration, traced, watch, kept, isOffline } = options;
+  const { brand, apiBase } = configuration;
+  const api = { apiBase, brand: brand.code };
+  const streams = canStream();
+  const begun = kept && restoredInput(kept, streams);
+  const chatRequest = createActor(
+    chatRequestMachine.provide({
+      actors: {
+        answerStream: answerConnection({ ...api, isOffline, watch }),
+        // Not needed for seconds: the question is painted first.
+        helperTexts: fromPromise(async ({ input, signal }) => {
+          await painted();
+          return fetchHelperTexts(input.language, signal);
+        }),
+      },
+      // Both calls time out with the same text, after different times (specification, sections 8 and 9).
+      ...(streams ? {} : { delays: { timeout: completeAnswerLimit } }),
+      ...(begun?.underWay ? { delays: delaysAfterReload } : {}),
+    }),
+    { ...traced, input: begun },
+  );
+  cancelAbandoned(chatRequest, api);
+  return chatRequest;
+};

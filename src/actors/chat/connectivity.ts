@@ -1,0 +1,27 @@
+import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
+import { connectivityMachine } from '../../../machines/chat/connectivity.ts';
+import { watchConnection } from '../../effects/page/connection.ts';
+import type { ChatRequestActor } from './chatRequest.ts';
+
+export type ConnectivityActor = ActorRefFrom<typeof connectivityMachine>;
+
+/** Whether the server is reachable, as far as the browser knows. */
+export const createConnectivity = (): ConnectivityActor =>
+  createActor(
+    connectivityMachine.provide({
+      actors: { connection: fromCallback(({ sendBack }) => watchConnection((type) => sendBack({ type }))) },
+    }),
+  );
+
+/** Treats every message of the server as proof that it is reachable, whatever the browser reports. */
+export const followAnswers = (connectivity: ConnectivityActor, chatRequest: ChatRequestActor): void => {
+  let heard = chatRequest.getSnapshot().context.messages;
+  chatRequest.subscribe((snapshot) => {
+    const { messages } = snapshot.context;
+    // Other changes do not come from the server, for example the draft or failed helper texts.
+    if (messages === heard) return;
+    heard = messages;
+    const isHeard = snapshot.matches({ inFlight: 'streaming' }) && connectivity.getSnapshot().matches('offline');
+    if (isHeard) connectivity.send({ type: 'SERVER_HEARD' });
+  });
+};

@@ -1,0 +1,118 @@
+import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
+import type { LanguageCode } from '../../../contract/contract.ts';
+import { answerRecoveryMachine } from '../../../machines/chat/answerRecovery.ts';
+import type { chatRequestMachine } from '../../../machines/chat/chatRequest.ts';
+import type { composerMachine } from '../../../machines/chat/composer.ts';
+import { end, type Messages, restored, resuming } from '../../../machines/chat/conversation.ts';
+import { conversationPersistenceMachine } from '../../../machines/chat/conversationPersistence.ts';
+import type { ResumableRequest } from '../../../machines/chat/runningRequest.ts';
+import { createKeeper } from '../../effects/page/keptConversation.ts';
+import { watchPage } from '../../effects/page/pageLife.ts';
+import type { KeptConversation } from '../../effects/page/readConversation.ts';
+
+/** Parts that store the conversation of this tab for a reload. */
+export interface Persistence {
+  readonly answerRecovery: ActorRefFrom<typeof answerRecoveryMachine>;
+  readonly conversationPersistence: ActorRefFrom<typeof conversationPersistenceMachine>;
+}
+
+/** No request runs longer, so no answer is resumed after this time, in milliseconds (specification, section 9). */
+const maxRequestAge = 900_000;
+
+/** Whether an answer can be resumed. Words without an event id leave no position to resume from. */
+const canResume = ({ underWay, messages }: KeptConversation, elapsed: number): boolean =>
+  elapsed >= 0 &&
+  elapsed < maxRequestAge &&
+  messages.some(
+    ({ id, ending, message, cards }) =>
+      id === underWay?.ids.answer &&
+      ending === 'interrupted' &&
+      (underWay.lastEventId !== null || (message === '' && cards.length === 0)),
+  );
+
+/** Initial state of the chat request after a reload: the conversation, and a running answer that is resumed. */
+export const restoredInput = (
+  kept: KeptConversation,
+  canGoOn: boolean,
+): Pick<KeptConversation, 'chatId'> & {
+  readonly messages: Messages;
+  readonly underWay?: ResumableRequest;
+} => {
+  const { chatId, underWay } = kept;
+  const messages = restored(kept.messages);
+  const elapsed = Date.now() - (underWay?.askedAt ?? 0);
+  if (!canGoOn || !underWay || !canResume(kept, elapsed)) return { chatId, messages };
+  const { ids, language, lastEventId } = underWay;
+  const found: ResumableRequest = { ids, language, lastEventId, elapsed };
+  return { chatId, messages: resuming(messages, ids.request), underWay: found };
+};
+
+/** Connects the chat request, before it starts, with the machines and effects that store its conversation. */
+export const startPersistence = (
+  chatRequest: ActorRefFrom<typeof chatRequestMachine>,
+  composer: ActorRefFrom<typeof composerMachine>,
+  languages: ReadonlyMap<string, LanguageCode>,
+  found: KeptConversation | undefined,
+): Persistence => {
+  const keep = createKeeper((id) => languages.get(id), found?.messages);
+  const answerRecovery = createActor(answerRecoveryMachine).start();
+  const isOnItsWay = (): boolean => {
+    const recovery = answerRecovery.getSnapshot();
+    return recovery.matches('underWay') || recovery.matches('resuming');
+  };
+
+  const draft = (): string => composer.getSnapshot().context.text;
+  let asked = { request: '', at: 0 };
+  const write = (): void => {
+    const snapshot = chatRequest.getSnapshot();
+    const { chatId, request, messages: present } = snapshot.context;
+    const isUnderWay = request !== null && isOnItsWay();
+    const messages = isUnderWay ? end(present, request.ids.request, 'interrupted', '') : present;
+    // A request that waits out the pause was never posted, so it cannot be resumed.
+    const underWay =
+      isUnderWay && snapshot.matches('inFlight')
+        ? { ids: request.ids, language: request.language, lastEventId: request.lastEventId, askedAt: asked.at }
+        : undefined;
+    keep({ chatId, chatInput: draft(), messages, ...(underWay && { underWay }) });
+  };
+  const conversationPersistence = createActor(
+    conversationPersistenceMachine.provide({
+      actors: { page: fromCallback(({ sendBack }) => watchPage((type) => sendBack({ type }))) },
+      actions: { write },
+    }),
+  ).start();
+
+  const isBroken = () => chatRequest.getSnapshot().context.messages.at(-1)?.ending === 'interrupted';
+  const follow = (): void => {
+    const { request } = chatRequest.getSnapshot().context;
+    const recovery = answerRecovery.getSnapshot();
+    if (request === null) {
+      if (isOnItsWay()) answerRecovery.send({ type: recovery.matches('resuming') && isBroken() ? 'LOST' : 'ENDED' });
+      return;
+    }
+    if (request.ids.request !== asked.request)
+      asked = { request: request.ids.request, at: Date.now() - request.elapsed };
+    if (!isOnItsWay() || (recovery.matches('resuming') && !request.isContinued)) {
+      answerRecovery.send({ type: request.isContinued ? 'FOUND_UNDER_WAY' : 'ASKED' });
+    }
+  };
+  if (isBroken()) answerRecovery.send({ type: 'FOUND_BROKEN' });
+  follow();
+  const tellChange = (): void => {
+    const { value, context } = chatRequest.getSnapshot();
+    // When another conversation is opened, the state may stay the same, so the chat id counts too.
+    const moment = { state: JSON.stringify([value, context.chatId]), draft: draft() };
+    conversationPersistence.send({ type: 'CHANGED', moment });
+  };
+  chatRequest.subscribe(() => {
+    follow();
+    tellChange();
+  });
+  let told = draft();
+  composer.subscribe(() => {
+    if (draft() === told) return;
+    told = draft();
+    tellChange();
+  });
+  return { answerRecovery, conversationPersistence };
+};

@@ -1,0 +1,18 @@
+import { loadAnswerStream } from '../effects/answers/loadAnswerStream.ts';
+import { canStream } from '../effects/answers/withoutStreams.ts';
+import { openShopTexts } from '../effects/page/texts.ts';
+
+// biome-ignore lint/performance/noBarrelFile: components may not import effects, but this one has no state of its own
+export { loadWithoutReload } from '../effects/requests/builds.ts';
+
+/** Loads code together with the shop texts, which are not part of the home page's first load. */
+export const loadWithShopTexts = async <T>(load: () => Promise<T>): Promise<T> => {
+  const [part] = await Promise.all([load(), openShopTexts()]);
+  return part;
+};
+
+/** Loads code that asks questions, together with the shop texts and the code that reads answers. */
+export const loadWithAnswerStream = async <T>(load: () => Promise<T>): Promise<T> => {
+  const [part] = await Promise.all([loadWithShopTexts(load), canStream() && loadAnswerStream()]);
+  return part;
+};

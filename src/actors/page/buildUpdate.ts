@@ -1,0 +1,40 @@
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { isChatLoading } from '../../../machines/chat/chatState.ts';
+import { buildUpdateMachine } from '../../../machines/page/buildUpdate.ts';
+import type { Clock } from '../../effects/page/clock.ts';
+import type { ChatRequestActor } from '../chat/chatRequest.ts';
+import { loadWithoutReload } from '../lazyLoading.ts';
+
+/** Loads what asks the server, once an hour. */
+export const loadLatestBuild = () => loadWithoutReload(() => import('../../effects/requests/latestBuild.ts'));
+
+const fetchLatest = async (signal: AbortSignal): Promise<string> => (await loadLatestBuild()).fetchLatestBuild(signal);
+
+export type BuildUpdateActor = ActorRefFrom<typeof buildUpdateMachine>;
+
+/** Watches for a newer build of the app. */
+export const createBuildUpdate = (buildId: string, clock: Clock): BuildUpdateActor =>
+  createActor(
+    buildUpdateMachine.provide({
+      actors: { fetchLatest: fromPromise(({ signal }) => fetchLatest(signal)) },
+      actions: { reload: () => location.reload() },
+    }),
+    { clock, input: { buildId } },
+  );
+
+/** Starts the watch if the build id is known; in development there is none. */
+export const startBuildUpdate = (
+  buildUpdate: BuildUpdateActor,
+  buildId: string,
+  chatRequest: ChatRequestActor,
+): void => {
+  if (buildId === '' || buildId === 'development') return;
+  buildUpdate.start();
+  let wasAnswering = false;
+  chatRequest.subscribe((snapshot) => {
+    const isAnswering = isChatLoading(snapshot);
+    if (isAnswering === wasAnswering) return;
+    wasAnswering = isAnswering;
+    buildUpdate.send({ type: isAnswering ? 'ANSWERING' : 'AT_REST' });
+  });
+};

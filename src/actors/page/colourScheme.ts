@@ -1,0 +1,31 @@
+import { type ActorRefFrom, createActor } from 'xstate';
+import { colourSchemeMachine, type Scheme, schemeOf, schemes } from '../../../machines/page/colourScheme.ts';
+import { keepScheme, onSchemeStored, readScheme, showScheme } from '../../effects/page/colourScheme.ts';
+import { serveAs } from '../servedActors.ts';
+
+export type ColourSchemeActor = ActorRefFrom<typeof colourSchemeMachine>;
+
+const keptScheme = (): Scheme => {
+  const kept = readScheme();
+  return schemes.find((scheme) => scheme === kept) ?? 'system';
+};
+
+const startColourScheme = (): ColourSchemeActor => {
+  const actor = createActor(colourSchemeMachine, { input: { scheme: keptScheme() } });
+  serveAs(actor, createActor(colourSchemeMachine, { input: { scheme: 'system' } }));
+  // When pages are prerendered, nobody has chosen.
+  if (typeof document === 'undefined') return actor.start();
+  actor.subscribe((snapshot) => showScheme(schemeOf(snapshot)));
+  actor.on('KEEP', ({ scheme }) => keepScheme(scheme));
+  actor.start();
+  onSchemeStored(() => actor.send({ type: 'STORED', scheme: keptScheme() }));
+  return actor;
+};
+
+let started: ColourSchemeActor | undefined;
+
+/** The page's colour scheme: one actor per document, started on first use. */
+export const colourScheme = (): ColourSchemeActor => {
+  started ??= startColourScheme();
+  return started;
+};

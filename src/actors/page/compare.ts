@@ -1,0 +1,52 @@
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { compareMachine } from '../../../machines/page/compare.ts';
+import { onAddress } from '../../effects/page/address.ts';
+import { comparedIds, sharedAddress } from '../../effects/page/comparedAddress.ts';
+import { keepTray, onTrayStored, readTray } from '../../effects/page/compareTray.ts';
+import { share } from '../../effects/page/share.ts';
+import { fetchComparison } from '../../effects/requests/comparison.ts';
+import type { Actors } from '../actors.ts';
+import { serveAs } from '../servedActors.ts';
+
+// biome-ignore lint/performance/noBarrelFile: components may not import effects, but these have no state of their own
+export { goToComparison, leaveComparison } from '../../effects/page/comparedAddress.ts';
+
+export type CompareActor = ActorRefFrom<typeof compareMachine>;
+
+/** Connects the comparison with address, storage and API. */
+const startCompare = ({ configuration, language }: Actors): CompareActor => {
+  const { apiBase, brand } = configuration;
+  const compare = createActor(
+    compareMachine.provide({
+      actors: {
+        loadComparison: fromPromise(({ input, signal }) =>
+          fetchComparison({ apiBase, brand: brand.code, language: input.language, signal }, input.ids),
+        ),
+      },
+    }),
+    { input: { tray: readTray(brand.code) } },
+  );
+  serveAs(compare, createActor(compareMachine, { input: { tray: [] } }));
+  // When pages are prerendered, there is no address or storage.
+  if (typeof document === 'undefined') return compare.start();
+  compare.on('KEEP', ({ tray }) => keepTray(tray));
+  compare.on('SHARE', ({ ids }) => {
+    void share({ url: sharedAddress(ids) }).then((outcome) => outcome === 'copied' && compare.send({ type: 'COPIED' }));
+  });
+  compare.start();
+  onTrayStored(() => compare.send({ type: 'STORED', tray: readTray(brand.code) }));
+  const show = () => compare.send({ type: 'SHOW', ids: comparedIds(), language: language.getSnapshot().context.shown });
+  show();
+  onAddress(show);
+  language.subscribe((snapshot) => snapshot.matches('shown') && show());
+  return compare;
+};
+
+const started = new WeakMap<Actors, CompareActor>();
+
+/** The comparison of a page, started on first use. */
+export const compareOf = (actors: Actors): CompareActor => {
+  const actor = started.get(actors) ?? startCompare(actors);
+  started.set(actors, actor);
+  return actor;
+};

@@ -1,0 +1,29 @@
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { languageMachine } from '../../../machines/page/language.ts';
+import type { Configuration } from '../../effects/page/configuration.ts';
+import { languageKey, readStored, store } from '../../effects/page/storage.ts';
+import { showTexts } from '../../effects/page/texts.ts';
+
+export type LanguageActor = ActorRefFrom<typeof languageMachine>;
+
+const addressLanguage = (): string | null => new URLSearchParams(location.search).get('language');
+
+/** Language of the page, its texts, and the storage of the choice. */
+export const createLanguage = ({ brand, loadTexts, embedded }: Configuration): LanguageActor =>
+  createActor(
+    languageMachine.provide({
+      actors: {
+        loadTexts: fromPromise(({ input, signal }) => showTexts(loadTexts, input.language, () => !signal.aborted)),
+      },
+      actions: { store: (_, params) => store(languageKey, params.language) },
+    }),
+    {
+      input: {
+        allowed: brand.languages,
+        defaultLanguage: brand.defaultLanguage,
+        // The address may name a language, as search engines link to it, and so may the page around a frame.
+        saved: (embedded ? embedded.language : addressLanguage()) ?? readStored(languageKey),
+        preferred: navigator.languages,
+      },
+    },
+  );

@@ -1,0 +1,62 @@
+import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
+import { featuredCount, type LanguageCode, type ProductDetail } from '../../../contract/contract.ts';
+import { featuredProductsMachine } from '../../../machines/page/featuredProducts.ts';
+import { productPageMachine } from '../../../machines/page/productPage.ts';
+import type { Configuration } from '../../effects/page/configuration.ts';
+import { productIdOf } from '../../effects/page/productPath.ts';
+import { productCache } from '../../effects/requests/productCache.ts';
+import { servedProduct, servedProducts } from '../../effects/requests/servedProducts.ts';
+import { loadWithoutReload } from '../lazyLoading.ts';
+
+/** The catalogue's calls; the first page brings its products with it. */
+const calls = () => loadWithoutReload(() => import('../../effects/requests/products.ts'));
+
+/** Products that pages show, and the prefetching of products that may be opened next. */
+export interface Products {
+  readonly productPage: ActorRefFrom<typeof productPageMachine>;
+  readonly featuredProducts: ActorRefFrom<typeof featuredProductsMachine>;
+  /** Shows the products embedded in the page at this path, so that hydration matches; resolves when they are shown. */
+  readonly showServed: (path: string, language: LanguageCode) => Promise<unknown>;
+  readonly productOf: (id: string, language: LanguageCode) => Promise<ProductDetail | null>;
+}
+
+/** Connects the product machines with the API. */
+export const createProducts = ({ brand: { code: brand }, apiBase }: Configuration): Products => {
+  // Never aborted, because others may wait for the same product; it ends by its own time limit.
+  const { signal: lasting } = new AbortController();
+  const productOf = productCache(
+    async (id, language) =>
+      servedProduct(id, language) ?? (await calls()).fetchProduct({ apiBase, brand, language, signal: lasting }, id),
+  );
+  const productPage = createActor(
+    productPageMachine.provide({
+      actors: { loadProduct: fromPromise(({ input }) => productOf(input.id, input.language)) },
+    }),
+  );
+  const featuredProducts = createActor(
+    featuredProductsMachine.provide({
+      actors: {
+        loadProducts: fromPromise(
+          async ({ input: { language }, signal }) =>
+            servedProducts(language) ??
+            (await calls()).fetchProducts({ apiBase, brand, language, signal }, featuredCount),
+        ),
+      },
+    }),
+  );
+  return {
+    productOf,
+    productPage,
+    featuredProducts,
+    showServed: async (path, language) => {
+      const id = productIdOf(path);
+      if (id !== undefined && servedProduct(id, language)) {
+        productPage.send({ type: 'VIEW', id, language });
+        await waitFor(productPage, (snapshot) => !snapshot.matches('loading'));
+      } else if (path === '/' && servedProducts(language)) {
+        featuredProducts.send({ type: 'SHOW', language });
+        await waitFor(featuredProducts, (snapshot) => !snapshot.matches('loading'));
+      }
+    },
+  };
+};
