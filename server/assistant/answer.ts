@@ -18,6 +18,7 @@ import type { Plan, Step } from './plan.ts';
 import type { PlannerContext } from './planner/context.ts';
 import { maxRead, type PlannedQuestion, planConversation, type RunQuestion } from './planner/conversation.ts';
 import type { Lexicons } from './planner/reading.ts';
+import { questionCatalogue } from './questionCatalogue.ts';
 import type { Answer } from './writer/draft.ts';
 import { write } from './writer/write.ts';
 
@@ -163,13 +164,14 @@ const findingsOf = async (
 
 /** Answers the last question of a request: plan, safety check, operations, text. */
 export const answerQuestion = async (
-  catalogue: Catalogue,
+  shared: Catalogue,
   sources: Sources,
   { brand, request }: Question,
   progress = noProgress,
 ): Promise<Answered> => {
   const { knowledge } = sources;
   const begin = progress.now();
+  const catalogue = questionCatalogue(shared);
   const planner: PlannerContext = { catalogue, brand, ...sources, pageLanguage: request.language };
   const asked = (request.messages.findLast(({ role }) => role === 'user')?.message ?? '').slice(0, maxRead);
   const platforms = await catalogue.platforms(brand);

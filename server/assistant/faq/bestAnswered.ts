@@ -12,7 +12,7 @@ import {
   meaningOf,
 } from './entries.ts';
 import { interrogativeOf, kindShare } from './interrogatives.ts';
-import { type RarityOf, similarity } from './similarity.ts';
+import { type RarityOf, similarity, type WeighedWords, weighWords } from './similarity.ts';
 import { nearness } from './vectors.ts';
 import type { MeaningWord } from './words.ts';
 
@@ -37,7 +37,7 @@ export const raritiesOf = (entries: readonly AnsweredQuestion[]): RarityOf => {
 };
 
 /** The subject of an answered question is known and need not be repeated. */
-const withoutSubject = (words: readonly MeaningWord[], { of }: AnsweredQuestion, { products, types }: FaqSubject) => {
+const withoutSubject = (words: readonly MeaningWord[], of: AnsweredQuestion['of'], { products, types }: FaqSubject) => {
   const models = 'product' in of ? [of.product] : products;
   return words.filter(
     ({ stem, concepts }) =>
@@ -78,8 +78,16 @@ export interface Asked {
 export interface Entries {
   readonly subject: FaqSubject;
   readonly lists: readonly (readonly AnsweredQuestion[])[];
-  readonly questions: readonly AnsweredQuestion[];
+  readonly questions: readonly Compared[];
   readonly rarityOf: RarityOf;
+}
+
+/** An answered question with its words, ready to be compared. */
+interface Compared {
+  readonly answered: AnsweredQuestion;
+  /** In the order of its phrasings. */
+  readonly phrasings: readonly WeighedWords[];
+  readonly answer: WeighedWords;
 }
 
 /** Maximum number of subjects whose entries are kept. */
@@ -92,8 +100,14 @@ export const entriesOf = async (context: FaqContext, subject: FaqSubject): Promi
   const key = [context.brand, context.language, ...subject.products, '/', ...subject.types].join(' ');
   const known = kept.get(key);
   if (known?.lists.length === lists.length && known.lists.every((list, place) => list === lists[place])) return known;
-  const questions = lists.flat();
-  const entries = { subject, lists, questions, rarityOf: raritiesOf(questions) };
+  const all = lists.flat();
+  const rarityOf = raritiesOf(all);
+  const questions = all.map((answered) => ({
+    answered,
+    phrasings: answered.phrasings.map(({ words }) => weighWords(withoutSubject(words, answered.of, subject), rarityOf)),
+    answer: weighWords(answered.answer.words, rarityOf),
+  }));
+  const entries = { subject, lists, questions, rarityOf };
   kept.set(key, entries);
   return entries;
 };
@@ -107,12 +121,18 @@ const measure = async (
   const asked = await meaningOf({ ...context, lexicon }, folded, context.language);
   const asks = interrogativeOf(folded, context.language);
   const letters = lettersOf(folded);
-  const measured = (answered: AnsweredQuestion): Measured => {
-    const here = withoutSubject(asked.words, answered, subject);
-    const byWords = answered.phrasings.map(
-      (phrasing) =>
-        kindShare(asks, phrasing.asks) *
-        similarity(here, withoutSubject(phrasing.words, answered, subject), answered.answer.words, rarityOf),
+  const askedOf = new Map<string, WeighedWords>();
+  /** The words asked, without the product of the answered question, or without all of them. */
+  const askedWords = (of: AnsweredQuestion['of']): WeighedWords => {
+    const product = 'product' in of ? of.product : '';
+    const words = askedOf.get(product) ?? weighWords(withoutSubject(asked.words, of, subject), rarityOf);
+    askedOf.set(product, words);
+    return words;
+  };
+  const measured = ({ answered, phrasings, answer }: Compared): Measured => {
+    const here = askedWords(answered.of);
+    const byWords = phrasings.map(
+      (words, place) => kindShare(asks, answered.phrasings[place]?.asks) * similarity(here, words, answer, rarityOf),
     );
     const measures = {
       words: Math.max(0, ...byWords),

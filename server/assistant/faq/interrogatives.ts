@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { type AnswerLanguage, answerLanguages } from '../../../contract/contract.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import words from './interrogatives.json' with { type: 'json' };
 
@@ -7,16 +7,22 @@ export type Interrogative = 'why' | 'howMuch' | 'howTo';
 
 const order = ['why', 'howMuch', 'howTo'] as const;
 
+const foldedWords = new Map(
+  answerLanguages.map((language) => [
+    language,
+    order.map((kind) => ({ kind, interrogatives: words[language][kind].map((word) => foldText(word)) })),
+  ]),
+);
+
 /** What folded text asks for, by the interrogatives of its language. */
 export const interrogativeOf = (folded: string, language: AnswerLanguage): Interrogative | undefined =>
-  order.find((kind) =>
-    words[language][kind].some((word) => {
-      const found = foldText(word);
+  foldedWords.get(language)?.find(({ interrogatives }) =>
+    interrogatives.some((found) => {
       if (language === 'jp') return folded.includes(found);
       const at = ` ${folded}`.indexOf(` ${found}`);
       return at >= 0 && !/^\p{L}/u.test(folded.slice(at + found.length));
     }),
-  );
+  )?.kind;
 
 /** A question for a figure is not answered by one for a way; a report of a fault may be answered by a "why". */
 const shares: Readonly<Record<Interrogative, Partial<Record<Interrogative | 'none', number>>>> = {

@@ -18,10 +18,38 @@ const rarityOfWord = ({ stem, concepts }: MeaningWord, rarityOf: RarityOf): numb
   concepts.reduce((least, concept) => Math.min(least, rarityOf(concept)), rarityOf(stem));
 
 const haveShared = (some: readonly string[], others: readonly string[]): boolean =>
-  some.some((each) => others.includes(each));
+  others.length > 0 && some.some((each) => others.includes(each));
 
 const rarestShared = (some: readonly string[], others: readonly string[], rarityOf: RarityOf): number =>
-  some.reduce((most, each) => (others.includes(each) ? Math.max(most, rarityOf(each)) : most), 0);
+  others.length === 0
+    ? 0
+    : some.reduce((most, each) => (others.includes(each) ? Math.max(most, rarityOf(each)) : most), 0);
+
+/** A word with its rarity. */
+interface WeighedWord extends MeaningWord {
+  readonly rarity: number;
+}
+
+/** Words with all that a comparison needs of them, prepared once for many comparisons. */
+export interface WeighedWords {
+  readonly words: readonly WeighedWord[];
+  readonly figures: readonly string[];
+  readonly facets: readonly string[];
+  /** The words besides model numbers. */
+  readonly unnamed: readonly WeighedWord[];
+}
+
+/** Prepares words for comparisons. */
+export const weighWords = (words: readonly MeaningWord[], rarityOf: RarityOf): WeighedWords => {
+  const weighed = words.map((word) => ({ ...word, rarity: rarityOfWord(word, rarityOf) }));
+  const unnamed = weighed.filter(({ stem }) => !stem.startsWith('model '));
+  return {
+    words: weighed,
+    figures: figuresOf(words),
+    facets: facetsOf(words),
+    unnamed: unnamed.length === weighed.length ? weighed : unnamed,
+  };
+};
 
 /** Share of a word's information that another word also says outright, 0 if none. */
 const outrightShare = (one: MeaningWord, other: MeaningWord): number => {
@@ -32,28 +60,27 @@ const outrightShare = (one: MeaningWord, other: MeaningWord): number => {
 
 /** How much of one word another word also says. A merely related, common meaning counts little. */
 const sharedInformation = (
-  one: MeaningWord,
-  whole: number,
+  one: WeighedWord,
   other: MeaningWord,
   rarityOf: RarityOf,
 ): { told: number; isNear: boolean } => {
   const outright = outrightShare(one, other);
-  if (outright > 0) return { told: outright * whole, isNear: false };
-  const told = shareWeights.near * Math.min(whole, rarestShared(one.near, other.near, rarityOf));
+  if (outright > 0) return { told: outright * one.rarity, isNear: false };
+  const told = shareWeights.near * Math.min(one.rarity, rarestShared(one.near, other.near, rarityOf));
   return { told, isNear: true };
 };
 
 /** The other word that says most of a word. Where two say as much, the first. */
-const bestMatch = (word: MeaningWord, whole: number, others: readonly MeaningWord[], rarityOf: RarityOf) => {
+const bestMatch = (word: WeighedWord, others: readonly MeaningWord[], rarityOf: RarityOf) => {
   let best = 0;
   let by: MeaningWord | undefined;
   for (const other of others) {
-    const { told, isNear } = sharedInformation(word, whole, other, rarityOf);
+    const { told, isNear } = sharedInformation(word, other, rarityOf);
     if (told <= best) continue;
     best = told;
     by = isNear ? other : undefined;
     // No word says more than the same word.
-    if (best >= whole) break;
+    if (best >= word.rarity) break;
   }
   return { best, by };
 };
@@ -63,7 +90,7 @@ const bestMatch = (word: MeaningWord, whole: number, others: readonly MeaningWor
  * one; what the words of an answer say counts less.
  */
 const cover = (
-  words: readonly MeaningWord[],
+  words: readonly WeighedWord[],
   others: readonly MeaningWord[],
   rarityOf: RarityOf,
   answer: readonly MeaningWord[] = [],
@@ -72,10 +99,10 @@ const cover = (
   let sum = 0;
   let said = 0;
   for (const word of words) {
-    const whole = rarityOfWord(word, rarityOf);
+    const whole = word.rarity;
     sum += whole;
-    const { best, by } = bestMatch(word, whole, others, rarityOf);
-    const inAnswer = best > answerShare * whole ? 0 : answerShare * bestMatch(word, whole, answer, rarityOf).best;
+    const { best, by } = bestMatch(word, others, rarityOf);
+    const inAnswer = best > answerShare * whole ? 0 : answerShare * bestMatch(word, answer, rarityOf).best;
     if (inAnswer >= best) said += inAnswer;
     else if (by === undefined) said += best;
     else nearTo.set(by, Math.max(nearTo.get(by) ?? 0, best));
@@ -101,30 +128,30 @@ const facetsOf = (words: readonly MeaningWord[]): readonly string[] =>
 const minInformation = 3;
 
 const commonInformation = (
-  asked: readonly MeaningWord[],
-  question: readonly MeaningWord[],
+  asked: WeighedWords,
+  { words, unnamed }: WeighedWords,
+  ofQuestion: number,
   rarityOf: RarityOf,
 ): number => {
-  const words = question.filter(({ stem }) => !stem.startsWith('model '));
-  const whole = words.reduce((sum, word) => sum + rarityOfWord(word, rarityOf), 0);
-  return whole * cover(words, asked, rarityOf);
+  const whole = unnamed.reduce((sum, { rarity }) => sum + rarity, 0);
+  return whole * (unnamed === words ? ofQuestion : cover(unnamed, asked.words, rarityOf));
 };
 
 /** Similarity of a question to an answered one, 0 to 1: how much of each the other contains. */
 export const similarity = (
-  asked: readonly MeaningWord[],
-  question: readonly MeaningWord[],
-  answer: readonly MeaningWord[],
+  asked: WeighedWords,
+  question: WeighedWords,
+  answer: WeighedWords,
   rarityOf: RarityOf,
 ): number => {
-  const ofQuestion = cover(question, asked, rarityOf);
-  const ofAsked = cover(asked, question, rarityOf, answer);
-  if (ofQuestion === 0 || ofAsked === 0) return 0;
-  const [here, there] = [figuresOf(asked), figuresOf(question)];
-  const differ = here.length > 0 && there.length > 0 && !haveShared(here, there);
-  const facets = facetsOf([...question, ...answer]);
-  const other = facetsOf(asked).some((each) => !facets.includes(each));
-  const enough = Math.min(1, commonInformation(asked, question, rarityOf) / minInformation);
+  const ofQuestion = cover(question.words, asked.words, rarityOf);
+  if (ofQuestion === 0) return 0;
+  const ofAsked = cover(asked.words, question.words, rarityOf, answer.words);
+  if (ofAsked === 0) return 0;
+  const differ =
+    asked.figures.length > 0 && question.figures.length > 0 && !haveShared(asked.figures, question.figures);
+  const other = asked.facets.some((each) => !question.facets.includes(each) && !answer.facets.includes(each));
+  const enough = Math.min(1, commonInformation(asked, question, ofQuestion, rarityOf) / minInformation);
   const mean = (2 * ofQuestion * ofAsked) / (ofQuestion + ofAsked);
   return mean * enough * (differ ? otherFigures : 1) * (other ? otherFacet : 1);
 };

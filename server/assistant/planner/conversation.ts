@@ -8,6 +8,7 @@ import type { PlannerContext } from './context.ts';
 import { withoutCourtesies } from './courtesies.ts';
 import { withRefusedDrives } from './drives.ts';
 import { isForeignText } from './foreignText.ts';
+import { messageNames, plannedMessages } from './plannedMessages.ts';
 import { type Planned, pageOf, planTurn } from './planTurn.ts';
 import { type Reading, readText } from './reading.ts';
 import { rolesOf } from './roles.ts';
@@ -50,7 +51,10 @@ export type RunQuestion = (question: PlannedQuestion, isLast: boolean) => Promis
 const read = async (context: PlannerContext, text: string): Promise<Reading> =>
   withRefusedDrives(await readText(context, text));
 
-/** Plans a message: its questions in order, each with the previous one in mind. */
+/**
+ * Plans a message: its questions in order, each with the previous one in mind. The state returned is that before the
+ * answer to the last one was shown.
+ */
 const planMessage = async (context: PlannerContext, message: string, state: DialogueState, run?: RunQuestion) => {
   const planned: PlannedQuestion[] = [];
   const heard = await read(context, message);
@@ -65,12 +69,13 @@ const planMessage = async (context: PlannerContext, message: string, state: Dial
     // A warning of one question applies to the next too: "… from a roof of 1972. Which tool?"
     const dangers = [...new Set(planned.flatMap(({ slots }) => slots.dangers))];
     now = { ...fold(now, one.plan), dangers };
-    if (!run) continue;
-    const shown = await run(one, place === questions.length - 1);
+    const isLast = place === questions.length - 1;
+    const shown = await run?.(one, isLast);
+    if (shown === undefined || isLast) continue;
     const products = await context.catalogue.products(context.brand, [...shown]);
     now = noteShown(now, rolesOf([one.plan], products, now));
   }
-  return { planned, state: now };
+  return { planned, plans: planned.map(({ plan }) => plan), state: now };
 };
 
 /** Plans the last message of a request with its history; each question is run before the next is parsed. */
@@ -86,12 +91,18 @@ export const planConversation = async (
   );
   const page = pageOf(request.productId);
   const pageProducts = page === undefined ? [] : await context.catalogue.products(context.brand, [page]);
+  const kept = plannedMessages(await context.catalogue.platforms(context.brand));
+  const names = messageNames([context.brand, context.pageLanguage, pageProducts[0]?.id], conversation);
   let state = emptyState(pageProducts[0]?.id);
-  for (const { text, shown } of conversation.slice(0, -1)) {
-    const after = await planMessage(context, text, state);
+  for (const [place, { text, shown }] of conversation.slice(0, -1).entries()) {
+    const name = names[place] ?? '';
+    const { plans, state: after } = kept.get(name) ?? (await planMessage(context, text, state));
+    kept.set(name, { plans, state: after });
     const seen = [...new Set(shown)].flatMap((id) => carried.get(id) ?? []);
-    const plans = after.planned.map(({ plan }) => plan);
-    state = noteShown(after.state, rolesOf(plans, seen, after.state));
+    state = noteShown(after, rolesOf(plans, seen, after));
   }
-  return (await planMessage(context, conversation.at(-1)?.text ?? '', state, run)).planned;
+  const { planned, plans, state: after } = await planMessage(context, conversation.at(-1)?.text ?? '', state, run);
+  // Of several questions, each is planned by what was shown for the one before: without running them, they plan otherwise.
+  if (planned.length === 1) kept.set(names.at(-1) ?? '', { plans, state: after });
+  return planned;
 };

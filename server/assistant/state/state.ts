@@ -1,7 +1,7 @@
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Constraint, Pending, ProductIds, Ranking, Step, Task } from '../plan.ts';
 
-/** State of a conversation. Recomputed from the messages of each request, because servers keep nothing. */
+/** State of a conversation. It follows from the messages of a request alone, so that any server can answer it. */
 export interface DialogueState {
   readonly types: readonly ProductKind[];
   readonly constraints: readonly Constraint[];

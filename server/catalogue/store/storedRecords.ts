@@ -14,6 +14,8 @@ import {
 /** Maximum numbers of parsed products, and of parsed lists of platforms or questions. */
 const maxProducts = 2000;
 const maxLists = 5000;
+/** SQLite numbers rows from 1. */
+const noRow = 0;
 
 /** Parsed records of a database. The same objects are returned until `forget`, so that callers can cache by them. */
 export interface StoredRecords {
@@ -31,6 +33,7 @@ export const createStoredRecords = (database: DatabaseSync): StoredRecords => {
   const platformRows = database.prepare('select record from platforms where brand = ? order by rowid');
   const faqRow = database.prepare('select record from kind_faqs where brand = ? and kind = ?');
   const products = new LRUCache<number, Product>({ max: maxProducts });
+  const rows = new LRUCache<string, number>({ max: maxProducts });
   const platforms = new LRUCache<BrandCode, readonly PlatformRecord[]>({ max: maxLists });
   const faqs = new LRUCache<string, KindFaq['faq']>({ max: maxLists });
 
@@ -48,9 +51,13 @@ export const createStoredRecords = (database: DatabaseSync): StoredRecords => {
       return found && parsed(brand, row, found);
     },
     productById: (brand, rawId) => {
+      const key = `${brand} ${rawId}`;
+      const kept = products.get(rows.get(key) ?? noRow);
+      if (kept) return kept;
       const found = byRawId.get(brand, rawId);
       if (!found) return undefined;
       const row = numberOf(found, 'id');
+      rows.set(key, row);
       return products.get(row) ?? parsed(brand, row, found);
     },
     platformsOf: (brand) => {
@@ -70,6 +77,7 @@ export const createStoredRecords = (database: DatabaseSync): StoredRecords => {
     },
     forget: () => {
       products.clear();
+      rows.clear();
       platforms.clear();
       faqs.clear();
     },
