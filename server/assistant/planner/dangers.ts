@@ -59,13 +59,13 @@ const isOfTool = (reading: Reading, mention: Mention): boolean =>
 const isWhole = (reading: Reading, mention: Mention): boolean =>
   mention.concept === 'hazard.broken' && isNegated(reading, mention);
 
-/** Concepts of a message as rules name them; "application.*" is any application. */
+/** Concepts of a message as rules name them; "application.*" is any application, "type.*" any type. */
 const conceptsOf = (reading: Reading, types: readonly string[]): ReadonlySet<string> =>
   new Set([
     ...reading.mentions
       .filter((mention) => !isOfTool(reading, mention) && !isWhole(reading, mention))
       .flatMap(({ concept }) => [concept, `${concept.slice(0, concept.indexOf('.'))}.*`]),
-    ...types.map((type) => `type.${type}`),
+    ...types.flatMap((type) => [`type.${type}`, 'type.*']),
   ]);
 
 const twoFigures = ({ quantities }: Reading, { units, min, apart = 1 }: NonNullable<Rule['figures']>): boolean => {
