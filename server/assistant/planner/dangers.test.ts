@@ -53,6 +53,11 @@ describe('a danger said in several words', () => {
     ['MET', 'de', ['No-Name 18 V Akku aus China, passt der in den BS1855?'], 'batteryCopy'],
     ['HEU', 'fr', ["je veux aspirer de l'essence avec la NS1812"], 'explosiveAtmosphere'],
     ['HEU', 'it', ['Quale tassellatore?', 'ci sono fili dentro la parete'], 'hiddenCables'],
+    ['HUS', 'en', ['sanding the windows of a 1935 house, which sander'], 'leadPaint'],
+    ['HEU', 'it', ['disco con i denti per legno sulla smerigliatrice?'], 'wrongDisc'],
+    ['MET', 'de', ['Was kostet die KR18165?', 'die Pendelhaube mit Draht festbinden, geht das?'], 'safetyDefeated'],
+    ['HEU', 'es', ['las gafas me molestan con la radial, ¿puedo cortar sin ellas?'], 'noEyeProtection'],
+    ['HJP', 'jp', ['KG18DXはいくら？', 'カバーを取って使いたい'], 'guardRemoved'],
   ])('is told: %s in %s: %j, %s', async (brand, language, turns, danger) => {
     expect(dangersTold(await lastOf([brand, language, turns]))).toContain(danger);
   });
