@@ -153,6 +153,7 @@ describe('gates', () => {
     'explosiveAtmosphere',
     'liveWires',
     'alcohol',
+    'batteryCopy',
   ];
   test.each(stops)('%s stops the answer', (id) => {
     expect(gateOf(dangersOf({}, [], [id]))).toBe('stop');

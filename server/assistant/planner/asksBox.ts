@@ -37,11 +37,16 @@ const asksElse = ({ reading }: Turn): boolean => reading.mentions.some(({ concep
 /** In such a short question, a part beside a product in view asks whether the product has it. */
 const maxShort = { spaced: 4, japanese: 3 } as const;
 
+/** "Can I cut steel with the blade that comes with it?" asks whether the blade is made for steel. */
+export const worksMaterial = ({ reading }: Turn): boolean =>
+  reading.mentions.some(({ concept }) => concept.startsWith('material.')) &&
+  (has(reading, 'op.can', 'op.allowed', 'op.safe', 'verb.cut') || mentionsOf(reading, 'application').length > 0);
+
 /** Whether the question is only about the box. */
 export const asksBox = (turn: Turn): boolean => {
   const { reading, slots, referents, known, state } = turn;
   const [product] = referents.products;
-  if (product === undefined || referents.products.length > 1) return false;
+  if (product === undefined || referents.products.length > 1 || worksMaterial(turn)) return false;
   const parts = partsSaid(turn);
   const isTool = isToolKind(known.get(product)?.kind);
   // "It came without a battery, is that right?"

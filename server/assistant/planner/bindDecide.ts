@@ -1,5 +1,6 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
 import type { Constraint, Task } from '../plan.ts';
+import { worksMaterial } from './asksBox.ts';
 import { suits, worthOf } from './bindAdvice.ts';
 import conceptGroups from './conceptGroups.json' with { type: 'json' };
 import { goalOf } from './goal.ts';
@@ -32,13 +33,15 @@ export const bindExcess: Binder = (turn) => {
 export const bindSized: Binder = (turn) => {
   const { slots, referents, reading } = turn;
   const asks = has(reading, 'op.can', 'op.suits') || /[?？]/.test(reading.text);
+  // "Can I cut steel with the blade that comes on it?" is about the tool that the blade is for.
+  const byBlade = worksMaterial(turn) && slots.types.every((type) => type === 'sawBlade');
   const one =
     referents.products.length === 1 && ['name', 'pointer', 'definite', 'page', 'focus'].includes(referents.by);
   const { dimension, material, application } = slots.task;
   const sized =
     application !== undefined && (dimension !== undefined || (material !== undefined && referents.by === 'name'));
-  if (!asks || !one || !sized || slots.types.length > 0 || has(reading, 'op.which', 'op.need', 'op.excess'))
-    return undefined;
+  const asksJob = byBlade && slots.types.length > 0 ? material !== undefined : sized && slots.types.length === 0;
+  if (!asks || !one || !asksJob || has(reading, 'op.which', 'op.need', 'op.excess')) return undefined;
   return suits(turn);
 };
 

@@ -3,7 +3,7 @@ import { isToolKind } from '../../catalogue/kinds.ts';
 import { convertNamedUnit } from '../../units/said.ts';
 import type { Constraint, OperationName } from '../plan.ts';
 import type { AskedField } from './askedFields.ts';
-import { asksApart, asksBox, detailAsked, partsSaid } from './asksBox.ts';
+import { asksApart, asksBox, detailAsked, partsSaid, worksMaterial } from './asksBox.ts';
 import conceptGroups from './conceptGroups.json' with { type: 'json' };
 import { isAttribute, weighsBattery } from './constraints.ts';
 import { asksHolder } from './holderAsked.ts';
@@ -292,6 +292,7 @@ const included: Binder = (turn) => {
   if (asksWhole && !asksBox(turn)) return undefined;
   // "How many pounds with the battery on?" asks for a weight.
   if (weighsBattery(reading) && !has(reading, 'op.included')) return undefined;
+  if (worksMaterial(turn)) return undefined;
   if (!box && !asked && !(again && slots.types.some((type) => !isToolKind(type)))) return undefined;
   const [product] = referents.products;
   if (product === undefined) return undefined;

@@ -45,6 +45,40 @@ describe('a danger of what is worked on', () => {
   });
 });
 
+describe('a danger said in several words', () => {
+  it.each<readonly [...Spoken, string]>([
+    ['HEU', 'es', ['¿Tenéis sierra de calar?', 'mi hijo de 10 años quiere manejarla él solo'], 'children'],
+    ['HJP', 'jp', ['丸ノコありますか', '9歳の娘が一人で使う予定です'], 'children'],
+    ['HUS', 'en', ['some unbranded 5Ah pack from ebay for my DV18X, good?'], 'batteryCopy'],
+    ['MET', 'de', ['No-Name 18 V Akku aus China, passt der in den BS1855?'], 'batteryCopy'],
+    ['HEU', 'fr', ["je veux aspirer de l'essence avec la NS1812"], 'explosiveAtmosphere'],
+    ['HEU', 'it', ['Quale tassellatore?', 'ci sono fili dentro la parete'], 'hiddenCables'],
+    ['HUS', 'en', ['sanding the windows of a 1935 house, which sander'], 'leadPaint'],
+    ['HEU', 'it', ['disco con i denti per legno sulla smerigliatrice?'], 'wrongDisc'],
+    ['MET', 'de', ['Was kostet die KR18165?', 'die Pendelhaube mit Draht festbinden, geht das?'], 'safetyDefeated'],
+    ['HEU', 'es', ['las gafas me molestan con la radial, ¿puedo cortar sin ellas?'], 'noEyeProtection'],
+    ['HJP', 'jp', ['KG18DXはいくら？', 'カバーを取って使いたい'], 'guardRemoved'],
+  ])('is told: %s in %s: %j, %s', async (brand, language, turns, danger) => {
+    expect(dangersTold(await lastOf([brand, language, turns]))).toContain(danger);
+  });
+
+  it.each<Spoken>([
+    ['MET', 'de', ['Regal im Kinderzimmer montieren, welcher Akkuschrauber?']],
+    ['HUS', 'en', ['which driver for a kids bunk bed']],
+    ['HEU', 'it', ['quali batterie sono compatibili con il BS1845?']],
+    ['HUS', 'en', ['what batteries fit the DV18X?']],
+  ])('stops no look-alike: %s in %s: %j', async (...spoken) => {
+    expect((await lastOf(spoken))?.answer.products).not.toEqual([]);
+  });
+
+  it.each<Spoken>([
+    ['HEU', 'it', ['Quanto costa la KS18165?', 'ci taglio il ferro con la lama in dotazione?']],
+    ['MET', 'de', ['Was kostet die KR18165?', 'kann ich mit dem Blatt auch Stahl sägen']],
+  ])('is not answered by the contents of the box: %s in %s: %j', async (...spoken) => {
+    expect((await lastOf(spoken))?.plan.steps.map(({ operation }) => operation)).toEqual(['suits']);
+  });
+});
+
 describe('leave asked for what was stopped', () => {
   it.each<Spoken>([
     ['HUS', 'en', ['my battery is swollen', 'am I allowed to use it till the new one comes?']],

@@ -19,6 +19,8 @@ interface Rule {
   readonly young?: boolean;
   /** Only for buildings from the time when asbestos was used. */
   readonly asbestosEra?: boolean;
+  /** Only for what was built or made up to this year, if the message names a year. */
+  readonly builtBefore?: number;
   /**
    * Two figures of these units ("" for a bare one), each at least `min`, the larger at least `apart` times the other.
    */
@@ -59,13 +61,13 @@ const isOfTool = (reading: Reading, mention: Mention): boolean =>
 const isWhole = (reading: Reading, mention: Mention): boolean =>
   mention.concept === 'hazard.broken' && isNegated(reading, mention);
 
-/** Concepts of a message as rules name them; "application.*" is any application. */
+/** Concepts of a message as rules name them; "application.*" is any application, "type.*" any type. */
 const conceptsOf = (reading: Reading, types: readonly string[]): ReadonlySet<string> =>
   new Set([
     ...reading.mentions
       .filter((mention) => !isOfTool(reading, mention) && !isWhole(reading, mention))
       .flatMap(({ concept }) => [concept, `${concept.slice(0, concept.indexOf('.'))}.*`]),
-    ...types.map((type) => `type.${type}`),
+    ...types.flatMap((type) => [`type.${type}`, 'type.*']),
   ]);
 
 const twoFigures = ({ quantities }: Reading, { units, min, apart = 1 }: NonNullable<Rule['figures']>): boolean => {
@@ -102,11 +104,12 @@ const standNear = ({ mentions }: Reading, [one = [], other = []]: Rule['all'], w
 };
 
 const fires = (reading: Reading, concepts: ReadonlySet<string>, rule: Rule): boolean => {
-  const { all, none = [], figures } = rule;
+  const { all, none = [], figures, builtBefore } = rule;
   if (rule.maxAge !== undefined && isOlder(reading, rule.maxAge)) return false;
   if (rule.young === true && !isYoung(reading, rule.maxAge ?? maxYears)) return false;
   if (rule.within !== undefined && !standNear(reading, all, rule.within)) return false;
   if (rule.asbestosEra === true && asbestosEra(reading.years, reading.language) !== 'during') return false;
+  if (builtBefore !== undefined && !reading.years.some(({ year }) => year <= builtBefore)) return false;
   if (figures && !twoFigures(reading, figures)) return false;
   return (
     all.every((group) => group.some((concept) => concepts.has(concept))) &&
