@@ -70,6 +70,8 @@ export interface OperationFindings extends AdviceFindings {
     /** If the first is bare: a cheaper product with battery and charger. */
     readonly cheaperReady?: { readonly product: Product; readonly total: number };
     readonly considered: number;
+    /** Whether only products shown before were compared. */
+    readonly among?: true;
     /** Number of products left out because of missing data. */
     readonly unknown: number;
     readonly emptied: Emptied | undefined;

@@ -115,6 +115,7 @@ export const best: Operation<'best'> = {
         : {}),
       ...(isReady ? {} : cheaperReady(world, ready, first, input)),
       considered: passing.length,
+      ...(asked.among ? { among: true } : {}),
       unknown: several ? 0 : unknown.length + ranked.unknown.length,
       emptied,
     };

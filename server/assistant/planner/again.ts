@@ -17,7 +17,7 @@ const maxNaming = 6;
 /** "And the 3660?": a product and nothing else. */
 export const namesOnly = ({ reading, referents }: Turn): boolean =>
   (referents.by === 'name' || referents.by === 'pointer') &&
-  wordCount(reading) <= shortQuestion &&
+  wordCount(reading) <= (referents.told ? maxNaming : shortQuestion) &&
   reading.unexplained.length === 0 &&
   reading.mentions.every(
     ({ concept, start, end }) =>
@@ -83,6 +83,15 @@ const productStep = (turn: Turn, step: Step, products: ProductIds): Step | undef
   }
 };
 
+/** "The cheapest of them", "il più leggero": the one of those shown, with its figure. */
+const pickedStep = ({ state, referents }: Turn): Step | undefined => {
+  const [told, ...others] = referents.told ?? [];
+  const shown = state.shown.at(-1) ?? [];
+  if (!told?.ranking || told.constraints.length + others.length > 0 || shown.length < 2) return undefined;
+  if (!referents.products.every((id) => shown.includes(id))) return undefined;
+  return { operation: 'best', input: { types: [], constraints: [], ranking: told.ranking, among: shown } };
+};
+
 /** "And the big one?", after a choice among several: whether that one does it too, or what it is. */
 const repeatedStep = (turn: Turn): Step | undefined => {
   const { state, referents } = turn;
@@ -90,6 +99,8 @@ const repeatedStep = (turn: Turn): Step | undefined => {
     /^(recommend|search|best|substitute|explain|worth|compare)$/.test(operation),
   );
   if (!chose || !namesOnly(turn)) return undefined;
+  const picked = pickedStep(turn);
+  if (picked) return picked;
   const products = referents.products.slice(0, 2);
   return state.task.application === undefined
     ? { operation: 'describe', input: { products, detail: 'short' } }

@@ -1,5 +1,6 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
+import { namesOnly } from './again.ts';
 import { asksBox } from './asksBox.ts';
 import { asksOfType } from './bindAdvice.ts';
 import { isForeignText, isWordless } from './foreignText.ts';
@@ -55,8 +56,13 @@ const countsThings = (reading: Reading, { end }: Mention): boolean =>
   mentionsOf(reading, 'type').some(({ start }) => start >= end && start - end <= maxToThing);
 const maxToThing = 10;
 
+/** "And the corded one?" after a price asks for that one's price, in no word of its own. */
+const repeatsOffer = (turn: Turn): boolean =>
+  turn.state.lastSteps.some(({ operation }) => operation === 'offer') && namesOnly(turn);
+
 /** Words about money or how a product is sold; without any of them nobody asks for an offer. */
-const speaksOfOffer = ({ reading, slots }: Turn): boolean =>
+const speaksOfOffer = (turn: Turn): boolean => repeatsOffer(turn) || saysOffer(turn);
+const saysOffer = ({ reading, slots }: Turn): boolean =>
   slots.asked.includes('price') ||
   (slots.asked.length + slots.askedKeys.length === 0 &&
     mentionsOf(reading, 'op').some((how) => how.concept === 'op.howMuch' && !countsThings(reading, how))) ||

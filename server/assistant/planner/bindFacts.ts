@@ -72,14 +72,6 @@ const weights = ({ asked }: Slots, products: readonly string[], known: Known): r
   return packed ? ['weightWithBattery', 'weight'] : ['weight'];
 };
 
-/** "And without the battery?", about a weight. */
-const repacked = ({ reading, state }: Turn): readonly AskedField[] => {
-  const [last] = state.lastSteps;
-  if (last?.operation !== 'get' || !last.input.attributes.some((key) => key.startsWith('weight'))) return [];
-  if (has(reading, 'packaging.bare')) return ['weight'];
-  return has(reading, 'packaging.withBattery') ? ['weightWithBattery'] : [];
-};
-
 /** Whether a product has data for one of the fields. */
 const holdsField = (id: string, fields: readonly AskedField[], known: Known): boolean =>
   fields.some((key) => {
@@ -124,7 +116,7 @@ const get: Binder = (turn) => {
     ? (['toolHolder'] as const)
     : has(turn.reading, 'op.platformOf')
       ? (['platform'] as const)
-      : [...new Set([...fieldsAsked(turn), ...repacked(turn), ...inUnit(turn)])];
+      : [...new Set([...fieldsAsked(turn), ...inUnit(turn)])];
   if (products.length === 0 || attributes.length === 0) return undefined;
   if (pricesPart(turn) && attributes.every((key) => key === 'price')) return undefined;
   // The charging time of a tool is that of its pack, which is calculated.

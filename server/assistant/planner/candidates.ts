@@ -10,6 +10,7 @@ import { fitQuestion, sizeQuestion } from './bindFit.ts';
 import { bindWhichDoes } from './bindGoOn.ts';
 import { looseBinders } from './bindLoosely.ts';
 import { bindNarrow } from './bindNarrow.ts';
+import { bindRepacked, bindWhatElse } from './bindPacks.ts';
 import { bindPartFor } from './bindPartFor.ts';
 import { bindAvailability } from './bindPlainTalk.ts';
 import { bindCalculation } from './bindReckon.ts';
@@ -148,6 +149,8 @@ const rules: Readonly<Record<string, Rule>> = {
   conversion,
   again: bindAgain,
   meant: bindChosenMeaning,
+  repacked: as('get', bindRepacked),
+  whatElse: as('kit', bindWhatElse),
   back,
 };
 

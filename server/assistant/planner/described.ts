@@ -163,6 +163,14 @@ const isDefinite = (reading: Reading, start: number): boolean => {
   );
 };
 
+/** "La plus légère": the article is part of a Romance superlative; "le plus puissant de tous" is sought anew. */
+const beginsDefinite = (reading: Reading, { start, end }: Stretch): boolean =>
+  !has(reading, 'ref.all') &&
+  !reading.mentions.some(({ concept }) => concept.startsWith('type.')) &&
+  startsWithArticle(reading.text.slice(start, end), reading.language);
+const startsWithArticle = (text: string, language: string): boolean =>
+  (articleTable[language] ?? []).some((word) => text.startsWith(`${word} `));
+
 /** "軽いもの", "集じんできるタイプ": any such product, not a known one. */
 const anySuch = /^(?:もの|物|タイプ|モデル)$/;
 
@@ -205,7 +213,10 @@ export const descriptionsIn = (reading: Reading, constraints: readonly Constrain
     .filter(
       ({ head, modifier }) =>
         head === undefined &&
-        (isDefinite(reading, modifier.start) || isStandIn(reading, modifier) || isEllipsis(reading, modifier)) &&
+        (isDefinite(reading, modifier.start) ||
+          beginsDefinite(reading, modifier) ||
+          isStandIn(reading, modifier) ||
+          isEllipsis(reading, modifier)) &&
         !tellsOfNoun(reading, modifier) &&
         !isPredicate(reading, modifier.start, modifier.end),
     )
@@ -232,6 +243,7 @@ export const descriptionsIn = (reading: Reading, constraints: readonly Constrain
           head.ranking !== undefined ||
           isDefinite(reading, start) ||
           isDefinite(reading, head.start) ||
+          (head.types.length === 0 && own.some((one) => beginsDefinite(reading, one))) ||
           (head.types.length === 0 && own.some((one) => isStandIn(reading, one) || isEllipsis(reading, one))) ||
           isOther(reading, head) ||
           (reading.language === 'jp' && head.types.length === 0 && own.length > 0 && isKnownOne(reading, head)),

@@ -61,6 +61,32 @@ isAbout('"which of the two" is asked of those spoken of', [
   ['HEU', 'de', null, ['BS 12-30 oder BS 18-60?', 'welcher ist kürzer'], ['BS1230', 'BS1860']],
 ]);
 
+isAbout('one picked of two is spoken of from then on', [
+  ['HUS', 'en', null, ['compare the AG18B and AG40P', 'the cheaper one of the two', 'how heavy is it?'], ['AG18B']],
+  ['MET', 'de', null, ['KH 18-24 oder KHE 28?', 'Nimm mal den günstigeren, was ist da dabei?'], ['KHE28']],
+  ['MET', 'fr', null, ['Quelles meuleuses avez-vous ?', 'La moins chère des deux', 'Elle pèse combien ?'], ['W11125']],
+  ['MET', 'it', null, ['seghetti alternativi?', 'il più economico', 'quanto pesa?'], ['PS750']],
+]);
+
+describe('a short follow-up continues the question before it', () => {
+  it.each<[BrandCode, LanguageCode, readonly string[], string, string]>([
+    ['HEU', 'es', ['¿Cuánto cuesta la WS18125?', '¿Y la de cable?'], 'offer', 'WS1100125'],
+    ['HJP', 'jp', ['KG18DXはいくら？', 'コード式のは？'], 'offer', 'KG100A'],
+    ['MET', 'it', ['Quanto costa il seghetto PS 18-135?', 'E quello a filo?'], 'offer', 'PS750'],
+    ['HUS', 'en', ['how heavy is the DV18X', 'and without the battery?'], 'get', 'DV18X'],
+    ['MET', 'fr', ['Combien pèse la SBE 850 ?', 'Et sans la batterie ?'], 'get', 'SBE850'],
+    ['HJP', 'jp', ['KV18DXの重さは？', '電池なしだと？'], 'get', 'KV18DX'],
+    ['HUS', 'en', ["what's in the box with the CS18B?", 'what else do I need?'], 'kit', 'CS18B'],
+    ['MET', 'it', ["Cosa c'è nella confezione della KR 18-165?", "Cos'altro mi serve?"], 'kit', 'KR18165'],
+    ['HEU', 'es', ['¿Qué trae la caja de la KS18165?', '¿Qué más necesito?'], 'kit', 'KS18165'],
+  ])('%s in %s, %j: %s of %s', async (brand, language, turns, operation, product) => {
+    const answers = await converse(catalogue, sources, { brand, language, productId: null, turns: [...turns] });
+    const last = answers.at(-1);
+    expect(last?.plan.steps[0]?.operation).toBe(operation);
+    expect(last?.answer.products[0]?.id).toBe(product);
+  });
+});
+
 describe('a condition said behind a choice', () => {
   it.each<[BrandCode, LanguageCode, readonly string[]]>([
     ['HEU', 'es', ['quiero una amoladora', 'solo con batería']],

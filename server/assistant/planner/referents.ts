@@ -103,6 +103,9 @@ const otherThan = (state: DialogueState): ProductIds => {
 /** Pointers that have no meaning beside a named product or a requested type. */
 const weakPointers: ReadonlySet<string> = new Set(conceptGroups.weakPointers);
 
+/** Pointers to several products. */
+const sets: ReadonlySet<string> = new Set(['both', 'all', 'they', 'each']);
+
 /** Whether a comparison is asked in addition to the identifying one: "is the bigger one heavier?". */
 const comparesBeside = (reading: Reading, slots: Slots, described: readonly Described[]): boolean =>
   slots.comparative !== undefined &&
@@ -263,7 +266,13 @@ export const referentsOf = (
     .map(({ concept }) => nameOf(concept));
   // "The other one with 36 volts" is identified by its feature.
   const isTold = described.some(({ definite, constraints }) => definite && constraints.length > 0);
-  const strong = pointers.filter((name) => !weakPointers.has(name) && !(name === 'other' && isTold));
+  // "The cheaper of the two" is one of them.
+  const isPicked = described.some(
+    ({ definite, shown, ranking, products }) => definite && shown && ranking !== undefined && products.length === 1,
+  );
+  const strong = pointers.filter(
+    (name) => !weakPointers.has(name) && !(name === 'other' && isTold) && !(isPicked && sets.has(name)),
+  );
   const asSuperlative = slots.ranking?.place !== undefined;
   const resolved = asSuperlative ? [] : strong.map((name) => pointed(name, state, known));
   const fromPointers = [...new Set(resolved.flatMap((ids) => ids ?? []))];

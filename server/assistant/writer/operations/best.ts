@@ -91,7 +91,7 @@ export const writeBest = (draft: Draft, found: Found): void => {
       ? draft.phrase(unknown > 0 ? 'best.only' : 'best.single', { ...values, ...leader })
       : ready && place === 1
         ? draft.phrase('best.firstReady', { ...values, ...leader, standing: how })
-        : draft.phrase(place > 1 ? 'best.place' : 'best.first', {
+        : draft.phrase(place > 1 ? 'best.place' : found.among ? 'best.among' : 'best.first', {
             ...values,
             ...leader,
             ...fieldValues(draft, own),

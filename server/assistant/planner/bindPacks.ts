@@ -1,0 +1,44 @@
+import { isToolKind } from '../../catalogue/kinds.ts';
+import { partsSaid } from './asksBox.ts';
+import { kit } from './bindKit.ts';
+import { has, isNegated, mentionsOf, wordCount } from './mentions.ts';
+import type { Reading } from './reading.ts';
+import { about, type Binder } from './turn.ts';
+
+/** Follow-up questions about the packs of the tool in view. */
+
+/** What is only said behind an answer can hardly mean anything else. */
+const unambiguousCost = -6;
+const shortQuestion = 6;
+
+/** "Bare", "without the battery". */
+const saysBare = (reading: Reading): boolean =>
+  has(reading, 'packaging.bare') ||
+  mentionsOf(reading, 'type').some((part) => part.concept === 'type.battery' && isNegated(reading, part));
+
+/** "And without the battery?" after a weight: that weight, and of a corded tool that it needs no battery. */
+export const bindRepacked: Binder = ({ reading, referents, state, known }) => {
+  const [last] = state.lastSteps;
+  const weighed = last?.operation === 'get' && last.input.attributes.some((key) => key.startsWith('weight'));
+  const bare = saysBare(reading);
+  const asksElse = mentionsOf(reading, 'op').length + mentionsOf(reading, 'measure').length > 0;
+  const products = referents.products.filter((id) => isToolKind(known.get(id)?.kind));
+  const packed = bare || has(reading, 'packaging.withBattery');
+  if (!weighed || !packed || asksElse || products.length === 0 || wordCount(reading) > shortQuestion) return undefined;
+  const corded = products.some((id) => known.get(id)?.attributes.powerSource === 'mains');
+  const attributes = [bare || corded ? ('weight' as const) : ('weightWithBattery' as const)];
+  const input = { products, attributes: corded ? [...attributes, 'powerSource' as const] : attributes };
+  return about(products, [{ operation: 'get', input }], unambiguousCost);
+};
+
+/** "What else do I need?" about a tool: everything needed to work with it, whatever was asked before. */
+export const bindWhatElse: Binder = (turn) => {
+  const { reading, referents, slots, known } = turn;
+  const ofTool = isToolKind(known.get(referents.products[0] ?? '')?.kind);
+  const namesPart = slots.types.length + slots.partners.length + partsSaid(turn).length > 0;
+  const asksElse = has(reading, 'op.included', 'op.price', 'op.which', 'op.fits', 'op.exists', 'op.doINeed');
+  const ofJob = slots.task.application !== undefined;
+  if (!has(reading, 'op.required') || !ofTool || namesPart || asksElse || ofJob) return undefined;
+  const bound = kit(turn);
+  return bound && { ...bound, cost: unambiguousCost };
+};
