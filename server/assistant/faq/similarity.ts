@@ -25,31 +25,22 @@ const rarestShared = (some: readonly string[], others: readonly string[], rarity
     ? 0
     : some.reduce((most, each) => (others.includes(each) ? Math.max(most, rarityOf(each)) : most), 0);
 
-/** A word with its rarity. */
-interface WeighedWord extends MeaningWord {
-  readonly rarity: number;
-}
-
-/** Words with all that a comparison needs of them, prepared once for many comparisons. */
+/** Words with what every comparison needs of them, prepared once. */
 export interface WeighedWords {
-  readonly words: readonly WeighedWord[];
+  readonly words: readonly MeaningWord[];
+  /** Of each word. */
+  readonly rarities: readonly number[];
   readonly figures: readonly string[];
   readonly facets: readonly string[];
-  /** The words besides model numbers. */
-  readonly unnamed: readonly WeighedWord[];
 }
 
 /** Prepares words for comparisons. */
-export const weighWords = (words: readonly MeaningWord[], rarityOf: RarityOf): WeighedWords => {
-  const weighed = words.map((word) => ({ ...word, rarity: rarityOfWord(word, rarityOf) }));
-  const unnamed = weighed.filter(({ stem }) => !stem.startsWith('model '));
-  return {
-    words: weighed,
-    figures: figuresOf(words),
-    facets: facetsOf(words),
-    unnamed: unnamed.length === weighed.length ? weighed : unnamed,
-  };
-};
+export const weighWords = (words: readonly MeaningWord[], rarityOf: RarityOf): WeighedWords => ({
+  words,
+  rarities: words.map((word) => rarityOfWord(word, rarityOf)),
+  figures: figuresOf(words),
+  facets: facetsOf(words),
+});
 
 /** Share of a word's information that another word also says outright, 0 if none. */
 const outrightShare = (one: MeaningWord, other: MeaningWord): number => {
@@ -60,27 +51,28 @@ const outrightShare = (one: MeaningWord, other: MeaningWord): number => {
 
 /** How much of one word another word also says. A merely related, common meaning counts little. */
 const sharedInformation = (
-  one: WeighedWord,
+  one: MeaningWord,
+  whole: number,
   other: MeaningWord,
   rarityOf: RarityOf,
 ): { told: number; isNear: boolean } => {
   const outright = outrightShare(one, other);
-  if (outright > 0) return { told: outright * one.rarity, isNear: false };
-  const told = shareWeights.near * Math.min(one.rarity, rarestShared(one.near, other.near, rarityOf));
+  if (outright > 0) return { told: outright * whole, isNear: false };
+  const told = shareWeights.near * Math.min(whole, rarestShared(one.near, other.near, rarityOf));
   return { told, isNear: true };
 };
 
 /** The other word that says most of a word. Where two say as much, the first. */
-const bestMatch = (word: WeighedWord, others: readonly MeaningWord[], rarityOf: RarityOf) => {
+const bestMatch = (word: MeaningWord, whole: number, others: readonly MeaningWord[], rarityOf: RarityOf) => {
   let best = 0;
   let by: MeaningWord | undefined;
   for (const other of others) {
-    const { told, isNear } = sharedInformation(word, other, rarityOf);
+    const { told, isNear } = sharedInformation(word, whole, other, rarityOf);
     if (told <= best) continue;
     best = told;
     by = isNear ? other : undefined;
     // No word says more than the same word.
-    if (best >= word.rarity) break;
+    if (best >= whole) break;
   }
   return { best, by };
 };
@@ -90,7 +82,7 @@ const bestMatch = (word: WeighedWord, others: readonly MeaningWord[], rarityOf: 
  * one; what the words of an answer say counts less.
  */
 const cover = (
-  words: readonly WeighedWord[],
+  { words, rarities }: Pick<WeighedWords, 'words' | 'rarities'>,
   others: readonly MeaningWord[],
   rarityOf: RarityOf,
   answer: readonly MeaningWord[] = [],
@@ -98,11 +90,11 @@ const cover = (
   const nearTo = new Map<MeaningWord, number>();
   let sum = 0;
   let said = 0;
-  for (const word of words) {
-    const whole = word.rarity;
+  for (const [place, word] of words.entries()) {
+    const whole = rarities[place] ?? 0;
     sum += whole;
-    const { best, by } = bestMatch(word, others, rarityOf);
-    const inAnswer = best > answerShare * whole ? 0 : answerShare * bestMatch(word, answer, rarityOf).best;
+    const { best, by } = bestMatch(word, whole, others, rarityOf);
+    const inAnswer = best > answerShare * whole ? 0 : answerShare * bestMatch(word, whole, answer, rarityOf).best;
     if (inAnswer >= best) said += inAnswer;
     else if (by === undefined) said += best;
     else nearTo.set(by, Math.max(nearTo.get(by) ?? 0, best));
@@ -127,14 +119,24 @@ const facetsOf = (words: readonly MeaningWord[]): readonly string[] =>
 /** Minimum shared information besides model numbers, in nats. */
 const minInformation = 3;
 
+const isModel = ({ stem }: MeaningWord): boolean => stem.startsWith('model ');
+
 const commonInformation = (
   asked: WeighedWords,
-  { words, unnamed }: WeighedWords,
+  question: WeighedWords,
   ofQuestion: number,
   rarityOf: RarityOf,
 ): number => {
-  const whole = unnamed.reduce((sum, { rarity }) => sum + rarity, 0);
-  return whole * (unnamed === words ? ofQuestion : cover(unnamed, asked.words, rarityOf));
+  const { words, rarities } = question;
+  const namesModel = words.some(isModel);
+  const unnamed = namesModel
+    ? weighWords(
+        words.filter((word) => !isModel(word)),
+        rarityOf,
+      )
+    : { words, rarities };
+  const whole = unnamed.rarities.reduce((sum, rarity) => sum + rarity, 0);
+  return whole * (namesModel ? cover(unnamed, asked.words, rarityOf) : ofQuestion);
 };
 
 /** Similarity of a question to an answered one, 0 to 1: how much of each the other contains. */
@@ -144,9 +146,9 @@ export const similarity = (
   answer: WeighedWords,
   rarityOf: RarityOf,
 ): number => {
-  const ofQuestion = cover(question.words, asked.words, rarityOf);
+  const ofQuestion = cover(question, asked.words, rarityOf);
   if (ofQuestion === 0) return 0;
-  const ofAsked = cover(asked.words, question.words, rarityOf, answer.words);
+  const ofAsked = cover(asked, question.words, rarityOf, answer.words);
   if (ofAsked === 0) return 0;
   const differ =
     asked.figures.length > 0 && question.figures.length > 0 && !haveShared(asked.figures, question.figures);
