@@ -21,7 +21,7 @@ const play = (input: { readonly after?: string } = {}) => {
         question: fromCallback(() => void calls.push('POST')),
         continuation: fromCallback(({ input: { after } }) => void calls.push(`GET ${after}`)),
       },
-      actions: { tell: (_, { said }) => void reported.push(said) },
+      actions: { report: (_, { said }) => void reported.push(said) },
     }),
     { clock, input: { ...asked, ...input } },
   ).start();

@@ -8,7 +8,7 @@ export type AnswerConnectionEvent =
   | { readonly type: 'OPENED'; readonly isResumable: boolean }
   /** An event of the answer. */
   | { readonly type: 'EVENT'; readonly said: AnswerEvent }
-  /** A sign of life that is not part of the answer. */
+  /** The server is still there; not part of the answer. */
   | { readonly type: 'HEARTBEAT' }
   /** Neither an event nor a heartbeat has arrived for too long: the connection is dead, though nobody closed it. */
   | { readonly type: 'IDLE_TIMEOUT' }
@@ -16,7 +16,7 @@ export type AnswerConnectionEvent =
   | { readonly type: 'ENDED'; readonly said: AnswerEvent }
   /** The connection broke before the last event; `said` is the outcome if the answer cannot be resumed. */
   | { readonly type: 'CONNECTION_LOST'; readonly said: AnswerEvent }
-  /** The server cannot resume this answer: it does not keep it, or keeps none. */
+  /** The server cannot resume this answer, because it has not kept it. */
   | { readonly type: 'NOT_RESUMABLE' }
   /** The browser is online again. */
   | { readonly type: 'CAME_ONLINE' };
@@ -29,11 +29,11 @@ export interface AnswerConnectionContext {
   /** Id of the last event that had one; null if none did. */
   readonly after: string | null;
   readonly isResumable: boolean;
-  readonly hasSpoken: boolean;
+  readonly hasBegun: boolean;
   /** Attempts to resume since the last event. */
   readonly attempts: number;
   /** Whether to try several times. After a reload there is only one attempt until the server has resumed the answer. */
-  readonly isPatient: boolean;
+  readonly canRetry: boolean;
   /** The event reported to the parent at the end. */
   readonly outcome: AnswerEvent;
 }
@@ -48,20 +48,20 @@ export interface Continuation {
 
 const interrupted = { type: 'INTERRUPTED' } as const;
 
-/** All attempts together take much less time than a server keeps an answer without readers. */
+/** All attempts together take much less time than the server keeps an answer that nobody reads. */
 const maxAttempts = 4;
 
 /**
  * Our server sends a heartbeat every 15 s. Other servers may not, but proxies close connections that are silent for
  * longer than two minutes.
  */
-const maxSilence = { kept: 45_000, other: 120_000 } as const;
+const maxIdle = { resumable: 45_000, other: 120_000 } as const;
 
-/** Whether the answer can be resumed. Event ids alone are not enough; the server must have announced it. */
-const isKept = ({ after, isResumable }: AnswerConnectionContext): boolean => after !== null || isResumable;
+/** Whether the answer can be resumed: an event with an id has arrived, or the server has announced that it keeps the answer. */
+const isResumableAnswer = ({ after, isResumable }: AnswerConnectionContext): boolean => after !== null || isResumable;
 
 /** Id of the event, if it had one. */
-const placeOf = (said: AnswerEvent): string | undefined => ('eventId' in said ? said.eventId : undefined);
+const eventIdOf = (said: AnswerEvent): string | undefined => ('eventId' in said ? said.eventId : undefined);
 
 /**
  * Receives an answer over connections that may break (behaviours B26, B27). It posts the question once and resumes by
@@ -83,38 +83,37 @@ export const answerConnectionMachine = setup({
   },
   delays: {
     pause: ({ context }) => 250 * 4 ** context.attempts,
-    silence: ({ context }) => (isKept(context) ? maxSilence.kept : maxSilence.other),
-    opening: ({ context }) => (context.isPatient ? 5000 : 2000),
+    idleTimeout: ({ context }) => (isResumableAnswer(context) ? maxIdle.resumable : maxIdle.other),
+    opening: ({ context }) => (context.canRetry ? 5000 : 2000),
   },
   guards: {
-    isContinued: ({ context }) => !context.isPatient,
-    canGoOn: ({ context }) => isKept(context),
-    hasSpoken: ({ context }) => context.hasSpoken,
-    mayTryAgain: ({ context }) => isKept(context) && context.isPatient && context.attempts < maxAttempts,
+    isContinued: ({ context }) => !context.canRetry,
+    canResume: ({ context }) => isResumableAnswer(context),
+    hasBegun: ({ context }) => context.hasBegun,
+    canTryAgain: ({ context }) => isResumableAnswer(context) && context.canRetry && context.attempts < maxAttempts,
   },
   actions: {
     /** Provided: passes events of the answer to the parent. */
-    tell: (_, _said: { readonly said: AnswerEvent }) => undefined,
-    keepResumable: assign((_, { isResumable }: { readonly isResumable: boolean }) => ({ isResumable })),
+    report: (_, _said: { readonly said: AnswerEvent }) => undefined,
+    recordResumable: assign((_, { isResumable }: { readonly isResumable: boolean }) => ({ isResumable })),
     record: assign(({ context }, { said }: { readonly said: AnswerEvent }) => {
-      const after = placeOf(said) ?? context.after;
+      const after = eventIdOf(said) ?? context.after;
       // Without an event id there is no position to resume from: the server would start again.
       const isResumable = context.isResumable && after !== null;
-      const spoken = { hasSpoken: true, attempts: 0, isPatient: true } as const;
+      const progress = { hasBegun: true, attempts: 0, canRetry: true } as const;
       const length = context.length + (said.type === 'CONTENT' ? said.content.length : 0);
-      return { after, length, isResumable, ...spoken, ...(after === null ? {} : { outcome: interrupted }) };
+      return { after, length, isResumable, ...progress, ...(after === null ? {} : { outcome: interrupted }) };
     }),
-    /** Restarts the idle timer. */
-    forgetSilence: cancel('silence'),
-    countSilence: raise({ type: 'IDLE_TIMEOUT' }, { id: 'silence', delay: 'silence' }),
-    keepOutcome: assign((_, { said }: { readonly said: AnswerEvent }) => ({ outcome: said })),
-    /** Once the answer has begun to arrive, the reason of the break does not matter. */
-    keepBreak: assign(({ context }, { said }: { readonly said: AnswerEvent }) => ({
+    stopIdleTimer: cancel('idleTimer'),
+    startIdleTimer: raise({ type: 'IDLE_TIMEOUT' }, { id: 'idleTimer', delay: 'idleTimeout' }),
+    recordOutcome: assign((_, { said }: { readonly said: AnswerEvent }) => ({ outcome: said })),
+    /** Once events have arrived, the answer counts as interrupted, whatever broke the connection. */
+    recordBreak: assign(({ context }, { said }: { readonly said: AnswerEvent }) => ({
       outcome: context.after === null ? said : interrupted,
     })),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
-    /** The server has resumed the answer, so it keeps it. */
-    keepOpening: assign({ isPatient: true, isResumable: true }),
+    /** A server that resumes an answer keeps it, so further attempts make sense. */
+    recordResumed: assign({ canRetry: true, isResumable: true }),
   },
 }).createMachine({
   id: 'answerConnection',
@@ -123,9 +122,9 @@ export const answerConnectionMachine = setup({
     length: 0,
     after: input.after || null,
     isResumable: false,
-    hasSpoken: false,
+    hasBegun: false,
     attempts: 0,
-    isPatient: input.after === undefined,
+    canRetry: input.after === undefined,
     outcome: interrupted,
   }),
   initial: 'starting',
@@ -137,32 +136,32 @@ export const answerConnectionMachine = setup({
       invoke: { id: 'question', src: 'question', input: ({ context }) => context.asked },
       on: {
         OPENED: {
-          actions: [{ type: 'keepResumable', params: ({ event }) => event }, 'forgetSilence', 'countSilence'],
+          actions: [{ type: 'recordResumable', params: ({ event }) => event }, 'stopIdleTimer', 'startIdleTimer'],
         },
         EVENT: {
           actions: [
             { type: 'record', params: ({ event }) => event },
-            { type: 'tell', params: ({ event }) => event },
-            'forgetSilence',
-            'countSilence',
+            { type: 'report', params: ({ event }) => event },
+            'stopIdleTimer',
+            'startIdleTimer',
           ],
         },
-        HEARTBEAT: { actions: ['forgetSilence', 'countSilence'] },
+        HEARTBEAT: { actions: ['stopIdleTimer', 'startIdleTimer'] },
         // Before the first event of a server that does not keep answers, silence may mean work (specification, 900 s).
         IDLE_TIMEOUT: [
-          { guard: 'canGoOn', target: 'pausing' },
-          { guard: 'hasSpoken', target: 'closed' },
+          { guard: 'canResume', target: 'pausing' },
+          { guard: 'hasBegun', target: 'closed' },
         ],
-        ENDED: { target: 'closed', actions: { type: 'keepOutcome', params: ({ event }) => event } },
+        ENDED: { target: 'closed', actions: { type: 'recordOutcome', params: ({ event }) => event } },
         CONNECTION_LOST: [
-          { guard: 'canGoOn', target: 'pausing', actions: { type: 'keepBreak', params: ({ event }) => event } },
-          { target: 'closed', actions: { type: 'keepOutcome', params: ({ event }) => event } },
+          { guard: 'canResume', target: 'pausing', actions: { type: 'recordBreak', params: ({ event }) => event } },
+          { target: 'closed', actions: { type: 'recordOutcome', params: ({ event }) => event } },
         ],
       },
     },
     /** The connection broke: wait before resuming. */
     pausing: {
-      entry: 'forgetSilence',
+      entry: 'stopIdleTimer',
       on: { CAME_ONLINE: { target: 'resuming' } },
       after: { pause: { target: 'resuming' } },
     },
@@ -175,16 +174,16 @@ export const answerConnectionMachine = setup({
         input: ({ context: { asked, length, after } }) => ({ asked, length, after: after ?? '' }),
       },
       initial: 'opening',
-      on: { CONNECTION_LOST: [{ guard: 'mayTryAgain', target: 'pausing' }, { target: 'closed' }] },
+      on: { CONNECTION_LOST: [{ guard: 'canTryAgain', target: 'pausing' }, { target: 'closed' }] },
       states: {
         opening: {
           on: {
-            OPENED: { target: 'reading', actions: ['keepOpening', 'forgetSilence', 'countSilence'] },
+            OPENED: { target: 'reading', actions: ['recordResumed', 'stopIdleTimer', 'startIdleTimer'] },
             NOT_RESUMABLE: { target: '#answerConnection.closed' },
           },
           after: {
             opening: [
-              { guard: 'mayTryAgain', target: '#answerConnection.pausing' },
+              { guard: 'canTryAgain', target: '#answerConnection.pausing' },
               { target: '#answerConnection.closed' },
             ],
           },
@@ -194,32 +193,32 @@ export const answerConnectionMachine = setup({
             EVENT: {
               actions: [
                 { type: 'record', params: ({ event }) => event },
-                { type: 'tell', params: ({ event }) => event },
-                'forgetSilence',
-                'countSilence',
+                { type: 'report', params: ({ event }) => event },
+                'stopIdleTimer',
+                'startIdleTimer',
               ],
             },
-            HEARTBEAT: { actions: ['forgetSilence', 'countSilence'] },
+            HEARTBEAT: { actions: ['stopIdleTimer', 'startIdleTimer'] },
             IDLE_TIMEOUT: [
-              { guard: 'mayTryAgain', target: '#answerConnection.pausing' },
+              { guard: 'canTryAgain', target: '#answerConnection.pausing' },
               { target: '#answerConnection.closed' },
             ],
             ENDED: {
               target: '#answerConnection.closed',
-              actions: { type: 'keepOutcome', params: ({ event }) => event },
+              actions: { type: 'recordOutcome', params: ({ event }) => event },
             },
           },
         },
       },
     },
     closed: {
-      entry: { type: 'tell', params: ({ context }) => ({ said: context.outcome }) },
+      entry: { type: 'report', params: ({ context }) => ({ said: context.outcome }) },
       type: 'final',
     },
   },
 });
 export type AnswerConnectionSnapshot = SnapshotFrom<typeof answerConnectionMachine>;
 
-/** Stopped by this side while the server keeps the answer: nobody will resume it. */
+/** Whether the visitor stopped an answer that the server still keeps, so that the server should cancel it. */
 export const isAbandoned = ({ status, context }: AnswerConnectionSnapshot): boolean =>
-  status === 'stopped' && isKept(context);
+  status === 'stopped' && isResumableAnswer(context);

@@ -13,14 +13,14 @@ const start = ({ helperTexts, messages }: { helperTexts?: Promise<HelperTexts>; 
   const posts: {
     readonly body: AnswerInput['body'];
     open: boolean;
-    readonly tell: (event: ChatRequestEvent) => void;
+    readonly report: (event: ChatRequestEvent) => void;
   }[] = [];
   const logged: string[] = [];
   const actor = createActor(
     chatRequestMachine.provide({
       actors: {
         answerStream: fromCallback<EventObject, AnswerInput>(({ input, sendBack }) => {
-          const post = { body: input.body, open: true, tell: sendBack };
+          const post = { body: input.body, open: true, report: sendBack };
           posts.push(post);
           return () => {
             post.open = false;
@@ -45,7 +45,7 @@ const start = ({ helperTexts, messages }: { helperTexts?: Promise<HelperTexts>; 
     retry: () => send({ type: 'RETRY', ids: sampleIds(++asked), language: 'en' }),
     ask: (text: string, replaces: string | null = null) =>
       send({ type: 'SUBMIT', text, replaces, ids: sampleIds(++asked), language: 'en' }),
-    answer: (event: ChatRequestEvent) => posts.at(-1)?.tell(event),
+    answer: (event: ChatRequestEvent) => posts.at(-1)?.report(event),
     stage: () => stageOf(actor.getSnapshot()),
     context: () => actor.getSnapshot().context,
     texts: () => actor.getSnapshot().context.messages.map(({ role, message }) => `${role}: ${message}`),
@@ -97,7 +97,7 @@ describe('chat request, specification section 4', () => {
     expect(chat.posts).toHaveLength(1);
     chat.clock.increment(1);
     expect(chat.posts.map(({ open }) => open)).toEqual([false, true]);
-    chat.posts[0]?.tell({ type: 'CONTENT', content: 'a late word' });
+    chat.posts[0]?.report({ type: 'CONTENT', content: 'a late word' });
     chat.answer({ type: 'CONTENT', content: 'A saw' });
     expect(chat.texts()).toEqual(['user: Which drill?', 'user: And a saw?', 'ai: A saw']);
   });

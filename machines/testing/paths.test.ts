@@ -81,11 +81,11 @@ const invariants = (snapshot: ReturnType<ReturnType<typeof startChat>['getSnapsh
   expect(helpers).toBe({ helper5s: 1, helper30s: 2 }[String(stageOf(snapshot))] ?? 0);
 };
 
-const startChat = (clock: SimulatedClock, tell: (sendBack: (event: EventObject) => void) => void) =>
+const startChat = (clock: SimulatedClock, report: (sendBack: (event: EventObject) => void) => void) =>
   createActor(
     chatRequestMachine.provide({
       actors: {
-        answerStream: fromCallback<EventObject, AnswerInput>(({ sendBack }) => tell(sendBack)),
+        answerStream: fromCallback<EventObject, AnswerInput>(({ sendBack }) => report(sendBack)),
         helperTexts: fromPromise(() => new Promise(() => undefined)),
       },
     }),

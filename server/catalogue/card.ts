@@ -5,7 +5,7 @@ import type { Product } from './catalogue.ts';
 import { inCustomersUnits } from './customaryUnits.ts';
 import { attributeLabel, toSummary } from './views.ts';
 
-/** All tools of a platform share their voltage: it tells them apart only where nothing else does. */
+/** All tools of a platform have the same voltage, so it comes last among the figures that distinguish them. */
 const figureOrder = [...keyFactOrder.filter((key) => key !== 'voltage'), 'voltage' as const];
 
 /** The attribute that an answer chose a product by, and whether the product has the highest or lowest value. */

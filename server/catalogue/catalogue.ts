@@ -60,7 +60,7 @@ export interface Catalogue {
   /** Returns the same array while the content is unchanged, so that derived data can be cached by it. */
   platforms(brand: BrandCode): Promise<readonly PlatformRecord[]>;
   kindFaq(brand: BrandCode, kind: ProductKind): Promise<KindFaq['faq']>;
-  /** How many products the brand has; 0 tells readiness to wait. */
+  /** Number of products of the brand; with 0, the server is not ready yet. */
   count(brand: BrandCode): Promise<number>;
   /**
    * Absent if the store cannot fail; no promise if it was checked a moment ago.

@@ -86,7 +86,7 @@ export const formatValue = (key: AttributeKey, value: AttributeValue, language: 
   return unit ? formatNumber(value, language) + unit[language] : formatMeasure(value, spec.unit, language);
 };
 
-/** A price by the language's customs; whole amounts carry no cents. */
+/** A price as the language writes it; whole amounts have no decimals. */
 export const formatPrice = (
   price: { readonly amount: number; readonly currency: string },
   language: AnswerLanguage,
@@ -96,7 +96,7 @@ export const formatPrice = (
   const options = {
     style: 'currency',
     currency: price.currency,
-    // Japanese price lists say 24,800円; the sign would come full width.
+    // Japanese price lists write 24,800円; the style `symbol` would print a full-width yen sign.
     currencyDisplay: language === 'jp' ? 'name' : 'symbol',
     ...(whole ? { maximumFractionDigits: 0, minimumFractionDigits: 0 } : {}),
   } as const;

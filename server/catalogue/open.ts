@@ -16,7 +16,7 @@ import { CatalogueUnavailable, databaseReason, withRemedy } from './unavailable.
 export interface CatalogueOptions {
   /** Folder of the database, or ':memory:' for one that lives as long as the process. */
   readonly dataDir: string;
-  /** Folder with the sample data, a folder a brand; the project's own unless told otherwise. */
+  /** Folder with the sample data, which has a folder for each brand; by default the project's own. */
   readonly sampleFolder?: string;
 }
 

@@ -40,7 +40,7 @@ export const toolsFirst = (products: readonly Product[]): readonly Product[] => 
 
 const folded = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Whether a tool comes with a battery, by its feed or its box contents. */
+/** Whether a tool is sold with a battery, according to its feed or its box contents. */
 export const packagingOf = ({ packaging, batteries, boxContents }: Product): 'bare' | 'kit' | undefined => {
   if (packaging !== undefined) return packaging;
   if (batteries.length === 0 || boxContents.length === 0) return undefined;

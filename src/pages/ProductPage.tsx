@@ -73,7 +73,7 @@ const ProductView = ({ product }: { readonly product: ProductDetail }) => {
 const ProductPage = ({ id }: { readonly id: string }) => {
   const { productPage } = useActors();
   const { code } = useLanguage();
-  // It comes with its text at once: what stands below would move, and with it the place where a visitor left it.
+  // Product and text are rendered together; a later text would move everything below it, and with it the restored scroll position.
   const product = useDeferredValue(useSelector(productPage, ({ context }) => context.product));
   const isUnknown = useSelector(productPage, (snapshot) => snapshot.matches('notFound'));
   const hasFailed = useSelector(productPage, (snapshot) => snapshot.matches('failed'));

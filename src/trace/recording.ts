@@ -31,7 +31,7 @@ const answeredBy = (take: (answer: (event: AnswerEvent) => void) => void): typeo
         take((said) => sendBack(toConnection(said)));
       }),
     },
-    actions: { tell: sendParent((_, { said }) => said) },
+    actions: { report: sendParent((_, { said }) => said) },
   });
 };
 

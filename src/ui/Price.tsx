@@ -8,14 +8,14 @@ const formatted = ({ amount, currency }: Amount, tag: string): string =>
   new Intl.NumberFormat(tag, {
     style: 'currency',
     currency,
-    // Japanese price lists write 24,800円; the currency sign would be full width.
+    // Japanese price lists write 24,800円; the style `symbol` would print a full-width yen sign.
     currencyDisplay: tag === 'ja' ? 'name' : 'symbol',
     trailingZeroDisplay: 'stripIfInteger',
   }).format(amount);
 
 const Shown = ({ price }: { readonly price: Amount }) => {
   const { tag } = useLanguage();
-  // The first format of a page costs a slow phone a tenth of a second, and the server has written this text already.
+  // Creating the first number format takes a slow phone 0.1 s, so the server's text is kept.
   const isServed = useAsServed(`${price.amount} ${price.currency} ${tag}`);
   return (
     <span className="price" suppressHydrationWarning>

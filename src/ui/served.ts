@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** Whether the server is writing a page at this moment. */
+/** Whether a server render is running. */
 let isWriting = false;
 
-/** Renders on the server, where parts that the app later leaves as they are have to be written. */
+/** Runs a render on the server, which writes all parts in full, also those that the browser does not hydrate. */
 export const asServer = <T>(render: () => T): T => {
   isWriting = true;
   try {
@@ -17,7 +17,7 @@ const neverChanges = () => () => undefined;
 
 /** Whether the server wrote the markup of this instance. React asks for the server's snapshot only while it hydrates. */
 export const useWasServed = (): boolean => {
-  'use no memo'; // the compiler would take the instance's fact for a constant
+  'use no memo'; // the compiler would treat the value of the instance as a constant
   const [instance] = useState(() => ({ wasServed: false }));
   return useSyncExternalStore(
     neverChanges,
@@ -30,17 +30,17 @@ export const useWasServed = (): boolean => {
 };
 
 /**
- * Whether the server wrote this part, and has to say nothing else: then it stays as it is, and is neither rendered nor
- * hydrated.
- * @param said all that the part's markup depends on
+ * Whether the markup that the server wrote for this part is still valid. Then it stays, and the browser neither renders nor
+ * hydrates it.
+ * @param key everything that the part's markup depends on
  */
-export const useAsServed = (said: string): boolean => {
+export const useAsServed = (key: string): boolean => {
   const wasServed = useWasServed();
-  const [served, setServed] = useState(wasServed ? said : undefined);
-  // Once replaced, the markup of the server is gone.
-  if (served !== undefined && served !== said) setServed(undefined);
-  return served === said;
+  const [served, setServed] = useState(wasServed ? key : undefined);
+  // The server's markup is replaced as soon as the key changes, and does not return.
+  if (served !== undefined && served !== key) setServed(undefined);
+  return served === key;
 };
 
-/** Properties of an element whose content stays as the server wrote it: React neither reads nor writes it. */
+/** Properties of an element whose content React leaves as the server wrote it. */
 export const servedContent = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } } as const;

@@ -43,7 +43,7 @@ const ask = ({ apiBase, brand }: Configuration, language: LanguageCode, question
       brand: brand.code,
       requestId: crypto.randomUUID(),
       body: { messages: [{ ...asked, cards: [] }], productId: null, chatId: crypto.randomUUID(), language },
-      tell: (signal) => {
+      report: (signal) => {
         if (signal.type === 'CONTENT') told = { ...told, answer: signal.content };
         if (signal.type === 'PRODUCTS') told = { ...told, cards: signal.cards };
         if (signal.type === 'DONE') resolve(told);

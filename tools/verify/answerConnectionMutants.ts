@@ -50,7 +50,7 @@ export const answerConnectionMutants: readonly AnswerConnectionMutant[] = [
     'a break after the first event is reported as a failure',
     [...asking, 'CONNECTION_LOST', 0, 'actions'],
     put({
-      type: 'keepOutcome',
+      type: 'recordOutcome',
       params: ({ event }: { event: unknown }) => event,
     }),
   ),

@@ -67,7 +67,7 @@ const executions: Readonly<Record<string, (world: Running, params: unknown) => v
   'xstate.log': (world, params) => {
     world.logged.push(String(field(params, 'value')));
   },
-  tell: (world, params) => {
+  report: (world, params) => {
     world.said.push(String(field(field(params, 'said'), 'type')));
   },
 };

@@ -65,7 +65,7 @@ const actsOf = ({ component, isOpen }: Connection): readonly Act[] => {
   const said = call === undefined ? [] : isOpen ? opened(contextOf(component)) : (unopened[call] ?? []);
   const time = dueTimers(component).map(({ id }) => ({
     name: `time: ${id}`,
-    event: { type: id === 'silence' ? 'IDLE_TIMEOUT' : id },
+    event: { type: id === 'idleTimer' ? 'IDLE_TIMEOUT' : id },
     over: id,
   }));
   return stateOf(component) === 'closed' ? [] : [...said, named('online', { type: 'CAME_ONLINE' }), ...time];
@@ -98,8 +98,8 @@ const endsInTime = (graph: Graph<Connection>, from: number): boolean => {
   for (let waits = 0; waits <= maxWait; waits += 1) {
     const component = graph.states[at]?.component;
     if (!component || stateOf(component) === 'closed') return true;
-    const { hasSpoken, after, isResumable } = contextOf(component);
-    if (stateOf(component) === 'asking' && !hasSpoken && after === null && !isResumable) return true;
+    const { hasBegun, after, isResumable } = contextOf(component);
+    if (stateOf(component) === 'asking' && !hasBegun && after === null && !isResumable) return true;
     const next = graph.edges(at).find(({ act }) => act.name.startsWith('time: '));
     if (!next) return false;
     at = next.to;

@@ -24,12 +24,12 @@ export const connectionStepInvariants: Rules<Taken> = {
 
   'it goes on after the last event that arrived, and only where the server may know the answer': ({ after, told }) => {
     // Before it is opened, what was asked before a reload may well be known.
-    const { after: place, isResumable, isPatient } = contextOf(after);
+    const { after: place, isResumable, canRetry } = contextOf(after);
     return told.started
       .filter(({ id }) => id === 'continuation')
       .every(
         ({ input }) =>
-          Reflect.get(Object(input), 'after') === (place ?? '') && (place !== null || isResumable || !isPatient),
+          Reflect.get(Object(input), 'after') === (place ?? '') && (place !== null || isResumable || !canRetry),
       );
   },
 

@@ -35,7 +35,7 @@ const startActor = (
             brand: 'HUS',
             requestId: input.requestId,
             body: input.body,
-            tell: (signal) => {
+            report: (signal) => {
               stream.told++;
               sendBack(signal);
             },

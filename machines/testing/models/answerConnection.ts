@@ -9,9 +9,9 @@ const withoutNumber = { type: 'EVENT', said: { type: 'CONTENT', content: samples
 export const answerConnectionModel: Model = {
   machine: answerConnectionMachine,
   input: { requestId: 'request-1', body: { messages: [], productId: null, chatId: 'chat-1', language: 'en' } },
-  detail: ({ context: { after, isResumable, hasSpoken, attempts }, value }) => {
+  detail: ({ context: { after, isResumable, hasBegun, attempts }, value }) => {
     if (value === 'closed') return '';
-    const kept = after !== null || isResumable ? 'kept' : hasSpoken ? 'begun, not kept' : 'not kept';
+    const kept = after !== null || isResumable ? 'kept' : hasBegun ? 'begun, not kept' : 'not kept';
     return attempts === 0 ? kept : `${kept}, attempt ${attempts}`;
   },
   events: ({ value }: AnyMachineSnapshot) => {

@@ -44,7 +44,7 @@ export type Order =
       readonly paths: readonly string[];
       readonly encoding: string | undefined;
       readonly feed: FeedOptions;
-      /** Class lists that tell what ETIM's codes are called. */
+      /** Class lists, which name the codes of ETIM. */
       readonly classLists: readonly string[];
       readonly dryRun: boolean;
       readonly html: string | undefined;

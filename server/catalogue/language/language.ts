@@ -8,11 +8,11 @@ import { languageWordsIn } from './languageWords.ts';
 const minLength = 12;
 const japaneseShare = 0.1;
 
-/** Placeholder texts in Latin tell no language. */
+/** Placeholder texts in Latin do not show the language of a feed. */
 const isPlaceholder = (text: string): boolean =>
   /\b(?:lorem ipsum|dolor sit amet|pellentesque habitant|consectetur|vestibulum)\b/i.test(text);
 
-/** From this length, texts of similar languages are told apart, as Romanian and Italian. */
+/** Texts of this length or longer are enough to distinguish similar languages, such as Romanian and Italian. */
 const tellingLength = 80;
 
 /** The language of most texts; undefined if it is no answer language. */

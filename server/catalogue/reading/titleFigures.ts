@@ -148,7 +148,7 @@ const nailsIn = (text: FoldedText, quantities: readonly Quantity[], kind: Produc
 };
 const range = /^\s*(?:-|–|~|to|bis|a|à)\s*$/u;
 
-/** Attributes that a title tells of a kind of product, with their evidence. */
+/** Attributes that a title states about a type of product, with their evidence. */
 export const attributesInTitle = (
   title: string,
   kind: ProductKind,

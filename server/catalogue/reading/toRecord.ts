@@ -252,7 +252,7 @@ const noteTexts = (product: FeedProduct, found: Found): void => {
   }
 };
 
-/** Whether a tool comes with pack and charger: by a field or a box that says nothing else, or by its texts. */
+/** Whether a tool is sold with battery and charger, according to a field, its box contents, or its texts. */
 const packagingOf = (product: FeedProduct, title: string, description: string, found: Found) => {
   const stated = statedPackaging([...(product.attributes ?? []).map(({ value }) => value), ...found.box]);
   if (stated) return stated;

@@ -65,7 +65,7 @@ export const answerConnection = ({ isOffline, ...api }: AnswerConnectionOptions)
             body,
             opened: (isResumable) => sendBack({ type: 'OPENED', isResumable }),
             heard: () => sendBack({ type: 'HEARTBEAT' }),
-            tell: withinLimit(
+            report: withinLimit(
               (said) => {
                 sendBack(
                   connectionEventOf(
@@ -92,7 +92,7 @@ export const answerConnection = ({ isOffline, ...api }: AnswerConnectionOptions)
             sendBack({ type: 'OPENED', isResumable });
           },
           heard: () => sendBack({ type: 'HEARTBEAT' }),
-          tell: withinLimit(
+          report: withinLimit(
             (said) => sendBack(isOpen ? connectionEventOf(said) : unopenedEventOf(said)),
             () => sendBack(tooLong),
             length,
@@ -105,7 +105,7 @@ export const answerConnection = ({ isOffline, ...api }: AnswerConnectionOptions)
         }),
       ),
     },
-    actions: { tell: sendParent((_, { said }) => said) },
+    actions: { report: sendParent((_, { said }) => said) },
   });
 };
 

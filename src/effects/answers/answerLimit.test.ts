@@ -9,22 +9,22 @@ beforeEach(() => {
 describe('the length of an answer', () => {
   it('is not limited where it is one', () => {
     const told: StreamSignal[] = [];
-    const tell = withinLimit((signal) => told.push(signal));
+    const report = withinLimit((signal) => told.push(signal));
     const said: readonly StreamSignal[] = [
       { type: 'CONTENT', content: 'a'.repeat(answerLimit - 1), eventId: '1' },
       { type: 'PRODUCTS', cards: [] },
       { type: 'CONTENT', content: 'b' },
       { type: 'DONE' },
     ];
-    for (const signal of said) tell(signal);
+    for (const signal of said) report(signal);
     expect(told).toEqual(said);
   });
 
   it('ends at the limit as broken off, and nothing comes after', () => {
     const told: StreamSignal[] = [];
-    const tell = withinLimit((signal) => told.push(signal));
-    for (let at = 0; at < 3; at++) tell({ type: 'CONTENT', content: 'a'.repeat(answerLimit / 2 + 10) });
-    tell({ type: 'DONE' });
+    const report = withinLimit((signal) => told.push(signal));
+    for (let at = 0; at < 3; at++) report({ type: 'CONTENT', content: 'a'.repeat(answerLimit / 2 + 10) });
+    report({ type: 'DONE' });
     expect(told.map(({ type }) => type)).toEqual(['CONTENT', 'CONTENT', 'INTERRUPTED']);
     expect(told.map((signal) => (signal.type === 'CONTENT' ? signal.content : '')).join('')).toHaveLength(answerLimit);
     expect(console.warn).toHaveBeenCalledWith('broke off an answer of more than 100000 characters');

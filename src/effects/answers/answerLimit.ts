@@ -10,21 +10,21 @@ type Tell = (signal: StreamSignal) => void;
  * @param length characters that arrived before
  */
 export const withinLimit = (
-  tell: Tell,
-  breakOff: () => void = () => tell({ type: 'INTERRUPTED' }),
+  report: Tell,
+  breakOff: () => void = () => report({ type: 'INTERRUPTED' }),
   length = 0,
 ): Tell => {
   let room: number = answerLimit - length;
   return (signal) => {
     if (room < 0) return;
     if (signal.type !== 'CONTENT') {
-      tell(signal);
+      report(signal);
       return;
     }
     const { content } = signal;
     const shown = content.slice(0, room);
     room -= content.length;
-    tell({ ...signal, content: shown });
+    report({ ...signal, content: shown });
     if (room >= 0) return;
     console.warn(`broke off an answer of more than ${answerLimit} characters`);
     breakOff();

@@ -33,7 +33,7 @@ const ask = async () => {
     brand: 'HUS',
     requestId: 'request',
     body,
-    tell: (signal) => told.push(signal),
+    report: (signal) => told.push(signal),
   });
   const call = await server.call(1);
   const types = () => told.map(({ type }) => type);
@@ -246,7 +246,7 @@ describe('answer stream', () => {
     server.keep(true);
     const stop = startAnswerStream({
       ...{ apiBase: server.apiBase, brand: 'HUS', requestId: 'request', body, after },
-      tell: () => undefined,
+      report: () => undefined,
     });
     await expect.poll(() => server.later.length).toBe(1);
     const header = String(server.later[0]?.headers['last-event-id']);
@@ -271,7 +271,7 @@ describe('a traced answer stream', () => {
       brand: 'HUS',
       requestId: 'request',
       body,
-      tell: (signal) => told.push(signal),
+      report: (signal) => told.push(signal),
       watch: (requestId, milestone) => {
         expect(requestId).toBe('request');
         milestones.push(milestone);

@@ -113,7 +113,7 @@ export interface AnswerStreamOptions {
   readonly opened?: ((isResumable: boolean) => void) | undefined;
   /** Called on each comment, which works as a heartbeat. */
   readonly heard?: (() => void) | undefined;
-  readonly tell: (signal: StreamSignal) => void;
+  readonly report: (signal: StreamSignal) => void;
   /** Only while the page is traced. */
   readonly watch?: Watch | undefined;
 }
@@ -140,7 +140,7 @@ const callOf = (options: AnswerStreamOptions, traceId: string) => {
  * @returns a function that closes the connection; nothing is reported afterwards
  */
 export const startAnswerStream = (options: AnswerStreamOptions): (() => void) => {
-  const { requestId, opened, heard, tell, watch } = options;
+  const { requestId, opened, heard, report, watch } = options;
   const controller = new AbortController();
   const traceId = newTraceId();
   const { url, ...call } = callOf(options, traceId);
@@ -152,14 +152,14 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
   /** A resuming call succeeds only if the answer is kept. */
   let isResumable = options.after !== undefined;
   const bursts = gatherBursts((word) => {
-    if (!ended) tell(word);
+    if (!ended) report(word);
   });
   const endWith = (signal: StreamSignal & { readonly type: keyof typeof endings }): void => {
     bursts.flush();
     if (ended) return;
     ended = true;
     told?.({ name: 'end', how: endings[signal.type] });
-    tell(signal);
+    report(signal);
     controller.abort();
   };
 

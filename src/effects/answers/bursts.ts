@@ -8,7 +8,7 @@ export type Word = Extract<AnswerSignal, { readonly type: 'CONTENT' | 'PRODUCTS'
  * Joins signals that arrive together: content is concatenated, of the cards the last ones count. Otherwise a hundred
  * thousand tiny events would each cost a machine step and a render.
  */
-export const gatherBursts = (tell: (word: Word) => void) => {
+export const gatherBursts = (report: (word: Word) => void) => {
   let content: string | undefined;
   let cards: readonly ShownCard[] | undefined;
   let eventId: string | undefined;
@@ -21,7 +21,7 @@ export const gatherBursts = (tell: (word: Word) => void) => {
     if (cards !== undefined) words.push({ type: 'PRODUCTS', cards, ...place });
     content = undefined;
     cards = undefined;
-    for (const word of words) tell(word);
+    for (const word of words) report(word);
   };
   return {
     /** Keeps a signal until everything that arrived with it has been read. */

@@ -40,19 +40,19 @@ export const startCompleteAnswer = (options: AnswerStreamOptions): (() => void) 
     if (!ended) told?.({ name: 'end', how });
     ended = true;
   };
-  const tell: AnswerStreamOptions['tell'] = (signal) => {
-    if (!controller.signal.aborted) options.tell(signal);
+  const report: AnswerStreamOptions['report'] = (signal) => {
+    if (!controller.signal.aborted) options.report(signal);
   };
   fetchAnswer(options, told, controller.signal).then(
     ({ answer, referencedProducts }) => {
       end('done');
-      if (answer !== '') tell({ type: 'CONTENT', content: answer });
-      tell({ type: 'PRODUCTS', cards: cardsOf(referencedProducts) });
-      tell({ type: 'DONE' });
+      if (answer !== '') report({ type: 'CONTENT', content: answer });
+      report({ type: 'PRODUCTS', cards: cardsOf(referencedProducts) });
+      report({ type: 'DONE' });
     },
     (error: unknown) => {
       end('failed');
-      tell({ type: 'FAILED', failure: failureOf(error) });
+      report({ type: 'FAILED', failure: failureOf(error) });
     },
   );
   return () => {

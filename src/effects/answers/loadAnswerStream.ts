@@ -17,7 +17,7 @@ export const startWhenLoaded =
         if (!isStopped) stop = start(options);
       })
       .catch((error: unknown) => {
-        if (!isStopped) options.tell({ type: 'FAILED', failure: { message: String(error) } });
+        if (!isStopped) options.report({ type: 'FAILED', failure: { message: String(error) } });
       });
     return () => {
       isStopped = true;

@@ -25,7 +25,7 @@ const ask = async () => {
       chatId: 'c',
       language: 'de',
     },
-    tell: (signal) => told.push(signal),
+    report: (signal) => told.push(signal),
   });
   const call = await server.call(1);
   const reply = (status: number, body: string) => {

@@ -12,7 +12,7 @@ let isWatched = false;
 export const wasReturnedTo = (): boolean => isReturn;
 
 /** Subscribes to changes of the address for the life of the page. */
-export const onAddress = (tell: () => void): void => {
+export const onAddress = (report: () => void): void => {
   if (!isWatched) {
     isWatched = true;
     window.addEventListener('popstate', () => {
@@ -22,8 +22,8 @@ export const onAddress = (tell: () => void): void => {
       isReturn = false;
     });
   }
-  window.addEventListener('popstate', tell);
-  for (const type of ownChanges) window.addEventListener(type, tell);
+  window.addEventListener('popstate', report);
+  for (const type of ownChanges) window.addEventListener(type, report);
 };
 
 /** Replaces a part of the query; parameters for other purposes stay. */

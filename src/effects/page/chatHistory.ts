@@ -13,11 +13,11 @@ export interface ChatHistory {
   readonly closed: () => void;
 }
 
-/** @param tell called with what Back, Forward or a reload demands */
-export const startChatHistory = (tell: (wish: 'close' | 'open') => void): ChatHistory => {
+/** @param report called with what Back, Forward or a reload demands */
+export const startChatHistory = (report: (wish: 'close' | 'open') => void): ChatHistory => {
   // A window that was open before a reload opens again (behaviour B88).
-  if (isWindowEntry()) tell('open');
-  window.addEventListener('popstate', () => tell(isWindowEntry() ? 'open' : 'close'));
+  if (isWindowEntry()) report('open');
+  window.addEventListener('popstate', () => report(isWindowEntry() ? 'open' : 'close'));
   return {
     opened: () => {
       if (!isWindowEntry()) history.pushState({ [flag]: true }, '');

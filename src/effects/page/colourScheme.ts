@@ -23,8 +23,8 @@ export const keepScheme = (scheme: string): void => {
 };
 
 /** Subscribes to the choice in other tabs. */
-export const onSchemeStored = (tell: () => void): void => {
+export const onSchemeStored = (report: () => void): void => {
   window.addEventListener('storage', ({ key }) => {
-    if (key === schemeKey || key === null) tell();
+    if (key === schemeKey || key === null) report();
   });
 };

@@ -26,8 +26,8 @@ export const keepTray = (tray: readonly Tray[number][]): void => {
 };
 
 /** Subscribes to changes made by other tabs. */
-export const onTrayStored = (tell: () => void): void => {
+export const onTrayStored = (report: () => void): void => {
   window.addEventListener('storage', ({ key }) => {
-    if (key === trayKey || key === null) tell();
+    if (key === trayKey || key === null) report();
   });
 };

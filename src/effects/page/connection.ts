@@ -1,7 +1,7 @@
 /** Subscribes to the browser going offline and online. @returns a function that unsubscribes */
-export const watchConnection = (tell: (type: 'WENT_OFFLINE' | 'CAME_ONLINE') => void): (() => void) => {
-  const lost = () => tell('WENT_OFFLINE');
-  const back = () => tell('CAME_ONLINE');
+export const watchConnection = (report: (type: 'WENT_OFFLINE' | 'CAME_ONLINE') => void): (() => void) => {
+  const lost = () => report('WENT_OFFLINE');
+  const back = () => report('CAME_ONLINE');
   window.addEventListener('offline', lost);
   window.addEventListener('online', back);
   return () => {

@@ -7,14 +7,14 @@ const look = 250;
  * Reports the remaining whole seconds, each once; after sleep it continues at the right second.
  * @returns a function that stops it
  */
-export const startCountdown = (milliseconds: number, tell: (seconds: number) => void): (() => void) => {
+export const startCountdown = (milliseconds: number, report: (seconds: number) => void): (() => void) => {
   const passed = stopwatch();
   let told = Math.ceil(milliseconds / 1000);
   const timer = setInterval(() => {
     const seconds = Math.max(0, Math.ceil((milliseconds - passed()) / 1000));
     if (seconds === told) return;
     told = seconds;
-    tell(seconds);
+    report(seconds);
   }, look);
   return () => clearInterval(timer);
 };

@@ -15,14 +15,14 @@ const middleButton = 1;
  * in a frame later listeners do not get the click.
  * @returns a function that unsubscribes
  */
-export const watchOpenedProducts = (brand: string, tell: (opened: OpenedProduct) => void): (() => void) => {
+export const watchOpenedProducts = (brand: string, report: (opened: OpenedProduct) => void): (() => void) => {
   const hear = ({ target, type, button }: MouseEvent): void => {
     const link = target instanceof Element ? target.closest('a') : null;
     const requestId = link?.closest<HTMLElement>('[data-request-id]')?.dataset['requestId'];
     if (!link || !requestId || link.origin !== location.origin) return;
     if (type === 'auxclick' && button !== middleButton) return;
     const rawId = productIdOf(link.pathname);
-    if (rawId !== undefined) tell({ requestId, productId: fullProductId(brand, rawId) });
+    if (rawId !== undefined) report({ requestId, productId: fullProductId(brand, rawId) });
   };
   document.addEventListener('click', hear, { capture: true });
   document.addEventListener('auxclick', hear, { capture: true });

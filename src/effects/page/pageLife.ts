@@ -1,9 +1,9 @@
 /** Reports when the page is hidden, left and shown. @returns a function that unsubscribes */
-export const watchPage = (tell: (type: 'HIDDEN' | 'LEFT' | 'SHOWN') => void): (() => void) => {
-  const onLeft = () => tell('LEFT');
-  const onShown = () => tell('SHOWN');
+export const watchPage = (report: (type: 'HIDDEN' | 'LEFT' | 'SHOWN') => void): (() => void) => {
+  const onLeft = () => report('LEFT');
+  const onShown = () => report('SHOWN');
   const onVisibility = () => {
-    if (document.visibilityState === 'hidden') tell('HIDDEN');
+    if (document.visibilityState === 'hidden') report('HIDDEN');
   };
   window.addEventListener('pagehide', onLeft);
   window.addEventListener('pageshow', onShown);

@@ -28,10 +28,10 @@ export type Heard =
 const notAllowed: readonly string[] = ['not-allowed', 'service-not-allowed'];
 
 /** Recognises speech until the visitor stops speaking. @returns a function that stops it */
-export const listen = (tag: string, tell: (heard: Heard) => void): (() => void) => {
+export const listen = (tag: string, report: (heard: Heard) => void): (() => void) => {
   const Available = available();
   if (!Available) {
-    tell({ type: 'NOT_HEARD' });
+    report({ type: 'NOT_HEARD' });
     return () => undefined;
   }
   const recognition = new Available();
@@ -39,10 +39,10 @@ export const listen = (tag: string, tell: (heard: Heard) => void): (() => void) 
   recognition.interimResults = true;
   recognition.onresult = ({ results }) => {
     const words = Array.from(results, (alternatives) => alternatives[0]?.transcript ?? '').join('');
-    tell({ type: 'HEARD', words });
+    report({ type: 'HEARD', words });
   };
-  recognition.onerror = ({ error }) => tell({ type: notAllowed.includes(error) ? 'NOT_ALLOWED' : 'NOT_HEARD' });
-  recognition.onend = () => tell({ type: 'ENDED' });
+  recognition.onerror = ({ error }) => report({ type: notAllowed.includes(error) ? 'NOT_ALLOWED' : 'NOT_HEARD' });
+  recognition.onend = () => report({ type: 'ENDED' });
   recognition.start();
   return () => recognition.abort();
 };

@@ -1,7 +1,7 @@
 import { useContentLang } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
 
-/** Tells visitors in whose language there are no product texts that they will read English. */
+/** Tells visitors that the product texts are in English if there are none in their language. */
 export const ContentLanguageNote = ({ className }: { readonly className: string }) => {
   const text = useText();
   return useContentLang() === undefined ? null : (

@@ -16,7 +16,7 @@ const Chosen = ({ stands }: NonNullable<CardFacts['chosen']>) => {
   );
 };
 
-/** What a product costs, how it is rated, the figure it is or was chosen by, and what it is for. */
+/** Price, rating, the figure that the product was chosen by, and its use. */
 export const CardFactsView = ({ price, rating, figure, summary, chosen }: CardFacts) => (
   <>
     {figure && (

@@ -26,7 +26,7 @@ export const perFrame = (call: () => void): FrameCall => {
   /** Whether the last callback has been painted. */
   let isPainted = true;
   let calledAt = Number.NEGATIVE_INFINITY;
-  /** Number of callbacks, so that a wait can tell whether its own has run. */
+  /** Number of callbacks, so that a wait can report whether its own has run. */
   let calls = 0;
 
   const cancel = (): void => {

@@ -23,11 +23,11 @@ export const useMessages = (): Messages => {
   const messagesNow = useCallback(() => chatRequest.getSnapshot().context.messages, [chatRequest]);
 
   const subscribe = useCallback(
-    (tell: () => void) => {
+    (report: () => void) => {
       let told = messagesNow();
       const frames = perFrame(() => {
         told = messagesNow();
-        tell();
+        report();
       });
       const { unsubscribe } = chatRequest.subscribe(({ context: { messages } }) => {
         if (messages === told) return;

@@ -8,7 +8,7 @@ import { useText } from '../useText.ts';
 import { StoryText } from './onDemandStory.ts';
 import { toggleContents } from './toggleContents.ts';
 import { useLinkedPart } from './useLinkedPart.ts';
-// Looks of the document, which the server may have written: its code does not come.
+// Styles of the document. Its code is not loaded if the server has written the text.
 import '../../markdown/markdown.css';
 import './ProductStory.css';
 import './TableOfContents.css';

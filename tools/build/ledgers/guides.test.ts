@@ -13,10 +13,22 @@ const pathsIn = (page: string): readonly string[] =>
 
 const exists = (path: string): boolean => existsSync(new URL(`../../../${path}`, import.meta.url));
 
-describe.each(['README.md', 'CONTRIBUTING.md', 'docs/glossary.md', 'docs/brands.md'])('%s', (guide) => {
-  it('names only files and folders that exist', () => {
-    const paths = pathsIn(readRepository(guide) ?? '');
-    expect(paths).not.toEqual([]);
-    expect(paths.filter((path) => !exists(path))).toEqual([]);
-  });
+describe.each(['README.md', 'CONTRIBUTING.md', 'docs/brands.md', 'docs/commands.md', 'docs/glossary.md'])(
+  '%s',
+  (guide) => {
+    it('names only files and folders that exist', () => {
+      const paths = pathsIn(readRepository(guide) ?? '');
+      expect(paths).not.toEqual([]);
+      expect(paths.filter((path) => !exists(path))).toEqual([]);
+    });
+  },
+);
+
+it('docs/commands.md lists every script of package.json', () => {
+  const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(
+    readRepository('package.json') ?? '',
+  );
+  const commands = readRepository('docs/commands.md') ?? '';
+  const isListed = (name: string): boolean => new RegExp(`\`npm (run )?${name}( |\`)`).test(commands);
+  expect(Object.keys(scripts).filter((name) => !isListed(name))).toEqual([]);
 });
