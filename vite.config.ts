@@ -57,6 +57,13 @@ const parser = /\/contract\/(contract|productPage)\.ts$|\/node_modules\/valibot\
 /** The entry points of the home page. */
 const firstLoad = /\/src\/(main|pages\/HomePage)\.tsx$/;
 
+/**
+ * What renders often, while an answer grows or a search is typed, and the hooks it shares with the pages. Elsewhere what
+ * React's compiler adds takes more, in bytes and in a first visit's time, than the renders that it saves.
+ */
+const rendersOften = /\/src\/(markdown|trace|ui\/(chat|compare|explore|history|messages|voice|[^/]+\.ts$))/;
+const compiler = reactCompilerPreset();
+
 interface Graph {
   readonly getModuleInfo: (id: string) => ModuleInfo | null;
 }
@@ -76,7 +83,11 @@ export default defineConfig({
   plugins: [
     react(),
     lingui(),
-    babel({ presets: [reactCompilerPreset()] }),
+    babel({
+      presets: [
+        { ...compiler, rolldown: { ...compiler.rolldown, filter: { ...compiler.rolldown.filter, id: rendersOften } } },
+      ],
+    }),
     brandPages(),
     prerender(),
     precompress(),

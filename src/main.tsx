@@ -1,6 +1,7 @@
 import { waitFor } from 'xstate';
 import { embeddedPath } from '../contract/codes.ts';
 import { type Actors, startActors } from './actors/actors.ts';
+import { later } from './actors/afterPaint.ts';
 import { loadLatestBuild } from './actors/page/buildUpdate.ts';
 import { loadOpenedProduct, loadPage } from './app.tsx';
 import { readSettings } from './effects/page/configuration.ts';
@@ -68,5 +69,6 @@ const start = async (root: HTMLElement): Promise<void> => {
   trace?.open(actors, (shown) => view.render(treeOf(shown)));
 };
 
+// In a task of its own: what notes the stack while this module is evaluated makes the browser parse all of it again.
 const root = document.getElementById('appRoot');
-if (root) void start(root);
+if (root) later(0, () => void start(root));

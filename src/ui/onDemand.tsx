@@ -23,7 +23,6 @@ export const onDemand = <Props extends object>(
   };
   const Later = lazy(arrive);
   const Part = (props: Props) => {
-    'use no memo'; // the compiler would treat the created component as constant
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Later);
     return <Shown {...props} />;
   };

@@ -76,15 +76,17 @@ const heldScript = async (root: string): Promise<string> => {
   return chunk.code.trim();
 };
 
-/** Files of the build that a module needs before it runs, styles apart. */
+/** Files of the build that a module needs before it runs, each after those that it imports; styles apart. */
 const neededBy = (bundle: Bundle, modules: readonly string[]) => {
-  const scripts = new Set<string>();
+  const seen = new Set<string>();
+  const scripts: string[] = [];
   const styles = new Set<string>();
   const visit = (file: string): void => {
     const chunk = bundle[file];
-    if (chunk?.type !== 'chunk' || scripts.has(file)) return;
-    scripts.add(file);
+    if (chunk?.type !== 'chunk' || seen.has(file)) return;
+    seen.add(file);
     chunk.imports.forEach(visit);
+    scripts.push(file);
     for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
   };
   for (const module of modules) {
@@ -92,7 +94,7 @@ const neededBy = (bundle: Bundle, modules: readonly string[]) => {
     if (!found) throw new Error(`the build has no part of ${module}`);
     visit(found.fileName);
   }
-  return { scripts: [...scripts], styles: [...styles] };
+  return { scripts, styles: [...styles] };
 };
 
 const textOfAsset = (bundle: Bundle, file: string): string => {
