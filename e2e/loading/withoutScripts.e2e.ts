@@ -36,3 +36,17 @@ it('a shelf, a product and an answer work without scripts', async () => {
   await page.getByRole('heading', { level: 1, name: 'How heavy is it?' }).waitFor();
   expect(await page.getByRole('article').innerText()).toMatch(/kg/);
 });
+
+it.each([
+  '/',
+  '/BS1860',
+  '/?type=angleGrinder',
+  '/?job=shelf',
+  '/?q=NV+18',
+  '/?compare=BS1860,BS1845',
+  '/?language=es',
+])('the page %s has one h1 as it is served, and one heading of the first level that is seen', async (path) => {
+  const response = await page.goto(site.address('heu', path));
+  expect((await response?.text())?.match(/<h1[\s>]/g)).toHaveLength(1);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+});

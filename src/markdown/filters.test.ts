@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nofollow, safeAttributes, tableScopes } from './filters.ts';
-import type { TreeNode } from './structure/tree.ts';
+import { nofollow, safeAttributes, tableScopes, wholeModelNumbers } from './filters.ts';
+import { type TreeNode, textOf } from './structure/tree.ts';
 
 const cell = (tagName: string, text: string): TreeNode => ({
   type: 'element',
@@ -64,5 +64,29 @@ describe('links', () => {
 
   it.each(['/BS1230', '#why', 'mailto:a@b.example'])('to %s are ours', (href) => {
     expect(filtered(nofollow, 'a', { href })).toEqual({ href });
+  });
+});
+
+describe('model numbers of two words', () => {
+  const partsOf = (tagName: string, text: string): readonly string[] => {
+    const element = cell(tagName, text);
+    wholeModelNumbers()({ type: 'root', children: [element] });
+    expect(textOf(element)).toBe(text);
+    return (element.children ?? []).map((part) => `${part.tagName ?? 'text'}: ${textOf(part)}`);
+  };
+
+  it('do not break across lines, also beside each other', () => {
+    expect(partsOf('p', 'The SB 750 and the BS 18-60.')).toEqual([
+      'text: The ',
+      'span: SB 750',
+      'text:  and the ',
+      'span: BS 18-60',
+      'text: .',
+    ]);
+  });
+
+  it('stay as they are in code and in other texts', () => {
+    expect(partsOf('code', 'SB 750')).toEqual(['text: SB 750']);
+    expect(partsOf('p', 'BS1860 has 62 Nm')).toEqual(['text: BS1860 has 62 Nm']);
   });
 });

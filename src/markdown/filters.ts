@@ -48,3 +48,26 @@ export const safeAttributes = () => (tree: TreeNode) =>
       if (/^on/i.test(name) || (isAddress && safeUrl(String(value)) === '')) delete properties[name];
     }
   });
+
+/** A model number of two words ("SB 750", "BS 18-60"). */
+const modelNumber = /\b([A-Z]{1,4} \d+(?:-\d+)?[A-Z]?)\b/;
+
+/** Model numbers do not break across lines; code keeps its text as it is. */
+export const wholeModelNumbers = () => (tree: TreeNode) => {
+  const keep = (node: TreeNode): void => {
+    node.children = node.children?.flatMap((child): TreeNode[] => {
+      if (child.tagName !== 'code') keep(child);
+      const parts = child.type === 'text' ? (child.value ?? '').split(modelNumber) : [];
+      if (parts.length < 2) return [child];
+      return parts.flatMap((value, place): TreeNode[] => {
+        if (value === '') return [];
+        const text: TreeNode = { type: 'text', value };
+        const isModel = place % 2 === 1;
+        return [
+          isModel ? { type: 'element', tagName: 'span', properties: { className: ['model'] }, children: [text] } : text,
+        ];
+      });
+    });
+  };
+  keep(tree);
+};

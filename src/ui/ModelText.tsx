@@ -29,6 +29,12 @@ interface ModelTextProps {
   readonly models?: readonly string[];
 }
 
+/** Whether a line may end before a part: after another part, and after kanji before a Japanese word ("振動ドリル"). */
+const mayEndBefore = (parts: readonly string[], place: number): boolean => {
+  const before = parts[place - 1] ?? '';
+  return before === '' ? place > 1 : /\p{Script=Han}$/u.test(before) && /^[ァ-ヶ]/.test(parts[place] ?? '');
+};
+
 /**
  * A text whose model numbers and numbers with units do not break across lines. Adjacent parts, such as words of a
  * Japanese name, may be separated.
@@ -40,7 +46,7 @@ export const ModelText = ({ text, models }: ModelTextProps) =>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: another text has other parts
       <Fragment key={place}>
-        {place > 1 && parts[place - 1] === '' && <LineMayEnd />}
+        {mayEndBefore(parts, place) && <LineMayEnd />}
         <span className={/^[ァ-ヶ]/.test(part) ? 'word' : 'model'}>{part}</span>
       </Fragment>
     ),

@@ -62,6 +62,7 @@ body{display:flex;flex-direction:column}
 .frame__content>*:not(.hero),.hero form,.suggestions,.launcher{display:none}
 .frame>footer{order:1}
 .readable{inline-size:100%;max-inline-size:60rem;margin-inline:auto;padding:1.5rem var(--gutter) 4rem;display:grid;gap:1rem}
+.readable__title{font:var(--heading-weight) var(--text-2xl)/var(--heading-leading) var(--font-secondary)}
 .readable li,.readable article{margin-block-end:1rem}
 .readable textarea,.readable input[type=search]{display:block;inline-size:100%;padding:.75rem;border:1px solid var(--muted);font-size:1rem;background:var(--surface)}
 </style></noscript>`;

@@ -56,11 +56,14 @@ const optionsOf = ({ options }: ProductDetail, { language }: PagePlace): Markup 
         ({ label, price }) => markup`<li>${label}${price ? `: ${formatPrice(price, language)}` : ''}</li>`,
       )}</ul>`;
 
+/** A product's name. The `<h1>` of the page is in the app's markup, which is hidden without scripts. */
+const titleOf = (name: string): Markup => markup`<p class="readable__title" role="heading" aria-level="1">${name}</p>`;
+
 const productContent = (product: ProductDetail, place: PagePlace): Markup => {
   const { language, origin } = place;
   const word = (key: Parameters<typeof pageWord>[0]) => pageWord(key, language);
   return markup`<p><a href="${origin}/">${place.brand.name}</a> › <a href="${addressOfType(origin, product.category)}">${product.categoryName}</a></p>
-<h1>${product.productName}</h1>
+${titleOf(product.productName)}
 ${picture(product.imageUrl, product.productName)}
 <p>${product.summary}</p>
 <p>${product.price ? formatPrice(product.price, language) : ''}${ratingText(product)}</p>
@@ -116,7 +119,7 @@ const bodyOf = (content: Content, place: PagePlace): Markup => {
       const { view, name, query, pages } = content;
       const more = new URLSearchParams(query);
       more.set('page', String(pages + 1));
-      return markup`<p><a href="${origin}/">${pageWord('all', language)}</a></p><h1>${name}</h1>${searchForm(place)}
+      return markup`<p><a href="${origin}/">${pageWord('all', language)}</a></p><h2>${name}</h2>${searchForm(place)}
 ${listOf(view.products, place)}${
   view.products.length < view.total
     ? markup`<p><a href="${origin}/?${more.toString()}">${pageWord('more', language)}</a></p>`
@@ -124,7 +127,7 @@ ${listOf(view.products, place)}${
 }`;
     }
     case 'comparison':
-      return markup`<p><a href="${origin}/">${pageWord('all', language)}</a></p><h1>${content.name}</h1>
+      return markup`<p><a href="${origin}/">${pageWord('all', language)}</a></p><h2>${content.name}</h2>
 ${comparisonTable(content.comparison, place)}${listOf(content.comparison.products, place)}`;
     case 'product':
       return productContent(content.product, place);

@@ -30,7 +30,8 @@ export const TypingPlaceholder = ({ isFocused }: { readonly isFocused: boolean }
   return (
     <>
       <span className="examples" aria-hidden="true" data-testid="chat-placeholder">
-        <span className="examples__text" data-rest={rest}>
+        {/* Each example is an element of its own: one with fewer lines is not one that moved. */}
+        <span key={shown + rest} className="examples__text" data-rest={rest}>
           <span className={rests || isPaused ? undefined : 'examples__typed'}>{shown}</span>
         </span>
       </span>
