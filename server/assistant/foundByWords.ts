@@ -1,3 +1,4 @@
+import type { AnswerLanguage } from '../../contract/contract.ts';
 import type { Product } from '../catalogue/catalogue.ts';
 import { isToolKind } from '../catalogue/kinds.ts';
 import { namesProduct } from '../catalogue/reading/kind.ts';
@@ -8,6 +9,7 @@ import { isOpen } from './fallbacks.ts';
 import type { OperationContext } from './operations/context.ts';
 import type { PlannedQuestion } from './planner/conversation.ts';
 import { mentionsOf } from './planner/mentions.ts';
+import { nounsIn } from './writer/data.ts';
 
 /** Products that the words of a question find where its types find none. */
 
@@ -24,6 +26,16 @@ const isNamedAlike = ({ kind, name }: Product, question: PlannedQuestion): boole
   if (!isToolKind(kind) || !question.slots.types.every(isToolKind)) return false;
   const names = Object.values(name).map(fold);
   return typeWords(question).some((word) => names.some((each) => each.includes(word)));
+};
+
+const letters = 4;
+
+/** Whether a product's text has a word that begins as one of the question does: spelling is guessed, "welder" is not. */
+const sharesWord = ({ name, content }: Product, text: string, language: AnswerLanguage): boolean => {
+  if (language === 'jp') return true;
+  const own = fold([...Object.values(name), ...Object.values(content ?? {})].join(' '));
+  const said = fold(text).match(/[\p{L}\d]+/gu) ?? [];
+  return said.some((word) => own.includes(word.length < letters ? ` ${word} ` : word.slice(0, letters)));
 };
 
 /** Whether a product of unknown type is named as the question names the type, and has each figure of the question. */
@@ -73,21 +85,29 @@ export const orFoundByWords = async (
         ]
       : [],
   );
-  const hits = await catalogue.search(brand, {
-    text: reading.raw,
-    language,
-    filters,
-    limit: isCarried ? maxLookedAt : maxByWords,
-  });
-  const [best] = hits;
-  const picks = hits
-    .filter(({ product, score }) =>
-      isCarried
-        ? isNamedWithFigures(product, question)
-        : score >= (best?.score ?? 0) * nearlyAsGood && (product.kind === undefined || isNamedAlike(product, question)),
-    )
-    .slice(0, maxByWords)
-    .map(({ product }) => ({ product, reasons: [], catches: [] }));
+  // "Betonmischer" are "Rührwerke" to us.
+  const names = slots.uncarried.flatMap((one) => nounsIn(language).uncarried[one] ?? []);
+  const pick = async (text: string) => {
+    const hits = await catalogue.search(brand, {
+      text,
+      language,
+      filters,
+      limit: isCarried ? maxLookedAt : maxByWords,
+    });
+    const [best] = hits;
+    return hits
+      .filter(({ product, score }) =>
+        isCarried
+          ? isNamedWithFigures(product, question)
+          : score >= (best?.score ?? 0) * nearlyAsGood &&
+            (product.kind === undefined || isNamedAlike(product, question)),
+      )
+      .slice(0, maxByWords)
+      .filter(({ product }) => sharesWord(product, text, language))
+      .map(({ product }) => ({ product, reasons: [], catches: [] }));
+  };
+  const said = await pick(reading.raw);
+  const picks = said.length === 0 && names.length > 0 ? await pick(names.join(' ')) : said;
   if (picks.length === 0) return findings;
   const found = {
     types: [],

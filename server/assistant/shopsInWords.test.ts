@@ -81,6 +81,7 @@ const shops: readonly Shop[] = [
       'T6;Bandschleifer BDK 75;Schleifer;189 EUR',
       'T7;Maschinenset Winkelschleifer 150 mm und Bohrhammer;Sets;299 EUR',
       'T8;Schutzhaube für Winkelschleifer 180 mm;Zubehör;19 EUR',
+      'T10;Rührwerk RW 1600 Duo;Trockenbau;219 EUR',
       'T9;Arbeitshandschuhe Leder Größe 10;Arbeitsschutz;9 EUR',
     ),
     questions: [
@@ -93,6 +94,8 @@ const shops: readonly Shop[] = [
       ['Winkelschleifer 150 mm', ['T7']],
       ['Winkelschleifer 180 mm', ['T5']],
       ['Habt ihr Handschuhe?', ['T9']],
+      ['Verkauft ihr Betonmischer?', ['T10']],
+      ['Verkauft ihr Schweißgeräte?', []],
     ],
   },
   {

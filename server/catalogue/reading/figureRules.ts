@@ -38,6 +38,8 @@ const rulesSchema = v.strictObject({
   notInSentences: v.array(keySchema),
   /** Dimensions whose figures in sentences are unambiguous for a known kind. */
   plainInSentences: v.array(v.string()),
+  /** Dimensions whose figures are unambiguous where they are a whole statement: "3.2 lb." is the weight. */
+  plainAlone: v.array(v.string()),
   /** Attributes that keep the highest figure of a range: "0-1,650 rpm", "1.5 - 13 mm". */
   highestOf: v.array(keySchema),
   /** Nominal voltage by label voltage ("20 V max"). */

@@ -5,6 +5,7 @@ import { isQuantity } from '../../search/analysis/quantities.ts';
 import { unitSpelled } from '../../units/table.ts';
 import { accessoryKinds, isSupplyKind, type ProductKind, productKinds } from '../kinds.ts';
 import { kindNames, kindWords } from '../names/kindNames.ts';
+import { packagingIn } from './packaging.ts';
 import { anyOf, folded, notThis, words } from './words.ts';
 
 const unmarked = (folded: string): string => folded.replaceAll(/[-’'\s]+/g, ' ').trim();
@@ -256,9 +257,13 @@ const stretchesOf = (title: string, language: AnswerLanguage): readonly (readonl
 };
 
 /** Whether a supply is only in the box of a product named before: "Chainsaw Kit, 3.0Ah battery and charger included". */
-const comesAlong = (kind: ProductKind, before: readonly (readonly Word[])[]): boolean =>
+const comesAlong = (kind: ProductKind, before: readonly (readonly Word[])[], title: string): boolean =>
   isSupplyKind(kind) &&
-  before.some((stretch) => stretch.some(({ plain }) => inABox.has(plain)) || stretch.filter(isName).length > 1);
+  before.some(
+    (stretch) =>
+      stretch.some(({ plain }) => inABox.has(plain)) ||
+      stretch.filter(isName).length > (packagingIn(title)?.packaging === 'kit' ? 0 : 1),
+  );
 const inABox = folded(['kit', 'set', 'combo']);
 const isName = (word: Word): boolean => !saysWhich(word);
 
@@ -271,7 +276,7 @@ const kindIn = (title: string, language: AnswerLanguage): ProductKind | undefine
     const kind = isHeadFinal
       ? (kindAtEnd(stretch, language) ?? kindBeforeFigure(stretch, language))
       : kindAtStart(stretch, language);
-    if (kind) return comesAlong(kind, stretches.slice(0, place)) ? undefined : kind;
+    if (kind) return comesAlong(kind, stretches.slice(0, place), title) ? undefined : kind;
   }
   return undefined;
 };

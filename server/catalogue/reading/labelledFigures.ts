@@ -79,6 +79,11 @@ export const labelledFigures = (
     return key && value !== undefined ? [{ key, value, start, evidence: { from, ...text.stretch(start, end) } }] : [];
   });
 
+/** "2-speed. 3 lb. 9 oz.": a figure that is a whole statement. */
+const standsAlone = (text: string, { start, end }: Quantity): boolean =>
+  /(?:^|[,;:|\n•*()[\]、。]|\. | [-–—]) *$/u.test(text.slice(0, start)) &&
+  /^\.? *(?:$|[,;|\n•*()[\]、。]|\. | [-–—] |(?<=\. *)\p{L})/u.test(text.slice(end));
+
 /** Beyond this length a description's figures are often about other things. */
 const maxText = 6000;
 
@@ -93,7 +98,11 @@ export const figuresInText = (
   const quantities = [...quantitiesIn(text.folded, language)];
   const named = labelledFigures(text, quantities, kind, 'description');
   const plain = quantities.flatMap((quantity): readonly ReadAttribute[] => {
-    if (!figureRules.plainInSentences.includes(quantity.unit.dimension)) return [];
+    const { dimension } = quantity.unit;
+    const isPlain =
+      figureRules.plainInSentences.includes(dimension) ||
+      (figureRules.plainAlone.includes(dimension) && standsAlone(text.folded, quantity));
+    if (!isPlain) return [];
     if (named.some(({ start }) => start === quantity.start)) return [];
     const rule = titleRuleOf(quantity, kind);
     const value = rule && !rule.choices ? believable(rule.attribute, quantity, '') : undefined;

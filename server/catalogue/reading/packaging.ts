@@ -86,6 +86,9 @@ export const statedPackaging = (values: readonly (string | number)[]): Packaging
 
 const namesPack = anyOf([...words.packs, ...answerLanguages.flatMap((language) => kindWords('charger', language))]);
 
+/** Whether the texts of a product of unknown type tell of packs: a mixing set is no kit with a charger. */
+export const tellsOfPacks = (texts: string): boolean => namesPack.test(fold(texts));
+
 /** Whether box contents include a battery or a charger. */
 export const holdsPack = (box: readonly string[]): boolean => box.some((part) => namesPack.test(fold(part)));
 

@@ -175,6 +175,32 @@ describe('bare tool or kit', () => {
   });
 });
 
+describe('a product of unknown type', () => {
+  it.each([
+    ['de', 'Akku-Heckenschere HS 36-60, ohne Akku', 'HS 36-60', 'bare'],
+    ['it', 'Pressatrice idraulica RP 19 18V, 2 batterie 2,0 Ah', 'RP 19', 'kit'],
+    ['en', 'Mixing Set MX 20', 'MX 20', undefined],
+    ['en', '40V 16" Chainsaw, 4Ah battery and charger included', 'A-1', 'kit'],
+  ] as const)('has its model and its packaging, in %s: %s', (language, title, model, packaging) => {
+    const record = recordOf(language, { title: { und: title }, model: 'A-1' });
+    expect(record).toMatchObject({ model });
+    expect(record['kind']).toBeUndefined();
+    expect(record['packaging']).toBe(packaging);
+  });
+});
+
+it('a model number of its own goes before that of the title', () => {
+  expect(recordOf('de', { title: { und: 'Winkelschleifer WS 125' }, model: '0601' })).toMatchObject({ model: '0601' });
+});
+
+it.each([
+  ['2-speed. 3 lbs. 9 oz.', 1.616],
+  ['710 W, plate 225 mm, 3.9 kg', 3.9],
+  ['Holds 3.9 kg of dust', undefined],
+])('a weight that is a whole statement: %s', (description, weight) => {
+  expect(Object(titled('en', 'Hammer Drill', description)['attributes']).weight).toBe(weight);
+});
+
 describe('the kind', () => {
   it('is none where a category holds two', () => {
     const record = recordOf('en', { title: { und: 'PowerPack 5' }, categoryPath: ['Batteries & Chargers'] });

@@ -14,7 +14,17 @@ import { kindOfProduct } from './kindOfProduct.ts';
 import { figuresInText } from './labelledFigures.ts';
 import { languageOf } from './languageCodes.ts';
 import { modelInTitle } from './model.ts';
-import { bareIn, boxIn, boxParts, holdsPack, isBoxLabel, packagingIn, statedIn, statedPackaging } from './packaging.ts';
+import {
+  bareIn,
+  boxIn,
+  boxParts,
+  holdsPack,
+  isBoxLabel,
+  packagingIn,
+  statedIn,
+  statedPackaging,
+  tellsOfPacks,
+} from './packaging.ts';
 import { readPrice } from './price.ts';
 import { contradictions } from './rules.ts';
 import { readStated } from './stated.ts';
@@ -271,6 +281,12 @@ const imageOf = (product: FeedProduct, context: FeedContext, found: Found): stri
   return image;
 };
 
+/** The model number: a stated one, unless it is the article number again and the title has another. */
+const modelOf = (product: FeedProduct, title: string, makerId: string): string => {
+  const stated = product.model?.trim() || makerId;
+  return stated === makerId ? (modelInTitle(title) ?? stated) : stated;
+};
+
 const gtinOf = ({ gtin }: FeedProduct): string | undefined => gtin?.replaceAll(/[\s-]/g, '') || undefined;
 
 const withoutId: Notice = {
@@ -305,7 +321,8 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
     readTexts(title.text, long, read.kind, title.language, found);
     if (read.evidence) found.evidence.set('kind', read.evidence);
   }
-  const packaging = read && isToolKind(read.kind) ? packagingOf(product, title.text, long, found) : undefined;
+  const mayHavePacks = read ? isToolKind(read.kind) : tellsOfPacks(`${title.text}\n${long}`);
+  const packaging = mayHavePacks ? packagingOf(product, title.text, long, found) : undefined;
   if (read && isToolKind(read.kind)) deducePack(found, packaging);
   readParcel(ofParcel, packaging === 'kit', read?.kind, context, found);
   if (read) dropContradictions(found);
@@ -321,7 +338,7 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
     (product.etimClass && nameIn(context.classList, product.etimClass, context.language));
   const record = {
     id: rawIdOf(makerId),
-    model: product.model?.trim() || (read && modelInTitle(title.text)) || makerId,
+    model: modelOf(product, title.text, makerId),
     gtin: gtinOf(product),
     kind: read?.kind,
     ...(read && !read.isStated ? { recognised: true } : {}),
