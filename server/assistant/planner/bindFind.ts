@@ -74,6 +74,12 @@ const isUnfit = ({ knowledge, slots }: Turn, { types, task }: Goal): boolean => 
   return said && types.length > 0 && types.every((type) => unfit.has(type));
 };
 
+/** Packs that the visitor owns decide: a list without a tool for them says so first. */
+const onOwnedPacks = (constraints: readonly Constraint[], owned: readonly string[]): readonly Constraint[] =>
+  constraints.map((one) =>
+    one.by === 'platform' && owned.includes(one.platform) ? { ...one, strength: 'hard' } : one,
+  );
+
 const search: Binder = (turn) => {
   if (turn.slots.types.length === 0 && turn.slots.uncarried.length > 0) return undefined;
   if (sumsUp(turn)) return undefined;
@@ -98,7 +104,7 @@ const search: Binder = (turn) => {
         operation: 'search',
         input: {
           types,
-          constraints,
+          constraints: onOwnedPacks(constraints, owned),
           ...(ranking ? { ranking } : {}),
           ...(among ? { among } : {}),
           ...(limit === undefined ? {} : { limit }),
