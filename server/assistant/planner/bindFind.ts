@@ -80,8 +80,7 @@ const isUnfit = ({ knowledge, slots }: Turn, { types, task }: Goal): boolean => 
  */
 const onOwnedPacks = (turn: Turn, { types, constraints }: Goal, owned: readonly string[]): readonly Constraint[] => {
   const kept = constraints.map(
-    (one): Constraint =>
-      one.by === 'platform' && owned.includes(one.platform) ? { ...one, strength: 'hard' } : one,
+    (one): Constraint => (one.by === 'platform' && owned.includes(one.platform) ? { ...one, strength: 'hard' } : one),
   );
   const [platform, ...others] = turn.platforms.filter(({ id }) => owned.includes(id));
   const meant =
