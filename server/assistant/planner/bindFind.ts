@@ -74,6 +74,24 @@ const isUnfit = ({ knowledge, slots }: Turn, { types, task }: Goal): boolean => 
   return said && types.length > 0 && types.every((type) => unfit.has(type));
 };
 
+/**
+ * Packs that the visitor owns decide: a list without a tool for them says so first. "Which saws run off them?" asks for
+ * tools of their platform.
+ */
+const onOwnedPacks = (turn: Turn, { types, constraints }: Goal, owned: readonly string[]): readonly Constraint[] => {
+  const kept = constraints.map(
+    (one): Constraint => (one.by === 'platform' && owned.includes(one.platform) ? { ...one, strength: 'hard' } : one),
+  );
+  const [platform, ...others] = turn.platforms.filter(({ id }) => owned.includes(id));
+  const meant =
+    turn.state.focus.some((id) => turn.known.get(id)?.kind === 'battery') &&
+    has(turn.reading, 'op.fits', 'ref.it', 'ref.they', 'ref.that');
+  const asks = meant && types.some(isToolKind) && !kept.some(({ by }) => by === 'platform');
+  return asks && platform && others.length === 0
+    ? [...kept, { by: 'platform', platform: platform.id, strength: 'hard', provenance: 'state' }]
+    : kept;
+};
+
 const search: Binder = (turn) => {
   if (turn.slots.types.length === 0 && turn.slots.uncarried.length > 0) return undefined;
   if (sumsUp(turn)) return undefined;
@@ -98,7 +116,7 @@ const search: Binder = (turn) => {
         operation: 'search',
         input: {
           types,
-          constraints,
+          constraints: onOwnedPacks(turn, goal, owned),
           ...(ranking ? { ranking } : {}),
           ...(among ? { among } : {}),
           ...(limit === undefined ? {} : { limit }),
