@@ -8,7 +8,7 @@ const maxDelay = 2000;
 const load = async (): Promise<void> => {
   const template = document.head.querySelector(delayedTags);
   if (!(template instanceof HTMLTemplateElement)) return;
-  const files = template.content.querySelectorAll('link');
+  const files = template.content.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
   template.replaceWith(template.content);
   for (const { href } of files) await import(/* @vite-ignore */ href);
 };
