@@ -107,6 +107,8 @@ export const openCatalogue = async ({
     return reopeningCatalogue(path, openGeneration(dataDir), () => openGeneration(dataDir));
   } catch (error) {
     const reason = databaseReason(error);
-    throw reason === undefined ? error : new CatalogueUnavailable(`${path}: ${withRemedy(reason, 'starting')}`, { cause: error });
+    throw reason === undefined
+      ? error
+      : new CatalogueUnavailable(`${path}: ${withRemedy(reason, 'starting')}`, { cause: error });
   }
 };

@@ -9,7 +9,7 @@ import { rangesIn } from './constraints.ts';
 import { dangersIn } from './dangers.ts';
 import { isRefusedBehind } from './drives.ts';
 import groups from './groups.json' with { type: 'json' };
-import { holderSizesIn } from './holderAsked.ts';
+import { holderSizesIn } from './holderSizes.ts';
 import { has, isNegated, isNotNeeded, mentionsOf, named, nameOf, wordCount } from './mentions.ts';
 import { ownedStretches } from './owned.ts';
 import { platformsByFigure, platformsNamed, platformsOwned } from './platformNames.ts';
