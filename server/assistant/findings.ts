@@ -206,7 +206,8 @@ export interface OperationFindings extends AdviceFindings {
     readonly ready?: readonly [number, number];
     /** Minimum and maximum number of packs for the given hours. */
     readonly packs?: { readonly min: number; readonly max: number; readonly hours: number };
-    /** The pack, and charger, that a time applies to. */
+    /** The tool, pack and charger that a time applies to. */
+    readonly tool?: Product;
     readonly battery?: Product;
     readonly charger?: Product;
     readonly from?: Quantity;

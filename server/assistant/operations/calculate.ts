@@ -148,7 +148,7 @@ const reckoned = (world: World, product: Product, pack: Product | undefined): Fi
   if (!load || wattHours === undefined || !fits) return found('runtime', undefined, [[product, 'runtime']]);
   const { min, max } = runTime(wattHours, load);
   const span = { min: Math.round(min), max: Math.round(max), unit: 'min', watts: load };
-  return found('runtime', undefined, [[pack, 'energy']], { span, battery: pack });
+  return found('runtime', undefined, [[pack, 'energy']], { span, battery: pack, tool: product });
 };
 
 /** The stated run time, scaled by the energy of the requested pack. */
@@ -165,11 +165,15 @@ const runtime = (world: World, { product: id, battery: asked }: Of<'runtime'>): 
     [product, 'runtimePack'],
     [wanted, 'energy'],
   ] as const;
-  if (wanted === told) return found('runtime', { value: minutes, unit: 'min' }, over.slice(0, 2), { battery: wanted });
+  if (wanted === told)
+    return found('runtime', { value: minutes, unit: 'min' }, over.slice(0, 2), { battery: wanted, tool: product });
   const [has, needs] = [energyOf(wanted), told && energyOf(told)];
   if (has === undefined || needs === undefined || wanted.platform !== product.platform)
     return found('runtime', undefined, over);
-  return found('runtime', { value: Math.round((minutes * has) / needs), unit: 'min' }, over, { battery: wanted });
+  return found('runtime', { value: Math.round((minutes * has) / needs), unit: 'min' }, over, {
+    battery: wanted,
+    tool: product,
+  });
 };
 
 /** The stated time for a charger's own pack, scaled by capacity; of several chargers the fastest. */

@@ -1,6 +1,7 @@
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Constraint, Edit } from '../plan.ts';
 import { families } from '../state/families.ts';
+import type { DialogueState } from '../state/state.ts';
 import { rankedPointers } from './described.ts';
 import { has, wordCount } from './mentions.ts';
 import { type Binder, type Turn, typesOf } from './turn.ts';
@@ -31,13 +32,22 @@ const comesWith = (one: Constraint): boolean =>
   (one.by === 'choice' && one.attribute === 'powerSource') ||
   (one.by === 'range' && (one.measure === 'price' || one.measure.startsWith('weight')));
 
+/** "Which one is brushless, then?", behind whether one is. */
+const isAskedBefore = (one: Constraint, { lastSteps: [last] }: DialogueState): boolean =>
+  last?.operation === 'check' &&
+  last.input.constraints.some(
+    (each) =>
+      (each.by === 'choice' && one.by === 'choice' && each.attribute === one.attribute && each.value === one.value) ||
+      (each.by === 'feature' && one.by === 'feature' && each.feature === one.feature),
+  );
+
 /** The rest of the message asks for something else. */
 const asksForElse = ({ reading, state, slots }: Turn): boolean =>
   slots.products.length + slots.asked.length + slots.askedKeys.length > 0 ||
   slots.comparative !== undefined ||
   slots.ranking !== undefined ||
   has(reading, ...rankedPointers) ||
-  !slots.constraints.every(comesWith) ||
+  !slots.constraints.every((one) => comesWith(one) || isAskedBefore(one, state)) ||
   (slots.task.application !== undefined && slots.task.application !== state.task.application) ||
   (slots.task.material !== undefined && slots.task.material !== state.task.material) ||
   has(reading, 'op.price', 'op.compare', 'op.difference', 'op.included', 'op.sameAs', 'ref.among', 'ref.both') ||
@@ -73,7 +83,7 @@ export const bindWhichDoes: Binder = (turn) => {
   const types =
     slots.types.length > 0 ? slots.types : (families.find((each) => own.some((type) => each.includes(type))) ?? own);
   if (constraints.length === 0 || types.length === 0) return undefined;
-  const all = [...constraints, ...slots.constraints];
+  const all = [...constraints, ...slots.constraints.filter((one) => !isAskedBefore(one, state))];
   return {
     edits: constrained(types, all),
     steps: [{ operation: 'search', input: { types, constraints: all } }],

@@ -86,6 +86,10 @@ const isDrive = (reading: Reading, { concept, start }: Mention): boolean =>
   concept === 'type.battery' &&
   (isLinked(reading, start) || (has(reading, 'measure.weight') && isBehindLink(reading, start)));
 
+/** "安い方の付属品": の joins a thing to the product that it belongs to. */
+const isOwner = ({ language }: Reading, { types }: Head): boolean =>
+  language === 'jp' && types.length > 1 && !types.some(isToolKind);
+
 /** Nouns of a question, at each position the more specific first; "der große" belongs to its noun. */
 const headsIn = (reading: Reading): readonly Head[] => {
   const { mentions } = reading;
@@ -100,7 +104,7 @@ const headsIn = (reading: Reading): readonly Head[] => {
       // "Akkuschrauber" names a type and, in part, a group: the narrower one stays.
       if (head.types.length > 0 && (last.types.length === 0 || head.types.length < last.types.length))
         heads[heads.length - 1] = { ...head, start: last.start };
-    } else if (last && last.types.length === 0 && last.ranking && head.start - last.end <= 1)
+    } else if (last && last.types.length === 0 && last.ranking && head.start - last.end <= 1 && !isOwner(reading, head))
       heads[heads.length - 1] = { ...head, start: last.start, ranking: last.ranking };
     else heads.push(head);
   }
@@ -345,7 +349,8 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
   const misnamed = named.length > 0 && !among.some((product) => named.includes(product));
   const isTold = ranking === undefined || (among.length > 1 && distinguishes(among, ranking));
   const found = !isTold || misnamed ? [] : chosen(among);
-  const isSame = ranking !== undefined && description.contrasts && found[0]?.id === state.focus[0];
+  const isSame =
+    ranking !== undefined && description.contrasts && state.focus.length === 1 && found[0]?.id === state.focus[0];
   const fromShown = isSame ? [] : found;
   const told = (description.definite || (named.length > 0 && description.behindArticle)) && fromShown.length > 0;
   const subject = known.get(state.focus[0] ?? state.page ?? '');

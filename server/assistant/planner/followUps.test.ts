@@ -66,6 +66,14 @@ isAbout('one picked of two is spoken of from then on', [
   ['MET', 'de', null, ['KH 18-24 oder KHE 28?', 'Nimm mal den günstigeren, was ist da dabei?'], ['KHE28']],
   ['MET', 'fr', null, ['Quelles meuleuses avez-vous ?', 'La moins chère des deux', 'Elle pèse combien ?'], ['W11125']],
   ['MET', 'it', null, ['seghetti alternativi?', 'il più economico', 'quanto pesa?'], ['PS750']],
+  ['HJP', 'jp', null, ['KC18DXとKC36DXを比べて', '安い方の付属品は？', 'どのくらい使えますか？'], ['KC18DX']],
+  [
+    'HEU',
+    'en',
+    null,
+    ['how much does the BS1860 weigh?', 'and the BS1845?', 'which of those is brushless?'],
+    ['BS1845', 'BS1860'],
+  ],
 ]);
 
 describe('a short follow-up continues the question before it', () => {
@@ -76,6 +84,9 @@ describe('a short follow-up continues the question before it', () => {
     ['HUS', 'en', ['how heavy is the DV18X', 'and without the battery?'], 'get', 'DV18X'],
     ['MET', 'fr', ['Combien pèse la SBE 850 ?', 'Et sans la batterie ?'], 'get', 'SBE850'],
     ['HJP', 'jp', ['KV18DXの重さは？', '電池なしだと？'], 'get', 'KV18DX'],
+    ['HUS', 'en', ['need a drill for hanging shelves on a brick wall', 'is that heavy?'], 'get', 'DV18X'],
+    ['HUS', 'en', ["what's the ID12C for", 'does it fit my 18 V packs?'], 'compatible', 'ID12C'],
+    ['HJP', 'jp', ['家具の組み立て用のドライバドリルが欲しい', 'なぜそれがおすすめ？'], 'explain', 'KD10S'],
     ['HUS', 'en', ["what's in the box with the CS18B?", 'what else do I need?'], 'kit', 'CS18B'],
     ['MET', 'it', ["Cosa c'è nella confezione della KR 18-165?", "Cos'altro mi serve?"], 'kit', 'KR18165'],
     ['HEU', 'es', ['¿Qué trae la caja de la KS18165?', '¿Qué más necesito?'], 'kit', 'KS18165'],

@@ -40,6 +40,7 @@ const asksForProducts = ({ reading, referents }: Turn): boolean =>
   has(reading, 'op.recommend', 'op.which', 'op.need', 'op.exists', 'op.list', 'op.alternative');
 
 const searching: ReadonlySet<string> = new Set(operationGroups.searching);
+const chooses: ReadonlySet<string> = new Set(operationGroups.choose);
 
 /** Operations that only look up or ask back. */
 const looksUp: ReadonlySet<string> = new Set(operationGroups.looksUp);
@@ -84,13 +85,16 @@ const likelyFrom = (turn: Turn, chosen: Candidate | undefined): number => {
   return isStrict ? minSure : minLikely;
 };
 
-/** Searches, totals, contents of a box, and compatibility of two named products. */
+/** Searches, totals, contents of a box, reasons of a choice, and compatibility of what is named. */
 const isPlainlyAsked = (turn: Turn, operation: string): boolean =>
   (searching.has(operation) && asksForProducts(turn)) ||
   ['included', 'calculate'].includes(operation) ||
   // A job mentioned before decides whether a tool is suitable.
   (operation === 'suits' && turn.state.task.application !== undefined) ||
-  (operation === 'compatible' && turn.slots.products.length > 0);
+  // "Does it fit my 18 V packs?"
+  (operation === 'compatible' && turn.slots.products.length + turn.slots.platforms.length > 0) ||
+  // "Why that one?", behind a choice.
+  (operation === 'explain' && turn.state.lastSteps.some((step) => chooses.has(step.operation)));
 
 const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
   if (chosen === undefined) return minSure;

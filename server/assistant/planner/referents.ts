@@ -225,6 +225,13 @@ const comparedPair = (reading: Reading, slots: Slots, state: DialogueState, know
   return kind === undefined || other === undefined ? [] : [...state.focus.slice(0, 1), other];
 };
 
+/** "Which of those has a brushless motor?", behind a question about one and the same about another: both. */
+const spokenPair = (reading: Reading, slots: Slots, state: DialogueState, known: Known): ProductIds => {
+  const isOne = state.focus.length === 1 && (state.shown.at(-1) ?? []).length === 1;
+  const asks = has(reading, 'op.which') && has(reading, 'ref.among', 'ref.both') && slots.types.length === 0;
+  return isOne && asks ? pairIn(state, known) : [];
+};
+
 /** Asked about a product, never counted: "the first, how heavy is it?". */
 const neverCounted: ReadonlySet<string> = new Set([
   'measure.weight',
@@ -303,6 +310,8 @@ export const referentsOf = (
     const products = [...new Set([...first, ...slots.products, ...fromPointers, ...beside])];
     return { products, by: 'name', provenance: 'question', missing: false };
   }
+  const those = fromPointers.length > 1 ? [] : spokenPair(reading, slots, state, known);
+  if (those.length > 1) return { products: those, by: 'pointer', provenance: 'state', missing: false };
   if (fromPointers.length > 0) return { products: fromPointers, by: 'pointer', provenance: 'question', missing: false };
   const held = comparedPair(reading, slots, state, known);
   if (held.length > 1) return { products: held, by: 'pointer', provenance: 'state', missing: false };

@@ -107,10 +107,12 @@ const spanned = (draft: Draft, { span, facts }: Found): string | undefined => {
   });
 };
 
-/** The pack, and charger, that a time applies to. */
-const holdsFor = (draft: Draft, { battery, charger }: Found): string | undefined => {
+/** The tool, pack and charger that a time applies to. */
+const holdsFor = (draft: Draft, { tool, battery, charger }: Found): string | undefined => {
   if (!battery) return undefined;
+  const used = tool && draft.named(tool);
   const pack = draft.named(battery, 'battery');
+  if (used) return draft.phrase('calculate.toolWithBattery', { ...used, ...pack });
   return charger
     ? draft.phrase('calculate.withBoth', { ...pack, ...draft.named(charger, 'charger') })
     : draft.phrase('calculate.withBattery', pack);
