@@ -1,6 +1,6 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
 import type { OperationInputs, ProductIds, Step } from '../plan.ts';
-import { wordCount } from './mentions.ts';
+import { has, wordCount } from './mentions.ts';
 import type { Bound, Turn } from './turn.ts';
 
 /** A pair with one product replaced by another of the same type, or else the last replaced. */
@@ -83,13 +83,23 @@ const productStep = (turn: Turn, step: Step, products: ProductIds): Step | undef
   }
 };
 
-/** "The cheapest of them", "il più leggero": the one of those shown, with its figure. */
-const pickedStep = ({ state, referents }: Turn): Step | undefined => {
+/**
+ * "The cheapest of them", "il più leggero": the one of those shown, with its figure. Behind a search, which may show
+ * only some, all that it found are meant.
+ */
+const pickedStep = ({ state, referents, reading }: Turn): Step | undefined => {
   const [told, ...others] = referents.told ?? [];
   const shown = state.shown.at(-1) ?? [];
   if (!told?.ranking || told.constraints.length + others.length > 0 || shown.length < 2) return undefined;
   if (!referents.products.every((id) => shown.includes(id))) return undefined;
-  return { operation: 'best', input: { types: [], constraints: [], ranking: told.ranking, among: shown } };
+  const [last] = state.lastSteps;
+  const ofShown = has(reading, 'ref.among', 'ref.both', 'ref.they') || last?.operation !== 'search';
+  const found = ofShown ? { types: [], constraints: [], among: shown } : last.input;
+  const { types, constraints, among } = found;
+  return {
+    operation: 'best',
+    input: { types, constraints, ranking: told.ranking, ...(among === undefined ? {} : { among }) },
+  };
 };
 
 /** "And the big one?", after a choice among several: whether that one does it too, or what it is. */
@@ -127,7 +137,8 @@ export const bindAgain = (turn: Turn): { readonly operation: string; readonly bo
   return {
     operation: first.operation,
     bound: {
-      edits: [{ edit: 'focus', products: focus }],
+      // What is best is the topic.
+      edits: first.operation === 'best' ? [] : [{ edit: 'focus', products: focus }],
       steps: steps.length > 0 ? steps : [first],
       // "Then the one with a cord, does that work?" can hardly mean anything else.
       cost: isSure && steps.length > 0 ? -2 : 0,

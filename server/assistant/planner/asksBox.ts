@@ -47,7 +47,10 @@ export const worksMaterial = (turn: Turn): boolean => {
   const works =
     has(reading, 'op.can', 'op.allowed', 'op.safe', 'verb.cut') || mentionsOf(reading, 'application').length > 0;
   const otherThanWood = materials.some((each) => !materialChain(each, knowledge.materials).includes('wood'));
-  return materials.length > 0 && (works || (otherThanWood && partsSaid(turn).includes('sawBlade')));
+  // "The metal blade" names the blade, and no workpiece.
+  const namesPart = mentionsOf(reading, 'choice').some(({ concept }) => concept.startsWith('choice.material.'));
+  const onOther = otherThanWood && !namesPart && partsSaid(turn).includes('sawBlade');
+  return materials.length > 0 && (works || onOther);
 };
 
 /** Whether the question is only about the box. */

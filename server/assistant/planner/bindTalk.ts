@@ -124,7 +124,7 @@ export const bindUnknownJob: Binder = ({ reading, referents, slots, state, known
   if (named || !open || !ofTool || !has(reading, 'op.suits')) return undefined;
   return about(referents.products, [{ operation: 'clarify', input: { missing: 'task' } }]);
 };
-const saysNoJob = /^(op\.(suits|can|exists)$|(ref|stop|talk|edit|person|type)\.)/;
+const saysNoJob = /^(op\.(suits|can|exists)$|bound\.and$|(ref|stop|talk|edit|person|type)\.)/;
 
 /** The figure that a danger is judged by. */
 const dangerFigures: Readonly<Record<string, AttributeKey>> = { handArm: 'vibration' };

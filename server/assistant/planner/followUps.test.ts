@@ -84,6 +84,8 @@ describe('a short follow-up continues the question before it', () => {
     ['HUS', 'en', ['how heavy is the DV18X', 'and without the battery?'], 'get', 'DV18X'],
     ['MET', 'fr', ['Combien pèse la SBE 850 ?', 'Et sans la batterie ?'], 'get', 'SBE850'],
     ['HJP', 'jp', ['KV18DXの重さは？', '電池なしだと？'], 'get', 'KV18DX'],
+    ['HJP', 'jp', ['丸ノコはどれがありますか？', '一番安いのは？'], 'best', 'KC165A'],
+    ['HUS', 'en', ['which drills do you have?', 'the cheapest one'], 'best', 'DS12C'],
     ['HUS', 'en', ['need a drill for hanging shelves on a brick wall', 'is that heavy?'], 'get', 'DV18X'],
     ['HUS', 'en', ["what's the ID12C for", 'does it fit my 18 V packs?'], 'compatible', 'ID12C'],
     ['HJP', 'jp', ['家具の組み立て用のドライバドリルが欲しい', 'なぜそれがおすすめ？'], 'explain', 'KD10S'],
