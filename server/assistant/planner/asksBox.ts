@@ -1,6 +1,5 @@
 import type { AttributeKey } from '../../catalogue/attributes.ts';
 import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
-import { materialChain } from '../knowledge/safety.ts';
 import boxDetails from './boxDetails.json' with { type: 'json' };
 import { isAttribute } from './constraints.ts';
 import { has, isNegated, mentionsOf, nameOf, wordCount } from './mentions.ts';
@@ -38,15 +37,10 @@ const asksElse = ({ reading }: Turn): boolean => reading.mentions.some(({ concep
 /** In such a short question, a part beside a product in view asks whether the product has it. */
 const maxShort = { spaced: 4, japanese: 3 } as const;
 
-/** "Can I cut steel with the blade that comes with it?" asks what the blade is made for, not whether it is in the box. */
-export const worksMaterial = (turn: Turn): boolean => {
-  const { reading, knowledge } = turn;
-  const materials = mentionsOf(reading, 'material').map(({ concept }) => nameOf(concept));
-  const works =
-    has(reading, 'op.can', 'op.allowed', 'op.safe', 'verb.cut') || mentionsOf(reading, 'application').length > 0;
-  const otherThanWood = materials.some((each) => !materialChain(each, knowledge.materials).includes('wood'));
-  return materials.length > 0 && (works || (otherThanWood && partsSaid(turn).includes('sawBlade')));
-};
+/** "Can I cut steel with the blade that comes with it?" asks whether the blade is made for steel. */
+export const worksMaterial = ({ reading }: Turn): boolean =>
+  reading.mentions.some(({ concept }) => concept.startsWith('material.')) &&
+  (has(reading, 'op.can', 'op.allowed', 'op.safe', 'verb.cut') || mentionsOf(reading, 'application').length > 0);
 
 /** Whether the question is only about the box. */
 export const asksBox = (turn: Turn): boolean => {
