@@ -1,6 +1,5 @@
 import type { AttributeKey } from '../../catalogue/attributes.ts';
 import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
-import { materialChain } from '../knowledge/safety.ts';
 import boxDetails from './boxDetails.json' with { type: 'json' };
 import { isAttribute } from './constraints.ts';
 import { has, isNegated, mentionsOf, nameOf, wordCount } from './mentions.ts';
@@ -37,21 +36,11 @@ const asksElse = ({ reading }: Turn): boolean => reading.mentions.some(({ concep
 
 /** In such a short question, a part beside a product in view asks whether the product has it. */
 const maxShort = { spaced: 4, japanese: 3 } as const;
-/** Maximum number of words that only continue the previous question. */
-const maxGoingOn = 6;
 
-/** "Can I cut steel with the blade that comes with it?" asks what the blade is made for, not whether it is in the box. */
-export const worksMaterial = (turn: Turn): boolean => {
-  const { reading, knowledge } = turn;
-  const materials = mentionsOf(reading, 'material').map(({ concept }) => nameOf(concept));
-  const works =
-    has(reading, 'op.can', 'op.allowed', 'op.safe', 'verb.cut') || mentionsOf(reading, 'application').length > 0;
-  const otherThanWood = materials.some((each) => !materialChain(each, knowledge.materials).includes('wood'));
-  // "The metal blade" names the blade, and no workpiece.
-  const namesPart = mentionsOf(reading, 'choice').some(({ concept }) => concept.startsWith('choice.material.'));
-  const onOther = otherThanWood && !namesPart && partsSaid(turn).includes('sawBlade');
-  return materials.length > 0 && (works || onOther);
-};
+/** "Can I cut steel with the blade that comes with it?" asks whether the blade is made for steel. */
+export const worksMaterial = ({ reading }: Turn): boolean =>
+  reading.mentions.some(({ concept }) => concept.startsWith('material.')) &&
+  (has(reading, 'op.can', 'op.allowed', 'op.safe', 'verb.cut') || mentionsOf(reading, 'application').length > 0);
 
 /** Whether the question is only about the box. */
 export const asksBox = (turn: Turn): boolean => {
@@ -64,9 +53,7 @@ export const asksBox = (turn: Turn): boolean => {
   const without =
     has(reading, 'packaging.bare') ||
     mentionsOf(reading, 'type').some((part) => part.concept === 'type.battery' && isNegated(reading, part));
-  // "And without the battery?" after a weight or a total continues that question.
-  const goesOn = ['get', 'kit', 'calculate', 'compatible'].includes(state.lastSteps[0]?.operation ?? '');
-  const plain = !has(reading, 'op.exists') && wordCount(reading) > 2 && !(goesOn && wordCount(reading) <= maxGoingOn);
+  const plain = !has(reading, 'op.exists') && wordCount(reading) > 2;
   if (without && plain && isTool && asksYesNo(reading) && !asksElse(turn)) return true;
   const uncarried = mentionsOf(reading, 'uncarried').length > 0;
   if (has(reading, 'op.included'))
@@ -78,6 +65,8 @@ export const asksBox = (turn: Turn): boolean => {
     reading.quantities.length + reading.unexplained.length + slots.products.length > 0 || slots.isGroup || uncarried;
   const short = wordCount(reading) <= (reading.language === 'jp' ? maxShort.japanese : maxShort.spaced);
   const tools = slots.types.some(isToolKind);
+  // "With the battery?" after a weight or a total continues that question.
+  const goesOn = ['get', 'kit', 'calculate', 'compatible'].includes(state.lastSteps[0]?.operation ?? '');
   return (
     isTool && parts.length > 0 && !tools && !asksElse(turn) && !says && short && !goesOn && referents.by !== 'name'
   );

@@ -56,7 +56,7 @@ describe('a danger said in several words', () => {
     ['HUS', 'en', ['sanding the windows of a 1935 house, which sander'], 'leadPaint'],
     ['HEU', 'it', ['disco con i denti per legno sulla smerigliatrice?'], 'wrongDisc'],
     ['MET', 'de', ['Was kostet die KR18165?', 'die Pendelhaube mit Draht festbinden, geht das?'], 'safetyDefeated'],
-    ['HEU', 'es', ['las gafas me molestan con la radial, ¿puedo cortar sin ellas?'], 'noEyeProtection'],
+    ['HEU', 'es', ['las gafas de seguridad me molestan con la radial, ¿puedo cortar sin ellas?'], 'noEyeProtection'],
     ['HJP', 'jp', ['KG18DXはいくら？', 'カバーを取って使いたい'], 'guardRemoved'],
   ])('is told: %s in %s: %j, %s', async (brand, language, turns, danger) => {
     expect(dangersTold(await lastOf([brand, language, turns]))).toContain(danger);
