@@ -1,14 +1,14 @@
-/** The served page keeps the tags that load the app in a template, so that its text and pictures load first. */
-const delayedTags = 'template';
-
 /** Maximum delay in milliseconds, in case a picture loads slowly. */
 const maxDelay = 2000;
 
-/** Runs each file in a task of its own, after those that it imports: one task for all would hold up a slow phone. */
+/**
+ * Loads the app from the tags that the served page keeps in a template, so that its text and pictures load first.
+ * Runs each file in a task of its own, after those that it imports: one task for all would hold up a slow phone.
+ */
 const load = async (): Promise<void> => {
-  const template = document.head.querySelector(delayedTags);
-  if (!(template instanceof HTMLTemplateElement)) return;
-  const files = template.content.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
+  const template = document.querySelector('template');
+  if (!template) return;
+  const files = template.content.querySelectorAll('link');
   template.replaceWith(template.content);
   for (const { href } of files) await import(/* @vite-ignore */ href);
 };

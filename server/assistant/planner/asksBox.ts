@@ -36,6 +36,8 @@ const asksElse = ({ reading }: Turn): boolean => reading.mentions.some(({ concep
 
 /** In such a short question, a part beside a product in view asks whether the product has it. */
 const maxShort = { spaced: 4, japanese: 3 } as const;
+/** Maximum number of words that only continue the previous question. */
+const maxGoingOn = 6;
 
 /** "Can I cut steel with the blade that comes with it?" asks whether the blade is made for steel. */
 export const worksMaterial = ({ reading }: Turn): boolean =>
@@ -53,7 +55,9 @@ export const asksBox = (turn: Turn): boolean => {
   const without =
     has(reading, 'packaging.bare') ||
     mentionsOf(reading, 'type').some((part) => part.concept === 'type.battery' && isNegated(reading, part));
-  const plain = !has(reading, 'op.exists') && wordCount(reading) > 2;
+  // "And without the battery?" after a weight or a total continues that question.
+  const goesOn = ['get', 'kit', 'calculate', 'compatible'].includes(state.lastSteps[0]?.operation ?? '');
+  const plain = !has(reading, 'op.exists') && wordCount(reading) > 2 && !(goesOn && wordCount(reading) <= maxGoingOn);
   if (without && plain && isTool && asksYesNo(reading) && !asksElse(turn)) return true;
   const uncarried = mentionsOf(reading, 'uncarried').length > 0;
   if (has(reading, 'op.included'))
@@ -65,8 +69,6 @@ export const asksBox = (turn: Turn): boolean => {
     reading.quantities.length + reading.unexplained.length + slots.products.length > 0 || slots.isGroup || uncarried;
   const short = wordCount(reading) <= (reading.language === 'jp' ? maxShort.japanese : maxShort.spaced);
   const tools = slots.types.some(isToolKind);
-  // "With the battery?" after a weight or a total continues that question.
-  const goesOn = ['get', 'kit', 'calculate', 'compatible'].includes(state.lastSteps[0]?.operation ?? '');
   return (
     isTool && parts.length > 0 && !tools && !asksElse(turn) && !says && short && !goesOn && referents.by !== 'name'
   );

@@ -3,9 +3,7 @@ import type { Edit, Option, Step } from '../plan.ts';
 import { type MeaningTopic, meaningTopics } from '../topics.ts';
 import type { Candidate } from './candidates.ts';
 import data from './meanings.json' with { type: 'json' };
-import { has, nameOf, wordCount } from './mentions.ts';
-import { ordinals } from './referents.ts';
-import { type Bound, type Turn, typesOf } from './turn.ts';
+import { type Turn, typesOf } from './turn.ts';
 
 /** One of several equally likely interpretations of a question: how it is offered, and the steps that answer it. */
 export interface Meaning {
@@ -80,19 +78,3 @@ export const pendingEdits = (meanings: readonly Meaning[]): readonly Edit[] =>
   meanings.length === 0
     ? []
     : [{ edit: 'ask', pending: { missing: 'meaning', steps: meanings.map(({ steps }) => steps) } }];
-
-const maxWords = 4;
-
-/** "The second one", "2": the choice among the questions that were offered. */
-export const bindChosenMeaning = ({
-  reading,
-  state,
-}: Turn): { readonly operation: string; readonly bound: Bound } | undefined => {
-  if (state.pending?.missing !== 'meaning' || wordCount(reading) > maxWords) return undefined;
-  const ordinal = reading.mentions.map(({ concept }) => ordinals[nameOf(concept)]).find((place) => place !== undefined);
-  const [number] = reading.quantities.flatMap(({ unit, value }) => (unit === undefined ? [value - 1] : []));
-  const place = has(reading, 'ref.last') ? state.pending.steps.length - 1 : (ordinal ?? number);
-  const steps = place === undefined ? undefined : state.pending.steps[place];
-  const operation = steps?.[0]?.operation;
-  return steps && operation && { operation, bound: { edits: [], steps, cost: 0 } };
-};
