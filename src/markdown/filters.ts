@@ -52,11 +52,14 @@ export const safeAttributes = () => (tree: TreeNode) =>
 /** A model number of two words ("SB 750", "BS 18-60"). */
 const modelNumber = /\b([A-Z]{1,4} \d+(?:-\d+)?[A-Z]?)\b/;
 
-/** Model numbers do not break across lines; code keeps its text as it is. */
+/** Code keeps its text as it is, and heads of tables are too narrow for model numbers on one line. */
+const mayBreakModels: ReadonlySet<string> = new Set(['code', 'th']);
+
+/** Model numbers do not break across lines. */
 export const wholeModelNumbers = () => (tree: TreeNode) => {
   const keep = (node: TreeNode): void => {
     node.children = node.children?.flatMap((child): TreeNode[] => {
-      if (child.tagName !== 'code') keep(child);
+      if (!mayBreakModels.has(child.tagName ?? '')) keep(child);
       const parts = child.type === 'text' ? (child.value ?? '').split(modelNumber) : [];
       if (parts.length < 2) return [child];
       return parts.flatMap((value, place): TreeNode[] => {
