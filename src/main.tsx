@@ -69,6 +69,6 @@ const start = async (root: HTMLElement): Promise<void> => {
   trace?.open(actors, (shown) => view.render(treeOf(shown)));
 };
 
-// In a task of its own: what notes the stack while this module is evaluated makes the browser parse all of it again.
+// In a task of its own: a stack trace taken while this module is evaluated makes Chromium parse the whole file again.
 const root = document.getElementById('appRoot');
 if (root) later(0, () => void start(root));

@@ -209,18 +209,16 @@ export const orNextBest = async (
 
 /**
  * The question back where several interpretations are equally likely and each of them finds something; undefined
- * otherwise.
+ * otherwise. All of them are offered, in their order: "the second one" is resolved from the plan alone.
  */
 export const orAskBack = async (
   context: OperationContext,
   { meanings }: PlannedQuestion,
 ): Promise<readonly Executed[] | undefined> => {
-  const tried = await Promise.all(
-    meanings.map(async (meaning) => ({ meaning, ...(await execute(context, meaning.steps)) })),
-  );
-  const telling = tried.filter(({ findings }) => findings.length > 0 && !findings.every(saysNothing));
-  if (telling.length < 2) return undefined;
-  const options = telling.map(({ meaning }) => meaning.option);
+  const tried = await Promise.all(meanings.map(({ steps }) => execute(context, steps)));
+  const isTelling = tried.every(({ findings }) => findings.length > 0 && !findings.every(saysNothing));
+  if (meanings.length === 0 || !isTelling) return undefined;
+  const options = meanings.map(({ option }) => option);
   return (await execute(context, [{ operation: 'clarify', input: { missing: 'meaning', options } }])).findings;
 };
 

@@ -4,6 +4,7 @@ import boxDetails from './boxDetails.json' with { type: 'json' };
 import { isAttribute } from './constraints.ts';
 import { has, isNegated, mentionsOf, nameOf, wordCount } from './mentions.ts';
 import { asksYesNo } from './openings.ts';
+import type { Reading } from './reading.ts';
 import type { Turn } from './turn.ts';
 
 /** Questions about the contents of a box: "case?", "are there batteries in it?", "三脚は付属？". */
@@ -44,6 +45,11 @@ export const worksMaterial = ({ reading }: Turn): boolean =>
   reading.mentions.some(({ concept }) => concept.startsWith('material.')) &&
   (has(reading, 'op.can', 'op.allowed', 'op.safe', 'verb.cut') || mentionsOf(reading, 'application').length > 0);
 
+/** "Bare", "without the battery". */
+export const saysBare = (reading: Reading): boolean =>
+  has(reading, 'packaging.bare') ||
+  mentionsOf(reading, 'type').some((part) => part.concept === 'type.battery' && isNegated(reading, part));
+
 /** Whether the question is only about the box. */
 export const asksBox = (turn: Turn): boolean => {
   const { reading, slots, referents, known, state } = turn;
@@ -51,14 +57,11 @@ export const asksBox = (turn: Turn): boolean => {
   if (product === undefined || referents.products.length > 1 || worksMaterial(turn)) return false;
   const parts = partsSaid(turn);
   const isTool = isToolKind(known.get(product)?.kind);
-  // "It came without a battery, is that right?"
-  const without =
-    has(reading, 'packaging.bare') ||
-    mentionsOf(reading, 'type').some((part) => part.concept === 'type.battery' && isNegated(reading, part));
   // "And without the battery?" after a weight or a total continues that question.
   const goesOn = ['get', 'kit', 'calculate', 'compatible'].includes(state.lastSteps[0]?.operation ?? '');
   const plain = !has(reading, 'op.exists') && wordCount(reading) > 2 && !(goesOn && wordCount(reading) <= maxGoingOn);
-  if (without && plain && isTool && asksYesNo(reading) && !asksElse(turn)) return true;
+  // "It came without a battery, is that right?"
+  if (saysBare(reading) && plain && isTool && asksYesNo(reading) && !asksElse(turn)) return true;
   const uncarried = mentionsOf(reading, 'uncarried').length > 0;
   if (has(reading, 'op.included'))
     return (

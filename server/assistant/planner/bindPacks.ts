@@ -1,8 +1,7 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
-import { partsSaid } from './asksBox.ts';
+import { partsSaid, saysBare } from './asksBox.ts';
 import { kit } from './bindKit.ts';
-import { has, isNegated, mentionsOf, wordCount } from './mentions.ts';
-import type { Reading } from './reading.ts';
+import { has, mentionsOf, wordCount } from './mentions.ts';
 import { about, type Binder } from './turn.ts';
 
 /** Follow-up questions about the packs of the tool in view. */
@@ -10,11 +9,6 @@ import { about, type Binder } from './turn.ts';
 /** What is only said behind an answer can hardly mean anything else. */
 const unambiguousCost = -6;
 const shortQuestion = 6;
-
-/** "Bare", "without the battery". */
-const saysBare = (reading: Reading): boolean =>
-  has(reading, 'packaging.bare') ||
-  mentionsOf(reading, 'type').some((part) => part.concept === 'type.battery' && isNegated(reading, part));
 
 /** "And without the battery?" after a weight: that weight, and of a corded tool that it needs no battery. */
 export const bindRepacked: Binder = ({ reading, referents, state, known }) => {

@@ -11,6 +11,7 @@ import type { SpokenQuantity } from './quantities.ts';
 import type { Reading } from './reading.ts';
 import units from './units.json' with { type: 'json' };
 
+/** Words by language. */
 export type Words = Readonly<Record<string, readonly string[]>>;
 const fasteners: Words = holders.fasteners;
 /** Units of length in millimetres. */

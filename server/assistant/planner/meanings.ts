@@ -54,6 +54,8 @@ const meaningOf = (turn: Turn, { bound: { steps } }: Candidate): Meaning | undef
   return products.length === needed ? { option: { by: 'meaning', topic, products, types: [] }, steps } : undefined;
 };
 
+const maxMeanings = 3;
+
 /**
  * The interpretations of a question between which the scores do not decide, best first; none if one is clearly ahead,
  * if a danger is mentioned, or if the visitor was asked back just before.
@@ -70,7 +72,7 @@ export const closeMeanings = (turn: Turn, sure: readonly Candidate[]): readonly 
     ({ option }, place) => offered.findIndex((other) => other.option.topic === option.topic) === place,
   );
   const isAlike = data.alike.some((group) => distinct.every(({ option }) => group.includes(option.topic)));
-  return distinct.length > 1 && !isAlike ? distinct : [];
+  return distinct.length > 1 && !isAlike ? distinct.slice(0, maxMeanings) : [];
 };
 
 /** An answer with "the second one" chooses among the interpretations, if the visitor was asked. */

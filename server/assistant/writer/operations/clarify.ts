@@ -4,34 +4,28 @@ import { listed, productValues, typeValues } from '../grammar.ts';
 
 const maxOptions = 3;
 
-type Offered = OperationFindings['clarify']['options'][number];
+type Meaning = Extract<OperationFindings['clarify']['options'][number], { readonly by: 'meaning' }>;
 
 /** A question that may have been meant, in full, so that it can be sent as it stands. It shows no card. */
-const meantQuestion = (draft: Draft, option: Offered): string => {
-  if (option.by !== 'meaning') return '';
+const meantQuestion = (draft: Draft, { topic, products, types }: Meaning): string => {
   const { language } = draft;
-  const [one, other] = option.products;
+  const [one] = products;
+  const names = products.map((each) => String(productValues(each, language)['tool_bare']));
   return draft
-    .phrase(`meaning.${option.topic}`, {
+    .phrase(`meaning.${topic}`, {
       ...(one ? productValues(one, language) : {}),
-      ...(one && other
-        ? {
-            names: listed(
-              [one, other].map((each) => String(productValues(each, language)['tool_bare'])),
-              language,
-            ),
-          }
-        : {}),
-      ...typeValues(option.types, language),
+      ...typeValues(types, language),
+      names: listed(names, language),
     })
     .replaceAll('**', '');
 };
 
 /** A short question back, with the choices. */
 export const writeClarify = (draft: Draft, { missing, options }: OperationFindings['clarify']): void => {
-  if (missing === 'meaning') {
+  const meanings = options.flatMap((option) => (option.by === 'meaning' ? [option] : []));
+  if (meanings.length > 0) {
     draft.say(draft.phrase('clarify.meaning'));
-    draft.put(options.map((option) => `- ${meantQuestion(draft, option)}`).join('\n'));
+    draft.put(meanings.map((meaning) => `- ${meantQuestion(draft, meaning)}`).join('\n'));
     return;
   }
   const names = options.slice(0, maxOptions).flatMap((option) => {
@@ -39,7 +33,7 @@ export const writeClarify = (draft: Draft, { missing, options }: OperationFindin
     return option.by === 'product' ? [String(draft.named(option.product)['tool_acc'])] : [];
   });
   draft.say(
-    draft.phrase(names.length > 1 ? 'clarify.options' : `clarify.${missing}`, {
+    draft.phrase(names.length > 1 ? 'clarify.options' : `clarify.${missing === 'meaning' ? 'reference' : missing}`, {
       names: listed(names, draft.language, 'disjunction'),
     }),
   );
