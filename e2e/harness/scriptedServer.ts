@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { resumableHeader } from '../../contract/codes.ts';
 
 /** A chat API on a real socket that says only what a test tells it to. */
@@ -43,6 +44,8 @@ export interface ScriptedServer {
   readonly answerBy: (script: (call: Call) => void) => void;
   /** Goes from its address, where connections are refused then; what it gives brings it back. */
   readonly leave: () => Promise<() => Promise<void>>;
+  /** Waits until no connection is open: until then a request of a visitor who has left can still come. */
+  readonly quiet: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -139,6 +142,11 @@ export const startScriptedServer = async (wanted = 0, allowedHeaders = allHeader
       for (const { count, resolve } of waiting) if (calls.length === count) resolve(call);
     });
   });
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   server.listen(wanted, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -170,6 +178,9 @@ export const startScriptedServer = async (wanted = 0, allowedHeaders = allHeader
         server.listen(port, '127.0.0.1');
         await once(server, 'listening');
       };
+    },
+    quiet: async () => {
+      for (const socket of sockets) await new Promise((resolve) => socket.once('close', resolve));
     },
     close,
   };

@@ -108,6 +108,11 @@ export const scriptedVisits = ({
 }: ScriptedOptions = {}): ScriptedVisits => {
   let server: ScriptedServer | undefined;
   let [before, laterBefore] = [0, 0];
+  // After the visitors' contexts have closed, since hooks run in reverse order: a question that the next test took for
+  // its own would be answered to nobody. The app's own server keeps its connections.
+  afterEach(async () => {
+    if (reachedBy === 'API_BASE_URL') await server?.quiet();
+  });
   const visits = visitsTo(
     async () => {
       server = await startScriptedServer(0, allowedHeaders);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
-import { witnessOf } from '../harness/witness.ts';
+import { type Witness, witnessOf } from '../harness/witness.ts';
 
 /** What is fetched before it is asked for (specification, section 9). */
 
@@ -109,9 +109,14 @@ describe('the products of the home page', () => {
       'come with it; the large picture is fetched $times times at $width px',
       tier,
       async ({ times, ...viewport }) => {
-        const { page } = await visit('heu', '/no/page', { viewport });
-        const { requests, errors } = witnessOf(page);
-        await page.goto(site().address('heu'));
+        let witness: Witness | undefined;
+        const { page } = await visit('heu', '/', {
+          viewport,
+          prepare: async (opened) => {
+            witness = witnessOf(opened);
+          },
+        });
+        const { requests = [], errors } = witness ?? {};
         await page.locator('.tile__link').last().waitFor();
         expect(await page.locator('.tile__link').count()).toBe(12);
         expect(requests.filter((url) => /\/api\/products\/HEU\?/.test(url))).toEqual([]);
