@@ -1,11 +1,14 @@
 import type { AnswerLanguage } from '../../contract/contract.ts';
 import type { Product } from '../catalogue/catalogue.ts';
+import { namesProduct } from '../catalogue/reading/kind.ts';
 import { fold } from '../search/analysis/fold.ts';
 import { inBaseUnit, type Quantity, quantitiesIn } from '../units/quantities.ts';
 import type { Executed } from './executor.ts';
 import type { OperationContext } from './operations/context.ts';
 import { boundOf } from './planner/constraints.ts';
 import type { PlannedQuestion } from './planner/conversation.ts';
+import { isOfFastener } from './planner/holderSizes.ts';
+import { mentionsOf } from './planner/mentions.ts';
 import { overlaps } from './text/span.ts';
 
 /** Figures that products have only in their names and texts: "11 Amp", "18 gauge". */
@@ -18,11 +21,26 @@ const isAmong = (own: readonly Quantity[], figure: Quantity): boolean =>
   own.some((each) => each.unit.dimension === figure.unit.dimension && inBaseUnit(each) === inBaseUnit(figure));
 
 /** Whether a product's name or text has each figure of a text, which has at least one. */
-export const hasFigures = (product: Product, text: string, language: AnswerLanguage): boolean => {
+const hasFigures = (product: Product, text: string, language: AnswerLanguage): boolean => {
   const said = [...quantitiesIn(fold(text), language)];
   const own = said.length === 0 ? [] : figuresOf(product, language);
   return said.length > 0 && said.every((figure) => isAmong(own, figure));
 };
+
+/** Shorter words are in too many names. */
+export const minNameLength = 4;
+
+/** The words of a question that name a type. */
+export const typeWords = ({ reading }: PlannedQuestion): readonly string[] =>
+  [...mentionsOf(reading, 'type'), ...mentionsOf(reading, 'uncarried')]
+    .map(({ start, end }) => fold(reading.text.slice(start, end)))
+    .filter((word) => word.length >= minNameLength);
+
+/** Whether a product of unknown type is named as the question names the type, and has each figure of the question. */
+export const isNamedWithFigures = (product: Product, question: PlannedQuestion): boolean =>
+  product.kind === undefined &&
+  Object.values(product.name).some((title) => typeWords(question).some((word) => namesProduct(title, word))) &&
+  hasFigures(product, question.reading.raw, question.reading.answerIn);
 
 /** The figures of a question that none of its conditions took, and that bound nothing. */
 const figuresLeft = ({ reading, slots }: PlannedQuestion): readonly Quantity[] =>
@@ -31,7 +49,7 @@ const figuresLeft = ({ reading, slots }: PlannedQuestion): readonly Quantity[] =
     return (
       !slots.constraints.some(({ span }) => span && overlaps(span, figure)) &&
       !reading.models.some((model) => overlaps(model, figure)) &&
-      !(read && boundOf(reading, read))
+      !(read && (boundOf(reading, read) || isOfFastener(reading, read)))
     );
   });
 
@@ -48,7 +66,9 @@ export const withFiguresOfNames = async (
   question: PlannedQuestion,
   findings: readonly Executed[],
 ): Promise<readonly Executed[]> => {
-  const left = figuresLeft(question);
+  const { application, material } = question.slots.task;
+  // "A drill for 12 mm steel": the figure is of the work.
+  const left = application === undefined && material === undefined ? figuresLeft(question) : [];
   const [finding, ...others] = findings;
   if (left.length === 0 || finding?.operation !== 'search' || others.length > 0) return findings;
   const { types, constraints, picks } = finding.found;
@@ -59,7 +79,18 @@ export const withFiguresOfNames = async (
     const own = figuresOf(product, question.reading.answerIn);
     return left.every((figure) => isAmong(own, figure));
   });
-  if (fitting.length === 0) return findings;
-  const shown = fitting.slice(0, maxShown).map(({ product }) => ({ product, reasons: [], catches: [] }));
-  return [{ ...finding, found: { ...finding.found, picks: shown, total: fitting.length } }];
+  // "46 inch mower blade" is no saw blade: it is sold, but of none of our types.
+  const ofOtherType = async () =>
+    (await catalogue.search(brand, { text: question.reading.raw, language, limit: maxLookedAt })).filter(
+      ({ product }) => isNamedWithFigures(product, question),
+    );
+  const found = fitting.length > 0 ? fitting : await ofOtherType();
+  if (found.length === 0) return findings;
+  const shown = found.slice(0, maxShown).map(({ product }) => ({ product, reasons: [], catches: [] }));
+  return [
+    {
+      ...finding,
+      found: { ...finding.found, picks: shown, total: found.length, types: fitting.length > 0 ? types : [] },
+    },
+  ];
 };
