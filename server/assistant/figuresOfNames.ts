@@ -1,5 +1,7 @@
 import type { AnswerLanguage } from '../../contract/contract.ts';
 import type { Product } from '../catalogue/catalogue.ts';
+import type { ProductKind } from '../catalogue/kinds.ts';
+import { kindNames } from '../catalogue/names/kindNames.ts';
 import { namesProduct } from '../catalogue/reading/kind.ts';
 import { fold } from '../search/analysis/fold.ts';
 import { inBaseUnit, type Quantity, quantitiesIn } from '../units/quantities.ts';
@@ -57,40 +59,82 @@ const figuresLeft = ({ reading, slots }: PlannedQuestion): readonly Quantity[] =
 const maxLookedAt = 200;
 const maxShown = 3;
 
+/** A search by type that nothing else narrows. */
+const plainSearch = ([finding, ...others]: readonly Executed[]) => {
+  if (finding?.operation !== 'search' || others.length > 0) return undefined;
+  const { types, constraints, picks } = finding.found;
+  return types.length > 0 && constraints.length === 0 && picks.length > 0 ? finding : undefined;
+};
+type PlainSearch = NonNullable<ReturnType<typeof plainSearch>>;
+
+/** The same search with fewer products. */
+const narrowed = (finding: PlainSearch, products: readonly Product[], types = finding.found.types): Executed => {
+  const picks = products.slice(0, maxShown).map((product) => ({ product, reasons: [], catches: [] }));
+  return { ...finding, found: { ...finding.found, picks, total: products.length, types } };
+};
+
+/** Names of a type of more than one word that are not its printed ones: "framing nailer". */
+const longerNames = ({ reading, slots }: PlannedQuestion): readonly string[] => {
+  const printed = new Set(
+    slots.types.flatMap((type) =>
+      Object.values(kindNames[type]).flatMap(({ singular, plural }) => [fold(singular), fold(plural)]),
+    ),
+  );
+  return mentionsOf(reading, 'type')
+    .map(({ start, end }) => fold(reading.text.slice(start, end)))
+    .filter((name) => name.includes(' ') && !printed.has(name));
+};
+
+/** Products of a type as a text ranks them. */
+type Find = (text: string, kinds?: readonly ProductKind[]) => Promise<readonly Product[]>;
+
+/** "Framing nailer": of the products of a type those that are named so, if some are and others not. */
+const calledSo = async (find: Find, question: PlannedQuestion, { found }: PlainSearch): Promise<readonly Product[]> => {
+  const names = longerNames(question);
+  const all = names.length === 0 ? [] : await find(names.join(' '), found.types);
+  const called = all.filter(({ name }) =>
+    Object.values(name).some((title) => names.some((each) => fold(title).includes(each))),
+  );
+  return called.length < found.total ? called : [];
+};
+
+/** "11 amp grinder": the products of a type whose names or texts have the figures that no attribute holds. */
+const withFigures = async (
+  find: Find,
+  { reading }: PlannedQuestion,
+  { found }: PlainSearch,
+  left: readonly Quantity[],
+) =>
+  (await find(reading.raw, found.types)).filter((product) => {
+    const own = figuresOf(product, reading.answerIn);
+    return left.every((figure) => isAmong(own, figure));
+  });
+
 /**
- * "11 amp grinder", "18 gauge brad nailer": a figure that no attribute holds is looked for in names and texts of the
- * products that a search by type found. Where none has it, the search stays as it is.
+ * "11 amp grinder", "18 gauge nailer", "framing nailer": what a question says beyond the type and no attribute holds is
+ * looked for in names and texts of the products of that type. Where none has it, the search stays as it is.
  */
 export const withFiguresOfNames = async (
   { catalogue, brand, language }: OperationContext,
   question: PlannedQuestion,
   findings: readonly Executed[],
 ): Promise<readonly Executed[]> => {
+  const finding = plainSearch(findings);
+  if (!finding) return findings;
+  const find: Find = async (text, kinds) => {
+    const filters = kinds ? [{ by: 'kind' as const, kinds }] : [];
+    const hits = await catalogue.search(brand, { text, language, filters, limit: maxLookedAt });
+    return hits.map(({ product }) => product);
+  };
   const { application, material } = question.slots.task;
   // "A drill for 12 mm steel": the figure is of the work.
   const left = application === undefined && material === undefined ? figuresLeft(question) : [];
-  const [finding, ...others] = findings;
-  if (left.length === 0 || finding?.operation !== 'search' || others.length > 0) return findings;
-  const { types, constraints, picks } = finding.found;
-  if (types.length === 0 || constraints.length > 0 || picks.length === 0) return findings;
-  const filters = [{ by: 'kind' as const, kinds: types }];
-  const hits = await catalogue.search(brand, { text: question.reading.raw, language, filters, limit: maxLookedAt });
-  const fitting = hits.filter(({ product }) => {
-    const own = figuresOf(product, question.reading.answerIn);
-    return left.every((figure) => isAmong(own, figure));
-  });
+  const called = left.length > 0 ? [] : await calledSo(find, question, finding);
+  if (called.length > 0) return [narrowed(finding, called)];
+  if (left.length === 0) return findings;
+  const fitting = await withFigures(find, question, finding, left);
+  if (fitting.length > 0) return [narrowed(finding, fitting)];
   // "46 inch mower blade" is no saw blade: it is sold, but of none of our types.
-  const ofOtherType = async () =>
-    (await catalogue.search(brand, { text: question.reading.raw, language, limit: maxLookedAt })).filter(
-      ({ product }) => isNamedWithFigures(product, question),
-    );
-  const found = fitting.length > 0 ? fitting : await ofOtherType();
-  if (found.length === 0) return findings;
-  const shown = found.slice(0, maxShown).map(({ product }) => ({ product, reasons: [], catches: [] }));
-  return [
-    {
-      ...finding,
-      found: { ...finding.found, picks: shown, total: found.length, types: fitting.length > 0 ? types : [] },
-    },
-  ];
+  const others = (await find(question.reading.raw)).filter((product) => isNamedWithFigures(product, question));
+  return others.length > 0 ? [narrowed(finding, others, [])] : findings;
 };

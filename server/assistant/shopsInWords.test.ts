@@ -63,6 +63,7 @@ const shops: readonly Shop[] = [
     ),
     questions: [
       ['brad nailer 18 gauge', ['TB-9']],
+      ['finish nailer', ['TB-10']],
       ['11 amp grinder', ['TB-11']],
       ['Do you have a 46 inch mower blade?', ['TB-7']],
       ['How many batteries do you sell?', ['TB-4']],

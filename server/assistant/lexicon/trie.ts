@@ -76,7 +76,8 @@ export const phraseTrie = (
     if (node.concepts.length > 0) found.push({ concepts: node.concepts, from, to: at, gaps });
     const token = tokens[at];
     if (token === undefined) return;
-    const reached = [node.next.get(stemmer(token.text)), node.next.get(`=${token.text}`)];
+    // Of phrases over the same words the first one counts: a form that is listed means something of its own.
+    const reached = [node.next.get(`=${token.text}`), node.next.get(stemmer(token.text))];
     for (const next of reached) if (next) follow(next, tokens, at + 1, from, gaps, found);
     for (const { is, text, node: next } of node.wild) {
       const fits = is === 'prefix' ? token.text.startsWith(text) : token.text.endsWith(text);
