@@ -18,7 +18,7 @@ import { answerClientErrors } from './http/clientErrors.ts';
 import { healthRoutes } from './http/health.ts';
 import { clientKey, inCluster, inMemory, inStore, rateLimits } from './http/limits/rateLimits.ts';
 import { refuseWhileClosing } from './http/limits/shutdown.ts';
-import { logging } from './http/logging.ts';
+import { type LogStream, logging } from './http/logging.ts';
 import { mcpRoute } from './http/mcp/mcp.ts';
 import { metricsRoute } from './http/metrics.ts';
 import { openApiRoute } from './http/openapi/route.ts';
@@ -57,6 +57,8 @@ export interface Parts {
   readonly metrics?: Metrics;
   /** Where questions and votes are kept; absent if nowhere. */
   readonly insights?: Insights;
+  /** Where the log is written; absent for the standard output. */
+  readonly logStream?: LogStream;
 }
 
 /** Assembles the app from its parts. The result answers `inject` without a socket. */
@@ -69,11 +71,12 @@ export const buildApp = async ({
   telemetry = noTelemetry,
   metrics = createMetrics(),
   insights = noInsights,
+  logStream,
 }: Parts): Promise<FastifyInstance> => {
   const callOf = callFinder(telemetry);
   const clientErrors = answerClientErrors(metrics);
   const app = Fastify({
-    ...logging(environment.LOG_LEVEL, callOf),
+    ...logging(environment.LOG_LEVEL, callOf, logStream),
     // Forwarded headers are trusted only from these proxies.
     trustProxy: [...environment.TRUSTED_PROXIES],
     // Node limits the length of a path; the router's own limit would only change the form of the error.
