@@ -57,6 +57,8 @@ export interface Parts {
   readonly metrics?: Metrics;
   /** Where questions and votes are kept; absent if nowhere. */
   readonly insights?: Insights;
+  /** Mean delay of the event loop above which calls are refused, in milliseconds; 0 for none, absent for the usual one. */
+  readonly maxEventLoopDelay?: number | undefined;
   /** Where the log is written; absent for the standard output. */
   readonly logStream?: LogStream;
 }
@@ -71,6 +73,7 @@ export const buildApp = async ({
   telemetry = noTelemetry,
   metrics = createMetrics(),
   insights = noInsights,
+  maxEventLoopDelay,
   logStream,
 }: Parts): Promise<FastifyInstance> => {
   const callOf = callFinder(telemetry);
@@ -106,6 +109,7 @@ export const buildApp = async ({
     corsOrigins: environment.CORS_ORIGINS,
     imageOrigins: environment.IMAGE_ORIGINS,
     frameAncestors: environment.FRAME_ANCESTORS,
+    maxEventLoopDelay,
   });
   // Event streams are not compressed, because a compressor would delay events.
   await app.register(compress, {

@@ -16,6 +16,7 @@ import { languageFor } from '../accepted.ts';
 import { buildRoutes } from '../assets/builds.ts';
 import { fileRoutes } from '../assets/files.ts';
 import { allowOnly, HttpProblem, sendProblem } from '../problems.ts';
+import { queryOf } from '../query.ts';
 import { crawlerRoutes } from './crawlers.ts';
 import { embeddedLanguage, embeddedSite, embedScripts, type FrameQuery } from './embedding.ts';
 import { renderPage } from './page.ts';
@@ -37,10 +38,12 @@ export interface WebAppOptions {
   readonly hasProducts: boolean;
 }
 
-const queryOf = (request: FastifyRequest): URLSearchParams => new URL(request.url, 'http://own.invalid').searchParams;
-
-/** Origin that the visitor requested, according to the trusted proxies. */
-export const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${hostOf(host)}`;
+/**
+ * Origin that the visitor requested, according to the trusted proxies. A proxy may pass on a protocol that the visitor
+ * invented.
+ */
+export const originOf = ({ protocol, host }: FastifyRequest): string =>
+  `${protocol === 'https' ? 'https' : 'http'}://${hostOf(host)}`;
 
 /** Only characters that a host may contain; anything else becomes `localhost`. */
 const hostOf = (host: string): string => (/^[\w.:[\]-]+$/.test(host) ? host : 'localhost');
