@@ -5,6 +5,7 @@ import { foldText } from '../lexicon/tokens.ts';
 import { rank } from '../operations/ranking.ts';
 import { type Constraint, isRankKey, type ProductIds, type Ranking } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
+import { oncePer } from '../text/oncePer.ts';
 import articles from './articles.json' with { type: 'json' };
 import { saysOnlyTrait } from './ellipsis.ts';
 import groups from './groups.json' with { type: 'json' };
@@ -298,8 +299,8 @@ const wordsBeside = ({ text }: Reading, { start, end }: Stretch): readonly strin
   return [before, ...text.slice(start, end).split(/[ -]/)].filter((word) => word.length >= minNameWord);
 };
 
-const isCalled = ({ name }: Product, word: string): boolean =>
-  Object.values(name).some((text) => foldText(text).includes(word));
+const foldedNames = oncePer(({ name }: Product) => Object.values(name).map(foldText));
+const isCalled = (product: Product, word: string): boolean => foldedNames(product).some((name) => name.includes(word));
 
 /** Products whose names contain a word that the others' lack; all of them if there are none. */
 const matchingNames = (products: readonly Product[], words: readonly string[]): readonly Product[] => {

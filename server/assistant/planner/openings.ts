@@ -1,18 +1,19 @@
-import { foldText } from '../lexicon/tokens.ts';
+import { foldedWords, foldText } from '../lexicon/tokens.ts';
 import openings from './openings.json' with { type: 'json' };
 import type { Reading } from './reading.ts';
 
 const opens: Readonly<Record<string, readonly string[]>> = openings.opens;
+const none: readonly string[] = [];
 const closes: Readonly<Record<string, readonly string[]>> = openings.closes;
 
 /** Whether a text is a question, by its mark, its opening or its ending. */
 export const asksYesNo = ({ text, language }: Reading): boolean => {
   if (/[?？]\s*$/u.test(text)) return true;
-  const words = opens[language] ?? [];
+  const words = opens[language] ?? none;
   if (language === 'jp') return words.some((word) => text.replace(/[。.!！\s]+$/u, '').endsWith(word));
   return (
-    words.some((word) => text.startsWith(`${foldText(word)} `)) ||
-    (closes[language] ?? []).some((word) => text.endsWith(` ${foldText(word)}`))
+    foldedWords(words).some((word) => text.startsWith(`${word} `)) ||
+    foldedWords(closes[language] ?? none).some((word) => text.endsWith(` ${word}`))
   );
 };
 
@@ -24,7 +25,7 @@ export const isPredicate = ({ text, language }: Reading, start: number, end: num
   if (/[^\s?!.]/u.test(text.slice(end))) return false;
   const words = text.slice(0, start).trim().split(' ');
   const isPronoun = pronouns[language]?.includes(words.at(-1) ?? '') ?? false;
-  return isPronoun && (opens[language] ?? []).some((word) => foldText(word) === words.slice(0, -1).join(' '));
+  return isPronoun && foldedWords(opens[language] ?? none).includes(words.slice(0, -1).join(' '));
 };
 
 const asks: Readonly<Record<string, readonly string[]>> = openings.asks;
@@ -41,7 +42,7 @@ export const onlyTells = (reading: Reading): boolean => {
     reading.mentions.some(({ concept }) => /^(op\.(?!(need|recommend|suits|own)$)|policy\.)/.test(concept))
   )
     return false;
-  const words = (asks[language] ?? []).map(foldText);
+  const words = foldedWords(asks[language] ?? none);
   if (language === 'jp') return !words.some((word) => text.includes(word));
   return text.split(/[,;.!?]/u).every((clause) => {
     const [first = '', ...rest] = clause.trim().split(' ');
