@@ -17,6 +17,7 @@ import type { OperationContext } from './operations/context.ts';
 import type { Plan, Step } from './plan.ts';
 import type { PlannerContext } from './planner/context.ts';
 import { maxRead, type PlannedQuestion, planConversation, type RunQuestion } from './planner/conversation.ts';
+import { asksVerdict } from './planner/openings.ts';
 import type { Lexicons } from './planner/reading.ts';
 import { questionCatalogue } from './questionCatalogue.ts';
 import type { Answer } from './writer/draft.ts';
@@ -207,6 +208,11 @@ export const answerQuestion = async (
   };
   const variety = hash(asked);
   const earlier = request.messages.filter(({ role }) => role === 'ai').map(({ message }) => message);
-  const answer = write({ brand, language, knowledge, platforms, variety, earlier }, plan, findings);
+  const decides = planned.some(({ reading }) => asksVerdict(reading));
+  const answer = write(
+    { brand, language, knowledge, platforms, variety, earlier, asksVerdict: decides },
+    plan,
+    findings,
+  );
   return { answer, plan, findings, planned };
 };
