@@ -192,7 +192,10 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
   const entry = unitTable[quantity.unit];
   if (entry?.length !== undefined && isOfHose(reading, quantity)) return undefined;
   if (entry?.length !== undefined) {
-    const length = lengthOf(quantity.value * entry.length, context, beside);
+    const millimetres = quantity.value * entry.length;
+    // "Levigatrice rotorbitale da 150 mm" names an orbit, but no orbit is that long.
+    const near = beside !== undefined && isPlausible(beside, millimetres) ? beside : undefined;
+    const length = lengthOf(millimetres, context, near);
     // A television of 85 inches does not need a hole of that size.
     if (length && !isPlausible(length.measure, length.value)) return undefined;
     return length?.measure.startsWith('drill') && isHoleDepth(reading, quantity) ? undefined : length;

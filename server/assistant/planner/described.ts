@@ -293,9 +293,13 @@ const wordAtEnd = (text: string, end: number): RegExpExecArray | null =>
 /** Start of the word before a noun. */
 const wordBefore = ({ text }: Reading, { start }: Stretch): number => start - (wordAtEnd(text, start)?.[0].length ?? 0);
 
-/** Words of a noun and the one before it, which may be part of a name: "the brad nailer", "the framing one". */
-const wordsBeside = ({ text }: Reading, { start, end }: Stretch): readonly string[] => {
-  const before = wordAtEnd(text, start)?.[1] ?? '';
+/**
+ * Words of a noun and the one before it, which may be part of a name: "the brad nailer", "the framing one". The unit of "5
+ * inch discs" is part of no name.
+ */
+const wordsBeside = ({ text, quantities }: Reading, { start, end }: Stretch): readonly string[] => {
+  const isUnit = quantities.some((quantity) => quantity.end <= start && start - quantity.end <= 1);
+  const before = isUnit ? '' : (wordAtEnd(text, start)?.[1] ?? '');
   return [before, ...text.slice(start, end).split(/[ -]/)].filter((word) => word.length >= minNameWord);
 };
 

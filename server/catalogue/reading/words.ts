@@ -43,6 +43,8 @@ const wordsSchema = v.strictObject({
   drive: list,
   hex: list,
   keyless: list,
+  /** Forms of companies, which names of makers end with. */
+  legalForms: list,
   /** Words that may follow the name of a kind without changing it. */
   forms: list,
   /** Words after a figure that name what is measured: "Exzenterschleifer 150 mm 5 mm Hub". */
