@@ -35,6 +35,8 @@ export interface WebAppOptions {
   readonly clockSpeed: number;
   /** Whether this server has the page's products itself. */
   readonly hasProducts: boolean;
+  /** Whether another server answers this one's `/api`, and so has the products. */
+  readonly isUpstream: boolean;
 }
 
 const queryOf = (request: FastifyRequest): URLSearchParams => new URL(request.url, 'http://own.invalid').searchParams;
@@ -53,7 +55,8 @@ const noPage = /^\/(api|assets|product-images|product-views|messages|favicons|bu
  * and a missing file is never answered with HTML.
  */
 export const webApp = async (app: FastifyInstance, options: WebAppOptions): Promise<void> => {
-  const { folder, catalogue, defaultSite, extraHosts, apiBase, iconHost, clockSpeed, hasProducts } = options;
+  const { folder, catalogue, defaultSite, extraHosts, apiBase, iconHost, clockSpeed, hasProducts, isUpstream } =
+    options;
   const page = join(folder, 'index.html');
   const html = await readFile(page, 'utf8');
   const buildId = createHash('sha256').update(html).digest('hex').slice(0, 12);
@@ -153,13 +156,17 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
   });
   allowOnly(app, embeddedPath, 'GET');
 
-  // The data of a product page (specification, section 7, "Framework calls").
+  // The data of a product page, which the app asks for when it opens one (specification, section 7, "Framework calls").
   app.get<{ Params: { id: string } }>('/:id/_payload.json', async (request, reply) => {
-    const { brand } = siteOf(request);
-    const product = await catalogue.product(brand, request.params.id);
-    if (!product) throw new HttpProblem('unknown-product', `${brand} has no product "${request.params.id}"`);
+    const { id } = request.params;
+    const site = siteOf(request);
+    const { code, defaultLanguage } = brandOf(site.brand);
+    const language = namedLanguageOf(request, site) ?? defaultLanguage;
     reply.header('cache-control', 'public, max-age=60').header('vary', 'host');
-    return productPage(catalogue, product, answerLanguageOf(brandOf(brand).defaultLanguage));
+    if (isUpstream) return reply.redirect(`/api/products/${code}/${encodeURIComponent(id)}?language=${language}`, 307);
+    const product = await catalogue.product(site.brand, id);
+    if (!product) throw new HttpProblem('unknown-product', `${code} has no product "${id}"`);
+    return productPage(catalogue, product, answerLanguageOf(language));
   });
   allowOnly(app, '/:id/_payload.json', 'GET');
 
