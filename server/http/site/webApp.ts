@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { brandOf, isOwnHost, languagesOf, type Site, siteCodeOf, siteOfHost } from '../../../brands/registry.ts';
 import { textsAddresses } from '../../../brands/sites.ts';
 import { embeddedPath } from '../../../contract/codes.ts';
@@ -19,7 +19,7 @@ import { allowOnly, HttpProblem, sendProblem } from '../problems.ts';
 import { crawlerRoutes } from './crawlers.ts';
 import { embeddedLanguage, embeddedSite, embedScripts, type FrameQuery } from './embedding.ts';
 import { renderPage } from './page.ts';
-import { pageAbout, type Subject } from './pageAbout.ts';
+import { aboutMissing, pageAbout, type Subject } from './pageAbout.ts';
 import { pageSender, pictureLink, readPages } from './pages.ts';
 import { renderedApp } from './renderedApp.ts';
 
@@ -79,9 +79,6 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
     clockSpeed,
     buildId,
   });
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number) =>
-    send(request, reply.code(status), renderPage(html, factsOf(siteOf(request))));
-
   const namedLanguageOf = (request: FastifyRequest, site: Site): LanguageCode | undefined => {
     const named = queryOf(request).get('language');
     return languagesOf(site).find((code) => code === named);
@@ -176,6 +173,9 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
     if (noPage.test(path) || !wantsPage) {
       return sendProblem(reply, 'not-found', `there is nothing at ${path}`);
     }
-    return sendPage(request, reply, 404);
+    const site = siteOf(request);
+    const language = languageOf(request, site);
+    const facts = { ...factsOf(site, language), about: aboutMissing(site, language) };
+    return send(request, reply.code(404), renderPage(html, facts));
   });
 };
