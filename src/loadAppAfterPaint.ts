@@ -7,7 +7,8 @@ const loadFonts = (): void => {
   if (styles) styles.disabled = false;
 };
 
-const afterPaint = (call: () => unknown): void => new PerformanceObserver(call).observe({ type: 'paint', buffered: true });
+const afterPaint = (call: () => unknown): void =>
+  new PerformanceObserver(call).observe({ type: 'paint', buffered: true });
 
 /**
  * Loads the app from the tags that the served page keeps in a template, so that its text and pictures load first.
