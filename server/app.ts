@@ -187,6 +187,7 @@ export const buildApp = async ({
       iconHost: environment.ICON_HOST ?? '',
       clockSpeed: environment.CLOCK_SPEED,
       hasProducts: environment.API_BASE_URL === undefined && environment.API_UPSTREAM === undefined,
+      isUpstream: environment.API_UPSTREAM !== undefined,
     });
   }
   return app;

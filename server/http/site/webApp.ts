@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { brandOf, isOwnHost, languagesOf, type Site, siteCodeOf, siteOfHost } from '../../../brands/registry.ts';
 import { textsAddresses } from '../../../brands/sites.ts';
 import { embeddedPath } from '../../../contract/codes.ts';
@@ -20,7 +20,7 @@ import { queryOf } from '../query.ts';
 import { crawlerRoutes } from './crawlers.ts';
 import { embeddedLanguage, embeddedSite, embedScripts, type FrameQuery } from './embedding.ts';
 import { renderPage } from './page.ts';
-import { pageAbout, type Subject } from './pageAbout.ts';
+import { aboutMissing, pageAbout, type Subject } from './pageAbout.ts';
 import { pageSender, pictureLink, readPages } from './pages.ts';
 import { renderedApp } from './renderedApp.ts';
 
@@ -36,6 +36,8 @@ export interface WebAppOptions {
   readonly clockSpeed: number;
   /** Whether this server has the page's products itself. */
   readonly hasProducts: boolean;
+  /** Whether another server answers this one's `/api`, and so has the products. */
+  readonly isUpstream: boolean;
 }
 
 /**
@@ -56,7 +58,8 @@ const noPage = /^\/(api|assets|product-images|product-views|messages|favicons|bu
  * and a missing file is never answered with HTML.
  */
 export const webApp = async (app: FastifyInstance, options: WebAppOptions): Promise<void> => {
-  const { folder, catalogue, defaultSite, extraHosts, apiBase, iconHost, clockSpeed, hasProducts } = options;
+  const { folder, catalogue, defaultSite, extraHosts, apiBase, iconHost, clockSpeed, hasProducts, isUpstream } =
+    options;
   const page = join(folder, 'index.html');
   const html = await readFile(page, 'utf8');
   const buildId = createHash('sha256').update(html).digest('hex').slice(0, 12);
@@ -79,9 +82,6 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
     clockSpeed,
     buildId,
   });
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number) =>
-    send(request, reply.code(status), renderPage(html, factsOf(siteOf(request))));
-
   const namedLanguageOf = (request: FastifyRequest, site: Site): LanguageCode | undefined => {
     const named = queryOf(request).get('language');
     return languagesOf(site).find((code) => code === named);
@@ -156,13 +156,17 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
   });
   allowOnly(app, embeddedPath, 'GET');
 
-  // The data of a product page (specification, section 7, "Framework calls").
+  // The data of a product page, which the app asks for when it opens one (specification, section 7, "Framework calls").
   app.get<{ Params: { id: string } }>('/:id/_payload.json', async (request, reply) => {
-    const { brand } = siteOf(request);
-    const product = await catalogue.product(brand, request.params.id);
-    if (!product) throw new HttpProblem('unknown-product', `${brand} has no product "${request.params.id}"`);
+    const { id } = request.params;
+    const site = siteOf(request);
+    const { code, defaultLanguage } = brandOf(site.brand);
+    const language = namedLanguageOf(request, site) ?? defaultLanguage;
     reply.header('cache-control', 'public, max-age=60').header('vary', 'host');
-    return productPage(catalogue, product, answerLanguageOf(brandOf(brand).defaultLanguage));
+    if (isUpstream) return reply.redirect(`/api/products/${code}/${encodeURIComponent(id)}?language=${language}`, 307);
+    const product = await catalogue.product(site.brand, id);
+    if (!product) throw new HttpProblem('unknown-product', `${code} has no product "${id}"`);
+    return productPage(catalogue, product, answerLanguageOf(language));
   });
   allowOnly(app, '/:id/_payload.json', 'GET');
 
@@ -172,6 +176,9 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
     if (noPage.test(path) || !wantsPage) {
       return sendProblem(reply, 'not-found', `there is nothing at ${path}`);
     }
-    return sendPage(request, reply, 404);
+    const site = siteOf(request);
+    const language = languageOf(request, site);
+    const facts = { ...factsOf(site, language), about: aboutMissing(site, language) };
+    return send(request, reply.code(404), renderPage(html, facts));
   });
 };
