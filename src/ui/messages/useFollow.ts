@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useCallback, useLayoutEffect } from 'react';
-import type { ScrollPlace } from '../../../machines/chat/scrollFollowing.ts';
+import { isAwayFromLatest, type ScrollPlace } from '../../../machines/chat/scrollFollowing.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { placeQuestion } from './placeQuestion.ts';
 
@@ -11,7 +11,7 @@ const placeOf = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement): Scroll
 });
 
 export interface Following {
-  /** Whether the reader has scrolled away from the bottom. */
+  /** Whether the latest message lies below what the reader sees. */
   readonly isAway: boolean;
   readonly toLatest: () => void;
   /** Scrolls to what was just added, before painting. */
@@ -24,7 +24,7 @@ export const useFollow = (
   content: RefObject<HTMLElement | null>,
 ): Following => {
   const { scrollFollowing, chatRequest } = useActors();
-  const isAway = useSelector(scrollFollowing, (snapshot) => snapshot.matches('released'));
+  const isAway = useSelector(scrollFollowing, isAwayFromLatest);
 
   const toLatest = useCallback(() => scrollFollowing.send({ type: 'SHOW_LATEST' }), [scrollFollowing]);
   const follow = useCallback(() => {
