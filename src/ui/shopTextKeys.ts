@@ -40,7 +40,7 @@ export const shopTextKeys = [
   'compareAdd',
   'compareProduct',
   'compareFull',
-  'compareRemove',
+  'remove',
   'compareClear',
   'compareCount',
   'compareOneMore',

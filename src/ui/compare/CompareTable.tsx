@@ -37,7 +37,7 @@ const Head = ({ product, best, onRemove }: HeadProps) => {
       <button
         type="button"
         className="sheet__remove"
-        aria-label={text('compareRemove', { product: model })}
+        aria-label={text('remove', { name: model })}
         onClick={onRemove}
       >
         <CompareIcon name="close" />
