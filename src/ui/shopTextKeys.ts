@@ -122,5 +122,9 @@ export const shopTextKeys = [
   'announceSent',
   'announceDone',
   'announceFailed',
+  'abilityFind',
+  'abilityCompare',
+  'abilityTell',
+  'askedBefore',
 ] as const;
 export type ShopTextKey = (typeof shopTextKeys)[number];

@@ -1,6 +1,3 @@
-/** Whether the page was served with its products. */
-export const isShelfServed = (): boolean => document.querySelector('.explore > *') !== null;
-
 /** Scrolls to the shelf of products if its start is not in view, and focuses it if the focused element is gone. */
 export const showShelf = (): void => {
   requestAnimationFrame(() => {
