@@ -7,7 +7,7 @@ import { textsAddresses } from '../../../brands/sites.ts';
 import { embeddedPath } from '../../../contract/codes.ts';
 import { readCompareQuery } from '../../../contract/compareQuery.ts';
 import { answerLanguageOf, type Featured, featuredCount, type LanguageCode } from '../../../contract/contract.ts';
-import { readExploreQuery } from '../../../contract/exploreQuery.ts';
+import { isExploring, readExploreQuery } from '../../../contract/exploreQuery.ts';
 import { leadPicture, productPicture } from '../../../contract/pictures.ts';
 import type { BrowsableCatalogue } from '../../catalogue/catalogue.ts';
 import { featured } from '../../catalogue/featured.ts';
@@ -128,7 +128,13 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
       aboutPage(request, site, language, subject),
       products && written(site, language, { path: '/', featured: products.products }),
     ]);
-    const facts = { ...factsOf(site, language), featured: products, markup, about: said };
+    const facts = {
+      ...factsOf(site, language),
+      featured: products,
+      markup,
+      about: said,
+      isExploring: isExploring(subject.query),
+    };
     return send(request, reply, renderPage(page, facts));
   });
   allowOnly(app, '/', 'GET');
