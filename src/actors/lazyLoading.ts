@@ -1,10 +1,6 @@
 import { loadAnswerStream } from '../effects/answers/loadAnswerStream.ts';
 import { canStream } from '../effects/answers/withoutStreams.ts';
 import { openShopTexts } from '../effects/page/texts.ts';
-import { loadWithoutReload } from '../effects/requests/builds.ts';
-
-/** Loads code that the page can do without: if that fails, for instance offline, the page is not reloaded. */
-export const loadOptional = <T>(load: () => Promise<T>): Promise<T> => loadWithoutReload(load);
 
 /** Loads code together with the shop texts, which are not part of the home page's first load. */
 export const loadWithShopTexts = async <T>(load: () => Promise<T>): Promise<T> => {
