@@ -1,12 +1,10 @@
 import * as v from 'valibot';
-import { attributes, type Feature, features } from '../../catalogue/attributes.ts';
+import { attributes, isFeature } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { Operation } from './context.ts';
 import { currentFirst } from './ranking.ts';
 import { attributeKeys, text } from './schemas.ts';
 import { openWorld } from './world.ts';
-
-const isFeature = (about: string): about is Feature => features.some((feature) => feature === about);
 
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 

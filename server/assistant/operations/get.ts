@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type AttributeKey, attributes as schema } from '../../catalogue/attributes.ts';
+import { isAttribute, attributes as schema } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { attributeNames } from '../../catalogue/names/attributeNames.ts';
 import { convertNamedUnit } from '../../units/said.ts';
@@ -7,7 +7,7 @@ import type { Fact, FieldKey, Passage } from '../findings.ts';
 import type { Operation } from './context.ts';
 import { findPassages } from './passages.ts';
 import { placesOf } from './places.ts';
-import { attributeKeys, fields, ranking, someProductIds, text } from './schemas.ts';
+import { fields, ranking, someProductIds, text } from './schemas.ts';
 import standInFields from './standInFields.json' with { type: 'json' };
 import { standingOf } from './standing.ts';
 import { factOf, fieldValue } from './values.ts';
@@ -24,14 +24,13 @@ const passageFor = (world: World, product: Product, field: FieldKey): readonly P
   return findPassages(attributeNames[field][language], language, placesOf(product, language), { minScore, limit: 1 });
 };
 
-const isAttributeKey = (name: string): name is AttributeKey => attributeKeys.some((key) => key === name);
 const fallbackFields: Readonly<Record<string, readonly string[]>> = standInFields;
 
 /** The requested field, or its equivalent in data sheets: a drill's torque is its hard torque. */
 const factFor = (product: Product, field: FieldKey): Fact => {
   const fact = factOf(product, field);
   if (fact.value !== undefined) return fact;
-  const others = (fallbackFields[field] ?? []).filter(isAttributeKey).map((other) => factOf(product, other));
+  const others = (fallbackFields[field] ?? []).filter(isAttribute).map((other) => factOf(product, other));
   return others.find(({ value }) => value !== undefined) ?? fact;
 };
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AttributeKey } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
-import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import { isProductKind, isToolKind } from '../../catalogue/kinds.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import type { OperationFindings } from '../findings.ts';
 import { accessoryItems } from './accessoryItems.ts';
@@ -11,14 +11,12 @@ import { inBox, namesModel, packagingOf, readyPrice } from './packaging.ts';
 import { attribute, productId, text } from './schemas.ts';
 import { openWorld, type World } from './world.ts';
 
-const isType = (item: string): item is ProductKind => productKinds.some((each) => each === item);
-
 const answerFor = (world: World, product: Product, item: string): Answer => {
   const isOfTitle = product.boxContents.length === 0 && product.packaging !== undefined;
   // If the box is not listed, the title may still say this.
   if (isOfTitle && (item === 'battery' || item === 'charger'))
     return { holds: product.packaging === 'kit' ? 'yes' : 'no' };
-  if (isType(item)) return boxHolds(world, product, item);
+  if (isProductKind(item)) return boxHolds(world, product, item);
   const named = world.product(item);
   if (named) return { holds: inBox(product, [named]) ? 'yes' : product.boxContents.length > 0 ? 'no' : 'unknown' };
   return boxSays(world, product, [item]);
@@ -30,7 +28,7 @@ const insteadOf = (
   product: Product,
   item: string,
 ): Pick<OperationFindings['included'], 'total' | 'instead'> => {
-  if (!isType(item) || isToolKind(item)) return {};
+  if (!isProductKind(item) || isToolKind(item)) return {};
   if ((item === 'battery' || item === 'charger') && packagingOf(world, product) === 'bare') {
     const total = readyPrice(world, product);
     return total === undefined ? {} : { total };
@@ -47,7 +45,7 @@ const detailOf = (
   { holds, items = [] }: Answer,
 ): Pick<OperationFindings['included'], 'detail'> => {
   if (field === undefined || holds !== 'yes') return {};
-  const parts = item !== undefined && isType(item) ? world.ofTypes([item]) : [];
+  const parts = item !== undefined && isProductKind(item) ? world.ofTypes([item]) : [];
   const product = parts.find((part) => items.some((text) => namesModel(text, part)));
   const value = product?.attributes[field];
   if (product && value !== undefined) return { detail: { field, product, value, listed: false } };

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
-import { type AttributeKey, attributes, features } from '../../catalogue/attributes.ts';
+import { type AttributeKey, attributes, features, isAttribute } from '../../catalogue/attributes.ts';
 import { productKinds } from '../../catalogue/kinds.ts';
 import { type Constraint, rankKeys, type Task } from '../plan.ts';
 import { settings } from '../taskParts.ts';
 
 /** Parts of the operations' input schemas: what a planner or another agent may send. */
 
-const isAttributeKey = (key: string): key is AttributeKey => Object.hasOwn(attributes, key);
 /** All attributes of the catalogue's schema. */
-export const attributeKeys: readonly AttributeKey[] = Object.keys(attributes).filter(isAttributeKey);
+export const attributeKeys: readonly AttributeKey[] = Object.keys(attributes).filter(isAttribute);
 
 /** Limit of every list, so that no call takes long. */
 const maxItems = 40;

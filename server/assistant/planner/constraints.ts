@@ -1,4 +1,4 @@
-import { type AttributeKey, attributes, type Feature, features } from '../../catalogue/attributes.ts';
+import { attributes, isAttribute } from '../../catalogue/attributes.ts';
 import type { Measure } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
@@ -26,8 +26,6 @@ export interface ConstraintContext {
   readonly applications: readonly string[];
 }
 
-export const isAttribute = (key: string): key is AttributeKey => key in attributes;
-export const isFeature = (key: string): key is Feature => features.some((feature) => feature === key);
 export const isMeasure = (key: string): key is Measure => key === 'price' || isAttribute(key);
 
 const isBound = (name: string): name is Bound =>

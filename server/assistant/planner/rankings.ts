@@ -1,6 +1,6 @@
+import { isAttribute } from '../../catalogue/attributes.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
 import { type Constraint, isRankKey, type Ranking } from '../plan.ts';
-import { isAttribute } from './constraints.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, named, nameOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
