@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { isAttribute, attributes as schema } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { attributeNames } from '../../catalogue/names/attributeNames.ts';
@@ -7,7 +6,6 @@ import type { Fact, FieldKey, Passage } from '../findings.ts';
 import type { Operation } from './context.ts';
 import { findPassages } from './passages.ts';
 import { placesOf } from './places.ts';
-import { fields, ranking, someProductIds, text } from './schemas.ts';
 import standInFields from './standInFields.json' with { type: 'json' };
 import { standingOf } from './standing.ts';
 import { factOf, fieldValue } from './values.ts';
@@ -63,24 +61,16 @@ const besideIts = async (world: World, { id, kind }: Product): Promise<World> =>
   world.isWhole || kind === undefined ? world : openWorld(world.context, { products: [id], types: [kind] });
 
 /** Figures, choices and prices of products; asked whether it is loud or light, where the product stands in its type. */
-export const get: Operation<'get'> = {
-  input: v.strictObject({
-    products: someProductIds,
-    attributes: fields,
-    unit: v.exactOptional(text),
-    judged: v.exactOptional(ranking),
-  }),
-  async run(context, input) {
-    const world = await openWorld(context, { products: input.products });
-    const products = productsNamed(world, input.products);
-    const [only] = products.length === 1 ? products : [];
-    const standing = only && input.judged && standingOf(await besideIts(world, only), only, input.judged);
-    return {
-      ...(standing ? { standing } : {}),
-      facts: products.flatMap((product) =>
-        inUnits(answeredFacts(input.attributes.map((field) => factFor(product, field))), input.unit),
-      ),
-      passages: products.flatMap((product) => input.attributes.flatMap((field) => passageFor(world, product, field))),
-    };
-  },
+export const get: Operation<'get'> = async (context, input) => {
+  const world = await openWorld(context, { products: input.products });
+  const products = productsNamed(world, input.products);
+  const [only] = products.length === 1 ? products : [];
+  const standing = only && input.judged && standingOf(await besideIts(world, only), only, input.judged);
+  return {
+    ...(standing ? { standing } : {}),
+    facts: products.flatMap((product) =>
+      inUnits(answeredFacts(input.attributes.map((field) => factFor(product, field))), input.unit),
+    ),
+    passages: products.flatMap((product) => input.attributes.flatMap((field) => passageFor(world, product, field))),
+  };
 };

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { AttributeKey } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isProductKind, isToolKind } from '../../catalogue/kinds.ts';
@@ -8,7 +7,6 @@ import { accessoryItems } from './accessoryItems.ts';
 import { type Answer, boxHolds, boxSays } from './box.ts';
 import type { Operation } from './context.ts';
 import { inBox, namesModel, packagingOf, readyPrice } from './packaging.ts';
-import { attribute, productId, text } from './schemas.ts';
 import { openWorld, type World } from './world.ts';
 
 const answerFor = (world: World, product: Product, item: string): Answer => {
@@ -53,28 +51,20 @@ const detailOf = (
 };
 
 /** Contents of the box; or whether it contains one thing. */
-export const included: Operation<'included'> = {
-  input: v.strictObject({
-    product: productId,
-    item: v.exactOptional(text),
-    detail: v.exactOptional(attribute),
-    apart: v.exactOptional(v.boolean()),
-  }),
-  async run(context, input): Promise<OperationFindings['included']> {
-    const world = await openWorld(context, { products: [input.product] });
-    const product = world.product(input.product);
-    if (!product) throw new RangeError(`no product ${input.product}`);
-    const answer: Answer = input.item === undefined ? { holds: 'yes' } : answerFor(world, product, input.item);
-    return {
-      product,
-      item: input.item,
-      holds: answer.holds,
-      box: product.boxContents.map((each) => textIn(each, context.language)),
-      ...(answer.passage ? { passage: answer.passage } : {}),
-      ...(answer.items ? { items: answer.items } : {}),
-      ...detailOf(world, input.item, input.detail, answer),
-      ...(input.apart === true ? { apart: true } : {}),
-      ...(answer.holds === 'no' && input.item !== undefined ? insteadOf(world, product, input.item) : {}),
-    };
-  },
+export const included: Operation<'included'> = async (context, input) => {
+  const world = await openWorld(context, { products: [input.product] });
+  const product = world.product(input.product);
+  if (!product) throw new RangeError(`no product ${input.product}`);
+  const answer: Answer = input.item === undefined ? { holds: 'yes' } : answerFor(world, product, input.item);
+  return {
+    product,
+    item: input.item,
+    holds: answer.holds,
+    box: product.boxContents.map((each) => textIn(each, context.language)),
+    ...(answer.passage ? { passage: answer.passage } : {}),
+    ...(answer.items ? { items: answer.items } : {}),
+    ...detailOf(world, input.item, input.detail, answer),
+    ...(input.apart === true ? { apart: true } : {}),
+    ...(answer.holds === 'no' && input.item !== undefined ? insteadOf(world, product, input.item) : {}),
+  };
 };
