@@ -1,9 +1,10 @@
 import type { Product } from '../../catalogue/catalogue.ts';
-import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import { isProductKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
 import { foldText } from '../lexicon/tokens.ts';
+import { isRankKey } from '../operations/inputs.ts';
 import { rank } from '../operations/ranking.ts';
-import { type Constraint, isRankKey, type ProductIds, type Ranking } from '../plan.ts';
+import type { Constraint, ProductIds, Ranking } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { oncePer } from '../text/oncePer.ts';
 import articles from './articles.json' with { type: 'json' };
@@ -48,7 +49,6 @@ const groupTypes: Readonly<Record<string, readonly string[]>> = groups.types;
 const preferenceTable: Readonly<Record<string, readonly string[]>> = groups.wishes;
 const pointerRanks: Readonly<Record<string, readonly string[]>> = groups.pointerRanks;
 const articleTable: Readonly<Record<string, readonly string[]>> = articles;
-const isType = (name: string): name is ProductKind => productKinds.some((type) => type === name);
 /** Concepts that point at a product by how it ranks: "the cheaper one". */
 export const rankedPointers: readonly string[] = Object.keys(groups.pointerRanks).map((name) => `ref.${name}`);
 
@@ -75,8 +75,8 @@ const rankOf = ([key = '', direction = 'most']: readonly string[]): Ranking | un
 
 const headOf = ({ concept, start, end }: Mention): Head | undefined => {
   const name = nameOf(concept);
-  if (concept.startsWith('type.') && isType(name)) return { start, end, types: [name] };
-  if (concept.startsWith('group.')) return { start, end, types: (groupTypes[name] ?? []).filter(isType) };
+  if (concept.startsWith('type.') && isProductKind(name)) return { start, end, types: [name] };
+  if (concept.startsWith('group.')) return { start, end, types: (groupTypes[name] ?? []).filter(isProductKind) };
   if (concept === 'ref.one' || concept === 'ref.other') return { start, end, types: [] };
   const ranking = concept.startsWith('ref.') ? rankOf(pointerRanks[name] ?? []) : undefined;
   return ranking ? { start, end, types: [], ranking } : undefined;

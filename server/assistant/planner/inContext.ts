@@ -1,3 +1,4 @@
+import { isAttribute } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import { dangersOf } from '../knowledge/safety.ts';
@@ -6,7 +7,7 @@ import { runsOn } from '../operations/powerSource.ts';
 import type { Constraint } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { anyOf } from './anyOf.ts';
-import { boundOf, isAttribute } from './constraints.ts';
+import { boundOf } from './constraints.ts';
 import { meets } from './described.ts';
 import { maxBudgetWords } from './ellipsis.ts';
 import leadIns from './leadIns.json' with { type: 'json' };

@@ -1,9 +1,9 @@
 import type { AttributeKey } from '../../catalogue/attributes.ts';
+import { isAttribute } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { foldedWords } from '../lexicon/tokens.ts';
 import type { Constraint } from '../plan.ts';
 import { anyOf } from './anyOf.ts';
-import { isAttribute } from './constraints.ts';
 import { has, wordCount } from './mentions.ts';
 import type { SpokenQuantity } from './quantities.ts';
 import takes from './takes.json' with { type: 'json' };
