@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type FastifyInstance, LogController } from 'fastify';
 import type { CallOf } from '../trace/calls.ts';
+import { CallLogger } from './callLogger.ts';
 
 /** Structured logs of what the server did. They contain nothing about visitors: no question, no query, no address. */
 
@@ -21,7 +22,7 @@ const errorSerializer = (showMessages: boolean) => (error: Error & { readonly co
 const withTrace =
   (callOf: CallOf): FastifyInstance['childLoggerFactory'] =>
   (logger, bindings, options, message) =>
-    logger.child({ ...bindings, traceId: callOf(message).span.ids.traceId }, options);
+    new CallLogger(logger, () => logger.child({ ...bindings, traceId: callOf(message).span.ids.traceId }, options));
 
 /** Whether a logger of a level writes the line of each call. */
 export const logsCalls = (level: string): boolean => ['info', 'debug', 'trace'].includes(level);

@@ -91,9 +91,12 @@ export const serviceOperations: readonly Operation[] = [
     answers: [
       { status: 200, description: 'The answer.', contentType: 'application/json' },
       { status: 202, description: 'A notice was taken.' },
+      { status: 400, description: 'The message is none of the protocol.', contentType: 'application/json' },
+      { status: 406, description: 'The caller must accept JSON and event streams.', contentType: 'application/json' },
     ],
     problems: [
       'malformed-request',
+      'invalid-request',
       'origin-not-allowed',
       'content-too-large',
       'unsupported-media-type',
