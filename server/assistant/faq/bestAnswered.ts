@@ -23,17 +23,14 @@ export interface BestAnswered {
   readonly probability: number;
 }
 
-const meaningsOf = ({ stem, concepts, near }: MeaningWord): readonly string[] => [stem, ...concepts, ...near];
-
 /** Rarity of meanings among the candidate questions: common ones carry little information. */
 export const raritiesOf = (entries: readonly AnsweredQuestion[]): RarityOf => {
   const counts = new Map<string, number>();
   const phrasings = entries.flatMap((entry) => entry.phrasings);
-  for (const { words } of phrasings)
-    for (const meaning of new Set(words.flatMap(meaningsOf))) counts.set(meaning, (counts.get(meaning) ?? 0) + 1);
-  const rarities = new Map([...counts].map(([meaning, count]) => [meaning, telling(count, phrasings.length)]));
-  const unknown = telling(0, phrasings.length);
-  return (meaning) => rarities.get(meaning) ?? unknown;
+  for (const { meanings } of phrasings)
+    for (const meaning of meanings) counts.set(meaning, (counts.get(meaning) ?? 0) + 1);
+  const rarityOfCount = Array.from({ length: phrasings.length + 1 }, (_, count) => telling(count, phrasings.length));
+  return (meaning) => rarityOfCount[counts.get(meaning) ?? 0] ?? 0;
 };
 
 /** The subject of an answered question is known and need not be repeated. */
