@@ -75,6 +75,7 @@ export interface Asked {
 export interface Entries {
   readonly subject: FaqSubject;
   readonly lists: readonly (readonly AnsweredQuestion[])[];
+  /** Prepared by the first comparison: some only need the rarities. */
   readonly questions: readonly Compared[];
   readonly rarityOf: RarityOf;
 }
@@ -99,12 +100,21 @@ export const entriesOf = async (context: FaqContext, subject: FaqSubject): Promi
   if (known?.lists.length === lists.length && known.lists.every((list, place) => list === lists[place])) return known;
   const all = lists.flat();
   const rarityOf = raritiesOf(all);
-  const questions = all.map((answered) => ({
+  let prepared: readonly Compared[] | undefined;
+  const prepare = (answered: AnsweredQuestion): Compared => ({
     answered,
     phrasings: answered.phrasings.map(({ words }) => weighWords(withoutSubject(words, answered.of, subject), rarityOf)),
     answer: weighWords(answered.answer.words, rarityOf),
-  }));
-  const entries = { subject, lists, questions, rarityOf };
+  });
+  const entries: Entries = {
+    subject,
+    lists,
+    rarityOf,
+    get questions() {
+      prepared ??= all.map(prepare);
+      return prepared;
+    },
+  };
   kept.set(key, entries);
   return entries;
 };

@@ -125,7 +125,7 @@ export const dangersIn = (
   inView: readonly string[] = [],
 ): readonly string[] => {
   const concepts = conceptsOf(reading, types);
-  const conceptsInView = conceptsOf(reading, [...types, ...inView]);
+  const conceptsInView = inView.length === 0 ? concepts : conceptsOf(reading, [...types, ...inView]);
   const named = mentionsOf(reading, 'danger')
     .filter((mention) => !isFree(reading, mention) && !(isNegated(reading, mention) && reading.language !== 'jp'))
     .map(({ concept }) => nameOf(concept))
