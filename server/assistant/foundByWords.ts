@@ -6,21 +6,12 @@ import { fold } from '../search/analysis/fold.ts';
 import { isJapanese } from '../search/analysis/japanese.ts';
 import type { Executed } from './executor.ts';
 import { isOpen } from './fallbacks.ts';
-import { hasFigures } from './figuresOfNames.ts';
+import { isNamedWithFigures, minNameLength, typeWords } from './figuresOfNames.ts';
 import type { OperationContext } from './operations/context.ts';
 import type { PlannedQuestion } from './planner/conversation.ts';
-import { mentionsOf } from './planner/mentions.ts';
 import type { Lexicons } from './planner/reading.ts';
 
 /** Products that the words of a question find where its types find none. */
-
-const minNameLength = 4;
-
-/** The words of a question that name a type. */
-export const typeWords = ({ reading }: PlannedQuestion): readonly string[] =>
-  [...mentionsOf(reading, 'type'), ...mentionsOf(reading, 'uncarried')]
-    .map(({ start, end }) => fold(reading.text.slice(start, end)))
-    .filter((word) => word.length >= minNameLength);
 
 /** Whether a tool of another type is named so: "avvitatore" in "Avvitatore a impulsi", a "Bandschleifer" among sanders. */
 const isNamedAlike = ({ kind, name }: Product, question: PlannedQuestion): boolean => {
@@ -38,12 +29,6 @@ const sharesWord = ({ name, content }: Product, text: string, language: AnswerLa
   const said = fold(text).match(/[\p{L}\d]+/gu) ?? [];
   return said.some((word) => own.includes(word.length < letters ? ` ${word} ` : word.slice(0, letters)));
 };
-
-/** Whether a product of unknown type is named as the question names the type, and has each figure of the question. */
-const isNamedWithFigures = (product: Product, question: PlannedQuestion): boolean =>
-  product.kind === undefined &&
-  Object.values(product.name).some((title) => typeWords(question).some((word) => namesProduct(title, word))) &&
-  hasFigures(product, question.reading.raw, question.reading.answerIn);
 
 /** What the things of a question that are none of our types are called, by language: "chainsaw", "Motorsäge". */
 const namesOf = (lexicons: Lexicons, { slots }: PlannedQuestion, language: AnswerLanguage): readonly string[] =>

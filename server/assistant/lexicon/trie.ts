@@ -84,10 +84,9 @@ export const phraseTrie = (
     if (node.concepts.length > 0) found.push({ concepts: node.concepts, from, to: at, gaps });
     const word = words[at];
     if (word === undefined) return;
-    const byStem = node.next.get(word.stem);
-    if (byStem) follow(byStem, words, at + 1, from, gaps, found);
-    const byText = node.next.get(word.exact);
-    if (byText) follow(byText, words, at + 1, from, gaps, found);
+    // Of phrases over the same words the first one counts: a form that is listed means something of its own.
+    for (const next of [node.next.get(word.exact), node.next.get(word.stem)])
+      if (next) follow(next, words, at + 1, from, gaps, found);
     for (const { is, text, node: next } of node.wild) {
       const fits = is === 'prefix' ? word.text.startsWith(text) : word.text.endsWith(text);
       if (fits) follow(next, words, at + 1, from, gaps, found);

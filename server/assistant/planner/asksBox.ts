@@ -1,6 +1,8 @@
 import type { AttributeKey } from '../../catalogue/attributes.ts';
 import { isAttribute } from '../../catalogue/attributes.ts';
 import { isProductKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
+import type { Mention } from '../lexicon/lexicon.ts';
+import { overlaps } from '../text/span.ts';
 import boxDetails from './boxDetails.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, nameOf, wordCount } from './mentions.ts';
 import { asksYesNo } from './openings.ts';
@@ -97,6 +99,24 @@ export const detailAsked = (turn: Turn): { readonly item: ProductKind; readonly 
   return undefined;
 };
 
+const isPack = ({ concept }: Mention): boolean => concept === 'type.battery' || concept === 'type.charger';
+
+/** "Does the bare tool include a battery?": the packaging names the tool, and the pack is asked for beside it. */
+const namesBareTool = ({ mentions }: Reading, bare: Mention): boolean =>
+  mentions.some((one) => isPack(one) && !overlaps(one, bare));
+
 /** "Is the tripod sold separately?": a yes means that it is not in the box. */
-export const asksApart = ({ reading }: Turn): boolean =>
-  has(reading, 'packaging.bare') || (apartWords[reading.language] ?? []).some((word) => reading.text.includes(word));
+export const asksApart = ({ reading }: Turn): boolean => {
+  const bare = mentionsOf(reading, 'packaging').find(({ concept }) => concept === 'packaging.bare');
+  if (bare && !(has(reading, 'op.included') && namesBareTool(reading, bare))) return true;
+  return (apartWords[reading.language] ?? []).some((word) => reading.text.includes(word));
+};
+
+/** "Is the BS 18 supplied with battery and charger?" about one product, not about what all of it costs. */
+export const asksPacks = ({ reading, slots }: Turn): boolean =>
+  has(reading, 'packaging.kit') &&
+  asksYesNo(reading) &&
+  slots.products.length === 1 &&
+  reading.quantities.length === 0 &&
+  !reading.mentions.some(({ concept }) => asksSum.test(concept));
+const asksSum = /^(op\.(total|price|need|required|howMuch|worth|difference|compare)|measure\.price)$/;

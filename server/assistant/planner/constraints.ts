@@ -170,6 +170,9 @@ export const weighsBattery = (reading: Reading): boolean =>
 export const weighs = (units: readonly (string | undefined)[]): boolean =>
   units.some((unit) => unit === 'kg' || unit === 'lb' || unit === 'g' || unit === 'oz');
 
+/** Converted figures of the catalogue have three places: 6 gallons are 22.712 litres in both. */
+const asStored = (value: number): number => Number(value.toFixed(3));
+
 /** What a figure measures, in the attribute's own unit; undefined if unknown. */
 const measured = (reading: Reading, quantity: SpokenQuantity, context: ConstraintContext): Measured | undefined => {
   if (quantity.measure) return { measure: quantity.measure, value: quantity.value, as: 'least' };
@@ -191,7 +194,7 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
   const entry = unitTable[quantity.unit];
   if (entry?.length !== undefined && isOfHose(reading, quantity)) return undefined;
   if (entry?.length !== undefined) {
-    const millimetres = quantity.value * entry.length;
+    const millimetres = asStored(quantity.value * entry.length);
     // "Levigatrice rotorbitale da 150 mm" names an orbit, but no orbit is that long.
     const near = beside !== undefined && isPlausible(beside, millimetres) ? beside : undefined;
     const length = lengthOf(millimetres, context, near);
@@ -207,7 +210,7 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
   if (!fitting || !isMeasure(fitting.measure)) return undefined;
   const measure =
     fitting.measure === 'weight' && !has(reading, 'packaging.bare') ? 'weightWithBattery' : fitting.measure;
-  return { measure, value: quantity.value * (fitting.factor ?? 1) };
+  return { measure, value: asStored(quantity.value * (fitting.factor ?? 1)) };
 };
 
 /** Figures that name a class rather than a bound if nothing else is said. */

@@ -29,7 +29,7 @@ export const says = ({ language }: Reading, text: string, words: Words): boolean
 const maxReach = 12;
 
 /** "1/2 inch bolts": the size of what is turned, not of the drive. */
-const isOfFastener = (reading: Reading, { start, end }: SpokenQuantity): boolean =>
+export const isOfFastener = (reading: Reading, { start, end }: SpokenQuantity): boolean =>
   says(reading, reading.text.slice(Math.max(0, start - maxReach), start), fasteners) ||
   says(reading, reading.text.slice(end, end + maxReach), fasteners);
 

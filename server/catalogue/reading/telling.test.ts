@@ -37,6 +37,7 @@ describe('figures that words stand beside', () => {
     ['fr', 'Lame 165 x 20 mm 48 dents pour scie plongeante', { bladeDiameter: 165, bore: 20, teeth: 48 }],
     ['en', 'Reciprocating Saw 1-1/4 in. Stroke BR130', { strokeLength: 31.75 }],
     ['de', 'Exzenterschleifer EX 125-3 125er', { padSize: 125 }],
+    ['en', 'Sanding Discs 125 mm P180 (pack of 10)', { grit: 180, pieces: 10 }],
   ] as const)('in the title, %s: %s', (language, title, attributes) => {
     expect(titled(language, title)['attributes']).toMatchObject(attributes);
   });
@@ -228,6 +229,7 @@ describe('the kind', () => {
     ['en', 'Dust Extractor M-class 30 litre', undefined, 'vacuum'],
     ['en', 'Blackthorne 6 Gallon Wet Dry Vac', 'Blackthorne', 'vacuum'],
     ['it', 'Disco diamantato 115 mm', undefined, 'abrasiveDisc'],
+    ['de', 'Säbelsäge Akku 18 V SR 30', undefined, 'reciprocatingSaw'],
   ] as const)('stands beside the name of the maker, the class or the size, %s: %s', (language, title, maker, kind) => {
     expect(recordOf(language, { title: { und: title }, maker })['kind']).toBe(kind);
   });

@@ -42,6 +42,8 @@ const wordsSchema = v.strictObject({
   drive: list,
   hex: list,
   keyless: list,
+  /** Words before the number of pieces in a pack. */
+  packOf: list,
   /** Forms of companies, which names of makers end with. */
   legalForms: list,
   /** Words that may follow the name of a kind without changing it. */

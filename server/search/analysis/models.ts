@@ -34,8 +34,8 @@ export const foldModel = (model: string): string =>
 export const minNumberLength = 2;
 
 const maxPieces = 4;
-/** Separators within a model number: spaces, dashes, dots, slashes, invisible characters. */
-const parting = /^[\s\p{Pd}\p{Cf}−ー._/・]{1,3}$/u;
+/** Separators within a model number: spaces, dashes, dots, slashes, invisible characters, the comma of "BO 10,8-116". */
+const parting = /^(?:[\s\p{Pd}\p{Cf}−ー._/・]{1,3}|,)$/u;
 
 const allowedEdits = (length: number): number => (length < 4 ? 0 : length <= 6 ? 1 : 2);
 
