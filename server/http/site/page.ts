@@ -32,6 +32,8 @@ export interface PageFacts {
   readonly markup?: string | undefined;
   /** Head and text of the page, if this server has the products. */
   readonly about?: PageAbout | undefined;
+  /** Whether the address asks for a part of the products: the page leads with them from its first paint. */
+  readonly isExploring?: boolean;
 }
 
 /** What a page contains for its head and for visitors without scripts. */
@@ -90,6 +92,7 @@ const stylesMarker = '<!--styles-->';
 /** Fills the built `index.html` with a brand's data; used by the server and by `npm run dev`. */
 export const renderPage = (html: string, facts: PageFacts): string => {
   const { site, language, texts, apiBase, iconHost, clockSpeed, buildId, featured, product, markup, about } = facts;
+  const exploring = facts.isExploring === true ? ' data-exploring' : '';
   const brand = brandOf(site.brand);
   const { code, name, look } = brand;
   const type = brand.fonts?.ending === 'otf' ? 'font/otf' : 'font/woff2';
@@ -118,7 +121,7 @@ export const renderPage = (html: string, facts: PageFacts): string => {
   head.push(holdsItsStyles ? `<noscript>${styles}</noscript>` : styles);
   const page = markup === undefined ? html : withMarkup(html, markup);
   return (about ? withReadable(page, about.readable) : page)
-    .replace(/<html[^>]*>/, `<html lang="${bcp47(language)}" data-brand="${code}">`)
+    .replace(/<html[^>]*>/, `<html lang="${bcp47(language)}" data-brand="${code}"${exploring}>`)
     .replace('<!--head-->', () => head.join('\n    '))
     .replace(stylesMarker, () => styles);
 };

@@ -228,6 +228,11 @@ describe('files for machines', () => {
     expect(body).toContain('<loc>http://heu.localhost/BS1860</loc><xhtml:link rel="alternate" hreflang="en"');
   });
 
+  it('is named by http or https, whatever protocol a proxy passes on', async () => {
+    const headers = { host: 'met.localhost', 'x-forwarded-proto': 'javascript' };
+    expect((await app.inject({ url: '/robots.txt', headers })).body).toContain('Sitemap: http://met.localhost/');
+  });
+
   it('robots.txt names it', async () => {
     expect((await get('met', '/robots.txt')).body).toContain('Sitemap: http://met.localhost/sitemap.xml');
   });

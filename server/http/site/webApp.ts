@@ -7,7 +7,7 @@ import { textsAddresses } from '../../../brands/sites.ts';
 import { embeddedPath } from '../../../contract/codes.ts';
 import { readCompareQuery } from '../../../contract/compareQuery.ts';
 import { answerLanguageOf, type Featured, featuredCount, type LanguageCode } from '../../../contract/contract.ts';
-import { readExploreQuery } from '../../../contract/exploreQuery.ts';
+import { isExploring, readExploreQuery } from '../../../contract/exploreQuery.ts';
 import { leadPicture, productPicture } from '../../../contract/pictures.ts';
 import type { BrowsableCatalogue } from '../../catalogue/catalogue.ts';
 import { featured } from '../../catalogue/featured.ts';
@@ -16,6 +16,7 @@ import { languageFor } from '../accepted.ts';
 import { buildRoutes } from '../assets/builds.ts';
 import { fileRoutes } from '../assets/files.ts';
 import { allowOnly, HttpProblem, sendProblem } from '../problems.ts';
+import { queryOf } from '../query.ts';
 import { crawlerRoutes } from './crawlers.ts';
 import { embeddedLanguage, embeddedSite, embedScripts, type FrameQuery } from './embedding.ts';
 import { renderPage } from './page.ts';
@@ -39,10 +40,12 @@ export interface WebAppOptions {
   readonly isUpstream: boolean;
 }
 
-const queryOf = (request: FastifyRequest): URLSearchParams => new URL(request.url, 'http://own.invalid').searchParams;
-
-/** Origin that the visitor requested, according to the trusted proxies. */
-export const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${hostOf(host)}`;
+/**
+ * Origin that the visitor requested, according to the trusted proxies. A proxy may pass on a protocol that the visitor
+ * invented.
+ */
+export const originOf = ({ protocol, host }: FastifyRequest): string =>
+  `${protocol === 'https' ? 'https' : 'http'}://${hostOf(host)}`;
 
 /** Only characters that a host may contain; anything else becomes `localhost`. */
 const hostOf = (host: string): string => (/^[\w.:[\]-]+$/.test(host) ? host : 'localhost');
@@ -125,7 +128,13 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
       aboutPage(request, site, language, subject),
       products && written(site, language, { path: '/', featured: products.products }),
     ]);
-    const facts = { ...factsOf(site, language), featured: products, markup, about: said };
+    const facts = {
+      ...factsOf(site, language),
+      featured: products,
+      markup,
+      about: said,
+      isExploring: isExploring(subject.query),
+    };
     return send(request, reply, renderPage(page, facts));
   });
   allowOnly(app, '/', 'GET');

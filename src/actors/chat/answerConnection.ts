@@ -9,9 +9,9 @@ import type { StreamSignal } from '../../effects/answers/answerStream.ts';
 import { loadAnswerStream, startWhenLoaded } from '../../effects/answers/loadAnswerStream.ts';
 import { askWithoutStream, canStream } from '../../effects/answers/withoutStreams.ts';
 import { watchConnection } from '../../effects/page/connection.ts';
-import { loadWithoutReload } from '../../effects/requests/builds.ts';
 import type { Watch } from '../../effects/requests/trace.ts';
 import { startAfterPaint } from '../afterPaint.ts';
+import { loadWithoutReload } from '../chunkLoading.ts';
 
 /** Statuses after which a retry may help (specification, section 8); others are final. */
 const temporaryStatuses: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];

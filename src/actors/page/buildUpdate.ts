@@ -3,10 +3,10 @@ import { isChatLoading } from '../../../machines/chat/chatState.ts';
 import { buildUpdateMachine } from '../../../machines/page/buildUpdate.ts';
 import type { Clock } from '../../effects/page/clock.ts';
 import type { ChatRequestActor } from '../chat/chatRequest.ts';
-import { loadOptional } from '../lazyLoading.ts';
+import { loadWithoutReload } from '../chunkLoading.ts';
 
 /** Loads what asks the server, once an hour. */
-export const loadLatestBuild = () => loadOptional(() => import('../../effects/requests/latestBuild.ts'));
+export const loadLatestBuild = () => loadWithoutReload(() => import('../../effects/requests/latestBuild.ts'));
 
 export type BuildUpdateActor = ActorRefFrom<typeof buildUpdateMachine>;
 
