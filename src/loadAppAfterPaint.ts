@@ -9,7 +9,8 @@ const maxDelay = 2000;
 const load = async (): Promise<void> => {
   const template = document.querySelector('template');
   if (!template) return;
-  const files = template.content.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]');
+  // All but the stylesheet, which comes first.
+  const files = template.content.querySelectorAll<HTMLLinkElement>('link+link');
   template.replaceWith(template.content);
   for (const { href } of files) await import(/* @vite-ignore */ href);
 };
