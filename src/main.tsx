@@ -42,6 +42,9 @@ const loadFrame = async () => (location.pathname === embeddedPath ? import('./em
 const loadConversation = async () =>
   hasConversation() ? (await import('./effects/page/readConversation.ts')).readConversation() : undefined;
 
+/** Ends the running task: what follows waits for the visitor's input and the next paint. */
+const nextTask = (): Promise<void> => new Promise((resolve) => later(0, resolve));
+
 const start = async (root: HTMLElement): Promise<void> => {
   reloadAfterFailedChunk(() => location.reload());
   const { lang: servedIn } = document.documentElement;
@@ -53,6 +56,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   const actors = startActors({ ...readSettings(), ...brand, ...frame?.prepareFrame() }, trace?.tracing, kept);
   startScrollMemory();
   watchScrollbar();
+  await nextTask();
   // Loads the page's product before its code; a failure is handled when the page requests it again.
   const productId = productIdOf(location.pathname);
   if (productId !== undefined) actors.prefetchProduct(productId).catch(() => undefined);
@@ -64,6 +68,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     startPrefetch((id) => Promise.all([loadWithoutReload(loadOpenedProduct), actors.prefetchProduct(id)]));
   }).catch(() => undefined);
   await actors.showServed(location.pathname, actors.language.getSnapshot().context.shown);
+  await nextTask();
   const view = await hydrate(root, actors, servedIn);
   frame?.startFrame(actors);
   trace?.open(actors, (shown) => view.render(treeOf(shown)));

@@ -84,8 +84,8 @@ const withMarkup = (html: string, markup: string): string =>
   );
 
 /**
- * Pages that are complete before the brand's stylesheet loads have this marker. Their script fetches it and the fonts
- * after the first paint (src/loadAppAfterPaint.ts).
+ * Pages that are complete before the brand's stylesheet loads have this marker where their script takes what it loads after
+ * the first paint (src/loadAppAfterPaint.ts).
  */
 const stylesMarker = '<!--styles-->';
 
@@ -118,10 +118,10 @@ export const renderPage = (html: string, facts: PageFacts): string => {
     ...(product && markup !== undefined ? [json(servedProductElement, { language, product })] : []),
   ];
   const styles = `<link rel="stylesheet" href="/api/public/${code}/styles.css">`;
-  if (!holdsItsStyles) head.push(styles);
+  head.push(holdsItsStyles ? `<noscript>${styles}</noscript>` : styles);
   const page = markup === undefined ? html : withMarkup(html, markup);
   return (about ? withReadable(page, about.readable) : page)
     .replace(/<html[^>]*>/, `<html lang="${bcp47(language)}" data-brand="${code}"${exploring}>`)
     .replace('<!--head-->', () => head.join('\n    '))
-    .replace(stylesMarker, () => `${styles.replace('>', ' disabled>')}<noscript>${styles}</noscript>`);
+    .replace(stylesMarker, () => styles);
 };

@@ -23,6 +23,7 @@ describe('the language switcher', () => {
 
   it('shows each with its name in its own words and a flag', async () => {
     await renderWithActors(<LanguageSwitcher />, { site: 'MET' });
+    await userEvent.click(screen.getByRole('button', { expanded: false }));
     const shown = options().map((option) => [option.textContent, option.querySelectorAll('svg.flag').length]);
     expect(shown).toEqual(['English', 'Deutsch', 'Español', 'Italiano', 'Français'].map((name) => [name, 1]));
   });

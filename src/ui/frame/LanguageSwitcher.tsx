@@ -79,7 +79,7 @@ export const LanguageSwitcher = () => {
                 aria-current={code === shown}
                 onClick={() => choose(code)}
               >
-                <Flag language={config} />
+                {isOpen && <Flag language={config} />}
                 <span>{name}</span>
                 {code === shown && <Icon name="check" />}
               </button>

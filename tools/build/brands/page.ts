@@ -16,12 +16,11 @@ export const pageOf = ({ html, script }: AppParts, page: PageParts): string => {
   const head = [
     `<meta name="languages" content="${languages.join(' ')}">`,
     // The page shows and can be typed into without them: it is painted first (src/loadAppAfterPaint.ts).
-    `<template>${scripts
+    `<template><!--styles-->${scripts
       .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
       .join('')}</template>`,
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     `<style>${css}</style>`,
-    '<!--styles-->',
   ];
   return html
     .replace(/\s*(<link rel="(stylesheet|modulepreload)"[^>]*>|<script type="module"[^>]*><\/script>)/g, '')
