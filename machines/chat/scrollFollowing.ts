@@ -22,6 +22,8 @@ const pixel = 1;
 
 const isAtBottom = ({ top, height, viewport }: ScrollPlace): boolean => height - top - viewport < pixel;
 
+const endOf = (place: ScrollPlace) => ({ height: place.height, isEndInView: isAtBottom(place) });
+
 /**
  * Whether a growing list stays scrolled to its bottom (behaviours B40 to B42 and B87). A question that was sent stays at
  * the top while its answer grows below; an answer that outgrows the list is read from its start and moves nothing. A
@@ -46,15 +48,8 @@ export const scrollFollowingMachine = setup({
       place.top < context.top && place.height >= context.height && !isAtBottom(place),
   },
   actions: {
-    recordPosition: assign((_, { place }: { place: ScrollPlace }) => ({
-      top: place.top,
-      height: place.height,
-      isEndInView: isAtBottom(place),
-    })),
-    keepHeight: assign((_, { place }: { place: ScrollPlace }) => ({
-      height: place.height,
-      isEndInView: isAtBottom(place),
-    })),
+    recordPosition: assign((_, { place }: { place: ScrollPlace }) => ({ top: place.top, ...endOf(place) })),
+    keepHeight: assign((_, { place }: { place: ScrollPlace }) => endOf(place)),
     forgetPlace: assign({ top: 0, height: 0 }),
     scrollToBottom: emit({ type: 'SCROLL_TO_BOTTOM' }),
   },

@@ -3,8 +3,8 @@ import words from './compoundWords.json' with { type: 'json' };
 /** What names of tools begin with, or go on with, before another word; each may be written with a long vowel at its end. */
 const firstWords = `(?:${words.join('|')})ー?`;
 
-/** What says how a tool is driven, before the name of the tool. */
-const kinds = '(?:コードレス|リチウムイオン)';
+/** What says how a tool is driven, before the name of the tool: the first two of the words. */
+const kinds = words.slice(0, 2).join('|');
 
 /** Where a word begins: behind another one, or in front of a run of katakana. */
 const start = `(?<=${firstWords}|(?<![ァ-ヶー]))`;

@@ -38,9 +38,9 @@ export const useFollow = (
     const asked = lastQuestion(chatRequest);
     // A conversation that was begun anew ends where its words do.
     if (!asked) list.style.minBlockSize = '';
-    const isAtQuestion = scrollFollowing.getSnapshot().matches('atQuestion');
     // A question that is not rendered yet has no place.
-    if (isAtQuestion && (!asked || !placeQuestion(box, list, asked.id))) return;
+    const isPlaced = () => asked !== undefined && placeQuestion(box, list, asked.id);
+    if (scrollFollowing.getSnapshot().matches('atQuestion') && !isPlaced()) return;
     scrollFollowing.send({ type: 'RESIZED', place: placeOf(box) });
   }, [scrollFollowing, chatRequest, scroller, content]);
 
