@@ -35,8 +35,10 @@ const minSame = 0.85;
 const exact: ReadonlySet<string> = new Set(operationGroups.exact);
 
 /** Whether the question asks for products, not whether the one in view will do. */
-const asksForProducts = ({ reading, referents }: Turn): boolean =>
+const asksForProducts = ({ reading, referents, slots, known }: Turn): boolean =>
   referents.products.length === 0 ||
+  (slots.types.length > 0 && slots.ranking !== undefined) ||
+  (slots.types.length > 0 && !typesOf(referents.products, known).some((type) => slots.types.includes(type))) ||
   has(reading, 'op.recommend', 'op.which', 'op.need', 'op.exists', 'op.list', 'op.alternative');
 
 const searching: ReadonlySet<string> = new Set(operationGroups.searching);

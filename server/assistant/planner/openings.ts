@@ -1,4 +1,6 @@
+import type { TextRange } from '../lexicon/lexicon.ts';
 import { foldText } from '../lexicon/tokens.ts';
+import { has } from './mentions.ts';
 import openings from './openings.json' with { type: 'json' };
 import type { Reading } from './reading.ts';
 
@@ -50,6 +52,15 @@ const opensClause = ({ text, language }: Reading, words: readonly string[]): boo
   });
 };
 
+/** "Which grinder", "qué radial": the interrogative before what is asked for. */
+export const interrogativeBefore = ({ text, language }: Reading, start: number): TextRange | undefined => {
+  const before = text.slice(0, start).trimEnd();
+  const word = (interrogatives[language] ?? [])
+    .map(foldText)
+    .find((each) => (language === 'jp' ? before.endsWith(each) : ` ${before}`.endsWith(` ${each}`)));
+  return word === undefined ? undefined : { start: before.length - word.length, end: before.length };
+};
+
 /** Whether a text is a statement without a question. */
 export const onlyTells = (reading: Reading): boolean =>
   // "Has it a brake? A friend …" asks, wherever its mark stands.
@@ -70,4 +81,6 @@ const offersAlternatives = ({ text, language }: Reading): boolean => {
 
 /** Whether a question can be answered by yes or no: it asks for no cause, figure, thing or way, and leaves no choice. */
 export const asksVerdict = (reading: Reading): boolean =>
-  !onlyTells(reading) && !opensClause(reading, interrogatives[reading.language] ?? []) && !offersAlternatives(reading);
+  !(has(reading, 'op.need', 'op.recommend') && onlyTells(reading)) &&
+  !opensClause(reading, interrogatives[reading.language] ?? []) &&
+  !offersAlternatives(reading);

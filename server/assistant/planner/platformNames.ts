@@ -12,6 +12,10 @@ const looseName = (name: string): RegExp => {
   return new RegExp(`(?<![\\p{L}\\d])${signs}(?![\\p{L}\\d])`, 'u');
 };
 
+/** Whether a text holds a platform's name or short name. */
+export const namesPlatform = ({ id, name }: PlatformRecord, text: string): boolean =>
+  [name, id].some((each) => looseName(each).test(text));
+
 /** Battery platforms named in a text, by name or short name. */
 export const platformsNamed = (
   reading: Reading,
