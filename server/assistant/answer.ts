@@ -4,7 +4,7 @@ import type { ProductKind } from '../catalogue/kinds.ts';
 import type { Question } from './assistant.ts';
 import { withoutBeside } from './checks/beside.ts';
 import { withCompleteYes } from './checks/completeYes.ts';
-import { conditionsOf } from './checks/conditions.ts';
+import { conditionsOf, withConditionsMet } from './checks/conditions.ts';
 import { withFittingParts } from './checks/fittingParts.ts';
 import { withSuitableChoices } from './checks/suitableChoices.ts';
 import { type Executed, execute } from './executor.ts';
@@ -223,7 +223,8 @@ export const answerQuestion = async (
     };
     const found = (await orAskBack(context, question)) ?? (await findingsOf(context, sources, question));
     const sound = await withSuitableChoices(context, question, withCompleteYes(question, found));
-    const own = withoutBeside(await withFittingParts(context, question, sound));
+    const met = await withConditionsMet(context, sound);
+    const own = withoutBeside(await withFittingParts(context, question, met));
     told.push({ question, findings: own });
     if (isLast) return [];
     return write({ brand, language, knowledge, platforms, variety: 0 }, question.plan, own).products.map(

@@ -4,11 +4,14 @@ import { isToolKind } from '../catalogue/kinds.ts';
 import { namesProduct } from '../catalogue/reading/kind.ts';
 import { fold } from '../search/analysis/fold.ts';
 import { inBaseUnit, quantitiesIn } from '../units/quantities.ts';
+import { meetsAll } from './checks/conditions.ts';
 import type { Executed } from './executor.ts';
 import { isOpen } from './fallbacks.ts';
 import type { OperationContext } from './operations/context.ts';
+import { openWorld } from './operations/world.ts';
 import type { PlannedQuestion } from './planner/conversation.ts';
 import { mentionsOf } from './planner/mentions.ts';
+import { measureOf } from './state/slots.ts';
 import { nounsIn } from './writer/data.ts';
 
 /** Products that the words of a question find where its types find none. */
@@ -59,13 +62,16 @@ const isNamedWithFigures = ({ kind, name, content }: Product, question: PlannedQ
  * but none with the figures of the question, those of unknown type are found that are named so and have these figures.
  */
 export const orFoundByWords = async (
-  { catalogue, brand, language }: OperationContext,
+  context: OperationContext,
   question: PlannedQuestion,
   findings: readonly Executed[],
 ): Promise<readonly Executed[]> => {
   if (!findings.every(isOpen)) return findings;
+  const { catalogue, brand, language, conditions = [] } = context;
   const { reading, slots } = question;
   const { types } = slots;
+  const prices = slots.constraints.filter((one) => measureOf(one) === 'price');
+  const meets = meetsAll(await openWorld(context), [...conditions, ...prices]);
   // "Mower blade": whether the brand has saw blades does not matter where mowers are denied.
   const isDenied = findings.some(({ operation }) => operation === 'decline') && slots.uncarried.length > 0;
   const carried =
@@ -73,25 +79,12 @@ export const orFoundByWords = async (
       ? await catalogue.search(brand, { language, filters: [{ by: 'kind', kinds: types }], limit: 1 })
       : [];
   const isCarried = carried.length > 0;
-  const filters = slots.constraints.flatMap((one) =>
-    one.by === 'range' && one.measure === 'price'
-      ? [
-          {
-            by: 'range' as const,
-            measure: one.measure,
-            ...(one.min === undefined ? {} : { min: one.min }),
-            ...(one.max === undefined ? {} : { max: one.max }),
-          },
-        ]
-      : [],
-  );
   // "Betonmischer" are "Rührwerke" to us.
   const names = slots.uncarried.flatMap((one) => nounsIn(language).uncarried[one] ?? []);
   const pick = async (text: string) => {
     const hits = await catalogue.search(brand, {
       text,
       language,
-      filters,
       limit: isCarried ? maxLookedAt : maxByWords,
     });
     const [best] = hits;
@@ -103,7 +96,7 @@ export const orFoundByWords = async (
             (product.kind === undefined || isNamedAlike(product, question)),
       )
       .slice(0, maxByWords)
-      .filter(({ product }) => sharesWord(product, text, language))
+      .filter(({ product }) => sharesWord(product, text, language) && meets(product))
       .map(({ product }) => ({ product, reasons: [], catches: [] }));
   };
   const said = await pick(reading.raw);
