@@ -199,7 +199,9 @@ export const orAskBack = async (
   { meanings }: PlannedQuestion,
 ): Promise<readonly Executed[] | undefined> => {
   const tried = await Promise.all(meanings.map(({ steps }) => execute(context, steps)));
-  const isTelling = tried.every(({ findings }) => findings.length > 0 && !findings.every(saysNothing));
+  const isTelling = tried.every(
+    ({ findings }) => findings.length > 0 && !findings.every((finding) => saysNothing(finding) || isOpen(finding)),
+  );
   if (meanings.length === 0 || !isTelling) return undefined;
   const options = meanings.map(({ option }) => option);
   return (await execute(context, [{ operation: 'clarify', input: { missing: 'meaning', options } }])).findings;

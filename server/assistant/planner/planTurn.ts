@@ -277,9 +277,18 @@ const isAnySuch = (reading: Reading, { types, constraints, ranking }: Descriptio
   constraints.length > 0 &&
   ranking === undefined;
 
-/** "The cheapest circular saw": where nothing was shown, one is asked for, and none is referred to. */
-const isFirst = ({ types, products }: Slots, { ranking }: Description, { shown, page }: DialogueState): boolean =>
-  ranking !== undefined && types.length > 0 && products.length + shown.length === 0 && page === undefined;
+/** "The cheapest circular saw": where nothing was shown or compared, one is asked for, and none is referred to. */
+const isFirst = (
+  reading: Reading,
+  { types, products }: Slots,
+  { ranking }: Description,
+  { shown, page }: DialogueState,
+): boolean =>
+  ranking !== undefined &&
+  types.length > 0 &&
+  products.length + shown.length === 0 &&
+  page === undefined &&
+  !has(reading, 'op.difference', 'op.compare');
 
 /** "My packs are NV 36. Does it fit?": what is said of owned packs identifies no tool. */
 const isOwned = (reading: Reading, { start, end }: Description): boolean =>
@@ -338,7 +347,7 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
       !isAskedFor(reading, said, one) &&
       !isAnySuch(reading, one) &&
       !isOwned(reading, one) &&
-      !isFirst(said, one, state) &&
+      !isFirst(reading, said, one, state) &&
       !isCondition(reading, one, state),
   );
   const described = describedIn(descriptions, state, known, said.products);
