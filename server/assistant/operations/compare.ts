@@ -122,6 +122,10 @@ const rankedFigures = (
   };
 };
 
+/** The figure that a verdict is based on. */
+const firstValue = ({ reasons: [reason] }: OperationFindings['compare']['verdict'][number]) =>
+  reason?.by === 'field' ? reason.value : undefined;
+
 const fieldsOf = (products: readonly Product[], input: Input, sameType: boolean): readonly FieldKey[] =>
   input.attributes && input.attributes.length > 0 ? input.attributes : differing(products, sameType);
 
@@ -144,17 +148,21 @@ const compared = (world: World, products: readonly Product[], input: Input): Ope
     ...products.flatMap(({ kind }) => taskFields(world.context.knowledge, input.task, kind)),
     ...products.flatMap(keyFieldsFor),
   ]);
-  const verdict = input.ranking
-    ? rankVerdict(products, input.ranking)
-    : products.map((product) => ({ product, reasons: reasonsFor(product, products, rows, first) }));
+  const ranked = input.ranking && rankVerdict(products, input.ranking);
+  // Equal figures decide nothing: then the other differences do.
+  const isTied = ranked !== undefined && ranked.length > 1 && new Set(ranked.map(firstValue)).size === 1;
+  const verdict =
+    ranked && !isTied
+      ? ranked
+      : products.map((product) => ({ product, reasons: reasonsFor(product, products, rows, first) }));
   return {
     products,
     rows,
     verdict,
     catches: unlikePackaging(world, products),
-    ranking: input.ranking,
+    ranking: isTied ? undefined : input.ranking,
     kinds: sameType ? 'same' : 'different',
-    ...rankedFigures(verdict, input),
+    ...(isTied ? {} : rankedFigures(verdict, input)),
   };
 };
 

@@ -1,5 +1,6 @@
 import type { Product } from '../../catalogue/catalogue.ts';
-import type { OperationInputs } from '../plan.ts';
+import type { Constraint, OperationInputs } from '../plan.ts';
+import { measureOf } from '../state/slots.ts';
 import type { Operation, OperationContext } from './context.ts';
 import { readyPrice } from './packaging.ts';
 import { runsOn } from './powerSource.ts';
@@ -9,12 +10,21 @@ import { openWorld } from './world.ts';
 
 type Input = OperationInputs['cord'];
 
+/** Conditions of the conversation but the drive; a cord has no platform. */
+const conditionsFor = (value: 'mains' | 'battery', { conditions = [] }: OperationContext): readonly Constraint[] =>
+  conditions.filter(
+    (one) =>
+      measureOf(one) !== 'powerSource' &&
+      measureOf(one) !== 'packaging' &&
+      (value === 'battery' || one.by !== 'platform'),
+  );
+
 const bestOn = async (context: OperationContext, input: Input, value: 'mains' | 'battery') =>
   (
     await recommend(context, {
       types: input.types,
       task: input.task,
-      constraints: [runsOn(value, 'default')],
+      constraints: [runsOn(value, 'default'), ...conditionsFor(value, context)],
       limit: 1,
     })
   ).picks[0];

@@ -40,10 +40,17 @@ const maxShort = { spaced: 4, japanese: 3 } as const;
 /** Maximum number of words that only continue the previous question. */
 const maxGoingOn = 6;
 
-/** "Can I cut steel with the blade that comes with it?" asks whether the blade is made for steel. */
-export const worksMaterial = ({ reading }: Turn): boolean =>
-  reading.mentions.some(({ concept }) => concept.startsWith('material.')) &&
-  (has(reading, 'op.can', 'op.allowed', 'op.safe', 'verb.cut') || mentionsOf(reading, 'application').length > 0);
+/** "Can I cut cinder block with the blade that comes with it?" asks whether the work can be done. */
+export const asksForWork = (turn: Turn): boolean => {
+  const { reading } = turn;
+  const [materials, jobs] = [mentionsOf(reading, 'material'), mentionsOf(reading, 'application')];
+  if (materials.length > 0 && jobs.length > 0) return true;
+  // "Does it cut iron with the blade from the box?" tells the work first, "is there a blade for iron in the box?" the blade.
+  const [work] = [...materials, ...jobs].map(({ start }) => start).sort((one, other) => one - other);
+  const [part] = mentionsOf(reading, 'type').map(({ start }) => start);
+  const isFirst = work !== undefined && part !== undefined && work < part;
+  return work !== undefined && (isFirst || has(reading, 'op.can', 'op.suits', 'op.allowed', 'op.safe', 'verb.cut'));
+};
 
 /** "Bare", "without the battery". */
 export const saysBare = (reading: Reading): boolean =>
@@ -54,7 +61,7 @@ export const saysBare = (reading: Reading): boolean =>
 export const asksBox = (turn: Turn): boolean => {
   const { reading, slots, referents, known, state } = turn;
   const [product] = referents.products;
-  if (product === undefined || referents.products.length > 1 || worksMaterial(turn)) return false;
+  if (product === undefined || referents.products.length > 1 || asksForWork(turn)) return false;
   const parts = partsSaid(turn);
   const isTool = isToolKind(known.get(product)?.kind);
   // "And without the battery?" after a weight or a total continues that question.

@@ -230,16 +230,22 @@ const ofOwned: Rule = (slots, { reading, state, known }) => {
   const isHad = (one: Constraint): boolean =>
     one.by === 'choice' || (seeksTool(slots, state) && one.by === 'range' && one.measure === 'batteryCapacity');
   const spans = slots.constraints.flatMap((one) => (isHad(one) && one.span ? [one.span] : []));
-  const stretches = ownedStretches(reading, spans);
-  const isOwn = ({ span, ...one }: Constraint): boolean =>
-    isHad(one) && stretches.some(({ start, end }) => span !== undefined && span.start >= start && span.end <= end);
-  if (!slots.constraints.some(isOwn)) return undefined;
+  const supplies = reading.models.filter(({ productId }) => isSupplyKind(known.get(productId)?.kind));
+  const stretches = ownedStretches(reading, [...spans, ...supplies]);
+  const isWithin = (span: Constraint['span']): boolean =>
+    stretches.some(({ start, end }) => span !== undefined && span.start >= start && span.end <= end);
+  const isOwn = (one: Constraint): boolean => isHad(one) && isWithin(one.span);
+  // "I have the AP 18-40 and want a jigsaw": the jigsaw is the topic.
+  const seeks = slots.types.some(isToolKind) || slots.task.application !== undefined;
+  const had = seeks ? supplies.filter(isWithin).map(({ productId }) => productId) : [];
+  if (!slots.constraints.some(isOwn) && had.length === 0) return undefined;
   const others = slots.constraints.filter((one) => !isOwn(one));
   const told = others.some(({ by }) => by === 'platform');
   const meant = told ? [] : slots.constraints.filter(isOwn).flatMap((one) => platformOfPack(one, known) ?? []);
   return {
     slots: {
       ...slots,
+      products: slots.products.filter((id) => !had.includes(id)),
       constraints: [...others, ...meant],
       platforms: [...slots.platforms, ...meant.flatMap((one) => (one.by === 'platform' ? [one.platform] : []))],
     },

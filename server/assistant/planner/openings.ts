@@ -1,4 +1,6 @@
+import type { TextRange } from '../lexicon/lexicon.ts';
 import { foldedWords, foldText } from '../lexicon/tokens.ts';
+import { has } from './mentions.ts';
 import openings from './openings.json' with { type: 'json' };
 import type { Reading } from './reading.ts';
 
@@ -52,6 +54,15 @@ const opensClause = ({ text, language }: Reading, list: readonly string[] = none
   });
 };
 
+/** "Which grinder", "qué radial": the interrogative before what is asked for. */
+export const interrogativeBefore = ({ text, language }: Reading, start: number): TextRange | undefined => {
+  const before = text.slice(0, start).trimEnd();
+  const word = foldedWords(interrogatives[language] ?? none).find((each) =>
+    language === 'jp' ? before.endsWith(each) : ` ${before}`.endsWith(` ${each}`),
+  );
+  return word === undefined ? undefined : { start: before.length - word.length, end: before.length };
+};
+
 /** Whether a text is a statement without a question. */
 export const onlyTells = (reading: Reading): boolean =>
   // "Has it a brake? A friend …" asks, wherever its mark stands.
@@ -73,4 +84,6 @@ const offersAlternatives = ({ text, language }: Reading): boolean => {
 
 /** Whether a question can be answered by yes or no: it asks for no cause, figure, thing or way, and leaves no choice. */
 export const asksVerdict = (reading: Reading): boolean =>
-  !onlyTells(reading) && !opensClause(reading, interrogatives[reading.language]) && !offersAlternatives(reading);
+  !(has(reading, 'op.need', 'op.recommend') && onlyTells(reading)) &&
+  !opensClause(reading, interrogatives[reading.language]) &&
+  !offersAlternatives(reading);

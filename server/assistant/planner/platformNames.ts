@@ -15,6 +15,10 @@ const looseName = (name: string): RegExp => {
 
 const namesOf = oncePer(({ id, name }: PlatformRecord) => [name, id].map(looseName));
 
+/** Whether a text holds a platform's name or short name. */
+export const namesPlatform = (platform: PlatformRecord, text: string): boolean =>
+  namesOf(platform).some((name) => name.test(text));
+
 /** Battery platforms named in a text, by name or short name. */
 export const platformsNamed = (
   reading: Reading,

@@ -186,7 +186,7 @@ const countIn = (reading: Reading): number | undefined => {
       value >= 2 &&
       [...mentionsOf(reading, 'type'), ...mentionsOf(reading, 'group')].some(
         ({ concept, start }) =>
-          !(countsTools && isSupply(concept)) &&
+          !(countsTools && (isSupply(concept) || concept === 'group.powerSupply')) &&
           start >= end &&
           start - end <= 14 &&
           !/[.;?!:。？！、,]/.test(reading.text.slice(end, start)),
