@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { sampleIds } from '../testing/samples.ts';
 import type { AnswerInput } from './answer.ts';
-import { type ChatRequestEmitted, type ChatRequestEvent, chatRequestMachine } from './chatRequest.ts';
+import { chatRequestMachine } from './chatRequest.ts';
+import type { ChatRequestEmitted, ChatRequestEvent } from './chatRequestTypes.ts';
 import { stageOf } from './chatState.ts';
-import { type Messages, restored } from './conversation.ts';
+import type { Messages } from './conversation.ts';
+import { restored } from './conversationEndings.ts';
 import type { HelperTexts } from './runningRequest.ts';
 
 /** Runs the machine on a simulated clock; the test controls the answer stream. */

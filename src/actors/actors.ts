@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate';
 import type { PageBrand } from '../../brands/pageBrand.ts';
 import type { LanguageCode, ProductDetail } from '../../contract/contract.ts';
-import type { CurrentProduct } from '../../machines/chat/chatRequest.ts';
+import type { CurrentProduct } from '../../machines/chat/chatRequestTypes.ts';
 import { composerMachine } from '../../machines/chat/composer.ts';
 import { scrollFollowingMachine } from '../../machines/chat/scrollFollowing.ts';
 import { languageMenuMachine } from '../../machines/page/languageMenu.ts';

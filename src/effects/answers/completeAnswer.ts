@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { chatAnswerSchema } from '../../../contract/contract.ts';
 import { type Milestone, newTraceId } from '../requests/trace.ts';
 import { questionHeaders } from '../requests/tracedFetch.ts';
-import { cardsOf } from './answerEvents.ts';
-import { type AnswerStreamOptions, checkStatus, failureOf } from './answerStream.ts';
+import { checkStatus, failureOf } from './answerResponse.ts';
+import type { AnswerStreamOptions } from './answerStream.ts';
+import { cardsOf } from './cards.ts';
 
 type Milestones = ((milestone: Milestone) => void) | undefined;
 
