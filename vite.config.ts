@@ -102,7 +102,10 @@ export default defineConfig({
     allowedHosts: ['.localhost'],
     // Builds change many files at once, and no page of the development server needs them.
     watch: { ignored: ['**/dist*/**'] },
-    proxy: { '/api': { target: `http://127.0.0.1:${process.env['PORT'] ?? 3001}` } },
+    proxy: {
+      '/api': { target: `http://127.0.0.1:${process.env['PORT'] ?? 3001}` },
+      '^/[^/]+/_payload\\.json': { target: `http://127.0.0.1:${process.env['PORT'] ?? 3001}` },
+    },
   },
   build: {
     target: 'es2023',

@@ -29,8 +29,13 @@ const isAtBottom = ({ top, height, viewport }: ScrollPlace): boolean => height -
  */
 export const scrollFollowingMachine = setup({
   types: {} as {
-    /** Scroll position and height of the list at its last scroll. */
-    context: { readonly top: number; readonly height: number };
+    context: {
+      /** Scroll position and height of the list at its last scroll. */
+      readonly top: number;
+      readonly height: number;
+      /** Whether the end of the list was in view at its last scroll or resize. */
+      readonly isEndInView: boolean;
+    };
     events: ScrollFollowingEvent;
     emitted: { readonly type: 'SCROLL_TO_BOTTOM' };
   },
@@ -41,14 +46,21 @@ export const scrollFollowingMachine = setup({
       place.top < context.top && place.height >= context.height && !isAtBottom(place),
   },
   actions: {
-    recordPosition: assign((_, { place }: { place: ScrollPlace }) => ({ top: place.top, height: place.height })),
-    keepHeight: assign((_, { place }: { place: ScrollPlace }) => ({ height: place.height })),
+    recordPosition: assign((_, { place }: { place: ScrollPlace }) => ({
+      top: place.top,
+      height: place.height,
+      isEndInView: isAtBottom(place),
+    })),
+    keepHeight: assign((_, { place }: { place: ScrollPlace }) => ({
+      height: place.height,
+      isEndInView: isAtBottom(place),
+    })),
     forgetPlace: assign({ top: 0, height: 0 }),
     scrollToBottom: emit({ type: 'SCROLL_TO_BOTTOM' }),
   },
 }).createMachine({
   id: 'scrollFollowing',
-  context: { top: 0, height: 0 },
+  context: { top: 0, height: 0, isEndInView: true },
   initial: 'following',
   on: {
     SHOW_LATEST: { target: '.following', actions: ['forgetPlace', 'scrollToBottom'] },
@@ -96,3 +108,7 @@ export const scrollFollowingMachine = setup({
   },
 });
 export type ScrollFollowingSnapshot = SnapshotFrom<typeof scrollFollowingMachine>;
+
+/** Whether the reader has scrolled away from the latest message, and a part of the list lies below what is in view. */
+export const isAwayFromLatest = (snapshot: ScrollFollowingSnapshot): boolean =>
+  snapshot.matches('released') && !snapshot.context.isEndInView;

@@ -8,6 +8,7 @@ import { withFittingParts } from './checks/fittingParts.ts';
 import { withSuitableChoices } from './checks/suitableChoices.ts';
 import { type Executed, execute } from './executor.ts';
 import { orAskBack, orAssembled, orDeclined, orDenied, orLikely, orNextBest, orPageSentence } from './fallbacks.ts';
+import { withFiguresOfNames } from './figuresOfNames.ts';
 import { orFoundByWords } from './foundByWords.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 import { loadKnowledge } from './knowledge/load.ts';
@@ -17,6 +18,7 @@ import type { OperationContext } from './operations/context.ts';
 import type { Plan, Step } from './plan.ts';
 import type { PlannerContext } from './planner/context.ts';
 import { maxRead, type PlannedQuestion, planConversation, type RunQuestion } from './planner/conversation.ts';
+import { asksVerdict } from './planner/openings.ts';
 import type { Lexicons } from './planner/reading.ts';
 import { questionCatalogue } from './questionCatalogue.ts';
 import type { Answer } from './writer/draft.ts';
@@ -159,7 +161,9 @@ const findingsOf = async (
   const likely = await orLikely(context, question, await orDenied(context, question, assembled));
   const other = await orNextBest(context, question, likely);
   const answered = await orPageSentence(context, lexicons, question, other);
-  return orFoundByWords(context, question, await orDeclined(context, question, answered));
+  const declined = await orDeclined(context, question, answered);
+  const found = await orFoundByWords(context, lexicons, question, declined);
+  return withFiguresOfNames(context, question, found);
 };
 
 /** Answers the last question of a request: plan, safety check, operations, text. */
@@ -207,6 +211,11 @@ export const answerQuestion = async (
   };
   const variety = hash(asked);
   const earlier = request.messages.filter(({ role }) => role === 'ai').map(({ message }) => message);
-  const answer = write({ brand, language, knowledge, platforms, variety, earlier }, plan, findings);
+  const decides = planned.some(({ reading }) => asksVerdict(reading));
+  const answer = write(
+    { brand, language, knowledge, platforms, variety, earlier, asksVerdict: decides },
+    plan,
+    findings,
+  );
   return { answer, plan, findings, planned };
 };

@@ -26,10 +26,19 @@ const withTrace =
 /** Whether a logger of a level writes the line of each call. */
 export const logsCalls = (level: string): boolean => ['info', 'debug', 'trace'].includes(level);
 
-/** Options of the framework that make it log so. */
-export const logging = (level: string, callOf: CallOf) => ({
+/** Receives each line of the log. */
+export interface LogStream {
+  write(line: string): void;
+}
+
+/**
+ * Options of the framework that make it log so.
+ * @param stream absent for the standard output
+ */
+export const logging = (level: string, callOf: CallOf, stream?: LogStream) => ({
   logger: {
     level,
+    ...(stream ? { stream } : {}),
     serializers: {
       err: errorSerializer(level === 'debug' || level === 'trace'),
       req: ({ method }: { readonly method?: string }) => ({ method: method ?? '' }),

@@ -110,6 +110,28 @@ describe('an upstream', () => {
     await left.promise;
   });
 
+  it('is not blamed in the log for a visitor who leaves before the first event', async () => {
+    const lines: string[] = [];
+    upstream = await listen((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+    });
+    app = await openApp(
+      { API_UPSTREAM: upstream.url, LOG_LEVEL: 'info' },
+      { assistant, logStream: { write: (line) => void lines.push(line) } },
+    );
+    const leaving = new AbortController();
+    const failure = expect(post(await app.listen({ port: 0, host: '127.0.0.1' }), leaving.signal)).rejects.toThrow(
+      'aborted',
+    );
+    const said = (message: string) => lines.some((line) => line.includes(`"msg":"${message}"`));
+    await vi.waitUntil(() => said('response received'), { timeout: 20_000 });
+    leaving.abort();
+    await failure;
+    await vi.waitUntil(() => said('caller left'), { timeout: 20_000 });
+    await app.close();
+    expect(lines.filter((line) => !line.startsWith('{"level":30,'))).toEqual([]);
+  });
+
   it('that only echoes the request id does not count as keeping its answer', async () => {
     upstream = await listen((request, response) => {
       const name = String(request.headers['x-request-id']);

@@ -1,6 +1,6 @@
 import { brandOf } from '../../../brands/registry.ts';
 import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
-import { type AttributeKey, attributes, type Feature } from '../../catalogue/attributes.ts';
+import { type AttributeKey, attributes, type Feature, isAttribute } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { formatNumber } from '../../catalogue/format.ts';
 import { priceNames } from '../../catalogue/names/attributeNames.ts';
@@ -74,8 +74,7 @@ const attributeFigure = (key: AttributeKey, value: unknown): ProductFigure | und
 /** Model numbers in texts are not figures ("AP 18-40"). */
 const modelLike = /\p{Lu}{1,5}[ -]?\d+(?:-\d+)*(?!\p{L})/gu;
 
-const isKey = (key: string): key is AttributeKey => key in attributes;
-const keysOf = (product: Product): readonly AttributeKey[] => Object.keys(product.attributes).filter(isKey);
+const keysOf = (product: Product): readonly AttributeKey[] => Object.keys(product.attributes).filter(isAttribute);
 
 const textsOf = (product: Product, language: AnswerLanguage): readonly string[] => {
   const said = (text: LocalizedText | undefined): readonly string[] => (text ? [textIn(text, language)] : []);

@@ -42,6 +42,8 @@ export interface Lexicon {
   readonly unitAt: UnitFinder;
   /** The jobs that are told by phrases around a thing. */
   readonly jobsWith: JobFinder;
+  /** The phrases of a concept, as they are written in the data. */
+  phrasesOf(concept: string): readonly string[];
 }
 
 interface Piece {
@@ -310,5 +312,10 @@ const unspacedLexicon = (language: string, words: ReadonlyMap<string, readonly s
 export const createLexicon = (language: string, words: ReadonlyMap<string, readonly string[]>): Lexicon => {
   const phrases = new Map([...words].filter(([concept]) => !concept.startsWith('unit.')));
   const matcher = language === 'jp' ? unspacedLexicon(language, phrases) : spacedLexicon(language, phrases);
-  return { ...matcher, unitAt: unitFinder(words), jobsWith: jobFinder(language, words) };
+  return {
+    ...matcher,
+    unitAt: unitFinder(words),
+    jobsWith: jobFinder(language, words),
+    phrasesOf: (concept) => words.get(concept) ?? [],
+  };
 };

@@ -58,7 +58,7 @@ export const phraseTrie = (
 ): PhraseTrie => {
   const root = newNode();
   const stems = new Set<string>();
-  const prefixes: string[] = [];
+  const prefixes = new Set<string>();
   for (const [concept, phrases] of words) {
     for (const phrase of phrases) {
       let node = root;
@@ -66,7 +66,7 @@ export const phraseTrie = (
         if (slot.is === 'forms') for (const text of slot.texts) stems.add(`=${text}`);
         if (slot.is === 'stem') stems.add(slot.text);
         if (slot.is === 'exact') stems.add(`=${slot.text}`);
-        if (slot.is === 'prefix') prefixes.push(slot.text);
+        if (slot.is === 'prefix') prefixes.add(slot.text);
         node = step(node, slot);
       }
       if (node !== root && !node.concepts.includes(concept)) node.concepts.push(concept);
@@ -92,7 +92,10 @@ export const phraseTrie = (
       follow(root, tokens, from, from, [], found);
       return found;
     },
-    knows: (word) =>
-      stems.has(stemmer(word)) || stems.has(`=${word}`) || prefixes.some((prefix) => word.startsWith(prefix)),
+    knows: (word) => {
+      if (stems.has(stemmer(word)) || stems.has(`=${word}`)) return true;
+      for (let length = 1; length <= word.length; length++) if (prefixes.has(word.slice(0, length))) return true;
+      return false;
+    },
   };
 };

@@ -1,15 +1,13 @@
 import type { AttributeKey } from '../../catalogue/attributes.ts';
-import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import { isAttribute } from '../../catalogue/attributes.ts';
+import { isProductKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import boxDetails from './boxDetails.json' with { type: 'json' };
-import { isAttribute } from './constraints.ts';
 import { has, isNegated, mentionsOf, nameOf, wordCount } from './mentions.ts';
 import { asksYesNo } from './openings.ts';
 import type { Reading } from './reading.ts';
 import type { Turn } from './turn.ts';
 
 /** Questions about the contents of a box: "case?", "are there batteries in it?", "三脚は付属？". */
-
-const isKind = (name: string): name is ProductKind => productKinds.some((kind) => kind === name);
 
 const packaged: Readonly<Record<string, ProductKind>> = {
   'packaging.withCase': 'carryCase',
@@ -24,7 +22,7 @@ export const partsSaid = ({ reading }: Turn): readonly ProductKind[] => {
     const packed = packaged[concept];
     if (packed) return [packed];
     const name = nameOf(concept);
-    return concept.startsWith('type.') && isKind(name) && !isToolKind(name) ? [name] : [];
+    return concept.startsWith('type.') && isProductKind(name) && !isToolKind(name) ? [name] : [];
   });
   return [...new Set(said)];
 };
@@ -94,7 +92,7 @@ export const detailAsked = (turn: Turn): { readonly item: ProductKind; readonly 
   const byWord = reading.mentions.flatMap(({ concept }) => detailConcepts[concept] ?? []);
   for (const detail of [...slots.asked, ...byWord]) {
     const item = detailParts[detail]?.[kind] ?? detailParts[detail]?.['*'];
-    if (item !== undefined && isKind(item) && isAttribute(detail)) return { item, detail };
+    if (item !== undefined && isProductKind(item) && isAttribute(detail)) return { item, detail };
   }
   return undefined;
 };

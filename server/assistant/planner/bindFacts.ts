@@ -1,11 +1,11 @@
-import { attributes as schema } from '../../catalogue/attributes.ts';
+import { isAttribute, attributes as schema } from '../../catalogue/attributes.ts';
 import { isToolKind } from '../../catalogue/kinds.ts';
 import { convertNamedUnit } from '../../units/said.ts';
 import type { Constraint, OperationName } from '../plan.ts';
 import type { AskedField } from './askedFields.ts';
 import { asksApart, asksBox, detailAsked, partsSaid, worksMaterial } from './asksBox.ts';
 import conceptGroups from './conceptGroups.json' with { type: 'json' };
-import { isAttribute, weighsBattery } from './constraints.ts';
+import { weighsBattery } from './constraints.ts';
 import { asksHolder } from './holderAsked.ts';
 import { has, mentionsOf, writtenAs } from './mentions.ts';
 import { asksYesNo } from './openings.ts';

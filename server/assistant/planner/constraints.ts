@@ -1,10 +1,11 @@
-import { type AttributeKey, attributes, type Feature, features } from '../../catalogue/attributes.ts';
+import { attributes, isAttribute } from '../../catalogue/attributes.ts';
 import type { Measure } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
+import { isRankKey } from '../operations/inputs.ts';
 import { rankFieldsOf } from '../operations/ranking.ts';
-import { type Constraint, isRankKey, type Strength } from '../plan.ts';
+import type { Constraint, Strength } from '../plan.ts';
 import { anyOf } from './anyOf.ts';
 import conceptGroups from './conceptGroups.json' with { type: 'json' };
 import { asDenied, type Bound } from './deniedBounds.ts';
@@ -26,8 +27,6 @@ export interface ConstraintContext {
   readonly applications: readonly string[];
 }
 
-export const isAttribute = (key: string): key is AttributeKey => key in attributes;
-export const isFeature = (key: string): key is Feature => features.some((feature) => feature === key);
 export const isMeasure = (key: string): key is Measure => key === 'price' || isAttribute(key);
 
 const isBound = (name: string): name is Bound =>
@@ -192,7 +191,10 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
   const entry = unitTable[quantity.unit];
   if (entry?.length !== undefined && isOfHose(reading, quantity)) return undefined;
   if (entry?.length !== undefined) {
-    const length = lengthOf(quantity.value * entry.length, context, beside);
+    const millimetres = quantity.value * entry.length;
+    // "Levigatrice rotorbitale da 150 mm" names an orbit, but no orbit is that long.
+    const near = beside !== undefined && isPlausible(beside, millimetres) ? beside : undefined;
+    const length = lengthOf(millimetres, context, near);
     // A television of 85 inches does not need a hole of that size.
     if (length && !isPlausible(length.measure, length.value)) return undefined;
     return length?.measure.startsWith('drill') && isHoleDepth(reading, quantity) ? undefined : length;

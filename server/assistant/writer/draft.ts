@@ -8,6 +8,7 @@ import { literal } from './literal.ts';
 import { type Phrase, phraseIn, type Values } from './phrase.ts';
 import { marksBehindBold, oneStop } from './sources.ts';
 import { respelled } from './spelling.ts';
+import { withoutVerdict } from './verdictWords.ts';
 
 /** An answer ready to be streamed: paragraphs, lists and tables, and the products named in order. */
 export interface Answer {
@@ -24,6 +25,8 @@ export interface WriterContext {
   readonly platforms: readonly PlatformRecord[];
   /** Hash of the question that selects wordings, so that the same question has the same answer. */
   readonly variety: number;
+  /** Whether the question can be answered by yes or no; otherwise no answer opens with either. Default: it can. */
+  readonly asksVerdict?: boolean;
   /** Earlier answers of the conversation: their advice is not repeated. */
   readonly earlier?: readonly string[];
 }
@@ -97,12 +100,11 @@ export const newDraft = (context: WriterContext): Draft => {
   const say: Draft['say'] = (...sentences) => {
     const fresh = sentences.map((sentence) => withoutSaid(sentence ?? '', said));
     for (const sentence of fresh) said.push(sentence);
-    put(
-      fresh
-        .filter((sentence) => sentence !== '')
-        .map(capitalised)
-        .join(gap),
-    );
+    const written = fresh
+      .filter((sentence) => sentence !== '')
+      .map(capitalised)
+      .join(gap);
+    put(context.asksVerdict === false ? capitalised(withoutVerdict(written, language)) : written);
   };
   return {
     ...context,

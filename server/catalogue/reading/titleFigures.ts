@@ -114,7 +114,7 @@ const choicesIn = (text: FoldedText, kind: ProductKind, language: AnswerLanguage
 
 /** "230er Scheibe": Germans write a diameter in millimetres as one word. */
 const withSuffix = (text: string, language: AnswerLanguage): string =>
-  language === 'de' ? text.replaceAll(/(?<![\p{L}\d])(\d{3})er(?=[ -])/gu, '$1mm') : text;
+  language === 'de' ? text.replaceAll(/(?<![\p{L}\d])(\d{3})er(?=[ -]|$)/gu, '$1mm') : text;
 
 /** Attributes of a size like "190 x 30 mm" or "125x1x22", if each side is believable. */
 const sidesIn = (

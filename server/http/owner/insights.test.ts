@@ -286,6 +286,19 @@ describe.each(places)('insights in %s', (_, newPlace) => {
     expect(end).toBe('');
   });
 
+  it.each([
+    ["drill;=cmd|' /C calc'!A0;", "drill;'=cmd|' /C calc'!A0;"],
+    ['drill; "+1+1', `"drill;' ""+1+1"`],
+    ['drill\n@SUM(1)', `"drill\n'@SUM(1)"`],
+    ['＝1+1', "'=1+1"],
+    ['6-12 kg; M10', '6-12 kg; M10'],
+  ])('are exported without formulas where cells are parted at semicolons: %j', async (text, expected) => {
+    const { app, ask } = await open();
+    await ask(text);
+    const { body } = await app.inject({ url: '/api/owner/insights.csv', headers });
+    expect(body).toContain(`,${expected},`);
+  });
+
   it('lose no question with one that the database never takes', async () => {
     const warned: unknown[] = [];
     const { app, insights, ask } = await open({ warn: (error) => warned.push(error) });

@@ -8,15 +8,15 @@ import { loadWithoutReload } from '../chunkLoading.ts';
 /** Loads what asks the server, once an hour. */
 export const loadLatestBuild = () => loadWithoutReload(() => import('../../effects/requests/latestBuild.ts'));
 
-const fetchLatest = async (signal: AbortSignal): Promise<string> => (await loadLatestBuild()).fetchLatestBuild(signal);
-
 export type BuildUpdateActor = ActorRefFrom<typeof buildUpdateMachine>;
 
 /** Watches for a newer build of the app. */
 export const createBuildUpdate = (buildId: string, clock: Clock): BuildUpdateActor =>
   createActor(
     buildUpdateMachine.provide({
-      actors: { fetchLatest: fromPromise(({ signal }) => fetchLatest(signal)) },
+      actors: {
+        fetchLatest: fromPromise(async ({ signal }) => (await loadLatestBuild()).fetchLatestBuild(buildId, signal)),
+      },
       actions: { reload: () => location.reload() },
     }),
     { clock, input: { buildId } },

@@ -3,7 +3,7 @@ import { printExploreQuery, readExploreQuery } from '../../../contract/exploreQu
 import { exploreMachine } from '../../../machines/page/explore.ts';
 import { onAddress, replaceQuery, wasReturnedTo } from '../../effects/page/address.ts';
 import { wallClock } from '../../effects/page/clock.ts';
-import { isShelfServed, showShelf } from '../../effects/page/shelf.ts';
+import { showShelf } from '../../effects/page/shelf.ts';
 import { openShopTexts } from '../../effects/page/texts.ts';
 import { fetchExploreView } from '../../effects/requests/explore.ts';
 import type { Actors } from '../actors.ts';
@@ -41,8 +41,8 @@ const startExplore = async ({ configuration, language }: ExplorePage): Promise<E
   show();
   onAddress(show);
   language.subscribe((snapshot) => snapshot.matches('shown') && show());
-  // The served page shows the same until the view's products have loaded.
-  if (isShelfServed()) await waitFor(explore, (snapshot) => snapshot.matches('shown') || snapshot.matches('failed'));
+  // The page keeps the view's place until there are products to fill it.
+  await waitFor(explore, (snapshot) => snapshot.matches('shown') || snapshot.matches('failed'));
   return explore;
 };
 

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { isExploring, wholeRange } from '../../../contract/exploreQuery.ts';
 import { painted } from '../../actors/afterPaint.ts';
 import { type ExploreActor, type ExplorePage, exploreOf } from '../../actors/page/explore.ts';
@@ -24,8 +24,13 @@ export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
   const exploring = isExploring(query);
   const type = view?.types.find((one) => one.type === query.type);
   const job = view?.jobs.find((one) => one.job === query.job);
+  // The server writes the same on a page that is opened at such an address.
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-exploring', exploring);
+    return () => document.documentElement.removeAttribute('data-exploring');
+  }, [exploring]);
   return (
-    <section className="explore" data-exploring={exploring} aria-busy={isBusy} aria-labelledby="exploreTitle">
+    <section className="explore" aria-busy={isBusy} aria-labelledby="exploreTitle">
       <header className="explore__head">
         <h2 id="exploreTitle" className="explore__title" tabIndex={-1}>
           {type?.name ?? job?.name ?? text('exploreH1')}

@@ -21,6 +21,7 @@ export const pageOf = ({ html, script }: AppParts, page: PageParts): string => {
       .join('')}</template>`,
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     `<style>${css}</style>`,
+    '<!--styles-->',
   ];
   return html
     .replace(/\s*(<link rel="(stylesheet|modulepreload)"[^>]*>|<script type="module"[^>]*><\/script>)/g, '')
@@ -28,7 +29,6 @@ export const pageOf = ({ html, script }: AppParts, page: PageParts): string => {
     .replace('<body>', () => `<body>\n    <script>${script}</script>`)
     .replace(
       '<div id="appRoot"></div>',
-      () =>
-        `<div id="appRoot">${markup}</div>\n    <noscript><p class="no-script">${note}</p></noscript>\n    <!--styles-->`,
+      () => `<div id="appRoot">${markup}</div>\n    <noscript><p class="no-script">${note}</p></noscript>`,
     );
 };
