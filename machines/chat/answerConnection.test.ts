@@ -149,7 +149,7 @@ describe('a silent connection, behaviour B77', () => {
   it.each([
     ['an event', part('1')],
     ['a heartbeat', { type: 'HEARTBEAT' }],
-  ] as const)('is timed anew after %s', (_, sign) => {
+  ] as const)('restarts the idle timer after %s', (_, sign) => {
     const { clock, send, actor } = play();
     send(opened);
     for (let times = 0; times < 10; times += 1) {
