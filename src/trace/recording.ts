@@ -85,14 +85,14 @@ export const startRecording = (handOn?: Inspector, input?: InputFrom<typeof chat
     },
     answer: (event: AnswerEvent) => answer(event),
     helperTextsCome: async () => {
-      const heard = new Promise<void>((resolve) => {
+      const received = new Promise<void>((resolve) => {
         const { unsubscribe } = chatRequest.subscribe(() => {
           unsubscribe();
           resolve();
         });
       });
       texts(samples.helperTexts);
-      await heard;
+      await received;
     },
     trace: (): Trace =>
       traceOf({ recorded: '2026-11-21T12:00:00Z', brand: 'HUS', build: 'test', streams: true }, recorder.entries()),

@@ -109,10 +109,10 @@ export const startPersistence = (
     follow();
     tellChange();
   });
-  let told = draft();
+  let lastDraft = draft();
   composer.subscribe(() => {
-    if (draft() === told) return;
-    told = draft();
+    if (draft() === lastDraft) return;
+    lastDraft = draft();
     tellChange();
   });
   return { answerRecovery, conversationPersistence };

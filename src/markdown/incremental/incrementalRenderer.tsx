@@ -38,7 +38,7 @@ const nothing: State = {
   isWaiting: false,
 };
 
-/** The rendered footnotes and what they were rendered from. */
+/** The rendered footnotes and their sources. */
 interface Notes {
   readonly references: References;
   readonly numbering: Numbering;

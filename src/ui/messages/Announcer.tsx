@@ -61,7 +61,7 @@ export const Announcer = () => {
 
   return (
     <p className="visually-hidden" role="status" data-testid="chat-announcer">
-      {/* Made anew each turn: a text that stays as it was is not read out again. */}
+      {/* A new element each turn, because unchanged text is not read out again. */}
       {announcement && <span key={announcement.turn}>{text(announcement.key, { persona })}</span>}
     </p>
   );
