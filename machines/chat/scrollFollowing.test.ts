@@ -9,7 +9,7 @@ const resized = (top: number, height: number): ScrollFollowingEvent => ({ type: 
 const showLatest: ScrollFollowingEvent = { type: 'SHOW_LATEST' };
 const sent: ScrollFollowingEvent = { type: 'QUESTION_SENT' };
 
-/** The state after the events, and how often the view was told to scroll. */
+/** The state after the events, and how often the view had to scroll. */
 const after = (...events: readonly ScrollFollowingEvent[]) => {
   const actor = createActor(scrollFollowingMachine).start();
   let scrolls = 0;
@@ -52,7 +52,7 @@ describe('scroll following, behaviours B40 to B42 and B87', () => {
       'following',
       2,
     ],
-    ['stands at a question that was sent', [scrolled(500), scrolled(100), sent], 'atQuestion', 0],
+    ['stays at a question that was sent', [scrolled(500), scrolled(100), sent], 'atQuestion', 0],
     [
       'stays at the question while the answer grows within the list',
       [scrolled(500), sent, resized(900, 1400), scrolled(900, 1400), resized(900, 1400)],
@@ -78,12 +78,12 @@ describe('scroll following, behaviours B40 to B42 and B87', () => {
       0,
     ],
     [
-      'takes hold of an answer whose reader comes to its bottom',
+      'follows an answer again when its reader scrolls to the bottom',
       [sent, resized(900, 1400), resized(900, 1500), scrolled(1000, 1500), resized(1000, 1700)],
       'following',
       1,
     ],
-    ['stands at the next question', [sent, resized(900, 1500), sent, resized(1500, 2000)], 'atQuestion', 0],
+    ['stays at the next question', [sent, resized(900, 1500), sent, resized(1500, 2000)], 'atQuestion', 0],
     ['knows no place of before once it shows the latest', [scrolled(500), showLatest, scrolled(300)], 'following', 1],
   ])('%s', (_, events, state, scrolls) => {
     expect(after(...events)).toEqual([state, scrolls]);

@@ -60,7 +60,7 @@ export const scrollFollowingMachine = setup({
   on: {
     SHOW_LATEST: { target: '.following', actions: ['forgetPlace', 'scrollToBottom'] },
     QUESTION_SENT: { target: '.atQuestion', actions: 'forgetPlace' },
-    // At the question and while following; who has scrolled away comes back by another rule.
+    // At the question and while following; another rule applies after scrolling away.
     SCROLLED: [
       {
         guard: { type: 'isMovedUp', params: ({ event }) => event },

@@ -44,7 +44,7 @@ const refuseCrossSite = (request: FastifyRequest, allowed: readonly string[]): v
   if (URL.parse(origin ?? '')?.host === request.host) return;
   throw new HttpProblem(
     'origin-not-allowed',
-    'calls from other sites are not accepted; their origin must stand in CORS_ORIGINS',
+    'calls from other sites are not accepted; their origin must be in CORS_ORIGINS',
   );
 };
 

@@ -108,9 +108,9 @@ const gather = (database: InsightsDatabase, keepsText: boolean, warn: (error: un
       if (question.ending === underWay && !isFailing) void flush();
       else timer ??= setTimeout(flush, gatherInterval).unref();
     },
-    /** Writes what is waiting. */
+    /** Writes all waiting questions. */
     flush,
-    /** Drops what is waiting of a chat, and what will still be told of it. @returns the number of its questions that waited */
+    /** Drops the waiting questions of a chat, and all later reports about it. @returns the number of its questions that waited */
     deleteChat: (chatId: string, time: number): number => {
       deleted.set(chatId, time);
       const before = waiting.length;

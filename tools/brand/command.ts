@@ -7,7 +7,7 @@ import { checkBrand } from './checkBrand.ts';
 import { makeBrand } from './newBrand.ts';
 import { askWishes } from './questions.ts';
 
-/** `npm run brand -- new CODE` makes a brand, `npm run brand -- check CODE` says what is missing, in words. */
+/** `npm run brand -- new CODE` makes a brand, `npm run brand -- check CODE` lists what is missing. */
 
 const usage = `npm run brand -- new CODE [--name … --persona … --hosts a,b --languages en,pl --colour #1f5f8b --accent #d9480f
                        --scheme light|dark --currency EUR --units metric|customary --zone Europe/Warsaw

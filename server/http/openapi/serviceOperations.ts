@@ -118,7 +118,7 @@ export const serviceOperations: readonly Operation[] = [
     id: 'tellOpened',
     method: 'post',
     path: '/api/opened',
-    summary: 'Tell that a product was opened from an answer; it counts once an answer',
+    summary: 'Report that a product was opened from an answer; counted once per answer',
     parameters: [{ name: 'company', in: 'query', required: true, description: 'The brand.', schema: knownBrandSchema }],
     body: openedSchema,
     answers: [{ status: 204, description: 'It counts, where the answer is known.' }],

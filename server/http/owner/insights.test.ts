@@ -353,7 +353,7 @@ describe.runIf(isPostgresThere)('insights of a PostgreSQL that is away', () => {
     expect((await ask('How heavy is it?', { chatId: 'c2' })).body).toContain('[DONE]');
     const refused = problemOf(await app.inject({ url: '/api/owner/insights', headers }));
     expect(refused).toMatchObject({ status: 503, type: '/problems/insights-unavailable' });
-    expect(refused.detail).toContain('look after the database of DATABASE_URL');
+    expect(refused.detail).toContain('check the database of DATABASE_URL');
     await ask('How heavy is it?', { chatId: 'c3' });
     expect(warned).toHaveLength(1);
     await database.start();
@@ -370,7 +370,7 @@ describe.runIf(isPostgresThere)('insights of a PostgreSQL that is away', () => {
     expect((await lines.next()).value).toMatchObject({ brand: 'HEU' });
     await database.kill();
     await lines.next();
-    await expect(lines.next()).rejects.toThrow('look after the database of DATABASE_URL');
+    await expect(lines.next()).rejects.toThrow('check the database of DATABASE_URL');
   });
 
   it('are those of all machines together', { tags: ['verify'] }, async () => {

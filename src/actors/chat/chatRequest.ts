@@ -7,7 +7,8 @@ import type { KeptConversation } from '../../effects/page/readConversation.ts';
 import type { Watch } from '../../effects/requests/trace.ts';
 import { painted } from '../afterPaint.ts';
 import { loadHelperTexts } from '../lazyLoading.ts';
-import { answerConnection, cancelAbandoned } from './answerConnection.ts';
+import { answerConnection } from './answerConnection.ts';
+import { cancelAbandoned } from './cancelAbandoned.ts';
 import { restoredInput } from './conversationPersistence.ts';
 
 export type ChatRequestActor = ActorRefFrom<typeof chatRequestMachine>;

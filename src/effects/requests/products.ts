@@ -34,7 +34,7 @@ const getJson = async (url: string, signal: AbortSignal): Promise<unknown> => {
 };
 
 /**
- * A configured API may implement only the chat calls: what it lacks is requested once from the app's own server.
+ * A configured API may implement only the chat calls: the others are requested once from the app's own server.
  * @param own address at the app's own server
  */
 export const getFromBases = async (

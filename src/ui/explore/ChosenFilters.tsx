@@ -24,7 +24,7 @@ export const ChosenFilters = ({ facets, query }: ChosenFiltersProps) => {
     }),
   );
   if (chosen.length === 0) return null;
-  /** The pressed button is gone then, so the focus goes to the heading of what is found. */
+  /** The pressed button disappears, so the focus moves to the heading of the results. */
   const keep = (choices: ExploreQuery['choices']) => {
     document.getElementById('exploreTitle')?.focus({ preventScroll: true });
     navigate(addressOf({ ...query, choices, pages: 1 }));

@@ -18,7 +18,7 @@ export interface Following {
   /** Whether the latest message lies below what the reader sees. */
   readonly isAway: boolean;
   readonly toLatest: () => void;
-  /** Scrolls to what was just added, before painting. */
+  /** Scrolls to the latest addition, before painting. */
   readonly follow: () => void;
 }
 
@@ -36,7 +36,7 @@ export const useFollow = (
     const list = content.current;
     if (!box || !list) return;
     const asked = lastQuestion(chatRequest);
-    // A conversation that was begun anew ends where its words do.
+    // A new conversation ends at its last message.
     if (!asked) list.style.minBlockSize = '';
     // A question that is not rendered yet has no place.
     const isPlaced = () => asked !== undefined && placeQuestion(box, list, asked.id);
@@ -49,7 +49,7 @@ export const useFollow = (
     const list = content.current;
     if (!box || !list) return;
     // Where nothing is asked yet, the view is read from its start.
-    const told = scrollFollowing.on('SCROLL_TO_BOTTOM', () =>
+    const subscription = scrollFollowing.on('SCROLL_TO_BOTTOM', () =>
       box.scrollTo({ top: lastQuestion(chatRequest) ? box.scrollHeight : 0, behavior: 'instant' }),
     );
     const onScroll = () => scrollFollowing.send({ type: 'SCROLLED', place: placeOf(box) });
@@ -59,7 +59,7 @@ export const useFollow = (
     box.addEventListener('scroll', onScroll, { passive: true });
     follow();
     return () => {
-      told.unsubscribe();
+      subscription.unsubscribe();
       observer.disconnect();
       box.removeEventListener('scroll', onScroll);
     };
