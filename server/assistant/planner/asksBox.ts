@@ -31,7 +31,7 @@ export const partsSaid = ({ reading }: Turn): readonly ProductKind[] => {
 
 /** What else a question with a part in it may ask. */
 const elsewhere =
-  /^(op\.(?!included$|can$|exists$|opinion$)|policy\.|more\.|less\.|most\.|least\.|measure\.|abstract\.|symptom\.|danger\.|application\.|material\.|procedure\.(?!choose)|edit\.(also|correct|reject|instead|besides)|wish\.|choice\.|feature\.|ref\.same|edit\.whatAbout|bound\.(atMost|atLeast|under|over|budget))/;
+  /^(op\.(?!included$|can$|exists$|opinion$)|policy\.|more\.|less\.|most\.|least\.|measure\.|abstract\.|symptom\.|danger\.|application\.|material\.|procedure\.(?!choose)|edit\.(also|correct|reject|instead|besides)|wish\.|choice\.|feature\.|power\.|ref\.same|edit\.whatAbout|bound\.(atMost|atLeast|under|over|budget))/;
 
 const asksElse = ({ reading }: Turn): boolean => reading.mentions.some(({ concept }) => elsewhere.test(concept));
 

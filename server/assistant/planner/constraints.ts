@@ -49,6 +49,8 @@ export const boundOf = (reading: Reading, quantity: SpokenQuantity): Bound | 'bu
   const reach = reading.language === 'jp' ? japaneseReach : spacedReach;
   const near = bounds
     .filter((bound) => distance(bound) <= (bound.end <= quantity.start ? reach.before : reach.behind))
+    // "3万円まで、10.8V": a bound in front of a comma belongs to the figure in front of it.
+    .filter((bound) => bound.start >= quantity.end || !/、/u.test(reading.text.slice(bound.end, quantity.start)))
     .filter((bound) => bound.start < quantity.end || reading.language === 'jp' || !opensNext(reading, bound, quantity))
     .filter((bound) => !reading.quantities.some((other) => other !== quantity && between(bound, quantity, other)))
     .sort((one, other) => distance(one) - distance(other));

@@ -82,6 +82,8 @@ export const isNegated = (reading: Reading, at: { readonly start: number; readon
     const far = to - from;
     if (far < 0 || far > (isBehind ? maxReachBehind : maxReach) || clauseEnd.test(reading.text.slice(from, to)))
       return false;
+    // "インパクトドライバーで36V以外": what is excepted is the figure.
+    if (isBehind && reading.quantities.some((other) => other.start >= from && other.end <= to)) return false;
     return !reading.mentions.some(
       (other) =>
         other.start >= from && other.end <= to && (isBehind ? ownsDenialBehind : ownsDenial).test(other.concept),

@@ -155,6 +155,9 @@ const behindTools = ({ mentions }: Reading, before: string, start: number): stri
 /** Languages in which modifiers follow the noun. */
 const describesBehind: ReadonlySet<string> = new Set(['es', 'it', 'fr', 'jp']);
 
+/** "No cord, 180 with battery": what is refused before a comma is another thing, unless a list goes on behind it. */
+const ownClause = (before: string): string => before.split(/[,;.!?]\s+(?=\S)/u).at(-1) ?? before;
+
 /** Packs and chargers in a text, with their number and properties. */
 export const partsIn = (
   reading: Reading,
@@ -172,7 +175,7 @@ export const partsIn = (
     const ranking = rankingOf(language, table, noun.role, described);
     const isSpare = says(language, described, table.spare);
     const isAdded = says(language, before, table.add);
-    const isDropped = says(language, language === 'jp' ? behind.slice(0, 5) : before, table.without);
+    const isDropped = says(language, language === 'jp' ? behind.slice(0, 5) : ownClause(before), table.without);
     return {
       role: noun.role,
       start: noun.start,
