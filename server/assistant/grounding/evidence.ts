@@ -8,8 +8,8 @@ import { featureNames } from '../../catalogue/names/featureNames.ts';
 import type { LocalizedText, PlatformRecord } from '../../catalogue/record.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import { attributeLabel } from '../../catalogue/views.ts';
+import { foldText } from '../lexicon/tokens.ts';
 import { figuresIn, plainForm } from '../text/figures.ts';
-import { fold } from '../text/fold.ts';
 import { literalsIn } from '../text/literals.ts';
 import { featuresNamed } from '../text/spokenWords.ts';
 import { tellingWords } from '../text/tellingWords.ts';
@@ -232,7 +232,7 @@ export const productFactsOf = (
   const own = [product.summary, product.content, ...product.boxContents].flatMap((text) =>
     text ? [textIn(text, language)] : [],
   );
-  const told = lazy(() => featuresNamed(fold(own.join('\n')), language));
+  const told = lazy(() => featuresNamed(foldText(own.join('\n')), language));
   return {
     product,
     name: textIn(product.name, language),
