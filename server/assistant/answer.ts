@@ -1,9 +1,10 @@
 import { answerLanguageOf } from '../../contract/contract.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { ProductKind } from '../catalogue/kinds.ts';
 import type { Question } from './assistant.ts';
 import { withoutBeside } from './checks/beside.ts';
 import { withCompleteYes } from './checks/completeYes.ts';
-import { conditionsOf } from './checks/conditions.ts';
+import { conditionsOf, withConditionsMet } from './checks/conditions.ts';
 import { withFittingParts } from './checks/fittingParts.ts';
 import { withSuitableChoices } from './checks/suitableChoices.ts';
 import { type Executed, execute } from './executor.ts';
@@ -14,10 +15,13 @@ import type { Knowledge } from './knowledge/knowledge.ts';
 import { loadKnowledge } from './knowledge/load.ts';
 import { dangersOf } from './knowledge/safety.ts';
 import { loadLexicons } from './lexicon/load.ts';
+import { fittingTypes } from './operations/applications.ts';
 import type { OperationContext } from './operations/context.ts';
-import type { Plan, Step } from './plan.ts';
+import type { Plan, Step, Task } from './plan.ts';
 import type { PlannerContext } from './planner/context.ts';
 import { maxRead, type PlannedQuestion, planConversation, type RunQuestion } from './planner/conversation.ts';
+import { has } from './planner/mentions.ts';
+import { asksVerdict } from './planner/openings.ts';
 import type { Lexicons } from './planner/reading.ts';
 import { questionCatalogue } from './questionCatalogue.ts';
 import type { Answer } from './writer/draft.ts';
@@ -72,10 +76,12 @@ const checksTool = (step: Step): boolean =>
  */
 const safetySteps = (knowledge: Knowledge, { plan, slots, state, referents }: PlannedQuestion): readonly Step[] => {
   const advises = plan.steps.some((step) => !needsNoWarning.has(step.operation) && !checksTool(step));
-  const types = plan.steps.flatMap(({ input }) => ('types' in input ? (input.types ?? []) : []));
+  const named = plan.steps.flatMap(({ input }) => ('types' in input ? (input.types ?? []) : []));
   const warns = plan.steps.some(({ operation }) => needsWarning.has(operation));
   const isNew = slots.task.application !== undefined || slots.task.material !== undefined;
   const live = isNew ? slots.task : advises ? state.task : {};
+  // Where no type is named, the job has the dangers of the tools that do it.
+  const types = named.length > 0 ? named : toolsFor(knowledge, live);
   const stops = (danger: string): boolean => knowledge.dangers[danger]?.gate === 'stop';
   // A question about protective gear is answered including dust.
   const told = plan.steps.some(({ operation }) => operation === 'wear');
@@ -92,6 +98,11 @@ const safetySteps = (knowledge: Knowledge, { plan, slots, state, referents }: Pl
       return { operation: 'safety', input } as const;
     });
 };
+
+const toolsFor = (knowledge: Knowledge, task: Task): readonly ProductKind[] =>
+  fittingTypes(knowledge, task)
+    .filter(({ fit }) => fit !== 'possible')
+    .map(({ type }) => type);
 
 const isStop = (knowledge: Knowledge, step: Step | undefined): boolean =>
   step?.operation === 'safety' && knowledge.dangers[step.input.danger]?.gate === 'stop';
@@ -132,6 +143,30 @@ const isSame = (one: Executed, other: Executed): boolean =>
 
 /** The maker's own answer to this question may follow a warning that stops everything else. */
 const isMakersAnswer = (step: Step): boolean => step.operation === 'passage' && step.input.answered === 'surely';
+
+/** A question of a message with what was found for it. */
+interface Told {
+  readonly question: PlannedQuestion;
+  readonly findings: readonly Executed[];
+}
+
+/** Whether a finding names products to choose from. */
+const offers = (finding: Executed): boolean =>
+  (finding.operation === 'search' || finding.operation === 'recommend') && finding.found.picks.length > 0;
+
+/** "Not that one. Anything with a cord?": what a rejection alone would be answered is settled by the question behind it. */
+const isSettledBehind = ({ question: { plan, reading } }: Told, behind: readonly Told[]): boolean =>
+  has(reading, 'edit.reject') &&
+  plan.steps.every(({ operation }) => operation === 'substitute') &&
+  behind.some(({ findings }) => findings.some(offers));
+
+/** The findings of all questions of a message, each once. */
+const findingsToTell = (told: readonly Told[]): readonly Executed[] => {
+  const all = told.filter((one, place) => !isSettledBehind(one, told.slice(place + 1)));
+  return all
+    .flatMap(({ findings }) => findings)
+    .filter((finding, place, every) => !every.slice(0, place).some((other) => isSame(finding, other)));
+};
 
 /** FNV-1a: the same text always has the same number. */
 const hash = (text: string): number => {
@@ -178,7 +213,7 @@ export const answerQuestion = async (
   const planner: PlannerContext = { catalogue, brand, ...sources, pageLanguage: request.language };
   const asked = (request.messages.findLast(({ role }) => role === 'user')?.message ?? '').slice(0, maxRead);
   const platforms = await catalogue.platforms(brand);
-  const findings: Executed[] = [];
+  const told: Told[] = [];
   const run: RunQuestion = async (question, isLast) => {
     const { language } = question.plan;
     const context: OperationContext = {
@@ -187,12 +222,13 @@ export const answerQuestion = async (
       language,
       knowledge,
       question: asked,
-      conditions: conditionsOf(question),
+      conditions: await conditionsOf({ catalogue, brand }, question),
     };
-    const told = (await orAskBack(context, question)) ?? (await findingsOf(context, sources, question));
-    const sound = await withSuitableChoices(context, question, withCompleteYes(question, told));
-    const own = withoutBeside(await withFittingParts(context, question, sound));
-    findings.push(...own.filter((finding) => !findings.some((other) => isSame(finding, other))));
+    const found = (await orAskBack(context, question)) ?? (await findingsOf(context, sources, question));
+    const sound = await withSuitableChoices(context, question, withCompleteYes(question, found));
+    const met = await withConditionsMet(context, sound);
+    const own = withoutBeside(await withFittingParts(context, question, met));
+    told.push({ question, findings: own });
     if (isLast) return [];
     return write({ brand, language, knowledge, platforms, variety: 0 }, question.plan, own).products.map(
       ({ id }) => id,
@@ -208,8 +244,14 @@ export const answerQuestion = async (
     unexplained: planned.flatMap((one) => one.plan.unexplained),
     score: Math.min(...planned.map((one) => one.plan.score)),
   };
+  const findings = findingsToTell(told);
   const variety = hash(asked);
   const earlier = request.messages.filter(({ role }) => role === 'ai').map(({ message }) => message);
-  const answer = write({ brand, language, knowledge, platforms, variety, earlier }, plan, findings);
+  const decides = planned.some(({ reading }) => asksVerdict(reading));
+  const answer = write(
+    { brand, language, knowledge, platforms, variety, earlier, asksVerdict: decides },
+    plan,
+    findings,
+  );
   return { answer, plan, findings, planned };
 };

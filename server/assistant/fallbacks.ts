@@ -74,9 +74,9 @@ export const orDeclined = async (
 const isAboutUnlistedBox = ({ item, product }: OperationFindings['included']): boolean =>
   (item === 'battery' || item === 'charger') && product.packaging === undefined && product.boxContents.length === 0;
 
-/** "None without it" answers someone who ruled it out; no other interpretation may ignore that. */
-const isRuledOut = ({ types, emptied }: OperationFindings['search']): boolean =>
-  types.length > 0 && emptied !== undefined && 'not' in emptied.constraint && emptied.constraint.not === true;
+/** "None up to 150 €, none without it" answers who said so: no other interpretation may ignore a condition. */
+const namesWhatEmptied = ({ types, emptied }: OperationFindings['search'] | OperationFindings['recommend']): boolean =>
+  types.length > 0 && emptied !== undefined;
 
 /** Whether a finding says only that the data do not tell. */
 const saysNothing = (finding: Executed): boolean => {
@@ -100,15 +100,8 @@ const saysNothing = (finding: Executed): boolean => {
     case 'clarify':
       return finding.found.missing !== 'rest';
     case 'recommend':
-      // A search that excludes everything was understood: no other interpretation may ignore the job.
-      return (
-        finding.found.picks.length === 0 &&
-        (finding.found.emptied === undefined ||
-          finding.found.types.length === 0 ||
-          finding.found.task.application === undefined)
-      );
     case 'search':
-      return finding.found.picks.length === 0 && !isRuledOut(finding.found);
+      return finding.found.picks.length === 0 && !namesWhatEmptied(finding.found);
     case 'included':
       return (
         finding.found.holds === 'unknown' && finding.found.passage === undefined && !isAboutUnlistedBox(finding.found)
@@ -118,19 +111,9 @@ const saysNothing = (finding: Executed): boolean => {
   }
 };
 
-/**
- * Findings without a product that answer all the same: which condition rules out a whole choice and what comes nearest
- * to it, and which job is meant by "this job".
- */
-const answersThough = ({ candidates: [chosen] }: PlannedQuestion, finding: Executed): boolean =>
-  chosen?.way === 'unknownJob' ||
-  (chosen?.way === 'narrow' &&
-    (finding.operation === 'search' || finding.operation === 'recommend') &&
-    finding.found.emptied !== undefined);
-
-const comesToNothing = (question: PlannedQuestion, findings: readonly Executed[]): boolean =>
-  findings.every((finding) => saysNothing(finding) && !answersThough(question, finding));
-
+/** Whether nothing was found; asking back for the job that "this job" means is an answer too. */
+const comesToNothing = ({ candidates: [chosen] }: PlannedQuestion, findings: readonly Executed[]): boolean =>
+  chosen?.way !== 'unknownJob' && findings.every(saysNothing);
 /** Where nothing else answers, what the maker answers to a question much like it. */
 export const orLikely = async (
   context: OperationContext,
@@ -216,7 +199,9 @@ export const orAskBack = async (
   { meanings }: PlannedQuestion,
 ): Promise<readonly Executed[] | undefined> => {
   const tried = await Promise.all(meanings.map(({ steps }) => execute(context, steps)));
-  const isTelling = tried.every(({ findings }) => findings.length > 0 && !findings.every(saysNothing));
+  const isTelling = tried.every(
+    ({ findings }) => findings.length > 0 && !findings.every((finding) => saysNothing(finding) || isOpen(finding)),
+  );
   if (meanings.length === 0 || !isTelling) return undefined;
   const options = meanings.map(({ option }) => option);
   return (await execute(context, [{ operation: 'clarify', input: { missing: 'meaning', options } }])).findings;

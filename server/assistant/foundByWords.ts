@@ -4,12 +4,15 @@ import { isToolKind } from '../catalogue/kinds.ts';
 import { namesProduct } from '../catalogue/reading/kind.ts';
 import { fold } from '../search/analysis/fold.ts';
 import { isJapanese } from '../search/analysis/japanese.ts';
+import { meetsAll } from './checks/conditions.ts';
 import type { Executed } from './executor.ts';
 import { isOpen } from './fallbacks.ts';
 import { isNamedWithFigures, minNameLength, typeWords } from './figuresOfNames.ts';
 import type { OperationContext } from './operations/context.ts';
+import { openWorld } from './operations/world.ts';
 import type { PlannedQuestion } from './planner/conversation.ts';
 import type { Lexicons } from './planner/reading.ts';
+import { measureOf } from './state/slots.ts';
 
 /** Products that the words of a question find where its types find none. */
 
@@ -48,14 +51,17 @@ const isCalled = ({ name }: Product, phrases: readonly string[]): boolean =>
  * but none with the figures of the question, those of unknown type are found that are named so and have these figures.
  */
 export const orFoundByWords = async (
-  { catalogue, brand, language }: OperationContext,
+  context: OperationContext,
   lexicons: Lexicons,
   question: PlannedQuestion,
   findings: readonly Executed[],
 ): Promise<readonly Executed[]> => {
   if (!findings.every(isOpen)) return findings;
+  const { catalogue, brand, language, conditions = [] } = context;
   const { reading, slots } = question;
   const { types } = slots;
+  const prices = slots.constraints.filter((one) => measureOf(one) === 'price');
+  const meets = meetsAll(await openWorld(context), [...conditions, ...prices]);
   // "Mower blade": whether the brand has saw blades does not matter where mowers are denied.
   const isDenied = findings.some(({ operation }) => operation === 'decline') && slots.uncarried.length > 0;
   const carried =
@@ -63,26 +69,15 @@ export const orFoundByWords = async (
       ? await catalogue.search(brand, { language, filters: [{ by: 'kind', kinds: types }], limit: 1 })
       : [];
   const isCarried = carried.length > 0;
-  const filters = slots.constraints.flatMap((one) =>
-    one.by === 'range' && one.measure === 'price'
-      ? [
-          {
-            by: 'range' as const,
-            measure: one.measure,
-            ...(one.min === undefined ? {} : { min: one.min }),
-            ...(one.max === undefined ? {} : { max: one.max }),
-          },
-        ]
-      : [],
-  );
   const found = async (
     text: string,
     inLanguage: AnswerLanguage,
     isOne: (product: Product, share: number) => boolean,
   ) => {
-    const hits = await catalogue.search(brand, { text, language: inLanguage, filters, limit: maxLookedAt });
+    const hits = await catalogue.search(brand, { text, language: inLanguage, limit: maxLookedAt });
     const best = hits[0]?.score ?? 0;
-    return hits.filter(({ product, score }) => isOne(product, score / best)).map(({ product }) => product);
+    const called = hits.filter(({ product, score }) => isOne(product, score / best)).map(({ product }) => product);
+    return called.filter(meets);
   };
   const said = await found(reading.raw, language, (product, share) =>
     isCarried

@@ -1,5 +1,5 @@
-import unitsSaid from './said.json' with { type: 'json' };
 import { withRest } from './rest.ts';
+import unitsSaid from './said.json' with { type: 'json' };
 import { convert, type UnitRow, unitNamed, unitSpelled } from './table.ts';
 
 /** Units by the ids of the lexicon: their name in the table of units, and how they are written. */

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
 import { loadSources } from '../answer.ts';
 import { converse } from '../evaluation/judge.ts';
+import { execute } from '../executor.ts';
 import type { Constraint } from '../plan.ts';
-import { withConditions } from './conditions.ts';
+import { withConditions, withConditionsMet } from './conditions.ts';
 
 const catalogue = await openSampleCatalogue();
 const sources = loadSources();
@@ -49,5 +50,31 @@ describe('a condition of a conversation', () => {
   it('holds for every answer that names tools to take', async () => {
     expect(await drivesNamed('Stichsäge, bitte kein Akku', 'welche ist die leichteste?')).toEqual(['mains']);
     expect(await drivesNamed('Winkelschleifer, nichts mit Kabel', 'für Edelstahl')).toEqual(['battery']);
+  });
+});
+
+describe('a finding', () => {
+  it('names no tool beside its choice that breaks a condition', async () => {
+    const context = { catalogue, brand: 'MET', language: 'de', knowledge: sources.knowledge } as const;
+    const suits = { operation: 'suits', input: { products: ['PS750'], task: { application: 'cutConcrete' } } } as const;
+    const better = async (conditions: readonly Constraint[]): Promise<readonly unknown[]> => {
+      const { findings } = await execute(context, [suits]);
+      const met = await withConditionsMet({ ...context, conditions }, findings);
+      return met.flatMap((one) =>
+        one.operation === 'suits' ? one.found.better.map(({ product }) => product.attributes.powerSource) : [],
+      );
+    };
+    expect(new Set(await better([]))).toEqual(new Set(['mains', 'battery']));
+    expect(new Set(await better([drive('battery')]))).toEqual(new Set(['battery']));
+  });
+
+  it.each<readonly [string, readonly string[]]>([
+    ['インパクト欲しい。3万円まで、10.8Vは除く', ['KI10S']],
+    ['丸ノコ、36Vは除く', ['KC36DX']],
+  ])('shows nothing that was excepted: %s', async (turn, excepted) => {
+    const asked = { brand: 'HJP', language: 'jp', productId: null, turns: [turn] } as const;
+    const shown = (await converse(catalogue, sources, { ...asked, turns: [turn] })).at(-1)?.answer.products ?? [];
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter(({ id }) => excepted.includes(id))).toEqual([]);
   });
 });

@@ -1,20 +1,96 @@
+import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind } from '../../catalogue/kinds.ts';
+import type { PlatformRecord } from '../../catalogue/record.ts';
+import type { Executed } from '../executor.ts';
+import type { OperationContext } from '../operations/context.ts';
+import { holdsFor } from '../operations/holds.ts';
+import { openWorld, type World } from '../operations/world.ts';
 import type { Constraint, Step } from '../plan.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
 import { fold } from '../state/fold.ts';
-import { measureOf } from '../state/slots.ts';
+import { isCorded, measureOf } from '../state/slots.ts';
 
 /**
  * Conditions that every choice of products in an answer has to meet, whichever operation makes it: the hard constraints
- * of the conversation and of the question itself.
+ * of the conversation and of the question itself, and the packs that the visitor owns.
  */
-export const conditionsOf = ({ state, plan, said }: PlannedQuestion): readonly Constraint[] => {
-  const standing = fold(state, plan).constraints;
+export const conditionsOf = async (
+  { catalogue, brand }: Pick<OperationContext, 'catalogue' | 'brand'>,
+  { state, plan, said }: PlannedQuestion,
+): Promise<readonly Constraint[]> => {
+  const { constraints: standing, owned } = fold(state, plan);
   const own = said.filter((one) => one.by !== 'range' && one.by !== 'packaging' && one.by !== 'text');
   const known = new Set(standing.map((one) => `${one.by} ${measureOf(one)}`));
-  return [...standing, ...own.filter((one) => !known.has(`${one.by} ${measureOf(one)}`))].filter(
+  const hard = [...standing, ...own.filter((one) => !known.has(`${one.by} ${measureOf(one)}`))].filter(
     ({ by, strength }) => strength === 'hard' && by !== 'text',
   );
+  const [products, platforms] = await Promise.all([catalogue.products(brand, owned), catalogue.platforms(brand)]);
+  const driven = [...owned, ...products.map(({ platform }) => platform)];
+  return [
+    ...hard,
+    ...onOwnedPacks(
+      owned,
+      platforms.filter(({ id }) => driven.includes(id)),
+      hard,
+    ),
+  ];
+};
+
+/** Owned packs are a condition, unless the visitor wants a cord or names a platform. */
+const onOwnedPacks = (
+  owned: readonly string[],
+  [platform, ...others]: readonly PlatformRecord[],
+  said: readonly Constraint[],
+): readonly Constraint[] => {
+  const base = { strength: 'hard', provenance: 'state' } as const;
+  if (said.some((one) => one.by === 'platform' || isCorded(one) || measureOf(one) === 'voltage')) return [];
+  if (platform !== undefined && others.length === 0) return [{ by: 'platform', platform: platform.id, ...base }];
+  const isUnknown = platform === undefined && owned.includes('battery');
+  return isUnknown ? [{ by: 'choice', attribute: 'powerSource', value: 'battery', ...base }] : [];
+};
+
+/** Tools that meet the conditions; unknown figures rule nothing out, and conditions of tools say nothing of packs and blades. */
+export const meetsAll =
+  (world: World, conditions: readonly Constraint[]): ((product: Product) => boolean) =>
+  (product) =>
+    !isToolKind(product.kind) || conditions.every((one) => holdsFor(world, product, one).holds !== 'no');
+
+/** A finding without tools that break a condition where it names some beside those that its step chose. */
+const withMeeting = (finding: Executed, meets: (product: Product) => boolean): Executed => {
+  switch (finding.operation) {
+    case 'suits':
+      return {
+        ...finding,
+        found: { ...finding.found, better: finding.found.better.filter(({ product }) => meets(product)) },
+      };
+    case 'check': {
+      const checks = finding.found.checks.map((one) =>
+        one.others ? { ...one, others: one.others.filter(meets) } : one,
+      );
+      return { ...finding, found: { checks } };
+    }
+    case 'kit': {
+      const { corded } = finding.found;
+      return corded?.items.every(({ product }) => meets(product)) === false
+        ? { ...finding, found: { ...finding.found, corded: undefined } }
+        : finding;
+    }
+    case 'decline':
+      return { ...finding, found: { ...finding.found, sample: finding.found.sample.filter(meets) } };
+    default:
+      return finding;
+  }
+};
+
+/** Alternatives, others and corded totals that an answer adds are held against the conditions like its choice. */
+export const withConditionsMet = async (
+  context: OperationContext,
+  findings: readonly Executed[],
+): Promise<readonly Executed[]> => {
+  const conditions = context.conditions ?? [];
+  if (conditions.length === 0) return findings;
+  const meets = meetsAll(await openWorld(context), conditions);
+  return findings.map((finding) => withMeeting(finding, meets));
 };
 
 /** Where products are named, or looked for among those shown, it is the visitor who chose them. */
@@ -30,7 +106,9 @@ const isOwn = (step: Step, condition: Constraint): boolean => {
   const isOfSum = step.operation === 'kit' || step.operation === 'project';
   // A budget applies to the whole sum, and a kit may be assembled from bare tools.
   if (isOfSum && (condition.by === 'packaging' || measureOf(condition) === 'price')) return true;
-  return constraints.some((one) => one.by === condition.by && measureOf(one) === measureOf(condition));
+  return constraints.some(
+    (one) => one.strength === 'hard' && one.by === condition.by && measureOf(one) === measureOf(condition),
+  );
 };
 
 const missingIn = (step: Step, conditions: readonly Constraint[]): readonly Constraint[] =>

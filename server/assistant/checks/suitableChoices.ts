@@ -180,6 +180,11 @@ const checkedFinding = async (held: CheckedTask, finding: Executed): Promise<rea
       const [first] = products;
       return first && isUnfit(held, first) ? suitableList(held, finding, [first], () => finding) : [finding];
     }
+    case 'compare': {
+      // "Is A or B better for brick?", where neither is for brick.
+      const { products } = finding.found;
+      return products.every((product) => isUnfit(held, product)) ? refusal(held, products, true) : [finding];
+    }
     case 'kit':
       return suitableKit(held, finding);
     case 'suits':

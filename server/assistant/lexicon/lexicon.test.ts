@@ -61,7 +61,10 @@ test('a form that is listed precedes a phrase of the same stem', () => {
     ['term.light', ['leicht']],
     ['less.weight', ['=leichter']],
   ]);
-  const concepts = (text: string) => createLexicon('de', words).match(text, [], []).mentions.map((one) => one.concept);
+  const concepts = (text: string) =>
+    createLexicon('de', words)
+      .match(text, [], [])
+      .mentions.map((one) => one.concept);
   expect(concepts('leichter')).toEqual(['less.weight']);
   expect(concepts('leichte')).toEqual(['term.light']);
 });

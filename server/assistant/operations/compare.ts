@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { type Feature, features } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { ComparisonRow, FieldKey, OperationFindings, Reason } from '../findings.ts';
@@ -10,7 +9,6 @@ import { keyFieldsFor } from './keyFields.ts';
 import { packagingOf } from './packaging.ts';
 import { standingCatches } from './picks.ts';
 import { fieldFor, rank } from './ranking.ts';
-import { attributesOrPrice, ranking, someProductIds, task } from './schemas.ts';
 import { carried, fieldValue } from './values.ts';
 import { openWorld, productsNamed, type World } from './world.ts';
 
@@ -124,6 +122,10 @@ const rankedFigures = (
   };
 };
 
+/** The figure that a verdict is based on. */
+const firstValue = ({ reasons: [reason] }: OperationFindings['compare']['verdict'][number]) =>
+  reason?.by === 'field' ? reason.value : undefined;
+
 const fieldsOf = (products: readonly Product[], input: Input, sameType: boolean): readonly FieldKey[] =>
   input.attributes && input.attributes.length > 0 ? input.attributes : differing(products, sameType);
 
@@ -146,31 +148,26 @@ const compared = (world: World, products: readonly Product[], input: Input): Ope
     ...products.flatMap(({ kind }) => taskFields(world.context.knowledge, input.task, kind)),
     ...products.flatMap(keyFieldsFor),
   ]);
-  const verdict = input.ranking
-    ? rankVerdict(products, input.ranking)
-    : products.map((product) => ({ product, reasons: reasonsFor(product, products, rows, first) }));
+  const ranked = input.ranking && rankVerdict(products, input.ranking);
+  // Equal figures decide nothing: then the other differences do.
+  const isTied = ranked !== undefined && ranked.length > 1 && new Set(ranked.map(firstValue)).size === 1;
+  const verdict =
+    ranked && !isTied
+      ? ranked
+      : products.map((product) => ({ product, reasons: reasonsFor(product, products, rows, first) }));
   return {
     products,
     rows,
     verdict,
     catches: unlikePackaging(world, products),
-    ranking: input.ranking,
+    ranking: isTied ? undefined : input.ranking,
     kinds: sameType ? 'same' : 'different',
-    ...rankedFigures(verdict, input),
+    ...(isTied ? {} : rankedFigures(verdict, input)),
   };
 };
 
 /** Products side by side: differences, the winner of each field, and reasons for each. */
-export const compare: Operation<'compare'> = {
-  input: v.strictObject({
-    products: someProductIds,
-    attributes: v.exactOptional(attributesOrPrice),
-    ranking: v.exactOptional(ranking),
-    claim: v.exactOptional(v.string()),
-    task: v.exactOptional(task),
-  }),
-  async run(context, input) {
-    const world = await openWorld(context, { products: input.products });
-    return compared(world, productsNamed(world, input.products), input);
-  },
+export const compare: Operation<'compare'> = async (context, input) => {
+  const world = await openWorld(context, { products: input.products });
+  return compared(world, productsNamed(world, input.products), input);
 };

@@ -1,17 +1,15 @@
 import type { AttributeKey } from '../../catalogue/attributes.ts';
-import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import { isAttribute } from '../../catalogue/attributes.ts';
+import { isProductKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
 import { overlaps } from '../text/span.ts';
 import boxDetails from './boxDetails.json' with { type: 'json' };
-import { isAttribute } from './constraints.ts';
 import { has, isNegated, mentionsOf, nameOf, wordCount } from './mentions.ts';
 import { asksYesNo } from './openings.ts';
 import type { Reading } from './reading.ts';
 import type { Turn } from './turn.ts';
 
 /** Questions about the contents of a box: "case?", "are there batteries in it?", "三脚は付属？". */
-
-const isKind = (name: string): name is ProductKind => productKinds.some((kind) => kind === name);
 
 const packaged: Readonly<Record<string, ProductKind>> = {
   'packaging.withCase': 'carryCase',
@@ -26,14 +24,14 @@ export const partsSaid = ({ reading }: Turn): readonly ProductKind[] => {
     const packed = packaged[concept];
     if (packed) return [packed];
     const name = nameOf(concept);
-    return concept.startsWith('type.') && isKind(name) && !isToolKind(name) ? [name] : [];
+    return concept.startsWith('type.') && isProductKind(name) && !isToolKind(name) ? [name] : [];
   });
   return [...new Set(said)];
 };
 
 /** What else a question with a part in it may ask. */
 const elsewhere =
-  /^(op\.(?!included$|can$|exists$|opinion$)|policy\.|more\.|less\.|most\.|least\.|measure\.|abstract\.|symptom\.|danger\.|application\.|material\.|procedure\.(?!choose)|edit\.(also|correct|reject|instead|besides)|wish\.|choice\.|feature\.|ref\.same|edit\.whatAbout|bound\.(atMost|atLeast|under|over|budget))/;
+  /^(op\.(?!included$|can$|exists$|opinion$)|policy\.|more\.|less\.|most\.|least\.|measure\.|abstract\.|symptom\.|danger\.|application\.|material\.|procedure\.(?!choose)|edit\.(also|correct|reject|instead|besides)|wish\.|choice\.|feature\.|power\.|ref\.same|edit\.whatAbout|bound\.(atMost|atLeast|under|over|budget))/;
 
 const asksElse = ({ reading }: Turn): boolean => reading.mentions.some(({ concept }) => elsewhere.test(concept));
 
@@ -42,10 +40,17 @@ const maxShort = { spaced: 4, japanese: 3 } as const;
 /** Maximum number of words that only continue the previous question. */
 const maxGoingOn = 6;
 
-/** "Can I cut steel with the blade that comes with it?" asks whether the blade is made for steel. */
-export const worksMaterial = ({ reading }: Turn): boolean =>
-  reading.mentions.some(({ concept }) => concept.startsWith('material.')) &&
-  (has(reading, 'op.can', 'op.allowed', 'op.safe', 'verb.cut') || mentionsOf(reading, 'application').length > 0);
+/** "Can I cut cinder block with the blade that comes with it?" asks whether the work can be done. */
+export const asksForWork = (turn: Turn): boolean => {
+  const { reading } = turn;
+  const [materials, jobs] = [mentionsOf(reading, 'material'), mentionsOf(reading, 'application')];
+  if (materials.length > 0 && jobs.length > 0) return true;
+  // "Does it cut iron with the blade from the box?" tells the work first, "is there a blade for iron in the box?" the blade.
+  const [work] = [...materials, ...jobs].map(({ start }) => start).sort((one, other) => one - other);
+  const [part] = mentionsOf(reading, 'type').map(({ start }) => start);
+  const isFirst = work !== undefined && part !== undefined && work < part;
+  return work !== undefined && (isFirst || has(reading, 'op.can', 'op.suits', 'op.allowed', 'op.safe', 'verb.cut'));
+};
 
 /** "Bare", "without the battery". */
 export const saysBare = (reading: Reading): boolean =>
@@ -56,7 +61,7 @@ export const saysBare = (reading: Reading): boolean =>
 export const asksBox = (turn: Turn): boolean => {
   const { reading, slots, referents, known, state } = turn;
   const [product] = referents.products;
-  if (product === undefined || referents.products.length > 1 || worksMaterial(turn)) return false;
+  if (product === undefined || referents.products.length > 1 || asksForWork(turn)) return false;
   const parts = partsSaid(turn);
   const isTool = isToolKind(known.get(product)?.kind);
   // "And without the battery?" after a weight or a total continues that question.
@@ -96,7 +101,7 @@ export const detailAsked = (turn: Turn): { readonly item: ProductKind; readonly 
   const byWord = reading.mentions.flatMap(({ concept }) => detailConcepts[concept] ?? []);
   for (const detail of [...slots.asked, ...byWord]) {
     const item = detailParts[detail]?.[kind] ?? detailParts[detail]?.['*'];
-    if (item !== undefined && isKind(item) && isAttribute(detail)) return { item, detail };
+    if (item !== undefined && isProductKind(item) && isAttribute(detail)) return { item, detail };
   }
   return undefined;
 };

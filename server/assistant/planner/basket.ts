@@ -1,10 +1,11 @@
-import { isSupplyKind, isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import { isProductKind, isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Constraint, OperationInputs, PartWish } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import articles from './articles.json' with { type: 'json' };
 import { meets } from './described.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
+import { interrogativeBefore } from './openings.ts';
 import { ownedStretches } from './owned.ts';
 import { addsTo, isRemoved, type PartRole, partsIn, type SpokenPart } from './parts.ts';
 import { platformOfVolts } from './platformNames.ts';
@@ -26,7 +27,6 @@ export interface Basket {
 }
 
 const groupTypes: Readonly<Record<string, readonly string[]>> = groups.types;
-const isType = (name: string): name is ProductKind => productKinds.some((type) => type === name);
 const articleTable: Readonly<Record<string, readonly string[]>> = articles;
 
 /** A tool as mentioned: by model, or by type. */
@@ -40,7 +40,7 @@ export interface SpokenTool {
 
 const kindsOf = (concept: string): readonly ProductKind[] => {
   const name = nameOf(concept);
-  return (isType(name) ? [name] : (groupTypes[name] ?? []).filter(isType)).filter(isToolKind);
+  return (isProductKind(name) ? [name] : (groupTypes[name] ?? []).filter(isProductKind)).filter(isToolKind);
 };
 
 /** Maximum distance of a type from the model it explains: "CS18B circular saw". */
@@ -115,14 +115,15 @@ export const inView = (
   { kinds, start, isDropped }: SpokenTool,
   last: Basket['last'],
 ): string | undefined => {
-  const { state, known } = turn;
+  const { state, known, reading } = turn;
+  if (!isDropped && interrogativeBefore(reading, start)) return undefined;
   const isOfKind = (id: string): boolean => {
     const kind = known.get(id)?.kind;
     return kind !== undefined && kinds.includes(kind);
   };
   const near = [...(last?.tools ?? []), ...state.focus, ...(state.page === undefined ? [] : [state.page])];
   const shown = state.shown.slice(-2).toReversed().flat();
-  const isMeant = isDropped || isDefinite(turn, start) || turn.reading.language === 'jp';
+  const isMeant = isDropped || isDefinite(turn, start) || reading.language === 'jp';
   return near.find(isOfKind) ?? (isMeant ? shown.find(isOfKind) : undefined);
 };
 
@@ -159,8 +160,10 @@ const ownedIn = (turn: Turn, tools: readonly SpokenTool[], parts: readonly Spoke
     one.span !== undefined && isWithin(stretches, one.span) ? platformSaid(turn, one) : [],
   );
   const roles = ownParts.flatMap(({ role, wish }) => [wish.product ?? (platforms.length > 0 ? '' : role)]);
-  // Someone who owns packs owns a charger for them.
-  const packs = ownParts.filter(({ role }) => role === 'battery');
+  // Someone who owns packs owns a charger for them, unless they say that they have none.
+  const denied = spoken.filter(({ isDenied }) => isDenied);
+  const lacksCharger = parts.some((part) => part.role === 'charger' && (part.isDropped || isWithin(denied, part)));
+  const packs = lacksCharger ? [] : ownParts.filter(({ role }) => role === 'battery');
   const charger = packs.map(({ wish }) => turn.known.get(wish.product ?? '')?.platform ?? 'charger');
   const onlyCharger = ownParts.length > 0 && ownParts.every(({ role }) => role === 'charger');
   return {
@@ -190,9 +193,12 @@ const platformSpans = (turn: Turn) =>
     one.span !== undefined && platformSaid(turn, one).length > 0 ? [one.span] : [],
   );
 
-/** Whether the visitor's platform is known. */
-const ownsPlatform = ({ platforms, known }: Turn, owned: readonly string[]): boolean =>
-  owned.some((id) => platforms.some((platform) => platform.id === id || platform.id === known.get(id)?.platform));
+/** Whether the visitor owns packs, of a known platform or not. */
+const ownsPacks = ({ platforms, known }: Turn, owned: readonly string[]): boolean =>
+  owned.some(
+    (id) =>
+      id === 'battery' || platforms.some((platform) => platform.id === id || platform.id === known.get(id)?.platform),
+  );
 
 /** "The big one with a battery": words that identify the tool do not size a pack. */
 const withoutTold = ({ reading, referents, known }: Turn): Reading => {
@@ -335,7 +341,7 @@ export const asksForTotal = (turn: Turn, basket: Basket): boolean => {
   const { reading, slots, referents } = turn;
   const { parts, tools, toolTypes, owned, dropped, adds, last } = basket;
   // "I have 18 V packs, which sander?": one that runs on them, and its price.
-  if (toolTypes.length > 0 && tools.length === 0 && ownsPlatform(turn, owned)) return true;
+  if (toolTypes.length > 0 && tools.length === 0 && ownsPacks(turn, owned)) return true;
   // "300 for everything, does a saw still fit in?"
   if (toolTypes.length + tools.length > 0 && slots.constraints.some(isForAll) && !asksForMore(turn)) return true;
   // "A brick wall, 200 for everything": what the job needs, and the total.

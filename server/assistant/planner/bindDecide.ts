@@ -1,6 +1,6 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
 import type { Constraint, Task } from '../plan.ts';
-import { worksMaterial } from './asksBox.ts';
+import { asksForWork } from './asksBox.ts';
 import { suits, worthOf } from './bindAdvice.ts';
 import conceptGroups from './conceptGroups.json' with { type: 'json' };
 import { goalOf } from './goal.ts';
@@ -34,7 +34,7 @@ export const bindSized: Binder = (turn) => {
   const { slots, referents, reading } = turn;
   const asks = has(reading, 'op.can', 'op.suits') || /[?？]/.test(reading.text);
   // "Can I cut steel with the blade that comes on it?" is about the tool that the blade is for.
-  const byBlade = worksMaterial(turn) && slots.types.every((type) => type === 'sawBlade');
+  const byBlade = asksForWork(turn) && slots.types.every((type) => type === 'sawBlade');
   const one =
     referents.products.length === 1 && ['name', 'pointer', 'definite', 'page', 'focus'].includes(referents.by);
   const { dimension, material, application } = slots.task;

@@ -1,14 +1,14 @@
-import { attributes as schema } from '../../catalogue/attributes.ts';
+import { isAttribute, attributes as schema } from '../../catalogue/attributes.ts';
 import { isToolKind, supplyKinds } from '../../catalogue/kinds.ts';
 import { convertNamedUnit } from '../../units/said.ts';
 import type { Constraint, OperationName } from '../plan.ts';
 import type { AskedField } from './askedFields.ts';
-import { asksApart, asksBox, asksPacks, detailAsked, partsSaid, worksMaterial } from './asksBox.ts';
+import { asksApart, asksBox, asksForWork, asksPacks, detailAsked, partsSaid } from './asksBox.ts';
 import conceptGroups from './conceptGroups.json' with { type: 'json' };
-import { isAttribute, weighsBattery } from './constraints.ts';
+import { weighsBattery } from './constraints.ts';
 import { asksHolder } from './holderAsked.ts';
 import { has, mentionsOf, writtenAs } from './mentions.ts';
-import { asksYesNo } from './openings.ts';
+import { asksVerdict, asksYesNo } from './openings.ts';
 import { partSize } from './partSize.ts';
 import rankAttributes from './rankAttributes.json' with { type: 'json' };
 import { judgedIn, requestedKeys } from './requestedKeys.ts';
@@ -207,10 +207,8 @@ const compared = ({ referents, state, slots }: Turn): readonly string[] => {
 
 /** "Is the KH 18 dearer than the KHE 28?" is a claim; "which is dearer" and "how much" are not. */
 const claimOf = ({ reading, slots, referents }: Turn, products: readonly string[]): string | undefined => {
-  if (!slots.comparative || has(reading, 'op.which', 'op.howMuch', 'op.difference', 'op.compare', 'op.worth'))
+  if (!slots.comparative || !asksVerdict(reading) || has(reading, 'op.difference', 'op.compare', 'op.worth'))
     return undefined;
-  if (/どっち|どちら/u.test(reading.text)) return undefined;
-  if (!/[?？]\s*$|か[。？?]*$/u.test(reading.text) && !has(reading, 'op.can')) return undefined;
   return referents.products.length >= 2
     ? products[0]
     : (products.find((id) => !slots.products.includes(id)) ?? products[0]);
@@ -286,7 +284,7 @@ const included: Binder = (turn) => {
   if (asksWhole && !asksBox(turn)) return undefined;
   // "How many pounds with the battery on?" asks for a weight.
   if (weighsBattery(reading) && !has(reading, 'op.included')) return undefined;
-  if (worksMaterial(turn)) return undefined;
+  if (asksForWork(turn)) return undefined;
   if (!box && !asked && !(again && slots.types.some((type) => !isToolKind(type)))) return undefined;
   const [product] = referents.products;
   if (product === undefined) return undefined;

@@ -1,10 +1,11 @@
 import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Constraint, OperationInputs } from '../plan.ts';
 import { anyOf } from './anyOf.ts';
-import { inView, type SpokenTool, spokenTools, totalOf } from './basket.ts';
+import { basketOf, inView, ownedSoFar, type SpokenTool, spokenTools, totalOf } from './basket.ts';
 import words from './fitWords.json' with { type: 'json' };
 import { has } from './mentions.ts';
-import { partsIn } from './parts.ts';
+import { asksVerdict } from './openings.ts';
+import { partsIn, type SpokenPart } from './parts.ts';
 import { pairIn } from './salience.ts';
 import { about, type Bound, type Turn } from './turn.ts';
 
@@ -88,6 +89,19 @@ const partNamed = (turn: Turn, tools: readonly SpokenTool[]): Bound | undefined 
   return other !== undefined && isSupplyKind(kindOf(turn, part)) ? compatible({ products: [part, other] }) : undefined;
 };
 
+/** "My packs are T40. Do they fit?", "does the battery work in the AG18B?" of who owns one: those packs and that tool. */
+const ownPacks = (turn: Turn, tools: readonly SpokenTool[], parts: readonly SpokenPart[]): Bound | undefined => {
+  const [tool = toolInView(turn)] = toolsNamed(turn, tools);
+  const owned = ownedSoFar(turn);
+  const pack = owned.find((id) => kindOf(turn, id) === 'battery');
+  const platform = turn.platforms.find(({ id }) => owned.includes(id))?.id;
+  const isNew = basketOf(turn).owned.length > 0 || turn.state.lastSteps.length === 0;
+  const speaks = isNew || parts.some(({ role }) => role === 'battery');
+  if (tool === undefined || !speaks || !asksVerdict(turn.reading)) return undefined;
+  if (pack !== undefined) return compatible({ products: [tool, pack] }, [tool]);
+  return platform === undefined ? undefined : compatible({ products: [tool], platform }, [tool]);
+};
+
 /** Several tools mentioned together. */
 const toolsTogether = (turn: Turn, tools: readonly SpokenTool[]): readonly string[] => {
   const { state, referents } = turn;
@@ -157,6 +171,8 @@ export const fitQuestion = (turn: Turn): Bound | undefined => {
   if (asks || again) {
     const named = partNamed(turn, tools);
     if (named) return named;
+    const own = asks && tools.length < 2 ? ownPacks(turn, tools, parts) : undefined;
+    if (own) return own;
   }
   if (chargesPack(turn)) return compatible({ products: slots.products.slice(0, 2) });
   // "Something better on the same batteries" searches for another one; the batteries are a condition already.
@@ -200,9 +216,9 @@ export const sizeQuestion = (turn: Turn): Bound | undefined => {
     (type) => type === 'abrasiveDisc' || type === 'sawBlade',
   );
   const changes = has(reading, 'procedure.changeDisc', 'procedure.changeBlade');
-  const asks = has(reading, 'op.fits', 'op.can', 'talk.ok') || says(turn, 'fits');
+  const asksElse = has(reading, 'op.which', 'op.exists', 'op.list', 'op.need', 'op.recommend', 'op.price', 'op.total');
   const tool = toolInView(turn);
-  if (!size || !(speaksOfDisc || changes) || !asks || tool === undefined) return undefined;
+  if (!size || !(speaksOfDisc || changes) || asksElse || tool === undefined) return undefined;
   if (slots.products.some((id) => !isTool(turn, id))) return undefined;
   const attributes = turn.known.get(tool)?.attributes;
   const measure = attributes?.discDiameter === undefined ? 'bladeDiameter' : 'discDiameter';

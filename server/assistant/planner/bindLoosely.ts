@@ -1,6 +1,6 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
 import type { OperationName } from '../plan.ts';
-import { worksMaterial } from './asksBox.ts';
+import { asksForWork } from './asksBox.ts';
 import { goalOf } from './goal.ts';
 import groups from './groups.json' with { type: 'json' };
 import { nearTo } from './referents.ts';
@@ -18,7 +18,7 @@ const itemOf = ({ slots, reading }: Turn): string | undefined => {
 const included: Binder = (turn) => {
   const [product] = turn.referents.products;
   const item = itemOf(turn);
-  if (product === undefined || worksMaterial(turn)) return undefined;
+  if (product === undefined || asksForWork(turn)) return undefined;
   const input = { product, ...(item === undefined ? {} : { item }) };
   return about([product], [{ operation: 'included', input }]);
 };

@@ -121,7 +121,8 @@ export const bindUnknownJob: Binder = ({ reading, referents, slots, state, known
   const named = Object.keys({ ...state.task, ...slots.task }).length > 0;
   const open = reading.unexplained.length === 0 && reading.mentions.every(({ concept }) => saysNoJob.test(concept));
   const ofTool = referents.products.length === 1 && isToolKind(known.get(referents.products[0] ?? '')?.kind);
-  if (named || !open || !ofTool || !has(reading, 'op.suits')) return undefined;
+  if (named || !open || !ofTool || !has(reading, 'op.suits') || has(reading, 'type.battery', 'type.charger'))
+    return undefined;
   return about(referents.products, [{ operation: 'clarify', input: { missing: 'task' } }]);
 };
 const saysNoJob = /^(op\.(suits|can|exists)$|bound\.and$|(ref|stop|talk|edit|person|type)\.)/;

@@ -1,10 +1,11 @@
-import { type AttributeKey, attributes, type Feature, features } from '../../catalogue/attributes.ts';
+import { attributes, isAttribute } from '../../catalogue/attributes.ts';
 import type { Measure } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
+import { isRankKey } from '../operations/inputs.ts';
 import { rankFieldsOf } from '../operations/ranking.ts';
-import { type Constraint, isRankKey, type Strength } from '../plan.ts';
+import type { Constraint, Strength } from '../plan.ts';
 import { anyOf } from './anyOf.ts';
 import conceptGroups from './conceptGroups.json' with { type: 'json' };
 import { asDenied, type Bound } from './deniedBounds.ts';
@@ -26,8 +27,6 @@ export interface ConstraintContext {
   readonly applications: readonly string[];
 }
 
-export const isAttribute = (key: string): key is AttributeKey => key in attributes;
-export const isFeature = (key: string): key is Feature => features.some((feature) => feature === key);
 export const isMeasure = (key: string): key is Measure => key === 'price' || isAttribute(key);
 
 const isBound = (name: string): name is Bound =>
@@ -50,6 +49,8 @@ export const boundOf = (reading: Reading, quantity: SpokenQuantity): Bound | 'bu
   const reach = reading.language === 'jp' ? japaneseReach : spacedReach;
   const near = bounds
     .filter((bound) => distance(bound) <= (bound.end <= quantity.start ? reach.before : reach.behind))
+    // "3万円まで、10.8V": a bound in front of a comma belongs to the figure in front of it.
+    .filter((bound) => bound.start >= quantity.end || !/、/u.test(reading.text.slice(bound.end, quantity.start)))
     .filter((bound) => bound.start < quantity.end || reading.language === 'jp' || !opensNext(reading, bound, quantity))
     .filter((bound) => !reading.quantities.some((other) => other !== quantity && between(bound, quantity, other)))
     .sort((one, other) => distance(one) - distance(other));

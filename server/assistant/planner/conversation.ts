@@ -4,6 +4,7 @@ import type { ProductIds } from '../plan.ts';
 import { fold, noteShown } from '../state/fold.ts';
 import { type DialogueState, emptyState } from '../state/state.ts';
 import { questionsIn } from './clauses.ts';
+import { withComposedConcepts } from './composedConcepts.ts';
 import type { PlannerContext } from './context.ts';
 import { withoutCourtesies } from './courtesies.ts';
 import { withRefusedDrives } from './drives.ts';
@@ -49,7 +50,7 @@ export type RunQuestion = (question: PlannedQuestion, isLast: boolean) => Promis
 
 /** Parses a text of a conversation. */
 const read = async (context: PlannerContext, text: string): Promise<Reading> =>
-  withRefusedDrives(await readText(context, text));
+  withComposedConcepts(withRefusedDrives(await readText(context, text)));
 
 /**
  * Plans a message: its questions in order, each with the previous one in mind. The state returned is that before the

@@ -10,6 +10,8 @@ interface DriveWords {
   readonly cord: readonly string[];
   readonly refusing: readonly string[];
   readonly refused: readonly string[];
+  /** "Without a battery" refuses it of a job; of a tool, the pack only need not be in the box. */
+  readonly without: readonly string[];
   readonly fillers: readonly string[];
   /** Beside these words, the pack is only not owned yet. */
   readonly owning: readonly string[];
@@ -17,13 +19,14 @@ interface DriveWords {
 
 const folded = (words: readonly string[]): readonly string[] => words.map(foldText);
 const tables = new Map<string, DriveWords>(
-  Object.entries(drives).map(([language, { battery, cord, refusing, refused, fillers, owning }]) => [
+  Object.entries(drives).map(([language, { battery, cord, refusing, refused, without, fillers, owning }]) => [
     language,
     {
       battery: folded(battery),
       cord: folded(cord),
       refusing: folded(refusing),
       refused: folded(refused),
+      without: folded(without),
       fillers: folded(fillers),
       owning: folded(owning),
     },
@@ -62,9 +65,14 @@ const mentionedWithin = ({ mentions, quantities }: Spoken, { start, end }: TextR
   mentions.some((one) => one.start >= start && one.end <= end && concepts.test(one.concept)) ||
   quantities.some((one) => one.start >= start && one.end <= end);
 
+/** A job without a tool to do it. */
+const isOfJob = ({ mentions }: Spoken): boolean =>
+  mentions.some(({ concept }) => /^(application|material)\./.test(concept)) &&
+  !mentions.some(({ concept }) => /^(type\.(?!battery)|group)\.?/.test(concept));
+
 /** "No cord", "nichts mit Kabel", "je ne veux pas de batterie": the range from the rejection on. */
-const refusedBefore = (reading: Spoken, noun: TextRange, { refusing }: DriveWords): TextRange | undefined =>
-  stretchesOf(reading, refusing).findLast(({ end }) => {
+const refusedBefore = (reading: Spoken, noun: TextRange, { refusing, without }: DriveWords): TextRange | undefined =>
+  stretchesOf(reading, isOfJob(reading) ? [...refusing, ...without] : refusing).findLast(({ end }) => {
     const between = reading.text.slice(end, noun.start);
     const words = between.split(/[\s'’-]+/u).filter((word) => word !== '').length;
     return (

@@ -1,12 +1,16 @@
+import { isToolKind } from '../../catalogue/kinds.ts';
 import { bestAnswered } from '../faq/bestAnswered.ts';
+import type { AnsweredQuestion } from '../faq/entries.ts';
 import { sentencesOf } from '../operations/polarity.ts';
 import type { Step } from '../plan.ts';
 import { namesOnly } from './again.ts';
 import type { AskedField } from './askedFields.ts';
 import { type Candidate, isRule } from './candidates.ts';
 import type { PlannerContext } from './context.ts';
+import { meets } from './described.ts';
 import { asksMeaning } from './meaning.ts';
 import { has, mentionsOf } from './mentions.ts';
+import { onlyTells } from './openings.ts';
 import operationGroups from './operationGroups.json' with { type: 'json' };
 import { partSize } from './partSize.ts';
 import { type Turn, typesOf } from './turn.ts';
@@ -35,8 +39,10 @@ const minSame = 0.85;
 const exact: ReadonlySet<string> = new Set(operationGroups.exact);
 
 /** Whether the question asks for products, not whether the one in view will do. */
-const asksForProducts = ({ reading, referents }: Turn): boolean =>
+const asksForProducts = ({ reading, referents, slots, known }: Turn): boolean =>
   referents.products.length === 0 ||
+  (slots.types.length > 0 && slots.ranking !== undefined) ||
+  (slots.types.length > 0 && !typesOf(referents.products, known).some((type) => slots.types.includes(type))) ||
   has(reading, 'op.recommend', 'op.which', 'op.need', 'op.exists', 'op.list', 'op.alternative');
 
 const searching: ReadonlySet<string> = new Set(operationGroups.searching);
@@ -87,7 +93,7 @@ const likelyFrom = (turn: Turn, chosen: Candidate | undefined): number => {
 
 /** Searches, totals, contents of a box, reasons of a choice, and compatibility of what is named. */
 const isPlainlyAsked = (turn: Turn, operation: string): boolean =>
-  (searching.has(operation) && asksForProducts(turn)) ||
+  (searching.has(operation) && (asksForProducts(turn) || onlyTells(turn.reading))) ||
   ['included', 'calculate'].includes(operation) ||
   // A job mentioned before decides whether a tool is suitable.
   (operation === 'suits' && turn.state.task.application !== undefined) ||
@@ -138,6 +144,23 @@ const partsOf = (text: string): readonly string[] => {
   return sentences.length > 1 ? [text, ...asking] : [text];
 };
 
+/** Whether an answer names a tool that the visitor's conditions rule out: "not corded", and the answer praises one with a cord. */
+const namesBarred = async (
+  { catalogue, brand }: Pick<PlannerContext, 'catalogue' | 'brand'>,
+  { state, slots, referents }: Turn,
+  of: AnsweredQuestion['of'],
+  told: ReadonlySet<string>,
+): Promise<boolean> => {
+  const conditions = [...state.constraints, ...slots.constraints].filter(
+    ({ by, strength }) => strength === 'hard' && (by === 'choice' || by === 'platform' || by === 'excluded'),
+  );
+  const spoken = [...slots.products, ...referents.products, ...('product' in of ? [of.product] : [])];
+  const ids = [...told].flatMap((stem) => (stem.startsWith('model ') ? [stem.slice('model '.length)] : []));
+  const others = conditions.length === 0 ? [] : ids.filter((id) => !spoken.includes(id));
+  const tools = (await catalogue.products(brand, others)).filter(({ kind }) => isToolKind(kind));
+  return tools.some((tool) => conditions.some((one) => !meets(tool, one)));
+};
+
 /** The most similar answered question, among those of the products and types concerned. */
 export const faqAnswerOf = async (
   { lexicons, pageLanguage, ...context }: PlannerContext,
@@ -162,6 +185,7 @@ export const faqAnswerOf = async (
   const told = new Set([...phrasings, answer].flatMap(({ words }) => words.map(({ stem }) => stem)));
   const isTold = (id: string): boolean => ('product' in of && of.product === id) || told.has(`model ${id}`);
   if (slots.products.length === 2 && !slots.products.every(isTold)) return undefined;
+  if (await namesBarred(context, turn, of, told)) return undefined;
   const concepts = phrasings.flatMap(({ words }) => words.flatMap((word) => word.concepts));
   // "Why not the drill?" is not answered by whether a drill can do something.
   if (has(reading, 'op.whyNot') && !concepts.includes('op.whyNot')) return undefined;

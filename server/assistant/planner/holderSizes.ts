@@ -1,6 +1,6 @@
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import { holdersBySize } from '../../catalogue/reading/figureRules.ts';
-import { foldText } from '../lexicon/tokens.ts';
+import { foldedWords } from '../lexicon/tokens.ts';
 import type { Constraint } from '../plan.ts';
 import { overlaps } from '../text/span.ts';
 import { anyOf } from './anyOf.ts';
@@ -22,7 +22,7 @@ const lengths = new Map(
 /** Whether a text has one of the words. */
 export const says = ({ language }: Reading, text: string, words: Words): boolean => {
   const list = words[language] ?? [];
-  return list.length > 0 && text.search(anyOf(language, list.map(foldText))) >= 0;
+  return list.length > 0 && text.search(anyOf(language, foldedWords(list))) >= 0;
 };
 
 /** A fastener is named right behind its size, or right before it. */

@@ -1,12 +1,13 @@
+import { isAttribute } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import { dangersOf } from '../knowledge/safety.ts';
-import { foldText } from '../lexicon/tokens.ts';
+import { foldedWords } from '../lexicon/tokens.ts';
 import { runsOn } from '../operations/powerSource.ts';
 import type { Constraint } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { anyOf } from './anyOf.ts';
-import { boundOf, isAttribute } from './constraints.ts';
+import { boundOf } from './constraints.ts';
 import { meets } from './described.ts';
 import { maxBudgetWords } from './ellipsis.ts';
 import leadIns from './leadIns.json' with { type: 'json' };
@@ -48,7 +49,7 @@ const namesSharedPacks = ({ language, text, mentions }: Reading): boolean =>
   mentions.some(({ concept, start, end }) => {
     if (concept === 'ref.thatPack') return true;
     if (concept !== 'type.battery' && concept !== 'type.charger') return false;
-    const words = (sharedTable[language] ?? []).map(foldText);
+    const words = foldedWords(sharedTable[language] ?? []);
     const before = text.slice(0, start).trimEnd();
     const own = text.slice(start, end);
     return words.some((word) =>
@@ -186,7 +187,7 @@ const tellingSizes = ['discDiameter', 'bladeDiameter', 'padSize'] as const;
 const sizesNamed = (reading: Reading, subject: Product | undefined) => {
   const own = tellingSizes.find((key) => subject?.attributes[key] !== undefined);
   const words = sizeTable[reading.language] ?? [];
-  const plain = own === undefined ? [] : [...reading.text.matchAll(anyOf(reading.language, words.map(foldText)))];
+  const plain = own === undefined ? [] : [...reading.text.matchAll(anyOf(reading.language, foldedWords(words)))];
   const named = mentionsOf(reading, 'measure').map(({ concept, start }) => ({ measure: nameOf(concept), start }));
   const others = plain.flatMap(({ index }) => (own === undefined ? [] : [{ measure: own, start: index }]));
   return named.length > 0 ? named : others.slice(0, 1);
@@ -229,16 +230,22 @@ const ofOwned: Rule = (slots, { reading, state, known }) => {
   const isHad = (one: Constraint): boolean =>
     one.by === 'choice' || (seeksTool(slots, state) && one.by === 'range' && one.measure === 'batteryCapacity');
   const spans = slots.constraints.flatMap((one) => (isHad(one) && one.span ? [one.span] : []));
-  const stretches = ownedStretches(reading, spans);
-  const isOwn = ({ span, ...one }: Constraint): boolean =>
-    isHad(one) && stretches.some(({ start, end }) => span !== undefined && span.start >= start && span.end <= end);
-  if (!slots.constraints.some(isOwn)) return undefined;
+  const supplies = reading.models.filter(({ productId }) => isSupplyKind(known.get(productId)?.kind));
+  const stretches = ownedStretches(reading, [...spans, ...supplies]);
+  const isWithin = (span: Constraint['span']): boolean =>
+    stretches.some(({ start, end }) => span !== undefined && span.start >= start && span.end <= end);
+  const isOwn = (one: Constraint): boolean => isHad(one) && isWithin(one.span);
+  // "I have the AP 18-40 and want a jigsaw": the jigsaw is the topic.
+  const seeks = slots.types.some(isToolKind) || slots.task.application !== undefined;
+  const had = seeks ? supplies.filter(isWithin).map(({ productId }) => productId) : [];
+  if (!slots.constraints.some(isOwn) && had.length === 0) return undefined;
   const others = slots.constraints.filter((one) => !isOwn(one));
   const told = others.some(({ by }) => by === 'platform');
   const meant = told ? [] : slots.constraints.filter(isOwn).flatMap((one) => platformOfPack(one, known) ?? []);
   return {
     slots: {
       ...slots,
+      products: slots.products.filter((id) => !had.includes(id)),
       constraints: [...others, ...meant],
       platforms: [...slots.platforms, ...meant.flatMap((one) => (one.by === 'platform' ? [one.platform] : []))],
     },

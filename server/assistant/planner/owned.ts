@@ -1,4 +1,5 @@
 import { mentionsOf } from './mentions.ts';
+import possessiveWords from './possessives.json' with { type: 'json' };
 import type { Reading } from './reading.ts';
 
 interface Stretch {
@@ -39,8 +40,9 @@ export interface OwnedStretch extends Stretch {
  * Ranges of a text about what the visitor owns: "I already own the CS18B with two packs". The owned thing follows the
  * words for owning, or precedes them if nothing follows ("den CX 30 hab ich noch", always so in Japanese).
  */
-export const ownedStretches = (reading: Reading, things: readonly Stretch[]): readonly OwnedStretch[] =>
-  mentionsOf(reading, 'op')
+export const ownedStretches = (reading: Reading, things: readonly Stretch[]): readonly OwnedStretch[] => [
+  ...things.filter((thing) => isMine(reading, thing)).map((thing) => withPredicate(thing, things)),
+  ...mentionsOf(reading, 'op')
     .filter(({ concept }) => concept === 'op.own')
     .flatMap(({ start, end }): readonly OwnedStretch[] => {
       const behind = { start: end, end: endOf(reading, end) };
@@ -50,7 +52,25 @@ export const ownedStretches = (reading: Reading, things: readonly Stretch[]): re
         things.some((thing) => thing.start >= stretch.start && thing.end <= stretch.end);
       const found = reading.language !== 'jp' && holds(behind) ? [behind] : holds(before) ? [before] : [];
       return found.map((stretch) => ({ ...stretch, isDenied: isDenied || deniesOwning(reading, stretch) }));
-    });
+    }),
+];
+
+const possessives: Readonly<Record<string, readonly string[]>> = possessiveWords;
+
+/** "My packs", "meine alten Akkus": the word before a thing, or before its adjective, says whose it is. */
+const isMine = ({ text, language }: Reading, { start }: Stretch): boolean => {
+  const before = text.slice(0, start);
+  if (language === 'jp') return (possessives[language] ?? []).some((word) => before.endsWith(word));
+  const words = before.trimEnd().split(' ').slice(-2);
+  return words.some((word) => (possessives[language] ?? []).includes(word));
+};
+
+/** "My packs are T40": what is said of a thing right behind it belongs to it. */
+const withPredicate = (thing: Stretch, things: readonly Stretch[]): OwnedStretch => {
+  const said = things.find(({ start }) => start >= thing.end && start - thing.end <= maxPredicate);
+  return { start: thing.start, end: said?.end ?? thing.end, isDenied: false };
+};
+const maxPredicate = 8;
 
 /** "Den hab ich noch nicht", "no tengo", "je n'en ai pas": negated directly beside the words for owning. */
 const isDeniedBeside = (reading: Reading, { start, end }: Stretch): boolean =>

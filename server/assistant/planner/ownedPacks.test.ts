@@ -38,4 +38,33 @@ describe('packs that a visitor owns', () => {
     const found = await answered('HUS', 'en', 'I have no 18V batteries yet, what grinder can I get');
     expect(found?.plan.edits).not.toContainEqual({ edit: 'own', owned: ['T18'] });
   });
+
+  it.each<readonly [BrandCode, LanguageCode, readonly string[], readonly string[]]>([
+    ['HUS', 'en', ["I'm on the T40 packs already. circular saw for framing"], ['T40']],
+    ['HUS', 'en', ['a grinder', 'what runs with my BP1850? i have no charger'], ['BP1850']],
+    ['HEU', 'de', ['Ich suche eine Stichsäge', 'Meine Akkus sind N36. Passt die?'], ['N36']],
+    ['HEU', 'es', ['Tengo AP1840 y un LG18. Quiero una sierra de calar'], ['AP1840', 'LG18', 'N18']],
+  ])('stand from then on: %s in %s: %j', async (brand, language, turns, owned) => {
+    const answers = await converse(catalogue, sources, { brand, language, productId: null, turns: [...turns] });
+    const edits = answers.at(-1)?.plan.edits.flatMap((edit) => (edit.edit === 'own' ? edit.owned : []));
+    expect(edits).toEqual(owned);
+  });
+
+  it.each<readonly [BrandCode, LanguageCode, readonly string[], string]>([
+    ['HUS', 'en', ['I have two T40 batteries', 'recommend me a drill'], 'T40'],
+    ['HEU', 'es', ['Tengo la batería AP1840', '¿cuál es la amoladora más barata?'], 'N18'],
+    ['MET', 'fr', ["j'ai déjà deux batteries BX1840", 'quelle meuleuse me conseillez-vous ?'], 'K18'],
+  ])('bind the choices of later turns: %s in %s: %j', async (brand, language, turns, platform) => {
+    const answers = await converse(catalogue, sources, { brand, language, productId: null, turns: [...turns] });
+    const tools = answers.at(-1)?.answer.products.filter(({ kind }) => isTool(kind)) ?? [];
+    expect(tools.length).toBeGreaterThan(0);
+    expect(tools.map((tool) => tool.platform)).toEqual(tools.map(() => platform));
+  });
+
+  it('bind no longer once a cord is asked for', async () => {
+    const turns = ["I'm on the T40 packs. circular saw for framing", 'too pricey. anything corded under 120?'];
+    const answers = await converse(catalogue, sources, { brand: 'HUS', language: 'en', productId: null, turns });
+    const tools = answers.at(-1)?.answer.products.filter(({ kind }) => kind === 'circularSaw');
+    expect(tools?.map(({ id }) => id)).toEqual(['CS15C']);
+  });
 });

@@ -17,6 +17,7 @@ import { namesOtherMaker } from './maker.ts';
 import { closeMeanings, type Meaning, pendingEdits } from './meanings.ts';
 import { has, isNegated, mentionsOf, named } from './mentions.ts';
 import operationGroups from './operationGroups.json' with { type: 'json' };
+import { ownedStretches } from './owned.ts';
 import type { Reading } from './reading.ts';
 import { type Referents, referentsOf } from './referents.ts';
 import { plausibleReferents } from './salience.ts';
@@ -69,6 +70,7 @@ const productsNear = async (context: PlannerContext, reading: Reading, state: Di
     ...state.focus,
     ...state.shown.slice(-3).flat(),
     ...state.beside,
+    ...state.owned,
     ...(state.page === undefined ? [] : [state.page]),
     ...state.before.slice(-3).flatMap(({ focus }) => focus),
   ];
@@ -252,8 +254,7 @@ const namedFocus = ({ referents }: Turn, edits: readonly Edit[]): readonly Edit[
 
 /** Statements about ownership stay valid, whatever else is asked. */
 const ownershipEdits = (turn: Turn, edits: readonly Edit[]): readonly Edit[] => {
-  if (edits.some(({ edit }) => edit === 'own') || !has(turn.reading, 'op.own') || namesOtherMaker(turn.reading))
-    return [];
+  if (edits.some(({ edit }) => edit === 'own') || namesOtherMaker(turn.reading)) return [];
   const { owned } = basketOf(turn);
   return owned.length > 0 ? [{ edit: 'own', owned }] : [];
 };
@@ -275,6 +276,25 @@ const isAnySuch = (reading: Reading, { types, constraints, ranking }: Descriptio
   types.length === 0 &&
   constraints.length > 0 &&
   ranking === undefined;
+
+/** "The cheapest circular saw": where nothing was shown or compared, one is asked for, and none is referred to. */
+const isFirst = (
+  reading: Reading,
+  { types, products }: Slots,
+  { ranking }: Description,
+  { shown, page }: DialogueState,
+): boolean =>
+  ranking !== undefined &&
+  types.length > 0 &&
+  products.length + shown.length === 0 &&
+  page === undefined &&
+  !has(reading, 'op.difference', 'op.compare');
+
+/** "My packs are NV 36. Does it fit?": what is said of owned packs identifies no tool. */
+const isOwned = (reading: Reading, { start, end }: Description): boolean =>
+  ownedStretches(reading, [...mentionsOf(reading, 'type'), { start, end }]).some(
+    (stretch) => start >= stretch.start && end <= stretch.end,
+  );
 
 const choosing: ReadonlySet<string> = new Set(['recommend', 'search', 'best', 'substitute', 'kit']);
 
@@ -326,6 +346,8 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
       !(one.ranking && has(reading, 'edit.drop')) &&
       !isAskedFor(reading, said, one) &&
       !isAnySuch(reading, one) &&
+      !isOwned(reading, one) &&
+      !isFirst(reading, said, one, state) &&
       !isCondition(reading, one, state),
   );
   const described = describedIn(descriptions, state, known, said.products);

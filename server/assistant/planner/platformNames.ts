@@ -1,6 +1,7 @@
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import type { Constraint } from '../plan.ts';
+import { oncePer } from '../text/oncePer.ts';
 import { isNegated, mentionsOf } from './mentions.ts';
 import { ownedStretches } from './owned.ts';
 import type { Reading } from './reading.ts';
@@ -12,14 +13,23 @@ const looseName = (name: string): RegExp => {
   return new RegExp(`(?<![\\p{L}\\d])${signs}(?![\\p{L}\\d])`, 'u');
 };
 
+const namesOf = oncePer(({ id, name }: PlatformRecord) => [name, id].map(looseName));
+
+/** Whether a text holds a platform's name or short name. */
+export const namesPlatform = (platform: PlatformRecord, text: string): boolean =>
+  namesOf(platform).some((name) => name.test(text));
+
 /** Battery platforms named in a text, by name or short name. */
 export const platformsNamed = (
   reading: Reading,
   platforms: readonly PlatformRecord[],
   isFor: (at: { readonly start: number; readonly end: number }) => boolean,
 ): readonly Constraint[] =>
-  platforms.flatMap(({ id, name }): readonly Constraint[] => {
-    const found = [name, id].map((each) => looseName(each).exec(reading.text)).find((match) => match !== null);
+  platforms.flatMap((platform): readonly Constraint[] => {
+    const { id } = platform;
+    const found = namesOf(platform)
+      .map((name) => name.exec(reading.text))
+      .find((match) => match !== null);
     if (!found) return [];
     const span = { start: found.index, end: found.index + found[0].length };
     if (!isFor(span)) return [];

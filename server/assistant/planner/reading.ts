@@ -6,12 +6,14 @@ import {
   type LanguageCode,
 } from '../../../contract/contract.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { PlatformRecord } from '../../catalogue/record.ts';
 import { isJapanese } from '../../search/analysis/japanese.ts';
 import type { Lexicon, Matched, Mention, TextRange } from '../lexicon/lexicon.ts';
 import { foldText, tokensOf } from '../lexicon/tokens.ts';
 import articles from './articles.json' with { type: 'json' };
 import { figureWordsIn } from './figureWords.ts';
 import { withCatalogueNames, withOwnTypes } from './ownNames.ts';
+import { namesPlatform } from './platformNames.ts';
 import { lumberIn, nominalIn, quantitiesIn, ranksIn, type SpokenQuantity } from './quantities.ts';
 import { modelLikeIn } from './unknownModel.ts';
 import { type SpokenYear, yearsIn } from './years.ts';
@@ -137,14 +139,14 @@ const answerOf = (language: string, pageLanguage: LanguageCode): AnswerLanguage 
   return known ?? (language === pageLanguage ? answerLanguageOf(pageLanguage) : 'en');
 };
 
-/** A model number that is neither one of the brand's nor a number with its unit. */
+/** A model number that is neither one of the brand's, nor its platform, nor a number with its unit. */
 const unknownModelBeside = (
   text: string,
-  models: readonly SpokenModel[],
-  quantities: readonly SpokenQuantity[],
+  taken: readonly TextRange[],
+  platforms: readonly PlatformRecord[],
 ): string | undefined => {
-  const taken = [...models, ...quantities];
   return modelLikeIn(text).find((found) => {
+    if (platforms.some((platform) => namesPlatform(platform, found))) return false;
     const start = text.indexOf(found);
     return !taken.some((one) => one.start < start + found.length && start < one.end);
   });
@@ -183,7 +185,11 @@ export const readText = async (context: ReadingContext, raw: string): Promise<Re
     models,
     years,
     units: alone.map(({ unit }) => unit),
-    unknownModel: unknownModelBeside(text, models, quantities),
+    unknownModel: unknownModelBeside(
+      text,
+      [...models, ...quantities],
+      await context.catalogue.platforms(context.brand),
+    ),
     unexplained: matched.unexplained,
     coverage: matched.coverage,
   };

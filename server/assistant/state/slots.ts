@@ -29,8 +29,15 @@ const slotOf = (constraint: Constraint): string => {
   return name;
 };
 
+/** Whether only tools with a cord meet a constraint. */
+export const isCorded = (one: Constraint): boolean =>
+  one.by === 'choice' && one.attribute === 'powerSource' && (one.value === 'mains') !== (one.not === true);
+const isPlatform = (one: Constraint): boolean => one.by === 'platform' && one.not !== true;
+
 /** Whether a newer constraint overrides an older exclusion or demand: "not red", then "red". */
 const settles = (newer: Constraint, older: Constraint): boolean => {
+  // A cord has no batteries: "corded, then" ends "for my 40 V packs", and the other way round.
+  if ((isCorded(newer) && isPlatform(older)) || (isPlatform(newer) && isCorded(older))) return true;
   if (newer.by !== older.by || measureOf(newer) !== measureOf(older)) return false;
   if (newer.by === 'choice' && older.by === 'choice') return !newer.not || newer.value === older.value;
   if (newer.by === 'platform' && older.by === 'platform') return !newer.not || newer.platform === older.platform;

@@ -8,6 +8,7 @@ import { literal } from './literal.ts';
 import { type Phrase, phraseIn, type Values } from './phrase.ts';
 import { marksBehindBold, oneStop } from './sources.ts';
 import { respelled } from './spelling.ts';
+import { withoutVerdict } from './verdictWords.ts';
 
 /** An answer ready to be streamed: paragraphs, lists and tables, and the products named in order. */
 export interface Answer {
@@ -24,6 +25,8 @@ export interface WriterContext {
   readonly platforms: readonly PlatformRecord[];
   /** Hash of the question that selects wordings, so that the same question has the same answer. */
   readonly variety: number;
+  /** Whether the question can be answered by yes or no; otherwise no answer opens with either. Default: it can. */
+  readonly asksVerdict?: boolean;
   /** Earlier answers of the conversation: their advice is not repeated. */
   readonly earlier?: readonly string[];
 }
@@ -68,13 +71,14 @@ const pairsOf = (text: string): ReadonlySet<string> => {
   return new Set(Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2)));
 };
 
-/** Whether one of the texts contains a sentence nearly the same. */
-const isGiven = (sentence: string, texts: readonly string[]): boolean => {
+/** The pairs of letters of each sentence of some texts. */
+const pairsIn = (texts: readonly string[]): readonly ReadonlySet<string>[] =>
+  texts.flatMap((text) => text.split(/\n|(?<=[.!?。！？])\s*/u)).map(pairsOf);
+
+/** Whether one of the sentences is nearly the same. */
+const isGiven = (sentence: string, given: readonly ReadonlySet<string>[]): boolean => {
   const pairs = [...pairsOf(sentence)];
-  return texts
-    .flatMap((text) => text.split(/\n|(?<=[.!?。！？])\s*/u))
-    .map(pairsOf)
-    .some((other) => pairs.filter((pair) => other.has(pair)).length >= pairs.length * nearlySame);
+  return given.some((other) => pairs.filter((pair) => other.has(pair)).length >= pairs.length * nearlySame);
 };
 
 /** Message argument prefix at the start of a sentence. */
@@ -86,6 +90,8 @@ export const newDraft = (context: WriterContext): Draft => {
   const blocks: string[] = [];
   const said: string[] = [];
   const cards = new Map<string, Product>();
+  /** What earlier answers said, read by the first reminder. */
+  let earlier: readonly ReadonlySet<string>[] | undefined;
   const phrase = phraseIn(language, context.variety);
   const gap = phrase('gap');
   const put = (block: string): void => {
@@ -97,12 +103,11 @@ export const newDraft = (context: WriterContext): Draft => {
   const say: Draft['say'] = (...sentences) => {
     const fresh = sentences.map((sentence) => withoutSaid(sentence ?? '', said));
     for (const sentence of fresh) said.push(sentence);
-    put(
-      fresh
-        .filter((sentence) => sentence !== '')
-        .map(capitalised)
-        .join(gap),
-    );
+    const written = fresh
+      .filter((sentence) => sentence !== '')
+      .map(capitalised)
+      .join(gap);
+    put(context.asksVerdict === false ? capitalised(withoutVerdict(written, language)) : written);
   };
   return {
     ...context,
@@ -110,7 +115,8 @@ export const newDraft = (context: WriterContext): Draft => {
     put,
     say,
     remind: (...sentences) => {
-      const given = [...said, ...(context.earlier ?? [])];
+      earlier ??= pairsIn(context.earlier ?? []);
+      const given = [...pairsIn(said), ...earlier];
       say(...sentences.filter((sentence) => sentence !== undefined && !isGiven(sentence, given)));
     },
     named: (product, name) => {

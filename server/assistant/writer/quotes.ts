@@ -3,6 +3,7 @@ import type { Passage } from '../findings.ts';
 import type { Draft } from './draft.ts';
 import { typeValues } from './grammar.ts';
 import { literal } from './literal.ts';
+import { opensWithVerdict } from './verdictWords.ts';
 
 const maxQuoted = 420;
 
@@ -68,10 +69,15 @@ export const quoteValues = (draft: Draft, passage: Passage) => {
 export const quoted = (draft: Draft, passage: Passage): string =>
   draft.phrase('quote', { ...quoteValues(draft, passage), place: place(draft, passage) });
 
-/** The maker's answer to the question with its source; if the question only was similar, the answer says so. */
-export const answeredBy = (draft: Draft, passage: Passage, answered: 'surely' | 'likely'): string =>
-  draft.phrase(answered === 'surely' ? 'faq.answer' : 'faq.near', {
+/**
+ * The maker's answer to the question with its source; if the question only was similar, or was another than a yes or no
+ * answers, the answer says so.
+ */
+export const answeredBy = (draft: Draft, passage: Passage, answered: 'surely' | 'likely'): string => {
+  const isOther = draft.asksVerdict === false && opensWithVerdict(passage.text, draft.language);
+  return draft.phrase(answered === 'surely' && !isOther ? 'faq.answer' : 'faq.near', {
     ...quoteValues(draft, passage),
     ...placeValues(draft, passage),
     question: literal(passage.title),
   });
+};

@@ -56,7 +56,9 @@ const reasonOfConstraint = (
     case 'packaging':
       return draft.phrase(constraint.packaging === 'kit' ? 'reason.kit' : 'reason.bare');
     case 'platform':
-      return draft.phrase('reason.platform', { platform: draft.platformName(product.platform ?? constraint.platform) });
+      return product.platform === undefined
+        ? undefined
+        : draft.phrase('reason.platform', { platform: draft.platformName(product.platform) });
     case 'excluded':
     case 'text':
       return undefined;

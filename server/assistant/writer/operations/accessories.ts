@@ -1,9 +1,13 @@
+import type { Product } from '../../../catalogue/catalogue.ts';
+import { isSupplyKind } from '../../../catalogue/kinds.ts';
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
 import { sayEmptied } from '../emptied.ts';
 import { typeValues } from '../grammar.ts';
 import { maxPicks, onePick, sayPicks } from '../picks.ts';
 import { quoted } from '../quotes.ts';
+
+const runsOnCord = ({ attributes }: Product): boolean => attributes.powerSource === 'mains';
 
 /** Accessories of a product. */
 export const writeAccessories = (
@@ -18,7 +22,10 @@ export const writeAccessories = (
     : { owner: '', owner_acc: '', owner_dat: '', owner_of: '', owner_to: '', owner_bare: '', owned: 'no' };
   const values = { ...typeValues(kinds, draft.language), ...for_, count: Math.min(picks.length, maxPicks) };
   if (!first) {
-    if (emptied) sayEmptied(draft, emptied, types, []);
+    // Nothing is recorded of packs for a tool that takes none.
+    if (product && runsOnCord(product) && types.length > 0 && types.every(isSupplyKind))
+      draft.say(draft.phrase('kit.corded', draft.named(product)));
+    else if (emptied) sayEmptied(draft, emptied, types, []);
     else if (unfit) draft.say(draft.phrase('accessories.unfit', { ...values, ...draft.named(unfit) }));
     else draft.say(draft.phrase('accessories.none', values));
   } else if (picks.length === 1) {
