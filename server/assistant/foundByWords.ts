@@ -10,9 +10,11 @@ import { isOpen } from './fallbacks.ts';
 import { isNamedWithFigures, minNameLength, typeWords } from './figuresOfNames.ts';
 import type { OperationContext } from './operations/context.ts';
 import { openWorld } from './operations/world.ts';
+import type { Constraint } from './plan.ts';
+import conceptGroups from './planner/conceptGroups.json' with { type: 'json' };
 import type { PlannedQuestion } from './planner/conversation.ts';
+import { named } from './planner/mentions.ts';
 import type { Lexicons } from './planner/reading.ts';
-import { measureOf } from './state/slots.ts';
 
 /** Products that the words of a question find where its types find none. */
 
@@ -33,9 +35,22 @@ const sharesWord = ({ name, content }: Product, text: string, language: AnswerLa
   return said.some((word) => own.includes(word.length < letters ? ` ${word} ` : word.slice(0, letters)));
 };
 
-/** What the things of a question that are none of our types are called, by language: "chainsaw", "Motorsäge". */
-const namesOf = (lexicons: Lexicons, { slots }: PlannedQuestion, language: AnswerLanguage): readonly string[] =>
-  slots.uncarried.flatMap((one) => lexicons.get(language)?.phrasesOf(`uncarried.${one}`) ?? []);
+/** Concepts of different things: who asks for pliers is shown no hammer. */
+const severalThings: ReadonlySet<string> = new Set(conceptGroups.severalThings);
+
+/**
+ * What the things of a question that are none of our types are called, by language: "chainsaw", "Motorsäge". Of the things
+ * that protect, gloves and glasses among them, the one is meant that the question names.
+ */
+const namesOf = (
+  lexicons: Lexicons,
+  { reading, slots }: PlannedQuestion,
+  language: AnswerLanguage,
+): readonly string[] => {
+  const gear = named(reading, 'gear').map((one) => `gear.${one}`);
+  const things = slots.uncarried.filter((one) => !severalThings.has(one)).map((one) => `uncarried.${one}`);
+  return (gear.length > 0 ? gear : things).flatMap((concept) => lexicons.get(language)?.phrasesOf(concept) ?? []);
+};
 
 /** Whether a title names the thing: "Akku-Kettensäge 36 V"; a "chain saw oil" is none. */
 const isCalled = ({ name }: Product, phrases: readonly string[]): boolean =>
@@ -45,6 +60,18 @@ const isCalled = ({ name }: Product, phrases: readonly string[]): boolean =>
       return word.length >= (isJapanese(word) ? 2 : minNameLength) && namesProduct(title, word);
     }),
   );
+
+const priceFilter = (one: Constraint) =>
+  one.by === 'range' && one.measure === 'price'
+    ? [
+        {
+          by: 'range' as const,
+          measure: one.measure,
+          ...(one.min === undefined ? {} : { min: one.min }),
+          ...(one.max === undefined ? {} : { max: one.max }),
+        },
+      ]
+    : [];
 
 /**
  * If the brand has none of the types, products of unknown type or of a similar name are found by words. If it has some,
@@ -60,8 +87,9 @@ export const orFoundByWords = async (
   const { catalogue, brand, language, conditions = [] } = context;
   const { reading, slots } = question;
   const { types } = slots;
-  const prices = slots.constraints.filter((one) => measureOf(one) === 'price');
-  const meets = meetsAll(await openWorld(context), [...conditions, ...prices]);
+  const meets = meetsAll(await openWorld(context), conditions);
+  // A price limits whatever is sold, tools or not.
+  const filters = slots.constraints.flatMap(priceFilter);
   // "Mower blade": whether the brand has saw blades does not matter where mowers are denied.
   const isDenied = findings.some(({ operation }) => operation === 'decline') && slots.uncarried.length > 0;
   const carried =
@@ -74,7 +102,7 @@ export const orFoundByWords = async (
     inLanguage: AnswerLanguage,
     isOne: (product: Product, share: number) => boolean,
   ) => {
-    const hits = await catalogue.search(brand, { text, language: inLanguage, limit: maxLookedAt });
+    const hits = await catalogue.search(brand, { text, language: inLanguage, filters, limit: maxLookedAt });
     const best = hits[0]?.score ?? 0;
     const called = hits.filter(({ product, score }) => isOne(product, score / best)).map(({ product }) => product);
     return called.filter(meets);
