@@ -36,13 +36,12 @@ const isBound = (name: string): name is Bound =>
 /** Maximum distance of a bound from its figure, in characters. In Japanese it follows the unit. */
 const spacedReach = { before: 26, behind: 14 };
 const japaneseReach = { before: 4, behind: 3 };
-const maxBefore = 26;
 
 /** "18 V, more than 5 Ah": a bound directly before another figure belongs to that one. */
 const opensNext = (reading: Reading, bound: Mention, quantity: SpokenQuantity): boolean =>
   reading.quantities.some((other) => other !== quantity && other.start >= bound.end && other.start - bound.end <= 3);
 
-/** The bound of a figure: the closest before it, else one directly after it ("150 or less", "以下"). */
+/** The bound of a figure: the closest before it ("3万円まで、10.8V" has none), else one directly after it ("150 or less"). */
 export const boundOf = (reading: Reading, quantity: SpokenQuantity): Bound | 'budget' | undefined => {
   const bounds = mentionsOf(reading, 'bound').filter(({ concept }) => concept !== 'bound.and');
   const distance = ({ start, end }: Mention): number =>
@@ -50,8 +49,7 @@ export const boundOf = (reading: Reading, quantity: SpokenQuantity): Bound | 'bu
   const reach = reading.language === 'jp' ? japaneseReach : spacedReach;
   const near = bounds
     .filter((bound) => distance(bound) <= (bound.end <= quantity.start ? reach.before : reach.behind))
-    // "3万円まで、10.8V": a bound in front of a comma belongs to the figure in front of it.
-    .filter((bound) => bound.start >= quantity.end || !/、/u.test(reading.text.slice(bound.end, quantity.start)))
+    .filter((bound) => bound.start >= quantity.end || !reading.text.slice(bound.end, quantity.start).includes('、'))
     .filter((bound) => bound.start < quantity.end || reading.language === 'jp' || !opensNext(reading, bound, quantity))
     .filter((bound) => !reading.quantities.some((other) => other !== quantity && between(bound, quantity, other)))
     .sort((one, other) => distance(one) - distance(other));
@@ -99,7 +97,7 @@ const measureBeside = (reading: Reading, quantity: SpokenQuantity): Measure | un
       key: lengthTerms[concept] ?? nameOf(concept),
       far: end <= quantity.start ? quantity.start - end : start >= quantity.end ? start - quantity.end : 0,
     }))
-    .filter(({ far }) => far <= maxBefore)
+    .filter(({ far }) => far <= spacedReach.before)
     .sort((one, other) => one.far - other.far);
   const key = near[0]?.key ?? '';
   return isMeasure(key) ? key : undefined;

@@ -1,20 +1,10 @@
 import type { PlatformRecord } from '../../catalogue/record.ts';
-import { foldText } from '../lexicon/tokens.ts';
 import type { Constraint } from '../plan.ts';
+import { looseName } from './looseName.ts';
 import { isNegated, mentionsOf } from './mentions.ts';
 import { ownedStretches } from './owned.ts';
 import type { Reading } from './reading.ts';
 import { isStandIn } from './standIns.ts';
-
-/** A name as visitors write it: "NV 18", "NV18", "nv-18". */
-const looseName = (name: string): RegExp => {
-  const signs = [...foldText(name).replaceAll(/[^\p{L}\p{N}]/gu, '')].join('[ .-]?');
-  return new RegExp(`(?<![\\p{L}\\d])${signs}(?![\\p{L}\\d])`, 'u');
-};
-
-/** Whether a text holds a platform's name or short name. */
-export const namesPlatform = ({ id, name }: PlatformRecord, text: string): boolean =>
-  [name, id].some((each) => looseName(each).test(text));
 
 /** Battery platforms named in a text, by name or short name. */
 export const platformsNamed = (
