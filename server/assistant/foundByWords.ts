@@ -8,6 +8,7 @@ import { meetsAll } from './checks/conditions.ts';
 import type { Executed } from './executor.ts';
 import { isOpen } from './fallbacks.ts';
 import type { OperationContext } from './operations/context.ts';
+import { holdsFor } from './operations/holds.ts';
 import { openWorld } from './operations/world.ts';
 import type { PlannedQuestion } from './planner/conversation.ts';
 import { mentionsOf } from './planner/mentions.ts';
@@ -71,7 +72,10 @@ export const orFoundByWords = async (
   const { reading, slots } = question;
   const { types } = slots;
   const prices = slots.constraints.filter((one) => measureOf(one) === 'price');
-  const meets = meetsAll(await openWorld(context), [...conditions, ...prices]);
+  const world = await openWorld(context);
+  const meetsConditions = meetsAll(world, conditions);
+  const meets = (product: Product): boolean =>
+    meetsConditions(product) && prices.every((one) => holdsFor(world, product, one).holds === 'yes');
   // "Mower blade": whether the brand has saw blades does not matter where mowers are denied.
   const isDenied = findings.some(({ operation }) => operation === 'decline') && slots.uncarried.length > 0;
   const carried =

@@ -18,12 +18,6 @@ const withMeeting = (finding: Executed, meets: (product: Product) => boolean): E
       );
       return { ...finding, found: { checks } };
     }
-    case 'kit': {
-      const { corded } = finding.found;
-      return corded?.items.every(({ product }) => meets(product)) === false
-        ? { ...finding, found: { ...finding.found, corded: undefined } }
-        : finding;
-    }
     case 'decline':
       return { ...finding, found: { ...finding.found, sample: finding.found.sample.filter(meets) } };
     default:
@@ -31,7 +25,7 @@ const withMeeting = (finding: Executed, meets: (product: Product) => boolean): E
   }
 };
 
-/** Alternatives, others and corded totals that an answer adds are held against the conditions like its choice. */
+/** Alternatives and others that an answer adds are held against the conditions like its choice. */
 export const withConditionsMet = async (
   context: OperationContext,
   findings: readonly Executed[],
