@@ -3,6 +3,7 @@ import { overlaps } from '../text/span.ts';
 import type { Description } from './described.ts';
 import { variesChoice } from './ellipsis.ts';
 import { has, isNegated, mentionsOf } from './mentions.ts';
+import { offersAlternatives } from './openings.ts';
 import { ownedStretches } from './owned.ts';
 import type { Reading } from './reading.ts';
 import type { Slots } from './slots.ts';
@@ -39,7 +40,8 @@ const isFirst = (
   types.length > 0 &&
   products.length + shown.length === 0 &&
   page === undefined &&
-  !has(reading, 'op.difference', 'op.compare');
+  !has(reading, 'op.difference', 'op.compare') &&
+  !offersAlternatives(reading);
 
 /** "My packs are NV 36. Does it fit?": what is said of owned packs identifies no tool. */
 const isOwned = (reading: Reading, { start, end }: Description): boolean =>
