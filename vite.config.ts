@@ -42,7 +42,7 @@ const alone = [
  * bytes. Markdown, which a first visit does not need, and the panel of a trace get files of their own.
  */
 const everyPage =
-  /\/(machines|brands)\/|\/(contract|codes)\.ts$|\/src\/(ui|effects|[^/]+$)|\/node_modules\/(react|react-dom|scheduler|xstate|wouter|regexparam|mitt|@lingui|nanoid)\//;
+  /\/(machines|brands)\/|\/(contract|codes)\.ts$|\/src\/(ui|effects|actors\/chunkLoading|[^/]+$)|\/node_modules\/(react|react-dom|scheduler|xstate|wouter|regexparam|mitt|@lingui|nanoid)\//;
 
 /** Lazy code that the home and product pages share, in one file too: the comparison, and light and dark. */
 const sharedLazyParts =
@@ -102,7 +102,10 @@ export default defineConfig({
     allowedHosts: ['.localhost'],
     // Builds change many files at once, and no page of the development server needs them.
     watch: { ignored: ['**/dist*/**'] },
-    proxy: { '/api': { target: `http://127.0.0.1:${process.env['PORT'] ?? 3001}` } },
+    proxy: {
+      '/api': { target: `http://127.0.0.1:${process.env['PORT'] ?? 3001}` },
+      '^/[^/]+/_payload\\.json': { target: `http://127.0.0.1:${process.env['PORT'] ?? 3001}` },
+    },
   },
   build: {
     target: 'es2023',

@@ -1,5 +1,6 @@
 import type { BrandCode, LanguageCode } from '../contract/codes.ts';
 import type { Brand, MarkShape, Service } from './brand.ts';
+import { type LanguageConfig, languageConfigOf } from './languageConfigs.ts';
 
 /** What a page knows of its brand. It comes with the page's texts, so that no visitor loads another brand's. */
 export interface PageBrand {
@@ -10,12 +11,14 @@ export interface PageBrand {
   readonly languages: readonly LanguageCode[];
   readonly defaultLanguage: LanguageCode;
   readonly welcomes: boolean;
-  readonly countries: Readonly<Record<string, string>>;
+  /** Those languages with their names and flags. */
+  readonly languageConfigs: readonly LanguageConfig[];
   readonly mark: readonly MarkShape[];
   readonly service: Service;
 }
 
 export const pageBrandOf = (brand: Brand, languages: readonly LanguageCode[]): PageBrand => {
   const { code, name, persona, defaultLanguage, welcomes, countries, mark, service } = brand;
-  return { code, name, persona, languages, defaultLanguage, welcomes, countries, mark, service };
+  const languageConfigs = languages.map((language) => languageConfigOf(language, countries));
+  return { code, name, persona, languages, languageConfigs, defaultLanguage, welcomes, mark, service };
 };

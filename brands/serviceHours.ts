@@ -17,8 +17,18 @@ const formatsOf = (locale: string) => {
   return known;
 };
 
+const written = new WeakMap<ServiceHours, Map<string, string>>();
+
 /** "Mon–Fri 8:00 AM – 5:00 PM", as a locale writes it. */
-export const serviceHoursIn = ({ firstDay, lastDay, from, to }: ServiceHours, locale: string): string => {
+export const serviceHoursIn = (hours: ServiceHours, locale: string): string => {
+  const byLocale = written.get(hours) ?? new Map<string, string>();
+  written.set(hours, byLocale);
+  const text = byLocale.get(locale) ?? writtenHours(hours, locale);
+  byLocale.set(locale, text);
+  return text;
+};
+
+const writtenHours = ({ firstDay, lastDay, from, to }: ServiceHours, locale: string): string => {
   const { weekdays, times } = formatsOf(locale);
   return `${weekdays.format(monday(firstDay))}–${weekdays.format(monday(lastDay))} ${times.formatRange(clock(from), clock(to))}`;
 };

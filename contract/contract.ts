@@ -4,7 +4,7 @@ import { batteryPlatformSchema, priceSchema, productDocumentSchema, purchaseOpti
 
 /** Messages between browser and server: parsed at both borders, trusted inside (specification, sections 3 and 7). */
 
-// biome-ignore lint/performance/noBarrelFile: they belong to the contract, and stand apart for the bundle's sake alone
+// biome-ignore lint/performance/noBarrelFile: they belong to the contract, and are files of their own only for the size of the bundle
 export {
   type AnswerLanguage,
   answerLanguageOf,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { limits } from './codes.ts';
 import { readHostMessage } from './embed.ts';
 
 it('messages of the page around are read, and nothing else is', () => {
@@ -20,8 +21,13 @@ it('messages of the page around are read, and nothing else is', () => {
     { toolAssistant: 1, type: 'shut' },
     { toolAssistant: 1, type: 'product' },
     { toolAssistant: 1, type: 'product', productId: 7 },
-    { toolAssistant: 1, type: 'open', question: { text: '' } },
-    { toolAssistant: 1, type: 'open', question: 'a'.repeat(4001) },
   ];
   for (const message of bad) expect(readHostMessage(message)).toBeUndefined();
 });
+
+it.each([{ text: '' }, null, 'a'.repeat(limits.questionLength + 1)])(
+  'the chat opens without a question that cannot be asked',
+  (question) => {
+    expect(readHostMessage({ toolAssistant: 1, type: 'open', question })).toEqual({ toolAssistant: 1, type: 'open' });
+  },
+);

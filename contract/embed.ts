@@ -1,3 +1,5 @@
+import { limits } from './codes.ts';
+
 /** `postMessage` messages between a shop's page and the chat in a frame on it. */
 
 /** Marks our messages among others; its value is the version. */
@@ -9,7 +11,6 @@ export type HostMessage = { readonly toolAssistant: typeof embedProtocol } & (
   | { readonly type: 'product'; readonly productId: string | null }
 );
 
-const maxQuestion = 4000;
 const maxId = 200;
 const isText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max;
 
@@ -25,8 +26,9 @@ export const readHostMessage = (data: unknown): HostMessage | undefined => {
   if (message.get('type') === 'product' && (productId === null || isText(productId, maxId)))
     return { toolAssistant: embedProtocol, type: 'product', productId };
   if (message.get('type') !== 'open') return undefined;
-  if (question === undefined) return { toolAssistant: embedProtocol, type: 'open' };
-  return isText(question, maxQuestion) ? { toolAssistant: embedProtocol, type: 'open', question } : undefined;
+  // The chat opens without a question that cannot be asked; a frame without a chat would look broken.
+  const asked = isText(question, limits.questionLength) ? { question } : {};
+  return { toolAssistant: embedProtocol, type: 'open', ...asked };
 };
 
 /** Messages from the chat to the shop's page; they never contain text of a question or an answer. */

@@ -9,7 +9,7 @@ describe('the query of the explore view', () => {
     'q=light+drill',
     'type=angleGrinder&voltage=18,36&price=..200&sort=priceUp&page=3',
     'job=shelf&weight=1.5..2.5',
-  ])('comes back as it was: %s', (text) => {
+  ])('is the same after printing and parsing: %s', (text) => {
     expect(printExploreQuery(read(text))).toBe(text);
   });
 
@@ -19,7 +19,7 @@ describe('the query of the explore view', () => {
     );
   });
 
-  it('passes over what is not allowed', () => {
+  it('ignores values that are not allowed', () => {
     expect(read('sort=worst&page=-3&colour=red')).toEqual(wholeRange);
     expect(read('page=1e9').pages).toBe(100);
     expect(read(`q=${'x'.repeat(5000)}`).q).toHaveLength(200);

@@ -19,5 +19,5 @@ describe('the address of a picture', () => {
     'data:text/css,a',
     'file:///etc/passwd',
     'https://',
-  ])('is none: %j', (url) => expect(pictureAddress(url)).toBe(''));
+  ])('is empty for an unsafe or missing address: %j', (url) => expect(pictureAddress(url)).toBe(''));
 });

@@ -122,18 +122,18 @@ export const problemTypes = {
     status: 503,
     title: 'The catalogue cannot be read',
     meaning: 'The file of the catalogue is locked, damaged or gone, or its disk fails.',
-    remedy: 'Try again later. The detail tells the owner what is wrong and what to do.',
+    remedy: 'Try again later. The detail names the cause and the remedy for the owner.',
   },
   'insights-unavailable': {
     status: 503,
     title: 'Votes and insights cannot be kept or read',
     meaning: 'The database of insights is full, locked or damaged. Questions are answered all the same.',
-    remedy: 'Try again later. The detail tells the owner what is wrong and what to do.',
+    remedy: 'Try again later. The detail names the cause and the remedy for the owner.',
   },
   'answers-unavailable': {
     status: 503,
     title: 'Kept answers cannot be reached',
-    meaning: 'The store that the servers share does not answer, so that nobody can tell whether the answer is there.',
+    meaning: 'The store that the servers share does not answer, so that it is unknown whether the answer exists.',
     remedy: 'Try again after a second.',
   },
   'upstream-timeout': {

@@ -10,15 +10,16 @@ import { brandAssetRoutes } from './http/assets/brandAssets.ts';
 import { iconRoutes } from './http/assets/icons.ts';
 import { traceCalls } from './http/calls.ts';
 import { answerSlots } from './http/chat/answerSlots.ts';
-import { chatRoutes, complete } from './http/chat/chat.ts';
+import { chatRoutes } from './http/chat/chat.ts';
 import { feedbackRoute } from './http/chat/feedback.ts';
 import { openedRoute } from './http/chat/opened.ts';
 import { questionObserver } from './http/chat/questionObserver.ts';
+import { complete } from './http/chat/wholeAnswer.ts';
 import { answerClientErrors } from './http/clientErrors.ts';
 import { healthRoutes } from './http/health.ts';
 import { clientKey, inCluster, inMemory, inStore, rateLimits } from './http/limits/rateLimits.ts';
 import { refuseWhileClosing } from './http/limits/shutdown.ts';
-import { logging } from './http/logging.ts';
+import { type LogStream, logging } from './http/logging.ts';
 import { mcpRoute } from './http/mcp/mcp.ts';
 import { metricsRoute } from './http/metrics.ts';
 import { openApiRoute } from './http/openapi/route.ts';
@@ -57,6 +58,10 @@ export interface Parts {
   readonly metrics?: Metrics;
   /** Where questions and votes are kept; absent if nowhere. */
   readonly insights?: Insights;
+  /** Mean delay of the event loop above which calls are refused, in milliseconds; 0 for none, absent for the usual one. */
+  readonly maxEventLoopDelay?: number | undefined;
+  /** Where the log is written; absent for the standard output. */
+  readonly logStream?: LogStream;
 }
 
 /** Assembles the app from its parts. The result answers `inject` without a socket. */
@@ -69,11 +74,13 @@ export const buildApp = async ({
   telemetry = noTelemetry,
   metrics = createMetrics(),
   insights = noInsights,
+  maxEventLoopDelay,
+  logStream,
 }: Parts): Promise<FastifyInstance> => {
   const callOf = callFinder(telemetry);
   const clientErrors = answerClientErrors(metrics);
   const app = Fastify({
-    ...logging(environment.LOG_LEVEL, callOf),
+    ...logging(environment.LOG_LEVEL, callOf, logStream),
     // Forwarded headers are trusted only from these proxies.
     trustProxy: [...environment.TRUSTED_PROXIES],
     // Node limits the length of a path; the router's own limit would only change the form of the error.
@@ -103,6 +110,7 @@ export const buildApp = async ({
     corsOrigins: environment.CORS_ORIGINS,
     imageOrigins: environment.IMAGE_ORIGINS,
     frameAncestors: environment.FRAME_ANCESTORS,
+    maxEventLoopDelay,
   });
   // Event streams are not compressed, because a compressor would delay events.
   await app.register(compress, {
@@ -180,6 +188,7 @@ export const buildApp = async ({
       iconHost: environment.ICON_HOST ?? '',
       clockSpeed: environment.CLOCK_SPEED,
       hasProducts: environment.API_BASE_URL === undefined && environment.API_UPSTREAM === undefined,
+      isUpstream: environment.API_UPSTREAM !== undefined,
     });
   }
   return app;

@@ -1,22 +1,14 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { parseArgs } from 'node:util';
 import { exportCatalogue } from './catalogue/file/catalogueFile.ts';
+import { readCommandLine } from './commandLine.ts';
 import defaults from './defaults.json' with { type: 'json' };
 import { insightsFile } from './insights/tables.ts';
 
 /** `npm run backup -- FOLDER`: copies a data folder while the server runs, and checks each file. */
 
 const usage = 'Usage: npm run backup -- FOLDER [--data-dir DIR]\nFOLDER must not be there yet.';
-
-const read = () => {
-  try {
-    return parseArgs({ allowPositionals: true, options: { 'data-dir': { type: 'string' } } });
-  } catch {
-    return undefined;
-  }
-};
 
 /** @returns the number of questions in the copy, or undefined if there are none */
 const copyInsights = (from: string, to: string): number | undefined => {
@@ -37,13 +29,17 @@ const copyInsights = (from: string, to: string): number | undefined => {
   }
 };
 
-const given = read();
-const [target, ...others] = given?.positionals ?? [];
-if (given === undefined || target === undefined || others.length > 0 || existsSync(target)) {
+const { values, positionals } = readCommandLine({
+  usage,
+  options: { 'data-dir': { type: 'string' } },
+  maxWords: 1,
+});
+const [target] = positionals;
+if (target === undefined || existsSync(target)) {
   console.error(target !== undefined && existsSync(target) ? `${target} is there already\n${usage}` : usage);
   process.exit(1);
 }
-if (given.values['data-dir'] === undefined && process.env['DATABASE_URL']) {
+if (values['data-dir'] === undefined && process.env['DATABASE_URL']) {
   console.error(
     'With DATABASE_URL catalogue and insights are in PostgreSQL: pg_dump --schema=tool_assistant makes the backup; --data-dir DIR copies a data folder all the same.',
   );
@@ -52,7 +48,7 @@ if (given.values['data-dir'] === undefined && process.env['DATABASE_URL']) {
 const folder = resolve(target);
 /** The outermost folder that this command created. */
 let madeFrom: string | undefined;
-const dataDir = given.values['data-dir'] ?? process.env['DATA_DIR'] ?? defaults.dataDir;
+const dataDir = values['data-dir'] ?? process.env['DATA_DIR'] ?? defaults.dataDir;
 try {
   madeFrom = mkdirSync(folder, { recursive: true });
   const brands = exportCatalogue(dataDir, join(folder, 'catalogue.tcat'));

@@ -28,7 +28,7 @@ const run = (command: string, given: readonly string[], variables: Readonly<Reco
     encoding: 'utf8',
     env: { ...process.env, ...variables },
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 };
 
 const options = { keepsText: true, days: 30 };
@@ -58,12 +58,12 @@ describe.runIf(isPostgresThere)('npm run catalogue -- move', () => {
     const move = () => run(catalogueCommand, ['move', '--data-dir', dataDir], { DATABASE_URL: url });
     expect(move()).toMatchObject({
       status: 0,
-      said: expect.stringMatching(
+      output: expect.stringMatching(
         /HUS went into DATABASE_URL, version 1\ninsights: 2 questions went\n.* stays as it is/,
       ),
     });
     const again = move();
-    expect(again.said).toContain('DATABASE_URL holds version 1 of the catalogue already; it stays');
+    expect(again.output).toContain('DATABASE_URL holds version 1 of the catalogue already; it stays');
 
     const insights = postgresInsights({ url, dataDir: newFolder(), ...options });
     const report = await insights.report({});
@@ -76,27 +76,27 @@ describe.runIf(isPostgresThere)('npm run catalogue -- move', () => {
 
     const other = newFolder();
     const fetched = run(catalogueCommand, ['fetch', '--data-dir', other], { DATABASE_URL: url });
-    expect(fetched.said).toContain('HUS 3');
+    expect(fetched.output).toContain('HUS 3');
     const catalogue = await openCatalogue({ dataDir: other });
     const [hit] = await catalogue.search('HUS', { text: '18 V drill', language: 'en', limit: 1 });
     expect(hit?.product.attributes).toMatchObject({ voltage: 18 });
     await catalogue.close();
   });
 
-  it('says what is missing, and moves no sample data', async () => {
+  it('names a missing setting, and moves no sample data', async () => {
     const { url, kill } = await startPostgres();
     const dataDir = newFolder();
     await (await openCatalogue({ dataDir })).close();
     const given = ['move', '--data-dir', dataDir];
-    expect(run(catalogueCommand, given, { DATABASE_URL: url }).said).toContain('nothing was imported here');
+    expect(run(catalogueCommand, given, { DATABASE_URL: url }).output).toContain('nothing was imported here');
     expect(run(catalogueCommand, given, { DATABASE_URL: '' })).toMatchObject({
       status: 1,
-      said: expect.stringContaining('DATABASE_URL is not set'),
+      output: expect.stringContaining('DATABASE_URL is not set'),
     });
     await kill();
     expect(run(catalogueCommand, given, { DATABASE_URL: url })).toMatchObject({
       status: 1,
-      said: expect.stringContaining('DATABASE_URL: the database cannot be reached'),
+      output: expect.stringContaining('DATABASE_URL: the database cannot be reached'),
     });
   });
 });

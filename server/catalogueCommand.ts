@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { brandCodes } from '../brands/registry.ts';
 import {
   type BrandCount,
@@ -11,6 +10,7 @@ import {
 import { databaseReason } from './catalogue/unavailable.ts';
 import type { MovedCatalogue } from './catalogue/versions/move.ts';
 import { targetOf } from './catalogue/versions/target.ts';
+import { readCommandLine } from './commandLine.ts';
 import defaults from './defaults.json' with { type: 'json' };
 import { databaseFile } from './store/database.ts';
 import { postgresReason } from './store/postgresReason.ts';
@@ -28,19 +28,11 @@ const refuse = (message: string): never => {
   process.exit(1);
 };
 
-const readArguments = () => {
-  try {
-    return parseArgs({ allowPositionals: true, options: { 'data-dir': { type: 'string' } } });
-  } catch (error) {
-    return refuse(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
-  }
-};
-
-const told = (counts: readonly BrandCount[]): string =>
+const countsText = (counts: readonly BrandCount[]): string =>
   counts.map(({ brand, products }) => `${brand} ${products}`).join(', ');
 
-const { values, positionals } = readArguments();
-const [verb = '', path, ...others] = positionals;
+const { values, positionals } = readCommandLine({ usage, options: { 'data-dir': { type: 'string' } }, maxWords: 2 });
+const [verb = '', path] = positionals;
 const folder = values['data-dir'];
 const databaseUrl = process.env['DATABASE_URL'] || undefined;
 const dataDir = folder ?? process.env['DATA_DIR'] ?? defaults.dataDir;
@@ -74,7 +66,9 @@ const move = async (): Promise<void> => {
 const fetchNewest = async (): Promise<void> => {
   const { takeNewest } = await import('./catalogue/versions/take.ts');
   const counts = await takeNewest(requiredUrl(), dataDir);
-  console.log(counts ? `${dataDir}: holds products of ${told(counts)}` : `${dataDir}: is what DATABASE_URL holds`);
+  console.log(
+    counts ? `${dataDir}: holds products of ${countsText(counts)}` : `${dataDir}: is what DATABASE_URL holds`,
+  );
 };
 
 const isShared = folder === undefined && databaseUrl !== undefined;
@@ -87,21 +81,20 @@ const exportTo = async (file: string): Promise<readonly BrandCount[]> => {
 };
 
 const importFrom = async (file: string): Promise<string> => {
-  if (!isShared) return `${dataDir}: holds products of ${told(importCatalogue(dataDir, file))}`;
+  if (!isShared) return `${dataDir}: holds products of ${countsText(importCatalogue(dataDir, file))}`;
   const target = targetOf({ folder, databaseUrl, defaultFolder: dataDir });
   const { result, place } = await target.change((database) => ({
     brands: brandCodes,
     result: importInto(database, file),
   }));
-  return `${place}: holds products of ${told(result)}`;
+  return `${place}: holds products of ${countsText(result)}`;
 };
 
 const run = async (): Promise<void> => {
-  if (others.length > 0) refuse(usage);
-  else if (path === undefined && verb === 'move') await move();
+  if (path === undefined && verb === 'move') await move();
   else if (path === undefined && verb === 'fetch') await fetchNewest();
   else if (path !== undefined && verb === 'export')
-    console.log(`${path}: holds products of ${told(await exportTo(path))}`);
+    console.log(`${path}: holds products of ${countsText(await exportTo(path))}`);
   else if (path !== undefined && verb === 'import') console.log(await importFrom(path));
   else refuse(usage);
 };

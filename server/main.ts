@@ -3,6 +3,7 @@ import type { Environment } from './environment.ts';
 import { tryAddress } from './http/listening.ts';
 import { InsightsUnavailable } from './insights/insights.ts';
 import { insightsFile, openTables, outboxFile } from './insights/tables.ts';
+import { readStartOptions } from './startOptions.ts';
 import { FolderUnusable, prepareFolder } from './store/folder.ts';
 
 /** Start of the server: validates everything first, then serves in one process or several. */
@@ -35,6 +36,7 @@ const serveByWorkers = async (environment: Environment, port: number): Promise<n
 };
 
 const start = async (): Promise<void> => {
+  readStartOptions();
   // Imported here so that invalid brands are reported like other configuration errors.
   const { readEnvironment } = await import('./environment.ts');
   const { brandCodes, brandOf } = await import('../brands/registry.ts');

@@ -11,6 +11,7 @@ import type { Insights } from './insights/insights.ts';
 import { sqliteInsights } from './insights/sqliteInsights.ts';
 import { endpointOf, limitsOf } from './modelEnvironment.ts';
 import { listeningMessage, sharesPort } from './processes/port.ts';
+import { readStartOptions } from './startOptions.ts';
 import { createMetrics, type Metrics, teeMetrics } from './trace/metrics.ts';
 import type { OtlpMetrics } from './trace/otlpMetrics.ts';
 import { noTelemetry, type Telemetry } from './trace/telemetry.ts';
@@ -57,7 +58,7 @@ const openMetrics = async (): Promise<Metrics> => {
 export const serve = async (environment: Environment): Promise<number> => {
   const { PORT: wantedPort, HOST: host, DATA_DIR: dataDir, VALKEY_URL: storeUrl } = environment;
   // In development Vite serves the page, and there may be no build.
-  const apiOnly = process.argv.includes('--api-only');
+  const apiOnly = readStartOptions()['api-only'];
   const catalogue = await openCatalogue({ dataDir });
   const telemetry = await startTelemetry(environment);
   const otlp = await startOtlpMetrics(environment);

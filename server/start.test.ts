@@ -85,7 +85,7 @@ describe('a start', () => {
   );
 
   it.each([
-    ['insights', 'insights.sqlite', {}, 'questions are then counted anew'],
+    ['insights', 'insights.sqlite', {}, 'counting then starts again'],
     [
       'an outbox',
       'insights-outbox.sqlite',

@@ -50,9 +50,9 @@ const withParts = {
 };
 
 const serve = (url: string): Response | undefined => {
-  if (url.includes('/products/HEU/BS12')) return Response.json(withParts);
-  if (url.includes('/products/HEU/none')) return new Response('', { status: 404 });
-  if (url.includes('/products/HEU/broken')) return new Response('', { status: 500 });
+  if (url.includes('/BS12/_payload.json')) return Response.json(withParts);
+  if (url.includes('/none/_payload.json')) return new Response('', { status: 404 });
+  if (url.includes('/broken/_payload.json')) return new Response('', { status: 500 });
   if (url.includes('/products/HEU?')) return Response.json({ products: [summary], nextCursor: null });
   return undefined;
 };

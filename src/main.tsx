@@ -2,6 +2,7 @@ import { waitFor } from 'xstate';
 import { embeddedPath } from '../contract/codes.ts';
 import { type Actors, startActors } from './actors/actors.ts';
 import { later } from './actors/afterPaint.ts';
+import { loadWithoutReload, reloadAfterFailedChunk } from './actors/chunkLoading.ts';
 import { loadLatestBuild } from './actors/page/buildUpdate.ts';
 import { loadOpenedProduct, loadPage } from './app.tsx';
 import { readSettings } from './effects/page/configuration.ts';
@@ -11,7 +12,6 @@ import { startScrollMemory } from './effects/page/scrollMemory.ts';
 import { hasConversation } from './effects/page/storage.ts';
 import { openShopTexts } from './effects/page/texts.ts';
 import { loadBrand } from './effects/requests/brandModule.ts';
-import { loadWithoutReload, reloadAfterFailedChunk } from './effects/requests/builds.ts';
 import './style/base.css';
 import { hydrate } from './hydrate.tsx';
 import { treeOf } from './tree.tsx';
@@ -42,6 +42,9 @@ const loadFrame = async () => (location.pathname === embeddedPath ? import('./em
 const loadConversation = async () =>
   hasConversation() ? (await import('./effects/page/readConversation.ts')).readConversation() : undefined;
 
+/** Ends the running task: what follows waits for the visitor's input and the next paint. */
+const nextTask = (): Promise<void> => new Promise((resolve) => later(0, resolve));
+
 const start = async (root: HTMLElement): Promise<void> => {
   reloadAfterFailedChunk(() => location.reload());
   const { lang: servedIn } = document.documentElement;
@@ -53,6 +56,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   const actors = startActors({ ...readSettings(), ...brand, ...frame?.prepareFrame() }, trace?.tracing, kept);
   startScrollMemory();
   watchScrollbar();
+  await nextTask();
   // Loads the page's product before its code; a failure is handled when the page requests it again.
   const productId = productIdOf(location.pathname);
   if (productId !== undefined) actors.prefetchProduct(productId).catch(() => undefined);
@@ -64,6 +68,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     startPrefetch((id) => Promise.all([loadWithoutReload(loadOpenedProduct), actors.prefetchProduct(id)]));
   }).catch(() => undefined);
   await actors.showServed(location.pathname, actors.language.getSnapshot().context.shown);
+  await nextTask();
   const view = await hydrate(root, actors, servedIn);
   frame?.startFrame(actors);
   trace?.open(actors, (shown) => view.render(treeOf(shown)));

@@ -14,7 +14,7 @@ export interface Driver {
   /** A site other than the usual one, if the view needs it. */
   readonly site?: SiteCode;
   readonly actor: (actors: Actors) => AnyActorRef;
-  /** Loads what the first step needs; afterwards time stands still. */
+  /** Loads what the first step needs; afterwards the clock is stopped. */
   readonly load?: (actors: Actors) => Promise<void>;
   /** Prepares the first step. */
   readonly prepare?: (actors: Actors) => void;

@@ -146,7 +146,7 @@ describe('what is sent', () => {
   it('a product id containing "undefined" as null', onlyVerified, async () => {
     const visitor = await visit('heu', '/BS1860', {
       prepare: (page) =>
-        page.route(/localhost.*\/products\/HEU\/BS1860/, async (route) => {
+        page.route(/localhost.*\/BS1860\/_payload\.json/, async (route) => {
           // Chromium knows *.localhost, Node need not.
           const response = await fetch(route.request().url().replace('heu.localhost', '127.0.0.1'));
           const body = (await response.text()).replace('"HEU-BS1860"', '"HEU-undefined"');

@@ -14,7 +14,7 @@ const talk = async ({ ask, seeStage, seeAnswer }: Visitor, number: number, quest
   call.event({ type: 'content', content: answer });
   call.event('[DONE]');
   await seeStage('done');
-  await seeAnswer(answer);
+  await seeAnswer(answer.split('\n').at(-1) ?? '');
   return JSON.parse(call.body);
 };
 
@@ -39,7 +39,35 @@ describe('a new conversation', () => {
   });
 });
 
+it('a new conversation begins at its start, however long the one before was', async () => {
+  const visitor = await visit('heu', '/BS1860', { viewport: { width: 390, height: 844 } });
+  const { window } = visitor;
+  await visitor.openChat();
+  await talk(visitor, 1, 'Which battery?', `${'Any 18 V one.\n\n'.repeat(30)}That is all.`);
+  await window.getByTestId('chat-new').click();
+  await window.getByTestId('chat-first-prompt').first().waitFor();
+  const log = window.getByRole('log');
+  await expect.poll(() => log.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  // Nothing but its own words: what the question before had made room for is gone.
+  const unused = () =>
+    log.evaluate((list) => {
+      const last = list.querySelector('.messages__end')?.getBoundingClientRect().bottom ?? 0;
+      return list.scrollHeight - Math.max(list.clientHeight, last - list.getBoundingClientRect().top + 24);
+    });
+  await expect.poll(unused).toBeLessThan(2);
+});
+
 describe('earlier conversations', () => {
+  it('are named in a language that browsers know', async () => {
+    const visitor = await visit('hjp', '/KD10S');
+    await visitor.openChat();
+    await talk(visitor, 1, '重さは？', '1.05kgです。');
+    await visitor.window.getByTestId('chat-new').click();
+    await visitor.window.getByTestId('conversation-history').click();
+    await visitor.window.getByTestId('conversation-list').waitFor();
+    expect(await axeFaults(visitor.page)).toEqual([]);
+  });
+
   it('are listed by their first question and continue where they were left, even after a reload', async () => {
     const visitor = await visit('heu', '/BS1860');
     const { window, page } = visitor;

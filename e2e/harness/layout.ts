@@ -73,11 +73,17 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
     return faults;
   });
 
-/** Waits until the fonts are there and what they change is painted. */
+/** Waits until the fonts are there, which come with a stylesheet after the first paint, and what they change is painted. */
 export const rested = (page: Page): Promise<void> =>
   page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const styles = () => document.querySelector<HTMLLinkElement>('link[href$="/styles.css"]');
+    while (document.querySelector('head > template') || styles()?.sheet === null) await frame();
+    // Fonts are asked for by the layout that needs them.
+    document.body.getBoundingClientRect();
     await document.fonts.ready;
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await frame();
+    await frame();
   });
 
 /** Of these faults, those by which something is lost: that a word breaks, or a button has many lines, is no loss. */

@@ -33,6 +33,8 @@ export const startSite = async (
     catalogue,
     assistant: createAssistant(catalogue),
     appFolder: folder,
+    // A test on a busy machine may wait for seconds, and is no overload.
+    maxEventLoopDelay: 0,
   });
   await app.listen({ port: wanted, host: '127.0.0.1' });
   const address = app.server.address();

@@ -131,15 +131,19 @@ describe('a newer build', () => {
   it('is found by the hourly check, offered, and loaded only when the visitor accepts', async () => {
     await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
     const checks: string[] = [];
+    const rules: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/builds/latest.json')) checks.push(request.url());
+      if (request.url().includes('/builds/meta/')) rules.push(new URL(request.url()).pathname);
     });
     await goTo('/BS1860');
+    const first = await page.locator('meta[name="build-id"]').getAttribute('content');
     const said = await talkAndDraft();
     await page.clock.fastForward(hour);
     await expect.poll(() => checks.length).toBe(1);
     expect(checks[0]).toMatch(/\/builds\/latest\.json\?\d{13}$/);
     expect(await notice().count()).toBe(0);
+    expect(rules).toEqual([]);
 
     await deployment.redeploy();
     await page.clock.fastForward(hour);
@@ -152,6 +156,9 @@ describe('a newer build', () => {
     await expect.poll(() => loads).toBe(2);
     await visitor.goTo(page.url());
     expect(await notice().count()).toBe(0);
+    const second = await page.locator('meta[name="build-id"]').getAttribute('content');
+    expect(second).not.toBe(first);
+    expect(rules).toEqual([`/builds/meta/${second}.json`]);
     await seeTalkAndDraft(said);
   });
 

@@ -8,17 +8,19 @@ import { type Witness, witnessOf } from '../harness/witness.ts';
 
 const { visit, site } = siteVisits();
 
-/** The products asked for, and the parts of the app. */
+/** The products asked for by their pages' data, other calls for products, and the parts of the app. */
 const listenTo = (page: Page) => {
   const products: string[] = [];
+  const otherCalls: string[] = [];
   const pages: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    const [, id] = /^\/api\/products\/HEU\/(.+)$/.exec(pathname) ?? [];
+    const [, id] = /^\/(.+)\/_payload\.json$/.exec(pathname) ?? [];
     if (id) products.push(id);
+    if (pathname.startsWith('/api/products/')) otherCalls.push(pathname);
     if (/\/assets\/ProductPage-.*\.js$/.test(pathname)) pages.push(pathname);
   });
-  return { products, pages };
+  return { products, otherCalls, pages };
 };
 
 /** Ids of the products whose links stand in view. */
@@ -54,7 +56,25 @@ describe('a link to a product', () => {
     await page.goBack();
     await page.getByTestId('home-welcome').waitFor();
     expect(new Set(heard?.products).size).toBe(heard?.products.length);
+    expect(heard?.otherCalls).toEqual([]);
     expect(heard?.pages).toHaveLength(1);
+  });
+
+  it("leads from one product to another with the data of the other's page, in the page's language", async () => {
+    let heard: ReturnType<typeof listenTo> | undefined;
+    const asked: string[] = [];
+    const { page } = await visit('heu', '/BS1860?language=es', {
+      prepare: async (opened) => {
+        heard = listenTo(opened);
+        opened.on('request', (request) => {
+          if (request.url().includes('/BS1230/')) asked.push(request.url());
+        });
+      },
+    });
+    await page.evaluate(() => history.pushState(null, '', '/BS1230'));
+    await page.getByRole('heading', { level: 1, name: /^Taladro.* BS 12-30$/ }).waitFor();
+    expect(asked).toEqual([site().address('heu', '/BS1230/_payload.json?language=es')]);
+    expect(heard?.otherCalls).toEqual([]);
   });
 
   it('prefetches nothing when the browser saves data', onlyVerified, async () => {
@@ -70,7 +90,7 @@ describe('a link to a product', () => {
     await page.locator('.tile__link').last().scrollIntoViewIfNeeded();
     await page.getByTestId('footer-link').first().scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
-    expect(heard).toEqual({ products: [], pages: [] });
+    expect(heard).toEqual({ products: [], otherCalls: [], pages: [] });
   });
 
   it('causes no reload when prefetching fails', onlyVerified, async () => {

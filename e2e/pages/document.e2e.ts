@@ -74,7 +74,7 @@ describe.each([
 
 /** Lets the API tell another text of a product. */
 const rewrite = (content: string) => async (page: Page) => {
-  await page.route('**/api/products/HEU/BS1230?*', async (route) => {
+  await page.route('**/BS1230/_payload.json?*', async (route) => {
     // Names below localhost are the browser's to know.
     const url = route.request().url().replace('heu.localhost', '127.0.0.1');
     const response = await route.fetch({ url });

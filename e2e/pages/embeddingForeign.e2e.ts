@@ -84,6 +84,31 @@ describe('the chat on a page with conflicting styles', () => {
     }
   });
 
+  it('stands above the button of another chat on the same side, till that one goes', async () => {
+    const body = `<tool-assistant brand="HUS" label="One"></tool-assistant>
+      <tool-assistant brand="HEU" language="de" label="Two"></tool-assistant>`;
+    const head = `<script type="module" src="${example}/embed.js"></script>`;
+    shop.serve(site, { 'shop.html': pageOf(head, body), 'theme.css': '' });
+    const { page } = await visitShop(shop, contexts, sizes[0]);
+    const bottomOf = async (label: string): Promise<number> => {
+      const box = await page.getByRole('button', { name: label, exact: true }).boundingBox();
+      return box ? sizes[0].height - box.y - box.height : Number.NaN;
+    };
+    const change = (script: (first: Element | null) => void) => page.locator('tool-assistant').first().evaluate(script);
+    expect([await bottomOf('One'), await bottomOf('Two')]).toEqual([16, 76]);
+    // A click fails where another element covers the button.
+    for (const label of ['One', 'Two'])
+      await page.getByRole('button', { name: label, exact: true }).click({ trial: true });
+    await change((first) => first?.setAttribute('position', 'left'));
+    expect([await bottomOf('One'), await bottomOf('Two')]).toEqual([16, 16]);
+    await change((first) => first?.removeAttribute('position'));
+    expect(await bottomOf('Two')).toBe(76);
+    await change((first) => first?.toggleAttribute('hidden'));
+    expect(await bottomOf('Two')).toBe(16);
+    await change((first) => first?.remove());
+    expect(await bottomOf('Two')).toBe(16);
+  });
+
   it('continues when an application replaces the body', async () => {
     shop.serve(site, { 'shop.html': pageOf(ownScript, ''), 'theme.css': '' });
     const { page } = await visitShop(shop, contexts);

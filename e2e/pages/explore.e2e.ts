@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../harness/axe.ts';
+import { shiftedBy, watchShifts } from '../harness/layout.ts';
 import { onlyVerified } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
 
@@ -43,6 +44,33 @@ describe('the explore view', () => {
     await goTo(page.url());
     await expect.poll(names).toEqual(found);
     expect(await page.getByTestId('explore-search').inputValue()).toBe('BS18');
+  });
+
+  it('leads with the products at an address of some, where nothing moves while it loads', async () => {
+    const { page } = await visit('hus', '/?type=drillDriver', { prepare: watchShifts });
+    await page.getByTestId('explore-result').first().waitFor();
+    const title = await page.locator('.explore__title').boundingBox();
+    expect(title?.y).toBeGreaterThan(0);
+    expect(title?.y).toBeLessThan(422);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await shiftedBy(page)).toBeLessThan(0.05);
+    // The overview has its large head and the featured products again.
+    await page.locator('.explore__back').click();
+    await page.locator('.suggestions').waitFor();
+    await page.getByTestId('home-subtitle').waitFor();
+  });
+
+  it('shows what was chosen, and gives it up by a press', onlyVerified, async () => {
+    const { page } = await visit('heu', '/?type=drillDriver');
+    const chosen = page.getByTestId('explore-chosen');
+    await page.locator('.filters__summary').click();
+    const option = page.locator('[data-testid="explore-filter"] input').first();
+    await option.check();
+    await expect.poll(() => chosen.count()).toBe(1);
+    expect(await axeFaults(page)).toEqual([]);
+    await chosen.click();
+    await expect.poll(() => chosen.count()).toBe(0);
+    expect(queryOf(page.url())).toBe('?type=drillDriver');
   });
 
   it('can be used by keyboard, and announces results', onlyVerified, async () => {

@@ -27,7 +27,7 @@ const downloads = (page: Page) => {
   const coming: Promise<{ readonly url: string; readonly text: string }>[] = [];
   page.on('response', (response) => {
     const url = response.url();
-    const hasWords = /\.(js|css)$|\/styles\.css$|\/api\/products\/|\/$/.test(new URL(url).pathname);
+    const hasWords = /\.(js|css)$|\/styles\.css$|\/api\/products\/|\/_payload\.json$|\/$/.test(new URL(url).pathname);
     coming.push(hasWords ? response.text().then((text) => ({ url, text })) : Promise.resolve({ url, text: '' }));
   });
   return () => Promise.all(coming);

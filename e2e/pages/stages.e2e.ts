@@ -94,7 +94,7 @@ describe.each(homes)('axe finds nothing at $brand', ({ brand, host, product }) =
     await page.keyboard.press('Escape');
     await page.getByTestId('chat-placeholder').locator('xpath=following-sibling::button').click();
     await look('examples paused');
-    await page.route('**/builds/latest.json*', (route) => route.fulfill({ json: { id: 'a newer one' } }));
+    await page.route('**/builds/**', (route) => route.fulfill({ json: { id: 'a newer one' } }));
     await page.clock.fastForward(3_600_000);
     await page.getByTestId('update-notice').waitFor();
     await look('newer build offered');
@@ -108,7 +108,7 @@ describe.each(homes)('axe finds nothing at $brand', ({ brand, host, product }) =
     const visitor = await visit(host, '/no/page', {
       ...options,
       prepare: (page) =>
-        page.route(/\/api\/products\//, async (route) => {
+        page.route(/\/api\/products\/|\/_payload\.json/, async (route) => {
           await decided;
           await route.abort();
         }),

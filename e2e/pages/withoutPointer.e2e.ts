@@ -222,12 +222,12 @@ describe('a button that disappears when pressed moves the focus sensibly', () =>
     const visitor = await visit(home.host, '/', { stopClock: true });
     const { page } = visitor;
     const isAtContent = () => hasFocus(page.locator('main'));
-    await page.route('**/builds/latest.json*', (route) => route.fulfill({ json: { id: 'a newer one' } }));
+    await page.route('**/builds/**', (route) => route.fulfill({ json: { id: 'a newer one' } }));
     await page.clock.fastForward(3_600_000);
     await press(page, page.getByTestId('update-later'));
     await expect.poll(() => page.getByTestId('update-notice').count()).toBe(0);
     expect(await isAtContent()).toBe(true);
-    await page.route(/\/api\/products\/[A-Z]+\/./, (route) => route.abort());
+    await page.route(/\/_payload\.json/, (route) => route.abort());
     await page.goto(site().address(home.host, `/${home.product}`));
     await page.getByRole('alert').getByRole('button').waitFor();
     await press(page, page.getByRole('alert').getByRole('button'));

@@ -9,18 +9,18 @@ export const productPage: Driver = {
     const isHome = () => page.getByTestId('home-title').isVisible();
     const idInView = () => new URL(page.url()).pathname.slice(1);
     // A product seen before stands in the history, so that its page can be entered from another's.
-    const calls = await hold(/localhost:\d+\/api\/products\/[A-Z]+\/./);
+    const calls = await hold(/localhost:\d+\/\w+\/_payload\.json/);
     // Within the app, from where nothing of a product is held: a page that is loaded brings its product with it.
     await open('/no/such/page');
     await page.evaluate((path) => history.pushState(null, '', path), `/${home.product}`);
     await appears(page.locator('main [role="status"]'));
-    await (await calls.next(`/${home.product}?`)).abort();
+    await (await calls.next(`/${home.product}/`)).abort();
     await retry.waitFor();
     await visitor.goHome();
     const tile = page.locator(`.featured a[href^="/"]:not([href="/${home.product}"])`).last();
     await appears(tile);
     const other = (await tile.getAttribute('href'))?.slice(1) ?? '';
-    const next = () => calls.next(`/${idInView()}?`);
+    const next = () => calls.next(`/${idInView()}/`);
     const seesNothing = () => expect.poll(() => page.getByTestId('product-info').count()).toBe(0);
 
     return {

@@ -21,7 +21,7 @@ const play = (input: { readonly after?: string } = {}) => {
         question: fromCallback(() => void calls.push('POST')),
         continuation: fromCallback(({ input: { after } }) => void calls.push(`GET ${after}`)),
       },
-      actions: { report: (_, { said }) => void reported.push(said) },
+      actions: { report: (_, { answerEvent }) => void reported.push(answerEvent) },
     }),
     { clock, input: { ...asked, ...input } },
   ).start();
@@ -29,7 +29,10 @@ const play = (input: { readonly after?: string } = {}) => {
 };
 
 const part = (eventId?: string) =>
-  ({ type: 'EVENT', said: { type: 'CONTENT', content: 'a', ...(eventId === undefined ? {} : { eventId }) } }) as const;
+  ({
+    type: 'EVENT',
+    answerEvent: { type: 'CONTENT', content: 'a', ...(eventId === undefined ? {} : { eventId }) },
+  }) as const;
 const failed = { type: 'FAILED', failure: { message: 'reset' } } as const;
 
 describe('the connection of an answer, behaviours B26, B27, B33', () => {
@@ -44,14 +47,14 @@ describe('the connection of an answer, behaviours B26, B27, B33', () => {
   it.each<[string, readonly AnswerConnectionEvent[], AnswerEvent['type']]>([
     [
       'an answer without an event id, which the server does not keep, cannot be resumed',
-      [part(), { type: 'CONNECTION_LOST', said: failed }],
+      [part(), { type: 'CONNECTION_LOST', answerEvent: failed }],
       'FAILED',
     ],
     [
       'an answer that breaks before its first event and cannot be resumed has failed',
       [
         { type: 'OPENED', isResumable: true },
-        { type: 'CONNECTION_LOST', said: failed },
+        { type: 'CONNECTION_LOST', answerEvent: failed },
         { type: 'CAME_ONLINE' },
         { type: 'NOT_RESUMABLE' },
       ],
@@ -59,12 +62,12 @@ describe('the connection of an answer, behaviours B26, B27, B33', () => {
     ],
     [
       'an answer that breaks after its first event and cannot be resumed is interrupted',
-      [part('1'), { type: 'CONNECTION_LOST', said: failed }, { type: 'CAME_ONLINE' }, { type: 'NOT_RESUMABLE' }],
+      [part('1'), { type: 'CONNECTION_LOST', answerEvent: failed }, { type: 'CAME_ONLINE' }, { type: 'NOT_RESUMABLE' }],
       'INTERRUPTED',
     ],
     [
       'events without ids leave no position to resume from, even if the server keeps the answer',
-      [{ type: 'OPENED', isResumable: true }, part(), { type: 'CONNECTION_LOST', said: failed }],
+      [{ type: 'OPENED', isResumable: true }, part(), { type: 'CONNECTION_LOST', answerEvent: failed }],
       'FAILED',
     ],
   ])('%s', (_, events, outcome) => {
@@ -78,13 +81,13 @@ describe('the connection of an answer, behaviours B26, B27, B33', () => {
     const { calls, clock, send, reported } = play();
     send(part('1'));
     for (const id of ['2', '3', '4', '5', '6']) {
-      send({ type: 'CONNECTION_LOST', said: failed });
+      send({ type: 'CONNECTION_LOST', answerEvent: failed });
       clock.increment(250);
       send({ type: 'OPENED', isResumable: false });
       send(part(id));
     }
     expect(calls).toEqual(['POST', 'GET 1', 'GET 2', 'GET 3', 'GET 4', 'GET 5']);
-    send({ type: 'ENDED', said: { type: 'DONE' } });
+    send({ type: 'ENDED', answerEvent: { type: 'DONE' } });
     expect(reported.map(({ type }) => type)).toEqual([...Array.from({ length: 6 }, () => 'CONTENT'), 'DONE']);
   });
 
@@ -92,24 +95,24 @@ describe('the connection of an answer, behaviours B26, B27, B33', () => {
     const { calls, clock, send, reported } = play();
     send(part('1'));
     for (const [attempt, pause] of [250, 1000, 4000, 16_000].entries()) {
-      send({ type: 'CONNECTION_LOST', said: failed });
+      send({ type: 'CONNECTION_LOST', answerEvent: failed });
       clock.increment(pause - 1);
       expect(calls, `${pause - 1} ms`).toHaveLength(1 + attempt);
       clock.increment(1);
       expect(calls, `${pause} ms`).toHaveLength(2 + attempt);
       send({ type: 'OPENED', isResumable: false });
     }
-    send({ type: 'CONNECTION_LOST', said: failed });
+    send({ type: 'CONNECTION_LOST', answerEvent: failed });
     expect(reported.at(-1)).toEqual({ type: 'INTERRUPTED' });
   });
 
   it('makes one attempt after a reload, and more only once the server has resumed', () => {
     const impatient = play({ after: '3' });
-    impatient.send({ type: 'CONNECTION_LOST', said: failed });
+    impatient.send({ type: 'CONNECTION_LOST', answerEvent: failed });
     expect(impatient.reported).toEqual([{ type: 'INTERRUPTED' }]);
     const { calls, clock, send } = play({ after: '3' });
     send({ type: 'OPENED', isResumable: false });
-    send({ type: 'CONNECTION_LOST', said: failed });
+    send({ type: 'CONNECTION_LOST', answerEvent: failed });
     clock.increment(1000);
     expect(calls).toEqual(['GET 3', 'GET 3']);
   });
@@ -146,7 +149,7 @@ describe('a silent connection, behaviour B77', () => {
   it.each([
     ['an event', part('1')],
     ['a heartbeat', { type: 'HEARTBEAT' }],
-  ] as const)('is timed anew after %s', (_, sign) => {
+  ] as const)('restarts the idle timer after %s', (_, sign) => {
     const { clock, send, actor } = play();
     send(opened);
     for (let times = 0; times < 10; times += 1) {

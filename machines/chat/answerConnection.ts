@@ -7,15 +7,15 @@ export type AnswerConnectionEvent =
    */
   | { readonly type: 'OPENED'; readonly isResumable: boolean }
   /** An event of the answer. */
-  | { readonly type: 'EVENT'; readonly said: AnswerEvent }
+  | { readonly type: 'EVENT'; readonly answerEvent: AnswerEvent }
   /** The server is still there; not part of the answer. */
   | { readonly type: 'HEARTBEAT' }
   /** Neither an event nor a heartbeat has arrived for too long: the connection is dead, though nobody closed it. */
   | { readonly type: 'IDLE_TIMEOUT' }
   /** The last event. */
-  | { readonly type: 'ENDED'; readonly said: AnswerEvent }
-  /** The connection broke before the last event; `said` is the outcome if the answer cannot be resumed. */
-  | { readonly type: 'CONNECTION_LOST'; readonly said: AnswerEvent }
+  | { readonly type: 'ENDED'; readonly answerEvent: AnswerEvent }
+  /** The connection broke before the last event; `answerEvent` is the outcome if the answer cannot be resumed. */
+  | { readonly type: 'CONNECTION_LOST'; readonly answerEvent: AnswerEvent }
   /** The server cannot resume this answer, because it has not kept it. */
   | { readonly type: 'NOT_RESUMABLE' }
   /** The browser is online again. */
@@ -61,7 +61,8 @@ const maxIdle = { resumable: 45_000, other: 120_000 } as const;
 const isResumableAnswer = ({ after, isResumable }: AnswerConnectionContext): boolean => after !== null || isResumable;
 
 /** Id of the event, if it had one. */
-const eventIdOf = (said: AnswerEvent): string | undefined => ('eventId' in said ? said.eventId : undefined);
+const eventIdOf = (answerEvent: AnswerEvent): string | undefined =>
+  'eventId' in answerEvent ? answerEvent.eventId : undefined;
 
 /**
  * Receives an answer over connections that may break (behaviours B26, B27). It posts the question once and resumes by
@@ -94,22 +95,22 @@ export const answerConnectionMachine = setup({
   },
   actions: {
     /** Provided: passes events of the answer to the parent. */
-    report: (_, _said: { readonly said: AnswerEvent }) => undefined,
+    report: (_, _params: { readonly answerEvent: AnswerEvent }) => undefined,
     recordResumable: assign((_, { isResumable }: { readonly isResumable: boolean }) => ({ isResumable })),
-    record: assign(({ context }, { said }: { readonly said: AnswerEvent }) => {
-      const after = eventIdOf(said) ?? context.after;
+    record: assign(({ context }, { answerEvent }: { readonly answerEvent: AnswerEvent }) => {
+      const after = eventIdOf(answerEvent) ?? context.after;
       // Without an event id there is no position to resume from: the server would start again.
       const isResumable = context.isResumable && after !== null;
       const progress = { hasBegun: true, attempts: 0, canRetry: true } as const;
-      const length = context.length + (said.type === 'CONTENT' ? said.content.length : 0);
+      const length = context.length + (answerEvent.type === 'CONTENT' ? answerEvent.content.length : 0);
       return { after, length, isResumable, ...progress, ...(after === null ? {} : { outcome: interrupted }) };
     }),
     stopIdleTimer: cancel('idleTimer'),
     startIdleTimer: raise({ type: 'IDLE_TIMEOUT' }, { id: 'idleTimer', delay: 'idleTimeout' }),
-    recordOutcome: assign((_, { said }: { readonly said: AnswerEvent }) => ({ outcome: said })),
+    recordOutcome: assign((_, { answerEvent }: { readonly answerEvent: AnswerEvent }) => ({ outcome: answerEvent })),
     /** Once events have arrived, the answer counts as interrupted, whatever broke the connection. */
-    recordBreak: assign(({ context }, { said }: { readonly said: AnswerEvent }) => ({
-      outcome: context.after === null ? said : interrupted,
+    recordBreak: assign(({ context }, { answerEvent }: { readonly answerEvent: AnswerEvent }) => ({
+      outcome: context.after === null ? answerEvent : interrupted,
     })),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     /** A server that resumes an answer keeps it, so further attempts make sense. */
@@ -212,7 +213,7 @@ export const answerConnectionMachine = setup({
       },
     },
     closed: {
-      entry: { type: 'report', params: ({ context }) => ({ said: context.outcome }) },
+      entry: { type: 'report', params: ({ context }) => ({ answerEvent: context.outcome }) },
       type: 'final',
     },
   },

@@ -5,9 +5,9 @@ import { type AnswerRecoveryEvent, answerRecoveryMachine } from './answerRecover
 describe('an answer over a reload, behaviour B26', () => {
   it.each<[string, readonly AnswerRecoveryEvent['type'][], string]>([
     ['a reload changes nothing where nothing is under way', [], 'settled'],
-    ['a reload breaks off what is under way', ['ASKED'], 'underWay'],
+    ['a reload interrupts a running request', ['ASKED'], 'underWay'],
     ['an answer that has ended is settled', ['ASKED', 'ENDED'], 'settled'],
-    ['one that was under way is found broken off', ['FOUND_BROKEN'], 'brokenOff'],
+    ['a request that was running is found interrupted', ['FOUND_BROKEN'], 'brokenOff'],
     ['it stays so until the visitor asks', ['FOUND_BROKEN', 'ENDED'], 'brokenOff'],
     ['asking leads on', ['FOUND_BROKEN', 'ASKED'], 'underWay'],
     ['nothing is found amid an answer', ['ASKED', 'FOUND_BROKEN'], 'underWay'],

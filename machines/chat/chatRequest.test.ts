@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { sampleIds } from '../testing/samples.ts';
 import type { AnswerInput } from './answer.ts';
-import { type ChatRequestEmitted, type ChatRequestEvent, chatRequestMachine } from './chatRequest.ts';
+import { chatRequestMachine } from './chatRequest.ts';
+import type { ChatRequestEmitted, ChatRequestEvent } from './chatRequestTypes.ts';
 import { stageOf } from './chatState.ts';
-import { type Messages, restored } from './conversation.ts';
+import type { Messages } from './conversation.ts';
+import { restored } from './conversationEndings.ts';
 import type { HelperTexts } from './runningRequest.ts';
 
 /** Runs the machine on a simulated clock; the test controls the answer stream. */
@@ -31,8 +33,8 @@ const start = ({ helperTexts, messages }: { helperTexts?: Promise<HelperTexts>; 
     }),
     { clock, logger: (line: string) => logged.push(line), input: messages && { messages } },
   ).start();
-  const told: ChatRequestEmitted[] = [];
-  actor.on('*', (event) => told.push(event));
+  const emitted: ChatRequestEmitted[] = [];
+  actor.on('*', (event) => emitted.push(event));
   let asked = 0;
   const send = (event: ChatRequestEvent) => actor.send(event);
   return {
@@ -41,7 +43,7 @@ const start = ({ helperTexts, messages }: { helperTexts?: Promise<HelperTexts>; 
     posts,
     logged,
     send,
-    told,
+    emitted,
     retry: () => send({ type: 'RETRY', ids: sampleIds(++asked), language: 'en' }),
     ask: (text: string, replaces: string | null = null) =>
       send({ type: 'SUBMIT', text, replaces, ids: sampleIds(++asked), language: 'en' }),
@@ -130,7 +132,7 @@ describe('chat request, specification section 4', () => {
     ['de', 'Ich bearbeite Ihre Anfrage noch …', 'Das dauert etwas länger als erwartet.'],
     ['en', "I'm still processing your request...", 'This is taking a bit longer than expected.'],
     ['fr', "I'm still processing your request...", 'This is taking a bit longer than expected.'],
-  ] as const)('4: without files the built-in texts stand, for %s these', (language, first, second) => {
+  ] as const)('4: without files the built-in texts are shown, for %s these', (language, first, second) => {
     const chat = start();
     chat.send({ type: 'SUBMIT', text: 'Hallo?', ids: sampleIds(1), language });
     chat.clock.increment(30_000);
@@ -306,7 +308,7 @@ describe('stop, retry, product, restore', () => {
       chat.answer(unsent);
       expect(chat.stage()).toBe('error');
       expect(chat.texts()).toEqual(['user: Which drill?', 'ai: Something went wrong. Please try again.']);
-      expect(chat.told).toContainEqual({ type: 'GIVE_BACK', question: { id: 'question-1', text: 'Which drill?' } });
+      expect(chat.emitted).toContainEqual({ type: 'GIVE_BACK', question: { id: 'question-1', text: 'Which drill?' } });
     });
 
     it.each<[string, (chat: ReturnType<typeof start>) => void, string]>([
@@ -338,7 +340,10 @@ describe('stop, retry, product, restore', () => {
       const chat = asked();
       chat.answer(unsent);
       chat.retry();
-      expect(chat.told.slice(-2)).toEqual([{ type: 'ASKED_AGAIN', questionId: 'question-1' }, { type: 'SUBMITTED' }]);
+      expect(chat.emitted.slice(-2)).toEqual([
+        { type: 'ASKED_AGAIN', questionId: 'question-1' },
+        { type: 'SUBMITTED' },
+      ]);
     });
   });
 
@@ -374,7 +379,7 @@ describe('stop, retry, product, restore', () => {
     });
 
     it.each([
-      ['that stands further up is asked from there: what followed goes', 'question-1', 0],
+      ['that is further up is asked from there: later messages are removed', 'question-1', 0],
       ['that is not there is asked beside the others', 'question-9', 3],
     ])('%s', (_, replaced, before) => {
       const chat = answered();
@@ -388,10 +393,8 @@ describe('stop, retry, product, restore', () => {
     const before = asked();
     before.clock.increment(5000);
     const chat = start({ messages: restored(before.context().messages) });
-    expect(chat.posts).toHaveLength(0);
     expect(chat.context().messages.map(({ ending }) => ending)).toEqual([undefined, 'interrupted']);
     chat.retry();
-    expect(chat.texts()).toEqual(['user: Which drill?', 'ai: ']);
-    expect(chat.posts).toHaveLength(1);
+    expect([chat.posts.length, chat.texts()]).toEqual([1, ['user: Which drill?', 'ai: ']]);
   });
 });

@@ -12,10 +12,20 @@ import {
   stateIn,
 } from 'xstate';
 import type { LanguageCode, ShownCard } from '../../contract/contract.ts';
-import type { AnswerEvent, AnswerInput, Failure } from './answer.ts';
+import type { AnswerInput, Failure } from './answer.ts';
 import type { answerConnectionMachine } from './answerConnection.ts';
+import type {
+  ChatRequestContext,
+  ChatRequestEmitted,
+  ChatRequestEvent,
+  Conversation,
+  CurrentProduct,
+  Submission,
+} from './chatRequestTypes.ts';
 import type { HelperStage, Messages } from './conversation.ts';
 import * as conversation from './conversation.ts';
+import * as endings from './conversationEndings.ts';
+import * as helpers from './helperMessages.ts';
 import { history } from './history.ts';
 import {
   continuedRequest,
@@ -24,61 +34,7 @@ import {
   newRequest,
   type RequestMeta,
   type ResumableRequest,
-  type RunningRequest,
 } from './runningRequest.ts';
-
-// ---- types
-
-/** The product in view (specification, section 3: product chat data). */
-export interface CurrentProduct {
-  readonly productId: string;
-  readonly readableName: string;
-  readonly imageUrl: string | null;
-}
-
-/** A question, typed or from a button. It replaces the question `replaces` and everything after it. */
-export interface Submission extends RequestMeta {
-  readonly text: string;
-  readonly replaces?: string | null;
-}
-
-/** What is needed to continue a conversation. */
-export type Conversation = Pick<ChatRequestContext, 'chatId' | 'messages'>;
-
-export type ChatRequestEvent =
-  | ({ readonly type: 'SUBMIT' } & Submission)
-  | ({ readonly type: 'RETRY' } & RequestMeta)
-  | { readonly type: 'STOP' }
-  | { readonly type: 'START_OVER' }
-  /** Replaces the current conversation with an earlier one. */
-  | ({ readonly type: 'OPEN_CONVERSATION' } & Conversation)
-  | { readonly type: 'VIEW_PRODUCT'; readonly product: CurrentProduct | null }
-  | { readonly type: 'WELCOME'; readonly text: string }
-  | AnswerEvent;
-
-/** A visitor's question and its id in the conversation. */
-export interface SentQuestion {
-  readonly id: string;
-  readonly text: string;
-}
-
-/** Events emitted to the actors around the chat. */
-export type ChatRequestEmitted =
-  /** A question was submitted. */
-  | { readonly type: 'SUBMITTED' }
-  /** The question was asked again, so the draft is no longer an edit of it. */
-  | { readonly type: 'ASKED_AGAIN'; readonly questionId: string }
-  /** The question was not sent: it returns to the input (behaviours B7, B28). */
-  | { readonly type: 'GIVE_BACK'; readonly question: SentQuestion };
-
-export interface ChatRequestContext {
-  readonly chatId: string | null;
-  readonly messages: Messages;
-  readonly currentProduct: CurrentProduct | null;
-  /** The request that runs or is about to run after the pause; null when idle. */
-  readonly request: RunningRequest | null;
-  readonly failure: Failure | null;
-}
 
 /** Adds the placeholder and sets the chat id: a new one for the first question, or after a failure cleared it. */
 const begin = (context: ChatRequestContext, messages: Messages, asking: RequestMeta) => ({
@@ -90,7 +46,7 @@ const begin = (context: ChatRequestContext, messages: Messages, asking: RequestM
 
 /** The conversation without anything of a running request. */
 const withoutPendingRequest = ({ messages, request }: ChatRequestContext): Messages =>
-  request === null ? messages : conversation.discard(messages, request.ids.request);
+  request === null ? messages : endings.discard(messages, request.ids.request);
 
 /** Whether nothing of the answer has arrived yet. */
 const isStillEmpty = ({ messages, request }: ChatRequestContext): boolean =>
@@ -161,16 +117,12 @@ const machineSetup = setup({
     submit: assign(({ context }, { text, replaces, ...asking }: Submission) =>
       begin(
         context,
-        conversation.addQuestion(
-          conversation.messagesBefore(withoutPendingRequest(context), replaces),
-          asking.ids,
-          text,
-        ),
+        conversation.addQuestion(endings.messagesBefore(withoutPendingRequest(context), replaces), asking.ids, text),
         asking,
       ),
     ),
     askAgain: assign(({ context }, asking: RequestMeta) =>
-      begin(context, conversation.upToLastQuestion(context.messages), asking),
+      begin(context, endings.upToLastQuestion(context.messages), asking),
     ),
     tellSubmitted: emit({ type: 'SUBMITTED' }),
     tellAskedAgain: emit(({ context }) => ({
@@ -191,9 +143,9 @@ const machineSetup = setup({
       request: context.request && { ...context.request, helperTexts: texts },
     })),
     addHelper: assign(({ context: { messages, request } }, { stage }: { stage: HelperStage }) => ({
-      messages: request ? conversation.addHelper(messages, request.ids, stage, helperTextOf(request, stage)) : messages,
+      messages: request ? helpers.addHelper(messages, request.ids, stage, helperTextOf(request, stage)) : messages,
     })),
-    removeHelpers: assign(({ context }) => ({ messages: conversation.removeHelpers(context.messages) })),
+    removeHelpers: assign(({ context }) => ({ messages: helpers.removeHelpers(context.messages) })),
 
     append: assign(({ context }, { content }: { content: string }) => ({
       messages: onRequest(context, (messages, id) => conversation.append(messages, id, content)),
@@ -208,15 +160,13 @@ const machineSetup = setup({
     })),
 
     markStopped: assign(({ context }) => ({
-      messages: onRequest(context, (messages, id) => conversation.end(messages, id, 'stopped', '')),
+      messages: onRequest(context, (messages, id) => endings.end(messages, id, 'stopped', '')),
     })),
     markInterrupted: assign(({ context }) => ({
-      messages: onRequest(context, (messages, id) => conversation.end(messages, id, 'interrupted', '')),
+      messages: onRequest(context, (messages, id) => endings.end(messages, id, 'interrupted', '')),
     })),
     showFailure: assign(({ context }) => ({
-      messages: onRequest(context, (messages, id) =>
-        conversation.end(messages, id, 'failed', conversation.failureText),
-      ),
+      messages: onRequest(context, (messages, id) => endings.end(messages, id, 'failed', endings.failureText)),
       chatId: null,
     })),
     giveBack: emit(({ context }) => {
@@ -224,8 +174,8 @@ const machineSetup = setup({
       return { type: 'GIVE_BACK', question: { id, text } };
     }),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-    showTimeout: assign(({ context }) => ({ messages: onRequest(context, conversation.timeOut) })),
-    dropEmptyPlaceholder: assign(({ context }) => ({ messages: onRequest(context, conversation.dropIfEmpty) })),
+    showTimeout: assign(({ context }) => ({ messages: onRequest(context, endings.timeOut) })),
+    dropEmptyPlaceholder: assign(({ context }) => ({ messages: onRequest(context, endings.dropIfEmpty) })),
     forgetRequest: assign({ request: null }),
     logAbort: log(({ context }) => `request ${context.request?.ids.request ?? ''} aborted`),
     logMissingTexts: log('helper texts could not be had'),

@@ -1,4 +1,5 @@
-import type { ChatRequestSnapshot, CurrentProduct } from './chatRequest.ts';
+import type { ChatRequestSnapshot } from './chatRequest.ts';
+import type { CurrentProduct } from './chatRequestTypes.ts';
 import type { ChatWindowSnapshot } from './chatWindow.ts';
 import type { ComposerSnapshot } from './composer.ts';
 import { type Messages, questionCount } from './conversation.ts';

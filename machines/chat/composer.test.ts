@@ -102,7 +102,7 @@ describe('a question of a button', () => {
     });
   });
 
-  it.each(['', '   ', '\n\t', 'x'.repeat(2001)])('is not submitted where it is none (%j)', (question) => {
+  it.each(['', '   ', '\n\t', 'x'.repeat(2001)])('is not submitted if it is blank or too long (%j)', (question) => {
     expect(composing({ type: 'ASK', question }).submitted).toEqual([]);
   });
 });
@@ -111,14 +111,14 @@ describe('a sent question that the visitor edits', () => {
   const edit = (n = 1): ComposerEvent => ({ type: 'EDIT', question: { id: `question-${n}`, text: `Question ${n}?` } });
 
   it.each<[string, readonly ComposerEvent[], { readonly submitted: unknown[]; readonly text: string }]>([
-    ['stands in the input', [draft('my draft'), edit()], { submitted: [], text: 'Question 1?' }],
+    ['is shown in the input', [draft('my draft'), edit()], { submitted: [], text: 'Question 1?' }],
     [
-      'takes its place when it is sent, and the draft comes back',
+      'replaces the question when it is sent, and the draft returns',
       [draft('my draft'), edit(), draft('Better?'), { type: 'ENTER' }],
       { submitted: [{ text: 'Better?', replaces: 'question-1' }], text: 'my draft' },
     ],
     [
-      'is left alone again, and the draft comes back',
+      'is cancelled, and the draft returns',
       [draft('my draft'), edit(), draft('Bet'), { type: 'CANCEL_EDIT' }],
       { submitted: [], text: 'my draft' },
     ],
@@ -142,7 +142,7 @@ describe('a question that was not sent and is edited', () => {
   const back: ComposerEvent = { type: 'GIVE_BACK', question };
 
   it.each<[string, readonly ComposerEvent[], { readonly submitted: unknown[]; readonly text: string }]>([
-    ['stands in the empty input', [back], { submitted: [], text: 'Which drill?' }],
+    ['is shown in the empty input', [back], { submitted: [], text: 'Which drill?' }],
     ['does not overwrite a newer draft', [draft('And a saw?'), back], { submitted: [], text: 'And a saw?' }],
     [
       'takes the place of the old one',
@@ -171,7 +171,7 @@ describe('a question that was not sent and is edited', () => {
 
   it.each([
     ['is cleared', 'Which drill?', ''],
-    ['keeps what was changed', 'Which drill? And which saw?', 'Which drill? And which saw?'],
+    ['keeps the changed text', 'Which drill? And which saw?', 'Which drill? And which saw?'],
   ])('and is then asked again as it was: the input %s', (_, written, text) => {
     const events = [
       back,

@@ -1,6 +1,6 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { limits } from '../../contract/contract.ts';
-import type { SentQuestion } from './chatRequest.ts';
+import type { SentQuestion } from './chatRequestTypes.ts';
 
 export type ComposerEvent =
   /** The draft has changed. */

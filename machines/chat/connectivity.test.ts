@@ -7,9 +7,13 @@ describe('connectivity, behaviour B28', () => {
     ['begins online', [], 'online'],
     ['is offline when the browser says so', ['WENT_OFFLINE'], 'offline'],
     ['is online when the browser says so', ['WENT_OFFLINE', 'CAME_ONLINE'], 'online'],
-    ['is online when the server has been heard, whatever the browser says', ['WENT_OFFLINE', 'SERVER_HEARD'], 'online'],
-    ['stays offline when told so twice', ['WENT_OFFLINE', 'WENT_OFFLINE'], 'offline'],
-    ['stays online when told so twice', ['CAME_ONLINE', 'SERVER_HEARD'], 'online'],
+    [
+      'is online when the server has answered, whatever the browser reports',
+      ['WENT_OFFLINE', 'SERVER_HEARD'],
+      'online',
+    ],
+    ['stays offline after a second WENT_OFFLINE', ['WENT_OFFLINE', 'WENT_OFFLINE'], 'offline'],
+    ['stays online after further events of that kind', ['CAME_ONLINE', 'SERVER_HEARD'], 'online'],
   ])('%s', (_, types, state) => {
     const actor = createActor(connectivityMachine).start();
     for (const type of types) actor.send({ type });

@@ -4,7 +4,7 @@ export type ConnectivityEvent =
   /** The browser's own information about its connection. */
   | { readonly type: 'WENT_OFFLINE' }
   | { readonly type: 'CAME_ONLINE' }
-  /** The server was heard: it is reachable, whatever the browser reports. */
+  /** The server has answered: it is reachable, whatever the browser reports. */
   | { readonly type: 'SERVER_HEARD' };
 
 /**

@@ -38,15 +38,13 @@ export interface RequestIds {
   readonly helper30s: string;
 }
 
-/** Texts of specification section 8. A view may show them in the visitor's language, by the message's `ending`. */
-export const failureText = 'Something went wrong. Please try again.';
-export const timeoutText = 'Request timed out. Please try again.';
-
 export const welcomeId = 'welcome';
 
-const newMessage = { message: '', cards: [], isHelper: false, version: 1 } as const;
+/** The fields that all new messages share. */
+export const newMessage = { message: '', cards: [], isHelper: false, version: 1 } as const;
 
-const changed = (
+/** Changes the answer of a request. */
+export const changed = (
   messages: Messages,
   requestId: string,
   change: (message: ChatMessage) => Partial<ChatMessage>,
@@ -78,32 +76,6 @@ export const addPlaceholder = (messages: Messages, ids: RequestIds): Messages =>
   { ...newMessage, id: ids.answer, role: 'ai', requestId: ids.request },
 ];
 
-/** Adds a helper message just before the placeholder it keeps company (section 4, rule 4). */
-export const addHelper = (
-  messages: Messages,
-  ids: RequestIds,
-  stage: HelperStage,
-  { text, isBuiltIn }: { readonly text: string; readonly isBuiltIn: boolean },
-): Messages => {
-  const helper: ChatMessage = {
-    ...newMessage,
-    id: stage === '5s' ? ids.helper5s : ids.helper30s,
-    role: 'ai',
-    message: text,
-    requestId: ids.request,
-    isHelper: true,
-    helperStage: stage,
-    ...(isBuiltIn ? { textFrom: 'machine' } : {}),
-  };
-  return messages.flatMap((message) => (message.id === ids.answer ? [helper, message] : [message]));
-};
-
-export const removeHelpers = (messages: Messages): Messages => messages.filter(({ isHelper }) => !isHelper);
-
-/** Removes placeholder and helper messages of an aborted request (section 4, rule 3). */
-export const discard = (messages: Messages, requestId: string): Messages =>
-  messages.filter((message) => message.requestId !== requestId);
-
 /** Appends answer text (section 4, rule 7). */
 export const append = (messages: Messages, requestId: string, content: string): Messages =>
   changed(messages, requestId, ({ message }) => ({ message: message + content }));
@@ -119,27 +91,6 @@ export const showCards = (messages: Messages, requestId: string, cards: readonly
       .slice(0, limits.cards),
   }));
 
-/** Marks how the answer ended. Text that arrived stays; if there is none, `text` is shown. */
-export const end = (messages: Messages, requestId: string, ending: Ending, text: string): Messages =>
-  changed(messages, requestId, ({ message, cards }) =>
-    message === '' && cards.length === 0 && text !== ''
-      ? { ending, message: text, textFrom: 'machine' }
-      : { ending, message },
-  );
-
-/** The timeout replaces the content of the placeholder (section 4, rule 5). */
-export const timeOut = (messages: Messages, requestId: string): Messages =>
-  changed(messages, requestId, () => ({
-    ending: 'timedOut',
-    message: timeoutText,
-    textFrom: 'machine',
-    cards: [],
-  }));
-
-/** Removes an empty placeholder: a server error shows no text (section 8). */
-export const dropIfEmpty = (messages: Messages, requestId: string): Messages =>
-  messages.filter((message) => !(message.requestId === requestId && isPlaceholder(message)));
-
 /** Whether an AI message is still waiting for its first words: the view shows three dots. */
 export const isPlaceholder = ({ role, message, cards, ending }: ChatMessage): boolean =>
   role === 'ai' && message === '' && cards.length === 0 && ending === undefined;
@@ -150,26 +101,6 @@ export const questionCount = (messages: Messages): number => messages.filter(({ 
 export const lastQuestion = (messages: Messages): ChatMessage | undefined =>
   messages.findLast(({ role }) => role === 'user');
 
-/** The conversation before a question, if it exists: what remains when the question is edited. */
-export const messagesBefore = (messages: Messages, questionId: string | null | undefined): Messages => {
-  const place = messages.findIndex(({ id, role }) => role === 'user' && id === questionId);
-  return place < 0 ? messages : messages.slice(0, place);
-};
-
-/** The conversation up to and including its last question: what remains when the question is asked again. */
-export const upToLastQuestion = (messages: Messages): Messages =>
-  messages.slice(0, messages.findLastIndex(({ role }) => role === 'user') + 1);
-
 /** The product id as sent: one containing 'undefined' becomes null (section 5). */
 export const sentProductId = (productId: string | null | undefined): string | null =>
   productId === undefined || productId === null || productId.includes('undefined') ? null : productId;
-
-/** A conversation after a reload: a running answer is marked as interrupted, helper messages are removed. */
-export const restored = (messages: Messages): Messages =>
-  removeHelpers(messages).map((message) => (isPlaceholder(message) ? { ...message, ending: 'interrupted' } : message));
-
-/** A conversation after a reload whose last answer is resumed. */
-export const resuming = (messages: Messages, requestId: string): Messages =>
-  messages.map(({ ending, ...message }) =>
-    message.requestId === requestId || ending === undefined ? message : { ...message, ending },
-  );

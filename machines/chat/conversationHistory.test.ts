@@ -121,7 +121,7 @@ describe('an earlier conversation', () => {
   it.each<[string, ConversationHistoryEvent, readonly string[]]>([
     ['alone', { type: 'DELETE', id: 'q-1' }, ['q-2']],
     ['with all others', { type: 'DELETE_ALL' }, []],
-  ])('is deleted %s, and comes back by undo', (_, event, listed) => {
+  ])('is deleted %s, and restored by undo', (_, event, listed) => {
     const known = [left(1), left(2)];
     expect(history(known, { type: 'SHOW' }, event)).toMatchObject({ listed, undoable: 'delete', written: 1 });
     expect(history(known, { type: 'SHOW' }, event, { type: 'UNDO' })).toMatchObject({

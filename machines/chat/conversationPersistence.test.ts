@@ -38,8 +38,8 @@ describe('keeping the conversation, behaviours B7, B26 and B31', () => {
     ['writes the words when the page is hidden, once', [word, word, hidden, hidden], 'kept', 2],
     ['writes the words when the page is left', [word, word, left], { left: 'unchanged' }, 2],
     ['writes nothing of what happens to a page that is left', [word, left, changed('error')], { left: 'changed' }, 1],
-    ['writes it when the page comes back', [word, left, changed('error'), word, shown], 'kept', 2],
-    ['has nothing to write for a page that comes back as it was', [word, left, shown], 'kept', 1],
+    ['writes it when the page is shown again', [word, left, changed('error'), word, shown], 'kept', 2],
+    ['writes nothing if the page is shown again without changes', [word, left, shown], 'kept', 1],
     ['does not write a page that is left when it is hidden', [word, left, word, hidden], { left: 'changed' }, 1],
   ])('%s', (_, events, state, writes) => {
     expect(after(...events)).toEqual([state, writes]);

@@ -4,7 +4,7 @@ import { chatRequestSchema, limits } from '../../contract/contract.ts';
 import type { ChatMessage } from './conversation.ts';
 import { history } from './history.ts';
 
-const said = (
+const message = (
   id: string,
   role: ChatMessage['role'],
   message: string,
@@ -19,18 +19,18 @@ const isAccepted = (messages: readonly ChatMessage[]): boolean => {
   return bytes <= limits.bodyBytes && v.is(chatRequestSchema, body);
 };
 const conversation = (answer: (at: number) => string, length = 250): ChatMessage[] =>
-  Array.from({ length }, (_, at) => [said(`q${at}`, 'user', 'Which?'), said(`a${at}`, 'ai', answer(at))])
+  Array.from({ length }, (_, at) => [message(`q${at}`, 'user', 'Which?'), message(`a${at}`, 'ai', answer(at))])
     .flat()
     .slice(0, -1);
 
 describe('the part of a conversation that is sent', () => {
   it('is everything except empty answers and helper messages', () => {
-    const question = said('q', 'user', 'Which?');
+    const question = message('q', 'user', 'Which?');
     const card = { productId: 'HUS-A', title: 'A', image: '/a' };
     const facts = { price: null, rating: null, figure: null, summary: 'Light.' };
-    const answer = said('a', 'ai', 'This.', { cards: [{ ...card, facts }] });
-    const helper = said('h', 'ai', 'Still at it', { isHelper: true, helperStage: '5s' });
-    expect(history([question, answer, helper, said('b', 'ai', '')])).toEqual([
+    const answer = message('a', 'ai', 'This.', { cards: [{ ...card, facts }] });
+    const helper = message('h', 'ai', 'Still at it', { isHelper: true, helperStage: '5s' });
+    expect(history([question, answer, helper, message('b', 'ai', '')])).toEqual([
       { id: 'q', role: 'user', message: 'Which?', cards: [] },
       { id: 'a', role: 'ai', message: 'This.', cards: [card] },
     ]);
@@ -41,17 +41,17 @@ describe('the part of a conversation that is sent', () => {
     ['of long answers', conversation(() => 'x'.repeat(15_000))],
     ['of long answers in signs of three bytes', conversation(() => '電'.repeat(15_000))],
     ['of long answers in signs that JSON writes longer', conversation(() => '\n"\u0001'.repeat(5000))],
-    ['of an answer that is far too long', [said('a', 'ai', 'x'.repeat(90_000)), said('q', 'user', 'And?')]],
+    ['of an answer that is far too long', [message('a', 'ai', 'x'.repeat(90_000)), message('q', 'user', 'And?')]],
     [
       'of an answer with too many cards and one of a strange name',
       [
-        said('a', 'ai', '', {
+        message('a', 'ai', '', {
           message: 'These.',
           cards: ['', 'x'.repeat(500), ...Array.from({ length: 300 }, (_, at) => `HUS-${at}`)].map((productId) => ({
             ...{ productId, title: 'A', image: '/a' },
           })),
         }),
-        said('q', 'user', 'And?'),
+        message('q', 'user', 'And?'),
       ],
     ],
   ])('%s is accepted by the contract, and ends with the question', (_, messages) => {

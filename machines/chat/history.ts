@@ -29,10 +29,10 @@ const wireMessage = ({ id, role, message, cards }: ChatMessage): WireMessage => 
  * over the contract's limits is cut at its start, because otherwise every further question would be refused.
  */
 export const history = (messages: Messages): WireMessage[] => {
-  const said = messages.filter(({ role, message, isHelper }) => !isHelper && !(role === 'ai' && message === ''));
+  const relevant = messages.filter(({ role, message, isHelper }) => !isHelper && !(role === 'ai' && message === ''));
   const sent: WireMessage[] = [];
   let room: number = limits.bodyBytes - reservedBytes;
-  for (const message of said.slice(-limits.messages).reverse().map(wireMessage)) {
+  for (const message of relevant.slice(-limits.messages).reverse().map(wireMessage)) {
     room -= maxBytes(message);
     if (room < 0) break;
     sent.unshift(message);

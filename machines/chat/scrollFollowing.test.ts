@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { type ScrollFollowingEvent, scrollFollowingMachine } from './scrollFollowing.ts';
+import { isAwayFromLatest, type ScrollFollowingEvent, scrollFollowingMachine } from './scrollFollowing.ts';
 
 /** A list of the given height and scroll position; 500 pixels of it are visible. */
 const at = (top: number, height: number) => ({ top, height, viewport: 500 });
@@ -9,7 +9,7 @@ const resized = (top: number, height: number): ScrollFollowingEvent => ({ type: 
 const showLatest: ScrollFollowingEvent = { type: 'SHOW_LATEST' };
 const sent: ScrollFollowingEvent = { type: 'QUESTION_SENT' };
 
-/** The state after the events, and how often the view was told to scroll. */
+/** The state after the events, and how often the view had to scroll. */
 const after = (...events: readonly ScrollFollowingEvent[]) => {
   const actor = createActor(scrollFollowingMachine).start();
   let scrolls = 0;
@@ -52,7 +52,7 @@ describe('scroll following, behaviours B40 to B42 and B87', () => {
       'following',
       2,
     ],
-    ['stands at a question that was sent', [scrolled(500), scrolled(100), sent], 'atQuestion', 0],
+    ['stays at a question that was sent', [scrolled(500), scrolled(100), sent], 'atQuestion', 0],
     [
       'stays at the question while the answer grows within the list',
       [scrolled(500), sent, resized(900, 1400), scrolled(900, 1400), resized(900, 1400)],
@@ -78,14 +78,32 @@ describe('scroll following, behaviours B40 to B42 and B87', () => {
       0,
     ],
     [
-      'takes hold of an answer whose reader comes to its bottom',
+      'follows an answer again when its reader scrolls to the bottom',
       [sent, resized(900, 1400), resized(900, 1500), scrolled(1000, 1500), resized(1000, 1700)],
       'following',
       1,
     ],
-    ['stands at the next question', [sent, resized(900, 1500), sent, resized(1500, 2000)], 'atQuestion', 0],
+    ['stays at the next question', [sent, resized(900, 1500), sent, resized(1500, 2000)], 'atQuestion', 0],
     ['knows no place of before once it shows the latest', [scrolled(500), showLatest, scrolled(300)], 'following', 1],
   ])('%s', (_, events, state, scrolls) => {
     expect(after(...events)).toEqual([state, scrolls]);
+  });
+});
+
+describe('the way to the latest message', () => {
+  it.each<[string, readonly ScrollFollowingEvent[], boolean]>([
+    ['is offered who has scrolled up', [scrolled(500), scrolled(499)], true],
+    ['is offered where an answer outgrows the list', [sent, resized(900, 1500)], true],
+    ['is not offered where all of the list is in view again', [sent, resized(900, 1500), resized(900, 1400)], false],
+    [
+      'is offered again as soon as more lies below',
+      [sent, resized(900, 1500), resized(900, 1400), resized(900, 1600)],
+      true,
+    ],
+    ['is not offered while the list follows', [scrolled(500), resized(500, 1600)], false],
+  ])('%s', (_, events, isOffered) => {
+    const actor = createActor(scrollFollowingMachine).start();
+    for (const event of events) actor.send(event);
+    expect(isAwayFromLatest(actor.getSnapshot())).toBe(isOffered);
   });
 });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createActor, type EventObject, fromCallback } from 'xstate';
 import { type VoiceInputEvent, voiceInputMachine } from './voiceInput.ts';
 
-/** A visitor who dictates; what the recognition was told and what it has written. */
+/** A visitor who dictates; how often the recognition started and stopped, and the drafts it wrote. */
 const speaking = (draft: string, ...events: readonly VoiceInputEvent[]) => {
-  const heard: string[] = [];
+  const drafts: string[] = [];
   let [started, stopped] = [0, 0];
   const actor = createActor(
     voiceInputMachine.provide({
@@ -19,11 +19,11 @@ const speaking = (draft: string, ...events: readonly VoiceInputEvent[]) => {
       },
     }),
   );
-  actor.on('DRAFT', ({ text }) => heard.push(text));
+  actor.on('DRAFT', ({ text }) => drafts.push(text));
   actor.start();
   actor.send({ type: 'START', draft, tag: 'de' });
   for (const event of events) actor.send(event);
-  return { state: actor.getSnapshot().value, heard, started, stopped };
+  return { state: actor.getSnapshot().value, drafts, started, stopped };
 };
 
 describe('a spoken question', () => {
@@ -35,20 +35,20 @@ describe('a spoken question', () => {
         { type: 'HEARD', words: 'Welche Säge?' },
         { type: 'ENDED' },
       ),
-    ).toEqual({ state: 'idle', heard: ['Also: Welche', 'Also: Welche Säge?'], started: 1, stopped: 1 });
+    ).toEqual({ state: 'idle', drafts: ['Also: Welche', 'Also: Welche Säge?'], started: 1, stopped: 1 });
   });
 
   it.each([
     ['', 'Welche?', 'Welche?'],
     ['Also ', ' welche?', 'Also welche?'],
   ])('is joined to %j with one blank at most', (draft, words, text) => {
-    expect(speaking(draft, { type: 'HEARD', words }).heard).toEqual([text]);
+    expect(speaking(draft, { type: 'HEARD', words }).drafts).toEqual([text]);
   });
 
   it('is ignored once it is stopped', () => {
     expect(speaking('', { type: 'STOP' }, { type: 'HEARD', words: 'late' })).toMatchObject({
       state: 'idle',
-      heard: [],
+      drafts: [],
       stopped: 1,
     });
   });

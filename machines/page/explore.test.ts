@@ -16,13 +16,13 @@ const start = () => {
       new Promise((answer, fail) => asked.push({ wanted: input, answer, fail: () => fail(new Error('offline')) })),
   );
   const actor = createActor(exploreMachine.provide({ actors: { loadView } }), { clock });
-  const told: string[] = [];
-  actor.on('NAVIGATE', ({ query }) => told.push(`to ?${printExploreQuery(query)}`));
-  actor.on('SHOWN', ({ isEntering }) => isEntering && told.push('entered'));
+  const emitted: string[] = [];
+  actor.on('NAVIGATE', ({ query }) => emitted.push(`to ?${printExploreQuery(query)}`));
+  actor.on('SHOWN', ({ isEntering }) => isEntering && emitted.push('entered'));
   actor.start();
   const show = (text: string) => actor.send({ type: 'SHOW', query: queryOf(text), language: 'en' });
   const settle = () => new Promise((done) => setImmediate(done));
-  return { actor, clock, asked, told, show, settle };
+  return { actor, clock, asked, emitted, show, settle };
 };
 
 describe('the explore view', () => {
@@ -39,7 +39,7 @@ describe('the explore view', () => {
   });
 
   it('searches and changes the address when the visitor stops typing', async () => {
-    const { actor, clock, asked, told, show, settle } = start();
+    const { actor, clock, asked, emitted, show, settle } = start();
     show('');
     asked[0]?.answer(view);
     await settle();
@@ -49,7 +49,7 @@ describe('the explore view', () => {
     }
     expect(asked).toHaveLength(1);
     clock.increment(80);
-    expect(told).toEqual(['to ?q=dr']);
+    expect(emitted).toEqual(['to ?q=dr']);
     expect(asked[1]?.wanted.query.q).toBe('dr');
     show('q=dr');
     expect(asked).toHaveLength(2);
@@ -57,27 +57,27 @@ describe('the explore view', () => {
   });
 
   it('drops typed text if the address changes first', () => {
-    const { actor, clock, told, show } = start();
+    const { actor, clock, emitted, show } = start();
     show('');
     actor.send({ type: 'TYPE', text: 'dri' });
     show('type=laser');
     clock.increment(1000);
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
     expect(actor.getSnapshot().context.text).toBe('');
   });
 
   it('reports that another shelf was opened once its products are loaded, but not changed filters', async () => {
-    const { asked, told, show, settle } = start();
+    const { asked, emitted, show, settle } = start();
     show('');
     show('type=sander');
     show('type=sander&voltage=18');
     asked[2]?.answer(view);
     await settle();
-    expect(told).toEqual(['entered']);
+    expect(emitted).toEqual(['entered']);
     show('type=sander&voltage=36');
     asked[3]?.answer(view);
     await settle();
-    expect(told).toEqual(['entered']);
+    expect(emitted).toEqual(['entered']);
   });
 
   it('keeps the previous view while the next one loads, and if it fails', async () => {

@@ -44,8 +44,8 @@ export interface AnswerLog {
   look(name: string, before?: KnownAnswer): Promise<ReadResult>;
   /** Takes over an answer whose process is gone, or ends it. @returns undefined if another process was faster */
   claim(name: string, known: KnownAnswer, end?: End): Promise<AnswerWriter | undefined>;
-  /** Calls `heard` when an answer may have new entries. @returns a function that unsubscribes */
-  listen(name: string, heard: () => void): () => void;
+  /** Calls `listener` when an answer may have new entries. @returns a function that unsubscribes */
+  listen(name: string, listener: () => void): () => void;
   /** Marks the answer as being read here, for some seconds. */
   showReading(name: string): Promise<void>;
   /** Whether another process reads the answer. */
@@ -90,10 +90,10 @@ const withEntries = (before: KnownAnswer, entries: readonly StreamEntry[]): Know
       end = 'broken';
       break;
     }
-    const said = v.parse(entrySchema, entry.fields);
-    if (said.event !== undefined) events.push(said.event);
-    owner = said.owner ?? owner;
-    end = said.end;
+    const fields = v.parse(entrySchema, entry.fields);
+    if (fields.event !== undefined) events.push(fields.event);
+    owner = fields.owner ?? owner;
+    end = fields.end;
     last = entry.id;
   }
   return { ...before, owner, end, last, events };
@@ -158,7 +158,7 @@ export const answerLog = (store: SharedStore, lasting: number): AnswerLog => {
       );
       return isOurs ? writerOf(name, known) : undefined;
     },
-    listen: (name, heard) => store.listen(streamKey(name), heard),
+    listen: (name, listener) => store.listen(streamKey(name), listener),
     showReading: async (name) => {
       const expiration = { type: 'PX', value: readerMarkLifetime } as const;
       await store.run((client) => client.set(readingKey(name), store.processId, { expiration }));

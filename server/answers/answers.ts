@@ -3,7 +3,9 @@ import type { BrandCode, StreamEvent } from '../../contract/contract.ts';
 import type { Assistant, Question } from '../assistant/assistant.ts';
 import type { Trace } from '../trace/trace.ts';
 import { Fingerprint } from './fingerprint.ts';
-import { type Generation, startGeneration } from './generation.ts';
+import { startGeneration } from './generation.ts';
+import { AnswerInterrupted, type Sharing } from './otherProcesses.ts';
+import type { Generation } from './wholeAnswer.ts';
 
 /** Ids under which an answer is found again. */
 export interface Asked {
@@ -29,40 +31,6 @@ export interface Answers {
   stop(asked: Asked): void;
   /** Resolves when no answer produced here is being read at another process. */
   drain(): Promise<void>;
-}
-
-/** The answer ends early because its producer is gone. What was sent remains valid. */
-export class AnswerInterrupted extends Error {}
-
-/** The answers of other processes cannot be read at the moment. */
-export class AnswersUnreachable extends Error {}
-
-/** An answer produced by another process. */
-export interface FoundAnswer {
-  readonly fingerprint: string;
-  readonly said: readonly StreamEvent[];
-  /** Whether an event or the end can exist after the first `after` events. */
-  mayReach(after: number): boolean;
-  /** The events that follow. */
-  rest(signal: AbortSignal): AsyncIterable<StreamEvent>;
-}
-
-/** A question and the ids that identify it. */
-export interface NamedQuestion {
-  readonly name: string;
-  readonly fingerprint: string;
-  readonly question: Question;
-}
-
-/** Answers shared with other processes of this service. */
-export interface Sharing {
-  /** Events of a question asked here; they come from another process if it was asked there before. */
-  answer(named: NamedQuestion, signal: AbortSignal, trace: Trace): AsyncIterable<StreamEvent>;
-  find(name: string): Promise<FoundAnswer | undefined>;
-  isReadElsewhere(name: string): Promise<boolean>;
-  stop(name: string): void;
-  /** Subscribes to answers that were stopped at another process. */
-  onStop(heard: (name: string) => void): void;
 }
 
 interface Kept {
@@ -103,7 +71,7 @@ export const createAnswerCache = (assistant: Assistant, sharing?: Sharing): Answ
     name: string,
     fingerprint: Fingerprint,
     make: (signal: AbortSignal) => AsyncIterable<StreamEvent>,
-    said?: readonly StreamEvent[],
+    knownEvents?: readonly StreamEvent[],
   ): Generation => {
     const generation = startGeneration(make, {
       idleTimeout,
@@ -118,7 +86,7 @@ export const createAnswerCache = (assistant: Assistant, sharing?: Sharing): Answ
         if (error instanceof AnswerInterrupted && cache.peek(name)?.generation === generation) cache.delete(name);
       },
       abandoned: () => fingerprint.settle(),
-      said,
+      knownEvents,
       isReadElsewhere: sharing && (() => sharing.isReadElsewhere(name)),
     });
     cache.set(name, { generation, fingerprint });
@@ -135,7 +103,8 @@ export const createAnswerCache = (assistant: Assistant, sharing?: Sharing): Answ
     if (!found?.mayReach(after)) return undefined;
     // Another call may have stored one while this one was waiting.
     const generation =
-      find(name)?.generation ?? start(name, new Fingerprint(found.fingerprint), (stop) => found.rest(stop), found.said);
+      find(name)?.generation ??
+      start(name, new Fingerprint(found.fingerprint), (stop) => found.rest(stop), found.knownEvents);
     return generation.read(after, signal);
   };
 

@@ -2,7 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StreamEvent } from '../../contract/contract.ts';
-import { type Generation, startGeneration } from './generation.ts';
+import { startGeneration } from './generation.ts';
+import type { Generation } from './wholeAnswer.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,21 +1,6 @@
 import type { StreamEvent } from '../../contract/contract.ts';
 import { type ReadAnswer, Reading } from './reading.ts';
-
-/** An answer in progress or complete. */
-export interface Generation {
-  /** The events after the first `after`: existing ones at once, the others as they come. */
-  read(after: number, signal: AbortSignal): AsyncIterable<StreamEvent>;
-  /** Number of events so far. */
-  readonly length: number;
-  /** Whether the last event is known. */
-  readonly isOver: boolean;
-  /** Number of characters kept. */
-  readonly size: number;
-  /** Whether it was given up because no reader came back in time; it will never be complete. */
-  readonly isAbandoned: boolean;
-  /** No reader will come back: it is given up as soon as nobody reads it. */
-  cancel(): void;
-}
+import { type Generation, WholeAnswer } from './wholeAnswer.ts';
 
 export interface GenerationOptions {
   /** How long an answer without readers waits for one to return, in milliseconds. */
@@ -26,7 +11,7 @@ export interface GenerationOptions {
   /** Called when it was given up. */
   readonly abandoned?: (() => void) | undefined;
   /** Events that another process has produced already. */
-  readonly said?: readonly StreamEvent[] | undefined;
+  readonly knownEvents?: readonly StreamEvent[] | undefined;
   /**
    * For shared answers: whether it is read elsewhere. A shared answer is produced at full speed, however fast it is
    * read here.
@@ -39,32 +24,6 @@ const cancelledTimeout = 500;
 
 const sizeOf = (event: StreamEvent): number =>
   event.type === 'content' ? event.content.length : JSON.stringify(event).length;
-
-/** A complete answer. It keeps only its events, because thousands of answers are kept. */
-class WholeAnswer implements Generation {
-  readonly isOver = true;
-  readonly isAbandoned = false;
-  readonly size: number;
-  readonly #events: readonly StreamEvent[];
-
-  constructor(events: readonly StreamEvent[], size: number) {
-    this.#events = events;
-    this.size = size;
-  }
-
-  get length(): number {
-    return this.#events.length;
-  }
-
-  async *read(after: number, signal: AbortSignal): AsyncGenerator<StreamEvent> {
-    for (const event of this.#events.slice(after)) {
-      if (signal.aborted) return;
-      yield event;
-    }
-  }
-
-  cancel(): void {}
-}
 
 /**
  * An answer in progress. This is a class because there are thousands at a time, and closures would add a kilobyte to
@@ -86,7 +45,7 @@ class RunningAnswer implements Generation, ReadAnswer {
   constructor(make: (signal: AbortSignal) => AsyncIterable<StreamEvent>, options: GenerationOptions) {
     this.#options = options;
     this.#source = make(this.#controller.signal)[Symbol.asyncIterator]();
-    this.events = [...(options.said ?? [])];
+    this.events = [...(options.knownEvents ?? [])];
     this.#size = this.events.reduce((sum, event) => sum + sizeOf(event), 0);
     // Readers get the failure.
     if (options.isReadElsewhere) this.#runAhead().catch(() => {});

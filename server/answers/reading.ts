@@ -58,7 +58,7 @@ export class Reading implements AsyncIterableIterator<StreamEvent, undefined> {
 
   #later(): Promise<Step> {
     return this.#answer.more().then(
-      (goesOn) => (goesOn ? (this.#step() ?? this.#later()) : this.#leave()),
+      (hasMore) => (hasMore ? (this.#step() ?? this.#later()) : this.#leave()),
       (error: unknown) => {
         this.#leave();
         throw error;

@@ -4,8 +4,9 @@ import type { Assistant } from '../assistant/assistant.ts';
 import { keyPrefix, type SharedStore } from '../store/sharedStore.ts';
 import { noTrace } from '../trace/trace.ts';
 import { answerLog, type KnownAnswer } from './answerLog.ts';
-import { AnswerInterrupted, AnswersUnreachable, keptMilliseconds, type Sharing } from './answers.ts';
+import { keptMilliseconds } from './answers.ts';
 import type { AnswerWriter } from './answerWriter.ts';
+import { AnswerInterrupted, AnswersUnreachable, type Sharing } from './otherProcesses.ts';
 
 /** How long to wait for a notification before checking whether the producer is alive, in milliseconds. */
 const notificationTimeout = 1000;
@@ -62,15 +63,15 @@ async function* regenerate(
 }
 
 /** Wakes a waiting reader on a notification, and after a while without one. */
-const createNotifier = (listen: (heard: () => void) => () => void, signal: AbortSignal) => {
+const createNotifier = (listen: (listener: () => void) => () => void, signal: AbortSignal) => {
   let ring = Promise.withResolvers<void>();
   let next = ring.promise;
-  const heard = (): void => {
+  const notify = (): void => {
     ring.resolve();
     ring = Promise.withResolvers();
   };
-  const stop = listen(heard);
-  signal.addEventListener('abort', heard, { once: true });
+  const stop = listen(notify);
+  signal.addEventListener('abort', notify, { once: true });
   return {
     /** Resolves at once if it was notified since the last wait. */
     next: async (): Promise<void> => {
@@ -82,7 +83,7 @@ const createNotifier = (listen: (heard: () => void) => () => void, signal: Abort
     },
     stop: () => {
       stop();
-      signal.removeEventListener('abort', heard);
+      signal.removeEventListener('abort', notify);
     },
   };
 };
@@ -109,7 +110,7 @@ export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing 
 
   /** The rest of an answer that the store no longer has. */
   const makeAlone = (known: KnownAnswer, signal: AbortSignal): AsyncIterable<StreamEvent> => {
-    if (!assistant.isRepeatable) throw new AnswerInterrupted('nobody knows how the answer goes on');
+    if (!assistant.isRepeatable) throw new AnswerInterrupted('the rest of the answer is unknown');
     return regenerate(assistant, known, signal);
   };
 
@@ -120,7 +121,7 @@ export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing 
     let useless = 0;
     let unmadeSince: number | undefined;
     const most = assistant.isRepeatable ? maxFailedReads.repeatable : maxFailedReads.other;
-    const bell = createNotifier((heard) => log.listen(name, heard), signal);
+    const bell = createNotifier((listener) => log.listen(name, listener), signal);
     followed.add(name);
     try {
       while (!signal.aborted) {
@@ -179,7 +180,7 @@ export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing 
       const isLost = end === 'lost' || (isUnfinished && !assistant.isRepeatable);
       return {
         fingerprint,
-        said: events,
+        knownEvents: events,
         mayReach: (after) =>
           isLost ? after < events.length : end === undefined || end === 'broken' || after <= events.length,
         rest: (signal) => follow(name, known, signal),
@@ -187,6 +188,6 @@ export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing 
     },
     isReadElsewhere: async (name) => !followed.has(name) && (await log.isReadElsewhere(name).catch(() => false)),
     stop: (name) => void store.run((client) => client.publish(stopChannel, name)).catch(() => {}),
-    onStop: (heard) => void store.listen(stops, heard),
+    onStop: (listener) => void store.listen(stops, listener),
   };
 };

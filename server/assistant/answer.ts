@@ -10,6 +10,7 @@ import { withFittingParts } from './checks/fittingParts.ts';
 import { withSuitableChoices } from './checks/suitableChoices.ts';
 import { type Executed, execute } from './executor.ts';
 import { orAskBack, orAssembled, orDeclined, orDenied, orLikely, orNextBest, orPageSentence } from './fallbacks.ts';
+import { withFiguresOfNames } from './figuresOfNames.ts';
 import { orFoundByWords } from './foundByWords.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 import { loadKnowledge } from './knowledge/load.ts';
@@ -195,7 +196,9 @@ const findingsOf = async (
   const likely = await orLikely(context, question, await orDenied(context, question, assembled));
   const other = await orNextBest(context, question, likely);
   const answered = await orPageSentence(context, lexicons, question, other);
-  return orFoundByWords(context, question, await orDeclined(context, question, answered));
+  const declined = await orDeclined(context, question, answered);
+  const found = await orFoundByWords(context, lexicons, question, declined);
+  return withFiguresOfNames(context, question, found);
 };
 
 /** Answers the last question of a request: plan, safety check, operations, text. */

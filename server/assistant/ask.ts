@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { brandOf, knownBrandSchema } from '../../brands/registry.ts';
+import { brandCodes, brandOf, knownBrandSchema } from '../../brands/registry.ts';
 import { type ChatRequest, fullProductId, languageCodeSchema, type WireMessage } from '../../contract/contract.ts';
 import { openCatalogue } from '../catalogue/open.ts';
 import { textIn } from '../catalogue/texts.ts';
+import { readCommandLine } from '../commandLine.ts';
 import { type Answered, answerQuestion, loadSources } from './answer.ts';
 
 /** `npm run ask -- --brand HUS "how heavy is the DV18X?" "and the other one?"`: plan, findings and answer of each question. */
@@ -11,27 +11,19 @@ import { type Answered, answerQuestion, loadSources } from './answer.ts';
 const usage =
   'npm run ask -- --brand HUS [--language en] [--product DV18X] [--data-dir .data] [--answers] "question" ["follow-up" …]';
 
-const readArguments = () => {
-  try {
-    return parseArgs({
-      options: {
-        brand: { type: 'string', default: 'HUS' },
-        language: { type: 'string' },
-        product: { type: 'string' },
-        /** Folder of an imported catalogue; default: the sample data. */
-        'data-dir': { type: 'string', default: ':memory:' },
-        /** Print only the answers. */
-        answers: { type: 'boolean', default: false },
-      },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${usage}`);
-    return process.exit(1);
-  }
-};
-
-const { values, positionals } = readArguments();
+const { values, positionals } = readCommandLine({
+  usage,
+  options: {
+    brand: { type: 'string', default: 'HUS' },
+    language: { type: 'string' },
+    product: { type: 'string' },
+    /** Folder of an imported catalogue; default: the sample data. */
+    'data-dir': { type: 'string', default: ':memory:' },
+    /** Print only the answers. */
+    answers: { type: 'boolean', default: false },
+  },
+  maxWords: Number.POSITIVE_INFINITY,
+});
 
 const brand = v.safeParse(knownBrandSchema, values.brand);
 const language = brand.success
@@ -56,7 +48,12 @@ const planText = ({ planned }: Answered): string =>
 
 const run = async (): Promise<number> => {
   if (!brand.success || !language.success || positionals.length === 0) {
-    console.error(`Usage: ${usage}`);
+    const reason = !brand.success
+      ? `--brand ${values.brand}: use one of ${brandCodes.join(', ')}`
+      : language.success
+        ? 'No question was given'
+        : `--language ${values.language}: no language has this code`;
+    console.error(`${reason}. Usage:\n\n${usage}`);
     return 1;
   }
   const catalogue = await openCatalogue({ dataDir: values['data-dir'] });

@@ -1,7 +1,7 @@
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Evidence, FieldKey } from './findings.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
-import { attributeKeys } from './operations/schemas.ts';
+import { attributeKeys } from './operations/inputs.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,7 +2,7 @@ import { toStandardJsonSchema } from '@valibot/to-json-schema';
 import { describe, expect, it } from 'vitest';
 import { execute, parseStep } from './executor.ts';
 import { contextOf, fillSampleCatalogue, run } from './operations/fixtures.ts';
-import { operations } from './operations/operations.ts';
+import { inputs } from './operations/inputs.ts';
 import type { Step } from './plan.ts';
 
 fillSampleCatalogue();
@@ -92,7 +92,7 @@ describe('a step that somebody else wrote', () => {
 });
 
 describe('the input of every operation', () => {
-  it.each(Object.entries(operations))('%s can be told to a language model as JSON schema', (_name, { input }) => {
+  it.each(Object.entries(inputs))('%s can be told to a language model as JSON schema', (_name, input) => {
     const standard = toStandardJsonSchema(input);
     const schema = standard['~standard'].jsonSchema.input({ target: 'draft-07' });
     expect(JSON.stringify(schema)).toMatch(/"type":"object"|"anyOf"|"oneOf"/);

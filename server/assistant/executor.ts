@@ -4,6 +4,7 @@ import { evidenceIn } from './evidence.ts';
 import type { Evidence, OperationFindings } from './findings.ts';
 import type { OperationContext } from './operations/context.ts';
 import { withEffectiveTask } from './operations/effectiveTask.ts';
+import { inputs } from './operations/inputs.ts';
 import { operations } from './operations/operations.ts';
 import type { OperationInputs, OperationName, Step } from './plan.ts';
 
@@ -27,11 +28,12 @@ export interface Execution {
 
 const isOperation = (name: string): name is OperationName => Object.hasOwn(operations, name);
 
+/** The input schemas by the types that plans have. */
+const schemas: { readonly [Name in OperationName]: v.GenericSchema<unknown, OperationInputs[Name]> } = inputs;
+
 const parsed = <Name extends OperationName>(operation: Name, input: unknown): StepOf<Name> | undefined => {
-  const { success, output } = v.safeParse<v.GenericSchema<unknown, OperationInputs[Name]>>(
-    operations[operation].input,
-    input,
-  );
+  const schema: v.GenericSchema<unknown, OperationInputs[Name]> = schemas[operation];
+  const { success, output } = v.safeParse(schema, input);
   return success ? { operation, input: output } : undefined;
 };
 
@@ -44,7 +46,7 @@ export const runStep = async <Name extends OperationName>(
   context: OperationContext,
   step: StepOf<Name>,
 ): Promise<Executed<Name>> => {
-  const found = await operations[step.operation].run(context, step.input);
+  const found = await operations[step.operation](context, step.input);
   return { operation: step.operation, found, evidence: evidenceIn(found, context.knowledge) };
 };
 
@@ -75,6 +77,6 @@ export const execute = async (context: OperationContext, steps: readonly Step[])
 /** Validation errors of a step that {@link parseStep} rejects, by argument. */
 export const stepFaults = (operation: string, input: unknown): string => {
   if (!isOperation(operation)) return `there is no operation "${operation}"`;
-  const { issues = [] } = v.safeParse<v.GenericSchema>(operations[operation].input, input);
+  const { issues = [] } = v.safeParse<v.GenericSchema>(inputs[operation], input);
   return issues.map((issue) => `${v.getDotPath(issue) ?? 'arguments'}: ${issue.message}`).join('; ');
 };

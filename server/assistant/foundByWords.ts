@@ -1,29 +1,21 @@
-import type { AnswerLanguage } from '../../contract/contract.ts';
+import { type AnswerLanguage, answerLanguages } from '../../contract/contract.ts';
 import type { Product } from '../catalogue/catalogue.ts';
 import { isToolKind } from '../catalogue/kinds.ts';
 import { namesProduct } from '../catalogue/reading/kind.ts';
 import { fold } from '../search/analysis/fold.ts';
-import { inBaseUnit, quantitiesIn } from '../units/quantities.ts';
+import { isJapanese } from '../search/analysis/japanese.ts';
 import { meetsAll } from './checks/conditions.ts';
 import type { Executed } from './executor.ts';
 import { isOpen } from './fallbacks.ts';
+import { isNamedWithFigures, minNameLength, typeWords } from './figuresOfNames.ts';
 import type { OperationContext } from './operations/context.ts';
 import { holdsFor } from './operations/holds.ts';
 import { openWorld } from './operations/world.ts';
 import type { PlannedQuestion } from './planner/conversation.ts';
-import { mentionsOf } from './planner/mentions.ts';
+import type { Lexicons } from './planner/reading.ts';
 import { measureOf } from './state/slots.ts';
-import { nounsIn } from './writer/data.ts';
 
 /** Products that the words of a question find where its types find none. */
-
-const minNameLength = 4;
-
-/** The words of a question that name a type. */
-const typeWords = ({ reading }: PlannedQuestion): readonly string[] =>
-  [...mentionsOf(reading, 'type'), ...mentionsOf(reading, 'uncarried')]
-    .map(({ start, end }) => fold(reading.text.slice(start, end)))
-    .filter((word) => word.length >= minNameLength);
 
 /** Whether a tool of another type is named so: "avvitatore" in "Avvitatore a impulsi", a "Bandschleifer" among sanders. */
 const isNamedAlike = ({ kind, name }: Product, question: PlannedQuestion): boolean => {
@@ -42,21 +34,18 @@ const sharesWord = ({ name, content }: Product, text: string, language: AnswerLa
   return said.some((word) => own.includes(word.length < letters ? ` ${word} ` : word.slice(0, letters)));
 };
 
-/** Whether a product of unknown type is named as the question names the type, and has each figure of the question. */
-const isNamedWithFigures = ({ kind, name, content }: Product, question: PlannedQuestion): boolean => {
-  const { reading } = question;
-  const said = [...quantitiesIn(fold(reading.raw), reading.answerIn)];
-  if (kind !== undefined || said.length === 0) return false;
-  const isNamed = Object.values(name).some((title) => typeWords(question).some((word) => namesProduct(title, word)));
-  const text = fold([...Object.values(name), ...Object.values(content ?? {})].join('\n'));
-  const own = [...quantitiesIn(text, reading.answerIn)].map((each) => ({ each, size: inBaseUnit(each) }));
-  return (
-    isNamed &&
-    said.every((one) =>
-      own.some(({ each, size }) => each.unit.dimension === one.unit.dimension && size === inBaseUnit(one)),
-    )
+/** What the things of a question that are none of our types are called, by language: "chainsaw", "Motorsäge". */
+const namesOf = (lexicons: Lexicons, { slots }: PlannedQuestion, language: AnswerLanguage): readonly string[] =>
+  slots.uncarried.flatMap((one) => lexicons.get(language)?.phrasesOf(`uncarried.${one}`) ?? []);
+
+/** Whether a title names the thing: "Akku-Kettensäge 36 V"; a "chain saw oil" is none. */
+const isCalled = ({ name }: Product, phrases: readonly string[]): boolean =>
+  Object.values(name).some((title) =>
+    phrases.some((phrase) => {
+      const word = fold(phrase.replaceAll(/[=*_]/g, ' ')).trim();
+      return word.length >= (isJapanese(word) ? 2 : minNameLength) && namesProduct(title, word);
+    }),
   );
-};
 
 /**
  * If the brand has none of the types, products of unknown type or of a similar name are found by words. If it has some,
@@ -64,6 +53,7 @@ const isNamedWithFigures = ({ kind, name, content }: Product, question: PlannedQ
  */
 export const orFoundByWords = async (
   context: OperationContext,
+  lexicons: Lexicons,
   question: PlannedQuestion,
   findings: readonly Executed[],
 ): Promise<readonly Executed[]> => {
@@ -83,39 +73,38 @@ export const orFoundByWords = async (
       ? await catalogue.search(brand, { language, filters: [{ by: 'kind', kinds: types }], limit: 1 })
       : [];
   const isCarried = carried.length > 0;
-  // "Betonmischer" are "Rührwerke" to us.
-  const names = slots.uncarried.flatMap((one) => nounsIn(language).uncarried[one] ?? []);
-  const pick = async (text: string) => {
-    const hits = await catalogue.search(brand, {
-      text,
-      language,
-      limit: isCarried ? maxLookedAt : maxByWords,
-    });
-    const [best] = hits;
-    return hits
-      .filter(({ product, score }) =>
-        isCarried
-          ? isNamedWithFigures(product, question)
-          : score >= (best?.score ?? 0) * nearlyAsGood &&
-            (product.kind === undefined || isNamedAlike(product, question)),
-      )
-      .slice(0, maxByWords)
-      .filter(({ product }) => sharesWord(product, text, language) && meets(product))
-      .map(({ product }) => ({ product, reasons: [], catches: [] }));
+  const found = async (
+    text: string,
+    inLanguage: AnswerLanguage,
+    isOne: (product: Product, share: number) => boolean,
+  ) => {
+    const hits = await catalogue.search(brand, { text, language: inLanguage, limit: maxLookedAt });
+    const best = hits[0]?.score ?? 0;
+    const called = hits.filter(({ product, score }) => isOne(product, score / best)).map(({ product }) => product);
+    return called.filter(meets);
   };
-  const said = await pick(reading.raw);
-  const picks = said.length === 0 && names.length > 0 ? await pick(names.join(' ')) : said;
-  if (picks.length === 0) return findings;
-  const found = {
-    types: [],
-    constraints: [],
-    ranking: undefined,
-    picks,
-    total: picks.length,
-    unknown: [],
-    emptied: undefined,
+  const said = await found(reading.raw, language, (product, share) =>
+    isCarried
+      ? isNamedWithFigures(product, question)
+      : share >= nearlyAsGood && (product.kind === undefined || isNamedAlike(product, question)),
+  );
+  const picked = said.slice(0, maxByWords).filter((product) => sharesWord(product, reading.raw, language));
+  // "Chainsaw" is a "motosega" in the data of an Italian maker, "Betonmischer" are "Rührwerke".
+  const called = async (): Promise<readonly Product[]> => {
+    const all = new Map<string, Product>();
+    for (const other of answerLanguages) {
+      const names = namesOf(lexicons, question, other);
+      if (names.length === 0) continue;
+      for (const product of await found(names.join(' '), other, (each) => isCalled(each, names)))
+        all.set(product.id, product);
+    }
+    return [...all.values()].slice(0, maxByWords);
   };
-  return [{ operation: 'search', found, evidence: [] }];
+  const products = picked.length > 0 || isCarried ? picked : await called();
+  if (products.length === 0) return findings;
+  const picks = products.map((product) => ({ product, reasons: [], catches: [] }));
+  const none = { types: [], constraints: [], ranking: undefined, unknown: [], emptied: undefined };
+  return [{ operation: 'search', found: { ...none, picks, total: picks.length }, evidence: [] }];
 };
 const maxByWords = 3;
 /** Products of the type usually rank before those of unknown type. */

@@ -57,8 +57,15 @@ const shops: readonly Shop[] = [
       'TB-6;Tornbjerg 18-Volt SDS-Plus Rotary Hammer;Hammers;299 USD',
       'TB-7;Tornbjerg 46 in. Mower Blade for Riding Tractors;Mower Parts;44 USD',
       'TB-8;Tornbjerg 10 in. 60T Saw Blade;Saw Blades;39 USD',
+      'TB-9;Tornbjerg 18 Ga. Brad Nailer;Nailers;139 USD',
+      'TB-10;Tornbjerg 16 Gauge Finish Nailer;Nailers;159 USD',
+      'TB-11;11 Amp Angle Grinder;Grinders;79 USD',
     ),
     questions: [
+      ['brad nailer 18 gauge', ['TB-9']],
+      ['finish nailer', ['TB-10']],
+      ['11 amp grinder', ['TB-11']],
+      ['Do you have a 46 inch mower blade?', ['TB-7']],
       ['How many batteries do you sell?', ['TB-4']],
       ['46 mower blade', ['TB-7']],
       ['what chainsaws do you have', ['TB-3']],
@@ -112,6 +119,24 @@ const shops: readonly Shop[] = [
       ['¿Qué amoladoras de 115 mm tienen?', ['E2']],
       ['¿Tienen martillos de carpintero?', ['E3']],
       ['¿Tienen martillos perforadores?', ['E4']],
+    ],
+  },
+  {
+    brand: 'HEU',
+    language: 'it',
+    text: table(
+      'Codice;Nome;Categoria;Prezzo',
+      'I1;Motosega a batteria 36V barra 30 cm;Giardino;199 EUR',
+      'I2;Olio per motosega 1 l;Giardino;9 EUR',
+      'I3;Levigatrice rotorbitale 125 mm;Levigatrici;79 EUR',
+      'I4;Levigatrice rotorbitale 150 mm;Levigatrici;99 EUR',
+      'I5;Flessibile SM115 disco 115 mm;Smerigliatrici;59 EUR',
+      'I6;Mola angolare SM125 per dischi da 125 mm;Smerigliatrici;69 EUR',
+    ),
+    questions: [
+      ['Do you sell chainsaws?', ['I1']],
+      ['Levigatrice rotorbitale da 150 mm', ['I4']],
+      ['Cerco un flessibile da 125', ['I6']],
     ],
   },
   {
@@ -195,6 +220,35 @@ describe('packs of a shop that names no battery platforms', () => {
     ['jp', 'P5はP1に使えますか？', /データ/],
   ] as const)('is told in %s', async (language, question, said) => {
     expect((await shopOf('HUS', language, packs)(question)).said).toMatch(said);
+  });
+});
+
+describe('packs of a bare tool', () => {
+  const ask = shopOf(
+    'HEU',
+    'de',
+    table(
+      'Artikelnummer;Bezeichnung;Preis',
+      'S1;Akku-Schlagbohrschrauber SB 36-111 Solo;284 EUR',
+      'S2;Akku Bohrschrauber BO 10,8-116;99 EUR',
+    ),
+  );
+
+  it.each([
+    'Wird der SB 36-111 mit Akku und Ladegerät geliefert?',
+    'Is the SB 36-111 supplied with battery and charger?',
+  ])('are denied, and no sum is told: %s', async (question) => {
+    const { said } = await ask(question);
+    expect(said).toMatch(/^(?:Nein|No), .*(?:Akku|battery)/);
+    expect(said).not.toMatch(/284/);
+  });
+
+  it('are denied where the question calls it a bare tool', async () => {
+    expect((await ask('Does the SB 36-111 bare tool include a battery?')).said).toMatch(/^No, /);
+  });
+
+  it('are told of a model with a comma in its name', async () => {
+    expect((await ask('Was kostet der BO 10,8-116?')).ids).toEqual(['S2']);
   });
 });
 

@@ -151,6 +151,9 @@ export const attributes = {
 export type AttributeKey = keyof typeof attributes;
 export type AttributeValue = number | string;
 
+/** Whether a name is that of an attribute. */
+export const isAttribute = (name: string): name is AttributeKey => Object.hasOwn(attributes, name);
+
 /** Yes-or-no features a product may carry; a feature not listed is not claimed, which is not the same as denied. */
 export const features = [
   'ledLight',
@@ -204,3 +207,6 @@ export const features = [
   'stackable',
 ] as const;
 export type Feature = (typeof features)[number];
+
+/** Whether a name is that of a feature. */
+export const isFeature = (name: string): name is Feature => features.some((feature) => feature === name);

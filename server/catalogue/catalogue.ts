@@ -53,7 +53,7 @@ export interface Catalogue {
   product(brand: BrandCode, rawId: string): Promise<Product | undefined>;
   products(brand: BrandCode, rawIds: readonly string[]): Promise<readonly Product[]>;
   search(brand: BrandCode, search: Search): Promise<readonly Hit[]>;
-  /** Products whose model number stands in the text, in order of appearance, through typos, spacing and full-width letters. */
+  /** Products whose model number occurs in the text, in order of appearance, through typos, spacing and full-width letters. */
   mentions(brand: BrandCode, text: string): Promise<readonly ModelMention[]>;
   /** Products that name this one among their batteries, chargers or accessories. */
   usedBy(brand: BrandCode, rawId: string): Promise<readonly Product[]>;

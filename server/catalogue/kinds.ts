@@ -34,6 +34,9 @@ export const productKinds = [...toolKinds, ...supplyKinds, ...accessoryKinds] as
 export type ProductKind = (typeof productKinds)[number];
 export type ToolKind = (typeof toolKinds)[number];
 
+/** Whether a name is that of a product type. */
+export const isProductKind = (name: string): name is ProductKind => productKinds.some((kind) => kind === name);
+
 /** Whether it is a tool, not a supply or an accessory. */
 export const isToolKind = (kind: ProductKind | undefined): boolean => toolKinds.some((tool) => tool === kind);
 /** Whether it is a battery or a charger. */

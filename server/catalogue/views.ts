@@ -5,7 +5,7 @@ import {
   type ProductDetail,
   type ProductSummary,
 } from '../../contract/contract.ts';
-import { type AttributeKey, attributes as attributeSpecs } from './attributes.ts';
+import { type AttributeKey, attributes as attributeSpecs, isAttribute } from './attributes.ts';
 import type { Catalogue, Product } from './catalogue.ts';
 import { withCustomary } from './customaryUnits.ts';
 import { formatNumber } from './format.ts';
@@ -79,8 +79,7 @@ export const attributeLabel = (product: Product, key: AttributeKey, language: An
     ? plainWeightNames[language]
     : attributeNames[key][language];
 
-const isKey = (key: string): key is AttributeKey => key in attributeSpecs;
-const schemaOrder = Object.keys(attributeSpecs).filter(isKey);
+const schemaOrder = Object.keys(attributeSpecs).filter(isAttribute);
 
 type Row = ProductDetail['attributes'][number];
 

@@ -31,13 +31,13 @@ const again = async (): Promise<Socket> => {
   return further;
 };
 
-const heardTill = async (from: Socket, event: 'close' | 'data'): Promise<string> => {
-  let heard = '';
+const receivedUntil = async (from: Socket, event: 'close' | 'data'): Promise<string> => {
+  let received = '';
   from.on('data', (chunk: Buffer) => {
-    heard += String(chunk);
+    received += String(chunk);
   });
   await once(from, event);
-  return heard;
+  return received;
 };
 
 const parsed = (answer: string) => {
@@ -62,7 +62,7 @@ describe('invalid requests', () => {
   ])('is refused with problem details: %s', async (_, text, status) => {
     const from = await open();
     from.write(text);
-    const { status: line, headers, problem } = parsed(await heardTill(from, 'close'));
+    const { status: line, headers, problem } = parsed(await receivedUntil(from, 'close'));
     expect(line).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(headers).toMatchObject({ connection: 'close', ...bareHeaders });
     expect(problem).toMatchObject({ type: expect.stringMatching(/^\/problems\//), status });
@@ -78,8 +78,8 @@ describe('invalid requests', () => {
       }),
     );
     from.write(`${post}content-length: ${Buffer.byteLength(question)}\r\n\r\n${question}`);
-    expect(await heardTill(from, 'data')).toContain('HTTP/1.1 200 OK');
-    const rest = heardTill(from, 'close');
+    expect(await receivedUntil(from, 'data')).toContain('HTTP/1.1 200 OK');
+    const rest = receivedUntil(from, 'close');
     from.write('nonsense\r\n\r\n');
     expect(await rest).not.toContain('HTTP/1.1 400');
   });
@@ -87,7 +87,7 @@ describe('invalid requests', () => {
   it('leaves other connections alone', async () => {
     const from = await open();
     from.write('hello\r\n\r\n');
-    await heardTill(from, 'close');
+    await receivedUntil(from, 'close');
     expect((await app?.inject('/api/health'))?.statusCode).toBe(200);
   });
 });
@@ -106,7 +106,7 @@ describe('request smuggling', () => {
     ['a negative length', `${post}content-length: -1\r\n\r\n${hidden}`],
     ['a length with a sign', `${post}content-length: +5\r\n\r\nhello${hidden}`],
     ['a length in another base', `${post}content-length: 0x5\r\n\r\nhello${hidden}`],
-    ['a coding that nobody knows', `${post}transfer-encoding: xchunked\r\n\r\n${chunked}`],
+    ['an unknown coding', `${post}transfer-encoding: xchunked\r\n\r\n${chunked}`],
     ['no coding', `${post}transfer-encoding: identity\r\n\r\n${chunked}`],
     ['chunks that are not the last coding', `${post}transfer-encoding: chunked, identity\r\n\r\n${chunked}`],
     ['chunks twice', `${post}transfer-encoding: chunked\r\ntransfer-encoding: chunked\r\n\r\n${chunked}`],
@@ -127,9 +127,9 @@ describe('request smuggling', () => {
   ])('is refused, and the hidden one never answered: %s', async (_, text) => {
     const from = await open();
     from.write(text, 'latin1');
-    const heard = await heardTill(from, 'close');
-    expect(parsed(heard)).toMatchObject({ status: 'HTTP/1.1 400 Bad Request', problem: { status: 400 } });
-    expect(heard.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+    const received = await receivedUntil(from, 'close');
+    expect(parsed(received)).toMatchObject({ status: 'HTTP/1.1 400 Bad Request', problem: { status: 400 } });
+    expect(received.match(/HTTP\/1\.1 /g)).toHaveLength(1);
   });
 
   it.each([
@@ -139,9 +139,9 @@ describe('request smuggling', () => {
   ])('is known by its host: %s', async (_, text, status) => {
     const from = await open();
     from.write(text);
-    const heard = await heardTill(from, 'close');
-    expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    if (status === 400) expect(parsed(heard).problem.detail).toBe('a request has one Host header');
+    const received = await receivedUntil(from, 'close');
+    expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    if (status === 400) expect(parsed(received).problem.detail).toBe('a request has one Host header');
   });
 });
 
@@ -189,7 +189,7 @@ describe('slow clients', () => {
     });
     const answered = await open(assistant, { HEADERS_TIMEOUT: '1', BODY_TIMEOUT: '1' });
     answered.write(`${post}connection: close\r\ncontent-length: ${Buffer.byteLength(question)}\r\n\r\n${question}`);
-    await heardTill(answered, 'data');
+    await receivedUntil(answered, 'data');
     const slow = {
       'saying nothing': '',
       'with headers': get,
@@ -199,12 +199,12 @@ describe('slow clients', () => {
     const answers = Object.entries(slow).map(async ([name, text]) => {
       const from = await again();
       from.write(text);
-      const { status, problem } = parsed(await heardTill(from, 'close'));
+      const { status, problem } = parsed(await receivedUntil(from, 'close'));
       return { name, status, problem: problem.status };
     });
     const refused = { status: 'HTTP/1.1 408 Request Timeout', problem: 408 };
     expect(await Promise.all(answers)).toEqual(Object.keys(slow).map((name) => ({ name, ...refused })));
-    const rest = heardTill(answered, 'close');
+    const rest = receivedUntil(answered, 'close');
     held.resolve();
     expect(await rest).toContain('"two"');
   });
@@ -213,7 +213,7 @@ describe('slow clients', () => {
     const from = await open(scripted(), { HEADERS_TIMEOUT: '1', BODY_TIMEOUT: '1' });
     const drip = setInterval(() => from.write('x'), 100);
     from.write(`${get}x: `);
-    const { status } = parsed(await heardTill(from, 'close'));
+    const { status } = parsed(await receivedUntil(from, 'close'));
     clearInterval(drip);
     expect(status).toBe('HTTP/1.1 408 Request Timeout');
   });
@@ -221,7 +221,7 @@ describe('slow clients', () => {
   it('keep an idle connection no longer than allowed', async () => {
     const from = await open(scripted(), { KEEP_ALIVE_TIMEOUT: '1' });
     from.write(`${get}\r\n`);
-    expect(await heardTill(from, 'data')).toContain('HTTP/1.1 200 OK');
+    expect(await receivedUntil(from, 'data')).toContain('HTTP/1.1 200 OK');
     await once(from, 'close');
   });
 });

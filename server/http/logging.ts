@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type FastifyInstance, LogController } from 'fastify';
 import type { CallOf } from '../trace/calls.ts';
+import { CallLogger } from './callLogger.ts';
 
 /** Structured logs of what the server did. They contain nothing about visitors: no question, no query, no address. */
 
@@ -21,15 +22,24 @@ const errorSerializer = (showMessages: boolean) => (error: Error & { readonly co
 const withTrace =
   (callOf: CallOf): FastifyInstance['childLoggerFactory'] =>
   (logger, bindings, options, message) =>
-    logger.child({ ...bindings, traceId: callOf(message).span.ids.traceId }, options);
+    new CallLogger(logger, () => logger.child({ ...bindings, traceId: callOf(message).span.ids.traceId }, options));
 
 /** Whether a logger of a level writes the line of each call. */
 export const logsCalls = (level: string): boolean => ['info', 'debug', 'trace'].includes(level);
 
-/** Options of the framework that make it log so. */
-export const logging = (level: string, callOf: CallOf) => ({
+/** Receives each line of the log. */
+export interface LogStream {
+  write(line: string): void;
+}
+
+/**
+ * Options of the framework that make it log so.
+ * @param stream absent for the standard output
+ */
+export const logging = (level: string, callOf: CallOf, stream?: LogStream) => ({
   logger: {
     level,
+    ...(stream ? { stream } : {}),
     serializers: {
       err: errorSerializer(level === 'debug' || level === 'trace'),
       req: ({ method }: { readonly method?: string }) => ({ method: method ?? '' }),

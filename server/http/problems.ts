@@ -123,7 +123,8 @@ export const answerError = (error: FastifyError | HttpProblem, request: FastifyR
   if (known) return sendProblem(reply, ...known);
   const status = error.statusCode ?? 500;
   if (status < 500) return sendProblem(reply, codeOfStatus(status), error.message);
-  request.log.error({ err: error }, 'request failed');
+  // A caller who has left breaks off what is read for the call; calls.ts logs that the caller left.
+  if (!reply.raw.destroyed) request.log.error({ err: error }, 'request failed');
   return sendProblem(reply, codeOfStatus(status), 'the server failed to answer this call');
 };
 

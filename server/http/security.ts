@@ -16,6 +16,8 @@ export interface SecurityOptions {
   readonly imageOrigins: readonly string[];
   /** Origins that may show this site in a frame. */
   readonly frameAncestors: readonly string[];
+  /** Mean delay of the event loop above which calls are refused, in milliseconds; 0 for none, absent for the usual one. */
+  readonly maxEventLoopDelay: number | undefined;
 }
 
 /** Device features that the app never uses. */
@@ -42,7 +44,7 @@ const refuseCrossSite = (request: FastifyRequest, allowed: readonly string[]): v
   if (URL.parse(origin ?? '')?.host === request.host) return;
   throw new HttpProblem(
     'origin-not-allowed',
-    'calls from other sites are not accepted; their origin must stand in CORS_ORIGINS',
+    'calls from other sites are not accepted; their origin must be in CORS_ORIGINS',
   );
 };
 
@@ -152,6 +154,7 @@ export const security = async (app: FastifyInstance, options: SecurityOptions): 
     if (isStillSending(request)) reply.header('connection', 'close');
     done();
   });
-  await app.register(underPressure, { ...pressure, retryAfter: 5 });
+  const { maxEventLoopDelay = pressure.maxEventLoopDelay } = options;
+  await app.register(underPressure, { ...pressure, maxEventLoopDelay, retryAfter: 5 });
   return headers;
 };

@@ -40,14 +40,20 @@ afterAll(async () => {
 });
 
 /** Sent verbatim; a client would normalise the path first. */
-const get = (path: string): Promise<string> =>
+const get = (path: string, accept = '*/*'): Promise<string> =>
   new Promise((done, fail) => {
     const socket = connect(port, '127.0.0.1');
     const parts: Buffer[] = [];
     socket.on('data', (part: Buffer) => parts.push(part));
     socket.on('close', () => done(Buffer.concat(parts).toString('latin1')));
     socket.on('error', fail);
-    socket.end(Buffer.from(`GET ${path} HTTP/1.1\r\nhost: heu.localhost\r\nconnection: close\r\n\r\n`, 'latin1'));
+    // Not ended: the server would not answer later than that.
+    socket.write(
+      Buffer.from(
+        `GET ${path} HTTP/1.1\r\nhost: heu.localhost\r\naccept: ${accept}\r\nconnection: close\r\n\r\n`,
+        'latin1',
+      ),
+    );
   });
 
 /** Every route that has a name in its path. */
@@ -165,4 +171,8 @@ it('a path in the place of a name leads nowhere', async () => {
     }),
     { numRuns },
   );
+});
+
+it.each(['//', '//?q=drill', '///', '//[', '//:0'])('%s gets a page or 404', async (path) => {
+  expect(await get(path, 'text/html')).toMatch(/^HTTP\/1\.1 (200|404) /);
 });

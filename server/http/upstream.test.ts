@@ -30,18 +30,18 @@ const post = (address: string, signal?: AbortSignal) =>
 describe('an upstream', () => {
   it('gets the call unchanged, and its chunks arrive one by one', async () => {
     const second = gate();
-    const heard: string[] = [];
+    const calls: string[] = [];
     upstream = await listen(async (request, response) => {
       let body = '';
       for await (const chunk of request) body += String(chunk);
-      heard.push(`${request.method} ${request.url} ${body}`);
+      calls.push(`${request.method} ${request.url} ${body}`);
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('data: one\n\n');
       await second.promise;
       response.end('data: [DONE]\n\n');
     });
     const response = await post(await start(upstream.url));
-    expect(heard).toEqual([`POST /api/ai/chat/stream?company=HEU ${JSON.stringify(bodyOf('Hello'))}`]);
+    expect(calls).toEqual([`POST /api/ai/chat/stream?company=HEU ${JSON.stringify(bodyOf('Hello'))}`]);
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     expect(response.headers.get('content-encoding')).toBeNull();
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -110,6 +110,28 @@ describe('an upstream', () => {
     await left.promise;
   });
 
+  it('is not blamed in the log for a visitor who leaves before the first event', async () => {
+    const lines: string[] = [];
+    upstream = await listen((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+    });
+    app = await openApp(
+      { API_UPSTREAM: upstream.url, LOG_LEVEL: 'info' },
+      { assistant, logStream: { write: (line) => void lines.push(line) } },
+    );
+    const leaving = new AbortController();
+    const failure = expect(post(await app.listen({ port: 0, host: '127.0.0.1' }), leaving.signal)).rejects.toThrow(
+      'aborted',
+    );
+    const isLogged = (message: string) => lines.some((line) => line.includes(`"msg":"${message}"`));
+    await vi.waitUntil(() => isLogged('response received'), { timeout: 20_000 });
+    leaving.abort();
+    await failure;
+    await vi.waitUntil(() => isLogged('caller left'), { timeout: 20_000 });
+    await app.close();
+    expect(lines.filter((line) => !line.startsWith('{"level":30,'))).toEqual([]);
+  });
+
   it('that only echoes the request id does not count as keeping its answer', async () => {
     upstream = await listen((request, response) => {
       const name = String(request.headers['x-request-id']);
@@ -145,33 +167,33 @@ describe('an upstream', () => {
   });
 
   it('that hangs up makes the call fail, once', async () => {
-    let heard = 0;
+    let calls = 0;
     upstream = await listen((request) => {
-      heard += 1;
+      calls += 1;
       request.socket.destroy();
     });
     const address = await start(upstream.url);
     expect((await post(address)).status).toBe(502);
     expect((await fetch(`${address}/api/products/HEU`)).status).toBe(502);
-    expect(heard).toBe(2);
+    expect(calls).toBe(2);
   });
 
   it('that is busy is not retried', async () => {
-    let heard = 0;
+    let calls = 0;
     upstream = await listen((_, response) => {
-      heard += 1;
+      calls += 1;
       response.writeHead(503, { 'retry-after': '0' });
       response.end();
     });
     const address = await start(upstream.url);
     expect((await fetch(`${address}/api/products/HEU`)).status).toBe(503);
-    expect(heard).toBe(1);
+    expect(calls).toBe(1);
   });
 
   it('does not bypass the refusal of cross-site calls', async () => {
-    let heard = 0;
+    let calls = 0;
     upstream = await listen((_, response) => {
-      heard += 1;
+      calls += 1;
       response.end();
     });
     app = await openApp({ API_UPSTREAM: upstream.url });
@@ -182,6 +204,6 @@ describe('an upstream', () => {
       headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
     });
     expect(problemOf(response).status).toBe(403);
-    expect(heard).toBe(0);
+    expect(calls).toBe(0);
   });
 });

@@ -26,7 +26,7 @@ class VisitorsAgent extends Agent {
     left.addEventListener('abort', end);
     return super.request({ ...options, signal: call.signal }, (error, data) => {
       left.removeEventListener('abort', end);
-      // Not a failure, and nobody is left to be told.
+      // Not a failure, and no caller is left.
       if (!call.signal.aborted) answered(error, data);
     });
   }

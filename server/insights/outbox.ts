@@ -121,7 +121,7 @@ const createDispatch = (shared: InsightsDatabase, outbox: InsightsDatabase, warn
 /**
  * A database on another machine behind an outbox on this one. A question is written to the outbox at its start and stays
  * there until the other database has it, so it survives a killed process and a database that is away or hangs. The next
- * process that uses the folder sends what is left.
+ * process that uses the folder sends the rest.
  */
 export const withOutbox = (
   shared: InsightsDatabase,

@@ -109,7 +109,7 @@ export const postgresDatabase = (pool: Pool): InsightsDatabase => {
     remove: write,
     mayRecover: (error) => !(v.is(errorSchema, error) && refusals.test(error.code)),
     remedy:
-      'look after the database of DATABASE_URL: what is asked meanwhile is kept in DATA_DIR, and written when it is back',
+      'check the database of DATABASE_URL: questions are kept in DATA_DIR meanwhile, and written when it is reachable again',
     close: () => pool.end(),
   };
 };

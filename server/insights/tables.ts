@@ -48,7 +48,7 @@ export interface InsightsFile {
 /** The insights themselves. */
 export const insightsFile: InsightsFile = {
   name: 'insights.sqlite',
-  moved: 'move the file away: questions are then counted anew',
+  moved: 'move the file away: counting then starts again',
 };
 /** The outbox: questions to be sent to another database. */
 export const outboxFile: InsightsFile = {

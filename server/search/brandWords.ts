@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { LRUCache } from 'lru-cache';
 import { type AnswerLanguage, answerLanguages, type BrandCode } from '../../contract/contract.ts';
 import { numberOf, textOf } from '../store/database.ts';
 import { modelIndexInSteps } from './analysis/models.ts';
@@ -21,6 +22,9 @@ export interface BrandWords {
   index(language: AnswerLanguage): TextIndex | undefined;
 }
 
+/** Maximum number of words whose row is kept: visitors' words repeat. */
+const maxWordsKept = 5000;
+
 /** Numbers that appear on labels; see `hasModelNumber`. */
 function* modelsIn(database: DatabaseSync, brand: BrandCode): Steps<readonly string[]> {
   const models: string[] = [];
@@ -35,8 +39,18 @@ export function* brandWordsInSteps(database: DatabaseSync, brand: BrandCode): St
   const rowNamed = database.prepare(
     'select product from names where brand = ? and folded = ? order by place, product limit 1',
   );
+  const rows = new LRUCache<string, number>({ max: maxWordsKept });
+  /** The row that goes by a name; 0 for words that name none, because SQLite numbers rows from 1. */
+  const rowOf = (folded: string): number => {
+    const known = rows.get(folded);
+    if (known !== undefined) return known;
+    const found = rowNamed.get(brand, folded);
+    const row = found === undefined ? 0 : numberOf(found, 'product');
+    rows.set(folded, row);
+    return row;
+  };
   const models = yield* modelsIn(database, brand);
-  const numbers = yield* modelIndexInSteps(models, (folded) => rowNamed.get(brand, folded) !== undefined);
+  const numbers = yield* modelIndexInSteps(models, (folded) => rowOf(folded) > 0);
   const indexes = new Map<AnswerLanguage, TextIndex>();
   for (const language of answerLanguages) {
     const index = yield* textIndexInSteps(database, brand, language);
@@ -45,8 +59,8 @@ export function* brandWordsInSteps(database: DatabaseSync, brand: BrandCode): St
   return {
     named: (text) =>
       numbers.find(text).flatMap(({ key, start, end, exact }) => {
-        const row = rowNamed.get(brand, key);
-        return row ? [{ row: numberOf(row, 'product'), start, end, exact }] : [];
+        const row = rowOf(key);
+        return row > 0 ? [{ row, start, end, exact }] : [];
       }),
     index: (language) => indexes.get(language) ?? indexes.get('en') ?? [...indexes.values()][0],
   };

@@ -12,11 +12,11 @@ export interface StoreConnection {
   isReady(): boolean;
   connect(): Promise<unknown>;
   /** Called with the reason when a connection breaks or cannot be made. */
-  onError(heard: (error: unknown) => void): void;
+  onError(listener: (error: unknown) => void): void;
   /** Called when the connection is back; messages published meanwhile are lost. */
-  onReady(heard: () => void): void;
-  subscribe(channel: string, heard: Listener): Promise<void>;
-  unsubscribe(channel: string, heard: Listener): Promise<void>;
+  onReady(listener: () => void): void;
+  subscribe(channel: string, listener: Listener): Promise<void>;
+  unsubscribe(channel: string, listener: Listener): Promise<void>;
   destroy(): void;
 }
 
@@ -33,14 +33,14 @@ const connectOne = (url: string, keyPrefix: string): StoreConnection => {
     client,
     isReady: () => client.isReady,
     connect: () => Promise.all([client.connect(), subscriber.connect()]),
-    onError: (heard) => {
-      for (const each of [client, subscriber]) each.on('error', heard);
+    onError: (listener) => {
+      for (const each of [client, subscriber]) each.on('error', listener);
     },
-    onReady: (heard) => {
-      for (const each of [client, subscriber]) each.on('ready', heard);
+    onReady: (listener) => {
+      for (const each of [client, subscriber]) each.on('ready', listener);
     },
-    subscribe: (channel, heard) => subscriber.subscribe(channel, heard),
-    unsubscribe: (channel, heard) => subscriber.unsubscribe(channel, heard),
+    subscribe: (channel, listener) => subscriber.subscribe(channel, listener),
+    unsubscribe: (channel, listener) => subscriber.unsubscribe(channel, listener),
     destroy: () => {
       for (const each of [client, subscriber]) if (each.isOpen) each.destroy();
     },
@@ -77,16 +77,16 @@ const connectCluster = (urls: readonly string[], keyPrefix: string): StoreConnec
     client: cluster,
     isReady: () => cluster.isOpen && cluster.masters.some(({ client }) => client?.isReady),
     connect,
-    onError: (heard) => {
-      cluster.on('error', heard);
-      cluster.on('node-error', heard);
+    onError: (listener) => {
+      cluster.on('error', listener);
+      cluster.on('node-error', listener);
     },
-    onReady: (heard) => {
-      cluster.on('connect', heard);
-      cluster.on('node-ready', heard);
+    onReady: (listener) => {
+      cluster.on('connect', listener);
+      cluster.on('node-ready', listener);
     },
-    subscribe: (channel, heard) => cluster.subscribe(channel, heard),
-    unsubscribe: (channel, heard) => cluster.unsubscribe(channel, heard),
+    subscribe: (channel, listener) => cluster.subscribe(channel, listener),
+    unsubscribe: (channel, listener) => cluster.unsubscribe(channel, listener),
     destroy: () => {
       isClosed = true;
       if (cluster.isOpen) cluster.destroy();

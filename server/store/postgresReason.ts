@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { TablesTooNew } from './postgresTables.ts';
 
-/** Explains in words why the PostgreSQL of DATABASE_URL cannot be used, and the remedy. */
+/** Explains why the PostgreSQL of DATABASE_URL cannot be used, and the remedy. */
 
 /** By prefix of PostgreSQL's error codes, longest first. */
 const reasons: readonly (readonly [code: string, reason: string])[] = [

@@ -34,7 +34,7 @@ describe.runIf(isPostgresThere)('the tables in PostgreSQL', () => {
     await Promise.all(clients.map((client) => client.end()));
   });
 
-  it('of an older program are brought forward with what they hold', async () => {
+  it('of an older program are migrated with their content', async () => {
     const url = await newDatabase();
     const old = await plainClient(url);
     await migrateTables(old, 1);
@@ -60,7 +60,7 @@ describe.runIf(isPostgresThere)('the tables in PostgreSQL', () => {
     expect(await versionIn(client)).toEqual([{ version: 99 }]);
   });
 
-  it('that cannot be made or reached are told with what to do', async () => {
+  it('that cannot be made or reached are reported with the remedy', async () => {
     const url = await newDatabase();
     const client = await plainClient(url);
     await client.query('create role guest login');

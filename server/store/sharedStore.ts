@@ -15,12 +15,12 @@ export interface SharedStore {
   readonly health: StoreHealth;
   /** For libraries that need a client; their commands go through `run` too. */
   readonly client: StoreClient;
-  /** Calls `heard` on each change of health with the reason, and at once if the health is not 'connected'. */
-  watch(heard: (health: StoreHealth, reason: string) => void): void;
+  /** Calls `listener` on each change of health with the reason, and at once if the health is not 'connected'. */
+  watch(listener: (health: StoreHealth, reason: string) => void): void;
   /** Runs a command. @throws Error within the time limit if the store does not answer or refuses */
   run<T>(command: (client: StoreClient) => Promise<T>): Promise<T>;
   /** Subscribes to a channel; '' means that messages may have been missed. @returns a function that unsubscribes */
-  listen(channel: string, heard: (message: string) => void): () => void;
+  listen(channel: string, listener: (message: string) => void): () => void;
   /** Whether a process showed a sign of life in the last seconds; sent in one batch with other commands. */
   isAlive(client: StoreClient, processId: string): Promise<boolean>;
   close(): Promise<void>;
@@ -71,7 +71,7 @@ export const openSharedStore = async (url: string, timeout = defaultTimeout): Pr
     reason = why;
     if (health === next) return;
     health = next;
-    for (const heard of watchers) heard(health, reason);
+    for (const listener of watchers) listener(health, reason);
   };
   /** Derives the store's health from a failure. Only a successful sign of life makes it healthy again. */
   const learn = (error: unknown): void => {
@@ -113,7 +113,7 @@ export const openSharedStore = async (url: string, timeout = defaultTimeout): Pr
   connection.onReady(() => {
     void beat();
     // Messages published while it was away are lost.
-    for (const heard of listeners) heard('');
+    for (const listener of listeners) listener('');
   });
   const connected = connection.connect();
   await withTimeout(connected, timeout).catch(() => {});
@@ -128,23 +128,23 @@ export const openSharedStore = async (url: string, timeout = defaultTimeout): Pr
     get health() {
       return health;
     },
-    watch: (heard) => {
-      watchers.add(heard);
-      if (health !== 'connected') heard(health, reason);
+    watch: (listener) => {
+      watchers.add(listener);
+      if (health !== 'connected') listener(health, reason);
     },
     run: (command) =>
       health === 'unreachable' ? Promise.reject(new Error(`the shared store: ${reason}`)) : attempt(command),
-    listen: (channel, heard) => {
-      listeners.add(heard);
+    listen: (channel, listener) => {
+      listeners.add(listener);
       const name = `${keyPrefix}${channel}`;
-      const told = (message: string | Buffer): void => heard(String(message));
-      connection.subscribe(name, told).then(
-        () => heard(''),
+      const onMessage = (message: string | Buffer): void => listener(String(message));
+      connection.subscribe(name, onMessage).then(
+        () => listener(''),
         () => {}, // resubscribed when the connection is back
       );
       return () => {
-        listeners.delete(heard);
-        connection.unsubscribe(name, told).catch(() => {});
+        listeners.delete(listener);
+        connection.unsubscribe(name, onMessage).catch(() => {});
       };
     },
     isAlive: async (to, process) => (await to.exists(pulseKey(process))) === 1,

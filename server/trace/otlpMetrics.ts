@@ -16,7 +16,7 @@ import { processResource, serviceName } from './resource.ts';
 
 export interface OtlpMetrics {
   readonly figures: MetricsSink;
-  /** Sends what is buffered. */
+  /** Sends all buffered metrics. */
   close(): Promise<void>;
 }
 

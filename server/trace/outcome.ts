@@ -23,8 +23,8 @@ const understoodSchema = v.object({ intent: v.string() });
 
 /** The outcome from a call's notes; if none was reported, it is derived from the note `understood`. */
 export const outcomeOf = (notes: readonly Note[]): Outcome | undefined => {
-  const told = notes.findLast(({ name }) => name === noteName)?.facts;
-  if (v.is(outcomeSchema, told)) return told;
+  const recorded = notes.findLast(({ name }) => name === noteName)?.facts;
+  if (v.is(outcomeSchema, recorded)) return recorded;
   const understood = notes.findLast(({ name }) => name === 'understood')?.facts;
   if (!v.is(understoodSchema, understood)) return undefined;
   const { intent } = understood;

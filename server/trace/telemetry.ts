@@ -22,7 +22,7 @@ export interface CallSpan {
 /** Destination of traces. */
 export interface Telemetry {
   startCall(parent: Parent | undefined): CallSpan;
-  /** Sends what is buffered. */
+  /** Sends all buffered spans. */
   close(): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ const clockAt = (start: number) => {
 };
 
 describe('a recorder', () => {
-  it('tells each step from the end of the one before, since the call arrived', () => {
+  it('measures each step from the end of the step before, since the call arrived', () => {
     const { clock, read } = clockAt(1000);
     const recorder = startRecorder(read);
     clock.now = 1002;
@@ -37,7 +37,7 @@ describe('a recorder', () => {
     ]);
   });
 
-  it('takes a step with gaps as it is told, without moving the others', () => {
+  it('records a step with gaps as reported, without moving the others', () => {
     const { clock, read } = clockAt(0);
     const recorder = startRecorder(read);
     clock.now = 4;

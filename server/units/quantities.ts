@@ -1,5 +1,6 @@
 import type { AnswerLanguage } from '../../contract/contract.ts';
 import { readFigure } from './figures.ts';
+import { withRest } from './rest.ts';
 import { allSpellings, baseOf, isUnitHere, type UnitRow, unitNamed, unitSpelled } from './table.ts';
 
 /** A number with its unit, and its position in the text. */
@@ -72,17 +73,6 @@ const readQuantity = (match: RegExpExecArray, language: AnswerLanguage): Quantit
   return { value: readFigure(plain, language), unit, ...place };
 };
 
-/** What may stand between "4 lb." and "2 oz.". */
-const restGap = /^ ?,? ?(?:(?:and|und|y|e|et) )?$/;
-
-/** "4 lb. 2 oz.": one quantity in two units; undefined if the second is not the rest of the first. */
-const withRest = (first: Quantity, second: Quantity, text: string): Quantity | undefined => {
-  const rest = second.value * second.unit.factor;
-  const isRest = first.unit.rest === second.unit.unit && rest < first.unit.factor;
-  if (!isRest || !restGap.test(text.slice(first.end, second.start))) return undefined;
-  return { ...first, value: first.value + rest / first.unit.factor, end: second.end };
-};
-
 /**
  * The quantities of a folded text (`fold` of the catalogue's analysis) as customers and shops write them: "18-volt",
  * "4-1/2 in.", "1 1/8\"", "5,0 ah", "2x5.0ah", "18ボルト", "4 lb. 2 oz.". A fraction without a unit is of an inch.
@@ -92,9 +82,9 @@ export function* quantitiesIn(folded: string, language: AnswerLanguage): Generat
   for (const match of figuresIn(folded)) {
     const found = readQuantity(match, language);
     if (!found) continue;
-    const whole = last && withRest(last, found, folded);
-    if (last && !whole) yield last;
-    last = whole ?? found;
+    const value = last && withRest(last, found, folded.slice(last.end, found.start));
+    if (last && value === undefined) yield last;
+    last = last && value !== undefined ? { ...last, value, end: found.end } : found;
   }
   if (last) yield last;
 }

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate';
 import type { PageBrand } from '../../brands/pageBrand.ts';
 import type { LanguageCode, ProductDetail } from '../../contract/contract.ts';
-import type { CurrentProduct } from '../../machines/chat/chatRequest.ts';
+import type { CurrentProduct } from '../../machines/chat/chatRequestTypes.ts';
 import { composerMachine } from '../../machines/chat/composer.ts';
 import { scrollFollowingMachine } from '../../machines/chat/scrollFollowing.ts';
 import { languageMenuMachine } from '../../machines/page/languageMenu.ts';
@@ -66,10 +66,10 @@ const updateTexts = (
   brand: PageBrand,
 ): void => {
   const { language, chatRequest, typingPlaceholder } = actors;
-  let told: LanguageCode | undefined;
+  let shownBefore: LanguageCode | undefined;
   language.subscribe((snapshot) => {
-    if (!snapshot.matches('shown') || snapshot.context.shown === told) return;
-    told = snapshot.context.shown;
+    if (!snapshot.matches('shown') || snapshot.context.shown === shownBefore) return;
+    shownBefore = snapshot.context.shown;
     chatRequest.send({ type: 'WELCOME', text: brand.welcomes ? i18n._('chatWelcome') : '' });
     typingPlaceholder.send({
       type: 'TEXTS',
@@ -102,8 +102,8 @@ export const startActors = (configuration: Configuration, tracing?: Tracing, kep
   const buildUpdate = createBuildUpdate(configuration.buildId, clock);
 
   composer.on('SUBMIT', (question) => chatRequest.send({ ...question, ...asking() }));
-  chatRequest.on('GIVE_BACK', (told) => composer.send(told));
-  chatRequest.on('ASKED_AGAIN', (told) => composer.send(told));
+  chatRequest.on('GIVE_BACK', (event) => composer.send(event));
+  chatRequest.on('ASKED_AGAIN', (event) => composer.send(event));
   chatRequest.on('SUBMITTED', () => {
     chatWindow.send({ type: 'SUBMITTED' });
     scrollFollowing.send({ type: 'QUESTION_SENT' });

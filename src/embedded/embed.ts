@@ -11,16 +11,16 @@ const protocol = 1;
 const server = new URL(import.meta.url);
 /** Options of the script element as `data-…`, and of the element as attributes. */
 const names = ['brand', 'language', 'product', 'label', 'color', 'position', 'width', 'height'] as const;
-type Name = (typeof names)[number];
 
 const styles = new CSSStyleSheet();
 styles.replaceSync(`
-:host{all:initial!important;position:fixed!important;z-index:2147483000!important;inset-block-end:16px!important;inset-inline-end:16px!important;display:block!important;font:16px/1.4 system-ui,sans-serif!important;color-scheme:light!important}
+:host{all:initial!important;position:fixed!important;z-index:2147483000!important;inset-block-end:16px!important;inset-inline-end:16px!important;display:block!important;pointer-events:none!important;font:16px/1.4 system-ui,sans-serif!important;color-scheme:light!important}
 :host([position=left]){inset-inline:16px auto!important}
 :host([hidden]){display:none!important}
 button{all:unset;box-sizing:border-box;display:inline-flex;align-items:center;gap:8px;min-block-size:48px;padding:0 18px;border-radius:24px;background:var(--launcher,#1d1d1f);color:#fff;cursor:pointer;box-shadow:0 2px 12px rgb(0 0 0/30%)}
 button:focus-visible{outline:3px solid #fff;outline-offset:-5px}
-button{position:relative;z-index:2}
+button{position:relative;inset-block-end:calc(var(--place)*60px);z-index:2}
+button,div{pointer-events:auto}
 button.away{visibility:hidden}
 div{position:fixed;inset:0;z-index:1;color-scheme:light dark;background:Canvas;display:none}
 div.open{display:block}
@@ -43,7 +43,9 @@ export interface OpenOptions {
 
 /** The chat on another site's page. */
 export class ToolAssistant extends HTMLElement {
-  static readonly observedAttributes: readonly Name[] = names;
+  static readonly observedAttributes: readonly string[] = [...names, 'hidden'];
+  /** All chats on the page. Buttons on the same side stand above each other. */
+  static readonly #onPage = new Set<ToolAssistant>();
   readonly #button = document.createElement('button');
   readonly #panel = document.createElement('div');
   #frame: HTMLIFrameElement | undefined;
@@ -61,7 +63,8 @@ export class ToolAssistant extends HTMLElement {
       this.#button.addEventListener('click', () => (this.isOpen ? this.close() : this.open()));
       root.append(this.#button, this.#panel);
     }
-    this.#draw();
+    ToolAssistant.#onPage.add(this);
+    ToolAssistant.#drawAll();
     this.#raise();
     window.addEventListener('message', this.#hear);
   }
@@ -72,11 +75,13 @@ export class ToolAssistant extends HTMLElement {
     this.#frame = undefined;
     this.#isReady = false;
     this.#panel.className = '';
+    ToolAssistant.#onPage.delete(this);
+    ToolAssistant.#drawAll();
   }
 
-  attributeChangedCallback(name: Name, before: string | null, now: string | null): void {
+  attributeChangedCallback(name: string, before: string | null, now: string | null): void {
     if (before === now || !this.shadowRoot) return;
-    this.#draw();
+    ToolAssistant.#drawAll();
     if (name === 'product') this.#tellProduct();
     // Another brand or language needs another chat.
     else if ((name === 'brand' || name === 'language') && this.#frame) {
@@ -155,12 +160,26 @@ export class ToolAssistant extends HTMLElement {
     return address.href;
   }
 
+  static #drawAll(): void {
+    for (const chat of ToolAssistant.#onPage) chat.#draw();
+  }
+
+  /** Number of buttons below this one. */
+  #place(): number {
+    const side = this.getAttribute('position') === 'left';
+    const shown = [...ToolAssistant.#onPage].filter(
+      (chat) => chat === this || (!chat.hidden && (chat.getAttribute('position') === 'left') === side),
+    );
+    return shown.indexOf(this);
+  }
+
   #draw(): void {
     this.#button.textContent = this.#label();
     if (this.hasAttribute('label')) this.#button.removeAttribute('lang');
     else this.#button.lang = bcp47(this.#language());
     this.#button.ariaExpanded = String(this.isOpen);
     this.#button.className = this.isOpen && this.#isReady ? 'away' : '';
+    this.#button.style.setProperty('--place', String(this.#place()));
     for (const [property, name] of [
       ['--launcher', 'color'],
       ['--width', 'width'],

@@ -64,7 +64,7 @@ const handleLink = (host: HostWindow): void =>
     });
   });
 
-/** Sets the product in view to the one that the embedding page names, by full or raw id. */
+/** Sets the product in view as named by the embedding page, by full or raw id. */
 const viewProduct = async ({ chatRequest, viewedProduct }: Actors, id: string | null): Promise<void> => {
   const product = id === null ? null : await viewedProduct(rawProductId(id)).catch(() => null);
   chatRequest.send({ type: 'VIEW_PRODUCT', product });

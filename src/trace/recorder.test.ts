@@ -65,10 +65,10 @@ describe('the recorder', () => {
       inspect: recorder.inspect,
       input: { requestId: 'request-1', body: { messages: [], productId: null, chatId: 'chat-1', language: 'en' } },
     }).start();
-    const part = { type: 'EVENT', said: { type: 'CONTENT', content: 'This ', eventId: '1' } } as const;
+    const part = { type: 'EVENT', answerEvent: { type: 'CONTENT', content: 'This ', eventId: '1' } } as const;
     connection.send({ type: 'OPENED', isResumable: true });
     for (const event of [part, part, { type: 'HEARTBEAT' }] as const) connection.send(event);
-    connection.send({ type: 'CONNECTION_LOST', said: { type: 'INTERRUPTED' } });
+    connection.send({ type: 'CONNECTION_LOST', answerEvent: { type: 'INTERRUPTED' } });
     connection.stop();
     expect(recorder.entries().filter(({ kind }) => kind === 'connection')).toMatchObject([
       { event: 'xstate.init', state: 'asking', isResumable: false },

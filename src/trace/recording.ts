@@ -22,16 +22,19 @@ import type { Trace } from './trace.ts';
 /** The connection of an answer, with calls controlled by the test. */
 const answeredBy = (take: (answer: (event: AnswerEvent) => void) => void): typeof answerConnectionMachine => {
   const isPart = ({ type }: AnswerEvent): boolean => type === 'CONTENT' || type === 'PRODUCTS';
-  const toConnection = (said: AnswerEvent) => ({ type: isPart(said) ? 'EVENT' : 'ENDED', said }) as const;
+  const toConnection = (answerEvent: AnswerEvent) =>
+    ({ type: isPart(answerEvent) ? 'EVENT' : 'ENDED', answerEvent }) as const;
   return answerConnectionMachine.provide({
     actors: {
-      question: fromCallback<EventObject, AnswerInput>(({ sendBack }) => take((said) => sendBack(toConnection(said)))),
+      question: fromCallback<EventObject, AnswerInput>(({ sendBack }) =>
+        take((answerEvent) => sendBack(toConnection(answerEvent))),
+      ),
       continuation: fromCallback<EventObject, Continuation>(({ sendBack }) => {
         sendBack({ type: 'OPENED', isResumable: true });
-        take((said) => sendBack(toConnection(said)));
+        take((answerEvent) => sendBack(toConnection(answerEvent)));
       }),
     },
-    actions: { report: sendParent((_, { said }) => said) },
+    actions: { report: sendParent((_, { answerEvent }) => answerEvent) },
   });
 };
 
@@ -82,14 +85,14 @@ export const startRecording = (handOn?: Inspector, input?: InputFrom<typeof chat
     },
     answer: (event: AnswerEvent) => answer(event),
     helperTextsCome: async () => {
-      const heard = new Promise<void>((resolve) => {
+      const received = new Promise<void>((resolve) => {
         const { unsubscribe } = chatRequest.subscribe(() => {
           unsubscribe();
           resolve();
         });
       });
       texts(samples.helperTexts);
-      await heard;
+      await received;
     },
     trace: (): Trace =>
       traceOf({ recorded: '2026-11-21T12:00:00Z', brand: 'HUS', build: 'test', streams: true }, recorder.entries()),

@@ -90,10 +90,10 @@ const networkSpans: readonly (readonly [name: string, from: MilestoneName, to: M
 ];
 
 const stepsOf = (calls: readonly CallEntry[]): readonly ServerStep[] => {
-  const told = calls.findLast(({ milestone }) => milestone.name === 'server')?.milestone;
+  const server = calls.findLast(({ milestone }) => milestone.name === 'server')?.milestone;
   const headers = calls.find(({ milestone }) => milestone.name === 'headers')?.milestone;
   return (
-    (told?.name === 'server' ? readSteps(told.steps) : undefined) ??
+    (server?.name === 'server' ? readSteps(server.steps) : undefined) ??
     (headers?.name === 'headers' ? readServerTiming(headers.serverTiming) : [])
   );
 };

@@ -4,7 +4,7 @@ import { useHydrated } from './browserState.ts';
 /** A component whose code is loaded when it is shown, or in advance. */
 export interface OnDemand<Props extends object> {
   readonly Part: ComponentType<Props>;
-  /** Loads it in advance. It stays pending while the page reloads because of a failure (src/effects/requests/builds.ts). */
+  /** Loads it in advance. It stays pending while the page reloads because of a failure (src/actors/chunkLoading.ts). */
   readonly load: () => Promise<unknown>;
 }
 

@@ -40,7 +40,7 @@ export const shopTextKeys = [
   'compareAdd',
   'compareProduct',
   'compareFull',
-  'compareRemove',
+  'remove',
   'compareClear',
   'compareCount',
   'compareOneMore',
@@ -122,5 +122,9 @@ export const shopTextKeys = [
   'announceSent',
   'announceDone',
   'announceFailed',
+  'abilityFind',
+  'abilityCompare',
+  'abilityTell',
+  'askedBefore',
 ] as const;
 export type ShopTextKey = (typeof shopTextKeys)[number];

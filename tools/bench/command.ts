@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../../server/commandLine.ts';
 import { ensureBuilt } from '../build/freshness.ts';
 import { answer } from './answer/answer.ts';
 import { chunk } from './chunk.ts';
@@ -54,8 +54,10 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
 /** After so many seconds no further round begins. */
 const seconds = { full: 420, quick: 75 };
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, positionals } = readCommandLine({
+  usage: `npm run bench -- [NAME,NAME] [--quick] [--only SUBJECT,SUBJECT]
+NAME  ${Object.keys(benchmarks).join(', ')}; all of them by default`,
+  maxWords: 1,
   options: { quick: { type: 'boolean' }, only: { type: 'string' } },
 });
 const isQuick = values.quick ?? false;

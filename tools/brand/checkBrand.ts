@@ -8,7 +8,7 @@ import { textKeys } from '../../src/ui/textKeys.ts';
 import { compiledTexts } from '../build/brands/texts.ts';
 import { reviewMark } from './texts.ts';
 
-/** What is said of a brand: faults, with which it cannot be served as it should, and what is left to do. */
+/** The result of a check: faults that prevent the brand from being served correctly, and open tasks. */
 export interface BrandReport {
   readonly faults: readonly string[];
   readonly open: readonly string[];
@@ -60,7 +60,7 @@ const checkLook = ({ look }: Brand): readonly string[] =>
     ),
   );
 
-/** Everything that can be said of a brand whose `brand.json` is sound. */
+/** Checks a brand whose `brand.json` is valid. */
 export const checkBrand = async (brand: Brand): Promise<BrandReport> => {
   const languages = [...new Set([...brand.languages, ...(brand.development?.languages ?? [])])];
   const texts = await Promise.all(languages.map((language) => checkTexts(brand, language)));

@@ -1,18 +1,19 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { BrandsInvalid, brandsFolders, loadBrands } from '../../brands/load.ts';
 import { brandCodeSchema } from '../../contract/contract.ts';
+import { readCommandLine } from '../../server/commandLine.ts';
 import { checkBrand } from './checkBrand.ts';
 import { makeBrand } from './newBrand.ts';
 import { askWishes } from './questions.ts';
 
-/** `npm run brand -- new CODE` makes a brand, `npm run brand -- check CODE` says what is missing, in words. */
+/** `npm run brand -- new CODE` makes a brand, `npm run brand -- check CODE` lists what is missing. */
 
 const usage = `npm run brand -- new CODE [--name … --persona … --hosts a,b --languages en,pl --colour #1f5f8b --accent #d9480f
                        --scheme light|dark --currency EUR --units metric|customary --zone Europe/Warsaw
                        --fonts FOLDER --folder FOLDER]
-npm run brand -- check CODE [--folder FOLDER]`;
+npm run brand -- check CODE [--folder FOLDER]
+CODE is 2 to 8 capitals and digits, such as TLX.`;
 
 const text = { type: 'string' } as const;
 const options = {
@@ -45,10 +46,10 @@ const report = async (code: string, folders: readonly string[]): Promise<boolean
 };
 
 const run = async (): Promise<boolean> => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  const { values, positionals } = readCommandLine({ usage, options, maxWords: 2 });
   const [act, code = ''] = positionals;
   if ((act !== 'new' && act !== 'check') || !v.is(brandCodeSchema, code)) {
-    console.error(`${usage}\nCODE is 2 to 8 capitals and digits, such as TLX.`);
+    console.error(usage);
     return false;
   }
   const folders = brandsFolders(process.env['BRANDS_DIR']);
@@ -65,9 +66,8 @@ process.exitCode = await run().then(
   (isSound) => (isSound ? 0 : 1),
   (error: unknown) => {
     if (!(error instanceof Error)) throw error;
-    const isOfOptions = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-    const reason = isOfOptions ? `${error.message}\n${usage}` : error.message;
-    console.error(error instanceof BrandsInvalid ? error.reasons.map((each) => `wrong: ${each}`).join('\n') : reason);
+    const isInvalid = error instanceof BrandsInvalid;
+    console.error(isInvalid ? error.reasons.map((each) => `wrong: ${each}`).join('\n') : error.message);
     return 1;
   },
 );

@@ -1,6 +1,6 @@
 import type { Wishes } from './newBrand.ts';
 
-/** A brand that nobody knew when the program was written. */
+/** A brand that is not part of the program. */
 export const tarnwald: Wishes = {
   code: 'TLX',
   name: 'Tarnwald',

@@ -9,7 +9,7 @@ import { drawFavicon } from '../build/favicon.ts';
 import { lookOf } from './palette.ts';
 import { nearestTexts, textsFrom } from './texts.ts';
 
-/** Makes the folder of a brand from what somebody said of it. */
+/** Creates the folder of a brand from its properties. */
 
 export interface Wishes {
   readonly code: string;
@@ -82,7 +82,7 @@ const dataOf = (wishes: Wishes, hosts: readonly string[]): v.InferInput<typeof b
 export const makeBrand = async (parent: string, wishes: Wishes, brands: readonly Brand[]): Promise<string> => {
   const { code, name, persona, languages } = wishes;
   const folder = join(parent, code);
-  if (existsSync(folder)) throw new Error(`${folder} is there already; \`npm run brand -- check ${code}\` tells of it`);
+  if (existsSync(folder)) throw new Error(`${folder} is there already; \`npm run brand -- check ${code}\` checks it`);
   const hosts = [...new Set([`${code.toLowerCase()}.localhost`, ...wishes.hosts])];
   const data = dataOf(wishes, hosts);
   const texts = languages.map((language) => {

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { type LanguageCode, languageCodes } from '../../contract/codes.ts';
 import type { Wishes } from './newBrand.ts';
 
-/** What a new brand has to be told of: from the options given, else asked for where somebody sits at the terminal. */
+/** The properties of a new brand: from the options, or else asked for at the terminal. */
 
 interface Question {
   readonly asks: string;
@@ -61,8 +61,8 @@ export const askWishes = async (code: string, given: Given): Promise<Wishes> => 
   const lines = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
   const ask = async (field: Field): Promise<string> => {
     const question: Question = all[field];
-    const said = given[field];
-    if (said !== undefined) return checked(field, question, said.trim());
+    const value = given[field];
+    if (value !== undefined) return checked(field, question, value.trim());
     for (;;) {
       const answer = (await lines?.question(`${question.asks} [${question.otherwise}]: `))?.trim() ?? '';
       if (answer === '') return question.otherwise;

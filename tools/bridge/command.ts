@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../../server/commandLine.ts';
 import { answerCalls, listCalls } from './batch.ts';
 import { startBridge } from './bridge.ts';
 
@@ -14,7 +14,8 @@ const serve = async (port: number, folder: string): Promise<void> => {
 };
 
 const run = async (): Promise<void> => {
-  const { values } = parseArgs({
+  const { values } = readCommandLine({
+    usage,
     options: {
       port: { type: 'string', default: '4100' },
       folder: { type: 'string' },
@@ -24,7 +25,9 @@ const run = async (): Promise<void> => {
   });
   const { folder, list, answer } = values;
   const port = Number(values.port);
-  if (folder === undefined || !Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(usage);
+  if (folder === undefined) throw new Error(`--folder is missing. Usage:\n\n${usage}`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`--port ${values.port}: use a number from 0 to 65535`);
   if (list) console.log(await listCalls(folder));
   else if (answer !== undefined) console.log(`answered ${(await answerCalls(folder, answer)).join(' ')}`);
   else await serve(port, folder);

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { brandCodes } from '../../brands/registry.ts';
+import { readCommandLine } from '../../server/commandLine.ts';
 import { galleryPath } from './brands/development.ts';
 
 /**
@@ -12,7 +13,12 @@ import { galleryPath } from './brands/development.ts';
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const path = process.argv.includes('--gallery') ? galleryPath : '/';
+const { values } = readCommandLine({
+  usage: `npm run dev         serves the app with hot reload on port 5173, and the API on port 3001, or on PORT
+npm run gallery     the same, and prints where all components are shown`,
+  options: { gallery: { type: 'boolean', default: false } },
+});
+const path = values.gallery ? galleryPath : '/';
 const vite = await createServer({ root });
 await vite.listen();
 

@@ -4,7 +4,7 @@ import { build } from 'vite';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The version of `src/embedded/embed.ts`: raised with every change of it, for what was released never changes. */
-export const embedVersion = '1.2.0';
+export const embedVersion = '1.3.0';
 
 /** Where the versions lie that are served. */
 export const embedFolder = fileURLToPath(new URL('../../public/embed/', import.meta.url));

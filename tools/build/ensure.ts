@@ -2,6 +2,7 @@ import './node24.js';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { readStartOptions } from '../../server/startOptions.ts';
 
 /**
  * Builds the app, and makes the pages of brands, where that is due. Loaded before the server (`--import`), so that `npm start` is one process and gets
@@ -31,7 +32,7 @@ const isDue = async (): Promise<boolean> => {
 
 // The API alone shows no page. What is wrong with a brand is told without the way to it.
 const due =
-  !process.argv.includes('--api-only') &&
+  !readStartOptions()['api-only'] &&
   (await isDue().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

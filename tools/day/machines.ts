@@ -18,7 +18,7 @@ export interface Machine {
   readonly dataDir: string;
   /** @returns how it ended */
   end(signal: NodeJS.Signals): Promise<unknown>;
-  /** Starts a release of the program, on an empty folder unless told otherwise, and waits till it answers. */
+  /** Starts a release of the program, on an empty folder unless another is given, and waits till it answers. */
   start(release: string, folder?: 'empty' | 'as it is'): Promise<void>;
 }
 
@@ -61,12 +61,12 @@ export const prepareMachine = async (variables: Readonly<Record<string, string>>
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;
-    let said = '';
+    let output = '';
     started.stderr.on('data', (part: Buffer) => {
-      said = `${said}${part.toString()}`.slice(-2000);
+      output = `${output}${part.toString()}`.slice(-2000);
     });
     started.on('exit', (code, signal) => {
-      if (!isTold) console.error(`a machine ended by itself (${code ?? signal}): ${said}`);
+      if (!isTold) console.error(`a machine ended by itself (${code ?? signal}): ${output}`);
     });
     for await (const line of createInterface({ input: started.stdout })) if (line === 'ready') break;
     if (started.exitCode !== null) throw new Error(`a machine ended with ${started.exitCode}`);

@@ -15,7 +15,7 @@ export const newRelease = (name: string): string => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true, filter: isNeeded });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  // A build is told from another by its page.
+  // Builds differ by their page.
   appendFileSync(join(folder, 'dist/index.html'), `<!-- ${name} -->\n`);
   return folder;
 };

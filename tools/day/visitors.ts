@@ -12,7 +12,7 @@ export interface Tally {
   asked: number;
   /** Read to their end, without a gap. */
   whole: number;
-  /** Not answered, and told when to come again. */
+  /** Not answered, and with a time to retry. */
   refused: number;
   /** Neither whole nor refused. */
   broken: number;
@@ -43,33 +43,33 @@ const questions: readonly Question[] = realConversations()
   .map(({ brand, language, productId, turns: [text = ''] }) => ({ brand, language, productId, text }));
 const questionAt = (at: number): Question => {
   const question = questions[at % questions.length];
-  if (!question) throw new Error('nobody has a question');
+  if (!question) throw new Error('there is no question');
   return question;
 };
 
 /** How a question went. */
 type Ending =
-  | { readonly as: 'whole'; readonly heard: string }
+  | { readonly as: 'whole'; readonly received: string }
   | { readonly as: 'refused'; readonly seconds: number }
   | { readonly as: 'broken'; readonly why: string };
 
 /** Whole events: half an event is none, and neither is a comment, which only keeps a slow connection alive. */
-const events = (heard: string): string =>
-  heard
-    .slice(0, heard.lastIndexOf('\n\n') + 2)
+const events = (received: string): string =>
+  received
+    .slice(0, received.lastIndexOf('\n\n') + 2)
     .split(/(?<=\n\n)/)
     .filter((event) => !event.startsWith(':'))
     .join('');
 
 /** Reads as far as the connection goes. */
 const read = async (response: Response): Promise<string> => {
-  let heard = '';
+  let received = '';
   try {
-    if (response.body) for await (const part of response.body.pipeThrough(new TextDecoderStream())) heard += part;
+    if (response.body) for await (const part of response.body.pipeThrough(new TextDecoderStream())) received += part;
   } catch {
-    // It broke; what was read counts.
+    // It broke; the part that was read counts.
   }
-  return events(heard);
+  return events(received);
 };
 
 /** So often a browser takes a connection up again before it gives up, and how long it waits each time, in milliseconds. */
@@ -105,27 +105,27 @@ const ask = async (
       ? { as: 'broken', why: `status ${first.status}` }
       : { as: 'refused', seconds: Number(retryAfter) };
   }
-  let heard = await read(first);
+  let received = await read(first);
   for (const pause of pauses) {
-    if (heard.endsWith(endOfAnswer)) return { as: 'whole', heard };
+    if (received.endsWith(endOfAnswer)) return { as: 'whole', received };
     await wait(pause);
     resumed();
-    const next = await goOn(address, question, requestId, idsIn(heard).at(-1) ?? 0).catch(() => undefined);
-    if (next?.ok) heard += await read(next);
-    else if (next?.status === 404) return { as: 'broken', why: 'nobody knows the answer any more' };
+    const next = await goOn(address, question, requestId, idsIn(received).at(-1) ?? 0).catch(() => undefined);
+    if (next?.ok) received += await read(next);
+    else if (next?.status === 404) return { as: 'broken', why: 'the answer is not kept any more' };
     else await next?.text();
   }
-  return heard.endsWith(endOfAnswer)
-    ? { as: 'whole', heard }
+  return received.endsWith(endOfAnswer)
+    ? { as: 'whole', received }
     : { as: 'broken', why: 'no end after all that was tried' };
 };
 
-/** A crowd that asks till it is told to go home. @param register hears of each question that is sent and not refused */
+/** A crowd that asks until `goHome` is called. @param register gets each question that is sent and not refused */
 export const startCrowd = (address: string, size: number, pause: number, register: Register) => {
   let tally = newTally('before the day');
   let isOver = false;
   /** Every whole answer that was read, to each question, with the tally that it counts in. */
-  const answers: { readonly question: Question; readonly heard: string; readonly tally: Tally }[] = [];
+  const answers: { readonly question: Question; readonly received: string; readonly tally: Tally }[] = [];
   const reasons: string[] = [];
   const count = (question: Question, ending: Ending, counted: Tally): void => {
     if (ending.as === 'refused') counted.refused += 1;
@@ -133,10 +133,10 @@ export const startCrowd = (address: string, size: number, pause: number, registe
       counted.broken += 1;
       reasons.push(ending.why);
     } else {
-      const order = orderOf(ending.heard);
+      const order = orderOf(ending.received);
       if (order === 'sound') {
         counted.whole += 1;
-        answers.push({ question, heard: ending.heard, tally: counted });
+        answers.push({ question, received: ending.received, tally: counted });
       } else counted[order] += 1;
     }
   };
@@ -165,11 +165,11 @@ export const startCrowd = (address: string, size: number, pause: number, registe
     /** Why questions broke. */
     reasons,
     /** @param isRight whether that was to be said in that part of the day */
-    goHome: async (isRight: (question: Question, heard: string, part: string) => boolean): Promise<void> => {
+    goHome: async (isRight: (question: Question, received: string, part: string) => boolean): Promise<void> => {
       isOver = true;
       await all;
-      for (const { question, heard, tally: counted } of answers) {
-        if (isRight(question, heard, counted.part)) continue;
+      for (const { question, received, tally: counted } of answers) {
+        if (isRight(question, received, counted.part)) continue;
         counted.whole -= 1;
         counted.wrong += 1;
       }
@@ -177,7 +177,7 @@ export const startCrowd = (address: string, size: number, pause: number, registe
   };
 };
 
-/** What a process that nobody disturbs answers to each question now. */
+/** The current answers of an undisturbed process. */
 export const rightAnswers = async (address: string, register: Register): Promise<ReadonlyMap<Question, string>> => {
   const found = new Map<Question, string>();
   for (const question of questions) {
@@ -188,9 +188,9 @@ export const rightAnswers = async (address: string, register: Register): Promise
       await wait(ending.seconds * 1000);
       ending = await ask(address, question, requestId);
     }
-    register.set(requestId, 'learning what is right');
+    register.set(requestId, 'learning the right answers');
     if (ending.as !== 'whole') throw new Error(`${question.text}: ${ending.as}`);
-    found.set(question, ending.heard);
+    found.set(question, ending.received);
   }
   return found;
 };

@@ -2,11 +2,17 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../../server/commandLine.ts';
 import { buildImage, startOf } from './image.ts';
 
-/** `npm run image -- [FOLDER] [--start]`: takes the steps of deploy/Dockerfile where no engine of containers is. */
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { start: { type: 'boolean' } } });
+/** `npm run image -- [FOLDER] [--start]`: runs the steps of deploy/Dockerfile without a container engine. */
+const { values, positionals } = readCommandLine({
+  usage: `npm run image -- [FOLDER] [--start]     runs the steps of deploy/Dockerfile without a container engine
+FOLDER   where the image is built; a new temporary folder by default
+--start  starts the server of the image`,
+  options: { start: { type: 'boolean', default: false } },
+  maxWords: 1,
+});
 const folder = resolve(positionals[0] ?? mkdtempSync(join(tmpdir(), 'image-')));
 const image = buildImage(folder, (line) => console.log(line));
 console.log(`${image.folder} holds ${readdirSync(join(image.folder, image.workingDirectory)).join(', ')}`);

@@ -1,6 +1,6 @@
 import { DockerfileParser, type From, type Instruction, type ModifiableInstruction } from 'dockerfile-ast';
 
-/** One step of a container file: what is done, and its words. */
+/** One step of a container file: its instruction and arguments. */
 export interface Step {
   readonly does: string;
   readonly flags: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export interface Step {
   readonly text: string;
 }
 
-/** A stage: what it starts from, its name, and its steps in order. */
+/** A stage: its base, its name, and its steps in order. */
 export interface Stage {
   readonly image: string;
   readonly name: string;

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What came of the last stage, as an engine would keep it with the image. */
 export interface Image {
-  /** The folder that stands for `/`. */
+  /** The folder that serves as `/`. */
   readonly folder: string;
   readonly workingDirectory: string;
   readonly variables: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ const ignored = (): readonly string[] =>
 const isLeftOut = (path: string, patterns: readonly string[]): boolean =>
   patterns.some((pattern) => path === pattern || path.startsWith(`${pattern}/`) || matchesGlob(path, pattern));
 
-/** Addresses of the image's own folders, moved below the folder that stands for its root. */
+/** Addresses of the image's own folders, moved below the folder that serves as its root. */
 const movedBelow = (text: string, folder: string): string =>
   text.replace(/(?<=^|[\s=,])\/(app|data)\b/g, (path) => join(folder, path));
 

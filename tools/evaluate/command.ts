@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../../server/commandLine.ts';
 
 /**
  * `npm run eval -- …`: the evaluation of the answers; with `--model`, of those that the endpoint of LLM_BASE_URL plans and words:
@@ -20,10 +20,10 @@ const options = {
 const numberOf = (text: string): number | undefined => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined);
 
 const evaluate = async (): Promise<number> => {
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const { values, positionals } = readCommandLine({ usage, options, maxWords: Number.POSITIVE_INFINITY });
   const [sample, atOnce] = [numberOf(values.sample), numberOf(values['at-once'])];
   if (sample === undefined || atOnce === undefined) {
-    console.error(usage);
+    console.error(`--sample and --at-once are counts from 1 to 9999. Usage:\n\n${usage}`);
     return 1;
   }
   const { evaluateModel } = await import('./evaluateModel.ts');

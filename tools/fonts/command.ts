@@ -12,6 +12,7 @@ import type { Catalogue } from '../../server/catalogue/catalogue.ts';
 import { featured } from '../../server/catalogue/featured.ts';
 import { formatPrice } from '../../server/catalogue/format.ts';
 import { openCatalogue } from '../../server/catalogue/open.ts';
+import { readCommandLine } from '../../server/commandLine.ts';
 import { productPage } from '../../server/productPage/productPage.ts';
 import { rangesOf, signsOf } from '../build/signs.ts';
 
@@ -138,4 +139,7 @@ const cut = async (): Promise<void> => {
   await catalogue.close();
 };
 
-if (import.meta.main) await cut();
+if (import.meta.main) {
+  readCommandLine({ usage: 'npm run fonts     splits the Japanese fonts of the brands into parts', options: {} });
+  await cut();
+}

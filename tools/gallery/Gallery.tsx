@@ -49,8 +49,8 @@ const brands = Object.keys(import.meta.glob('../../brands/*/brand.json')).flatMa
   (path) => path.split('/').at(-2) ?? [],
 );
 
-/** The ways to the gallery of each brand, and to light and dark. */
-const Ways = () => (
+/** Links to the gallery of each brand, and to light and dark. */
+const BrandLinks = () => (
   <nav className="gallery__ways" aria-label="Brands">
     {brands.map((brand) => (
       <a key={brand} href={`//${brand.toLowerCase()}.localhost:${location.port}${location.pathname}`}>
@@ -66,7 +66,7 @@ const addressOf = ({ name }: Place) => `?show=${encodeURIComponent(name)}`;
 const Everything = ({ places }: { readonly places: readonly Place[] }) => (
   <main className="gallery">
     <h1>Gallery</h1>
-    <Ways />
+    <BrandLinks />
     {places.map((place) => (
       <section key={place.name} className="gallery__place" aria-label={place.name}>
         <h2 className="gallery__name">
@@ -97,7 +97,7 @@ const Alone = ({ place }: { readonly place: Place }) =>
     </main>
   );
 
-/** All components in all states, or the one that the address names; its name is told when it is there. */
+/** All components in all states, or the one that the address names; its name is set on the page when it is shown. */
 export const Gallery = ({ places }: { readonly places: readonly Place[] }) => {
   const [query] = useSearchParams();
   const place = places.find(({ name }) => name === query.get('show'));

@@ -19,14 +19,14 @@ export interface Exhibit {
   readonly machine?: string;
   /** Of its states, those in which there is something to see; absent: all. */
   readonly only?: RegExp;
-  /** Other machines, each in a state of its own; the rest is as on a page that nobody has touched. */
+  /** Other machines, each in a state of its own; the rest is as on a page without interaction. */
   readonly beside?: Readonly<Record<string, string>>;
   /** It needs a page of its own: it is one, or lies over one. */
   readonly isPage?: boolean;
   readonly view: (stage: Stage) => ReactNode;
 }
 
-/** The first product that has what is to be shown. */
+/** The first product that has the part to be shown. */
 export const having = ({ details }: Shown, has: (product: ProductDetail) => boolean): ProductDetail => {
   const product = details.find(has) ?? details[0];
   if (!product) throw new Error('the catalogue has no products');

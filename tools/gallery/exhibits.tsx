@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createActor } from 'xstate';
+import { languageConfigOf } from '../../brands/languageConfigs.ts';
 import { languageCodes, rawProductId } from '../../contract/contract.ts';
 import { wholeRange } from '../../contract/exploreQuery.ts';
 import { conversationHistoryMachine } from '../../machines/chat/conversationHistory.ts';
@@ -137,7 +138,7 @@ export const exhibits: readonly Exhibit[] = [
   { name: 'LanguageSwitcher', machine: 'languageMenu', view: () => <LanguageSwitcher /> },
   {
     name: 'Flag',
-    view: () => languageCodes.map((language) => <Flag key={language} language={language} />),
+    view: () => languageCodes.map((language) => <Flag key={language} language={languageConfigOf(language)} />),
   },
   { name: 'SchemeSwitcher', view: () => <SchemeSwitcher /> },
   { name: 'BrandMark', view: () => <BrandMark /> },

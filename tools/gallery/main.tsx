@@ -10,6 +10,7 @@ import { iconStore } from '../../src/effects/requests/icons.ts';
 import '../../src/style/base.css';
 import '../../src/ui/chat/ChatWindowContent.tsx';
 import { loadComparison } from '../../src/ui/compare/CompareArea.tsx';
+import { StoryText } from '../../src/ui/story/onDemandStory.ts';
 import { Gallery, placesOf } from './Gallery.tsx';
 import './gallery.css';
 import { loadShown } from './samples.ts';
@@ -23,7 +24,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   const language = createLanguage(configuration);
   language.start();
   const { context } = await waitFor(language, (snapshot) => snapshot.matches('shown'));
-  await Promise.all([showStyle(), loadComparison(), ...['/', '/product', '/no/page'].map(loadPage)]);
+  await Promise.all([showStyle(), loadComparison(), StoryText.load(), ...['/', '/product', '/no/page'].map(loadPage)]);
   const shown = await loadShown(configuration, context.shown);
   const flags = iconStore(configuration.iconHost, 'circle-flags');
   const places = placesOf(shown, { ...staticActors(configuration, context.shown), flags });

@@ -11,6 +11,7 @@ import ProductSupport from '../../src/ui/product/ProductSupport.tsx';
 import { SimilarProducts } from '../../src/ui/product/SimilarProducts.tsx';
 import { ProductStory } from '../../src/ui/story/ProductStory.tsx';
 import { type Exhibit, having } from './exhibit.ts';
+import { Hydrated } from './Hydrated.tsx';
 
 /** The parts of a product's page, each of a product that has it. */
 const parts: readonly [
@@ -31,8 +32,7 @@ const parts: readonly [
   ['ProductSupport', ProductSupport, ({ documents }) => documents.length > 0],
 ];
 
-/** Each part of a product's page by itself. */
-export const productExhibits: readonly Exhibit[] = parts.map(
+const exhibits = parts.map(
   ([name, Part, has]): Exhibit => ({
     name,
     view: ({ shown }) => {
@@ -41,3 +41,16 @@ export const productExhibits: readonly Exhibit[] = parts.map(
     },
   }),
 );
+
+/** The text about a product that the server wrote, which the browser neither renders nor hydrates. */
+const servedStory: Exhibit = {
+  name: 'ProductStory/served',
+  view: ({ shown, actors }) => (
+    <Hydrated actors={actors}>
+      <ProductStory product={having(shown, ({ content }) => content !== '')} />
+    </Hydrated>
+  ),
+};
+
+/** Each part of a product's page by itself. */
+export const productExhibits: readonly Exhibit[] = [...exhibits, servedStory];

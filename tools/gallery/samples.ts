@@ -37,16 +37,16 @@ type Answer = Pick<Shown, 'answer' | 'cards'>;
 const ask = ({ apiBase, brand }: Configuration, language: LanguageCode, question: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const asked = { id: crypto.randomUUID(), role: 'user', message: question, cards: [] } as const;
-    let told: Answer = { answer: '', cards: [] };
+    let result: Answer = { answer: '', cards: [] };
     startCompleteAnswer({
       apiBase,
       brand: brand.code,
       requestId: crypto.randomUUID(),
       body: { messages: [{ ...asked, cards: [] }], productId: null, chatId: crypto.randomUUID(), language },
       report: (signal) => {
-        if (signal.type === 'CONTENT') told = { ...told, answer: signal.content };
-        if (signal.type === 'PRODUCTS') told = { ...told, cards: signal.cards };
-        if (signal.type === 'DONE') resolve(told);
+        if (signal.type === 'CONTENT') result = { ...result, answer: signal.content };
+        if (signal.type === 'PRODUCTS') result = { ...result, cards: signal.cards };
+        if (signal.type === 'DONE') resolve(result);
         if (signal.type === 'FAILED') reject(new Error(signal.failure.message));
       },
     });

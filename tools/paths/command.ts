@@ -27,7 +27,7 @@ const coverageOf = (request: Request & { does: 'plan' | 'coverage' }): string =>
 
 const planText = (request: Request & { does: 'plan' | 'coverage' }): string => {
   const plan = planOf(request.subject, request);
-  if (plan.paths.length === 0) console.error('no path: --coverage tells what cannot be reached, and why');
+  if (plan.paths.length === 0) console.error('no path: --coverage lists what cannot be reached, and why');
   return formats[request.format](plan);
 };
 

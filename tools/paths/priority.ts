@@ -29,12 +29,12 @@ export const prioritiesOf = (model: Model, ways: readonly MachinePath[]): Readon
     .map((way) => toldBy(model, way))
     .toSorted((one, other) => one.way.steps.length - other.way.steps.length);
   return new Map(
-    shortestFirst.map((told) => {
-      const isNewState = told.states.some((state) => !states.has(state));
-      const isNewTransition = told.taken.some((definition) => !taken.has(definition));
-      for (const state of told.states) states.add(state);
-      for (const definition of told.taken) taken.add(definition);
-      return [told.way, isNewState ? 1 : isNewTransition ? 2 : 3];
+    shortestFirst.map((path) => {
+      const isNewState = path.states.some((state) => !states.has(state));
+      const isNewTransition = path.taken.some((definition) => !taken.has(definition));
+      for (const state of path.states) states.add(state);
+      for (const definition of path.taken) taken.add(definition);
+      return [path.way, isNewState ? 1 : isNewTransition ? 2 : 3];
     }),
   );
 };

@@ -1,5 +1,5 @@
 import { readdir, unlink } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../../server/commandLine.ts';
 import { openCamera } from './browser.ts';
 import { isKept, keep, pictureFiles, pictureFolder, picturePath } from './encode.ts';
 import { brands, type Feed, readFeeds, specsOf, writeImages } from './feeds.ts';
@@ -12,7 +12,10 @@ import { renderViews, sweepViews } from './views.ts';
 /** Pixels drawn; more than the largest picture kept, so that scaling down smooths edges. */
 const drawn = 1400;
 
-const { values: options } = parseArgs({
+const { values: options } = readCommandLine({
+  usage: `npm run pictures -- [--brand HEU,HUS] [--only ID,ID] [--sheet FILE.png] [--render-only]
+npm run pictures -- --views [--brand …] [--only …]     further views of tools, half a minute each
+npm run pictures -- --samples FILE.png                 one invented product of every kind`,
   options: {
     brand: { type: 'string', short: 'b' }, // one or several, by commas
     only: { type: 'string' }, // raw product ids, by commas

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../../server/commandLine.ts';
 import { TraceError } from '../../src/trace/trace.ts';
 import { coveredBy, coveredText } from './covered.ts';
 import { replayFile } from './replayFile.ts';
@@ -7,9 +7,9 @@ import { testFileText } from './testFile.ts';
 
 /** `npm run replay`: the result on standard output and in the exit code, complaints on standard error. */
 
-const usage = `npm run replay -- FILE                   plays a trace saved from ?trace through the machines
-npm run replay -- FILE --test            prints a test that does so
-npm run replay -- FILE --test TEST.ts    writes it`;
+const usage = `npm run replay -- FILE                        plays a trace saved from ?trace through the machines
+npm run replay -- FILE --test                 prints a test that does so
+npm run replay -- FILE --test NAME.test.ts    writes it`;
 
 class UsageError extends Error {}
 
@@ -19,23 +19,16 @@ interface Request {
   readonly test?: string;
 }
 
-/** Undefined: tell how it is used. @throws {UsageError} for what cannot be followed */
-const requestOf = (args: readonly string[]): Request | undefined => {
-  const { values, positionals } = (() => {
-    try {
-      return parseArgs({
-        args: [...args],
-        allowPositionals: true,
-        options: { test: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-      });
-    } catch (error) {
-      throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, { cause: error });
-    }
-  })();
-  if (values.help) return undefined;
-  const [file, test = '', ...rest] = positionals;
+/** @throws {UsageError} if there is no trace, or more than one */
+const readRequest = (): Request => {
+  const { values, positionals } = readCommandLine({
+    usage,
+    options: { test: { type: 'boolean', default: false } },
+    maxWords: 2,
+  });
+  const [file, test = ''] = positionals;
   if (file === undefined) throw new UsageError(`which trace?\n\n${usage}`);
-  if (rest.length > 0 || (test !== '' && !values.test)) throw new UsageError(`one trace at a time\n\n${usage}`);
+  if (test !== '' && !values.test) throw new UsageError(`one trace at a time\n\n${usage}`);
   if (test !== '' && !test.endsWith('.test.ts')) throw new UsageError(`${test}: tests are named *.test.ts`);
   return { file, ...(values.test ? { test } : {}) };
 };
@@ -56,9 +49,7 @@ const run = async ({ file, test }: Request): Promise<number> => {
 };
 
 try {
-  const request = requestOf(process.argv.slice(2));
-  if (request) process.exitCode = await run(request);
-  else console.log(usage);
+  process.exitCode = await run(readRequest());
 } catch (error) {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
   if (!(error instanceof UsageError || error instanceof TraceError || isTaken)) throw error;

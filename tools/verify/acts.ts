@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate';
-import type { ChatRequestContext, ChatRequestEvent } from '../../machines/chat/chatRequest.ts';
+import type { ChatRequestContext, ChatRequestEvent } from '../../machines/chat/chatRequestTypes.ts';
 import type { ChatWindowEvent } from '../../machines/chat/chatWindow.ts';
 import { lastQuestion, type RequestIds } from '../../machines/chat/conversation.ts';
 import type { TypingPlaceholderEvent } from '../../machines/page/typingPlaceholder.ts';

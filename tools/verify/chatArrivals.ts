@@ -1,6 +1,7 @@
-import { type ChatMessage, failureText, isPlaceholder, timeoutText } from '../../machines/chat/conversation.ts';
+import { type ChatMessage, isPlaceholder } from '../../machines/chat/conversation.ts';
+import { failureText, timeoutText } from '../../machines/chat/conversationEndings.ts';
 import { contextOf, sentCards, texts } from './acts.ts';
-import { answerOf, equal, type Rule, runningId, said, saidText } from './chatFacts.ts';
+import { answerOf, equal, fieldOf, type Rule, runningId, textOf } from './chatFacts.ts';
 import { stateOf } from './component.ts';
 import type { Taken } from './graph.ts';
 
@@ -26,7 +27,7 @@ export const endsAs =
   };
 
 const shownCards = (step: Taken): unknown => {
-  const cards = said(step.act, 'cards');
+  const cards = fieldOf(step.act, 'cards');
   // Of the sample: one of the two that are the same, the other picture, and not the one without.
   return Array.isArray(cards) && cards.length > 0 ? [sentCards[0], sentCards[2]] : [];
 };
@@ -48,7 +49,7 @@ const helperComes =
 
 /** What each event must do while its request is in flight. */
 export const arrivalRules: Readonly<Record<string, Rule>> = {
-  CONTENT: arrives(({ act }, { message }) => ({ message: message + saidText(act, 'content') })),
+  CONTENT: arrives(({ act }, { message }) => ({ message: message + textOf(act, 'content') })),
   PRODUCTS: arrives((step) => ({ cards: Object.values(shownCards(step) ?? {}) })),
   DONE: endsAs(
     'done',

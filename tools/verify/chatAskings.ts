@@ -7,6 +7,7 @@ import {
   answerOf,
   asking,
   equal,
+  fieldOf,
   isAccepted,
   isFailing,
   isGivingBack,
@@ -18,11 +19,10 @@ import {
   type Rule,
   replacedAt,
   runningId,
-  said,
-  saidText,
+  textOf,
   unchanged,
 } from './chatFacts.ts';
-import { type Child, type Component, stateOf, type Told } from './component.ts';
+import { type Child, type Component, type Effects, stateOf } from './component.ts';
 import type { Taken } from './graph.ts';
 
 /** What asking must do, and what it must leave alone (specification, sections 4 and 5). */
@@ -74,14 +74,14 @@ const postIsRight = (after: Component, child: Child): boolean => {
   );
 };
 
-const streams = ({ started }: Told): readonly Child[] => started.filter(({ id }) => id === 'answerStream');
+const streams = ({ started }: Effects): readonly Child[] => started.filter(({ id }) => id === 'answerStream');
 
 /** The chat id that must stand after a step (rules 1 and 10). */
 const expectedChatId = (step: Taken): string | null => {
   const { before, act, after } = step;
   const { chatId } = contextOf(before);
   if (isFailing(step) || isStartingOver(step)) return null;
-  if (isOpening(step)) return String(said(act, 'chatId'));
+  if (isOpening(step)) return String(fieldOf(act, 'chatId'));
   const answer = answerOf(before, runningId(before));
   const isInVain = answer && isPlaceholder(answer) && contextOf(before).request?.isContinued === false;
   if (act.event.type === 'INTERRUPTED' && isInFlight(before) && isInVain) return null;
@@ -107,7 +107,7 @@ export const askingInvariants: Readonly<Record<string, Rule>> = {
     const { ids } = act;
     if (!ids) return false;
     const isNew = act.event.type !== 'RETRY';
-    const text = saidText(act, 'text');
+    const text = textOf(act, 'text');
     const question = contextOf(after).messages.findLast(isQuestion);
     return (
       equal(newIds(step), isNew ? [ids.question, ids.answer] : [ids.answer]) &&
@@ -119,11 +119,11 @@ export const askingInvariants: Readonly<Record<string, Rule>> = {
   },
 
   'asking takes away what the request before had brought, and logs the abort': (step) => {
-    const { before, act, after, told } = step;
+    const { before, act, after, effects } = step;
     if (!isLoading(before) || !(isAccepted(step) || act.event.type === 'STOP')) return true;
     const id = runningId(before);
     const isGone = act.event.type === 'STOP' || contextOf(after).messages.every(({ requestId }) => requestId !== id);
-    return isGone && told.logged.some((line) => line === `request ${id} aborted`);
+    return isGone && effects.logged.some((line) => line === `request ${id} aborted`);
   },
 
   'questions and older answers stay as they are': (step) => {
@@ -135,9 +135,9 @@ export const askingInvariants: Readonly<Record<string, Rule>> = {
     contextOf(step.after).chatId === expectedChatId(step),
 
   'each asking brings one request, and nothing else brings any': (step) => {
-    const { before, act, told } = step;
+    const { before, act, effects } = step;
     const isDue = (isAccepted(step) && !isLoading(before)) || act.event.type === 'xstate.after.abortPause.pausing';
-    return streams(told).length === (isDue ? 1 : 0);
+    return streams(effects).length === (isDue ? 1 : 0);
   },
 
   'a question that is asked otherwise stands in place of itself': (step) => {
@@ -147,8 +147,8 @@ export const askingInvariants: Readonly<Record<string, Rule>> = {
     return contextOf(step.after).messages.filter(isQuestion).length === stays.filter(isQuestion).length + 1;
   },
 
-  'what is sent is the conversation, by the contract': ({ after, told }) =>
-    streams(told).every((child) => postIsRight(after, child)),
+  'what is sent is the conversation, by the contract': ({ after, effects }) =>
+    streams(effects).every((child) => postIsRight(after, child)),
 
   'a request keeps the product it was asked for': (step) => {
     const { before, after } = step;
@@ -158,9 +158,9 @@ export const askingInvariants: Readonly<Record<string, Rule>> = {
     return contextOf(after).request === null || contextOf(after).request?.productId === kept;
   },
 
-  'others are told of each asking, of one that comes again, of one that never left, and of nothing else': (step) => {
+  'others are effects of each asking, of one that comes again, of one that never left, and of nothing else': (step) => {
     const again = act(step) === 'RETRY' ? ['ASKED_AGAIN'] : [];
     const expected = isAccepted(step) ? [...again, 'SUBMITTED'] : isGivingBack(step) ? ['GIVE_BACK'] : [];
-    return equal(step.told.emitted, expected);
+    return equal(step.effects.emitted, expected);
   },
 };

@@ -3,7 +3,7 @@ import { type Act, contextOf } from './acts.ts';
 import { type Component, stateOf } from './component.ts';
 import type { Taken } from './graph.ts';
 
-/** What can be told of a chat request and of its steps from outside. */
+/** Facts of a chat request and of its steps from outside. */
 
 export type Rule = (step: Taken) => boolean;
 
@@ -13,13 +13,13 @@ export const isLoading = (chat: Component): boolean => isInFlight(chat) || state
 export const runningId = (chat: Component): string | undefined => contextOf(chat).request?.ids.request;
 
 /** What an event carries, by name. */
-export const said = ({ event }: Act, key: string): unknown => Reflect.get(event, key);
-export const saidText = (act: Act, key: string): string => String(said(act, key) ?? '');
+export const fieldOf = ({ event }: Act, key: string): unknown => Reflect.get(event, key);
+export const textOf = (act: Act, key: string): string => String(fieldOf(act, key) ?? '');
 
 /** What asks. */
 export const asking = new Set(['SUBMIT', 'RETRY']);
 
-/** Whether an asking is to be followed, told from what a visitor sees. */
+/** Whether an asking is to be followed, read from what a visitor sees. */
 export const isAccepted = ({ before, act }: Taken): boolean => {
   const { type } = act.event;
   return type === 'SUBMIT' || (type === 'RETRY' && !isLoading(before) && contextOf(before).messages.some(isQuestion));
@@ -28,7 +28,7 @@ export const isAccepted = ({ before, act }: Taken): boolean => {
 /** Where the question stands that is asked otherwise; -1 where none is. */
 export const replacedAt = ({ before, act }: Taken): number =>
   act.event.type === 'SUBMIT'
-    ? contextOf(before).messages.findIndex((message) => isQuestion(message) && said(act, 'replaces') === message.id)
+    ? contextOf(before).messages.findIndex((message) => isQuestion(message) && fieldOf(act, 'replaces') === message.id)
     : -1;
 
 /** All is cleared away: there is something to clear, and nothing of it is under way. */
@@ -51,10 +51,10 @@ export const isFailing = ({ before, act }: Taken): boolean =>
 /** The question never left. */
 export const isGivingBack = ({ before, act }: Taken): boolean => isInFlight(before) && act.event.type === 'UNSENT';
 
-export const unchanged = ({ before, after, told }: Taken): boolean =>
+export const unchanged = ({ before, after, effects }: Taken): boolean =>
   stateOf(before) === stateOf(after) &&
   contextOf(before) === contextOf(after) &&
-  told.emitted.length + told.started.length === 0 &&
+  effects.emitted.length + effects.started.length === 0 &&
   equal(
     before.timers.map(({ id }) => id),
     after.timers.map(({ id }) => id),

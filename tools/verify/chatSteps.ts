@@ -1,9 +1,10 @@
-import type { ChatRequestContext } from '../../machines/chat/chatRequest.ts';
+import type { ChatRequestContext } from '../../machines/chat/chatRequestTypes.ts';
 import { contextOf } from './acts.ts';
 import { arrivalRules, endsAs } from './chatArrivals.ts';
 import { askingInvariants } from './chatAskings.ts';
 import {
   equal,
+  fieldOf,
   isFailing,
   isInFlight,
   isLoading,
@@ -11,8 +12,7 @@ import {
   isStartingOver,
   type Rule,
   runningId,
-  said,
-  saidText,
+  textOf,
   unchanged,
 } from './chatFacts.ts';
 import { stateOf } from './component.ts';
@@ -23,12 +23,12 @@ import type { Taken } from './graph.ts';
 const onlyChanges =
   (key: keyof ChatRequestContext, value: (step: Taken) => unknown): Rule =>
   (step) => {
-    const { before, after, told } = step;
+    const { before, after, effects } = step;
     const expected = { ...contextOf(before), [key]: value(step) };
     return (
       stateOf(before) === stateOf(after) &&
       equal(expected, contextOf(after)) &&
-      told.emitted.length + told.started.length === 0 &&
+      effects.emitted.length + effects.started.length === 0 &&
       equal(
         before.timers.map(({ id }) => id),
         after.timers.map(({ id }) => id),
@@ -64,7 +64,7 @@ export const chatStepInvariants: Readonly<Record<string, Rule>> = {
     if (!isOpening(step)) return unchanged(step);
     const { messages, failure } = contextOf(step.after);
     const talk = messages.filter(({ id }) => id !== 'welcome');
-    return stateOf(step.after) === 'idle' && failure === null && equal(talk, said(step.act, 'messages'));
+    return stateOf(step.after) === 'idle' && failure === null && equal(talk, fieldOf(step.act, 'messages'));
   },
 
   'starting over leaves the welcome, at rest alone': (step) =>
@@ -75,10 +75,10 @@ export const chatStepInvariants: Readonly<Record<string, Rule>> = {
 
   'products and languages change what they name alone': (step) => {
     const { type } = step.act.event;
-    if (type === 'VIEW_PRODUCT') return onlyChanges('currentProduct', ({ act }) => said(act, 'product'))(step);
+    if (type === 'VIEW_PRODUCT') return onlyChanges('currentProduct', ({ act }) => fieldOf(act, 'product'))(step);
     if (type !== 'WELCOME') return true;
     const { messages } = contextOf(step.after);
-    const text = saidText(step.act, 'text');
+    const text = textOf(step.act, 'text');
     const rest = contextOf(step.before).messages.filter(({ id }) => id !== 'welcome');
     const [first] = messages;
     return (
@@ -94,7 +94,7 @@ export const chatStepInvariants: Readonly<Record<string, Rule>> = {
   'a failure is kept until the next asking': (step) => {
     const { before, act, after } = step;
     const { failure } = contextOf(after);
-    if (isFailing(step)) return equal(failure, said(act, 'failure'));
+    if (isFailing(step)) return equal(failure, fieldOf(act, 'failure'));
     return failure === null || failure === contextOf(before).failure;
   },
 };

@@ -1,10 +1,15 @@
 import { answerConnectionMachine } from '../../machines/chat/answerConnection.ts';
+import { readCommandLine } from '../../server/commandLine.ts';
 import { answerConnectionMutants } from './answerConnectionMutants.ts';
 import { exploreConnection } from './connection.ts';
 import { mutants } from './mutants.ts';
 import { depths, exploreReal, findFault } from './trial.ts';
 
-/** `npm run model`: every reachable state held to the invariants, then every planted fault looked for. */
+/** `npm run model`: checks the invariants in every reachable state, then looks for every planted fault. */
+readCommandLine({
+  usage: 'npm run model     checks every reachable state of the machines, and that planted faults are found',
+  options: {},
+});
 
 const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1);
 const number = (value: number): string => value.toLocaleString('en');

@@ -21,12 +21,12 @@ export interface Component {
   readonly children: readonly Child[];
 }
 
-/** What a step has told the world. */
-export interface Told {
+/** What a step has effects the world. */
+export interface Effects {
   readonly emitted: readonly string[];
   readonly logged: readonly string[];
   /** What an answer says, handed on. */
-  readonly said: readonly string[];
+  readonly reported: readonly string[];
   /** Actors started, also those that the same step has stopped again. */
   readonly started: readonly Child[];
 }
@@ -36,7 +36,7 @@ interface Running {
   children: readonly Child[];
   readonly emitted: string[];
   readonly logged: string[];
-  readonly said: string[];
+  readonly reported: string[];
   readonly started: Child[];
 }
 
@@ -68,7 +68,7 @@ const executions: Readonly<Record<string, (world: Running, params: unknown) => v
     world.logged.push(String(field(params, 'value')));
   },
   report: (world, params) => {
-    world.said.push(String(field(field(params, 'said'), 'type')));
+    world.reported.push(String(field(field(params, 'answerEvent'), 'type')));
   },
 };
 
@@ -84,13 +84,13 @@ const settled = (
   snapshot: AnyMachineSnapshot,
   actions: Actions,
   { timers, children }: Pick<Component, 'timers' | 'children'>,
-): { readonly component: Component; readonly told: Told } => {
-  const world: Running = { timers: aged(timers), children, emitted: [], logged: [], said: [], started: [] };
+): { readonly component: Component; readonly effects: Effects } => {
+  const world: Running = { timers: aged(timers), children, emitted: [], logged: [], reported: [], started: [] };
   for (const { type, params } of actions) executions[type]?.(world, params);
-  const { emitted, logged, said, started } = world;
+  const { emitted, logged, reported, started } = world;
   return {
     component: { snapshot, timers: world.timers, children: world.children },
-    told: { emitted, logged, said, started },
+    effects: { emitted, logged, reported, started },
   };
 };
 

@@ -38,37 +38,37 @@ const unopened: Readonly<Record<string, readonly Act[]>> = {
   question: [
     named('a server that keeps the answer begins', { type: 'OPENED', isResumable: true }),
     named('a server that does not begins', { type: 'OPENED', isResumable: false }),
-    named('the server refuses', { type: 'ENDED', said: refused }),
-    named('the call breaks', { type: 'CONNECTION_LOST', said: broken }),
+    named('the server refuses', { type: 'ENDED', answerEvent: refused }),
+    named('the call breaks', { type: 'CONNECTION_LOST', answerEvent: broken }),
   ],
   continuation: [
     named('the server goes on', { type: 'OPENED', isResumable: true }),
     named('the server keeps no such answer', { type: 'NOT_RESUMABLE' }),
-    named('the call breaks', { type: 'CONNECTION_LOST', said: broken }),
+    named('the call breaks', { type: 'CONNECTION_LOST', answerEvent: broken }),
   ],
 };
 
 /** Two numbers in turn stand for all: only whether it is the last one matters. */
 const opened = ({ after }: AnswerConnectionContext): readonly Act[] => [
-  named('words with a number', { type: 'EVENT', said: words(after === '1' ? '2' : '1') }),
-  named('words without a number', { type: 'EVENT', said: words() }),
+  named('words with a number', { type: 'EVENT', answerEvent: words(after === '1' ? '2' : '1') }),
+  named('words without a number', { type: 'EVENT', answerEvent: words() }),
   named('a sign of life', { type: 'HEARTBEAT' }),
-  named('the answer is done', { type: 'ENDED', said: { type: 'DONE' } }),
-  named('the call breaks', { type: 'CONNECTION_LOST', said: broken }),
-  named('the call ends too early', { type: 'CONNECTION_LOST', said: { type: 'INTERRUPTED' } }),
+  named('the answer is done', { type: 'ENDED', answerEvent: { type: 'DONE' } }),
+  named('the call breaks', { type: 'CONNECTION_LOST', answerEvent: broken }),
+  named('the call ends too early', { type: 'CONNECTION_LOST', answerEvent: { type: 'INTERRUPTED' } }),
 ];
 
 const callOf = ({ children }: Component): string | undefined => children.find(({ id }) => id in unopened)?.id;
 
 const actsOf = ({ component, isOpen }: Connection): readonly Act[] => {
   const call = callOf(component);
-  const said = call === undefined ? [] : isOpen ? opened(contextOf(component)) : (unopened[call] ?? []);
+  const arrivals = call === undefined ? [] : isOpen ? opened(contextOf(component)) : (unopened[call] ?? []);
   const time = dueTimers(component).map(({ id }) => ({
     name: `time: ${id}`,
     event: { type: id === 'idleTimer' ? 'IDLE_TIMEOUT' : id },
     over: id,
   }));
-  return stateOf(component) === 'closed' ? [] : [...said, named('online', { type: 'CAME_ONLINE' }), ...time];
+  return stateOf(component) === 'closed' ? [] : [...arrivals, named('online', { type: 'CAME_ONLINE' }), ...time];
 };
 
 const connectionGraph = (machine: AnyStateMachine): Graph<Connection> =>
@@ -81,9 +81,9 @@ const connectionGraph = (machine: AnyStateMachine): Graph<Connection> =>
     },
     acts: actsOf,
     take: ({ component, isOpen }, { event, over }) => {
-      const { component: after, told } = step(machine, component, event, over);
-      const isSame = callOf(after) === callOf(component) && told.started.length === 0;
-      return { state: { component: after, isOpen: isSame && (isOpen || event.type === 'OPENED') }, told };
+      const { component: after, effects } = step(machine, component, event, over);
+      const isSame = callOf(after) === callOf(component) && effects.started.length === 0;
+      return { state: { component: after, isOpen: isSame && (isOpen || event.type === 'OPENED') }, effects };
     },
     stateRules: connectionStateInvariants,
     stepRules: connectionStepInvariants,

@@ -10,8 +10,8 @@ const maxAttempts = 4;
 const contextOf = ({ snapshot }: Component): AnswerConnectionContext => snapshot.context;
 const listening = new Set(['asking', 'resuming.reading']);
 
-const saidBy = ({ event }: Taken['act']): { readonly type: string; readonly eventId?: string } | undefined =>
-  'said' in event ? Object(event.said) : undefined;
+const answerEventOf = ({ event }: Taken['act']): { readonly type: string; readonly eventId?: string } | undefined =>
+  'answerEvent' in event ? Object(event.answerEvent) : undefined;
 
 const isEnd = ({ before, after }: Taken): boolean => stateOf(before) !== 'closed' && stateOf(after) === 'closed';
 
@@ -20,12 +20,15 @@ export const connectionStateInvariants: Rules<Component> = {
 };
 
 export const connectionStepInvariants: Rules<Taken> = {
-  'a question is posted by nothing but asking': ({ told }) => told.started.every(({ id }) => id !== 'question'),
+  'a question is posted by nothing but asking': ({ effects }) => effects.started.every(({ id }) => id !== 'question'),
 
-  'it goes on after the last event that arrived, and only where the server may know the answer': ({ after, told }) => {
+  'it goes on after the last event that arrived, and only where the server may know the answer': ({
+    after,
+    effects,
+  }) => {
     // Before it is opened, what was asked before a reload may well be known.
     const { after: place, isResumable, canRetry } = contextOf(after);
-    return told.started
+    return effects.started
       .filter(({ id }) => id === 'continuation')
       .every(
         ({ input }) =>
@@ -34,22 +37,27 @@ export const connectionStepInvariants: Rules<Taken> = {
   },
 
   'the last number that came with words is kept, and nothing else changes it': ({ before, act, after }) => {
-    const number = listening.has(stateOf(before)) && act.event.type === 'EVENT' ? saidBy(act)?.eventId : undefined;
+    const number =
+      listening.has(stateOf(before)) && act.event.type === 'EVENT' ? answerEventOf(act)?.eventId : undefined;
     return contextOf(after).after === (number ?? contextOf(before).after);
   },
 
-  'words are told as they come, and at the end the last one, once': (taken) => {
-    const { before, act, after, told } = taken;
-    const said = listening.has(stateOf(before)) && act.event.type === 'EVENT' ? saidBy(act)?.type : undefined;
-    const expected = [...(said === undefined ? [] : [said]), ...(isEnd(taken) ? [contextOf(after).outcome.type] : [])];
-    return told.said.length === expected.length && told.said.every((type, at) => type === expected[at]);
+  'events are reported as they arrive, and at the end the last one, once': (taken) => {
+    const { before, act, after, effects } = taken;
+    const received =
+      listening.has(stateOf(before)) && act.event.type === 'EVENT' ? answerEventOf(act)?.type : undefined;
+    const expected = [
+      ...(received === undefined ? [] : [received]),
+      ...(isEnd(taken) ? [contextOf(after).outcome.type] : []),
+    ];
+    return effects.reported.length === expected.length && effects.reported.every((type, at) => type === expected[at]);
   },
 
   'the last word is the last word of the answer, and after words a break is an interruption': (taken) => {
     const { before, act, after } = taken;
     if (!isEnd(taken)) return act.event.type !== 'ENDED';
     const { outcome } = contextOf(after);
-    if (act.event.type === 'ENDED') return outcome.type === saidBy(act)?.type;
+    if (act.event.type === 'ENDED') return outcome.type === answerEventOf(act)?.type;
     return contextOf(before).after === null || outcome.type === 'INTERRUPTED';
   },
 

@@ -102,8 +102,8 @@ export const explore = (system: System, { depth, parts }: Bounds): Exploration =
   }
 
   /** The window's answer to the chat's SUBMITTED; undefined where the chat said nothing. */
-  const opened = ({ told }: Edge, at: number): Edge | undefined =>
-    told.emitted.includes('SUBMITTED')
+  const opened = ({ effects }: Edge, at: number): Edge | undefined =>
+    effects.emitted.includes('SUBMITTED')
       ? windows.edges(at).find(({ act }) => act.event.type === 'SUBMITTED')
       : undefined;
 

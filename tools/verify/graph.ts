@@ -1,5 +1,5 @@
 import type { Act } from './acts.ts';
-import type { Component, Told } from './component.ts';
+import type { Component, Effects } from './component.ts';
 
 /** The states of one machine, found as they are asked for; each step is taken once, by the real machine, and held to the rules. */
 
@@ -7,13 +7,13 @@ export interface Taken {
   readonly before: Component;
   readonly act: Act;
   readonly after: Component;
-  readonly told: Told;
+  readonly effects: Effects;
 }
 
 export interface Edge {
   readonly act: Act;
   readonly to: number;
-  readonly told: Told;
+  readonly effects: Effects;
   /** Names of the invariants that the step or the state it leads to breaks. */
   readonly broken: readonly string[];
 }
@@ -26,7 +26,7 @@ export interface Walk<S> {
   readonly key: (state: S) => string;
   readonly acts: (state: S) => readonly Act[];
   /** The state after an act; undefined where the act does not arrive. */
-  readonly take: (state: S, act: Act) => { readonly state: S; readonly told: Told } | undefined;
+  readonly take: (state: S, act: Act) => { readonly state: S; readonly effects: Effects } | undefined;
   readonly stateRules: Rules<Component>;
   readonly stepRules: Rules<Taken>;
 }
@@ -38,7 +38,7 @@ export interface Graph<S> {
   readonly brokenAt: (at: number) => readonly string[];
 }
 
-const silence: Told = { emitted: [], logged: [], said: [], started: [] };
+const silence: Effects = { emitted: [], logged: [], reported: [], started: [] };
 
 const brokenRules = <T>(rules: Rules<T>, subject: T): readonly string[] =>
   Object.entries(rules).flatMap(([name, holds]) => (holds(subject) ? [] : [name]));
@@ -61,11 +61,11 @@ export const graphOf = <S>({ component, key, acts, take, stateRules, stepRules }
 
   const edge = (from: number, state: S, act: Act): Edge => {
     const next = take(state, act);
-    if (!next) return { act, to: from, told: silence, broken: [] };
-    const { told } = next;
+    if (!next) return { act, to: from, effects: silence, broken: [] };
+    const { effects } = next;
     const to = add(next.state);
-    const taken = { before: component(state), act, after: component(next.state), told };
-    return { act, to, told, broken: [...brokenRules(stepRules, taken), ...brokenAt(to)] };
+    const taken = { before: component(state), act, after: component(next.state), effects };
+    return { act, to, effects, broken: [...brokenRules(stepRules, taken), ...brokenAt(to)] };
   };
 
   return {

@@ -59,9 +59,9 @@ const speak = async (chat: LiveChat, stream: LiveStream | undefined, act: string
   if (stream.isOpen) await until(() => chat.callOf(stream.request) !== undefined);
   const call = chat.callOf(stream.request);
   if (!call || call.closed()) return;
-  const { told } = stream;
+  const { signals } = stream;
   serverActs[act]?.(call, stream.request);
-  if (stream.isOpen) await until(() => stream.told > told || !stream.isOpen);
+  if (stream.isOpen) await until(() => stream.signals > signals || !stream.isOpen);
 };
 
 // The clock's timers have no names; the explored model holds these.

@@ -13,8 +13,8 @@ import type { Component } from './component.ts';
 export interface LiveStream {
   readonly request: string;
   isOpen: boolean;
-  /** How many signals it has told. */
-  told: number;
+  /** How many signals it has sent. */
+  signals: number;
 }
 
 const startActor = (
@@ -27,7 +27,7 @@ const startActor = (
     machine.provide({
       actors: {
         answerStream: fromCallback<EventObject, AnswerInput>(({ input, sendBack }) => {
-          const stream = { request: input.requestId, isOpen: true, told: 0 };
+          const stream = { request: input.requestId, isOpen: true, signals: 0 };
           streams.push(stream);
           const stop = startAnswerStream({
             // The request's own address tells its call from the others.
@@ -36,7 +36,7 @@ const startActor = (
             requestId: input.requestId,
             body: input.body,
             report: (signal) => {
-              stream.told++;
+              stream.signals++;
               sendBack(signal);
             },
           });

@@ -1,8 +1,9 @@
 import { type AnyStateMachine, assign } from 'xstate';
-import type { ChatRequestContext } from '../../machines/chat/chatRequest.ts';
 import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
+import type { ChatRequestContext } from '../../machines/chat/chatRequestTypes.ts';
 import { chatWindowMachine } from '../../machines/chat/chatWindow.ts';
 import * as conversation from '../../machines/chat/conversation.ts';
+import * as endings from '../../machines/chat/conversationEndings.ts';
 import { typingPlaceholderMachine } from '../../machines/page/typingPlaceholder.ts';
 import { sampleIds } from '../../machines/testing/samples.ts';
 import { alsoDoing, edited, type Path, put, withMore, without } from './edit.ts';
@@ -102,7 +103,7 @@ const chatMutants: readonly Mutant[] = [
   }),
   provided('a failure does not take the chat id', {
     showFailure: assign(({ context: { messages, request } }) => ({
-      messages: conversation.end(messages, request?.ids.request ?? '', 'failed', conversation.failureText),
+      messages: endings.end(messages, request?.ids.request ?? '', 'failed', endings.failureText),
     })),
   }),
   provided('a failure shows no text', { showFailure: assign(() => ({ chatId: null })) }),
@@ -120,7 +121,7 @@ const chatMutants: readonly Mutant[] = [
   ),
   // what is written anew
   provided('a question that never left is not given back', { giveBack: () => undefined }),
-  provided('asking again is not told', { tellAskedAgain: () => undefined }),
+  provided('asking again is not emitted', { tellAskedAgain: () => undefined }),
   chat(
     'a question that is asked otherwise stands beside itself',
     ['states', 'done', 'on', 'SUBMIT', 'actions', 0, 'params'],
@@ -161,7 +162,7 @@ const chatMutants: readonly Mutant[] = [
   chat('an interruption drops the words', [...inFlightOn, 'INTERRUPTED', 0], without('guard')),
   chat('a stop is not marked', [...inFlightOn, 'STOP', 'actions', 2], put('removeHelpers')),
   // telling and standing
-  chat('the window is not told of a question', ['states', 'idle', 'on', 'SUBMIT', 'actions'], (old) =>
+  chat('the window does not learn of a question', ['states', 'idle', 'on', 'SUBMIT', 'actions'], (old) =>
     Array.isArray(old) ? old.slice(0, 1) : old,
   ),
   provided('the welcome comes last', {

@@ -26,12 +26,12 @@ export const windowStepInvariants: Readonly<Record<string, (step: Taken) => bool
     before,
     act,
     after,
-    told,
+    effects,
   }) => {
     const isOpening = stateOf(before) === 'closed' && stateOf(after) === 'open';
     const isAsking = stateOf(before) === 'open' && act.event.type === 'SUBMITTED';
     const expected = isOpening ? ['FOCUS_INPUT', 'SCROLL_TO_BOTTOM'] : isAsking ? ['SCROLL_TO_BOTTOM'] : [];
-    return isSame(told.emitted, expected);
+    return isSame(effects.emitted, expected);
   },
 };
 
@@ -74,8 +74,8 @@ const next: Readonly<Record<string, readonly string[]>> = {
   pausing: ['typing'],
 };
 
-/** The state that what is told to the examples leads to. */
-const told: Readonly<Record<string, (was: string) => string>> = {
+/** The next state after an event sent to the placeholder. */
+const nextState: Readonly<Record<string, (was: string) => string>> = {
   REST: (was) => (was === 'paused' ? was : 'resting'),
   PLAY: (was) => (was === 'resting' ? 'holding' : was),
   PAUSE: () => 'paused',
@@ -94,10 +94,10 @@ export const placeholderStepInvariants: Readonly<Record<string, (step: Taken) =>
     );
   },
 
-  'it rests when told to, goes on by holding, and takes other texts from their start': ({ before, act, after }) => {
+  'it rests when asked to, goes on by holding, and takes other texts from their start': ({ before, act, after }) => {
     const [was, is] = [stateOf(before), stateOf(after)];
     const { type } = act.event;
-    const expected = told[type]?.(was);
+    const expected = nextState[type]?.(was);
     if (expected === undefined) return true;
     const { texts, index } = contextOf(after);
     if (type !== 'TEXTS') return is === expected && index === contextOf(before).index;

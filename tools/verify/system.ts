@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
 import { chatWindowMachine } from '../../machines/chat/chatWindow.ts';
-import { restored, resuming } from '../../machines/chat/conversation.ts';
+import { restored, resuming } from '../../machines/chat/conversationEndings.ts';
 import { typingPlaceholderMachine } from '../../machines/page/typingPlaceholder.ts';
 import { sampleIds } from '../../machines/testing/samples.ts';
 import { chatKey, placeholderKey, windowKey } from './abstraction.ts';
@@ -42,20 +42,20 @@ const reloaded = {
 };
 
 /** The same where the answer goes on. */
-const goingOnWith = (said: string) => ({
+const resumingWith = (text: string) => ({
   ...reloaded,
   messages: resuming(reloaded.messages, 'request-0').map((message) =>
-    message.role === 'ai' ? { ...message, message: said } : message,
+    message.role === 'ai' ? { ...message, message: text } : message,
   ),
-  underWay: { ids: sampleIds(0), language: 'en', lastEventId: said === '' ? null : '1', elapsed: 6000 },
+  underWay: { ids: sampleIds(0), language: 'en', lastEventId: text === '' ? null : '1', elapsed: 6000 },
 });
 
 /** How a tab may begin. */
 export const beginnings = {
   'a new tab': undefined,
   'a reload in mid-answer': reloaded,
-  'a reload before the first word of an answer that goes on': goingOnWith(''),
-  'a reload amid the words of an answer that goes on': goingOnWith('Half '),
+  'a reload before the first word of an answer that goes on': resumingWith(''),
+  'a reload amid the words of an answer that goes on': resumingWith('Half '),
 } as const;
 
 /** Walks the chat request. */
@@ -66,9 +66,9 @@ export const chatGraph = (machine: AnyStateMachine, depth: Depth): Graph<Chat> =
     acts: ({ component, asked }) => chatActs(component, asked, depth),
     take: ({ component, asked }, { event, stream, over, ids }) => {
       if (stream !== undefined && !openStreams(component).includes(stream)) return undefined;
-      const { component: after, told } = step(machine, component, event, over);
+      const { component: after, effects } = step(machine, component, event, over);
       const isAsked = ids !== undefined && contextOf(after).request?.ids.request === ids.request;
-      return { state: { component: after, asked: asked + (isAsked ? 1 : 0) }, told };
+      return { state: { component: after, asked: asked + (isAsked ? 1 : 0) }, effects };
     },
     stateRules: chatStateInvariants,
     stepRules: chatStepInvariants,
@@ -77,8 +77,8 @@ export const chatGraph = (machine: AnyStateMachine, depth: Depth): Graph<Chat> =
 const takeWith =
   (machine: AnyStateMachine) =>
   (component: Component, { event, over }: Act) => {
-    const { component: state, told } = step(machine, component, event, over);
-    return { state, told };
+    const { component: state, effects } = step(machine, component, event, over);
+    return { state, effects };
   };
 
 export const windowGraph = (machine: AnyStateMachine): Graph<Component> =>

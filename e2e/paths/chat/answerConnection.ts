@@ -6,7 +6,7 @@ import { samples } from '../../../machines/testing/samples.ts';
 import type { Driver } from '../../harness/driver.ts';
 import type { Call } from '../../harness/scriptedServer.ts';
 
-const numberedSchema = v.object({ said: v.object({ eventId: v.string() }) });
+const numberedSchema = v.object({ answerEvent: v.object({ eventId: v.string() }) });
 
 /** Gives a page its turn so many times: what it has been sent by then, it has read. */
 const turns = async (count: number): Promise<void> => {

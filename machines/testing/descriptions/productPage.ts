@@ -6,7 +6,7 @@ export const productPageDescription: MachineDescription = {
   about: 'The product a visitor looks at: on its way, there, unknown, or not to be had.',
   preconditions: [
     'The home page is open in a new tab, with its products shown.',
-    'To hold a product back, throttle the network; to let it fail, block `/api/products/*` in the network panel.',
+    'To hold a product back, throttle the network; to let it fail, block `*/_payload.json` in the network panel.',
   ],
   states: {
     closed: { name: 'no product page', see: 'The home page; the chat names no product.' },
@@ -43,7 +43,7 @@ export const productPageDescription: MachineDescription = {
     'xstate.error.actor.0.productPage.loading': {
       name: 'the product cannot be had',
       action:
-        'Let the call fail: block `/api/products/*` before the product comes into view (what is in view is fetched ahead), then click it.',
+        'Let the call fail: block `*/_payload.json` before the product comes into view (what is in view is fetched ahead), then click it.',
     },
   },
 };

@@ -19,7 +19,7 @@ export const scrollFollowingDescription: MachineDescription = {
     },
     released: {
       name: 'leaving the reader alone',
-      see: 'The lines in view stay where they are; the button "Latest" stands above the input.',
+      see: 'The lines in view stay where they are; while more lies below them, an arrow down stands above the input.',
     },
   },
   events: {
@@ -48,7 +48,7 @@ export const scrollFollowingDescription: MachineDescription = {
     },
     SHOW_LATEST: {
       name: 'the latest message is asked for',
-      action: 'Press "Latest" (where there is none: close and open the window).',
+      action: 'Press the arrow down (where there is none: close and open the window).',
       see: 'The list is at its bottom at once.',
     },
     QUESTION_SENT: {

@@ -3,7 +3,7 @@ import { type AnswerConnectionEvent, answerConnectionMachine } from '../../chat/
 import { type Model, stateName } from '../paths.ts';
 import { samples } from '../samples.ts';
 
-const withoutNumber = { type: 'EVENT', said: { type: 'CONTENT', content: samples.content } } as const;
+const withoutNumber = { type: 'EVENT', answerEvent: { type: 'CONTENT', content: samples.content } } as const;
 
 /** The effect of a broken connection depends on whether the server keeps the answer, and on the attempts so far. */
 export const answerConnectionModel: Model = {
@@ -17,12 +17,12 @@ export const answerConnectionModel: Model = {
   events: ({ value }: AnyMachineSnapshot) => {
     const events: readonly AnswerConnectionEvent[] = [
       { type: 'OPENED', isResumable: true },
-      { type: 'EVENT', said: { type: 'CONTENT', content: samples.content, eventId: '1' } },
+      { type: 'EVENT', answerEvent: { type: 'CONTENT', content: samples.content, eventId: '1' } },
       ...(value === 'asking' ? [withoutNumber] : []),
       { type: 'HEARTBEAT' },
       { type: 'IDLE_TIMEOUT' },
-      { type: 'ENDED', said: { type: 'DONE' } },
-      { type: 'CONNECTION_LOST', said: { type: 'INTERRUPTED' } },
+      { type: 'ENDED', answerEvent: { type: 'DONE' } },
+      { type: 'CONNECTION_LOST', answerEvent: { type: 'INTERRUPTED' } },
       { type: 'NOT_RESUMABLE' },
       { type: 'CAME_ONLINE' },
     ];

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import { type ChatRequestEvent, chatRequestMachine } from '../../chat/chatRequest.ts';
+import { chatRequestMachine } from '../../chat/chatRequest.ts';
+import type { ChatRequestEvent } from '../../chat/chatRequestTypes.ts';
 import { questionCount } from '../../chat/conversation.ts';
 import { type Model, stateName } from '../paths.ts';
 import { sampleIds, samples } from '../samples.ts';

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { answerLanguages } from '../../../contract/contract.ts';
 import { openCatalogue } from '../../catalogue/open.ts';
+import { readCommandLine } from '../../commandLine.ts';
 import { loadSources } from '../answer.ts';
 import barsOfAll from './bars.json' with { type: 'json' };
 import { caseLanguages, readCases } from './cases.ts';
@@ -21,7 +21,12 @@ import { trainWeights } from './train.ts';
  * `--matrix` asks all first questions in variations that must change nothing, or one thing; `--train` learns the planner's weights anew,
  * `--train-questions` what is near in meaning to an answered question, and `--calibrate-questions`, run after it, how sure that is.
  */
-const { values, positionals } = parseArgs({
+const { values, positionals } = readCommandLine({
+  usage: `npm run eval -- [LANGUAGE …] [--failures]     scores the answers to the question sets
+npm run eval -- --imported | --matrix [LANGUAGE …] | --conversations [LANGUAGE …]
+npm run eval -- --train [LANGUAGE …] | --train-questions | --calibrate-questions
+npm run eval -- --model --help                what --model takes
+LANGUAGE  ${caseLanguages().join(', ')}`,
   options: {
     failures: { type: 'boolean', default: false },
     conversations: { type: 'boolean', default: false },
@@ -31,8 +36,13 @@ const { values, positionals } = parseArgs({
     'calibrate-questions': { type: 'boolean', default: false },
     imported: { type: 'boolean', default: false },
   },
-  allowPositionals: true,
+  maxWords: Number.POSITIVE_INFINITY,
 });
+const unknown = positionals.filter((language) => !caseLanguages().includes(language));
+if (unknown.length > 0) {
+  console.error(`There are no questions in ${unknown.join(', ')}; use some of ${caseLanguages().join(', ')}`);
+  process.exit(1);
+}
 
 const catalogue = await openCatalogue({ dataDir: ':memory:' });
 const sources = loadSources();

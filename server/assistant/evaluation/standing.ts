@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { brandCodes } from '../../../brands/registry.ts';
 import type { AnswerLanguage } from '../../../contract/contract.ts';
-import { type AttributeKey, attributes } from '../../catalogue/attributes.ts';
+import { isAttribute } from '../../catalogue/attributes.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { isToolKind } from '../../catalogue/kinds.ts';
 import type { Answered, Sources } from '../answer.ts';
@@ -50,7 +50,6 @@ export const readStanding = (language: string): readonly StandingRow[] =>
 export const isKeptApart = ({ id }: Pick<StandingRow, 'id'>): boolean => Number(id.slice(-2)) % 2 === 0;
 
 const base = { strength: 'hard', provenance: 'question' } as const;
-const isAttribute = (name: string): name is AttributeKey => Object.hasOwn(attributes, name);
 
 /** A condition as it is written in a conversation. @throws Error where it is not written so */
 const conditionOf = (written: string): Constraint => {

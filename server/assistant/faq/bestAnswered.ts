@@ -23,17 +23,14 @@ export interface BestAnswered {
   readonly probability: number;
 }
 
-const meaningsOf = ({ stem, concepts, near }: MeaningWord): readonly string[] => [stem, ...concepts, ...near];
-
 /** Rarity of meanings among the candidate questions: common ones carry little information. */
 export const raritiesOf = (entries: readonly AnsweredQuestion[]): RarityOf => {
   const counts = new Map<string, number>();
   const phrasings = entries.flatMap((entry) => entry.phrasings);
-  for (const { words } of phrasings)
-    for (const meaning of new Set(words.flatMap(meaningsOf))) counts.set(meaning, (counts.get(meaning) ?? 0) + 1);
-  const rarities = new Map([...counts].map(([meaning, count]) => [meaning, telling(count, phrasings.length)]));
-  const unknown = telling(0, phrasings.length);
-  return (meaning) => rarities.get(meaning) ?? unknown;
+  for (const { meanings } of phrasings)
+    for (const meaning of meanings) counts.set(meaning, (counts.get(meaning) ?? 0) + 1);
+  const rarityOfCount = Array.from({ length: phrasings.length + 1 }, (_, count) => telling(count, phrasings.length));
+  return (meaning) => rarityOfCount[counts.get(meaning) ?? 0] ?? 0;
 };
 
 /** The subject of an answered question is known and need not be repeated. */
@@ -78,6 +75,7 @@ export interface Asked {
 export interface Entries {
   readonly subject: FaqSubject;
   readonly lists: readonly (readonly AnsweredQuestion[])[];
+  /** Prepared by the first comparison: some only need the rarities. */
   readonly questions: readonly Compared[];
   readonly rarityOf: RarityOf;
 }
@@ -102,12 +100,21 @@ export const entriesOf = async (context: FaqContext, subject: FaqSubject): Promi
   if (known?.lists.length === lists.length && known.lists.every((list, place) => list === lists[place])) return known;
   const all = lists.flat();
   const rarityOf = raritiesOf(all);
-  const questions = all.map((answered) => ({
+  let prepared: readonly Compared[] | undefined;
+  const prepare = (answered: AnsweredQuestion): Compared => ({
     answered,
     phrasings: answered.phrasings.map(({ words }) => weighWords(withoutSubject(words, answered.of, subject), rarityOf)),
     answer: weighWords(answered.answer.words, rarityOf),
-  }));
-  const entries = { subject, lists, questions, rarityOf };
+  });
+  const entries: Entries = {
+    subject,
+    lists,
+    rarityOf,
+    get questions() {
+      prepared ??= all.map(prepare);
+      return prepared;
+    },
+  };
   kept.set(key, entries);
   return entries;
 };

@@ -30,6 +30,8 @@ export interface TextMeaning {
 /** One phrasing of a question. */
 export interface Phrasing extends TextMeaning {
   readonly asks: Interrogative | undefined;
+  /** All meanings of its words, each once. */
+  readonly meanings: readonly string[];
 }
 
 /** A question without punctuation, to detect exact repetitions. */
@@ -74,7 +76,8 @@ const readEntry = async (
   const phrasings = [text, ...(entry.asked?.[language] ?? [])].map(async (asked): Promise<Phrasing> => {
     const folded = foldText(asked);
     const said = await meaningOf(context, folded, language, own);
-    return { ...said, asks: interrogativeOf(folded, language) };
+    const meanings = new Set(said.words.flatMap(({ stem, concepts, near }) => [stem, ...concepts, ...near]));
+    return { ...said, asks: interrogativeOf(folded, language), meanings: [...meanings] };
   });
   const told = await meaningOf(context, foldText(answer.text), answer.language, own);
   return [{ of, text, letters: lettersOf(foldText(text)), phrasings: await Promise.all(phrasings), answer: told }];

@@ -104,17 +104,15 @@ const cover = (
 };
 
 const figuresOf = (words: readonly MeaningWord[]): readonly string[] =>
-  words.map(({ stem }) => stem).filter((stem) => /^\d/.test(stem));
+  words.filter(({ isFigure }) => isFigure).map(({ stem }) => stem);
 
 /** Factor if both give different sizes: then it is another question. */
 const otherFigures = 0.5;
 
-/** Facets a question may ask about: if the answered question lacks it, it is another question. */
-const facet = /^(measure|policy|unrecorded)\.|^op\.(price|included|total|chargeTime|runtimeOf|successor|reviews)$/;
+/** Factor if the answered question lacks what the question asks about. */
 const otherFacet = 0.75;
 
-const facetsOf = (words: readonly MeaningWord[]): readonly string[] =>
-  words.flatMap(({ concepts }) => concepts.filter((concept) => facet.test(concept)));
+const facetsOf = (words: readonly MeaningWord[]): readonly string[] => words.flatMap(({ facets }) => facets);
 
 /** Minimum shared information besides model numbers, in nats. */
 const minInformation = 3;
@@ -174,9 +172,8 @@ export const answeringShare = (
   said: readonly MeaningWord[],
   rarityOf: RarityOf,
 ): number => {
-  const facets = facetsOf(said);
-  if (facetsOf(asked).some((each) => !facets.includes(each))) return 0;
-  if (figuresOf(asked).some((figure) => !figuresOf(said).includes(figure))) return 0;
+  if (asked.some((word) => word.facets.some((each) => !said.some(({ facets }) => facets.includes(each))))) return 0;
+  if (asked.some(({ isFigure, stem }) => isFigure && !said.some((word) => word.stem === stem))) return 0;
   let whole = 0;
   let told = 0;
   for (const word of asked) {

@@ -14,7 +14,14 @@ export interface MeaningWord {
   readonly near: readonly string[];
   /** The stem, if it is long enough to be found within other words. */
   readonly root?: string;
+  /** Whether it begins with a digit. */
+  readonly isFigure: boolean;
+  /** Its concepts that a question may ask about. */
+  readonly facets: readonly string[];
 }
+
+/** Facets a question may ask about: if the answered question lacks it, it is another question. */
+const facet = /^(measure|policy|unrecorded)\.|^op\.(price|included|total|chargeTime|runtimeOf|successor|reviews)$/;
 
 /** A model number found in a text. */
 export interface NamedModel extends TextRange {
@@ -33,7 +40,8 @@ const rootOf = (stem: string): string | undefined => {
 /** A word of a question, with what it is compared by. */
 const meaningWord = (stem: string, concepts: readonly string[], near: readonly string[]): MeaningWord => {
   const root = rootOf(stem);
-  return { stem, concepts, near, ...(root === undefined ? {} : { root }) };
+  const facets = concepts.filter((concept) => facet.test(concept));
+  return { stem, concepts, near, ...(root === undefined ? {} : { root }), isFigure: /^\d/.test(stem), facets };
 };
 
 /** Politeness, and words that can ask for anything. */

@@ -3,8 +3,8 @@ import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { type AttributeKey, attributes, type Feature } from '../../catalogue/attributes.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import { choiceName } from '../../catalogue/names/choiceNames.ts';
+import { foldText } from '../lexicon/tokens.ts';
 import { otherMakers } from '../planner/makers.ts';
-import { fold } from '../text/fold.ts';
 import { answerIn, featuresNamed, type NamedFeature, sensitiveClaimsIn } from '../text/spokenWords.ts';
 import { tellingWords } from '../text/tellingWords.ts';
 import { denies } from './clauses.ts';
@@ -43,7 +43,7 @@ const isStatedByText = (
           others.some((sheet) => passage.includes(sheet.product.model))
         ),
     );
-    const texts = [...told, ...facts.map(({ label }) => label)].map(fold);
+    const texts = [...told, ...facts.map(({ label }) => label)].map(foldText);
     const named = texts
       .flatMap((text) => featuresNamed(text, language))
       .filter((each) => each.feature === feature && (each.words.length > maxVague || each.words === words));
@@ -63,7 +63,7 @@ const isStatedByResult = (
     const isGeneral = ![...all.values()].some(({ product }) => line.includes(product.model));
     return (
       (isOf || isGeneral) &&
-      featuresNamed(fold(line), language).some((told) => told.feature === feature && told.not === not)
+      featuresNamed(foldText(line), language).some((told) => told.feature === feature && told.not === not)
     );
   });
 
@@ -89,7 +89,7 @@ const choicesHold = ({ language }: Evidence, folded: string, sheets: readonly Pr
   chosen.every((key) => {
     const { values } = attributes[key];
     const named = values.filter((value) => {
-      const words = fold(choiceName(key, value, language));
+      const words = foldText(choiceName(key, value, language));
       // "Aucun" in "aucun problème" does not refer to a motor.
       return value !== 'none' && words.length > 3 && folded.includes(words);
     });
@@ -103,9 +103,9 @@ const choicesHold = ({ language }: Evidence, folded: string, sheets: readonly Pr
 
 /** No other maker and none of our other brands is mentioned. */
 const makersHold = ({ brand, composed }: Evidence, folded: string): boolean => {
-  const others = brandCodes.filter((code) => code !== brand).map((code) => fold(brandOf(code).name));
+  const others = brandCodes.filter((code) => code !== brand).map((code) => foldText(brandOf(code).name));
   return (
-    (!otherMakers.test(folded) || otherMakers.test(fold(composed.join('\n')))) &&
+    (!otherMakers.test(folded) || otherMakers.test(foldText(composed.join('\n')))) &&
     !others.some((name) => folded.includes(name))
   );
 };
@@ -113,10 +113,10 @@ const makersHold = ({ brand, composed }: Evidence, folded: string): boolean => {
 /** Our name followed by a word that no product, text or composed sentence contains is an invented product. */
 const namesKnown = ({ brand, sheets, composed }: Evidence, text: string): boolean => {
   const coined = [...text.matchAll(new RegExp(`\\b${brandOf(brand).name}(?:'s)? (\\p{Lu}[\\p{L}-]+)`, 'gu'))].map(
-    ([, word = '']) => fold(word),
+    ([, word = '']) => foldText(word),
   );
   if (coined.length === 0) return true;
-  const known = fold([...composed, ...[...sheets.values()].map(({ name }) => name)].join(' '));
+  const known = foldText([...composed, ...[...sheets.values()].map(({ name }) => name)].join(' '));
   return coined.every((word) => known.includes(word));
 };
 
@@ -182,15 +182,15 @@ const graveHolds = (
   fields: readonly string[],
 ): boolean => {
   const { language, composed, dangers } = evidence;
-  const claimed = sensitiveClaimsIn(fold(text), language, dangers);
+  const claimed = sensitiveClaimsIn(foldText(text), language, dangers);
   const gift = gifts[language].exec(text)?.[0];
   if (claimed.size === 0 && gift === undefined) return true;
   // A sentence before any product is named speaks of those that the question is about.
   const sheets = spokenOf.length > 0 ? spokenOf : evidence.near;
-  const texts = fold([...composed, ...sheets.flatMap(({ texts: own }) => own)].join('\n'));
+  const texts = foldText([...composed, ...sheets.flatMap(({ texts: own }) => own)].join('\n'));
   const known = sensitiveClaimsIn(texts, language, dangers);
   const told = new Set(tellingWords(texts));
-  if (gift !== undefined && !denies(text, language) && !texts.includes(fold(gift))) return false;
+  if (gift !== undefined && !denies(text, language) && !texts.includes(foldText(gift))) return false;
   return [...claimed].every(([concept, words]) => {
     const telling = tellingWords(words);
     // "That I can't promise" promises nothing.
@@ -221,7 +221,7 @@ export const falseClaim = (
     fields,
   }: { readonly retold: boolean; readonly beside: readonly ProductFacts[]; readonly fields: readonly string[] },
 ): string | undefined => {
-  const folded = fold(text);
+  const folded = foldText(text);
   if (!agreesWithFindings(evidence, text, sheets)) return 'contradiction';
   if (!makersHold(evidence, folded)) return 'maker';
   if (!graveHolds(evidence, text, sheets, fields)) return 'unfounded';

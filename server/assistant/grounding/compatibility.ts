@@ -2,9 +2,9 @@ import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
+import { foldText } from '../lexicon/tokens.ts';
 import { fitting } from '../operations/fitting.ts';
 import type { Truth } from '../plan.ts';
-import { fold } from '../text/fold.ts';
 import { typesIn } from '../text/spokenWords.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
 
@@ -98,7 +98,7 @@ const namesHolder = (text: string, sheets: readonly ProductFacts[]): boolean =>
   sheets.length > 0 &&
   sheets.every(({ product: { attributes } }) => {
     const { toolHolder } = attributes;
-    return typeof toolHolder === 'string' && fold(text).includes(fold(toolHolder));
+    return typeof toolHolder === 'string' && foldText(text).includes(foldText(toolHolder));
   });
 
 /** The clause of a claim, up to commas: a negation before or after belongs to something else. */

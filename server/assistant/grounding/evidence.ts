@@ -1,6 +1,6 @@
 import { brandOf } from '../../../brands/registry.ts';
 import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
-import { type AttributeKey, attributes, type Feature } from '../../catalogue/attributes.ts';
+import { type AttributeKey, attributes, type Feature, isAttribute } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { formatNumber } from '../../catalogue/format.ts';
 import { priceNames } from '../../catalogue/names/attributeNames.ts';
@@ -8,8 +8,8 @@ import { featureNames } from '../../catalogue/names/featureNames.ts';
 import type { LocalizedText, PlatformRecord } from '../../catalogue/record.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import { attributeLabel } from '../../catalogue/views.ts';
+import { foldText } from '../lexicon/tokens.ts';
 import { figuresIn, plainForm } from '../text/figures.ts';
-import { fold } from '../text/fold.ts';
 import { literalsIn } from '../text/literals.ts';
 import { featuresNamed } from '../text/spokenWords.ts';
 import { tellingWords } from '../text/tellingWords.ts';
@@ -74,8 +74,7 @@ const attributeFigure = (key: AttributeKey, value: unknown): ProductFigure | und
 /** Model numbers in texts are not figures ("AP 18-40"). */
 const modelLike = /\p{Lu}{1,5}[ -]?\d+(?:-\d+)*(?!\p{L})/gu;
 
-const isKey = (key: string): key is AttributeKey => key in attributes;
-const keysOf = (product: Product): readonly AttributeKey[] => Object.keys(product.attributes).filter(isKey);
+const keysOf = (product: Product): readonly AttributeKey[] => Object.keys(product.attributes).filter(isAttribute);
 
 const textsOf = (product: Product, language: AnswerLanguage): readonly string[] => {
   const said = (text: LocalizedText | undefined): readonly string[] => (text ? [textIn(text, language)] : []);
@@ -233,7 +232,7 @@ export const productFactsOf = (
   const own = [product.summary, product.content, ...product.boxContents].flatMap((text) =>
     text ? [textIn(text, language)] : [],
   );
-  const told = lazy(() => featuresNamed(fold(own.join('\n')), language));
+  const told = lazy(() => featuresNamed(foldText(own.join('\n')), language));
   return {
     product,
     name: textIn(product.name, language),

@@ -1,6 +1,6 @@
 import type { PlatformRecord } from '../../catalogue/record.ts';
+import { foldText } from '../lexicon/tokens.ts';
 import { type Figure, figuresIn, plainForm } from '../text/figures.ts';
-import { fold } from '../text/fold.ts';
 import { blank, type Span, spansOf } from '../text/span.ts';
 import { type Binding, boundTo, type Subjects } from './binding.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
@@ -42,7 +42,7 @@ export interface ParsedSentence extends Referred {
 const marks = new RegExp(`[${productMark}${valueMark}]`, 'gu');
 const ordinal = /^\s*(?:[-–•+]\s+)?(?:\d{1,2}[.)]\s+)?/u;
 
-const close = (text: string): string => fold(text).replaceAll(/[ -]/g, '');
+const close = (text: string): string => foldText(text).replaceAll(/[ -]/g, '');
 
 interface Place extends Span {
   readonly reference: Reference;

@@ -1,5 +1,5 @@
+import { foldText } from '../lexicon/tokens.ts';
 import type { Figure } from '../text/figures.ts';
-import { fold } from '../text/fold.ts';
 import { headingsIn } from '../text/spokenWords.ts';
 import type { Dimension } from '../text/units.ts';
 import type { Field } from '../writer/sources.ts';
@@ -26,7 +26,7 @@ type Heading = readonly Field[];
 
 /** Headings that a sentence gives its figures, by the words for them: attributes, one topic at a time. */
 export const headingsOf = ({ language }: Evidence, text: string): readonly Heading[] =>
-  headingsIn(fold(text), language);
+  headingsIn(foldText(text), language);
 
 /** Whether a sentence gives a fact under a wrong heading: "cutting depth 178 mm", which is the length. */
 const hasWrongHeading = (

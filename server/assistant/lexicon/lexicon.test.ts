@@ -55,3 +55,16 @@ test('who asks for a first tool names it too', () => {
   const concepts = lexicon.match('what is a good first drill for an apartment', [], []).mentions;
   expect(concepts.map(({ concept }) => concept)).toEqual(expect.arrayContaining(['user.beginner', 'group.drill']));
 });
+
+test('a form that is listed precedes a phrase of the same stem', () => {
+  const words = new Map([
+    ['term.light', ['leicht']],
+    ['less.weight', ['=leichter']],
+  ]);
+  const concepts = (text: string) =>
+    createLexicon('de', words)
+      .match(text, [], [])
+      .mentions.map((one) => one.concept);
+  expect(concepts('leichter')).toEqual(['less.weight']);
+  expect(concepts('leichte')).toEqual(['term.light']);
+});

@@ -4,7 +4,7 @@ import { stemmerOf, wordsOf } from './phrases.ts';
 import { speller } from './spelling.ts';
 import { type JobFinder, jobFinder } from './things.ts';
 import { isSeparator, type Token, tokensOf } from './tokens.ts';
-import { phraseTrie } from './trie.ts';
+import { type Keyed, phraseTrie } from './trie.ts';
 import { type UnitFinder, unitFinder } from './units.ts';
 
 /** A range of a text. */
@@ -42,6 +42,8 @@ export interface Lexicon {
   readonly unitAt: UnitFinder;
   /** The jobs that are told by phrases around a thing. */
   readonly jobsWith: JobFinder;
+  /** The phrases of a concept, as they are written in the data. */
+  phrasesOf(concept: string): readonly string[];
 }
 
 interface Piece {
@@ -211,6 +213,11 @@ const neverGuessed = /^(feature|hazard|danger)\./;
 
 type Matcher = Pick<Lexicon, 'language' | 'match'>;
 
+/** A word at its place in the text. `guessed` if it stands for what is written there. */
+interface Readable extends Keyed, TextRange {
+  readonly guessed: boolean;
+}
+
 const spacedLexicon = (language: string, words: ReadonlyMap<string, readonly string[]>): Matcher => {
   const trie = phraseTrie(words, stemmerOf(language), language);
   const vocabularyOf = (kept: (concept: string) => boolean) =>
@@ -218,21 +225,20 @@ const spacedLexicon = (language: string, words: ReadonlyMap<string, readonly str
   const mend = speller(
     vocabularyOf((concept) => !neverGuessed.test(concept)),
     vocabularyOf((concept) => !concept.startsWith('hazard.')),
-    trie.knows,
+    (word) => trie.knows(trie.keysOf(word)),
   );
-  const readable = (token: Token): { readonly tokens: readonly Token[]; readonly guessed: boolean } => {
-    if (token.kind !== 'word' || trie.knows(token.text)) return { tokens: [token], guessed: false };
-    const mended = mend(token.text);
-    if (!mended) return { tokens: [token], guessed: false };
-    return { tokens: mended.map((text) => ({ ...token, text })), guessed: true };
+  /** A token as words of the lexicon: itself, or those that it is a misspelling or compound of. */
+  const readable = ({ text, kind, start, end }: Token): readonly Readable[] => {
+    const word = trie.keysOf(text);
+    const mended = kind !== 'word' || trie.knows(word) ? undefined : mend(text);
+    if (!mended) return [{ ...word, start, end, guessed: false }];
+    return mended.map((part) => ({ ...trie.keysOf(part), start, end, guessed: true }));
   };
   return {
     language,
     match: (text, taken, figures) => {
       const written = tokensOf(text).filter((token) => !isSeparator(token) && !isTaken(token, taken));
-      const read = written.map(readable);
-      const tokens = read.flatMap((one) => one.tokens);
-      const guessed = read.flatMap((one) => one.tokens.map(() => one.guessed));
+      const tokens = written.flatMap(readable);
       const pieces = tokens.flatMap((_, from) =>
         trie.at(tokens, from).map(({ concepts, to, gaps }): Piece => {
           const [first, last] = [tokens[from], tokens[to - 1]];
@@ -243,7 +249,7 @@ const spacedLexicon = (language: string, words: ReadonlyMap<string, readonly str
             from,
             to,
             counted: 'words',
-            guessed: guessed.slice(from, to).some(Boolean),
+            guessed: tokens.slice(from, to).some(({ guessed }) => guessed),
             gaps,
           };
         }),
@@ -310,5 +316,10 @@ const unspacedLexicon = (language: string, words: ReadonlyMap<string, readonly s
 export const createLexicon = (language: string, words: ReadonlyMap<string, readonly string[]>): Lexicon => {
   const phrases = new Map([...words].filter(([concept]) => !concept.startsWith('unit.')));
   const matcher = language === 'jp' ? unspacedLexicon(language, phrases) : spacedLexicon(language, phrases);
-  return { ...matcher, unitAt: unitFinder(words), jobsWith: jobFinder(language, words) };
+  return {
+    ...matcher,
+    unitAt: unitFinder(words),
+    jobsWith: jobFinder(language, words),
+    phrasesOf: (concept) => words.get(concept) ?? [],
+  };
 };

@@ -13,7 +13,19 @@ export const jobFinder = (language: string, words: ReadonlyMap<string, readonly 
       ? told.map((phrase) => ({ job: concept.slice(prefix.length), text: foldText(phrase.replaceAll('=', '')) }))
       : [],
   );
+  /** The words of a phrase, or its letters: a phrase that holds a thing holds its first one. */
+  const partsOf = (text: string): readonly string[] => text.split(isSpaced ? ' ' : '');
+  const holding = new Map<string, (typeof phrases)[number][]>();
+  for (const phrase of phrases)
+    for (const part of new Set(partsOf(phrase.text))) {
+      const known = holding.get(part);
+      if (known) known.push(phrase);
+      else holding.set(part, [phrase]);
+    }
   const holds = (text: string, thing: string): boolean =>
     text !== thing && (isSpaced ? ` ${text} `.includes(` ${thing} `) : text.includes(thing));
-  return (thing) => [...new Set(phrases.filter(({ text }) => holds(text, thing)).map(({ job }) => job))];
+  return (thing) => {
+    const found = (holding.get(partsOf(thing)[0] ?? '') ?? []).filter(({ text }) => holds(text, thing));
+    return [...new Set(found.map(({ job }) => job))];
+  };
 };

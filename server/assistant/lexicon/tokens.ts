@@ -1,4 +1,5 @@
 import { fold as foldLetters } from '../../search/analysis/fold.ts';
+import { oncePer } from '../text/oncePer.ts';
 
 /** A word, number or sign of folded text. Offsets refer to the folded text. */
 export interface Token {
@@ -11,30 +12,38 @@ export interface Token {
 /** Invisible characters that would split words: direction marks, joiners, soft hyphens. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
+/** ASCII words with single spaces between them, and no backtick: only their case is to be folded. */
+const plain = /^[!-_a-~]+(?: [!-_a-~]+)*$/;
+
 /** Normal form of questions and phrases: lower case, no accents, normal width, plain quotes, single spaces. */
 export const foldText = (text: string): string =>
-  foldLetters(text.replace(invisible, ''))
-    .replace(/[‘`´′]/g, "'")
-    .replace(/[“”„«»″]/g, '"')
-    .replace(/[¿¡]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  plain.test(text)
+    ? text.toLowerCase()
+    : foldLetters(text.replace(invisible, ''))
+        .replace(/[‘`´′]/g, "'")
+        .replace(/[“”„«»″]/g, '"')
+        .replace(/[¿¡]/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim();
+
+/** The words of a list in their normal form; each list is folded once. */
+export const foldedWords = oncePer((words: readonly string[]): readonly string[] => words.map(foldText));
 
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 /** Whether a text contains kana or kanji, which have no spaces between words. */
 export const isJapanese = (text: string): boolean => japanese.test(text);
 
-/** Letters and digits are separate tokens ("18v", "5ah"); decimals and thousands stay together. */
-const tokenPattern = /\d+(?:[.,]\d+)*|[\p{L}\p{M}]+|[^\s\p{L}\p{N}]/gu;
+/** Letters and digits are separate tokens ("18v", "5ah"); decimals and thousands stay together. Groups: figure, word. */
+const tokenPattern = /(\d+(?:[.,]\d+)*)|([\p{L}\p{M}]+)|[^\s\p{L}\p{N}]/gu;
 
 /** Separators without meaning: "screw-driver" is "screw driver", "l'outil" is "l outil". */
 const separators = new Set(['-', "'", '.', ',', ';', ':', '!', '?', '(', ')', '[', ']', '"', '*', '_', '·', '…']);
 
 /** Splits folded text into tokens. */
 export const tokensOf = (folded: string): readonly Token[] =>
-  [...folded.matchAll(tokenPattern)].map(({ 0: text, index }) => ({
+  Array.from(folded.matchAll(tokenPattern), ({ 0: text, 1: figure, 2: word, index }) => ({
     text,
-    kind: /^\d/.test(text) ? 'figure' : /^[\p{L}\p{M}]/u.test(text) ? 'word' : 'sign',
+    kind: figure !== undefined ? 'figure' : word !== undefined ? 'word' : 'sign',
     start: index,
     end: index + text.length,
   }));

@@ -1,5 +1,4 @@
 import { type Slot, type Stemmer, slotsOf } from './phrases.ts';
-import type { Token } from './tokens.ts';
 
 /** A matched phrase: its concepts, and its tokens (end exclusive). */
 export interface Found {
@@ -42,12 +41,21 @@ const step = (node: Node, slot: Slot): Node => {
 };
 const keyOf = (is: 'stem' | 'exact', text: string): string => `${is === 'exact' ? '=' : ''}${text}`;
 
+/** A word with the keys it is looked up by. */
+export interface Keyed {
+  readonly text: string;
+  readonly stem: string;
+  readonly exact: string;
+}
+
 /** Phrases in a trie of words. */
 export interface PhraseTrie {
-  /** Every phrase that starts at the token. `words` are the tokens without separators. */
-  at(words: readonly Token[], from: number): readonly Found[];
+  /** The keys of a word. */
+  keysOf(text: string): Keyed;
+  /** Every phrase that starts at the word. */
+  at(words: readonly Keyed[], from: number): readonly Found[];
   /** Whether some phrase contains this word. */
-  knows(word: string): boolean;
+  knows(word: Keyed): boolean;
 }
 
 /** Builds the trie of a language's phrases. */
@@ -58,7 +66,7 @@ export const phraseTrie = (
 ): PhraseTrie => {
   const root = newNode();
   const stems = new Set<string>();
-  const prefixes: string[] = [];
+  const prefixes = new Set<string>();
   for (const [concept, phrases] of words) {
     for (const phrase of phrases) {
       let node = root;
@@ -66,33 +74,39 @@ export const phraseTrie = (
         if (slot.is === 'forms') for (const text of slot.texts) stems.add(`=${text}`);
         if (slot.is === 'stem') stems.add(slot.text);
         if (slot.is === 'exact') stems.add(`=${slot.text}`);
-        if (slot.is === 'prefix') prefixes.push(slot.text);
+        if (slot.is === 'prefix') prefixes.add(slot.text);
         node = step(node, slot);
       }
       if (node !== root && !node.concepts.includes(concept)) node.concepts.push(concept);
     }
   }
-  const follow = (node: Node, tokens: readonly Token[], at: number, from: number, gaps: Gaps, found: Found[]): void => {
+  const follow = (node: Node, words: readonly Keyed[], at: number, from: number, gaps: Gaps, found: Found[]): void => {
     if (node.concepts.length > 0) found.push({ concepts: node.concepts, from, to: at, gaps });
-    const token = tokens[at];
-    if (token === undefined) return;
-    const reached = [node.next.get(stemmer(token.text)), node.next.get(`=${token.text}`)];
-    for (const next of reached) if (next) follow(next, tokens, at + 1, from, gaps, found);
+    const word = words[at];
+    if (word === undefined) return;
+    // Of phrases over the same words the first one counts: a form that is listed means something of its own.
+    for (const next of [node.next.get(word.exact), node.next.get(word.stem)])
+      if (next) follow(next, words, at + 1, from, gaps, found);
     for (const { is, text, node: next } of node.wild) {
-      const fits = is === 'prefix' ? token.text.startsWith(text) : token.text.endsWith(text);
-      if (fits) follow(next, tokens, at + 1, from, gaps, found);
+      const fits = is === 'prefix' ? word.text.startsWith(text) : word.text.endsWith(text);
+      if (fits) follow(next, words, at + 1, from, gaps, found);
     }
     if (node.gap)
-      for (let taken = 0; taken <= maxGap && at + taken < tokens.length; taken++)
-        follow(node.gap, tokens, at + taken, from, [...gaps, [at, at + taken]], found);
+      for (let taken = 0; taken <= maxGap && at + taken < words.length; taken++)
+        follow(node.gap, words, at + taken, from, [...gaps, [at, at + taken]], found);
   };
   return {
-    at: (tokens, from) => {
+    keysOf: (text) => ({ text, stem: stemmer(text), exact: keyOf('exact', text) }),
+    at: (words, from) => {
       const found: Found[] = [];
-      follow(root, tokens, from, from, [], found);
+      follow(root, words, from, from, [], found);
       return found;
     },
-    knows: (word) =>
-      stems.has(stemmer(word)) || stems.has(`=${word}`) || prefixes.some((prefix) => word.startsWith(prefix)),
+    knows: ({ text, stem, exact }) => {
+      if (stems.has(stem) || stems.has(exact)) return true;
+      if (prefixes.size === 0) return false;
+      for (let length = 1; length <= text.length; length++) if (prefixes.has(text.slice(0, length))) return true;
+      return false;
+    },
   };
 };

@@ -21,7 +21,9 @@ export const unitFinder = (words: ReadonlyMap<string, readonly string[]>): UnitF
   const all = [...spellings.keys()].filter((text) => text !== '').sort((one, other) => other.length - one.length);
   if (all.length === 0) return () => undefined;
   const pattern = new RegExp(String.raw`[ -]?(${all.map(escaped).join('|')})\.?(?![a-z0-9])`, 'uy');
+  const initials = new Set([' ', '-', ...all.map((text) => text.charAt(0))]);
   return (text, at) => {
+    if (!initials.has(text.charAt(at))) return undefined;
     pattern.lastIndex = at;
     const found = pattern.exec(text);
     const [whole, spelling] = found ?? [];

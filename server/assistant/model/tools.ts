@@ -5,6 +5,7 @@ import { type Executed, parseStep, runStep, stepFaults } from '../executor.ts';
 import type { ProductFacts } from '../grounding/evidence.ts';
 import { dangersOf } from '../knowledge/safety.ts';
 import type { OperationContext } from '../operations/context.ts';
+import { inputs } from '../operations/inputs.ts';
 import { operations } from '../operations/operations.ts';
 import type { OperationName, Step } from '../plan.ts';
 import type { Answer } from '../writer/draft.ts';
@@ -84,7 +85,7 @@ const shortened = (schema: unknown): unknown => {
 };
 
 const inputSchemaOf = (name: OperationName): Fields => {
-  const schema = shortened(toJsonSchema(operations[name].input, { errorMode: 'ignore' }));
+  const schema = shortened(toJsonSchema(inputs[name], { errorMode: 'ignore' }));
   return isFields(schema) ? schema : {};
 };
 
@@ -171,7 +172,7 @@ const warningsOf = ({ warnings }: Retrieved): readonly string[] =>
 /** Runs an operation as a model asks for it; what it finds joins the evidence of the answer. */
 const runFor = async (tooling: Tooling, name: OperationName, input: unknown): Promise<unknown> => {
   const { context, retrieved, write } = tooling;
-  const given = completed(input, toJsonSchema(operations[name].input, { errorMode: 'ignore' }).required);
+  const given = completed(input, toJsonSchema(inputs[name], { errorMode: 'ignore' }).required);
   const step = parseStep(name, given);
   if (!step) return { error: `these arguments do not fit: ${stepFaults(name, given)}` } satisfies Refused;
   try {

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Pick } from '../findings.ts';
@@ -9,7 +8,6 @@ import { fitOf } from './compatible.ts';
 import type { Operation } from './context.ts';
 import { pickOf, standsAt } from './picks.ts';
 import { currentFirst, rank } from './ranking.ts';
-import { constraints, productId, ranking, task, types } from './schemas.ts';
 import { select } from './select.ts';
 import { openWorld, productsNamed, type World } from './world.ts';
 
@@ -79,24 +77,15 @@ const typesOf = (world: World, { types, product, task: job }: Input): readonly P
 };
 
 /** Accessories of a product, or products that an accessory fits. */
-export const accessories: Operation<'accessories'> = {
-  input: v.strictObject({
-    product: v.exactOptional(productId),
-    types,
-    constraints,
-    task: v.exactOptional(task),
-    ranking: v.exactOptional(ranking),
-  }),
-  async run(context, asked) {
-    const world = await openWorld(context, {
-      types: asked.types,
-      products: asked.product === undefined ? [] : [asked.product],
-    });
-    const input = { ...asked, types: typesOf(world, asked) };
-    const product = input.product === undefined ? undefined : world.product(input.product);
-    const { passing, emptied } = select(world, candidates(world, product, input), input.constraints);
-    const picks = picksOf(world, passing, input);
-    const [unfit] = picks.length === 0 && product && !emptied ? partsOf(world, product, input.types) : [];
-    return { product, types: input.types, picks, ...(unfit ? { unfit } : {}), emptied, passages: [] };
-  },
+export const accessories: Operation<'accessories'> = async (context, asked) => {
+  const world = await openWorld(context, {
+    types: asked.types,
+    products: asked.product === undefined ? [] : [asked.product],
+  });
+  const input = { ...asked, types: typesOf(world, asked) };
+  const product = input.product === undefined ? undefined : world.product(input.product);
+  const { passing, emptied } = select(world, candidates(world, product, input), input.constraints);
+  const picks = picksOf(world, passing, input);
+  const [unfit] = picks.length === 0 && product && !emptied ? partsOf(world, product, input.types) : [];
+  return { product, types: input.types, picks, ...(unfit ? { unfit } : {}), emptied, passages: [] };
 };

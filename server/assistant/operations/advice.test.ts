@@ -180,7 +180,7 @@ describe('whether a product suits', () => {
   it("goes by the maker's own answer to the question", async () => {
     const context = { ...contextOf('HUS'), question: 'does this take the paper strip nails' };
     const task = { application: 'nailFraming' };
-    const { verdicts } = await operations.suits.run(context, { products: ['FN18N'], task });
+    const { verdicts } = await operations.suits(context, { products: ['FN18N'], task });
     expect(verdicts[0]?.holds).toBe('no');
     expect(verdicts[0]?.passage?.evidence.from).toBe('faq');
   });

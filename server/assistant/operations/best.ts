@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { eachToolOnce } from '../../catalogue/packagings.ts';
@@ -9,7 +8,6 @@ import type { Operation } from './context.ts';
 import { readyPrice, runsOnPacks } from './packaging.ts';
 import { pickOf, standsAt } from './picks.ts';
 import { fieldFor, type Ranked, rank, rankFieldsOf } from './ranking.ts';
-import { attribute, constraints, productIds, ranking, texts, types } from './schemas.ts';
 import { candidatesOf, select } from './select.ts';
 import { factOf } from './values.ts';
 import { openWorld, type World } from './world.ts';
@@ -74,50 +72,40 @@ const kindsOf = (products: readonly Product[]): readonly ProductKind[] => [
 ];
 
 /** The product at the end of a scale, with runners-up. */
-export const best: Operation<'best'> = {
-  input: v.strictObject({
-    types,
-    constraints,
-    ranking,
-    among: v.exactOptional(productIds),
-    owned: v.exactOptional(texts),
-    also: v.exactOptional(v.array(attribute)),
-  }),
-  async run(context, asked): Promise<OperationFindings['best']> {
-    const world = await openWorld(context, { types: asked.types, products: asked.among ?? [] });
-    const all = contenders(candidatesOf(world, asked.types, asked.among), asked);
-    const isReady = ranksReady(asked);
-    const stated = adaptToData(all, asked.constraints);
-    const input = { ...asked, constraints: isReady ? stated.filter((one) => !isKit(one)) : stated };
-    const { passing, unknown, emptied } = select(world, all, input.constraints);
-    const ranked = rank(passing, input.ranking);
-    const ready = readyOf(world, passing, input.ranking.direction);
-    const inOrder = isReady ? { ...ranked, scales: [ready.map(({ product }) => product)] } : ranked;
-    const leaders = leading(inOrder, input);
-    const [first] = leaders;
-    const rankField = first && ranked.fieldOf(first);
-    const fallback = rankFieldsOf(input.ranking.key, input.types[0])[0]?.field ?? 'price';
-    const several = inOrder.scales.length > 1;
-    return {
-      ranking: input.ranking,
-      field: first && rankField ? fieldFor(first, rankField) : fallback,
-      ranked: leaders.map((product, index) => {
-        const leads = (several || index === 0) && (input.ranking.place ?? 1) === 1;
-        const stands = leads ? standsAt(input.ranking, ranked.fieldOf(product)) : undefined;
-        const rankField = ranked.fieldOf(product);
-        return pickOf(world, product, { constraints: input.constraints, rankField, stands, owned: input.owned });
-      }),
-      also: first && !several ? (input.also ?? []).map((field) => factOf(first, field)) : [],
-      types: kindsOf(passing),
-      scales: several ? 'several' : 'one',
-      ...(isReady
-        ? { ready: leaders.flatMap((each) => ready.find(({ product }) => product === each)?.total ?? []) }
-        : {}),
-      ...(isReady ? {} : cheaperReady(world, ready, first, input)),
-      considered: passing.length,
-      ...(asked.among ? { among: true } : {}),
-      unknown: several ? 0 : unknown.length + ranked.unknown.length,
-      emptied,
-    };
-  },
+export const best: Operation<'best'> = async (context, asked) => {
+  const world = await openWorld(context, { types: asked.types, products: asked.among ?? [] });
+  const all = contenders(candidatesOf(world, asked.types, asked.among), asked);
+  const isReady = ranksReady(asked);
+  const stated = adaptToData(all, asked.constraints);
+  const input = { ...asked, constraints: isReady ? stated.filter((one) => !isKit(one)) : stated };
+  const { passing, unknown, emptied } = select(world, all, input.constraints);
+  const ranked = rank(passing, input.ranking);
+  const ready = readyOf(world, passing, input.ranking.direction);
+  const inOrder = isReady ? { ...ranked, scales: [ready.map(({ product }) => product)] } : ranked;
+  const leaders = leading(inOrder, input);
+  const [first] = leaders;
+  const rankField = first && ranked.fieldOf(first);
+  const fallback = rankFieldsOf(input.ranking.key, input.types[0])[0]?.field ?? 'price';
+  const several = inOrder.scales.length > 1;
+  return {
+    ranking: input.ranking,
+    field: first && rankField ? fieldFor(first, rankField) : fallback,
+    ranked: leaders.map((product, index) => {
+      const leads = (several || index === 0) && (input.ranking.place ?? 1) === 1;
+      const stands = leads ? standsAt(input.ranking, ranked.fieldOf(product)) : undefined;
+      const rankField = ranked.fieldOf(product);
+      return pickOf(world, product, { constraints: input.constraints, rankField, stands, owned: input.owned });
+    }),
+    also: first && !several ? (input.also ?? []).map((field) => factOf(first, field)) : [],
+    types: kindsOf(passing),
+    scales: several ? 'several' : 'one',
+    ...(isReady
+      ? { ready: leaders.flatMap((each) => ready.find(({ product }) => product === each)?.total ?? []) }
+      : {}),
+    ...(isReady ? {} : cheaperReady(world, ready, first, input)),
+    considered: passing.length,
+    ...(asked.among ? { among: true } : {}),
+    unknown: several ? 0 : unknown.length + ranked.unknown.length,
+    emptied,
+  };
 };

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { attributes } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind } from '../../catalogue/kinds.ts';
@@ -9,47 +8,12 @@ import { loadLoads } from '../knowledge/load.ts';
 import type { OperationInputs, Quantity } from '../plan.ts';
 import type { Operation, OperationContext } from './context.ts';
 import { batteriesOf, chargersOf, inBox, packagingOf, readyPrice } from './packaging.ts';
-import { attributeOrPrice, count, productId, quantity, ranking, someProductIds, text } from './schemas.ts';
 import { factOf, figureOf, money } from './values.ts';
 import { openWorld, productsNamed, type World } from './world.ts';
 
 type Input = OperationInputs['calculate'];
 type Of<Formula extends Input['formula']> = Extract<Input, { readonly formula: Formula }>;
 type Finding = OperationFindings['calculate'];
-
-const formulas: v.GenericSchema<unknown, Input> = v.variant('formula', [
-  v.strictObject({ formula: v.literal('convert'), from: quantity, to: text }),
-  v.strictObject({
-    formula: v.literal('sum'),
-    items: v.pipe(v.array(v.strictObject({ product: productId, count })), v.maxLength(20)),
-  }),
-  v.strictObject({
-    formula: v.literal('difference'),
-    products: someProductIds,
-    attribute: attributeOrPrice,
-    percent: v.exactOptional(v.boolean()),
-  }),
-  v.strictObject({ formula: v.literal('runtime'), product: productId, battery: v.exactOptional(productId) }),
-  v.strictObject({
-    formula: v.literal('chargingTime'),
-    battery: productId,
-    charger: v.exactOptional(productId),
-    ranking: v.exactOptional(ranking),
-  }),
-  v.strictObject({
-    formula: v.literal('packs'),
-    product: productId,
-    hours: v.pipe(v.number(), v.minValue(0.1), v.maxValue(1000)),
-    battery: v.exactOptional(productId),
-  }),
-  v.strictObject({ formula: v.literal('energy'), battery: productId }),
-  v.strictObject({
-    formula: v.literal('deviation'),
-    product: productId,
-    distance: v.pipe(v.number(), v.minValue(0.1), v.maxValue(1000)),
-  }),
-  v.strictObject({ formula: v.literal('percent'), product: productId, percent: v.number() }),
-]);
 
 /** Rounds off floating point errors. */
 const digits = 6;
@@ -287,4 +251,4 @@ const productsOf = (input: Input): readonly string[] => {
 };
 
 /** Sums, differences, conversions and times, computed from the catalogue's figures. */
-export const calculate: Operation<'calculate'> = { input: formulas, run };
+export const calculate: Operation<'calculate'> = run;

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { OperationFindings } from '../findings.ts';
 import type { Constraint } from '../plan.ts';
@@ -6,7 +5,6 @@ import type { Operation } from './context.ts';
 import { holdsFor } from './holds.ts';
 import { readyPrice } from './packaging.ts';
 import { currentFirst } from './ranking.ts';
-import { constraints, someProductIds } from './schemas.ts';
 import { openWorld, productsNamed, type World } from './world.ts';
 
 const maxOthers = 2;
@@ -27,26 +25,23 @@ const othersThat = (
 };
 
 /** Whether each product meets each constraint: yes, no or unknown. */
-export const check: Operation<'check'> = {
-  input: v.strictObject({ products: someProductIds, constraints }),
-  async run(context, input) {
-    const world = await openWorld(context, { products: input.products });
-    return {
-      checks: productsNamed(world, input.products).flatMap((product) =>
-        input.constraints.map((constraint) => {
-          const { holds, value, passage } = holdsFor(world, product, constraint);
-          const total = constraint.by === 'packaging' && value === 'bare' ? readyPrice(world, product) : undefined;
-          return {
-            product,
-            constraint,
-            holds,
-            value,
-            ...(passage ? { passage } : {}),
-            ...(total === undefined ? {} : { total }),
-            ...(holds === 'yes' ? {} : othersThat(world, product, constraint)),
-          };
-        }),
-      ),
-    };
-  },
+export const check: Operation<'check'> = async (context, input) => {
+  const world = await openWorld(context, { products: input.products });
+  return {
+    checks: productsNamed(world, input.products).flatMap((product) =>
+      input.constraints.map((constraint) => {
+        const { holds, value, passage } = holdsFor(world, product, constraint);
+        const total = constraint.by === 'packaging' && value === 'bare' ? readyPrice(world, product) : undefined;
+        return {
+          product,
+          constraint,
+          holds,
+          value,
+          ...(passage ? { passage } : {}),
+          ...(total === undefined ? {} : { total }),
+          ...(holds === 'yes' ? {} : othersThat(world, product, constraint)),
+        };
+      }),
+    ),
+  };
 };

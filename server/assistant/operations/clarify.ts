@@ -1,21 +1,7 @@
-import * as v from 'valibot';
 import type { OperationFindings } from '../findings.ts';
 import type { Option } from '../plan.ts';
-import { meaningTopics } from '../topics.ts';
 import type { Operation } from './context.ts';
-import { productId, type } from './schemas.ts';
 import { openWorld, type World } from './world.ts';
-
-const option: v.GenericSchema<unknown, Option> = v.variant('by', [
-  v.strictObject({ by: v.literal('product'), productId }),
-  v.strictObject({ by: v.literal('type'), type }),
-  v.strictObject({
-    by: v.literal('meaning'),
-    topic: v.picklist(meaningTopics),
-    products: v.pipe(v.array(productId), v.maxLength(2)),
-    types: v.pipe(v.array(type), v.maxLength(1)),
-  }),
-]);
 
 type Offered = OperationFindings['clarify']['options'][number];
 
@@ -36,17 +22,11 @@ const offered = (world: World, each: Option): Offered | undefined => {
 };
 
 /** What must be known before an answer, with the choices; unknown products are no choices. */
-export const clarify: Operation<'clarify'> = {
-  input: v.strictObject({
-    missing: v.picklist(['product', 'type', 'task', 'material', 'reference', 'choice', 'rest', 'meaning']),
-    options: v.exactOptional(v.pipe(v.array(option), v.maxLength(8))),
-  }),
-  async run(context, { missing, options = [] }) {
-    const products = options.flatMap((each) =>
-      each.by === 'product' ? [each.productId] : each.by === 'meaning' ? each.products : [],
-    );
-    const types = options.flatMap((each) => (each.by === 'type' ? [each.type] : []));
-    const world = await openWorld(context, { products, types });
-    return { missing, options: options.flatMap((each) => offered(world, each) ?? []) };
-  },
+export const clarify: Operation<'clarify'> = async (context, { missing, options = [] }) => {
+  const products = options.flatMap((each) =>
+    each.by === 'product' ? [each.productId] : each.by === 'meaning' ? each.products : [],
+  );
+  const types = options.flatMap((each) => (each.by === 'type' ? [each.type] : []));
+  const world = await openWorld(context, { products, types });
+  return { missing, options: options.flatMap((each) => offered(world, each) ?? []) };
 };

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { type Feature, features } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { ComparisonRow, FieldKey, OperationFindings, Reason } from '../findings.ts';
@@ -10,7 +9,6 @@ import { keyFieldsFor } from './keyFields.ts';
 import { packagingOf } from './packaging.ts';
 import { standingCatches } from './picks.ts';
 import { fieldFor, rank } from './ranking.ts';
-import { attributesOrPrice, ranking, someProductIds, task } from './schemas.ts';
 import { carried, fieldValue } from './values.ts';
 import { openWorld, productsNamed, type World } from './world.ts';
 
@@ -169,16 +167,7 @@ const compared = (world: World, products: readonly Product[], input: Input): Ope
 };
 
 /** Products side by side: differences, the winner of each field, and reasons for each. */
-export const compare: Operation<'compare'> = {
-  input: v.strictObject({
-    products: someProductIds,
-    attributes: v.exactOptional(attributesOrPrice),
-    ranking: v.exactOptional(ranking),
-    claim: v.exactOptional(v.string()),
-    task: v.exactOptional(task),
-  }),
-  async run(context, input) {
-    const world = await openWorld(context, { products: input.products });
-    return compared(world, productsNamed(world, input.products), input);
-  },
+export const compare: Operation<'compare'> = async (context, input) => {
+  const world = await openWorld(context, { products: input.products });
+  return compared(world, productsNamed(world, input.products), input);
 };

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { nominalVolts } from '../../catalogue/labelVolts.ts';
@@ -8,7 +7,6 @@ import type { Truth } from '../plan.ts';
 import type { Operation } from './context.ts';
 import { fitting } from './fitting.ts';
 import { currentFirst } from './ranking.ts';
-import { productIds, text, texts, types } from './schemas.ts';
 import { figureOf } from './values.ts';
 import { openWorld, productsNamed, type World } from './world.ts';
 
@@ -196,42 +194,30 @@ const byHose = (vacuum: Product): Found => ({
 });
 
 /** Whether products fit each other, a platform, or tools of a type; with alternatives. */
-export const compatible: Operation<'compatible'> = {
-  input: v.strictObject({
-    products: productIds,
-    platform: v.exactOptional(text),
-    types: v.exactOptional(types),
-    platforms: v.exactOptional(texts),
-    about: v.exactOptional(v.picklist(['packs'])),
-  }),
-  async run(context, input) {
-    const world = await openWorld(context, {
-      products: input.products,
-      types: [...(input.types ?? []), ...(input.platforms ? (['battery'] as const) : [])],
-    });
-    if (input.platforms) return betweenPlatforms(world, input.platforms);
-    const named = productsNamed(world, input.products);
-    // The tool first, then what should fit it, in any order of the question.
-    const products = [
-      ...named.filter(({ kind }) => isToolKind(kind)),
-      ...named.filter(({ kind }) => !isToolKind(kind)),
-    ];
-    const isListed = named.some((one) => named.some((other) => names(one, other)));
-    const vacuum = input.about === 'packs' || isListed ? undefined : vacuumWith(named, input.types ?? []);
-    if (vacuum && input.platform === undefined) return byHose(vacuum);
-    const [first, ...others] = products;
-    if (first && input.types) return withTypes(world, first, input.types);
-    if (first && others.length === 0 && input.platform !== undefined) return withPlatform(world, first, input.platform);
-    const areTools = products.length > 1 && products.every(({ kind }) => isToolKind(kind));
-    if (areTools && !isListed) return together(world, products);
-    const fit = worst(first ? others.map((other) => fitOf(world, first, other)) : []);
-    return {
-      products,
-      ...fit,
-      platforms: products.map((product) => platformOf(world, product)),
-      alternatives: fit.holds === 'yes' ? [] : alternativesFor(world, products),
-      between: 'pair',
-      groups: [],
-    };
-  },
+export const compatible: Operation<'compatible'> = async (context, input) => {
+  const world = await openWorld(context, {
+    products: input.products,
+    types: [...(input.types ?? []), ...(input.platforms ? (['battery'] as const) : [])],
+  });
+  if (input.platforms) return betweenPlatforms(world, input.platforms);
+  const named = productsNamed(world, input.products);
+  // The tool first, then what should fit it, in any order of the question.
+  const products = [...named.filter(({ kind }) => isToolKind(kind)), ...named.filter(({ kind }) => !isToolKind(kind))];
+  const isListed = named.some((one) => named.some((other) => names(one, other)));
+  const vacuum = input.about === 'packs' || isListed ? undefined : vacuumWith(named, input.types ?? []);
+  if (vacuum && input.platform === undefined) return byHose(vacuum);
+  const [first, ...others] = products;
+  if (first && input.types) return withTypes(world, first, input.types);
+  if (first && others.length === 0 && input.platform !== undefined) return withPlatform(world, first, input.platform);
+  const areTools = products.length > 1 && products.every(({ kind }) => isToolKind(kind));
+  if (areTools && !isListed) return together(world, products);
+  const fit = worst(first ? others.map((other) => fitOf(world, first, other)) : []);
+  return {
+    products,
+    ...fit,
+    platforms: products.map((product) => platformOf(world, product)),
+    alternatives: fit.holds === 'yes' ? [] : alternativesFor(world, products),
+    between: 'pair',
+    groups: [],
+  };
 };

@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { OperationFindings } from '../findings.ts';
@@ -17,8 +16,8 @@ export interface OperationContext {
   readonly conditions?: readonly Constraint[];
 }
 
-/** An operation: its input schema, which is also the tool schema for models, and its implementation. */
-export interface Operation<Name extends OperationName> {
-  readonly input: v.GenericSchema<unknown, OperationInputs[Name]>;
-  run(context: OperationContext, input: OperationInputs[Name]): Promise<OperationFindings[Name]>;
-}
+/** What an operation finds for an input (inputs.ts). */
+export type Operation<Name extends OperationName> = (
+  context: OperationContext,
+  input: OperationInputs[Name],
+) => Promise<OperationFindings[Name]>;

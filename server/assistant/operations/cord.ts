@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { Constraint, OperationInputs } from '../plan.ts';
 import { measureOf } from '../state/slots.ts';
@@ -6,7 +5,6 @@ import type { Operation, OperationContext } from './context.ts';
 import { readyPrice } from './packaging.ts';
 import { runsOn } from './powerSource.ts';
 import { recommend } from './recommend.ts';
-import { task, texts, types } from './schemas.ts';
 import { money } from './values.ts';
 import { openWorld } from './world.ts';
 
@@ -23,7 +21,7 @@ const conditionsFor = (value: 'mains' | 'battery', { conditions = [] }: Operatio
 
 const bestOn = async (context: OperationContext, input: Input, value: 'mains' | 'battery') =>
   (
-    await recommend.run(context, {
+    await recommend(context, {
       types: input.types,
       task: input.task,
       constraints: [runsOn(value, 'default'), ...conditionsFor(value, context)],
@@ -38,25 +36,22 @@ const wantsBattery = ({ owned, task: { user, setting = [] } }: Input, cordless: 
   (cordless?.platform !== undefined && owned.includes(cordless.platform));
 
 /** Corded or cordless: the best of each, and their prices ready to use. */
-export const cord: Operation<'cord'> = {
-  input: v.strictObject({ types, task, owned: texts }),
-  async run(context, input) {
-    const world = await openWorld(context, { types: input.types });
-    const [corded, cordless] = [await bestOn(context, input, 'mains'), await bestOn(context, input, 'battery')];
-    const same = corded && cordless && corded.product.kind === cordless.product.kind;
-    const [low, high] = [
-      corded && readyPrice(world, corded.product),
-      cordless && readyPrice(world, cordless.product, input.owned),
-    ];
-    const cheaper = low === undefined || high === undefined || low < high;
-    const take = corded && cheaper && !wantsBattery(input, cordless?.product) ? 'corded' : 'cordless';
-    return {
-      task: input.task,
-      types: input.types,
-      take: cordless === undefined ? 'corded' : take,
-      corded,
-      cordless,
-      ...(same && low !== undefined && high !== undefined ? { difference: money(Math.abs(high - low)) } : {}),
-    };
-  },
+export const cord: Operation<'cord'> = async (context, input) => {
+  const world = await openWorld(context, { types: input.types });
+  const [corded, cordless] = [await bestOn(context, input, 'mains'), await bestOn(context, input, 'battery')];
+  const same = corded && cordless && corded.product.kind === cordless.product.kind;
+  const [low, high] = [
+    corded && readyPrice(world, corded.product),
+    cordless && readyPrice(world, cordless.product, input.owned),
+  ];
+  const cheaper = low === undefined || high === undefined || low < high;
+  const take = corded && cheaper && !wantsBattery(input, cordless?.product) ? 'corded' : 'cordless';
+  return {
+    task: input.task,
+    types: input.types,
+    take: cordless === undefined ? 'corded' : take,
+    corded,
+    cordless,
+    ...(same && low !== undefined && high !== undefined ? { difference: money(Math.abs(high - low)) } : {}),
+  };
 };

@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import { edits } from '../../search/analysis/edits.ts';
-import { declineReasons } from '../topics.ts';
 import type { Operation } from './context.ts';
+import { types } from './inputs.ts';
 import nearTypes from './nearTypes.json' with { type: 'json' };
 import { currentFirst } from './ranking.ts';
-import { text, types } from './schemas.ts';
 import { openWorld } from './world.ts';
 
 const near = v.parse(v.record(v.string(), types), nearTypes);
@@ -23,25 +22,18 @@ const nearModels = (products: readonly Product[], about: string): readonly Produ
   products.filter(({ model }) => edits(bare(model), bare(about), 1) !== undefined).slice(0, maxNear);
 
 /** What cannot be answered, and why; for a product that is not made, the closest one. */
-export const decline: Operation<'decline'> = {
-  input: v.strictObject({
-    reason: v.picklist(declineReasons),
-    about: v.exactOptional(text),
-    said: v.exactOptional(text),
-  }),
-  async run(context, { reason, about, said }) {
-    const kinds = reason === 'uncarriedType' ? nearestTo(about) : [];
-    const world = await openWorld(context, { types: kinds });
-    const carried = kinds.filter((kind) => world.ofTypes([kind]).length > 0);
-    return {
-      reason,
-      about,
-      ...(said === undefined ? {} : { said }),
-      near: carried,
-      sample:
-        reason === 'unknownModel' && about !== undefined
-          ? nearModels(world.products, about)
-          : carried.flatMap((kind) => currentFirst(world.ofTypes([kind])).slice(0, 1)),
-    };
-  },
+export const decline: Operation<'decline'> = async (context, { reason, about, said }) => {
+  const kinds = reason === 'uncarriedType' ? nearestTo(about) : [];
+  const world = await openWorld(context, { types: kinds });
+  const carried = kinds.filter((kind) => world.ofTypes([kind]).length > 0);
+  return {
+    reason,
+    about,
+    ...(said === undefined ? {} : { said }),
+    near: carried,
+    sample:
+      reason === 'unknownModel' && about !== undefined
+        ? nearModels(world.products, about)
+        : carried.flatMap((kind) => currentFirst(world.ofTypes([kind])).slice(0, 1)),
+  };
 };

@@ -1,12 +1,9 @@
-import * as v from 'valibot';
-import { attributes, type Feature, features } from '../../catalogue/attributes.ts';
+import { attributes, isFeature } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { Operation } from './context.ts';
+import { attributeKeys } from './inputs.ts';
 import { currentFirst } from './ranking.ts';
-import { attributeKeys, text } from './schemas.ts';
 import { openWorld } from './world.ts';
-
-const isFeature = (about: string): about is Feature => features.some((feature) => feature === about);
 
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
@@ -22,23 +19,17 @@ const shows = (product: Product, term: string, about: string): boolean => {
 };
 
 /** Meaning of technical terms, each with an example product. */
-export const define: Operation<'define'> = {
-  input: v.strictObject({
-    terms: v.pipe(v.array(text), v.minLength(1), v.maxLength(6)),
-    worth: v.exactOptional(v.picklist(['rarely', 'often'])),
-  }),
-  async run(context, input) {
-    const known = input.terms.filter((term) => Object.hasOwn(context.knowledge.terms, term));
-    const world = await openWorld(context);
-    const examples = known.flatMap((term) => {
-      const about = context.knowledge.terms[term]?.about;
-      const found = about && currentFirst(world.products).find((product) => shows(product, term, about));
-      return found ? [found] : [];
-    });
-    return {
-      terms: known,
-      examples: [...new Set(examples)],
-      ...(input.worth === undefined ? {} : { worth: input.worth }),
-    };
-  },
+export const define: Operation<'define'> = async (context, input) => {
+  const known = input.terms.filter((term) => Object.hasOwn(context.knowledge.terms, term));
+  const world = await openWorld(context);
+  const examples = known.flatMap((term) => {
+    const about = context.knowledge.terms[term]?.about;
+    const found = about && currentFirst(world.products).find((product) => shows(product, term, about));
+    return found ? [found] : [];
+  });
+  return {
+    terms: known,
+    examples: [...new Set(examples)],
+    ...(input.worth === undefined ? {} : { worth: input.worth }),
+  };
 };

@@ -3,7 +3,7 @@ import type { AttributeValue } from '../../catalogue/attributes.ts';
 import { attributes } from '../../catalogue/attributes.ts';
 import type { FieldKey } from '../findings.ts';
 import directions from './directions.json' with { type: 'json' };
-import { field } from './schemas.ts';
+import { field } from './inputs.ts';
 
 const allFields = v.array(field);
 

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { Pick, Reason } from '../findings.ts';
 import type { Constraint, OperationInputs } from '../plan.ts';
@@ -6,7 +5,6 @@ import type { Operation } from './context.ts';
 import { betterBy, betterIs } from './directions.ts';
 import { keyFieldsFor } from './keyFields.ts';
 import { standingCatches } from './picks.ts';
-import { someProductIds, task } from './schemas.ts';
 import { tellingFields } from './scoring.ts';
 import { meetsAll } from './select.ts';
 import { taskFit } from './taskFit.ts';
@@ -54,23 +52,16 @@ const peersOf = (world: World, product: Product, conditions: readonly Constraint
 };
 
 /** Why a product was chosen, why it costs what it does, or why it was not chosen. */
-export const explain: Operation<'explain'> = {
-  input: v.strictObject({
-    products: someProductIds,
-    about: v.picklist(['choice', 'price', 'rejection']),
-    task: v.exactOptional(task),
-  }),
-  async run(context, input) {
-    const world = await openWorld(context, { products: input.products });
-    const [first, ...others] = productsNamed(world, input.products);
-    if (!first) throw new RangeError('explain needs a product');
-    const against = others.length > 0 ? others : peersOf(world, first, context.conditions ?? []);
-    const all = [first, ...against];
-    return {
-      about: input.about,
-      picks: [pickFor(world, first, all, input)],
-      against: against.map((product) => pickFor(world, product, all, input)),
-      task: input.task,
-    };
-  },
+export const explain: Operation<'explain'> = async (context, input) => {
+  const world = await openWorld(context, { products: input.products });
+  const [first, ...others] = productsNamed(world, input.products);
+  if (!first) throw new RangeError('explain needs a product');
+  const against = others.length > 0 ? others : peersOf(world, first, context.conditions ?? []);
+  const all = [first, ...against];
+  return {
+    about: input.about,
+    picks: [pickFor(world, first, all, input)],
+    against: against.map((product) => pickFor(world, product, all, input)),
+    task: input.task,
+  };
 };

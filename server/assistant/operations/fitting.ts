@@ -5,7 +5,7 @@ import type { CompatibilityReason } from '../findings.ts';
 import type { Truth } from '../plan.ts';
 import rules from './fitting.json' with { type: 'json' };
 import holders from './holders.json' with { type: 'json' };
-import { attribute } from './schemas.ts';
+import { attribute } from './inputs.ts';
 
 const table = v.parse(
   v.record(

@@ -33,7 +33,7 @@ export const run = async <Name extends OperationName>(
   name: Name,
   input: OperationInputs[Name],
   language: AnswerLanguage = 'en',
-) => operations[name].run(contextOf(brand, language), input);
+) => operations[name](contextOf(brand, language), input);
 
 /** All products of a brand, directly from the catalogue. */
 export const allProducts = async (brand: BrandCode): Promise<readonly Product[]> => {

@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { type AttributeKey, attributes as schema } from '../../catalogue/attributes.ts';
+import { isAttribute, attributes as schema } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { attributeNames } from '../../catalogue/names/attributeNames.ts';
 import { convertNamedUnit } from '../../units/said.ts';
@@ -7,7 +6,6 @@ import type { Fact, FieldKey, Passage } from '../findings.ts';
 import type { Operation } from './context.ts';
 import { findPassages } from './passages.ts';
 import { placesOf } from './places.ts';
-import { attributeKeys, fields, ranking, someProductIds, text } from './schemas.ts';
 import standInFields from './standInFields.json' with { type: 'json' };
 import { standingOf } from './standing.ts';
 import { factOf, fieldValue } from './values.ts';
@@ -24,14 +22,13 @@ const passageFor = (world: World, product: Product, field: FieldKey): readonly P
   return findPassages(attributeNames[field][language], language, placesOf(product, language), { minScore, limit: 1 });
 };
 
-const isAttributeKey = (name: string): name is AttributeKey => attributeKeys.some((key) => key === name);
 const fallbackFields: Readonly<Record<string, readonly string[]>> = standInFields;
 
 /** The requested field, or its equivalent in data sheets: a drill's torque is its hard torque. */
 const factFor = (product: Product, field: FieldKey): Fact => {
   const fact = factOf(product, field);
   if (fact.value !== undefined) return fact;
-  const others = (fallbackFields[field] ?? []).filter(isAttributeKey).map((other) => factOf(product, other));
+  const others = (fallbackFields[field] ?? []).filter(isAttribute).map((other) => factOf(product, other));
   return others.find(({ value }) => value !== undefined) ?? fact;
 };
 
@@ -64,24 +61,16 @@ const besideIts = async (world: World, { id, kind }: Product): Promise<World> =>
   world.isWhole || kind === undefined ? world : openWorld(world.context, { products: [id], types: [kind] });
 
 /** Figures, choices and prices of products; asked whether it is loud or light, where the product stands in its type. */
-export const get: Operation<'get'> = {
-  input: v.strictObject({
-    products: someProductIds,
-    attributes: fields,
-    unit: v.exactOptional(text),
-    judged: v.exactOptional(ranking),
-  }),
-  async run(context, input) {
-    const world = await openWorld(context, { products: input.products });
-    const products = productsNamed(world, input.products);
-    const [only] = products.length === 1 ? products : [];
-    const standing = only && input.judged && standingOf(await besideIts(world, only), only, input.judged);
-    return {
-      ...(standing ? { standing } : {}),
-      facts: products.flatMap((product) =>
-        inUnits(answeredFacts(input.attributes.map((field) => factFor(product, field))), input.unit),
-      ),
-      passages: products.flatMap((product) => input.attributes.flatMap((field) => passageFor(world, product, field))),
-    };
-  },
+export const get: Operation<'get'> = async (context, input) => {
+  const world = await openWorld(context, { products: input.products });
+  const products = productsNamed(world, input.products);
+  const [only] = products.length === 1 ? products : [];
+  const standing = only && input.judged && standingOf(await besideIts(world, only), only, input.judged);
+  return {
+    ...(standing ? { standing } : {}),
+    facts: products.flatMap((product) =>
+      inUnits(answeredFacts(input.attributes.map((field) => factFor(product, field))), input.unit),
+    ),
+    passages: products.flatMap((product) => input.attributes.flatMap((field) => passageFor(world, product, field))),
+  };
 };

@@ -1,9 +1,7 @@
-import * as v from 'valibot';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Procedure, Symptom } from '../knowledge/knowledge.ts';
 import type { Operation, OperationContext } from './context.ts';
 import { searchPassages } from './passage.ts';
-import { productId, text, types } from './schemas.ts';
 
 /** Share of a procedure that the maker's text must cover to be preferred over general advice. */
 const minScore = 0.35;
@@ -29,29 +27,23 @@ const entryOf = <Entry extends Procedure | Symptom>(
 ): Entry | undefined => (Object.hasOwn(entries, id) ? entries[id] : undefined);
 
 /** Instructions: the product's own text first, then general advice. */
-export const procedure: Operation<'procedure'> = {
-  input: v.strictObject({ topic: text, product: v.exactOptional(productId), types: v.exactOptional(types) }),
-  async run(context, input) {
-    const entry = entryOf(context.knowledge.procedures, input.topic);
-    return {
-      topic: input.topic,
-      passages: await passagesFor(context, entry?.name[context.language] ?? input.topic, input),
-      knowledge: entry && input.topic,
-      product: await productOf(context, input.product),
-    };
-  },
+export const procedure: Operation<'procedure'> = async (context, input) => {
+  const entry = entryOf(context.knowledge.procedures, input.topic);
+  return {
+    topic: input.topic,
+    passages: await passagesFor(context, entry?.name[context.language] ?? input.topic, input),
+    knowledge: entry && input.topic,
+    product: await productOf(context, input.product),
+  };
 };
 
 /** Help with a symptom: the product's own text first, then general advice. */
-export const troubleshoot: Operation<'troubleshoot'> = {
-  input: v.strictObject({ symptom: text, product: v.exactOptional(productId), types: v.exactOptional(types) }),
-  async run(context, input) {
-    const entry = entryOf(context.knowledge.symptoms, input.symptom);
-    return {
-      symptom: input.symptom,
-      passages: await passagesFor(context, entry?.text[context.language] ?? input.symptom, input),
-      knowledge: entry && input.symptom,
-      product: await productOf(context, input.product),
-    };
-  },
+export const troubleshoot: Operation<'troubleshoot'> = async (context, input) => {
+  const entry = entryOf(context.knowledge.symptoms, input.symptom);
+  return {
+    symptom: input.symptom,
+    passages: await passagesFor(context, entry?.text[context.language] ?? input.symptom, input),
+    knowledge: entry && input.symptom,
+    product: await productOf(context, input.product),
+  };
 };

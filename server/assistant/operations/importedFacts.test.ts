@@ -89,7 +89,7 @@ describe.each([
         ),
         async (kind, { measure, value }) => {
           const constraints = [exactly(measure, value)];
-          const finding = await operations.search.run(context, { types: [kind], constraints, limit: 500 });
+          const finding = await operations.search(context, { types: [kind], constraints, limit: 500 });
           if (!('picks' in finding)) throw new Error('search finds picks');
           const ofKind = products.filter((each) => each.kind === kind);
           const truthOf = (id: string) => products.find((each) => each.id === makerIdOf(id))?.truth[measure];

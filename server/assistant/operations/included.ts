@@ -1,24 +1,20 @@
-import * as v from 'valibot';
 import type { AttributeKey } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
-import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import { isProductKind, isToolKind } from '../../catalogue/kinds.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import type { OperationFindings } from '../findings.ts';
 import { accessoryItems } from './accessoryItems.ts';
 import { type Answer, boxHolds, boxSays } from './box.ts';
 import type { Operation } from './context.ts';
 import { inBox, namesModel, packagingOf, readyPrice } from './packaging.ts';
-import { attribute, productId, text } from './schemas.ts';
 import { openWorld, type World } from './world.ts';
-
-const isType = (item: string): item is ProductKind => productKinds.some((each) => each === item);
 
 const answerFor = (world: World, product: Product, item: string): Answer => {
   const isOfTitle = product.boxContents.length === 0 && product.packaging !== undefined;
   // If the box is not listed, the title may still say this.
   if (isOfTitle && (item === 'battery' || item === 'charger'))
     return { holds: product.packaging === 'kit' ? 'yes' : 'no' };
-  if (isType(item)) return boxHolds(world, product, item);
+  if (isProductKind(item)) return boxHolds(world, product, item);
   const named = world.product(item);
   if (named) return { holds: inBox(product, [named]) ? 'yes' : product.boxContents.length > 0 ? 'no' : 'unknown' };
   return boxSays(world, product, [item]);
@@ -30,7 +26,7 @@ const insteadOf = (
   product: Product,
   item: string,
 ): Pick<OperationFindings['included'], 'total' | 'instead'> => {
-  if (!isType(item) || isToolKind(item)) return {};
+  if (!isProductKind(item) || isToolKind(item)) return {};
   if ((item === 'battery' || item === 'charger') && packagingOf(world, product) === 'bare') {
     const total = readyPrice(world, product);
     return total === undefined ? {} : { total };
@@ -47,7 +43,7 @@ const detailOf = (
   { holds, items = [] }: Answer,
 ): Pick<OperationFindings['included'], 'detail'> => {
   if (field === undefined || holds !== 'yes') return {};
-  const parts = item !== undefined && isType(item) ? world.ofTypes([item]) : [];
+  const parts = item !== undefined && isProductKind(item) ? world.ofTypes([item]) : [];
   const product = parts.find((part) => items.some((text) => namesModel(text, part)));
   const value = product?.attributes[field];
   if (product && value !== undefined) return { detail: { field, product, value, listed: false } };
@@ -55,28 +51,20 @@ const detailOf = (
 };
 
 /** Contents of the box; or whether it contains one thing. */
-export const included: Operation<'included'> = {
-  input: v.strictObject({
-    product: productId,
-    item: v.exactOptional(text),
-    detail: v.exactOptional(attribute),
-    apart: v.exactOptional(v.boolean()),
-  }),
-  async run(context, input): Promise<OperationFindings['included']> {
-    const world = await openWorld(context, { products: [input.product] });
-    const product = world.product(input.product);
-    if (!product) throw new RangeError(`no product ${input.product}`);
-    const answer: Answer = input.item === undefined ? { holds: 'yes' } : answerFor(world, product, input.item);
-    return {
-      product,
-      item: input.item,
-      holds: answer.holds,
-      box: product.boxContents.map((each) => textIn(each, context.language)),
-      ...(answer.passage ? { passage: answer.passage } : {}),
-      ...(answer.items ? { items: answer.items } : {}),
-      ...detailOf(world, input.item, input.detail, answer),
-      ...(input.apart === true ? { apart: true } : {}),
-      ...(answer.holds === 'no' && input.item !== undefined ? insteadOf(world, product, input.item) : {}),
-    };
-  },
+export const included: Operation<'included'> = async (context, input) => {
+  const world = await openWorld(context, { products: [input.product] });
+  const product = world.product(input.product);
+  if (!product) throw new RangeError(`no product ${input.product}`);
+  const answer: Answer = input.item === undefined ? { holds: 'yes' } : answerFor(world, product, input.item);
+  return {
+    product,
+    item: input.item,
+    holds: answer.holds,
+    box: product.boxContents.map((each) => textIn(each, context.language)),
+    ...(answer.passage ? { passage: answer.passage } : {}),
+    ...(answer.items ? { items: answer.items } : {}),
+    ...detailOf(world, input.item, input.detail, answer),
+    ...(input.apart === true ? { apart: true } : {}),
+    ...(answer.holds === 'no' && input.item !== undefined ? insteadOf(world, product, input.item) : {}),
+  };
 };

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import type { FieldKey } from '../findings.ts';
+import { fields } from './inputs.ts';
 import keyFields from './keyFields.json' with { type: 'json' };
-import { fields } from './schemas.ts';
 import { carried, fieldValue } from './values.ts';
 
 const table = v.parse(v.record(v.picklist(productKinds), fields), keyFields);

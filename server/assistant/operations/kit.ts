@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { KitItem, OperationFindings } from '../findings.ts';
@@ -12,7 +11,6 @@ import { totalOf } from './packaging.ts';
 import { isOfPack } from './packSize.ts';
 import { currentFirst } from './ranking.ts';
 import { recommend } from './recommend.ts';
-import { constraints, count, productId, productIds, ranking, task, texts, types } from './schemas.ts';
 import { candidatesOf, select } from './select.ts';
 import { taskFit } from './taskFit.ts';
 import { truthOf } from './truth.ts';
@@ -106,10 +104,10 @@ const picksOf = async (context: OperationContext, world: World, input: Input): P
   const base = { types: input.types ?? [], task: input.task ?? {} };
   for (const { id } of platforms) {
     const own = { by: 'platform', platform: id, strength: 'hard', provenance: 'state' } as const;
-    const { picks } = await recommend.run(context, { ...base, constraints: [...asked, own] });
+    const { picks } = await recommend(context, { ...base, constraints: [...asked, own] });
     if (picks.length > 0) return picks.map(({ product }) => product);
   }
-  const { picks } = await recommend.run(context, { ...base, constraints: asked });
+  const { picks } = await recommend(context, { ...base, constraints: asked });
   return picks.map(({ product }) => product);
 };
 
@@ -169,58 +167,36 @@ const cheaperLike = (input: Input, tools: readonly Product[]): Input => {
   return product === undefined || kind === undefined ? input : { ...rest, types: [kind] };
 };
 
-const partWish = v.strictObject({
-  count: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
-  as: v.exactOptional(v.picklist(['total', 'added', 'spare'])),
-  ranking: v.exactOptional(ranking),
-  product: v.exactOptional(productId),
-});
-
 /** Everything needed to work: tools, packs, charger, accessories and protection, with the total. */
-export const kit: Operation<'kit'> = {
-  input: v.strictObject({
-    product: v.exactOptional(productId),
-    also: v.exactOptional(productIds),
-    alsoTypes: v.exactOptional(types),
-    types: v.exactOptional(types),
-    task: v.exactOptional(task),
-    constraints,
-    budget: v.exactOptional(v.number()),
-    owned: texts,
-    count: v.exactOptional(count),
-    changes: v.exactOptional(v.boolean()),
-    parts: v.exactOptional(v.strictObject({ battery: v.exactOptional(partWish), charger: v.exactOptional(partWish) })),
-  }),
-  async run(context, input) {
-    const world = await openWorld(context, {
-      types: [...(input.types ?? []), ...(input.alsoTypes ?? [])],
-      products: [...(input.product === undefined ? [] : [input.product]), ...(input.also ?? []), ...input.owned],
-    });
-    const stopped = isStopped(context.knowledge, input.task ?? {}, input.types ?? []);
-    const tools = stopped ? [] : await toolsOf(context, world, input);
-    const { budget } = input;
-    const { items, beyond } = withinBudget(tools.length > 0 ? itemsFor(world, tools, input) : [], budget);
-    const total = items.length === 0 ? undefined : totalOf(items);
-    const within = budget === undefined || total === undefined ? 'unknown' : truthOf(total <= budget);
-    return {
-      items,
-      total,
-      currency: tools[0]?.price?.currency,
-      budget,
-      within,
-      chosen: input.product === undefined,
-      beyond,
-      cheapest: stopped ? undefined : cheapestOf(world, cheaperLike(input, tools)),
-      corded: within === 'no' && !input.task?.setting?.includes('noMains') ? cordedWithin(world, input) : undefined,
-      protection: protectionFor(world, tools, input),
-      task: input.task,
-      advice: input.changes === true ? undefined : adviceFor(world, tools, items, input),
-      platforms: [...new Set(tools.flatMap(({ platform }) => platform ?? []))],
-      assumed:
-        input.owned.some((id) => id === 'battery' || id === 'charger') &&
-        !tools.some(({ platform }) => platform !== undefined && ownedPlatforms(world, input).has(platform)),
-      owned: productsNamed(world, input.owned),
-      chosenParts: input.parts !== undefined || input.constraints.some(isOfPack),
-    };
-  },
+export const kit: Operation<'kit'> = async (context, input) => {
+  const world = await openWorld(context, {
+    types: [...(input.types ?? []), ...(input.alsoTypes ?? [])],
+    products: [...(input.product === undefined ? [] : [input.product]), ...(input.also ?? []), ...input.owned],
+  });
+  const stopped = isStopped(context.knowledge, input.task ?? {}, input.types ?? []);
+  const tools = stopped ? [] : await toolsOf(context, world, input);
+  const { budget } = input;
+  const { items, beyond } = withinBudget(tools.length > 0 ? itemsFor(world, tools, input) : [], budget);
+  const total = items.length === 0 ? undefined : totalOf(items);
+  const within = budget === undefined || total === undefined ? 'unknown' : truthOf(total <= budget);
+  return {
+    items,
+    total,
+    currency: tools[0]?.price?.currency,
+    budget,
+    within,
+    chosen: input.product === undefined,
+    beyond,
+    cheapest: stopped ? undefined : cheapestOf(world, cheaperLike(input, tools)),
+    corded: within === 'no' && !input.task?.setting?.includes('noMains') ? cordedWithin(world, input) : undefined,
+    protection: protectionFor(world, tools, input),
+    task: input.task,
+    advice: input.changes === true ? undefined : adviceFor(world, tools, items, input),
+    platforms: [...new Set(tools.flatMap(({ platform }) => platform ?? []))],
+    assumed:
+      input.owned.some((id) => id === 'battery' || id === 'charger') &&
+      !tools.some(({ platform }) => platform !== undefined && ownedPlatforms(world, input).has(platform)),
+    owned: productsNamed(world, input.owned),
+    chosenParts: input.parts !== undefined || input.constraints.some(isOfPack),
+  };
 };

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
@@ -8,7 +7,6 @@ import { foldText } from '../lexicon/tokens.ts';
 import type { Operation, OperationContext } from './context.ts';
 import { findPassages } from './passages.ts';
 import { type Place, placesOf, placesOfType } from './places.ts';
-import { productIds, text, types } from './schemas.ts';
 import { openWorld, productsNamed, type World } from './world.ts';
 
 const maxPassages = 3;
@@ -121,19 +119,11 @@ export const searchPassages = async (
 };
 
 /** Passages of the catalogue's text: answered questions, page sections, boxes and reviews. */
-export const passage: Operation<'passage'> = {
-  input: v.strictObject({
-    text,
-    products: v.exactOptional(productIds),
-    types: v.exactOptional(types),
-    answered: v.exactOptional(v.picklist(['surely', 'likely'])),
-  }),
-  async run(context, { answered, ...input }) {
-    const passages = await searchPassages(context, input.text, input);
-    const [id] = input.products ?? [];
-    const product = id === undefined ? undefined : await context.catalogue.product(context.brand, id);
-    const own = answered === undefined ? undefined : passages.find(({ title }) => title === input.text);
-    if (answered !== undefined && own) return { text: input.text, passages: [{ ...own, score: 1 }], product, answered };
-    return { text: input.text, passages, product };
-  },
+export const passage: Operation<'passage'> = async (context, { answered, ...input }) => {
+  const passages = await searchPassages(context, input.text, input);
+  const [id] = input.products ?? [];
+  const product = id === undefined ? undefined : await context.catalogue.product(context.brand, id);
+  const own = answered === undefined ? undefined : passages.find(({ title }) => title === input.text);
+  if (answered !== undefined && own) return { text: input.text, passages: [{ ...own, score: 1 }], product, answered };
+  return { text: input.text, passages, product };
 };

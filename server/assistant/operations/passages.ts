@@ -2,6 +2,7 @@ import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { analyse } from '../../search/analysis/analyse.ts';
 import { telling } from '../../search/ranking.ts';
 import type { Passage } from '../findings.ts';
+import { oncePer } from '../text/oncePer.ts';
 import { type Place, passageOf } from './places.ts';
 
 /** Saturation (k1) and length normalisation (b) of BM25. */
@@ -14,39 +15,46 @@ const titleWeight = 2;
 interface Index {
   readonly places: readonly Place[];
   readonly averageLength: number;
-  readonly documents: ReadonlyMap<string, number>;
-  readonly postings: ReadonlyMap<string, readonly number[]>;
+  /** How often each term stands in each place, by the place's number. */
+  readonly postings: ReadonlyMap<string, ReadonlyMap<number, number>>;
 }
 
-const indexOf = (places: readonly Place[]): Index => {
-  const postings = new Map<string, number[]>();
+const indexOf = oncePer((places: readonly Place[]): Index => {
+  const postings = new Map<string, Map<number, number>>();
   for (const [number, { terms }] of places.entries())
-    for (const term of new Set(terms)) {
-      const numbers = postings.get(term);
-      if (numbers) numbers.push(number);
-      else postings.set(term, [number]);
+    for (const term of terms) {
+      const counts = postings.get(term) ?? new Map<number, number>();
+      postings.set(term, counts.set(number, (counts.get(number) ?? 0) + 1));
     }
   const words = places.reduce((sum, { terms }) => sum + terms.length, 0);
   return {
     places,
     averageLength: Math.max(1, words / Math.max(1, places.length)),
-    documents: new Map([...postings].map(([term, numbers]) => [term, numbers.length])),
     postings,
   };
-};
+});
 
-const indexes = new WeakMap<readonly Place[], Index>();
-const knownIndex = (places: readonly Place[]): Index => {
-  const index = indexes.get(places) ?? indexOf(places);
-  indexes.set(places, index);
-  return index;
-};
+/** A term of the question, with its weight and the places that say it. */
+interface AskedTerm {
+  readonly term: string;
+  readonly rarity: number;
+  readonly counts: ReadonlyMap<number, number>;
+}
 
-const rarity = ({ places, documents }: Index, term: string): number => telling(documents.get(term) ?? 0, places.length);
+const nowhere: ReadonlyMap<number, number> = new Map();
+const askedTerm = ({ places, postings }: Index, term: string): AskedTerm => {
+  const counts = postings.get(term) ?? nowhere;
+  return { term, rarity: telling(counts.size, places.length), counts };
+};
 
 /** How well a place contains a term, 0 to 1. */
-const sayingOf = ({ averageLength }: Index, { terms, titleTerms }: Place, term: string): number => {
-  const said = terms.filter((each) => each === term).length + (titleTerms.has(term) ? titleWeight : 0);
+const sayingOf = (
+  { averageLength }: Index,
+  { terms, titleTerms }: Place,
+  number: number,
+  { term, counts }: AskedTerm,
+): number => {
+  const said = (counts.get(number) ?? 0) + (titleTerms.has(term) ? titleWeight : 0);
   const norm = 1 - lengthWeight + lengthWeight * (terms.length / averageLength);
   return said / (said + saturation * norm);
 };
@@ -66,22 +74,22 @@ export const findPassages = (
   places: readonly Place[],
   { minScore = 0, limit }: PassageOptions,
 ): readonly Passage[] => {
-  const index = knownIndex(places);
-  const termsIn = new Map<AnswerLanguage, readonly string[]>();
-  const termsOf = (of: AnswerLanguage): readonly string[] => {
-    const terms = termsIn.get(of) ?? [...new Set(analyse(text, of))];
+  const index = indexOf(places);
+  const termsIn = new Map<AnswerLanguage, readonly AskedTerm[]>();
+  const termsOf = (of: AnswerLanguage): readonly AskedTerm[] => {
+    const terms = termsIn.get(of) ?? Array.from(new Set(analyse(text, of)), (term) => askedTerm(index, term));
     termsIn.set(of, terms);
     return terms;
   };
-  const asked = [...new Set([...termsOf(language), ...places.slice(0, 1).flatMap((place) => termsOf(place.language))])];
-  const touched = new Set(asked.flatMap((term) => index.postings.get(term) ?? []));
+  const asked = [...termsOf(language), ...places.slice(0, 1).flatMap((place) => termsOf(place.language))];
+  const touched = new Set(asked.flatMap(({ counts }) => [...counts.keys()]));
   return [...touched]
     .flatMap((number) => {
       const place = index.places[number];
       if (!place) return [];
       const terms = termsOf(place.language);
-      const whole = terms.reduce((sum, term) => sum + rarity(index, term), 0);
-      const found = terms.reduce((sum, term) => sum + rarity(index, term) * sayingOf(index, place, term), 0);
+      const whole = terms.reduce((sum, { rarity }) => sum + rarity, 0);
+      const found = terms.reduce((sum, term) => sum + term.rarity * sayingOf(index, place, number, term), 0);
       const score = whole === 0 ? 0 : found / whole;
       return score >= minScore && score > 0 ? [passageOf(place, score)] : [];
     })

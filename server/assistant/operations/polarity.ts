@@ -2,14 +2,16 @@ import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { fold } from '../../search/analysis/fold.ts';
 import { isJapanese } from '../../search/analysis/japanese.ts';
 import type { Truth } from '../plan.ts';
+import { oncePer } from '../text/oncePer.ts';
 import words from './polarity.json' with { type: 'json' };
+
+const foldedOf = oncePer((list: readonly string[]) => list.map(fold));
 
 /** Whether a text begins with one of the words. */
 const opens = (text: string, beginnings: readonly string[]): boolean =>
-  beginnings.some((beginning) => {
-    const folded = fold(beginning);
-    return text.startsWith(folded) && !/^[\p{L}\p{N}]/u.test(text.slice(folded.length));
-  });
+  foldedOf(beginnings).some(
+    (beginning) => text.startsWith(beginning) && !/^[\p{L}\p{N}]/u.test(text.slice(beginning.length)),
+  );
 
 /** Answer to a yes-or-no question by its beginning; in Japanese by the end of its first sentence. */
 export const verdictOf = (answer: string, language: AnswerLanguage): Truth => {
@@ -32,7 +34,7 @@ export const denies = (sentence: string, language: AnswerLanguage): boolean => {
   const { negations } = words[language];
   if (isJapanese(text)) return negations.some((word) => text.includes(word));
   const found = new Set(text.match(/[\p{L}']+/gu) ?? []);
-  return negations.some((word) => found.has(fold(word)) || (word.endsWith("'") && text.includes(fold(word))));
+  return foldedOf(negations).some((word) => found.has(word) || (word.endsWith("'") && text.includes(word)));
 };
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });

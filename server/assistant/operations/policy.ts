@@ -1,12 +1,9 @@
-import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { attributeNames } from '../../catalogue/names/attributeNames.ts';
 import type { OperationFindings, Passage } from '../findings.ts';
-import { policyTopics } from '../topics.ts';
 import type { Operation } from './context.ts';
 import { findPassages } from './passages.ts';
 import { placesOf } from './places.ts';
-import { productId } from './schemas.ts';
 import { figureOf } from './values.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -24,21 +21,18 @@ const yearsOf = (
 };
 
 /** Service terms: years of warranty, and what the page says. */
-export const policy: Operation<'policy'> = {
-  input: v.strictObject({ topic: v.picklist(policyTopics), product: v.exactOptional(productId) }),
-  async run(context, { topic, product: id }) {
-    const world = await openWorld(context, { products: id === undefined ? [] : [id] });
-    const product = id === undefined ? undefined : world.product(id);
-    const ofWarranty = topic === 'warranty' || topic === 'warrantyClaim';
-    const places = product ? placesOf(product, context.language) : [];
-    const passages: readonly Passage[] = ofWarranty
-      ? findPassages(attributeNames.warrantyYears[context.language], context.language, places, { minScore, limit: 1 })
-      : [];
-    return {
-      topic,
-      product,
-      ...(ofWarranty ? yearsOf(world, product) : {}),
-      passages,
-    };
-  },
+export const policy: Operation<'policy'> = async (context, { topic, product: id }) => {
+  const world = await openWorld(context, { products: id === undefined ? [] : [id] });
+  const product = id === undefined ? undefined : world.product(id);
+  const ofWarranty = topic === 'warranty' || topic === 'warrantyClaim';
+  const places = product ? placesOf(product, context.language) : [];
+  const passages: readonly Passage[] = ofWarranty
+    ? findPassages(attributeNames.warrantyYears[context.language], context.language, places, { minScore, limit: 1 })
+    : [];
+  return {
+    topic,
+    product,
+    ...(ofWarranty ? yearsOf(world, product) : {}),
+    passages,
+  };
 };

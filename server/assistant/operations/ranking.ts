@@ -3,10 +3,10 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import { toolsFirst } from '../../catalogue/packagings.ts';
 import type { FieldKey } from '../findings.ts';
-import { isRankKey, type Ranking, rankKeys } from '../plan.ts';
+import type { Ranking } from '../plan.ts';
+import { field as fieldSchema, isRankKey, rankKeys } from './inputs.ts';
 import rankFields from './rankFields.json' with { type: 'json' };
 import rankScales from './rankScales.json' with { type: 'json' };
-import { field as fieldSchema } from './schemas.ts';
 import { figureOf } from './values.ts';
 
 /** A figure to rank by, with a fallback field; `inverse` if less is more. */

@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
-import type { Catch, Emptied, FieldKey, KitItem, OperationFindings, Pick, Reason } from '../findings.ts';
+import type { Catch, Emptied, FieldKey, KitItem, Pick, Reason } from '../findings.ts';
 import type { OperationInputs, Ranking, RankKey, Task } from '../plan.ts';
 import type { Setting } from '../taskParts.ts';
 import { accessoryItems } from './accessoryItems.ts';
@@ -10,7 +9,6 @@ import { apartReasons, characters } from './characters.ts';
 import type { Operation } from './context.ts';
 import { pickOf, softCatches, standingCatches } from './picks.ts';
 import { fieldFor, type Ranked, rank, rankFieldsOf, rankFigure } from './ranking.ts';
-import { constraints, count, productIds, ranking, task, texts, types } from './schemas.ts';
 import { prefersLess, scoreFor, tellingFields } from './scoring.ts';
 import { candidatesOf, select } from './select.ts';
 import { settingConstraints, taskFit } from './taskFit.ts';
@@ -182,36 +180,25 @@ const needsOf = (world: World, product: Product | undefined, input: Input): read
   product ? accessoryItems(world, product, accessoryNeeds(world.context.knowledge, input.task, product.kind)) : [];
 
 /** Recommended products for a job, and what else it needs. */
-export const recommend: Operation<'recommend'> = {
-  input: v.strictObject({
-    types,
-    task,
-    constraints,
-    ranking: v.exactOptional(ranking),
-    among: v.exactOptional(productIds),
-    owned: v.exactOptional(texts),
-    limit: v.exactOptional(count),
-  }),
-  async run(context, input): Promise<OperationFindings['recommend']> {
-    const application = applicationOf(context.knowledge, input.task);
-    const world = await openWorld(context, { types: input.types, products: input.among ?? [] });
-    const unfit = unfitTypes(context.knowledge, input.task);
-    const choice: Choice = isStopped(context.knowledge, input.task, input.types)
-      ? { groups: [], emptied: undefined, types: [] }
-      : choose(world, input);
-    const picks = picksOf(world, choice, input);
-    return {
-      task: input.task,
-      types: choice.types,
-      constraints: input.constraints,
-      picks,
-      // Of "a saw", those that suit are the answer; the others need no objection.
-      rejected: (picks.some(({ product: { kind } }) => kind !== undefined && input.types.includes(kind)) ? [] : unfit)
-        .filter(({ type }) => input.types.includes(type))
-        .map(({ type }) => ({ type, knowledge: input.task.application ?? '' })),
-      needs: needsOf(world, picks[0]?.product, input),
-      protection: application?.protection ?? [],
-      emptied: choice.emptied,
-    };
-  },
+export const recommend: Operation<'recommend'> = async (context, input) => {
+  const application = applicationOf(context.knowledge, input.task);
+  const world = await openWorld(context, { types: input.types, products: input.among ?? [] });
+  const unfit = unfitTypes(context.knowledge, input.task);
+  const choice: Choice = isStopped(context.knowledge, input.task, input.types)
+    ? { groups: [], emptied: undefined, types: [] }
+    : choose(world, input);
+  const picks = picksOf(world, choice, input);
+  return {
+    task: input.task,
+    types: choice.types,
+    constraints: input.constraints,
+    picks,
+    // Of "a saw", those that suit are the answer; the others need no objection.
+    rejected: (picks.some(({ product: { kind } }) => kind !== undefined && input.types.includes(kind)) ? [] : unfit)
+      .filter(({ type }) => input.types.includes(type))
+      .map(({ type }) => ({ type, knowledge: input.task.application ?? '' })),
+    needs: needsOf(world, picks[0]?.product, input),
+    protection: application?.protection ?? [],
+    emptied: choice.emptied,
+  };
 };

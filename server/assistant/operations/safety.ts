@@ -1,9 +1,7 @@
-import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { Danger } from '../knowledge/knowledge.ts';
 import type { Operation } from './context.ts';
 import { currentFirst } from './ranking.ts';
-import { productId, task, text, types } from './schemas.ts';
 import { fieldValue } from './values.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -20,30 +18,19 @@ const allowedFor = (world: World, allowed: Danger['allowed']): readonly Product[
   );
 
 /** What to do about a danger: protection, and the few products that may be used. */
-export const safety: Operation<'safety'> = {
-  input: v.strictObject({
-    danger: text,
-    types: v.exactOptional(types),
-    task: v.exactOptional(task),
-    product: v.exactOptional(productId),
-    asked: v.exactOptional(v.boolean()),
-  }),
-  async run(context, { danger, types: kinds = [], product, asked = false }) {
-    const { dangers } = context.knowledge;
-    const entry = Object.hasOwn(dangers, danger) ? dangers[danger] : undefined;
-    const allowed = entry?.allowed ?? [];
-    const world = await openWorld(context, { types: allowed.map(({ type }) => type) });
-    const tool = product === undefined ? undefined : await context.catalogue.product(context.brand, product);
-    const feature = entry?.feature;
-    return {
-      danger,
-      types: tool?.kind === undefined ? kinds : [tool.kind],
-      asked,
-      ...(tool && feature !== undefined && tool.features.includes(feature)
-        ? { helped: { product: tool, feature } }
-        : {}),
-      protection: entry?.protection ?? [],
-      allowed: allowed.length === 0 ? [] : [...new Set(allowedFor(world, allowed))].slice(0, maxAllowed),
-    };
-  },
+export const safety: Operation<'safety'> = async (context, { danger, types: kinds = [], product, asked = false }) => {
+  const { dangers } = context.knowledge;
+  const entry = Object.hasOwn(dangers, danger) ? dangers[danger] : undefined;
+  const allowed = entry?.allowed ?? [];
+  const world = await openWorld(context, { types: allowed.map(({ type }) => type) });
+  const tool = product === undefined ? undefined : await context.catalogue.product(context.brand, product);
+  const feature = entry?.feature;
+  return {
+    danger,
+    types: tool?.kind === undefined ? kinds : [tool.kind],
+    asked,
+    ...(tool && feature !== undefined && tool.features.includes(feature) ? { helped: { product: tool, feature } } : {}),
+    protection: entry?.protection ?? [],
+    allowed: allowed.length === 0 ? [] : [...new Set(allowedFor(world, allowed))].slice(0, maxAllowed),
+  };
 };

@@ -4,7 +4,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import { productKinds, toolKinds } from '../../catalogue/kinds.ts';
 import { sampleBrands } from '../../catalogue/testing/sampleBrands.ts';
-import { type Constraint, rankKeys } from '../plan.ts';
+import type { Constraint } from '../plan.ts';
 import {
   allProducts,
   atLeast,
@@ -17,6 +17,7 @@ import {
   softly,
   withFeature,
 } from './fixtures.ts';
+import { rankKeys } from './inputs.ts';
 
 fillSampleCatalogue();
 

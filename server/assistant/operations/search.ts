@@ -1,13 +1,10 @@
-import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { toolsFirst } from '../../catalogue/packagings.ts';
-import type { SearchFinding } from '../findings.ts';
 import type { OperationInputs } from '../plan.ts';
 import { adaptToData } from './adaptToData.ts';
 import type { Operation } from './context.ts';
 import { pickOf, softScore, standsAt } from './picks.ts';
 import { currentFirst, type Ranked, rank } from './ranking.ts';
-import { constraints, count, productIds, ranking, texts, types } from './schemas.ts';
 import { candidatesOf, isHard, select } from './select.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -35,36 +32,26 @@ const ordered = (
 };
 
 /** Products of the types that meet every hard constraint, ranked by the soft ones. */
-export const search: Operation<'search'> = {
-  input: v.strictObject({
-    types,
-    constraints,
-    ranking: v.exactOptional(ranking),
-    among: v.exactOptional(productIds),
-    limit: v.exactOptional(count),
-    owned: v.exactOptional(texts),
-  }),
-  async run(context, asked): Promise<SearchFinding> {
-    const world = await openWorld(context, { types: asked.types, products: asked.among ?? [] });
-    const candidates = candidatesOf(world, asked.types, asked.among);
-    const input = { ...asked, constraints: adaptToData(candidates, asked.constraints) };
-    const { passing, unknown, emptied } = select(world, candidates, input.constraints);
-    const { products, ranked } = ordered(world, passing, input);
-    const skipped = (input.ranking?.place ?? 1) - 1;
-    const picks = products.slice(skipped, skipped + (input.limit ?? defaultLimit)).map((product, index) => {
-      const rankField = ranked?.fieldOf(product);
-      const leads = index === 0 && skipped === 0 && input.ranking !== undefined;
-      const stands = leads && input.ranking ? standsAt(input.ranking, rankField) : undefined;
-      return pickOf(world, product, { constraints: input.constraints, rankField, stands, owned: input.owned });
-    });
-    return {
-      types: input.types,
-      constraints: input.constraints,
-      ranking: input.ranking,
-      picks,
-      total: passing.length,
-      unknown: currentFirst(unknown),
-      emptied,
-    };
-  },
+export const search: Operation<'search'> = async (context, asked) => {
+  const world = await openWorld(context, { types: asked.types, products: asked.among ?? [] });
+  const candidates = candidatesOf(world, asked.types, asked.among);
+  const input = { ...asked, constraints: adaptToData(candidates, asked.constraints) };
+  const { passing, unknown, emptied } = select(world, candidates, input.constraints);
+  const { products, ranked } = ordered(world, passing, input);
+  const skipped = (input.ranking?.place ?? 1) - 1;
+  const picks = products.slice(skipped, skipped + (input.limit ?? defaultLimit)).map((product, index) => {
+    const rankField = ranked?.fieldOf(product);
+    const leads = index === 0 && skipped === 0 && input.ranking !== undefined;
+    const stands = leads && input.ranking ? standsAt(input.ranking, rankField) : undefined;
+    return pickOf(world, product, { constraints: input.constraints, rankField, stands, owned: input.owned });
+  });
+  return {
+    types: input.types,
+    constraints: input.constraints,
+    ranking: input.ranking,
+    picks,
+    total: passing.length,
+    unknown: currentFirst(unknown),
+    emptied,
+  };
 };

@@ -1,12 +1,10 @@
-import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { FieldKey, OperationFindings } from '../findings.ts';
-import type { Ranking } from '../plan.ts';
+import type { OperationInputs, Ranking } from '../plan.ts';
 import type { Operation } from './context.ts';
 import { keyFieldsFor } from './keyFields.ts';
 import { pickOf } from './picks.ts';
 import { currentFirst, fieldFor, type RankField, rankFieldsOf, rankFigure } from './ranking.ts';
-import { constraints, productId, ranking } from './schemas.ts';
 import { select } from './select.ts';
 import { figureOf } from './values.ts';
 import { openWorld, type World } from './world.ts';
@@ -41,7 +39,7 @@ const rankFieldFor = (product: Product, wanted: Ranking | undefined): RankField 
 const finding = (
   world: World,
   product: Product,
-  { constraints: wished, ranking: wanted }: Parameters<typeof substitute.run>[1],
+  { constraints: wished, ranking: wanted }: OperationInputs['substitute'],
 ): OperationFindings['substitute'] => {
   const rankField = rankFieldFor(product, wanted);
   // What the visitor ruled out is offered neither as it is nor as the nearest.
@@ -67,12 +65,9 @@ const finding = (
 };
 
 /** A substitute: similar, or better as requested and otherwise as similar as possible. */
-export const substitute: Operation<'substitute'> = {
-  input: v.strictObject({ product: productId, constraints, ranking: v.exactOptional(ranking) }),
-  async run(context, input) {
-    const [named] = await context.catalogue.products(context.brand, [input.product]);
-    if (!named) throw new RangeError(`no product ${input.product}`);
-    const world = await openWorld(context, { types: named.kind ? [named.kind] : [], products: [named.id] });
-    return finding(world, named, input);
-  },
+export const substitute: Operation<'substitute'> = async (context, input) => {
+  const [named] = await context.catalogue.products(context.brand, [input.product]);
+  if (!named) throw new RangeError(`no product ${input.product}`);
+  const world = await openWorld(context, { types: named.kind ? [named.kind] : [], products: [named.id] });
+  return finding(world, named, input);
 };

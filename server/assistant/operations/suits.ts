@@ -1,14 +1,12 @@
-import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Catch, OperationFindings, Pick, Reason } from '../findings.ts';
 import type { Constraint, OperationInputs, Task } from '../plan.ts';
 import { fittingTypes } from './applications.ts';
-import type { Operation } from './context.ts';
+import type { Operation, OperationContext } from './context.ts';
 import { standingCatches } from './picks.ts';
 import { rankFieldsOf } from './ranking.ts';
 import { recommend } from './recommend.ts';
-import { constraints, productIds, task, types } from './schemas.ts';
 import { tellingFields } from './scoring.ts';
 import { taskFit, typeFit } from './taskFit.ts';
 import { ownAnswer, passageForTask } from './taskPassages.ts';
@@ -94,7 +92,7 @@ const outlives = (one: Constraint): boolean =>
 
 /** Suitable alternatives, without the products asked about. */
 const betterFor = async (
-  context: Parameters<typeof recommend.run>[0],
+  context: OperationContext,
   input: OperationInputs['suits'],
   verdicts: readonly Verdict[],
 ): Promise<readonly Pick[]> => {
@@ -103,7 +101,7 @@ const betterFor = async (
     // If a type does it, a product of it is the next step; a suitable product was found already.
     const types = verdicts.flatMap(({ product, type }) => (product === undefined && type ? [type] : []));
     if (types.length !== 1) return [];
-    const { picks } = await recommend.run(context, {
+    const { picks } = await recommend(context, {
       types,
       task: input.task,
       constraints: kept,
@@ -118,7 +116,7 @@ const betterFor = async (
     asked.has(type) && fit !== 'possible' ? [type] : [],
   );
   for (const kinds of same.length > 0 ? [same, []] : [[]]) {
-    const { picks } = await recommend.run(context, { types: kinds, task: job, constraints: kept });
+    const { picks } = await recommend(context, { types: kinds, task: job, constraints: kept });
     const others = picks.filter(({ product }) => !input.products.includes(product.id));
     if (others.length > 0) return others;
   }
@@ -126,19 +124,11 @@ const betterFor = async (
 };
 
 /** Whether products, or product types, do a job. */
-export const suits: Operation<'suits'> = {
-  input: v.strictObject({
-    products: productIds,
-    types: v.exactOptional(types),
-    task,
-    constraints: v.exactOptional(constraints),
-  }),
-  async run(context, input) {
-    const world = await openWorld(context, { products: input.products, types: input.types ?? [] });
-    const ofProducts = productsNamed(world, input.products).map((product) => verdictOf(world, product, input.task));
-    const ofTypes = (input.types ?? []).map((type) => verdictOfType(world, type, input.task));
-    // A product is more specific than its type.
-    const verdicts = ofProducts.length > 0 ? ofProducts : ofTypes;
-    return { task: input.task, verdicts, better: await betterFor(context, input, verdicts) };
-  },
+export const suits: Operation<'suits'> = async (context, input) => {
+  const world = await openWorld(context, { products: input.products, types: input.types ?? [] });
+  const ofProducts = productsNamed(world, input.products).map((product) => verdictOf(world, product, input.task));
+  const ofTypes = (input.types ?? []).map((type) => verdictOfType(world, type, input.task));
+  // A product is more specific than its type.
+  const verdicts = ofProducts.length > 0 ? ofProducts : ofTypes;
+  return { task: input.task, verdicts, better: await betterFor(context, input, verdicts) };
 };

@@ -2,7 +2,7 @@ import type { AttributeValue } from '../../catalogue/attributes.ts';
 import { attributes } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { Fact, FieldKey } from '../findings.ts';
-import { attributeKeys } from './schemas.ts';
+import { attributeKeys } from './inputs.ts';
 
 /** Average rating to one decimal; undefined without reviews. */
 export const ratingOf = ({ reviews }: Product): number | undefined => {

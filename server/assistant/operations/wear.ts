@@ -1,10 +1,7 @@
-import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { Noise } from '../adviceFindings.ts';
 import { dustDangers, gearFor } from '../knowledge/gear.ts';
-import { gears } from '../plan.ts';
 import type { Operation } from './context.ts';
-import { productId, task, types } from './schemas.ts';
 import { figureOf } from './values.ts';
 
 /** Hearing protection is advised from this level on (Directive 2003/10/EC, lower action value). */
@@ -18,24 +15,16 @@ const noiseOf = (product: Product | undefined): Noise | undefined => {
 };
 
 /** Protective gear for a job and its dust. */
-export const wear: Operation<'wear'> = {
-  input: v.strictObject({
-    task,
-    types,
-    product: v.exactOptional(productId),
-    gear: v.exactOptional(v.picklist(gears)),
-  }),
-  async run({ catalogue, brand, knowledge }, input) {
-    const named = input.product === undefined ? [] : await catalogue.products(brand, [input.product]);
-    const kinds = [...new Set([...input.types, ...named.flatMap(({ kind }) => kind ?? [])])];
-    const { gear } = input;
-    const dusty = gear === undefined || gear === 'mask';
-    return {
-      task: input.task,
-      gear,
-      protection: gearFor(knowledge, input.task, kinds, gear),
-      dangers: dusty ? dustDangers(knowledge, input.task, kinds).map((danger) => ({ danger })) : [],
-      noise: gear === 'hearing' ? noiseOf(named[0]) : undefined,
-    };
-  },
+export const wear: Operation<'wear'> = async ({ catalogue, brand, knowledge }, input) => {
+  const named = input.product === undefined ? [] : await catalogue.products(brand, [input.product]);
+  const kinds = [...new Set([...input.types, ...named.flatMap(({ kind }) => kind ?? [])])];
+  const { gear } = input;
+  const dusty = gear === undefined || gear === 'mask';
+  return {
+    task: input.task,
+    gear,
+    protection: gearFor(knowledge, input.task, kinds, gear),
+    dangers: dusty ? dustDangers(knowledge, input.task, kinds).map((danger) => ({ danger })) : [],
+    noise: gear === 'hearing' ? noiseOf(named[0]) : undefined,
+  };
 };

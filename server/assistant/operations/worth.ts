@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { features } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { FieldKey, OperationFindings, Reason } from '../findings.ts';
@@ -8,7 +7,6 @@ import type { Operation } from './context.ts';
 import { betterBy, betterIs } from './directions.ts';
 import { keyFieldsOf } from './keyFields.ts';
 import { packagingOf, readyPrice } from './packaging.ts';
-import { someProductIds, task } from './schemas.ts';
 import { ampleFactor, scoreFor, tellingFields } from './scoring.ts';
 import { taskFit } from './taskFit.ts';
 import { carried, fieldValue, figureOf, money } from './values.ts';
@@ -185,20 +183,12 @@ const alone = (world: World, product: Product, { task: job = {}, asked }: Input)
  * What the price difference of two products buys, and whether the job needs it; a single product is compared with the
  * one that would do.
  */
-export const worth: Operation<'worth'> = {
-  input: v.strictObject({
-    products: someProductIds,
-    task: v.exactOptional(task),
-    difference: v.exactOptional(v.number()),
-    asked: v.exactOptional(v.picklist(['worth', 'excess', 'why'])),
-  }),
-  async run(context, input) {
-    const world = await openWorld(context, { products: input.products });
-    const [one, second] = productsNamed(world, input.products);
-    if (!one) throw new RangeError('worth needs a product');
-    // A discontinued product is replaced by its successor in the comparison.
-    const next = one.successor === undefined ? undefined : world.product(one.successor);
-    const other = second ?? next ?? cheaperThan(world, one, input.task ?? {});
-    return other ? findingOf(world, inOrder(world, one, other), input) : alone(world, one, input);
-  },
+export const worth: Operation<'worth'> = async (context, input) => {
+  const world = await openWorld(context, { products: input.products });
+  const [one, second] = productsNamed(world, input.products);
+  if (!one) throw new RangeError('worth needs a product');
+  // A discontinued product is replaced by its successor in the comparison.
+  const next = one.successor === undefined ? undefined : world.product(one.successor);
+  const other = second ?? next ?? cheaperThan(world, one, input.task ?? {});
+  return other ? findingOf(world, inOrder(world, one, other), input) : alone(world, one, input);
 };

@@ -1,19 +1,18 @@
+import { oncePer } from '../text/oncePer.ts';
+
 const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()/\\]/g, '\\$&');
 
-const patterns = new Map<string, RegExp>();
-/** Matches any of the words, as whole words if the language separates words. */
-export const anyOf = (language: string, list: readonly string[]): RegExp => {
-  const key = `${language} ${list.join(' ')}`;
-  const known = patterns.get(key);
-  if (known) return known;
-  const alternatives = [...list]
+const alternatives = (list: readonly string[]): string =>
+  [...list]
     .sort((one, other) => other.length - one.length)
     .map(escaped)
     .join('|');
-  const pattern =
-    language === 'jp'
-      ? new RegExp(`(?:${alternatives})`, 'gu')
-      : new RegExp(`(?<![\\p{L}\\d])(?:${alternatives})(?![\\p{L}\\d])`, 'gu');
-  patterns.set(key, pattern);
-  return pattern;
-};
+
+const asLetters = oncePer((list: readonly string[]) => new RegExp(`(?:${alternatives(list)})`, 'gu'));
+const asWords = oncePer(
+  (list: readonly string[]) => new RegExp(`(?<![\\p{L}\\d])(?:${alternatives(list)})(?![\\p{L}\\d])`, 'gu'),
+);
+
+/** Matches any of the words, as whole words if the language separates words. The pattern is made once for each list. */
+export const anyOf = (language: string, list: readonly string[]): RegExp =>
+  language === 'jp' ? asLetters(list) : asWords(list);

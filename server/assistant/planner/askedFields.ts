@@ -1,7 +1,8 @@
 import type { AttributeKey } from '../../catalogue/attributes.ts';
+import { isAttribute } from '../../catalogue/attributes.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Constraint } from '../plan.ts';
-import { isAttribute, weighs, weighsBattery } from './constraints.ts';
+import { weighs, weighsBattery } from './constraints.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, mentionsOf, nameOf } from './mentions.ts';
 import type { Reading } from './reading.ts';

@@ -1,15 +1,15 @@
 import type { AttributeKey } from '../../catalogue/attributes.ts';
-import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import { isAttribute } from '../../catalogue/attributes.ts';
+import { isProductKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
+import type { Mention } from '../lexicon/lexicon.ts';
+import { overlaps } from '../text/span.ts';
 import boxDetails from './boxDetails.json' with { type: 'json' };
-import { isAttribute } from './constraints.ts';
 import { has, isNegated, mentionsOf, nameOf, wordCount } from './mentions.ts';
 import { asksYesNo } from './openings.ts';
 import type { Reading } from './reading.ts';
 import type { Turn } from './turn.ts';
 
 /** Questions about the contents of a box: "case?", "are there batteries in it?", "三脚は付属？". */
-
-const isKind = (name: string): name is ProductKind => productKinds.some((kind) => kind === name);
 
 const packaged: Readonly<Record<string, ProductKind>> = {
   'packaging.withCase': 'carryCase',
@@ -24,7 +24,7 @@ export const partsSaid = ({ reading }: Turn): readonly ProductKind[] => {
     const packed = packaged[concept];
     if (packed) return [packed];
     const name = nameOf(concept);
-    return concept.startsWith('type.') && isKind(name) && !isToolKind(name) ? [name] : [];
+    return concept.startsWith('type.') && isProductKind(name) && !isToolKind(name) ? [name] : [];
   });
   return [...new Set(said)];
 };
@@ -101,11 +101,29 @@ export const detailAsked = (turn: Turn): { readonly item: ProductKind; readonly 
   const byWord = reading.mentions.flatMap(({ concept }) => detailConcepts[concept] ?? []);
   for (const detail of [...slots.asked, ...byWord]) {
     const item = detailParts[detail]?.[kind] ?? detailParts[detail]?.['*'];
-    if (item !== undefined && isKind(item) && isAttribute(detail)) return { item, detail };
+    if (item !== undefined && isProductKind(item) && isAttribute(detail)) return { item, detail };
   }
   return undefined;
 };
 
+const isPack = ({ concept }: Mention): boolean => concept === 'type.battery' || concept === 'type.charger';
+
+/** "Does the bare tool include a battery?": the packaging names the tool, and the pack is asked for beside it. */
+const namesBareTool = ({ mentions }: Reading, bare: Mention): boolean =>
+  mentions.some((one) => isPack(one) && !overlaps(one, bare));
+
 /** "Is the tripod sold separately?": a yes means that it is not in the box. */
-export const asksApart = ({ reading }: Turn): boolean =>
-  has(reading, 'packaging.bare') || (apartWords[reading.language] ?? []).some((word) => reading.text.includes(word));
+export const asksApart = ({ reading }: Turn): boolean => {
+  const bare = mentionsOf(reading, 'packaging').find(({ concept }) => concept === 'packaging.bare');
+  if (bare && !(has(reading, 'op.included') && namesBareTool(reading, bare))) return true;
+  return (apartWords[reading.language] ?? []).some((word) => reading.text.includes(word));
+};
+
+/** "Is the BS 18 supplied with battery and charger?" about one product, not about what all of it costs. */
+export const asksPacks = ({ reading, slots }: Turn): boolean =>
+  has(reading, 'packaging.kit') &&
+  asksYesNo(reading) &&
+  slots.products.length === 1 &&
+  reading.quantities.length === 0 &&
+  !reading.mentions.some(({ concept }) => asksSum.test(concept));
+const asksSum = /^(op\.(total|price|need|required|howMuch|worth|difference|compare)|measure\.price)$/;

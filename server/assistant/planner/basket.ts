@@ -1,4 +1,4 @@
-import { isSupplyKind, isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import { isProductKind, isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Constraint, OperationInputs, PartWish } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import articles from './articles.json' with { type: 'json' };
@@ -27,7 +27,6 @@ export interface Basket {
 }
 
 const groupTypes: Readonly<Record<string, readonly string[]>> = groups.types;
-const isType = (name: string): name is ProductKind => productKinds.some((type) => type === name);
 const articleTable: Readonly<Record<string, readonly string[]>> = articles;
 
 /** A tool as mentioned: by model, or by type. */
@@ -41,7 +40,7 @@ export interface SpokenTool {
 
 const kindsOf = (concept: string): readonly ProductKind[] => {
   const name = nameOf(concept);
-  return (isType(name) ? [name] : (groupTypes[name] ?? []).filter(isType)).filter(isToolKind);
+  return (isProductKind(name) ? [name] : (groupTypes[name] ?? []).filter(isProductKind)).filter(isToolKind);
 };
 
 /** Maximum distance of a type from the model it explains: "CS18B circular saw". */

@@ -1,4 +1,4 @@
-import { isSupplyKind, isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import { isProductKind, isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { unfitTypes } from '../operations/applications.ts';
 import type { Edit, OperationName, Task } from '../plan.ts';
 import { ownedSoFar } from './basket.ts';
@@ -212,13 +212,13 @@ const compatible: Binder = (turn) => {
 };
 
 const chosenParts: Readonly<Record<string, readonly string[]>> = groups.chosenParts;
-const isKind = (name: string): name is ProductKind => productKinds.some((kind) => kind === name);
 
 const accessories: Binder = (turn) => {
   const { referents, slots, state, known } = turn;
   const named = slots.types.filter(isPart);
   // "Which disc do I put on it?" names the disc by asking how to choose it.
-  const types = named.length > 0 ? named : slots.procedures.flatMap((topic) => chosenParts[topic] ?? []).filter(isKind);
+  const types =
+    named.length > 0 ? named : slots.procedures.flatMap((topic) => chosenParts[topic] ?? []).filter(isProductKind);
   const [product] = referents.products;
   if (product === undefined) {
     const tool = [...slots.types, ...slots.partners].find(isToolKind);

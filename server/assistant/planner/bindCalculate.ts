@@ -1,9 +1,8 @@
-import { type AttributeKey, attributes } from '../../catalogue/attributes.ts';
+import { type AttributeKey, attributes, isAttribute } from '../../catalogue/attributes.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import { convertNamedUnit } from '../../units/said.ts';
 import { rank } from '../operations/ranking.ts';
 import { calculation, lastCalculation, roleIn } from './bindReckon.ts';
-import { isAttribute } from './constraints.ts';
 import { meets } from './described.ts';
 import { has } from './mentions.ts';
 import { type PartRole, partsIn } from './parts.ts';

@@ -1,11 +1,11 @@
-import { attributes as schema } from '../../catalogue/attributes.ts';
-import { isToolKind } from '../../catalogue/kinds.ts';
+import { isAttribute, attributes as schema } from '../../catalogue/attributes.ts';
+import { isToolKind, supplyKinds } from '../../catalogue/kinds.ts';
 import { convertNamedUnit } from '../../units/said.ts';
 import type { Constraint, OperationName } from '../plan.ts';
 import type { AskedField } from './askedFields.ts';
-import { asksApart, asksBox, asksForWork, detailAsked, partsSaid } from './asksBox.ts';
+import { asksApart, asksBox, asksForWork, asksPacks, detailAsked, partsSaid } from './asksBox.ts';
 import conceptGroups from './conceptGroups.json' with { type: 'json' };
-import { isAttribute, weighsBattery } from './constraints.ts';
+import { weighsBattery } from './constraints.ts';
 import { asksHolder } from './holderAsked.ts';
 import { has, mentionsOf, writtenAs } from './mentions.ts';
 import { asksVerdict, asksYesNo } from './openings.ts';
@@ -278,7 +278,9 @@ const included: Binder = (turn) => {
   const again = state.lastSteps[0]?.operation === 'included';
   const asked = asksBox(turn);
   // "599, is that complete?" asks for the total.
-  const asksWhole = has(reading, 'packaging.kit') && !has(reading, 'op.included') && partsSaid(turn).length === 0;
+  const packs = partsSaid(turn).length === 0 && asksPacks(turn);
+  const asksWhole =
+    has(reading, 'packaging.kit') && !has(reading, 'op.included') && partsSaid(turn).length === 0 && !packs;
   if (asksWhole && !asksBox(turn)) return undefined;
   // "How many pounds with the battery on?" asks for a weight.
   if (weighsBattery(reading) && !has(reading, 'op.included')) return undefined;
@@ -287,7 +289,7 @@ const included: Binder = (turn) => {
   const [product] = referents.products;
   if (product === undefined) return undefined;
   const detail = detailAsked(turn);
-  const items = detail ? [] : itemsOf(turn);
+  const items = detail ? [] : packs ? supplyKinds : itemsOf(turn);
   const cost = slots.types.length > 0 ? Math.min(costOf(turn), 0.3) : costOf(turn);
   const apart = asksApart(turn) ? { apart: true } : {};
   const one = { product, ...(detail ?? {}), ...(detail ? {} : apart) };

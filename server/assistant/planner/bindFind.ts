@@ -1,8 +1,8 @@
+import { isAttribute } from '../../catalogue/attributes.ts';
 import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { fittingTypes, unfitTypes } from '../operations/applications.ts';
 import type { Constraint, Edit, OperationName } from '../plan.ts';
 import { basketOf, ownedSoFar } from './basket.ts';
-import { isAttribute } from './constraints.ts';
 import { type Goal, goalOf } from './goal.ts';
 import { has } from './mentions.ts';
 import type { Binder, Bound, Turn } from './turn.ts';

@@ -1,4 +1,4 @@
-import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import { isProductKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import groups from './groups.json' with { type: 'json' };
 import leadIns from './leadIns.json' with { type: 'json' };
 import { has, mentionsOf } from './mentions.ts';
@@ -6,8 +6,6 @@ import type { Reading } from './reading.ts';
 import { about, type Binder, type Turn } from './turn.ts';
 
 /** Binders of questions for a part that fits the tool in view. */
-
-const isType = (name: string): name is ProductKind => productKinds.some((type) => type === name);
 
 /** Such a question beside a tool can hardly mean anything else. */
 const unambiguousCost = -2;
@@ -17,7 +15,7 @@ const isPart = (type: ProductKind): boolean => !isToolKind(type);
 const chosenBy: Readonly<Record<string, readonly string[]>> = groups.chosenParts;
 /** "Which blade for coated boards?" names the blade by asking how to choose it. */
 const partsChosen = ({ slots }: Turn): readonly ProductKind[] =>
-  slots.procedures.flatMap((topic) => chosenBy[topic] ?? []).filter(isType);
+  slots.procedures.flatMap((topic) => chosenBy[topic] ?? []).filter(isProductKind);
 
 const maxLink = 16;
 const leadInTable: Readonly<Record<string, readonly string[]>> = leadIns.parts;

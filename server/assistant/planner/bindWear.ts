@@ -1,4 +1,5 @@
-import { type Gear, gears } from '../plan.ts';
+import { gears } from '../operations/inputs.ts';
+import type { Gear } from '../plan.ts';
 import { has, named } from './mentions.ts';
 import type { Binder } from './turn.ts';
 import { typesOf } from './turn.ts';

@@ -21,8 +21,7 @@ import { featuresOf } from './features.ts';
 import { has } from './mentions.ts';
 import type { Binder, Bound, Turn } from './turn.ts';
 import uses from './uses.json' with { type: 'json' };
-import weights from './weights.json' with { type: 'json' };
-import wordingWeights from './wording.json' with { type: 'json' };
+import { waysWeighed } from './ways.ts';
 import { wordingOf } from './wording.ts';
 
 /** An interpretation of a question: operations with arguments, and a score. */
@@ -43,18 +42,14 @@ export interface Candidate {
   readonly wording: readonly string[];
 }
 
-const binders: Readonly<Record<string, Binder>> = {
+const binders: readonly (readonly [string, Binder])[] = Object.entries({
   ...findBinders,
   ...factBinders,
   ...adviceBinders,
   ...talkBinders,
   calculate,
-};
-const weightTable: Readonly<Record<string, Readonly<Record<string, number>>>> = weights;
-/** Weights of the ways for each word feature. */
-const wordingTable = new Map(
-  Object.entries(wordingWeights).map(([feature, weights]) => [feature, Object.entries<number>(weights)]),
-);
+});
+const looseEntries = Object.entries(looseBinders);
 const usedBy: Readonly<Record<string, readonly string[]>> = { ...uses, penalty: [] };
 const penalties: Readonly<Record<string, number>> = uses.penalty;
 
@@ -69,22 +64,6 @@ const unusedOf = ({ slots, reading }: Turn): readonly string[] => [
   ...(slots.task.application === undefined ? [] : ['task']),
   ...(has(reading, 'op.total') ? ['total'] : []),
 ];
-
-/** Score of a way from the question's features alone. */
-const weighed = (way: string, features: ReadonlySet<string>, wording: ReadonlyMap<string, number>): number => {
-  const table = weightTable[way] ?? {};
-  let sum = (table['bias'] ?? 0) + (wording.get(way) ?? 0);
-  for (const feature of features) sum += table[feature] ?? 0;
-  return sum;
-};
-
-/** Score of each way from the question's words. */
-const wordingScores = (wording: readonly string[]): ReadonlyMap<string, number> => {
-  const scores = new Map<string, number>();
-  for (const feature of wording)
-    for (const [way, weight] of wordingTable.get(feature) ?? []) scores.set(way, (scores.get(way) ?? 0) + weight);
-  return scores;
-};
 
 /** A way with its operation and arguments, before scoring. */
 interface Option {
@@ -154,6 +133,8 @@ const rules: Readonly<Record<string, Rule>> = {
   back,
 };
 
+const ruleEntries = Object.entries(rules);
+
 /** "Which tools do I need?" about a project asks for all of them. */
 const asksAllTools = ({ reading }: Turn): boolean =>
   has(reading, 'group.tool', 'group.set') && has(reading, 'op.doINeed', 'op.need', 'op.required');
@@ -171,18 +152,18 @@ export const isRule = (way: string): boolean => way in rules;
 
 const optionsOf = (turn: Turn): readonly Option[] => {
   const isBarred = excludedOperations(turn);
-  const plain = Object.entries(binders).flatMap(([operation, bind]): readonly Option[] => {
+  const plain = binders.flatMap(([operation, bind]): readonly Option[] => {
     const bound = isBarred(operation) ? undefined : bind(turn);
     return bound ? [{ operation, way: operation, bound }] : [];
   });
-  const ruled = Object.entries(rules).flatMap(([way, bind]): readonly Option[] => {
+  const ruled = ruleEntries.flatMap(([way, bind]): readonly Option[] => {
     const found = bind(turn);
     return found && !isBarred(found.operation) ? [{ way, ...found }] : [];
   });
   // "And the 55?" names another product and nothing else: the previous question is repeated for it.
   if (ruled.some(({ way }) => way === 'again') && namesOnly(turn)) return ruled;
   const bound = new Set([...plain, ...ruled].map(({ operation }) => operation));
-  const loose = Object.entries(looseBinders).flatMap(([operation, bind]): readonly Option[] => {
+  const loose = looseEntries.flatMap(([operation, bind]): readonly Option[] => {
     const found = bound.has(operation) || isBarred(operation) ? undefined : bind(turn);
     return found ? [{ operation, way: `loose.${operation}`, bound: found }] : [];
   });
@@ -195,14 +176,14 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
   const fits = options.some(({ way }) => way === 'fit');
   const basket = basketOf(turn);
   const sums = !fits && asksForTotal(turn, basket);
-  const features = new Set([
+  const features = [
     ...featuresOf(turn.reading, turn.slots, turn.referents, turn.state, turn.described),
     ...options.filter(({ way }) => isRule(way)).map(({ way }) => `rule:${way}`),
     ...(sums ? ['sums'] : []),
     ...(basket.owned.length > 0 ? ['owns'] : []),
-  ]);
+  ];
   const wording = wordingOf(turn.reading);
-  const worded = wordingScores(wording);
+  const weighed = waysWeighed(features, wording);
   const present = unusedOf(turn);
   return options
     .map(({ operation, way, bound }): Candidate => {
@@ -212,8 +193,8 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
             .filter((slot) => usedBy[slot]?.includes(operation) !== true)
             .reduce((sum, slot) => sum + (penalties[slot] ?? 0), 0);
       const fixed = -bound.cost - unused + (isCertain(way, turn) ? surely : 0);
-      const score = weighed(way, features, worded) + fixed;
-      return { operation, way, bound, score, fixed, features: [...features], wording };
+      const score = weighed(way) + fixed;
+      return { operation, way, bound, score, fixed, features, wording };
     })
     .sort((one, other) => other.score - one.score);
 };

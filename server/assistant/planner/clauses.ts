@@ -1,4 +1,4 @@
-import { foldText } from '../lexicon/tokens.ts';
+import { foldedWords } from '../lexicon/tokens.ts';
 import joints from './joints.json' with { type: 'json' };
 import leadIns from './leadIns.json' with { type: 'json' };
 import type { Reading } from './reading.ts';
@@ -28,10 +28,14 @@ const opensWithin = 18;
 /** Sentence ends, and joints within a sentence where a second question may begin. */
 const sentenceEnd = /(?<=[?？!！。;\n])[)"”»』」]*\s*|(?<=\p{L}{2}\.)\s+|(?<=(?:です|ます|ません)か)\s+/u;
 const jointWords: Readonly<Record<string, readonly string[]>> = joints;
-const jointsOf = (language: string): RegExp => {
-  const words = jointWords[language] ?? [];
-  return new RegExp(words.length === 0 ? ',\\s*|、' : `,\\s*|\\s+(?=(?:${words.join('|')})\\s)`, 'gu');
-};
+const jointPatterns = new Map(
+  Object.entries(jointWords).map(([language, words]) => [
+    language,
+    new RegExp(words.length === 0 ? ',\\s*|、' : `,\\s*|\\s+(?=(?:${words.join('|')})\\s)`, 'gu'),
+  ]),
+);
+const plainJoints = /,\s*|、/gu;
+const jointsOf = (language: string): RegExp => jointPatterns.get(language) ?? plainJoints;
 
 interface Part {
   readonly start: number;
@@ -87,7 +91,7 @@ const leadInTable: Readonly<Record<string, readonly string[]>> = leadIns.clauses
 /** "With one 4 Ah pack, how long do I cut?" states a condition first. */
 const onlyLeadsIn = ({ language, text }: Reading, { start }: Part): boolean => {
   const begin = text.slice(start).trimStart();
-  return (leadInTable[language] ?? []).some((word) => begin.startsWith(`${foldText(word)} `));
+  return foldedWords(leadInTable[language] ?? []).some((word) => begin.startsWith(`${word} `));
 };
 
 /** "Die ihr habt", "that you sell": about the same request, no question of its own. */
@@ -125,8 +129,8 @@ const tellsFigure = (reading: Reading, part: Part): boolean =>
 
 /** Position of the next joint of a sentence. */
 const nextJoint = (reading: Reading, part: Part): Part => {
-  const found = jointsOf(reading.language).exec(reading.text.slice(part.start, part.end));
-  return found && found.index > 0 ? { start: part.start, end: part.start + found.index } : part;
+  const found = reading.text.slice(part.start, part.end).search(jointsOf(reading.language));
+  return found > 0 ? { start: part.start, end: part.start + found } : part;
 };
 
 /** Splits a sentence where a second question begins. */

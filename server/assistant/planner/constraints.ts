@@ -1,13 +1,14 @@
-import { type AttributeKey, attributes, type Feature, features } from '../../catalogue/attributes.ts';
+import { attributes, isAttribute } from '../../catalogue/attributes.ts';
 import type { Measure } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
-import type { Mention } from '../lexicon/lexicon.ts';
+import { isRankKey } from '../operations/inputs.ts';
 import { rankFieldsOf } from '../operations/ranking.ts';
-import { type Constraint, isRankKey, type Strength } from '../plan.ts';
+import type { Constraint, Strength } from '../plan.ts';
 import { anyOf } from './anyOf.ts';
+import { boundOf, distanceOf, spacedReach } from './bounds.ts';
 import conceptGroups from './conceptGroups.json' with { type: 'json' };
-import { asDenied, type Bound } from './deniedBounds.ts';
+import type { Bound } from './deniedBounds.ts';
 import forAll from './forAll.json' with { type: 'json' };
 import lengths from './lengths.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
@@ -26,46 +27,7 @@ export interface ConstraintContext {
   readonly applications: readonly string[];
 }
 
-export const isAttribute = (key: string): key is AttributeKey => key in attributes;
-export const isFeature = (key: string): key is Feature => features.some((feature) => feature === key);
 export const isMeasure = (key: string): key is Measure => key === 'price' || isAttribute(key);
-
-const isBound = (name: string): name is Bound =>
-  ['under', 'atMost', 'over', 'atLeast', 'about', 'exactly', 'between'].includes(name);
-
-/** Maximum distance of a bound from its figure, in characters. In Japanese it follows the unit. */
-const spacedReach = { before: 26, behind: 14 };
-const japaneseReach = { before: 4, behind: 3 };
-
-/** "18 V, more than 5 Ah": a bound directly before another figure belongs to that one. */
-const opensNext = (reading: Reading, bound: Mention, quantity: SpokenQuantity): boolean =>
-  reading.quantities.some((other) => other !== quantity && other.start >= bound.end && other.start - bound.end <= 3);
-
-/** The bound of a figure: the closest before it ("3万円まで、10.8V" has none), else one directly after it ("150 or less"). */
-export const boundOf = (reading: Reading, quantity: SpokenQuantity): Bound | 'budget' | undefined => {
-  const bounds = mentionsOf(reading, 'bound').filter(({ concept }) => concept !== 'bound.and');
-  const distance = ({ start, end }: Mention): number =>
-    end <= quantity.start ? quantity.start - end : start >= quantity.end ? start - quantity.end : 0;
-  const reach = reading.language === 'jp' ? japaneseReach : spacedReach;
-  const near = bounds
-    .filter((bound) => distance(bound) <= (bound.end <= quantity.start ? reach.before : reach.behind))
-    .filter((bound) => bound.start >= quantity.end || !reading.text.slice(bound.end, quantity.start).includes('、'))
-    .filter((bound) => bound.start < quantity.end || reading.language === 'jp' || !opensNext(reading, bound, quantity))
-    .filter((bound) => !reading.quantities.some((other) => other !== quantity && between(bound, quantity, other)))
-    .sort((one, other) => distance(one) - distance(other));
-  const [bound] = near;
-  const name = nameOf(bound?.concept ?? '');
-  if (name === 'budget') return 'budget';
-  if (bound === undefined || !isBound(name)) return undefined;
-  return asDenied(reading, quantity, bound, name);
-};
-
-const between = (
-  one: { readonly start: number; readonly end: number },
-  other: { readonly start: number; readonly end: number },
-  middle: { readonly start: number; readonly end: number },
-): boolean =>
-  (one.end <= middle.start && middle.end <= other.start) || (other.end <= middle.start && middle.end <= one.start);
 
 interface UnitEntry {
   readonly measures?: readonly {
@@ -95,7 +57,7 @@ const measureBeside = (reading: Reading, quantity: SpokenQuantity): Measure | un
   const near = [...mentionsOf(reading, 'measure'), ...mentionsOf(reading, 'term')]
     .map(({ concept, start, end }) => ({
       key: lengthTerms[concept] ?? nameOf(concept),
-      far: end <= quantity.start ? quantity.start - end : start >= quantity.end ? start - quantity.end : 0,
+      far: distanceOf({ start, end }, quantity),
     }))
     .filter(({ far }) => far <= spacedReach.before)
     .sort((one, other) => one.far - other.far);
@@ -171,6 +133,9 @@ export const weighsBattery = (reading: Reading): boolean =>
 export const weighs = (units: readonly (string | undefined)[]): boolean =>
   units.some((unit) => unit === 'kg' || unit === 'lb' || unit === 'g' || unit === 'oz');
 
+/** Converted figures of the catalogue have three places: 6 gallons are 22.712 litres in both. */
+const asStored = (value: number): number => Number(value.toFixed(3));
+
 /** What a figure measures, in the attribute's own unit; undefined if unknown. */
 const measured = (reading: Reading, quantity: SpokenQuantity, context: ConstraintContext): Measured | undefined => {
   if (quantity.measure) return { measure: quantity.measure, value: quantity.value, as: 'least' };
@@ -192,7 +157,10 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
   const entry = unitTable[quantity.unit];
   if (entry?.length !== undefined && isOfHose(reading, quantity)) return undefined;
   if (entry?.length !== undefined) {
-    const length = lengthOf(quantity.value * entry.length, context, beside);
+    const millimetres = asStored(quantity.value * entry.length);
+    // "Levigatrice rotorbitale da 150 mm" names an orbit, but no orbit is that long.
+    const near = beside !== undefined && isPlausible(beside, millimetres) ? beside : undefined;
+    const length = lengthOf(millimetres, context, near);
     // A television of 85 inches does not need a hole of that size.
     if (length && !isPlausible(length.measure, length.value)) return undefined;
     return length?.measure.startsWith('drill') && isHoleDepth(reading, quantity) ? undefined : length;
@@ -205,7 +173,7 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
   if (!fitting || !isMeasure(fitting.measure)) return undefined;
   const measure =
     fitting.measure === 'weight' && !has(reading, 'packaging.bare') ? 'weightWithBattery' : fitting.measure;
-  return { measure, value: quantity.value * (fitting.factor ?? 1) };
+  return { measure, value: asStored(quantity.value * (fitting.factor ?? 1)) };
 };
 
 /** Figures that name a class rather than a bound if nothing else is said. */

@@ -105,16 +105,14 @@ const standNear = ({ mentions }: Reading, [one = [], other = []]: Rule['all'], w
 
 const fires = (reading: Reading, concepts: ReadonlySet<string>, rule: Rule): boolean => {
   const { all, none = [], figures, builtBefore } = rule;
+  if (!all.every((group) => group.some((concept) => concepts.has(concept)))) return false;
+  if (none.some((concept) => concepts.has(concept))) return false;
   if (rule.maxAge !== undefined && isOlder(reading, rule.maxAge)) return false;
   if (rule.young === true && !isYoung(reading, rule.maxAge ?? maxYears)) return false;
   if (rule.within !== undefined && !standNear(reading, all, rule.within)) return false;
   if (rule.asbestosEra === true && asbestosEra(reading.years, reading.language) !== 'during') return false;
   if (builtBefore !== undefined && !reading.years.some(({ year }) => year <= builtBefore)) return false;
-  if (figures && !twoFigures(reading, figures)) return false;
-  return (
-    all.every((group) => group.some((concept) => concepts.has(concept))) &&
-    !none.some((concept) => concepts.has(concept))
-  );
+  return figures === undefined || twoFigures(reading, figures);
 };
 
 /**
@@ -127,7 +125,7 @@ export const dangersIn = (
   inView: readonly string[] = [],
 ): readonly string[] => {
   const concepts = conceptsOf(reading, types);
-  const conceptsInView = conceptsOf(reading, [...types, ...inView]);
+  const conceptsInView = inView.length === 0 ? concepts : conceptsOf(reading, [...types, ...inView]);
   const named = mentionsOf(reading, 'danger')
     .filter((mention) => !isFree(reading, mention) && !(isNegated(reading, mention) && reading.language !== 'jp'))
     .map(({ concept }) => nameOf(concept))

@@ -1,10 +1,12 @@
 import type { Product } from '../../catalogue/catalogue.ts';
-import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import { isProductKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
 import { foldText } from '../lexicon/tokens.ts';
+import { isRankKey } from '../operations/inputs.ts';
 import { rank } from '../operations/ranking.ts';
-import { type Constraint, isRankKey, type ProductIds, type Ranking } from '../plan.ts';
+import type { Constraint, ProductIds, Ranking } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
+import { oncePer } from '../text/oncePer.ts';
 import articles from './articles.json' with { type: 'json' };
 import { saysOnlyTrait } from './ellipsis.ts';
 import groups from './groups.json' with { type: 'json' };
@@ -47,7 +49,6 @@ const groupTypes: Readonly<Record<string, readonly string[]>> = groups.types;
 const preferenceTable: Readonly<Record<string, readonly string[]>> = groups.wishes;
 const pointerRanks: Readonly<Record<string, readonly string[]>> = groups.pointerRanks;
 const articleTable: Readonly<Record<string, readonly string[]>> = articles;
-const isType = (name: string): name is ProductKind => productKinds.some((type) => type === name);
 /** Concepts that point at a product by how it ranks: "the cheaper one". */
 export const rankedPointers: readonly string[] = Object.keys(groups.pointerRanks).map((name) => `ref.${name}`);
 
@@ -74,8 +75,8 @@ const rankOf = ([key = '', direction = 'most']: readonly string[]): Ranking | un
 
 const headOf = ({ concept, start, end }: Mention): Head | undefined => {
   const name = nameOf(concept);
-  if (concept.startsWith('type.') && isType(name)) return { start, end, types: [name] };
-  if (concept.startsWith('group.')) return { start, end, types: (groupTypes[name] ?? []).filter(isType) };
+  if (concept.startsWith('type.') && isProductKind(name)) return { start, end, types: [name] };
+  if (concept.startsWith('group.')) return { start, end, types: (groupTypes[name] ?? []).filter(isProductKind) };
   if (concept === 'ref.one' || concept === 'ref.other') return { start, end, types: [] };
   const ranking = concept.startsWith('ref.') ? rankOf(pointerRanks[name] ?? []) : undefined;
   return ranking ? { start, end, types: [], ranking } : undefined;
@@ -292,14 +293,18 @@ const wordAtEnd = (text: string, end: number): RegExpExecArray | null =>
 /** Start of the word before a noun. */
 const wordBefore = ({ text }: Reading, { start }: Stretch): number => start - (wordAtEnd(text, start)?.[0].length ?? 0);
 
-/** Words of a noun and the one before it, which may be part of a name: "the brad nailer", "the framing one". */
-const wordsBeside = ({ text }: Reading, { start, end }: Stretch): readonly string[] => {
-  const before = wordAtEnd(text, start)?.[1] ?? '';
+/**
+ * Words of a noun and the one before it, which may be part of a name: "the brad nailer", "the framing one". The unit of "5
+ * inch discs" is part of no name.
+ */
+const wordsBeside = ({ text, quantities }: Reading, { start, end }: Stretch): readonly string[] => {
+  const isUnit = quantities.some((quantity) => quantity.end <= start && start - quantity.end <= 1);
+  const before = isUnit ? '' : (wordAtEnd(text, start)?.[1] ?? '');
   return [before, ...text.slice(start, end).split(/[ -]/)].filter((word) => word.length >= minNameWord);
 };
 
-const isCalled = ({ name }: Product, word: string): boolean =>
-  Object.values(name).some((text) => foldText(text).includes(word));
+const foldedNames = oncePer(({ name }: Product) => Object.values(name).map(foldText));
+const isCalled = (product: Product, word: string): boolean => foldedNames(product).some((name) => name.includes(word));
 
 /** Products whose names contain a word that the others' lack; all of them if there are none. */
 const matchingNames = (products: readonly Product[], words: readonly string[]): readonly Product[] => {

@@ -9,11 +9,12 @@ import type { Referents } from './referents.ts';
 import type { Slots } from './slots.ts';
 
 /** Groups in which each concept is a feature of its own. */
-const single: readonly string[] = conceptGroups.single;
+const single: ReadonlySet<string> = new Set(conceptGroups.single);
 /** Groups for which only their presence is a feature. */
 const any: readonly string[] = conceptGroups.any;
 /** Groups that show that a message is about tools, not only polite. */
-const contentGroups: readonly string[] = conceptGroups.content;
+const contentGroups: ReadonlySet<string> = new Set(conceptGroups.content);
+const groupOf = (concept: string): string => concept.slice(0, concept.indexOf('.'));
 
 const supplies = new Set(['battery', 'charger']);
 const accessories = new Set(['drillBits', 'screwdriverBits', 'sawBlade', 'abrasiveDisc', 'sandingSheet', 'carryCase']);
@@ -84,14 +85,12 @@ export const featuresOf = (
 ): ReadonlySet<string> => {
   // "The technical data of it" asks for all of them.
   const concepts = reading.mentions.map(({ concept }) => (concept === 'abstract.specs' ? 'op.details' : concept));
-  const content =
-    reading.models.length > 0 ||
-    concepts.some((concept) => contentGroups.some((group) => concept.startsWith(`${group}.`)));
+  const content = reading.models.length > 0 || concepts.some((concept) => contentGroups.has(groupOf(concept)));
   const subject = `subject:${referents.by}`;
   const ops = concepts.filter((concept) => concept.startsWith('op.'));
   const words = wordCount(reading);
   return new Set([
-    ...concepts.filter((concept) => single.some((group) => concept.startsWith(`${group}.`))),
+    ...concepts.filter((concept) => single.has(groupOf(concept))),
     ...any.filter((group) => mentionsOf(reading, group).length > 0 && (group !== 'wish' || slots.wishes.length > 0)),
     ...typeFeatures(slots),
     ...stateFeatures(state),
@@ -112,7 +111,7 @@ export const featuresOf = (
     ...describedFeatures(described),
     ...(slots.asked.length > 0 || slots.askedKeys.length > 0 ? ['asks'] : []),
     ...(content ? ['content'] : ['bare']),
-    ...(concepts.some((concept) => concept.startsWith('op.')) ? [] : ['no-op']),
+    ...(ops.length > 0 ? [] : ['no-op']),
     ...(words <= shortQuestion ? ['short'] : []),
     ...(/[?？]\s*$|か[。？?]*$/.test(reading.text) ? ['question'] : []),
   ]);

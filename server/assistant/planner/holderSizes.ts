@@ -1,6 +1,6 @@
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import { holdersBySize } from '../../catalogue/reading/figureRules.ts';
-import { foldText } from '../lexicon/tokens.ts';
+import { foldedWords } from '../lexicon/tokens.ts';
 import type { Constraint } from '../plan.ts';
 import { overlaps } from '../text/span.ts';
 import { anyOf } from './anyOf.ts';
@@ -22,14 +22,14 @@ const lengths = new Map(
 /** Whether a text has one of the words. */
 export const says = ({ language }: Reading, text: string, words: Words): boolean => {
   const list = words[language] ?? [];
-  return list.length > 0 && text.search(anyOf(language, list.map(foldText))) >= 0;
+  return list.length > 0 && text.search(anyOf(language, foldedWords(list))) >= 0;
 };
 
 /** A fastener is named right behind its size, or right before it. */
 const maxReach = 12;
 
 /** "1/2 inch bolts": the size of what is turned, not of the drive. */
-const isOfFastener = (reading: Reading, { start, end }: SpokenQuantity): boolean =>
+export const isOfFastener = (reading: Reading, { start, end }: SpokenQuantity): boolean =>
   says(reading, reading.text.slice(Math.max(0, start - maxReach), start), fasteners) ||
   says(reading, reading.text.slice(end, end + maxReach), fasteners);
 

@@ -1,12 +1,13 @@
+import { isAttribute } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import { dangersOf } from '../knowledge/safety.ts';
-import { foldText } from '../lexicon/tokens.ts';
+import { foldedWords } from '../lexicon/tokens.ts';
 import { runsOn } from '../operations/powerSource.ts';
 import type { Constraint } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { anyOf } from './anyOf.ts';
-import { boundOf, isAttribute } from './constraints.ts';
+import { boundOf } from './bounds.ts';
 import { meets } from './described.ts';
 import { maxBudgetWords } from './ellipsis.ts';
 import leadIns from './leadIns.json' with { type: 'json' };
@@ -48,7 +49,7 @@ const namesSharedPacks = ({ language, text, mentions }: Reading): boolean =>
   mentions.some(({ concept, start, end }) => {
     if (concept === 'ref.thatPack') return true;
     if (concept !== 'type.battery' && concept !== 'type.charger') return false;
-    const words = (sharedTable[language] ?? []).map(foldText);
+    const words = foldedWords(sharedTable[language] ?? []);
     const before = text.slice(0, start).trimEnd();
     const own = text.slice(start, end);
     return words.some((word) =>
@@ -186,7 +187,7 @@ const tellingSizes = ['discDiameter', 'bladeDiameter', 'padSize'] as const;
 const sizesNamed = (reading: Reading, subject: Product | undefined) => {
   const own = tellingSizes.find((key) => subject?.attributes[key] !== undefined);
   const words = sizeTable[reading.language] ?? [];
-  const plain = own === undefined ? [] : [...reading.text.matchAll(anyOf(reading.language, words.map(foldText)))];
+  const plain = own === undefined ? [] : [...reading.text.matchAll(anyOf(reading.language, foldedWords(words)))];
   const named = mentionsOf(reading, 'measure').map(({ concept, start }) => ({ measure: nameOf(concept), start }));
   const others = plain.flatMap(({ index }) => (own === undefined ? [] : [{ measure: own, start: index }]));
   return named.length > 0 ? named : others.slice(0, 1);

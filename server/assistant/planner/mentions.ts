@@ -1,23 +1,34 @@
 import { japaneseWords } from '../../search/analysis/japanese.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
+import { oncePer } from '../text/oncePer.ts';
 import type { Reading } from './reading.ts';
 
-/** Concepts of a reading by group: `names('type')` of "impact driver" is ["impactDriver"]. */
-export const named = ({ mentions }: Reading, group: string): readonly string[] => [
-  ...new Set(
-    mentions
-      .filter(({ concept }) => concept.startsWith(`${group}.`))
-      .map(({ concept }) => concept.slice(group.length + 1)),
-  ),
-];
+/** The mentions of a reading by concept, and by group as soon as a group is asked for. */
+const indexOf = oncePer((mentions: readonly Mention[]) => ({
+  concepts: new Set(mentions.map(({ concept }) => concept)),
+  groups: new Map<string, readonly Mention[]>(),
+}));
 
 /** Mentions of a group, in order. */
-export const mentionsOf = ({ mentions }: Reading, group: string): readonly Mention[] =>
-  mentions.filter(({ concept }) => concept.startsWith(`${group}.`));
+export const mentionsOf = ({ mentions }: Reading, group: string): readonly Mention[] => {
+  const { groups } = indexOf(mentions);
+  const known = groups.get(group);
+  if (known) return known;
+  const found = mentions.filter(({ concept }) => concept.startsWith(`${group}.`));
+  groups.set(group, found);
+  return found;
+};
+
+/** Concepts of a reading by group: `named(reading, 'type')` of "impact driver" is ["impactDriver"]. */
+export const named = (reading: Reading, group: string): readonly string[] => [
+  ...new Set(mentionsOf(reading, group).map(({ concept }) => concept.slice(group.length + 1))),
+];
 
 /** Whether one of the concepts is mentioned. */
-export const has = ({ mentions }: Reading, ...concepts: readonly string[]): boolean =>
-  mentions.some(({ concept }) => concepts.includes(concept));
+export const has = ({ mentions }: Reading, ...wanted: readonly string[]): boolean => {
+  const { concepts } = indexOf(mentions);
+  return wanted.some((concept) => concepts.has(concept));
+};
 
 /** The name of a concept without its group. */
 export const nameOf = (concept: string): string => concept.slice(concept.indexOf('.') + 1);

@@ -1,10 +1,11 @@
-import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
+import { type AnswerLanguage, answerLanguages, type BrandCode } from '../../../contract/contract.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import { analyse } from '../../search/analysis/analyse.ts';
 import { isJapanese } from '../../search/analysis/japanese.ts';
 import type { Matched, Mention, TextRange } from '../lexicon/lexicon.ts';
 import { foldText, tokensOf } from '../lexicon/tokens.ts';
+import { oncePer } from '../text/oncePer.ts';
 import { overlaps } from '../text/span.ts';
 
 /** Where a thing's name is looked up: catalogue and language. */
@@ -50,19 +51,18 @@ const runAround = (text: string, mention: Mention, matched: Matched, taken: read
   return { start: Math.min(start, mention.start), end: Math.max(end, mention.end) };
 };
 
-const covers = ({ name }: Product, words: string): boolean =>
-  Object.entries(name).some(([language, written]) => {
-    if (
-      language !== 'en' &&
-      language !== 'de' &&
-      language !== 'es' &&
-      language !== 'it' &&
-      language !== 'fr' &&
-      language !== 'jp'
-    )
-      return false;
-    const wanted = analyse(words, language);
-    const terms = new Set(analyse(written, language));
+/** The terms of a product's name in each language that it is written in. */
+const nameTerms = oncePer(({ name }: Product) =>
+  answerLanguages.flatMap((language) => {
+    const written = name[language];
+    return written === undefined ? [] : [{ language, terms: new Set(analyse(written, language)) }];
+  }),
+);
+
+/** Whether a product's name has all the words, in one of its languages. */
+const covers = (product: Product, wordsIn: (language: AnswerLanguage) => readonly string[]): boolean =>
+  nameTerms(product).some(({ language, terms }) => {
+    const wanted = wordsIn(language);
     return wanted.length > 0 && wanted.every((term) => terms.has(term));
   });
 
@@ -75,12 +75,22 @@ const namesCatalogueItem = async (
   isOneWord: boolean,
 ): Promise<boolean> => {
   const hits = await catalogue.search(brand, { text: words, language, limit: maxHits });
-  const called = hits.filter(({ product }) => covers(product, words)).map(({ product }) => product);
+  const known = new Map<AnswerLanguage, readonly string[]>();
+  const wordsIn = (of: AnswerLanguage): readonly string[] => {
+    const terms = known.get(of) ?? analyse(words, of);
+    known.set(of, terms);
+    return terms;
+  };
+  const called = hits.filter(({ product }) => covers(product, wordsIn)).map(({ product }) => product);
   const others = called.filter(({ kind }) => kind !== undefined);
   return called.length > others.length && (isOneWord || others.length === 0);
 };
 
 const wordsIn = (text: string): readonly string[] => tokensOf(foldText(text)).map((token) => token.text);
+const nameWords = oncePer(
+  ({ name }: Product) =>
+    new Map(Object.entries(name).map(([language, written]) => [language, new Set(wordsIn(written))])),
+);
 
 /** Whether a product of a type is called by these words. */
 const isCalledSo = async (
@@ -90,8 +100,8 @@ const isCalledSo = async (
 ): Promise<boolean> => {
   const hits = await catalogue.search(brand, { language, limit: maxHits, filters: [{ by: 'kind', kinds: [kind] }] });
   return hits.some(({ product }) => {
-    const name = new Set(wordsIn(product.name[language] ?? ''));
-    return words.every((word) => name.has(word));
+    const name = nameWords(product).get(language);
+    return words.every((word) => name?.has(word) === true);
   });
 };
 

@@ -1,9 +1,9 @@
 import type { AttributeKey } from '../../catalogue/attributes.ts';
+import { isAttribute } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
-import { foldText } from '../lexicon/tokens.ts';
+import { foldedWords } from '../lexicon/tokens.ts';
 import type { Constraint } from '../plan.ts';
 import { anyOf } from './anyOf.ts';
-import { isAttribute } from './constraints.ts';
 import { has, wordCount } from './mentions.ts';
 import type { SpokenQuantity } from './quantities.ts';
 import takes from './takes.json' with { type: 'json' };
@@ -37,7 +37,7 @@ const reach = { spaced: 16, japanese: 6 } as const;
 
 const stands = ({ reading }: Turn, words: readonly string[], { start, end }: SpokenQuantity): boolean => {
   const near = reading.language === 'jp' ? reach.japanese : reach.spaced;
-  return [...reading.text.matchAll(anyOf(reading.language, words.map(foldText)))].some(
+  return [...reading.text.matchAll(anyOf(reading.language, foldedWords(words)))].some(
     ({ index, 0: word }) => Math.max(start - (index + word.length), index - end) <= near,
   );
 };

@@ -1,4 +1,5 @@
 import type { PartWish, Ranking } from '../plan.ts';
+import { oncePer } from '../text/oncePer.ts';
 import { anyOf } from './anyOf.ts';
 import { has } from './mentions.ts';
 import words from './partWords.json' with { type: 'json' };
@@ -33,6 +34,7 @@ interface Words {
 }
 
 const tables: Readonly<Record<string, Words>> = words;
+const formsOf = oncePer(({ numbers }: Words) => numbers.map((forms) => forms.split('|')));
 
 /** Maximum distance from a noun of what belongs to it. */
 const reach = 28;
@@ -50,7 +52,7 @@ const japaneseCount = /^[をがはもの、]?(\d{1,2}|[一二三四五六])(?:�
 const countIn = (language: string, table: Words, before: string, behind: string): number | undefined => {
   if (language === 'jp') {
     const said = japaneseCount.exec(behind)?.[1];
-    const place = table.numbers.findIndex((forms) => said !== undefined && forms.split('|').includes(said));
+    const place = formsOf(table).findIndex((forms) => said !== undefined && forms.includes(said));
     return place < 0 ? (said === undefined ? undefined : Number(said)) : place + 1;
   }
   const text = before.replaceAll(measured, ' ');
@@ -58,8 +60,8 @@ const countIn = (language: string, table: Words, before: string, behind: string)
     at: match.index,
     value: Number(match[1]),
   }));
-  const spelt = table.numbers.flatMap((forms, index) =>
-    [...text.matchAll(anyOf(language, forms.split('|')))].map((match) => ({ at: match.index, value: index + 1 })),
+  const spelt = formsOf(table).flatMap((forms, index) =>
+    [...text.matchAll(anyOf(language, forms))].map((match) => ({ at: match.index, value: index + 1 })),
   );
   return [...digits.filter(({ value }) => !volts.has(value)), ...spelt].sort((one, other) => other.at - one.at)[0]
     ?.value;

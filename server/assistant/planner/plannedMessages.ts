@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Plan, ProductIds } from '../plan.ts';
@@ -33,10 +33,10 @@ export const messageNames = (
   place: readonly (string | undefined)[],
   messages: readonly { readonly text: string; readonly shown: ProductIds }[],
 ): readonly string[] => {
-  const hash = createHash('sha256').update(JSON.stringify(place));
+  let before = JSON.stringify(place);
   return messages.map(({ text, shown }) => {
-    const name = hash.update(JSON.stringify(text)).copy().digest('base64');
-    hash.update(JSON.stringify(shown));
+    const name = hash('sha256', before + JSON.stringify(text), 'base64');
+    before = name + JSON.stringify(shown);
     return name;
   });
 };

@@ -1,6 +1,6 @@
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Constraint } from '../plan.ts';
-import { looseName } from './looseName.ts';
+import { platformNamesOf } from './looseName.ts';
 import { isNegated, mentionsOf } from './mentions.ts';
 import { ownedStretches } from './owned.ts';
 import type { Reading } from './reading.ts';
@@ -12,8 +12,11 @@ export const platformsNamed = (
   platforms: readonly PlatformRecord[],
   isFor: (at: { readonly start: number; readonly end: number }) => boolean,
 ): readonly Constraint[] =>
-  platforms.flatMap(({ id, name }): readonly Constraint[] => {
-    const found = [name, id].map((each) => looseName(each).exec(reading.text)).find((match) => match !== null);
+  platforms.flatMap((platform): readonly Constraint[] => {
+    const { id } = platform;
+    const found = platformNamesOf(platform)
+      .map((name) => name.exec(reading.text))
+      .find((match) => match !== null);
     if (!found) return [];
     const span = { start: found.index, end: found.index + found[0].length };
     if (!isFor(span)) return [];

@@ -1,4 +1,5 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { withSaidRest } from '../../units/said.ts';
 import { isJapanese } from '../lexicon/tokens.ts';
 import type { UnitFinder } from '../lexicon/units.ts';
 import lumber from './lumber.json' with { type: 'json' };
@@ -127,8 +128,19 @@ const nominalPattern = new RegExp(`(?<![\\p{L}\\d.,/-])(\\d{1,3})er[ -](${Object
 /** Larger timber thicknesses are in millimetres. */
 const maxCentimetres = 30;
 
+/** "Eine 125er Scheibe", "Exzenterschleifer 125er": such sizes are in millimetres, whatever they are of. */
+const millimetresIn = (text: string): readonly SpokenQuantity[] =>
+  [...text.matchAll(/(?<![\p{L}\d.,/-])(\d{3})er(?![\p{L}\d-])/gu)].map(({ 0: said, 1: figure, index }) => ({
+    ...{ value: Number(figure), unit: 'mm', start: index, end: index + said.length, said },
+  }));
+
 /** "Ein 10er Pfosten" is 10 cm thick, "ein 12er Loch" 12 mm wide: German puts the size before its noun. */
-export const nominalIn = (text: string): readonly SpokenQuantity[] =>
+export const nominalIn = (text: string): readonly SpokenQuantity[] => {
+  const named = nounSizesIn(text);
+  return [...named, ...millimetresIn(text).filter(({ start }) => !named.some((one) => one.start === start))];
+};
+
+const nounSizesIn = (text: string): readonly SpokenQuantity[] =>
   [...text.matchAll(nominalPattern)].flatMap(({ 0: said, 1: figure, 2: noun = '', index }) => {
     // A beam is 10 cm or 90 mm thick: smaller numbers are centimetres.
     const unit = nominal[noun] === 'cm' && Number(figure) > maxCentimetres ? 'mm' : nominal[noun];
@@ -146,8 +158,29 @@ export const nominalIn = (text: string): readonly SpokenQuantity[] =>
         ];
   });
 
+/** Joins a figure and its rest, as in "4 lb 2 oz", to one. */
+const withRests = (text: string, found: readonly SpokenQuantity[]): readonly SpokenQuantity[] => {
+  const joined: SpokenQuantity[] = [];
+  for (const quantity of found) {
+    const last = joined.at(-1);
+    const value = last && withSaidRest(last, quantity, text.slice(last.end, quantity.start));
+    if (last && value !== undefined) {
+      const { start } = last;
+      joined[joined.length - 1] = { ...last, value, end: quantity.end, said: text.slice(start, quantity.end).trim() };
+    } else joined.push(quantity);
+  }
+  return joined;
+};
+
 /** All numbers of folded text with their units. */
 export const quantitiesIn = (
+  text: string,
+  language: AnswerLanguage,
+  unitAt: UnitFinder,
+  taken: readonly { readonly start: number; readonly end: number }[],
+): readonly SpokenQuantity[] => withRests(text, singleQuantitiesIn(text, language, unitAt, taken));
+
+const singleQuantitiesIn = (
   text: string,
   language: AnswerLanguage,
   unitAt: UnitFinder,

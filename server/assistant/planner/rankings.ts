@@ -1,6 +1,7 @@
+import { isAttribute } from '../../catalogue/attributes.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
-import { type Constraint, isRankKey, type Ranking } from '../plan.ts';
-import { isAttribute } from './constraints.ts';
+import { isRankKey } from '../operations/inputs.ts';
+import type { Constraint, Ranking } from '../plan.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, named, nameOf } from './mentions.ts';
 import type { Reading } from './reading.ts';

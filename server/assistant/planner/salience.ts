@@ -1,8 +1,8 @@
+import { isAttribute } from '../../catalogue/attributes.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import type { Constraint, ProductIds, RankKey } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import type { AskedField } from './askedFields.ts';
-import { isAttribute } from './constraints.ts';
 import { has } from './mentions.ts';
 import { asksYesNo } from './openings.ts';
 import rankAttributes from './rankAttributes.json' with { type: 'json' };

@@ -37,16 +37,15 @@ export const isOfHose = (reading: Reading, { start, end }: SpokenQuantity): bool
  */
 export const discSize = (reading: Reading, { start, end, value }: SpokenQuantity): Measured | undefined => {
   const { language, text } = reading;
-  const beside = mentionsOf(reading, 'type').some(
-    (mention) =>
-      mention.concept === 'type.angleGrinder' &&
-      ((start - mention.end >= 0 && start - mention.end <= 1) ||
-        (mention.start - end >= 0 && mention.start - end <= 1)),
-  );
-  if (beside && grinderSizes.includes(value)) return { measure: 'discDiameter', value, as: 'exact' };
   // "Disco da 230", "disque 125": what leads the figure stands between.
   const leading = (from: number): boolean =>
     value >= leastMillimetres && ['', ...(leads[language] ?? [])].includes(text.slice(from, start).trim());
+  const beside = mentionsOf(reading, 'type').some(
+    (mention) =>
+      mention.concept === 'type.angleGrinder' &&
+      ((start >= mention.end && leading(mention.end)) || (mention.start - end >= 0 && mention.start - end <= 1)),
+  );
+  if (beside && grinderSizes.includes(value)) return { measure: 'discDiameter', value, as: 'exact' };
   const part = mentionsOf(reading, 'type').find(
     (next) => (next.start >= end && next.start - end <= 2) || (next.end <= start && leading(next.end)),
   )?.concept;

@@ -1,8 +1,9 @@
 import type { Product } from '../../catalogue/catalogue.ts';
-import { isSupplyKind, isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import { isProductKind, isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
-import { type Constraint, isRankKey, type Ranking, type RankKey, type Task } from '../plan.ts';
+import { isRankKey } from '../operations/inputs.ts';
+import type { Constraint, Ranking, RankKey, Task } from '../plan.ts';
 import { overlaps } from '../text/span.ts';
 import { type AskedField, askedFields, sizeFields } from './askedFields.ts';
 import { rangesIn } from './constraints.ts';
@@ -53,7 +54,6 @@ export interface Slots {
 }
 
 const groupTypes: Readonly<Record<string, readonly string[]>> = groups.types;
-const isType = (name: string): name is ProductKind => productKinds.some((type) => type === name);
 
 /** Things that go with a tool, asked for by naming it: "a charger for 40V saws" looks for a charger. */
 /** "125 mm-es tárcsájú sarokcsiszoló": a disc of a size, said before the tool, is the tool's. */
@@ -61,7 +61,7 @@ const sizesPart = (reading: Reading): boolean =>
   !has(reading, 'op.fits', 'op.goesWith') &&
   mentionsOf(reading, 'type').some(({ concept, start }) => {
     const name = nameOf(concept);
-    const isAccessory = isType(name) && !isToolKind(name) && !isSupplyKind(name);
+    const isAccessory = isProductKind(name) && !isToolKind(name) && !isSupplyKind(name);
     return isAccessory && reading.quantities.some(({ end }) => start >= end && start - end <= 4);
   });
 
@@ -77,7 +77,7 @@ const partOfTool = (reading: Reading): boolean =>
   );
 const nameOfType = (concept: string): ProductKind | undefined => {
   const name = nameOf(concept);
-  return isType(name) ? name : undefined;
+  return isProductKind(name) ? name : undefined;
 };
 
 const partsFirst = (reading: Reading, types: readonly ProductKind[]): readonly ProductKind[] => {
@@ -100,7 +100,7 @@ const drivesTool = (reading: Reading, mention: Mention): boolean =>
   mention.concept === 'type.battery' &&
   mentionsOf(reading, 'type').some(({ concept, start }) => {
     const name = nameOf(concept);
-    if (!isType(name) || !isToolKind(name)) return false;
+    if (!isProductKind(name) || !isToolKind(name)) return false;
     return start === mention.start || (start >= mention.end && /^[ -]?$/.test(reading.text.slice(mention.end, start)));
   });
 
@@ -131,7 +131,7 @@ const isOwned = (reading: Reading, mention: Mention): boolean =>
 
 const isSupply = (concept: string): boolean => {
   const name = nameOf(concept);
-  return concept.startsWith('type.') && isType(name) && isSupplyKind(name);
+  return concept.startsWith('type.') && isProductKind(name) && isSupplyKind(name);
 };
 
 /** "Forget the battery and charger thing": what need not be in the box is not looked for. */
@@ -147,7 +147,7 @@ const typesIn = (reading: Reading, narrows: boolean) => {
     if (isOwned(reading, mention) || isTakenBack(reading, mention)) continue;
     if (narrows && mention.concept === 'type.battery') continue;
     const name = nameOf(mention.concept);
-    const types = isType(name) ? [name] : (groupTypes[name] ?? []).filter(isType);
+    const types = isProductKind(name) ? [name] : (groupTypes[name] ?? []).filter(isProductKind);
     const known = spans.get(mention.start) ?? { types: [], not: isNegated(reading, mention) };
     spans.set(mention.start, { ...known, types: [...known.types, ...types] });
   }

@@ -1,9 +1,10 @@
-import { foldText } from '../lexicon/tokens.ts';
+import { foldedWords } from '../lexicon/tokens.ts';
 import type { Reading } from './reading.ts';
 import standInWords from './standIns.json' with { type: 'json' };
 
 const standIns: Readonly<Record<string, { readonly pronouns: readonly string[]; readonly links: readonly string[] }>> =
   standInWords;
+const none: readonly string[] = [];
 
 /** "36Vのは？", "コード付きのなら": a feature that stands for its product. */
 const standsForIt =
@@ -20,22 +21,18 @@ export const isStandIn = (
 };
 
 const standsBehind = ({ language }: Reading, before: string): boolean =>
-  (standIns[language]?.pronouns ?? []).some((word) => before.endsWith(` ${foldText(word)}`));
+  foldedWords(standIns[language]?.pronouns ?? none).some((word) => before.endsWith(` ${word}`));
 
 /** "Die mit dem Akku", "the one with the cord": a pronoun and a link word before the feature. */
 export const isLinked = (reading: Reading, start: number): boolean => {
   const before = ` ${reading.text.slice(0, start).trimEnd()}`;
-  return (standIns[reading.language]?.links ?? []).some(
-    (word) =>
-      before.endsWith(` ${foldText(word)}`) && standsBehind(reading, before.slice(0, -(foldText(word).length + 1))),
+  return foldedWords(standIns[reading.language]?.links ?? none).some(
+    (word) => before.endsWith(` ${word}`) && standsBehind(reading, before.slice(0, -(word.length + 1))),
   );
 };
 
 /** Whether a word follows a link word: "with the battery". */
-export const isBehindLink = ({ language, text }: Reading, start: number): boolean =>
-  (standIns[language]?.links ?? []).some((word) =>
-    text
-      .slice(0, start)
-      .trimEnd()
-      .endsWith(` ${foldText(word)}`),
-  );
+export const isBehindLink = ({ language, text }: Reading, start: number): boolean => {
+  const before = text.slice(0, start).trimEnd();
+  return foldedWords(standIns[language]?.links ?? none).some((word) => before.endsWith(` ${word}`));
+};

@@ -1,10 +1,10 @@
+import { isAttribute } from '../../catalogue/attributes.ts';
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { loadKnowledge } from '../knowledge/load.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
 import { coversMaterial, fixingTask } from '../operations/effectiveTask.ts';
 import type { Constraint, Task } from '../plan.ts';
 import { type Setting, settings } from '../taskParts.ts';
-import { isAttribute } from './constraints.ts';
 import { isRuledOut } from './dangers.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, mentionsOf, named, nameOf } from './mentions.ts';

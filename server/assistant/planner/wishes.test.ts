@@ -40,6 +40,17 @@ describe('figures said in words', () => {
     expect(bound).toBeCloseTo(most, 2);
   });
 
+  it('in two units are one', async () => {
+    const constraints = await asked('HUS', 'en', 'a drill driver under 4 lb 2 oz');
+    expect(constraints).toMatchObject([{ by: 'range', max: expect.closeTo(1.871, 3) }]);
+  });
+
+  it('in kilowatts are watts', async () => {
+    expect(await asked('MET', 'de', 'Bohrschrauber mit mehr als 0,6 kW')).toMatchObject([
+      { measure: 'ratedPower', min: 600 },
+    ]);
+  });
+
   it('are none where no unit is meant', async () => {
     expect(await asked('HUS', 'en', 'is there a two in one drill driver in stock')).toEqual([]);
   });

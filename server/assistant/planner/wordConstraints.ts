@@ -1,6 +1,7 @@
+import { isAttribute, isFeature } from '../../catalogue/attributes.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
 import type { Constraint } from '../plan.ts';
-import { isAttribute, isFeature, strengthOf, weighsBattery } from './constraints.ts';
+import { strengthOf, weighsBattery } from './constraints.ts';
 import { has, isNegated, isNotNeeded, mentionsOf, wordCount } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import { isStandIn } from './standIns.ts';

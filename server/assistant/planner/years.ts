@@ -77,7 +77,9 @@ const patterns = new Map(Object.entries(table).map(([language, era]) => [languag
 export const yearsIn = (text: string, language: string, now = new Date().getFullYear()): readonly SpokenYear[] => {
   if (language === 'jp') return japaneseYears(text, now);
   const spelt = table[language]?.spelt ?? {};
-  return (patterns.get(language) ?? []).flatMap((pattern) =>
+  const found = patterns.get(language) ?? [];
+  // All but the last pattern, of spelt decades, begin with digits or need them.
+  return (/\d/.test(text) ? found : found.slice(-1)).flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ 0: said, groups = {}, index }) => ({
       year:
         groups['year'] !== undefined

@@ -1,14 +1,6 @@
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
-import {
-  type Constraint,
-  type Edit,
-  type OperationName,
-  type Plan,
-  type ProductIds,
-  rankKeys,
-  type Step,
-  type Task,
-} from '../plan.ts';
+import { rankKeys } from '../operations/inputs.ts';
+import type { Constraint, Edit, OperationName, Plan, ProductIds, Step, Task } from '../plan.ts';
 import { families } from './families.ts';
 import { constrain, measureOf } from './slots.ts';
 import { type DialogueState, emptyState, type Shown } from './state.ts';

@@ -1,5 +1,5 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
-import { fold, isJapanese } from '../text/fold.ts';
+import { foldText, isJapanese } from '../lexicon/tokens.ts';
 import { languageOf } from '../text/spokenWords.ts';
 
 /** Fewer words do not identify a language. */
@@ -16,5 +16,7 @@ const scriptFits = (text: string, japanese: boolean): boolean => {
 /** Whether a text, without names and figures, may be in a language. */
 export const isIn = (language: AnswerLanguage, text: string): boolean => {
   const words = text.match(/\p{L}+/gu)?.length ?? 0;
-  return scriptFits(text, language === 'jp') && (words < tellingWords || languageOf(fold(text), language) === language);
+  return (
+    scriptFits(text, language === 'jp') && (words < tellingWords || languageOf(foldText(text), language) === language)
+  );
 };

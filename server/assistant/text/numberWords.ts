@@ -1,184 +1,66 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
+import numberWords from './numberWords.json' with { type: 'json' };
 
 /** Spelled-out numbers, so that "eighteen volts" is checked like "18 V". */
 
-type Speaks = (value: number) => readonly string[];
-
-const split = (text: string): readonly string[] => text.split(' ');
-const at = (list: readonly string[], place: number): string => list[place] ?? '';
-
-const en: Speaks = (value) => {
-  const ones = split(
-    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
-  );
-  const tens = split('- - twenty thirty forty fifty sixty seventy eighty ninety');
-  if (value < 20) return [at(ones, value)];
-  if (value < 100)
-    return [value % 10 === 0 ? at(tens, value / 10) : `${at(tens, Math.floor(value / 10))} ${at(ones, value % 10)}`];
-  const hundreds = at(ones, Math.floor(value / 100));
-  const heads = value < 200 ? ['one hundred', 'a hundred', 'hundred'] : [`${hundreds} hundred`];
-  return heads.flatMap((head) =>
-    value % 100 === 0 ? [head] : en(value % 100).flatMap((rest) => [`${head} ${rest}`, `${head} and ${rest}`]),
-  );
-};
-
-const de: Speaks = (value) => {
-  const ones = split(
-    'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn',
-  );
-  const tens = split('- - zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig');
-  if (value === 1) return ['ein', 'eins', 'eine', 'einem', 'einen', 'einer'];
-  if (value < 20) return [at(ones, value)];
-  if (value < 100)
-    return [`${value % 10 === 0 ? '' : `${at(ones, value % 10)}und`}${at(tens, Math.floor(value / 10))}`];
-  const heads = value < 200 ? ['hundert', 'einhundert'] : [`${at(ones, Math.floor(value / 100))}hundert`];
-  return heads.flatMap((head) => (value % 100 === 0 ? [head] : de(value % 100).map((rest) => `${head}${rest}`)));
-};
-
-const es: Speaks = (value) => {
-  const ones = split(
-    'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve',
-  );
-  const tens = split('- - - treinta cuarenta cincuenta sesenta setenta ochenta noventa');
-  const hundreds = split(
-    '- ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos',
-  );
-  if (value === 1) return ['un', 'uno', 'una'];
-  if (value < 30) return [at(ones, value)];
-  if (value < 100)
-    return [value % 10 === 0 ? at(tens, value / 10) : `${at(tens, Math.floor(value / 10))} y ${at(ones, value % 10)}`];
-  if (value === 100) return ['cien', 'ciento'];
-  const head = at(hundreds, Math.floor(value / 100));
-  const heads = [head, head.replace(/os$/, 'as')];
-  return heads.flatMap((one) => (value % 100 === 0 ? [one] : es(value % 100).map((rest) => `${one} ${rest}`)));
-};
-
-const it: Speaks = (value) => {
-  const ones = split(
-    'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove',
-  );
-  const tens = split('- - venti trenta quaranta cinquanta sessanta settanta ottanta novanta');
-  if (value === 1) return ['un', 'uno', 'una'];
-  if (value < 20) return [at(ones, value)];
-  if (value < 100) {
-    const head = at(tens, Math.floor(value / 10));
-    const last = value % 10;
-    if (last === 0) return [head];
-    return [(last === 1 || last === 8 ? head.slice(0, -1) : head) + (last === 3 ? 'tré' : at(ones, last))];
-  }
-  const head = value < 200 ? 'cento' : `${at(ones, Math.floor(value / 100))}cento`;
-  if (value % 100 === 0) return [head];
-  return it(value % 100).flatMap((rest) => [
-    `${head}${rest}`,
-    ...(rest.startsWith('o') ? [head.slice(0, -1) + rest] : []),
-  ]);
-};
-
-const fr: Speaks = (value) => {
-  const ones = split(
-    'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix_sept dix_huit dix_neuf',
-  );
-  const tens = split('- - vingt trente quarante cinquante soixante soixante quatre_vingt quatre_vingt');
-  const spoken = (text: string): string => text.replaceAll('_', ' ');
-  if (value === 1) return ['un', 'une'];
-  if (value < 20) return [spoken(at(ones, value))];
-  if (value < 100) {
-    const ten = Math.floor(value / 10);
-    const rest = ten === 7 || ten === 9 ? value - (ten - 1) * 10 : value % 10;
-    const head = spoken(at(tens, ten));
-    if (rest === 0) return [head, `${head}s`];
-    return [`${head} ${spoken(at(ones, rest))}`, `${head} et ${spoken(at(ones, rest))}`];
-  }
-  const heads =
-    value < 200
-      ? ['cent']
-      : [`${at(ones, Math.floor(value / 100))} cent`, `${at(ones, Math.floor(value / 100))} cents`];
-  return heads.flatMap((head) => (value % 100 === 0 ? [head] : fr(value % 100).map((rest) => `${head} ${rest}`)));
-};
-
-/** "And a half", after the number or the unit. */
-const halves: Readonly<Record<Spelt, readonly string[]>> = {
-  en: ['and a half'],
-  de: [],
-  es: ['y medio', 'y media'],
-  it: ['e mezzo', 'e mezza'],
-  fr: ['et demi', 'et demie'],
-};
-const points: Readonly<Record<Spelt, readonly string[]>> = {
-  en: ['point'],
-  de: ['komma'],
-  es: ['coma', 'punto'],
-  it: ['virgola', 'punto'],
-  fr: ['virgule', 'point'],
-};
-const thousands: Readonly<Record<Spelt, readonly string[]>> = {
-  en: ['thousand'],
-  de: ['tausend'],
-  es: ['mil'],
-  it: ['mila', 'mille'],
-  fr: ['mille'],
-};
-const extra: Readonly<Record<Spelt, readonly (readonly [string, number])[]>> = {
-  en: [
-    ['half a', 0.5],
-    ['a dozen', 12],
-    ['dozen', 12],
-  ],
-  de: [
-    ['anderthalb', 1.5],
-    ['eineinhalb', 1.5],
-    ['ein halbes', 0.5],
-    ['dutzend', 12],
-  ],
-  es: [['media docena', 6]],
-  it: [['mezzo', 0.5]],
-  fr: [['une demi', 0.5]],
-};
-
-/** Words with another everyday meaning: numbers only before a unit. */
-const ambiguous: ReadonlySet<string> = new Set([
-  'neuf',
-  'sei',
-  'acht',
-  'once',
-  'null',
-  'ten',
-  'cent',
-  'hundert',
-  'hundred',
-  'sept',
-]);
-
 type Spelt = Exclude<AnswerLanguage, 'jp'>;
 
-/** Words for a thousand numbers, as spoken. */
-const tableOf = (language: Spelt, speaks: Speaks): ReadonlyMap<string, number> => {
-  const values = new Map<string, number>(extra[language]);
+/** How a language speaks numbers; several forms of one number are separated by commas. */
+interface SpokenNumbers {
+  /** The forms of 0 to 99. */
+  readonly below: readonly string[];
+  /** The forms of 100, 200 … 900. */
+  readonly hundreds: readonly string[];
+  /** What may stand between hundreds and the rest. */
+  readonly joins: readonly string[];
+  /** The letter before which the last letter of the hundreds may be dropped: "centotto". */
+  readonly elides?: string;
+  /** "And a half", after the number or the unit. */
+  readonly halves: readonly string[];
+  readonly points: readonly string[];
+  readonly thousands: readonly string[];
+  readonly others: Readonly<Record<string, number>>;
+  /** Words with another everyday meaning: numbers only before a unit. */
+  readonly onlyBeforeUnit: readonly string[];
+}
+
+const languages: Readonly<Record<Spelt, SpokenNumbers>> = numberWords;
+
+const formsOf = (forms: string | undefined): readonly string[] => (forms ?? '').split(', ');
+
+/** The forms of a number from 100 to 999. */
+const hundredsOf = ({ below, hundreds, joins, elides }: SpokenNumbers, value: number): readonly string[] => {
+  const heads = formsOf(hundreds[Math.floor(value / 100) - 1]);
+  if (value % 100 === 0) return heads;
+  return heads.flatMap((head) =>
+    formsOf(below[value % 100]).flatMap((rest) => [
+      ...joins.map((join) => head + join + rest),
+      ...(elides && rest.startsWith(elides) ? [head.slice(0, -1) + rest] : []),
+    ]),
+  );
+};
+
+/** What is known of a language's numbers: words for a thousand of them, and the words that may begin one. */
+interface NumberTable {
+  readonly values: ReadonlyMap<string, number>;
+  readonly beginnings: ReadonlySet<string>;
+}
+
+const tableOf = (language: SpokenNumbers): NumberTable => {
+  const values = new Map(Object.entries(language.others));
   for (let value = 0; value < 1000; value++) {
-    for (const words of speaks(value)) if (!values.has(words)) values.set(words, value);
+    const forms = value < 100 ? formsOf(language.below[value]) : hundredsOf(language, value);
+    for (const words of forms) if (!values.has(words)) values.set(words, value);
   }
-  return values;
+  return { values, beginnings: new Set([...values.keys()].map((words) => words.split(' ')[0] ?? '')) };
 };
 
-/** Words that may begin a number; most words do not. */
-const beginnings = new Map<Spelt, ReadonlySet<string>>();
-const beginningsOf = (language: Spelt): ReadonlySet<string> => {
-  const known = beginnings.get(language);
-  if (known) return known;
-  const made = new Set([...wordsOf(language).keys()].map((words) => words.split(' ')[0] ?? ''));
-  beginnings.set(language, made);
-  return made;
-};
-
-const speakers = { en, de, es, it, fr } as const;
-const tables = new Map<Spelt, ReadonlyMap<string, number>>();
+const tables = new Map<Spelt, NumberTable>();
 /** Created on first use. */
-const wordsOf = (language: Spelt): ReadonlyMap<string, number> => {
-  const known = tables.get(language);
-  if (known) return known;
-  const made = tableOf(language, speakers[language]);
-  tables.set(language, made);
-  return made;
+const numbersOf = (language: Spelt): NumberTable => {
+  const table = tables.get(language) ?? tableOf(languages[language]);
+  tables.set(language, table);
+  return table;
 };
 
 interface Word {
@@ -200,8 +82,8 @@ interface Reading {
 const maxWords = 6;
 
 const readerOf = (language: Spelt, text: string, words: readonly Word[]) => {
-  const values = wordsOf(language);
-  const begins = beginningsOf(language);
+  const { values, beginnings } = numbersOf(language);
+  const { halves, points, thousands, onlyBeforeUnit } = languages[language];
   const isOne = (place: number, known: readonly string[]): boolean => known.includes(words[place]?.text ?? '');
   const together = (from: number, to: number): boolean => {
     for (let place = from + 1; place < to; place++) {
@@ -217,7 +99,7 @@ const readerOf = (language: Spelt, text: string, words: readonly Word[]) => {
       .join(' ');
 
   const belowThousand = (place: number): { readonly value: number; readonly next: number } | undefined => {
-    if (!begins.has(words[place]?.text ?? '')) return undefined;
+    if (!beginnings.has(words[place]?.text ?? '')) return undefined;
     for (let next = Math.min(words.length, place + maxWords); next > place; next--) {
       const value = values.get(phrase(place, next));
       if (value !== undefined && together(place, next)) return { value, next };
@@ -244,7 +126,7 @@ const readerOf = (language: Spelt, text: string, words: readonly Word[]) => {
     if (joined !== undefined) return { value: joined, next: place + 1 };
     const head = belowThousand(place);
     const at = head?.next ?? place;
-    if (!isOne(at, thousands[language]) || !together(place, at + 1)) return head;
+    if (!isOne(at, thousands) || !together(place, at + 1)) return head;
     const more = belowThousand(isOne(at + 1, ['and', 'und']) ? at + 2 : at + 1);
     const rest = more && together(at, more.next) ? more : undefined;
     return { value: (head?.value ?? 1) * 1000 + (rest?.value ?? 0), next: rest?.next ?? at + 1 };
@@ -263,19 +145,19 @@ const readerOf = (language: Spelt, text: string, words: readonly Word[]) => {
   return (place: number): Reading | undefined => {
     const found = whole(place);
     if (!found) return undefined;
-    const half = halves[language].find((words_) => {
+    const half = halves.find((words_) => {
       const length = words_.split(' ').length;
       return phrase(found.next, found.next + length) === words_ && together(found.next - 1, found.next + length);
     });
     if (half) return { value: found.value + 0.5, decimals: '', next: found.next + half.split(' ').length, sure: true };
-    const point = isOne(found.next, points[language]) && together(found.next - 1, found.next + 1);
+    const point = isOne(found.next, points) && together(found.next - 1, found.next + 1);
     const { digits, next } = point ? decimalsAfter(found.next) : { digits: '', next: found.next };
     const single = found.next === place + 1 ? (words[place]?.text ?? '') : '';
     return {
       value: found.value,
       decimals: digits,
       next,
-      sure: digits !== '' || (found.value >= 2 && !ambiguous.has(single)),
+      sure: digits !== '' || (found.value >= 2 && !onlyBeforeUnit.includes(single)),
     };
   };
 };

@@ -7,7 +7,6 @@ import { foldText, isJapanese } from '../lexicon/tokens.ts';
 import type { Field } from '../writer/sources.ts';
 import { isField } from '../writer/sources.ts';
 import conditionWords from './conditionWords.json' with { type: 'json' };
-import { fold } from './fold.ts';
 import headings from './headings.json' with { type: 'json' };
 
 /** What a sentence says, by the lexicon that questions are parsed with. */
@@ -133,7 +132,7 @@ const conditions: ReadonlyMap<string, RegExp> = new Map(
 /** The yes or no that opens a text. */
 export const answerIn = (text: string, language: AnswerLanguage): 'yes' | 'no' | undefined => {
   if (conditions.get(language)?.test(text)) return undefined;
-  const [first] = mentionsIn(fold(text), language).filter(
+  const [first] = mentionsIn(foldText(text), language).filter(
     ({ start, concept }) => start <= 1 && concept.startsWith('talk.'),
   );
   if (first?.concept === 'talk.yes') return 'yes';

@@ -1,4 +1,4 @@
-import { fold, isJapanese } from '../text/fold.ts';
+import { foldText, isJapanese } from '../lexicon/tokens.ts';
 
 /** Shorter words are common to all sentences. */
 const minLetters = 4;
@@ -7,7 +7,7 @@ const maxStem = 6;
 
 /** Significant words of a text, without endings. */
 export const tellingWords = (text: string): readonly string[] => {
-  const folded = fold(text);
+  const folded = foldText(text);
   if (!isJapanese(folded))
     return (folded.match(/\p{L}+/gu) ?? [])
       .filter((word) => word.length >= minLetters)

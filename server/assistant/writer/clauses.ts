@@ -1,9 +1,10 @@
 import type { AttributeValue, Feature } from '../../catalogue/attributes.ts';
+import { isAttribute } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { FieldKey } from '../findings.ts';
 import { fieldWordsIn, nounsIn } from './data.ts';
 import type { Draft } from './draft.ts';
-import { type Figure, figure, isAttribute } from './figures.ts';
+import { type Figure, figure } from './figures.ts';
 import { articleOf, listed } from './grammar.ts';
 import { fillIn, type Values } from './phrase.ts';
 

@@ -71,13 +71,14 @@ const pairsOf = (text: string): ReadonlySet<string> => {
   return new Set(Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2)));
 };
 
-/** Whether one of the texts contains a sentence nearly the same. */
-const isGiven = (sentence: string, texts: readonly string[]): boolean => {
+/** The pairs of letters of each sentence of some texts. */
+const pairsIn = (texts: readonly string[]): readonly ReadonlySet<string>[] =>
+  texts.flatMap((text) => text.split(/\n|(?<=[.!?。！？])\s*/u)).map(pairsOf);
+
+/** Whether one of the sentences is nearly the same. */
+const isGiven = (sentence: string, given: readonly ReadonlySet<string>[]): boolean => {
   const pairs = [...pairsOf(sentence)];
-  return texts
-    .flatMap((text) => text.split(/\n|(?<=[.!?。！？])\s*/u))
-    .map(pairsOf)
-    .some((other) => pairs.filter((pair) => other.has(pair)).length >= pairs.length * nearlySame);
+  return given.some((other) => pairs.filter((pair) => other.has(pair)).length >= pairs.length * nearlySame);
 };
 
 /** Message argument prefix at the start of a sentence. */
@@ -89,6 +90,8 @@ export const newDraft = (context: WriterContext): Draft => {
   const blocks: string[] = [];
   const said: string[] = [];
   const cards = new Map<string, Product>();
+  /** What earlier answers said, read by the first reminder. */
+  let earlier: readonly ReadonlySet<string>[] | undefined;
   const phrase = phraseIn(language, context.variety);
   const gap = phrase('gap');
   const put = (block: string): void => {
@@ -112,7 +115,8 @@ export const newDraft = (context: WriterContext): Draft => {
     put,
     say,
     remind: (...sentences) => {
-      const given = [...said, ...(context.earlier ?? [])];
+      earlier ??= pairsIn(context.earlier ?? []);
+      const given = [...pairsIn(said), ...earlier];
       say(...sentences.filter((sentence) => sentence !== undefined && !isGiven(sentence, given)));
     },
     named: (product, name) => {

@@ -1,6 +1,6 @@
 import { brandOf } from '../../../brands/registry.ts';
 import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
-import { type AttributeKey, type AttributeValue, attributes } from '../../catalogue/attributes.ts';
+import type { AttributeValue } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { inCustomersUnits, lengthInInches } from '../../catalogue/customaryUnits.ts';
 import { formatNumber, formatPrice, unitWord } from '../../catalogue/format.ts';
@@ -16,8 +16,6 @@ export interface Figure {
   readonly value: string;
   readonly cited: string;
 }
-
-export const isAttribute = (field: string): field is AttributeKey => field in attributes;
 
 /** An amount in the shop's currency. */
 export const money = (amount: number, brand: BrandCode, language: AnswerLanguage, currency?: string): string =>

@@ -3,6 +3,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { hasModelNumber } from '../../catalogue/record.ts';
 import { textIn } from '../../catalogue/texts.ts';
+import { oncePer } from '../text/oncePer.ts';
 import { type Nouns, nounsIn, type TypeNoun } from './data.ts';
 import { literal } from './literal.ts';
 import type { Values } from './phrase.ts';
@@ -13,15 +14,18 @@ type ArticleForm = (typeof articleForms)[number];
 /** Products are always definite. */
 const productForms = ['the', 'the_acc', 'the_dat', 'the_of', 'the_to'] as const;
 
+const patternsOf = oncePer(({ elided, impure }: Nouns) =>
+  [elided, impure].map((source) => (source === '' ? undefined : new RegExp(source, 'i'))),
+);
+
 /** The article of a word in a form, with a trailing space; `x` is a name of unknown gender. */
 export const articleOf = (nouns: Nouns, form: ArticleForm, gender: string, word: string): string => {
   const forms = nouns.articles[form] ?? {};
-  const shortened = nouns.elided !== '' && new RegExp(nouns.elided, 'i').test(word);
-  const long = nouns.impure !== '' && new RegExp(nouns.impure, 'i').test(word);
   const plain = forms[gender] ?? '';
   if (gender === 'x') return plain;
-  if (shortened) return forms[`${gender}Elided`] ?? forms['elided'] ?? plain;
-  return long ? (forms[`${gender}Impure`] ?? plain) : plain;
+  const [elided, impure] = patternsOf(nouns);
+  if (elided?.test(word)) return forms[`${gender}Elided`] ?? forms['elided'] ?? plain;
+  return impure?.test(word) ? (forms[`${gender}Impure`] ?? plain) : plain;
 };
 
 /** A noun for products of these types: their own if they are one or two, else a general one. */
@@ -36,14 +40,12 @@ export const nounOf = (types: readonly (ProductKind | undefined)[], language: An
 };
 
 const joined = (one: TypeNoun, other: TypeNoun, language: AnswerLanguage): TypeNoun => {
-  const or = new Intl.ListFormat(bcp47(language), { type: 'disjunction' });
-  const and = new Intl.ListFormat(bcp47(language), { type: 'conjunction' });
   // The determiner of a mixed list agrees with the masculine noun, which is therefore placed next to it.
   const [first, second] = one.gender === 'f' && other.gender !== 'f' ? [other, one] : [one, other];
   return {
-    one: or.format([first.one, second.one]),
-    many: and.format([first.many, second.many]),
-    dative: and.format([dativeOf(first), dativeOf(second)]),
+    one: listed([first.one, second.one], language, 'disjunction'),
+    many: listed([first.many, second.many], language),
+    dative: listed([dativeOf(first), dativeOf(second)], language),
     gender: first.gender,
     counter: first.counter === second.counter ? (first.counter ?? '') : '',
   };
@@ -105,9 +107,16 @@ export const productValues = (product: Product, language: AnswerLanguage, name =
   return values;
 };
 
+const listFormats = new Map<string, Intl.ListFormat>();
+
 /** "a, b and c" in the language's form. */
 export const listed = (
   items: readonly string[],
   language: AnswerLanguage,
   type: 'conjunction' | 'disjunction' = 'conjunction',
-): string => new Intl.ListFormat(bcp47(language), { style: 'long', type }).format(items);
+): string => {
+  const key = `${language} ${type}`;
+  const format = listFormats.get(key) ?? new Intl.ListFormat(bcp47(language), { style: 'long', type });
+  listFormats.set(key, format);
+  return format.format(items);
+};

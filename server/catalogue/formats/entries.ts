@@ -1,4 +1,5 @@
 import type { FeedEntry } from '../reading/feedProduct.ts';
+import columnsOfNoUse from './columnsOfNoUse.json' with { type: 'json' };
 import { FeedSyntaxError } from './jsonValues.ts';
 
 /** Entries up to a syntax error, which becomes the last entry. */
@@ -17,3 +18,21 @@ export const fault = (line: number, reason: string, remedy: string, record = 'fi
   type: 'problem',
   problem: { line, record, field, reason, remedy },
 });
+
+/** A warning that names the fields of a file that are not used; none if all are. */
+export const unusedFields = (what: 'columns' | 'elements', names: readonly string[]): readonly FeedEntry[] => {
+  if (names.length === 0) return [];
+  const reason = `these ${what} are not used: ${names.join(', ')}`;
+  const remedy = 'What visitors are to know, put into fields or attributes that docs/feeds.md names';
+  return [{ type: 'warning', warning: { line: 1, record: 'file', field: '', reason, remedy } }];
+};
+
+const listed = new Map(
+  Object.entries(columnsOfNoUse).map(([format, names]) => [format, new Set(names.map((name) => name.toLowerCase()))]),
+);
+
+/** Whether a shop system's own column says nothing to visitors: stock, tax, shipping, advertising. */
+export const isOfNoUse =
+  (format: keyof typeof columnsOfNoUse) =>
+  (column: string): boolean =>
+    listed.get(format)?.has(column.toLowerCase()) ?? false;

@@ -1,8 +1,8 @@
 import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct } from '../reading/feedProduct.ts';
-import { untilBroken } from './entries.ts';
+import { isOfNoUse, untilBroken } from './entries.ts';
 import { categoryPathOf } from './plainProduct.ts';
 import { priceToPay } from './salePrice.ts';
-import { hasColumns, readTable } from './table.ts';
+import { hasColumns, readTable, type TableRow } from './table.ts';
 import { childrenOf, textOf, type XmlElement, xmlElements } from './xml.ts';
 
 /** Fields of the product data specification that are read as attributes, with their names. */
@@ -17,6 +17,7 @@ const plainFields: Readonly<Record<string, string>> = {
   product_height: 'Height',
   energy_efficiency_class: 'Energy efficiency class',
   multipack: 'Pieces',
+  shipping_weight: 'Shipping weight',
 };
 
 /** The fields of one product, from elements or cells. */
@@ -24,18 +25,54 @@ interface Fields {
   readonly one: (...names: readonly string[]) => string | undefined;
   readonly all: (name: string) => readonly string[];
   readonly details: readonly FeedAttribute[];
+  /** Fields that the specification does not know: "Weight". */
+  readonly others: readonly FeedAttribute[];
 }
 
-const attributesOf = ({ one, details }: Fields): readonly FeedAttribute[] => [
-  ...Object.entries(plainFields).flatMap(([field, name]) => {
-    const value = one(field);
-    return value === undefined ? [] : [{ name, value }];
-  }),
-  ...details,
-];
+/** Fields that `productOf` reads by their names. */
+const readFields: ReadonlySet<string> = new Set([
+  ...[
+    'id',
+    'offer_id',
+    'title',
+    'description',
+    'product_highlight',
+    'product_detail',
+    'mpn',
+    'gtin',
+    'brand',
+    'condition',
+  ],
+  ...[
+    'price',
+    'sale_price',
+    'sale_price_effective_date',
+    'product_type',
+    'google_product_category',
+    'summary',
+    'content_language',
+  ],
+  ...['image_link', 'additional_image_link', ...Object.keys(plainFields)],
+]);
+const plainName = (written: string): string => written.toLowerCase().replace(/^g:/, '').replaceAll(' ', '_');
+const isOther = (field: string): boolean => !readFields.has(field) && !isOfNoUse('google')(field);
+
+const attributesOf = ({ one, details, others }: Fields): readonly FeedAttribute[] => {
+  const condition = one('condition');
+  return [
+    ...Object.entries(plainFields).flatMap(([field, name]) => {
+      const value = one(field);
+      return value === undefined ? [] : [{ name, value }];
+    }),
+    ...(condition === undefined || condition.toLowerCase() === 'new' ? [] : [{ name: 'Condition', value: condition }]),
+    ...details,
+    ...others,
+  ];
+};
 
 const descriptionOf = ({ one, all }: Fields): string | undefined => {
-  const parts = [one('description'), ...all('product_highlight').map((text) => `• ${text}`)];
+  // Atom calls the description a summary.
+  const parts = [one('description', 'summary'), ...all('product_highlight').map((text) => `• ${text}`)];
   const text = parts.filter((part) => part !== undefined).join('\n');
   return text === '' ? undefined : text;
 };
@@ -71,6 +108,9 @@ const fieldsOfElement = (item: XmlElement): Fields => ({
     const [name, value] = [textOf(detail, 'attribute_name'), textOf(detail, 'attribute_value')];
     return name && value ? [{ name, value }] : [];
   }),
+  others: item.children.flatMap(({ name, text }) =>
+    isOther(plainName(name)) && text.trim() !== '' ? [{ name: name.replaceAll('_', ' '), value: text.trim() }] : [],
+  ),
 });
 
 const items: ReadonlySet<string> = new Set(['item', 'entry', 'language']);
@@ -98,12 +138,19 @@ const listOf = (written: string | undefined): readonly string[] =>
 /** Columns are written with spaces too: "image link". */
 const spellings = (name: string): readonly string[] => [name, name.replaceAll('_', ' '), `g:${name}`];
 
-const readRows = (pieces: Iterable<string>): Generator<FeedEntry> =>
-  readTable(pieces, ({ line, cell }) => {
+const readRows = (pieces: Iterable<string>): Generator<FeedEntry> => {
+  const read = ({ line, cell }: TableRow, columns: readonly string[]): readonly FeedEntry[] => {
     const one = (...names: readonly string[]) => cell(...names.flatMap(spellings));
-    const fields: Fields = { one, all: (name) => listOf(one(name)), details: detailsOf(one('product_detail')) };
-    return [{ type: 'product', product: productOf(fields), line }];
-  });
+    const others = columns.flatMap((column) => {
+      const value = isOther(plainName(column)) ? cell(column) : undefined;
+      return value === undefined ? [] : [{ name: column.replaceAll('_', ' '), value }];
+    });
+    const details = detailsOf(one('product_detail'));
+    const product = productOf({ one, all: (name) => listOf(one(name)), details, others });
+    return [{ type: 'product', product, line }];
+  };
+  return readTable(pieces, read, { isOfNoUse: (column) => isOfNoUse('google')(plainName(column)) });
+};
 
 const mark = 'http://base.google.com/ns/1.0';
 

@@ -1,5 +1,5 @@
 import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct, FeedRelation } from '../reading/feedProduct.ts';
-import { untilBroken } from './entries.ts';
+import { isOfNoUse, untilBroken } from './entries.ts';
 import { categoryPathOf } from './plainProduct.ts';
 import { priceToPay } from './salePrice.ts';
 import { hasColumns, readTable, type TableRow } from './table.ts';
@@ -69,10 +69,13 @@ const productOf = (row: TableRow): FeedProduct => {
 
 /** Rows of other store views repeat a product in another language; a configurable product is a parent. */
 const readRows = (pieces: Iterable<string>): Generator<FeedEntry> =>
-  readTable(pieces, (row) =>
-    row.cell('store_view_code') || row.cell('product_type') === 'configurable'
-      ? []
-      : [{ type: 'product', product: productOf(row), line: row.line }],
+  readTable(
+    pieces,
+    (row) =>
+      row.cell('store_view_code') || row.cell('product_type') === 'configurable'
+        ? []
+        : [{ type: 'product', product: productOf(row), line: row.line }],
+    { isOfNoUse: isOfNoUse('magento') },
   );
 
 export const magento: FeedFormat = {

@@ -118,25 +118,26 @@ const hasTitle = (mapping: Mapping): boolean => Object.values(mapping.columns).i
 
 function* readRows(pieces: Iterable<string>, given: unknown): Generator<FeedEntry> {
   let read: ((row: TableRow) => FeedProduct) | undefined;
+  let ignored: ReadonlySet<string> = new Set();
   let isRefused = false;
-  yield* readTable(pieces, (row, columns) => {
-    if (isRefused) return [];
-    if (!read) {
-      const mapping = mappingFor(given, columns);
-      isRefused = 'type' in mapping || !hasTitle(mapping);
-      if ('type' in mapping) return [mapping];
-      if (isRefused)
-        return [
-          fault(
-            1,
-            'no column is the title',
-            `Write a mapping: --suggest makes one of the header (${columns.join(', ')})`,
-          ),
-        ];
-      read = readerOf(mapping, columns);
-    }
-    return [{ type: 'product', product: read(row), line: row.line }];
-  });
+  const start = (columns: readonly string[]): readonly FeedEntry[] => {
+    const mapping = mappingFor(given, columns);
+    isRefused = 'type' in mapping || !hasTitle(mapping);
+    if ('type' in mapping) return [mapping];
+    const remedy = `Write a mapping: --suggest makes one of the header (${columns.join(', ')})`;
+    if (isRefused) return [fault(1, 'no column is the title', remedy)];
+    ignored = new Set(columns.filter((column) => mapping.columns[column] === 'ignore'));
+    read = readerOf(mapping, columns);
+    return [];
+  };
+  yield* readTable(
+    pieces,
+    (row, columns) => {
+      const faults = read || isRefused ? [] : start(columns);
+      return read ? [{ type: 'product', product: read(row), line: row.line }] : faults;
+    },
+    { isOfNoUse: (column) => isRefused || ignored.has(column) },
+  );
 }
 
 const isMarkup = (text: string): boolean => /^\s*[<[{]/.test(text);

@@ -1,5 +1,5 @@
 import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct } from '../reading/feedProduct.ts';
-import { untilBroken } from './entries.ts';
+import { isOfNoUse, untilBroken } from './entries.ts';
 import { categoryPathOf } from './plainProduct.ts';
 import { hasColumns, readTable, type TableRow } from './table.ts';
 
@@ -31,7 +31,7 @@ const optionPlaces = [1, 2, 3] as const;
 const metafieldsOf = ({ cell }: TableRow, columns: readonly string[]): readonly FeedAttribute[] =>
   columns.flatMap((column) => {
     const name = /^(.+?)\s*\((?:product\.)?metafields\.[^)]*\)$/.exec(column)?.[1];
-    const value = cell(column);
+    const value = name && cell(column);
     return name && value ? [{ name, value }] : [];
   });
 
@@ -107,7 +107,7 @@ function* readRows(pieces: Iterable<string>): Generator<FeedEntry> {
       }
       return before;
     },
-    finished,
+    { atEnd: finished, isOfNoUse: isOfNoUse('shopify') },
   );
 }
 

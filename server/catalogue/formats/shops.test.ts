@@ -151,3 +151,57 @@ describe('a price beside a sale price', () => {
     expect(amountOf(feed('0.00', ''))).toEqual([149]);
   });
 });
+
+describe('columns that a format does not define', () => {
+  const told = (text: string, options: FeedOptions = {}) => {
+    const { content, problems, warnings } = checkFeeds('HEU', [{ name: 'feed', text }], { language: 'en', ...options });
+    expect(problems ?? []).toEqual([]);
+    return {
+      products: content?.products ?? [],
+      unused: (warnings ?? []).flatMap(({ reason }) => /not used: (.*)$/.exec(reason)?.[1] ?? []),
+    };
+  };
+  const image = 'https://images.example/a.webp';
+
+  it('are attributes in a Google Merchant table, where the weight is one of them', () => {
+    const { products, unused } = told(
+      `id\ttitle\timage_link\tprice\tavailability\tWeight\tspeed_settings\nA1\tAngle Grinder\t${image}\t99.00 EUR\tin_stock\t2.1 kg\t6\n`,
+    );
+    expect(products[0]).toMatchObject({ attributes: { weight: 2.1 }, otherAttributes: { 'speed settings': '6' } });
+    expect(unused).toEqual([]);
+  });
+
+  it('are attributes in a Google Merchant feed (XML)', () => {
+    const { products } = told(
+      `<rss xmlns:g="http://base.google.com/ns/1.0"><channel><item><g:id>A1</g:id><title>Angle Grinder</title><link>https://x.example</link>
+<g:image_link>${image}</g:image_link><g:price>99.00 EUR</g:price><g:condition>refurbished</g:condition><g:weight>2.1 kg</g:weight></item></channel></rss>`,
+    );
+    expect(products[0]).toMatchObject({ attributes: { weight: 2.1 }, otherAttributes: { Condition: 'refurbished' } });
+    expect(Object.keys(products[0]?.otherAttributes ?? {})).toEqual(['Condition']);
+  });
+
+  it('are attributes in a WooCommerce export, if a plugin added them', () => {
+    const { products, unused } = told(
+      `ID,Type,SKU,Name,Regular price,Stock,Images,Meta: disc_diameter,Meta: _edit_lock\n1,simple,A-1,Angle Grinder,99,3,${image},125 mm,12:1\n`,
+      { currency: 'EUR' },
+    );
+    expect(products[0]).toMatchObject({ attributes: { discDiameter: 125 } });
+    expect(unused).toEqual([]);
+  });
+
+  it.each([
+    [
+      'Shopify',
+      `Handle,Title,Body (HTML),Variant SKU,Variant Price,Status,Torque,Image Src\na,Drill Driver,,A-1,99,active,60 Nm,${image}\n`,
+      'Torque',
+    ],
+    [
+      'Magento',
+      `sku,attribute_set_code,product_type,name,price,qty,torque,base_image\nA-1,Default,simple,Drill Driver,99,4,60 Nm,${image}\n`,
+      'torque',
+    ],
+    ['a table', `id;title;price;;image\nA-1;Drill Driver;99;60 Nm;${image}\n`, 'number 4 (without a name)'],
+  ])('are named once in a warning: %s', (_, text, unused) => {
+    expect(told(text, { currency: 'EUR' }).unused).toEqual([unused]);
+  });
+});

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import type { FeedEntry } from '../reading/feedProduct.ts';
-import { fault } from './entries.ts';
+import { fault, unusedFields } from './entries.ts';
 import { FeedSyntaxError, maxRecordLength } from './jsonValues.ts';
 
 /** A row of a table by the names of its columns. */
@@ -151,14 +151,31 @@ const faultsOf = (row: RawRow, width: number): { readonly entry?: FeedEntry; rea
   return { entry: { type: 'warning', warning }, isUnread: false };
 };
 
-/** Reads a table row by row; yields the results of `read` and the faults of rows. */
+/** Names of columns; those without one are named by their number, and a name's second column is not named again. */
+const namesOf = (columns: readonly string[], isNamed: (place: number) => boolean): readonly string[] =>
+  columns.flatMap((column, place) => {
+    if (!isNamed(place) || (column !== '' && columns.indexOf(column) < place)) return [];
+    return [column === '' ? `number ${place + 1} (without a name)` : column];
+  });
+
+const noneIsOfNoUse = (): boolean => false;
+
+/** What a format says of a table besides its rows. */
+export interface TableReading {
+  readonly atEnd?: () => Iterable<FeedEntry>;
+  /** Whether a column is left out on purpose, and so is not named as unused. */
+  readonly isOfNoUse?: (column: string) => boolean;
+}
+
+/** Reads a table row by row; yields the results of `read`, the faults of rows, and the names of columns that `read` never asked for. */
 export function* readTable(
   pieces: Iterable<string>,
   read: (row: TableRow, columns: readonly string[]) => Iterable<FeedEntry>,
-  atEnd: () => Iterable<FeedEntry> = () => [],
+  { atEnd = () => [], isOfNoUse = noneIsOfNoUse }: TableReading = {},
 ): Generator<FeedEntry> {
   let columns: readonly string[] | undefined;
   let places: ReadonlyMap<string, number> = new Map();
+  const [filled, asked] = [new Set<number>(), new Set<number>()];
   let index = 0;
   for (const row of tableRows(pieces)) {
     if (isEmpty(row) || (!columns && isRemark(row.cells[0] ?? ''))) continue;
@@ -171,15 +188,25 @@ export function* readTable(
     const { entry, isUnread } = faultsOf(row, columns.length);
     if (entry) yield entry;
     if (isUnread) continue;
+    for (const [place, written] of row.cells.entries()) {
+      if (!filled.has(place) && written.trim() !== '') filled.add(place);
+    }
     const cell = (...names: readonly string[]) => {
+      let found: string | undefined;
       for (const name of names) {
-        const written = row.cells[places.get(name.toLowerCase()) ?? -1]?.trim();
-        if (written) return written;
+        const place = places.get(name.toLowerCase());
+        if (place === undefined) continue;
+        asked.add(place);
+        found ||= row.cells[place]?.trim();
       }
-      return undefined;
+      return found || undefined;
     };
     yield* read({ line: row.line, index, cell }, columns);
     index += 1;
   }
   yield* atEnd();
+  const unused = namesOf(columns ?? [], (place) => filled.has(place) && !asked.has(place)).filter(
+    (column) => !isOfNoUse(column),
+  );
+  yield* unusedFields('columns', unused);
 }

@@ -1,5 +1,5 @@
 import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct, FeedRelation } from '../reading/feedProduct.ts';
-import { untilBroken } from './entries.ts';
+import { isOfNoUse, untilBroken } from './entries.ts';
 import { categoryPathOf } from './plainProduct.ts';
 import { priceToPay } from './salePrice.ts';
 import { headerOf, readTable, type TableRow } from './table.ts';
@@ -24,11 +24,21 @@ const attributesOf = ({ cell }: TableRow, columns: readonly string[]): readonly 
   const measured = columns.flatMap((column) => {
     const [, name = '', unit] = /^(.+?) \((\w+)\)$/.exec(column) ?? [];
     const measure = measures.find((each) => isNamed(each, name));
-    const value = cell(column);
+    const value = measure && cell(column);
     return measure && value ? [{ name: measure, value, unit, isOfParcel: measure === 'Weight' }] : [];
   });
-  return [...own, ...measured];
+  // Fields that the shop's owner or a plugin added.
+  const added = columns.flatMap((column) => {
+    const name = /^Meta: ([^_].*)$/.exec(column)?.[1];
+    const value = name && cell(column);
+    return name && value ? [{ name: name.replaceAll('_', ' '), value }] : [];
+  });
+  return [...own, ...measured, ...added];
 };
+
+/** Settings of the shop, of an attribute ("Attribute 1 visible"), or of a plugin ("Meta: _price_rule"). */
+const isSettingOfShop = (column: string): boolean =>
+  isOfNoUse('woocommerce')(column) || /^Meta: _|^(?:Attribute|Download) \d+ /i.test(column);
 
 /** Values of a cell; commas within a value have a backslash. */
 const listOf = (written: string | undefined): readonly string[] =>
@@ -103,7 +113,7 @@ const inherited = (own: FeedProduct, parent: FeedProduct): FeedProduct => {
 
 const readRows = (pieces: Iterable<string>): Generator<FeedEntry> => {
   const parents = new Map<string, FeedProduct>();
-  return readTable(pieces, (row, columns) => {
+  const read = (row: TableRow, columns: readonly string[]): readonly FeedEntry[] => {
     const product = productOf(row, columns);
     const id = row.cell('ID');
     if (isParent(row)) {
@@ -112,7 +122,8 @@ const readRows = (pieces: Iterable<string>): Generator<FeedEntry> => {
     }
     const parent = isVariation(row) ? parents.get(row.cell(...named('Parent')) ?? '') : undefined;
     return [{ type: 'product', product: parent ? inherited(product, parent) : product, line: row.line }];
-  });
+  };
+  return readTable(pieces, read, { isOfNoUse: isSettingOfShop });
 };
 
 export const wooCommerce: FeedFormat = {

@@ -127,7 +127,7 @@ const product = ({ id, title, description, price, stated }: InventedProduct): st
 </PRODUCT>
 `;
 
-/** The feed as a file; which group a product is in stands behind all products, as the standard has it. */
+/** The feed as a file; the groups of products follow all products, as in the standard. */
 export const bmecatFeed = (products: readonly InventedProduct[]): string => {
   const groups = [...new Map(products.map(({ category }) => [category.join('/'), category])).values()];
   const structures = groups.map(

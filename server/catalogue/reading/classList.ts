@@ -69,19 +69,19 @@ const namingColumns = (header: readonly string[], row: readonly string[]): reado
     subject === undefined
       ? codes.findLast(({ column }) => column < name)
       : codes.find(({ prefix }) => prefix === subject);
-  const told = header.flatMap((title, name): readonly NamingColumn[] => {
+  const labelled = header.flatMap((title, name): readonly NamingColumn[] => {
     if (isCode.has(name) || !naming.test(plain(title))) return [];
     const code = columnFor(subjectOf(plain(title)), name);
     return code ? [{ code: code.column, name, language: languageIn(title) }] : [];
   });
   // Without a known header, the column after the codes contains the names.
-  const untold = codes.flatMap(({ column }): readonly NamingColumn[] => {
-    const isNamed = told.some(({ code }) => code === column) || isCode.has(column + 1);
+  const unlabelled = codes.flatMap(({ column }): readonly NamingColumn[] => {
+    const isNamed = labelled.some(({ code }) => code === column) || isCode.has(column + 1);
     return isNamed || !/\p{L}/u.test(row[column + 1] ?? '')
       ? []
       : [{ code: column, name: column + 1, language: languageIn(header[column + 1] ?? '') }];
   });
-  return [...told, ...untold];
+  return [...labelled, ...unlabelled];
 };
 
 const parts = { EC: 'classes', EF: 'features', EV: 'values', EU: 'units' } as const;

@@ -3,7 +3,7 @@ import { fold } from '../../search/analysis/fold.ts';
 import { isJapanese, isKatakana } from '../../search/analysis/japanese.ts';
 import { isQuantity } from '../../search/analysis/quantities.ts';
 import { unitSpelled } from '../../units/table.ts';
-import { accessoryKinds, isSupplyKind, type ProductKind, productKinds } from '../kinds.ts';
+import { accessoryKinds, isSupplyKind, isToolKind, type ProductKind, productKinds } from '../kinds.ts';
 import { kindNames, kindWords } from '../names/kindNames.ts';
 import { packagingIn } from './packaging.ts';
 import { anyOf, folded, notThis, words } from './words.ts';
@@ -126,7 +126,11 @@ const kindAtEnd = (stretch: readonly Word[], language: AnswerLanguage): ProductK
   for (let end = stretch.length; end > 0; end--) {
     for (let length = Math.min(maxNameLength, end); length > 0; length--) {
       const kind = kindNamed(language, stretch.slice(end - length, end));
-      if (kind) return isOneOfTwo(stretch.slice(0, end - length), kind, language) ? undefined : kind;
+      const before = stretch.slice(0, end - length);
+      const tool = kind === 'battery' && language === 'de' ? kindAtEnd(before, language) : undefined;
+      // "Säbelsäge Akku 18 V" tells what the saw runs on.
+      if (isToolKind(tool)) return tool;
+      if (kind) return isOneOfTwo(before, kind, language) ? undefined : kind;
     }
     const last = stretch[end - 1];
     const compound = language === 'de' && last ? kindOfCompound(last) : undefined;

@@ -6,6 +6,7 @@ import { etimKindOf, isNarrower } from './etim.ts';
 import type { FeedProduct } from './feedProduct.ts';
 import { isOtherThing, isOtherTrade, kindOfCategory, kindOfTitle } from './kind.ts';
 import { isSeveralTools, kindOfShortName } from './kindInContext.ts';
+import { anyOf, words } from './words.ts';
 
 type Titles = Partial<Readonly<Record<AnswerLanguage, string>>>;
 
@@ -22,14 +23,24 @@ interface KindReading {
   readonly evidence?: Evidence;
 }
 
+const legalForm = new RegExp(`[ ,]+(?:${anyOf(words.legalForms).source}).*$`, 'iu');
+
+/** "Stichsäge Halden ST 97": a title without its maker's name, which says nothing of the kind. */
+const withoutMaker = (title: string, maker = ''): string => {
+  const name = maker.replace(legalForm, '').trim();
+  if (name === '') return title;
+  const escaped = name.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+  return title.replaceAll(new RegExp(String.raw`(?<![\p{L}\d])${escaped}(?![\p{L}\d])`, 'giu'), ' ');
+};
+
 /** The kind named by the title, in the main language, else in another. */
-const kindByTitles = (titles: Titles, own: OwnTitle): KindReading | undefined => {
+const kindByTitles = (titles: Titles, own: OwnTitle, maker: string | undefined): KindReading | undefined => {
   const others = answerLanguages.flatMap((language) => {
     const text = titles[language];
     return text === undefined || language === own.language ? [] : [{ language, text }];
   });
   for (const { text, language } of [own, ...others]) {
-    const kind = kindOfTitle(text, language);
+    const kind = kindOfTitle(withoutMaker(text, maker), language);
     if (kind) return { kind, isStated: false, evidence: { from: 'title', text } };
   }
   return undefined;
@@ -44,7 +55,7 @@ export const kindOfProduct = (
 ): KindReading | undefined => {
   const path = product.categoryPath ?? [];
   const byClass = product.etimClass && etimKindOf(product.etimClass, list);
-  const byTitle = kindByTitles(titles, own);
+  const byTitle = kindByTitles(titles, own, product.maker);
   if (byClass) return byTitle && isNarrower(byTitle.kind, byClass) ? byTitle : { kind: byClass, isStated: true };
   if (isOtherTrade(path) || isSeveralTools(own.text)) return undefined;
   if (byTitle) return byTitle;

@@ -33,7 +33,8 @@ const labelBehind = (text: string, kind: ProductKind): AttributeKey | undefined 
   for (let length = Math.min(maxLabelWords, given.length); length > 0; length--) {
     const next = given[length];
     const key = keyOfLabel(given.slice(0, length).join(' '), kind);
-    if (key) return next === undefined || fillers.has(next) || /^\d/.test(next) ? key : undefined;
+    // "1-1/4 in. Stroke BR130": a model number is no noun.
+    if (key) return next === undefined || fillers.has(next) || /\d/.test(next) ? key : undefined;
   }
   return undefined;
 };

@@ -1,15 +1,16 @@
 import { fold } from '../../search/analysis/fold.ts';
 import { isQuantity } from '../../search/analysis/quantities.ts';
 
-/** Letters first, at least two figures, perhaps in parts: "AG-125", "DX 18-60", "KD10S". Sizes ("2x4") begin otherwise. */
-const numberPattern = /(?<![\p{L}\p{N}-])\p{Lu}{1,5}[ -]?\d{2,5}(?:[-/]\d{1,4})?\p{Lu}{0,4}\d{0,2}(?![\p{L}\p{N}])/gu;
+/** Letters first, at least two figures, perhaps in parts: "AG-125", "DX 18-60", "BO 10,8-116", "KD10S". Sizes ("2x4") begin otherwise. */
+const numberPattern =
+  /(?<![\p{L}\p{N}-])\p{Lu}{1,5}[ -]?\d{2,5}(?:[.,]\d)?(?:[-/]\d{1,4})?\p{Lu}{0,4}\d{0,2}(?![\p{L}\p{N}])/gu;
 /** These capitals precede what a thing fits or holds, not its name. */
 const notModels = /^(?:SDS|LED|USB|ISO|EN|DIN|IP|PH|PZ|TX|AA|AAA|CR|UN|NO|PACK|SET|VE|M\d|R\d)/;
 
-/** "Ø 115 mm", "3,2 J 900 W", "K120": a sign, a unit or a grit, and a figure. */
+/** "Ø 115 mm", "3,2 J 900 W", "K120", "Z48": a sign, a unit, a grit or teeth, and a figure. */
 const isFigure = (title: string, number: string, start: number): boolean => {
   const [, letters = '', digits = ''] = /^(\p{Lu}+)[ -]?(.*)$/u.exec(number) ?? [];
-  if (letters === 'Ø' || /^[KP]\d+$/.test(number)) return true;
+  if (letters === 'Ø' || /^[KPZ] ?\d+$/.test(number)) return true;
   const behind = /^ ?\S{1,4}/.exec(title.slice(start + number.length))?.[0] ?? '';
   const before = /\d[\d.,]* ?$/.exec(title.slice(0, start))?.[0] ?? '';
   return isQuantity(fold(digits + behind)) && before !== '' && isQuantity(fold(before + letters));

@@ -102,7 +102,7 @@ export const isBoxLabel = (name: string): boolean => labels.has(fold(name).trim(
 
 export const boxParts = (written: string): readonly string[] =>
   written
-    .split(/\s*[,;、，|\n]\s*|\s+(?:and|und|y|e|et)\s+(?=\d|an? |ein)/)
+    .split(/\s*(?:,(?!\d)|[;、，|\n])\s*|\s+(?:and|und|y|e|et)\s+(?=\d|an? |ein)/)
     .map((part) => part.replace(/^[\s•*·–-]+|[\s.。]+$/g, ''))
     .filter((part) => part.length > 1 && part.length < 120);
 
@@ -125,9 +125,12 @@ const boxInSentence = (description: string): readonly string[] => {
 };
 const without = anyOf([...words.without, 'no']);
 
+/** A sentence may precede the label: "Per legno. La confezione contiene: …". */
+const labelledLines = /\n|(?<=[.!?])\s+(?=[^.!?:：\n]{3,40}[:：])/u;
+
 /** Box contents that a description lists after "Includes:" or similar, in the same line or below. */
 export const boxIn = (description: string): readonly string[] => {
-  const lines = description.split('\n');
+  const lines = description.split(labelledLines);
   for (const [place, line] of lines.entries()) {
     const { label, rest } = labelOf(line);
     if (!labels.has(label)) continue;

@@ -3,7 +3,7 @@ import { fold } from '../../search/analysis/fold.ts';
 import { readFigure } from '../../units/figures.ts';
 import { type Quantity, quantitiesIn } from '../../units/quantities.ts';
 import { unitOfField } from '../../units/table.ts';
-import { type AttributeKey, type AttributeValue, attributes as specs } from '../attributes.ts';
+import { type AttributeKey, type AttributeValue, isAttribute, attributes as specs } from '../attributes.ts';
 import type { ProductKind } from '../kinds.ts';
 import { attributeNames } from '../names/attributeNames.ts';
 import { choiceName } from '../names/choiceNames.ts';
@@ -20,8 +20,7 @@ const plainLabel = (label: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-const isKey = (key: string): key is AttributeKey => key in specs;
-const keys = Object.keys(specs).filter(isKey);
+const keys = Object.keys(specs).filter(isAttribute);
 const byLabel: ReadonlyMap<string, AttributeKey> = new Map([
   ...keys.flatMap((key) => Object.values(attributeNames[key]).map((label) => [plainLabel(label), key] as const)),
   ...keys.flatMap((key) => (words.labels[key] ?? []).map((label) => [plainLabel(label), key] as const)),

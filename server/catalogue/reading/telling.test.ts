@@ -35,6 +35,9 @@ describe('figures that words stand beside', () => {
     ['en', '20V MAX Fast Charger, 6-Amp', { chargingCurrent: 6 }],
     ['it', 'Seghetto alternativo 18 V — corsa 26 mm', { voltage: 18, strokeLength: 26 }],
     ['fr', 'Lame 165 x 20 mm 48 dents pour scie plongeante', { bladeDiameter: 165, bore: 20, teeth: 48 }],
+    ['en', 'Reciprocating Saw 1-1/4 in. Stroke BR130', { strokeLength: 31.75 }],
+    ['de', 'Exzenterschleifer EX 125-3 125er', { padSize: 125 }],
+    ['en', 'Sanding Discs 125 mm P180 (pack of 10)', { grit: 180, pieces: 10 }],
   ] as const)('in the title, %s: %s', (language, title, attributes) => {
     expect(titled(language, title)['attributes']).toMatchObject(attributes);
   });
@@ -120,6 +123,13 @@ it.each([
   expect(titled(language, title)['attributes']).toMatchObject({ powerSource: 'battery' });
 });
 
+describe('what is in the box', () => {
+  it('follows its label in the middle of a line, where a comma may be of a figure', () => {
+    const record = titled('it', 'Trapano', 'Per legno. La confezione contiene: trapano, 1 batteria 2,0 Ah, valigetta.');
+    expect(record['boxContents']).toEqual([{ it: 'trapano' }, { it: '1 batteria 2,0 Ah' }, { it: 'valigetta' }]);
+  });
+});
+
 describe('bare tool or kit', () => {
   it.each([
     ['en', 'Brad Nailer, Tool-Only', 'bare'],
@@ -201,7 +211,29 @@ it.each([
   expect(Object(titled('en', 'Hammer Drill', description)['attributes']).weight).toBe(weight);
 });
 
+describe('the model in a title', () => {
+  it.each([
+    ['de', 'Akku Bohrschrauber BO 10,8-116', 'BO 10,8-116'],
+    ['de', 'Kreissägeblatt 216 x 30 mm, Z48', 'A-1'],
+  ] as const)('is read whole, and is no number of teeth, %s: %s', (language, title, model) => {
+    expect(titled(language, title)['model']).toBe(model);
+  });
+});
+
 describe('the kind', () => {
+  it.each([
+    ['de', 'Stichsäge Hügelbrand ST 97', 'Hügelbrand GmbH', 'jigsaw'],
+    ['de', 'Akku Hügelbrand 18 V / 5,2 Ah', 'Hügelbrand', 'battery'],
+    ['de', 'Akkusauger Hügelbrand AS 18-0 18 V Solo', 'Hügelbrand', 'vacuum'],
+    ['de', 'Sicherheitssauger SA 15-M 15 Liter Staubklasse M', undefined, 'vacuum'],
+    ['en', 'Dust Extractor M-class 30 litre', undefined, 'vacuum'],
+    ['en', 'Blackthorne 6 Gallon Wet Dry Vac', 'Blackthorne', 'vacuum'],
+    ['it', 'Disco diamantato 115 mm', undefined, 'abrasiveDisc'],
+    ['de', 'Säbelsäge Akku 18 V SR 30', undefined, 'reciprocatingSaw'],
+  ] as const)('stands beside the name of the maker, the class or the size, %s: %s', (language, title, maker, kind) => {
+    expect(recordOf(language, { title: { und: title }, maker })['kind']).toBe(kind);
+  });
+
   it('is none where a category holds two', () => {
     const record = recordOf('en', { title: { und: 'PowerPack 5' }, categoryPath: ['Batteries & Chargers'] });
     expect(record['kind']).toBeUndefined();

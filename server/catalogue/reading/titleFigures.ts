@@ -67,6 +67,12 @@ const dustClass = new RegExp(
 /** "Z48", "Z=48", "48Z", and "52P" of a Japanese blade. */
 const bladeTeeth = /(?<![\p{L}\d])(?:z ?=? ?(\d{2,3})|(\d{2,3})[zp])(?![\p{L}\d])/u;
 
+/** "Pack of 10", "confezione da 10". */
+const packOf = new RegExp(String.raw`(?:${anyOf(words.packOf).source}) (\d{1,3})(?![\d.,])`, 'u');
+const counted: ReadonlySet<ProductKind> = new Set([
+  ...(['drillBits', 'screwdriverBits', 'sawBlade', 'abrasiveDisc', 'sandingSheet'] as const),
+]);
+
 /** Kinds with an SDS holder or shank. */
 const shanked: ReadonlySet<ProductKind> = new Set(['rotaryHammer', 'hammerDrill', 'drillBits']);
 const lasers: ReadonlySet<ProductKind> = new Set(['laser']);
@@ -96,6 +102,11 @@ const choicesIn = (text: FoldedText, kind: ProductKind, language: AnswerLanguage
     if (grit && start >= 0)
       found.push({ key: 'grit', value: grit.value, evidence: evidenceOf(text, start, start + grit.figure.length) });
   }
+  const pack = counted.has(kind) ? packOf.exec(text.folded) : undefined;
+  if (pack) {
+    const evidence = evidenceOf(text, pack.index, pack.index + pack[0].length);
+    found.push({ key: 'pieces', value: Number(pack[1]), evidence });
+  }
   const teeth = kind === 'sawBlade' ? bladeTeeth.exec(text.folded) : undefined;
   if (teeth) {
     const value = Number(teeth[1] ?? teeth[2]);
@@ -114,7 +125,7 @@ const choicesIn = (text: FoldedText, kind: ProductKind, language: AnswerLanguage
 
 /** "230er Scheibe": Germans write a diameter in millimetres as one word. */
 const withSuffix = (text: string, language: AnswerLanguage): string =>
-  language === 'de' ? text.replaceAll(/(?<![\p{L}\d])(\d{3})er(?=[ -])/gu, '$1mm') : text;
+  language === 'de' ? text.replaceAll(/(?<![\p{L}\d])(\d{3})er(?=[ -]|$)/gu, '$1mm') : text;
 
 /** Attributes of a size like "190 x 30 mm" or "125x1x22", if each side is believable. */
 const sidesIn = (

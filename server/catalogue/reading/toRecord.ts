@@ -182,8 +182,13 @@ const addRead = (found: Found, key: AttributeKey, value: AttributeValue, evidenc
 const deducePack = (found: Found, packaging: 'bare' | 'kit' | undefined): void => {
   const capacity = found.attributes.get('batteryCapacity');
   if (found.attributes.has('powerSource') || (packaging !== 'bare' && capacity === undefined)) return;
-  const said = packaging === 'bare' ? found.evidence.get('packaging') : found.evidence.get('batteryCapacity');
-  addRead(found, 'powerSource', 'battery', said ?? { from: 'attribute', text: capacity ? `${capacity} Ah` : 'bare' });
+  const evidence = packaging === 'bare' ? found.evidence.get('packaging') : found.evidence.get('batteryCapacity');
+  addRead(
+    found,
+    'powerSource',
+    'battery',
+    evidence ?? { from: 'attribute', text: capacity ? `${capacity} Ah` : 'bare' },
+  );
 };
 
 const deducePower = (found: Found, kind: ProductKind): void => {

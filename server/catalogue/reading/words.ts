@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { answerLanguages } from '../../../contract/contract.ts';
 import { fold } from '../../search/analysis/fold.ts';
-import { type AttributeKey, attributes } from '../attributes.ts';
+import { type AttributeKey, isAttribute } from '../attributes.ts';
 import { type ProductKind, productKinds } from '../kinds.ts';
 
 const list = v.array(v.string());
-const isKey = (key: string): key is AttributeKey => key in attributes;
-const keySchema = v.custom<AttributeKey>((key) => typeof key === 'string' && isKey(key), 'must be an attribute');
+const keySchema = v.custom<AttributeKey>((key) => typeof key === 'string' && isAttribute(key), 'must be an attribute');
 
 const wordsSchema = v.strictObject({
   /** Names of attributes in shops, besides those of data sheets (attributeNames). */
@@ -43,6 +42,10 @@ const wordsSchema = v.strictObject({
   drive: list,
   hex: list,
   keyless: list,
+  /** Words before the number of pieces in a pack. */
+  packOf: list,
+  /** Forms of companies, which names of makers end with. */
+  legalForms: list,
   /** Words that may follow the name of a kind without changing it. */
   forms: list,
   /** Words after a figure that name what is measured: "Exzenterschleifer 150 mm 5 mm Hub". */

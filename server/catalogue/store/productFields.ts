@@ -2,7 +2,7 @@ import { type AnswerLanguage, answerLanguages } from '../../../contract/contract
 import { type AnalysedWord, indexedWords } from '../../search/analysis/analyse.ts';
 import { kindPhrase } from '../../search/analysis/phrases.ts';
 import type { Fields } from '../../search/fields.ts';
-import { type AttributeKey, type AttributeValue, attributes as attributeSpecs } from '../attributes.ts';
+import { type AttributeValue, isAttribute } from '../attributes.ts';
 import { formatValue } from '../format.ts';
 import { attributeNames } from '../names/attributeNames.ts';
 import { featureNames } from '../names/featureNames.ts';
@@ -16,12 +16,10 @@ const termsOf = (text: LocalizedText | undefined, language: AnswerLanguage): rea
   return found ? indexedWords(found.text, found.language) : [];
 };
 
-const isKey = (key: string): key is AttributeKey => key in attributeSpecs;
-
 const attributeTerms = (record: ProductRecord, language: AnswerLanguage): readonly AnalysedWord[] => {
   const values: readonly (readonly [string, AttributeValue | undefined])[] = Object.entries(record.attributes);
   return values.flatMap(([key, value]) =>
-    isKey(key) && value !== undefined
+    isAttribute(key) && value !== undefined
       ? indexedWords(`${attributeNames[key][language]}: ${formatValue(key, value, language)}`, language)
       : [],
   );

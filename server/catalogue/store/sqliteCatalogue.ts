@@ -1,9 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { LRUCache } from 'lru-cache';
 import type { BrandCode } from '../../../contract/contract.ts';
 import { type BrandWords, brandWordsInSteps } from '../../search/brandWords.ts';
+import type { Scored } from '../../search/scores.ts';
 import { atOnce, type Steps } from '../../search/steps.ts';
 import { numberOf } from '../../store/database.ts';
-import type { BrowsableCatalogue, Hit, ModelMention, Product } from '../catalogue.ts';
+import type { BrowsableCatalogue, Hit, ModelMention, Product, Search } from '../catalogue.ts';
 import { productKinds } from '../kinds.ts';
 import { searchRows } from './productSearch.ts';
 import { createSnapshots } from './snapshots.ts';
@@ -52,6 +54,9 @@ const mentioned = (
     return product ? [{ product, start, end, exact }] : [];
   });
 
+/** Maximum number of rows in the searches that are kept. */
+const maxRowsKept = 20_000;
+
 const closeDatabase = (database: DatabaseSync): void => {
   if (!database.isOpen) return;
   if (database.isTransaction) database.exec('rollback');
@@ -66,9 +71,15 @@ export const sqliteCatalogue = (database: DatabaseSync, isPinned = false): Store
   const records = createStoredRecords(database);
   const lists = listsOf(database);
   const brands = new Map<BrandCode, BrandWords>();
+  /** Rows found by recent searches, by what was searched. */
+  const found = new LRUCache<string, readonly Scored[]>({
+    maxSize: maxRowsKept,
+    sizeCalculation: (rows) => rows.length + 1,
+  });
   const snapshots = createSnapshots(database, isPinned, () => {
     records.forget();
     brands.clear();
+    found.clear();
   });
 
   const wordsOf = (brand: BrandCode): BrandWords => {
@@ -81,12 +92,19 @@ export const sqliteCatalogue = (database: DatabaseSync, isPinned = false): Store
     return records.productById(brand, rawId);
   };
 
+  const rowsOf = (brand: BrandCode, search: Search): readonly Scored[] => {
+    const key = JSON.stringify([brand, search]);
+    const rows = found.get(key) ?? searchRows(database, wordsOf, brand, search);
+    found.set(key, rows);
+    return rows;
+  };
+
   return {
     product: async (brand, rawId) => productById(brand, rawId),
     products: async (brand, rawIds) => rawIds.flatMap((rawId) => productById(brand, rawId) ?? []),
     search: async (brand, search) =>
       snapshots.read(() =>
-        searchRows(database, wordsOf, brand, search).flatMap(({ row, score }): readonly Hit[] => {
+        rowsOf(brand, search).flatMap(({ row, score }): readonly Hit[] => {
           const product = records.productOfRow(brand, row);
           return product ? [{ product, score }] : [];
         }),

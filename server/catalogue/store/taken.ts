@@ -13,7 +13,7 @@ export const takenVersion = (dataDir: string): string | undefined => {
     const version = database.prepare('select version from taken').get()?.['version'];
     return typeof version === 'string' ? version : undefined;
   } catch {
-    return undefined; // no such table, or a file that cannot be read: the copy is made anew
+    return undefined; // no such table, or a file that cannot be read: the copy is made again
   } finally {
     database.close();
   }

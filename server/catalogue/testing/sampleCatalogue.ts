@@ -8,7 +8,7 @@ import type { BrowsableCatalogue } from '../catalogue.ts';
 import { openCatalogue } from '../open.ts';
 import { hashOf, programHash, readSample } from '../sample.ts';
 
-/** The sample catalogue for tests: filled once for each state of program and data, then copied by whoever needs it. */
+/** The sample catalogue for tests: filled once for each state of program and data, then copied by each test. */
 
 const folder = fileURLToPath(new URL('../../../.data/test-catalogues/', import.meta.url));
 

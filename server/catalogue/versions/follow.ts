@@ -85,7 +85,9 @@ export const followVersions = async (
       } catch (error) {
         if (error instanceof TablesTooNew) first.reject(error);
         if (!isAway)
-          warn(`the newest catalogue cannot be had from DATABASE_URL (${reasonOf(error)}); what is here is served`);
+          warn(
+            `the newest catalogue cannot be fetched from DATABASE_URL (${reasonOf(error)}); the local copy is served`,
+          );
         isAway = true;
         first.resolve();
       }

@@ -82,7 +82,7 @@ describe.runIf(isPostgresThere)('versions of the catalogue', { timeout: 180_000 
     for (const { catalogue, warnings } of machines) {
       expect(await catalogue.count('HUS')).toBe(5);
       await vi.waitUntil(() => warnings.length > 0);
-      expect(warnings[0]).toContain('what is here is served');
+      expect(warnings[0]).toContain('the local copy is served');
     }
     await expect(importInto(database.url, 9)).rejects.toThrow();
     const late = await startMachine(database.url);

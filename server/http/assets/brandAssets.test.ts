@@ -42,7 +42,7 @@ describe.each(sampleBrands)('the assets of %s', (brand) => {
   });
 });
 
-describe('what is no asset', () => {
+describe('a path without an asset', () => {
   it.each([
     'ACME/styles.css',
     'heu/styles.css',

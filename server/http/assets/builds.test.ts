@@ -38,9 +38,27 @@ describe('framework calls, specification section 7', () => {
     expect((await get('/builds/meta/other.json')).statusCode).toBe(404);
   });
 
-  it('give the data of a product page', async () => {
+  it('give the data of a product page, in a language of the brand', async () => {
     expect((await get('/DV18/_payload.json')).json()).toMatchObject({ productId: 'HEU-DV18', language: 'de' });
+    const typeIn = async (language: string) => (await get(`/DV18/_payload.json${language}`)).json().categoryName;
+    expect(await typeIn('?language=es')).toBe('Taladros atornilladores');
+    expect(await typeIn('?language=jp')).toBe(await typeIn(''));
     expect((await get('/NONE/_payload.json')).statusCode).toBe(404);
+  });
+
+  it('lead to the upstream for the data of a product page, where it has the products', async () => {
+    const proxy = await buildApp({
+      environment: readEnvironment({ LOG_LEVEL: 'silent', API_UPSTREAM: 'http://127.0.0.1:9' }),
+      catalogue: memoryCatalogue(),
+      assistant: scripted(),
+      appFolder: folder,
+    });
+    const { statusCode, headers } = await proxy.inject({
+      url: '/a%2Fb/_payload.json?language=es',
+      headers: { host: 'heu.localhost' },
+    });
+    await proxy.close();
+    expect([statusCode, headers.location]).toEqual([307, '/api/products/HEU/a%2Fb?language=es']);
   });
 });
 

@@ -7,7 +7,7 @@ import type { BrowsableCatalogue } from '../../catalogue/catalogue.ts';
 import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
 import { bodyOf, openApp } from '../testing/fixtures.ts';
 
-/** Why an answer chose its products, as their cards tell it: asked over HTTP, answered from the sample data. */
+/** The reason for which an answer chose each product, as its card shows it: asked over HTTP, answered from the sample data. */
 
 let catalogue: BrowsableCatalogue;
 let app: FastifyInstance;

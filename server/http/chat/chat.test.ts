@@ -38,7 +38,7 @@ describe('POST /api/ai/chat/stream', () => {
     expect(response.body).toBe(data.map((line) => `data: ${line}\n\n`).join(''));
   });
 
-  it('tells proxies not to cache, change or buffer the stream', async () => {
+  it('forbids proxies to cache, change or buffer the stream', async () => {
     const { headers } = await ask(url, scripted());
     expect(headers['cache-control']).toBe('no-cache, no-store, no-transform');
     expect(headers['x-accel-buffering']).toBe('no');

@@ -7,27 +7,21 @@ import type {
 } from 'fastify';
 import * as v from 'valibot';
 import { knownBrandSchema } from '../../../brands/registry.ts';
-import {
-  type ChatAnswer,
-  type ChatRequest,
-  chatRequestSchema,
-  limits,
-  type ReferencedProduct,
-  resumableHeader,
-  type StreamEvent,
-} from '../../../contract/contract.ts';
-import { type Answers, AnswersUnreachable } from '../../answers/answers.ts';
+import { type ChatRequest, chatRequestSchema, limits, resumableHeader } from '../../../contract/contract.ts';
+import type { Answers } from '../../answers/answers.ts';
 import type { Assistant, Question } from '../../assistant/assistant.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Call, CallOf } from '../../trace/calls.ts';
 import { serverTiming, traceComment } from '../calls.ts';
 import { clientKey, type RateLimits } from '../limits/rateLimits.ts';
-import { allowOnly, answerError, HttpProblem, parseOrRefuse, refuseMethod } from '../problems.ts';
+import { allowOnly, answerError, parseOrRefuse } from '../problems.ts';
 import type { FixedHeaders } from '../security.ts';
 import { signalOf } from '../visitorLeft.ts';
 import type { AnswerSlots } from './answerSlots.ts';
-import { eventSender } from './eventStream.ts';
+import { eventSender, type StreamOptions } from './eventStream.ts';
 import type { AnswerObserver, Observe } from './questionObserver.ts';
+import { storedAnswerRoutes } from './storedAnswers.ts';
+import { complete } from './wholeAnswer.ts';
 
 export interface ChatParts {
   readonly assistant: Assistant;
@@ -42,16 +36,6 @@ export interface ChatParts {
 
 const querySchema = v.object({ company: knownBrandSchema });
 
-/** Identifies an interrupted answer and the last event that arrived. */
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.idLength));
-const continuationSchema = v.object({ company: knownBrandSchema, chatId: id, requestId: id });
-const eventIdSchema = v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a whole number')), '0');
-
-/**
- * Methods other than POST are for stored answers; without a request id they are refused like any unsupported method.
- */
-const namesAnswer = ({ query }: FastifyRequest): boolean => v.is(v.object({ requestId: v.unknown() }), query);
-
 /** A product id containing 'undefined' counts as none (specification, section 5). */
 const withoutUndefined = (request: ChatRequest): ChatRequest =>
   request.productId?.includes('undefined') ? { ...request, productId: null } : request;
@@ -61,50 +45,12 @@ const questionOf = (request: FastifyRequest): Question => {
   return { brand, request: withoutUndefined(parseOrRefuse(chatRequestSchema, request.body, 'the body')) };
 };
 
-const gather = async (events: AsyncIterable<StreamEvent>): Promise<ChatAnswer> => {
-  let answer = '';
-  let referencedProducts: ReferencedProduct[] = [];
-  for await (const event of events) {
-    if (event.type === 'content') answer += event.content;
-    else if (event.type === 'products') {
-      referencedProducts = event.referencedProducts.map((product) => ({ id: product.productId, ...product }));
-    } else throw new HttpProblem('internal-error', 'the answer could not be completed');
-  }
-  return { answer, referencedProducts };
-};
-
-/** Collects a whole answer. @throws HttpProblem if the answer breaks off */
-export const complete = async (events: AsyncIterable<StreamEvent>, observer: AnswerObserver): Promise<ChatAnswer> => {
-  try {
-    const answer = await gather(events);
-    observer.shows(answer.referencedProducts);
-    observer.ends('whole');
-    return answer;
-  } catch (error) {
-    observer.ends('failed');
-    throw error;
-  }
-};
-
-const outOfReach = (): HttpProblem =>
-  new HttpProblem('answers-unavailable', 'kept answers cannot be reached; please try again shortly', { retryAfter: 1 });
-
-/** @throws HttpProblem 503 if it is currently unknown whether the answer exists */
-const resumeOrRefuse = async (answers: Answers, ...asked: Parameters<Answers['resume']>) => {
-  try {
-    return await answers.resume(...asked);
-  } catch (error) {
-    throw error instanceof AnswersUnreachable ? outOfReach() : error;
-  }
-};
-
-/** The two chat calls (specification, section 7), and the calls that resume or cancel a stored answer. */
+/** The two chat calls (specification, section 7), and those that resume or cancel a stored answer. */
 export const chatRoutes = (
   app: FastifyInstance,
   { assistant, catalogue, answers, callOf, slots, rates, observe, fixedHeaders }: ChatParts,
 ): void => {
   const sendEvents = eventSender(fixedHeaders);
-  const sendRest = eventSender();
   /** Checks the limits before the body is read, so that a refusal costs little. */
   const admit = (request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined => {
     const counted = rates.questionsOfAddress(clientKey(request.ip));
@@ -137,7 +83,7 @@ export const chatRoutes = (
       : assistant.answer(question, signal, recorder);
     return { events, observer: observe(question, call) };
   };
-  const streamOptions = (call: Call, after?: number, observer?: AnswerObserver) => ({
+  const streamOptions = (call: Call, after?: number, observer?: AnswerObserver): StreamOptions => ({
     observer,
     trace: call.recorder,
     ...(call.isNamed && after !== undefined ? { after } : {}),
@@ -160,28 +106,7 @@ export const chatRoutes = (
     // Not awaited here, so that this call and everything it references can be released while the stream is open.
     return sendEvents(reply, events, signal, streamOptions(call, 0, observer));
   });
-  app.get(stream, { exposeHeadRoute: false }, async (request, reply) => {
-    if (!namesAnswer(request)) return refuseMethod(request, reply, ['POST']);
-    await admit(request, reply);
-    const { company, chatId, requestId } = parseOrRefuse(continuationSchema, request.query, 'the query');
-    const after = Number(parseOrRefuse(eventIdSchema, request.headers['last-event-id'], 'Last-Event-ID'));
-    const call = callOf(request.raw);
-    call.recorder.step('parsed');
-    const signal = signalOf(reply);
-    const events = await resumeOrRefuse(answers, { brand: company, chatId, requestId }, after, signal);
-    if (!events) throw new HttpProblem('answer-not-kept', 'this answer is not kept, or not any more');
-    reply.header(resumableHeader, 'yes');
-    await sendRest(reply, events, signal, { ...streamOptions(call), after });
-    return reply;
-  });
-  const namedOnly = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (!namesAnswer(request)) await refuseMethod(request, reply, ['POST']);
-  };
-  app.delete(stream, { onRequest: namedOnly }, async (request, reply) => {
-    const { company, chatId, requestId } = parseOrRefuse(continuationSchema, request.query, 'the query');
-    answers.stop({ brand: company, chatId, requestId });
-    return reply.code(204).send();
-  });
+  storedAnswerRoutes(app, stream, { answers, callOf, admit, streamOptions });
   allowOnly(app, stream, 'POST', ['GET', 'DELETE']);
 
   app.post('/api/ai/chat', options, async (request, reply) => {

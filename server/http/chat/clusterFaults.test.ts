@@ -32,10 +32,10 @@ describe.runIf(isStoreThere)('while a node of the cluster is killed', () => {
     const read = reading.map((response) => response.text());
     await nodes[at]?.kill();
     const later = ids.map((id) => one.post(`${id}-later`));
-    const [wholes, heard] = [await Promise.all(made), await Promise.all(read)];
+    const [wholes, received] = [await Promise.all(made), await Promise.all(read)];
     for (const [nth, whole] of wholes.entries()) {
       expect(lengthOf(whole)).toBe(events);
-      expect(heard[nth], `read ${nth}`).toBe(after(whole, nth % 5));
+      expect(received[nth], `read ${nth}`).toBe(after(whole, nth % 5));
     }
     // Questions asked while part of the store is down are answered in full by their own server, and can be resumed
     // there.
@@ -58,10 +58,10 @@ describe.runIf(isStoreThere)('while a node of the cluster is killed', () => {
     await nodes[at]?.kill();
     await wait(1500);
     await nodes[at]?.start();
-    const [wholes, heard] = [await Promise.all(made), await Promise.all(read)];
+    const [wholes, received] = [await Promise.all(made), await Promise.all(read)];
     for (const [nth, whole] of wholes.entries()) {
       expect(lengthOf(whole)).toBe(events);
-      expect(heard[nth], `read ${nth}`).toBe(after(whole, nth % 3));
+      expect(received[nth], `read ${nth}`).toBe(after(whole, nth % 3));
     }
   });
 });

@@ -35,7 +35,7 @@ const goOn = (after: number | string, query = `company=HEU&chatId=c1&requestId=$
 const problem = async (response: Response) =>
   problemOf({ headers: Object.fromEntries(response.headers), body: await response.text() });
 
-/** An answer that sends one more word each time the test tells it to. */
+/** An answer that sends one more word each time the test calls `say`. */
 const slowAnswer = () => {
   const gates = [gate(), gate(), gate()];
   const stopped = gate();
@@ -139,8 +139,8 @@ describe('an answer that broke off', () => {
     say(1);
     await broken.body?.getReader().read();
     const query = `company=HEU&chatId=c1&requestId=${requestId}`;
-    const told = await fetch(`${address}${stream}?${query}`, { method: 'DELETE' });
-    expect(told.status).toBe(204);
+    const response = await fetch(`${address}${stream}?${query}`, { method: 'DELETE' });
+    expect(response.status).toBe(204);
     expect(assistant.asked[0]?.signal.aborted).toBe(false);
     leaving.abort();
     await stopped.promise;
@@ -157,7 +157,7 @@ describe('an answer that broke off', () => {
   });
 
   it.each([
-    ['an answer nobody knows', 'company=HEU&chatId=c1&requestId=nobody-knows-this', 204],
+    ['an unknown answer', 'company=HEU&chatId=c1&requestId=nobody-knows-this', 204],
     ['no chat', `company=HEU&requestId=${requestId}`, 400],
     ['no request', 'company=HEU&chatId=c1', 405],
   ])('can be stopped by its name alone: %s', async (_, query, status) => {
@@ -166,7 +166,7 @@ describe('an answer that broke off', () => {
   });
 
   it.each([
-    ['an id nobody knows', 'company=HEU&chatId=c1&requestId=nobody-knows-this', '0', 404],
+    ['an unknown id', 'company=HEU&chatId=c1&requestId=nobody-knows-this', '0', 404],
     ['another chat', `company=HEU&chatId=c2&requestId=${requestId}`, '0', 404],
     ['another brand', `company=MET&chatId=c1&requestId=${requestId}`, '0', 404],
     ['more events than there are', `company=HEU&chatId=c1&requestId=${requestId}`, '99', 404],

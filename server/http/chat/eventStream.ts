@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { OutgoingHttpHeader } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { type StreamEvent, streamEnd } from '../../../contract/contract.ts';
-import { AnswerInterrupted } from '../../answers/answers.ts';
+import { AnswerInterrupted } from '../../answers/otherProcesses.ts';
 import type { Ending } from '../../trace/metrics.ts';
 import { noTrace, type Trace } from '../../trace/trace.ts';
 import type { FixedHeaders } from '../security.ts';

@@ -48,7 +48,7 @@ class QuestionObserver implements AnswerObserver {
 
   ends(ending: Ending): void {
     const { notes } = this.#call.recorder;
-    const { operation, outcome } = this.#told();
+    const { operation, outcome } = this.#result();
     this.#metrics.answer(this.#brand, ending);
     // A question posted a second time is counted once.
     if (!notes.some(({ name }) => name === 'joined')) this.#metrics.question(operation, outcome);
@@ -56,7 +56,7 @@ class QuestionObserver implements AnswerObserver {
   }
 
   /** What the assistant understood the question as, and the outcome. */
-  #told() {
+  #result() {
     return outcomeOf(this.#call.recorder.notes) ?? { operation: 'unknown', outcome: 'unknown' };
   }
 
@@ -65,7 +65,7 @@ class QuestionObserver implements AnswerObserver {
     const { recorder, requestId } = this.#call;
     const first = recorder.steps.find(({ name }) => name === 'firstByte');
     this.#insights.record({
-      ...this.#told(),
+      ...this.#result(),
       brand: this.#brand,
       language: this.#language,
       chatId: this.#chatId,

@@ -71,7 +71,7 @@ const startServer = async (
   };
 };
 
-/** Sends one more word each time it is told to, and the same words for the same question. */
+/** Sends one more word each time the test calls `say`, and the same words for the same question. */
 const wordByWord = (words = 4, isRepeatable = true) => {
   const gates = Array.from({ length: words }, gate);
   const stopped = gate();
@@ -85,7 +85,7 @@ const wordByWord = (words = 4, isRepeatable = true) => {
     }),
     isRepeatable,
   };
-  return { assistant, stopped, say: (...said: number[]) => said.forEach((word) => void gates[word - 1]?.resolve()) };
+  return { assistant, stopped, say: (...words: number[]) => words.forEach((word) => void gates[word - 1]?.resolve()) };
 };
 
 const blockOf = (word: number): string => `id: ${word}\ndata: {"type":"content","content":"word ${word} "}\n\n`;
@@ -97,14 +97,14 @@ const until = (isSo: () => Promise<boolean>) => vi.waitUntil(isSo, { timeout: 20
 /** Reads a response until enough has arrived, or it ends or breaks off. */
 const heardOf = (response: Response) => {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let heard = '';
+  let received = '';
   return async (enough = Number.POSITIVE_INFINITY): Promise<string> => {
-    while (heard.length < enough) {
+    while (received.length < enough) {
       const part = await reader?.read().catch(() => undefined);
-      if (!part || part.done) return part ? heard : `${heard}(broken)`;
-      heard += part.value;
+      if (!part || part.done) return part ? received : `${received}(broken)`;
+      received += part.value;
     }
-    return heard;
+    return received;
   };
 };
 

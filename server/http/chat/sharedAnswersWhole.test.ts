@@ -62,10 +62,10 @@ describe.runIf(isStoreThere)('an answer produced at one server', () => {
     const made = ids.map((id) => one.post(id));
     const read = ids.map((id, at) => other.resume(id, at % 5));
     const wholes = await Promise.all(made);
-    const heard = await Promise.all(read);
+    const received = await Promise.all(read);
     for (const [at, whole] of wholes.entries()) {
       expect(lengthOf(whole)).toBe(events);
-      expect(heard[at]).toBe(after(whole, at % 5));
+      expect(received[at]).toBe(after(whole, at % 5));
     }
     const third = await startServer(store.url, silent(assistant.isRepeatable === true));
     for (let cut = 0; cut <= events; cut += 1)
@@ -78,8 +78,8 @@ describe.runIf(isStoreThere)('an answer produced at one server', () => {
     const other = await startServer(url, silent(false));
     const made = ids.map((id) => one.post(id));
     const read = ids.map((id, at) => other.resume(id, at % 5));
-    const [wholes, heard] = [await Promise.all(made), await Promise.all(read)];
-    for (const [at, whole] of wholes.entries()) expect(heard[at]).toBe(after(whole, at % 5));
+    const [wholes, received] = [await Promise.all(made), await Promise.all(read)];
+    for (const [at, whole] of wholes.entries()) expect(received[at]).toBe(after(whole, at % 5));
     const ready = await other.app.inject({ url: '/api/ready' });
     expect(ready.json()).toMatchObject({ sharedStore: 'connected' });
   });
@@ -129,10 +129,10 @@ describe.runIf(isStoreThere)('an answer produced at one server', () => {
       const read = some.map((id, at) => other.resume(id, at % 3));
       await spoil(store);
       const wholes = await Promise.all(made);
-      const heard = await Promise.all(read);
+      const received = await Promise.all(read);
       for (const [at, whole] of wholes.entries()) {
         expect(lengthOf(whole)).toBe(events);
-        expect(heard[at], `read ${at}`).toBe(after(whole, at % 3));
+        expect(received[at], `read ${at}`).toBe(after(whole, at % 3));
       }
     },
   );

@@ -7,8 +7,8 @@ import { isStoreThere, type RealStore, startStore } from '../testing/realStore.t
 
 const startServer = async (url: string) => {
   const sharedStore = await openSharedStore(url);
-  const told: string[] = [];
-  sharedStore.watch((health, reason) => told.push(reason === '' ? health : `${health}: ${reason}`));
+  const reports: string[] = [];
+  sharedStore.watch((health, reason) => reports.push(reason === '' ? health : `${health}: ${reason}`));
   const app = await openApp({ CONVERSATION_RATE_LIMIT: '4' }, { sharedStore });
   onTestFinished(async () => {
     await app.close();
@@ -21,7 +21,7 @@ const startServer = async (url: string) => {
     },
     health: async (): Promise<unknown> => (await app.inject('/api/ready')).json().sharedStore,
     /** Messages about the store that are logged. */
-    told,
+    reports,
   };
 };
 
@@ -51,10 +51,10 @@ describe.runIf(isStoreThere)('limits', () => {
     expect(await times(2, one.ask)).toEqual([200, 429]);
     expect(await times(5, other.ask)).toEqual([200, 200, 200, 200, 429]);
     expect(await one.health()).toBe('unreachable');
-    expect(one.told).toEqual([expect.stringMatching(/^unreachable: \S/)]);
+    expect(one.reports).toEqual([expect.stringMatching(/^unreachable: \S/)]);
     await store.start();
     await until(async () => (await one.health()) === 'connected' && (await other.health()) === 'connected');
-    expect(one.told.slice(1)).toEqual(['connected']);
+    expect(one.reports.slice(1)).toEqual(['connected']);
     expect(await times(2, () => one.ask('c3'))).toEqual([200, 200]);
     expect(await times(3, () => other.ask('c3'))).toEqual([200, 200, 429]);
   });
@@ -62,15 +62,15 @@ describe.runIf(isStoreThere)('limits', () => {
   it.each([
     ['hangs', 'unreachable', (store: RealStore) => store.hang()],
     ['is full', 'refusing', (store: RealStore) => store.command('CONFIG', 'SET', 'maxmemory', '1')],
-  ])('hold when the store %s, and it is told once', async (_, health, spoil) => {
+  ])('hold when the store %s, which is reported once', async (_, health, spoil) => {
     const store = await startStore();
-    const { ask, health: healthNow, told } = await startServer(store.url);
+    const { ask, health: healthNow, reports } = await startServer(store.url);
     expect(await times(2, ask)).toEqual([200, 200]);
     await spoil(store);
     expect(await times(3, ask)).toEqual([200, 200, 429]);
     await until(async () => (await healthNow()) === health);
     expect(await times(3, () => ask('c2'))).toEqual([200, 200, 200]);
-    expect(told).toEqual([expect.stringMatching(new RegExp(`^${health}: \\S`))]);
+    expect(reports).toEqual([expect.stringMatching(new RegExp(`^${health}: \\S`))]);
     store.goOn();
     if (health === 'refusing') await store.command('CONFIG', 'SET', 'maxmemory', '0');
     await until(async () => (await healthNow()) === 'connected');
@@ -79,9 +79,9 @@ describe.runIf(isStoreThere)('limits', () => {
   it('hold at a server that starts without the store, and are shared once it is there', async () => {
     const store = await startStore();
     await store.kill();
-    const { ask, health, told } = await startServer(store.url);
+    const { ask, health, reports } = await startServer(store.url);
     expect(await health()).toBe('unreachable');
-    expect(told).toEqual([expect.stringContaining('ECONNREFUSED')]);
+    expect(reports).toEqual([expect.stringContaining('ECONNREFUSED')]);
     expect(await times(5, ask)).toEqual([200, 200, 200, 200, 429]);
     await store.start();
     await until(async () => (await health()) === 'connected');

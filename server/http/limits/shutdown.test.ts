@@ -18,9 +18,9 @@ it('a server that shuts down completes its answers and refuses new calls with 50
   const app = await openApp({}, { assistant });
   const { hostname, port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(port), hostname);
-  let heard = '';
+  let received = '';
   socket.on('data', (chunk: Buffer) => {
-    heard += String(chunk);
+    received += String(chunk);
   });
   socket.write(question);
   await once(socket, 'data');
@@ -30,7 +30,7 @@ it('a server that shuts down completes its answers and refuses new calls with 50
   held.resolve();
   await once(socket, 'close');
   await closed;
-  const [, answer = '', refusal = ''] = heard.split('HTTP/1.1 ');
+  const [, answer = '', refusal = ''] = received.split('HTTP/1.1 ');
   expect(answer).toContain('"two"');
   expect(answer).toContain('data: [DONE]');
   const [head = '', problem = ''] = refusal.split('\r\n\r\n');

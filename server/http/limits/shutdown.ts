@@ -25,7 +25,7 @@ export const stopOnSignal = (app: FastifyInstance, closeRest: () => Promise<void
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 };
 
-/** How long a connection that comes while the server stops may stay without asking anything, in milliseconds. */
+/** How long a connection that is opened while the server stops may stay without asking anything, in milliseconds. */
 const idleTimeout = 1000;
 /** How soon a connection is closed on which an answer ended meanwhile, in milliseconds. */
 const ended = 50;

@@ -156,4 +156,10 @@ describe('the tools', () => {
     expect(foreign.status).toBe(403);
     expect((await fetch(`${address}/api/mcp`)).status).toBe(405);
   });
+
+  it('refuse batches, which would run many tools for one call of the limit', async () => {
+    const listing = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+    const refused = await app.inject({ method: 'POST', url: '/api/mcp', payload: [listing, listing] });
+    expect(problemOf(refused)).toMatchObject({ status: 400, detail: 'one message a call; batches are not accepted' });
+  });
 });

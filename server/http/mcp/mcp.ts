@@ -7,7 +7,7 @@ import type { Metrics } from '../../trace/metrics.ts';
 import { reportOutcome } from '../../trace/outcome.ts';
 import type { Recorder } from '../../trace/trace.ts';
 import { clientKey, type RateLimits } from '../limits/rateLimits.ts';
-import { allowOnly } from '../problems.ts';
+import { allowOnly, HttpProblem } from '../problems.ts';
 import { isTool, listedTools, runTool, type ToolSources } from './tools.ts';
 
 export interface McpParts {
@@ -51,6 +51,9 @@ export const mcpRoute = (app: FastifyInstance, { catalogue, callOf, metrics, rat
   };
   app.post('/api/mcp', options, async (request, reply) => {
     const { recorder } = callOf(request.raw);
+    // A batch would run many tools and count as one call for the rate limit. The protocol has no batches since 2025-06-18.
+    if (Array.isArray(request.body))
+      throw new HttpProblem('invalid-request', 'one message a call; batches are not accepted');
     recorder.step('parsed');
     sources ??= { catalogue, knowledge: loadKnowledge() };
     const { StreamableHTTPServerTransport } = await import('@modelcontextprotocol/sdk/server/streamableHttp.js');

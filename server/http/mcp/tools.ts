@@ -10,7 +10,8 @@ import {
 } from '../../../contract/contract.ts';
 import { parseStep, runStep } from '../../assistant/executor.ts';
 import type { Knowledge } from '../../assistant/knowledge/knowledge.ts';
-import { operations } from '../../assistant/operations/operations.ts';
+import { inputs } from '../../assistant/operations/inputs.ts';
+import type { operations } from '../../assistant/operations/operations.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { toDetail, toSummary } from '../../catalogue/views.ts';
 
@@ -79,7 +80,7 @@ const offered = {
 
 const toolOf = (name: keyof typeof offered): Tool => ({
   description: offered[name],
-  input: operations[name].input,
+  input: inputs[name],
   run: async ({ catalogue, knowledge }, brand, language, input) => {
     const step = parseStep(name, input);
     if (!step) return { error: 'these arguments do not fit the schema of the tool' };

@@ -31,9 +31,16 @@ const answerOf = ({ description, contentType, schema }: Answer): Json => ({
 /** Problems that any call may be refused with. */
 const always: readonly ProblemCode[] = ['internal-error', 'overloaded', 'shutting-down'];
 
-/** Problems with the same status form one response; their `type` tells them apart. */
-const problemAnswers = (codes: readonly ProblemCode[]): Json => {
+/**
+ * Problems with the same status form one response; their `type` tells them apart. A call of another protocol may refuse
+ * with that status in the form of that protocol, too.
+ */
+const problemAnswers = (codes: readonly ProblemCode[], answers: readonly Answer[]): Json => {
   const byStatus = Map.groupBy(codes, (code) => problemTypes[code].status);
+  const contentOf = (status: number): Json => {
+    const own = answers.find((answer) => answer.status === status)?.contentType;
+    return own === undefined ? {} : { [own]: {} };
+  };
   return Object.fromEntries(
     [...byStatus].map(([status, all]) => [
       String(status),
@@ -42,7 +49,10 @@ const problemAnswers = (codes: readonly ProblemCode[]): Json => {
         ...(status === 429 || status === 503
           ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }
           : {}),
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        content: {
+          'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+          ...contentOf(status),
+        },
       },
     ]),
   );
@@ -59,7 +69,7 @@ const operationOf = ({ id, summary, description, parameters, body, answers, prob
   ...(isOwners ? { security: [{ ownerToken: [] }] } : {}),
   responses: {
     ...Object.fromEntries(answers.map((answer) => [String(answer.status), answerOf(answer)])),
-    ...problemAnswers([...new Set([...problems, ...always])]),
+    ...problemAnswers([...new Set([...problems, ...always])], answers),
   },
 });
 

@@ -11,7 +11,7 @@ export interface Parameter {
   readonly schema: v.GenericSchema | Readonly<Record<string, unknown>>;
 }
 
-/** Successful response of a call. */
+/** Successful response of a call, or a refusal in the form of another protocol. */
 export interface Answer {
   readonly status: number;
   readonly description: string;

@@ -33,7 +33,7 @@ const brand: Parameter = {
 const language: Parameter = {
   name: 'language',
   in: 'query',
-  description: 'The language of texts; the brand’s own unless told otherwise.',
+  description: 'The language of texts; the brand’s own unless given.',
   schema: languageCodeSchema,
 };
 const answerNames: readonly Parameter[] = [
@@ -115,7 +115,7 @@ export const operations: readonly Operation[] = [
     id: 'stopAnswer',
     method: 'delete',
     path: '/api/ai/chat/stream',
-    summary: 'Stop an answer; nobody will come back for it',
+    summary: 'Stop an answer that will not be resumed',
     parameters: answerNames,
     answers: [{ status: 204, description: 'It is stopped, or was not there.' }],
     problems: ['invalid-request', 'origin-not-allowed', 'shutting-down'],
@@ -124,7 +124,7 @@ export const operations: readonly Operation[] = [
     id: 'ask',
     method: 'post',
     path: '/api/ai/chat',
-    summary: 'Ask a question; the answer comes whole',
+    summary: 'Ask a question; the whole answer is sent at once',
     parameters: [company],
     body: chatRequestSchema,
     answers: [{ status: 200, description: 'The answer.', contentType: 'application/json', schema: chatAnswerSchema }],

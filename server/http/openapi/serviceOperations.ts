@@ -91,9 +91,12 @@ export const serviceOperations: readonly Operation[] = [
     answers: [
       { status: 200, description: 'The answer.', contentType: 'application/json' },
       { status: 202, description: 'A notice was taken.' },
+      { status: 400, description: 'The message is none of the protocol.', contentType: 'application/json' },
+      { status: 406, description: 'The caller must accept JSON and event streams.', contentType: 'application/json' },
     ],
     problems: [
       'malformed-request',
+      'invalid-request',
       'origin-not-allowed',
       'content-too-large',
       'unsupported-media-type',
@@ -115,7 +118,7 @@ export const serviceOperations: readonly Operation[] = [
     id: 'tellOpened',
     method: 'post',
     path: '/api/opened',
-    summary: 'Tell that a product was opened from an answer; it counts once an answer',
+    summary: 'Report that a product was opened from an answer; counted once per answer',
     parameters: [{ name: 'company', in: 'query', required: true, description: 'The brand.', schema: knownBrandSchema }],
     body: openedSchema,
     answers: [{ status: 204, description: 'It counts, where the answer is known.' }],

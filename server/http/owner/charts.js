@@ -39,6 +39,7 @@ const options = (changes) => ({
 export const bars = (id, counts, chosen) => {
   const shown = counts.slice(0, maxBars);
   const canvas = document.querySelector(`#${id}`);
+  canvas.parentElement.classList.toggle('empty', shown.length === 0);
   canvas.parentElement.style.height = `${shown.length * barHeight + margin}px`;
   canvas.style.cursor = chosen ? 'pointer' : '';
   draw(
@@ -79,7 +80,7 @@ export const dayLine = (id, days) => {
     borderColor: colour(name),
     backgroundColor: colour(name),
     borderWidth: 2,
-    pointRadius: days.length > 40 ? 0 : 2,
+    pointRadius: days.length > 40 ? 0 : 3,
     tension: 0.2,
   });
   draw(

@@ -1,12 +1,15 @@
 import type { InsightsRow } from '../../insights/insights.ts';
 
-/** Values that a spreadsheet would run as a formula are written as text. */
-const isFormula = /^[=+\-@\t\r]/;
+/**
+ * Beginnings of formulas, which a spreadsheet would run; an apostrophe makes it read them as text. Where the comma is the
+ * decimal mark, spreadsheets part cells at semicolons and ignore our quotes, so a formula may begin within a value.
+ */
+const formulaStarts = /(^|[;\t\r\n])(?=["' ]*[=+\-@])/g;
 
 const cell = (value: string | number | null): string => {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = isFormula.test(value) ? `'${value}` : value;
+  const text = value.replaceAll(formulaStarts, "$1'");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 

@@ -70,24 +70,31 @@ const exampleOf = ({ time, brand, language, operation, outcome, ending, text, re
   );
 };
 
-const share = (count, all) => (all === 0 ? '0' : `${count} (${((count / all) * 100).toFixed(1)} %)`);
-const times = ({ p50, p95 }) => (p50 === null ? 'none' : `${Math.round(p50)} ms (95 of 100: ${Math.round(p95)} ms)`);
+/** A figure and what is said of it in smaller letters. */
+const share = (count, all) => [String(count), all === 0 ? '' : `${((count / all) * 100).toFixed(1)} % of all`];
+const times = ({ p50, p95 }) =>
+  p50 === null ? ['none', ''] : [`${Math.round(p50)} ms`, `95 of 100 within ${Math.round(p95)} ms`];
 const countOf = (counts, name) => counts.find((each) => each.name === name)?.count ?? 0;
 
 const showFigures = () => {
   const { questions, outcomes, handovers, votes, firstEvent, done } = report;
   const figures = [
-    ['Questions', String(questions)],
-    ['Not understood', share(countOf(outcomes, 'notUnderstood'), questions)],
-    ['Not held in the catalogue', share(countOf(outcomes, 'notHeld'), questions)],
-    ['Handed over to people', share(handovers, questions)],
-    ['Votes', `${votes.up} up, ${votes.down} down`],
-    ['First words after', times(firstEvent)],
-    ['Whole answer after', times(done)],
+    ['Questions', String(questions), ''],
+    ['Not understood', ...share(countOf(outcomes, 'notUnderstood'), questions)],
+    ['Not held in the catalogue', ...share(countOf(outcomes, 'notHeld'), questions)],
+    ['Handed over to people', ...share(handovers, questions)],
+    ['Votes', String(votes.up + votes.down), `${votes.up} up, ${votes.down} down`],
+    ['First words after', ...times(firstEvent)],
+    ['Whole answer after', ...times(done)],
   ];
   find('#figures').replaceChildren(
-    ...figures.map(([name, figure]) =>
-      made('div', { className: 'card' }, made('dt', {}, name), made('dd', {}, figure)),
+    ...figures.map(([name, figure, about]) =>
+      made(
+        'div',
+        { className: 'card' },
+        made('dt', {}, name),
+        made('dd', {}, figure, ...(about === '' ? [] : [made('small', {}, about)])),
+      ),
     ),
   );
 };

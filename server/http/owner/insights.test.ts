@@ -286,6 +286,19 @@ describe.each(places)('insights in %s', (_, newPlace) => {
     expect(end).toBe('');
   });
 
+  it.each([
+    ["drill;=cmd|' /C calc'!A0;", "drill;'=cmd|' /C calc'!A0;"],
+    ['drill; "+1+1', `"drill;' ""+1+1"`],
+    ['drill\n@SUM(1)', `"drill\n'@SUM(1)"`],
+    ['＝1+1', "'=1+1"],
+    ['6-12 kg; M10', '6-12 kg; M10'],
+  ])('are exported without formulas where cells are parted at semicolons: %j', async (text, expected) => {
+    const { app, ask } = await open();
+    await ask(text);
+    const { body } = await app.inject({ url: '/api/owner/insights.csv', headers });
+    expect(body).toContain(`,${expected},`);
+  });
+
   it('lose no question with one that the database never takes', async () => {
     const warned: unknown[] = [];
     const { app, insights, ask } = await open({ warn: (error) => warned.push(error) });
@@ -340,7 +353,7 @@ describe.runIf(isPostgresThere)('insights of a PostgreSQL that is away', () => {
     expect((await ask('How heavy is it?', { chatId: 'c2' })).body).toContain('[DONE]');
     const refused = problemOf(await app.inject({ url: '/api/owner/insights', headers }));
     expect(refused).toMatchObject({ status: 503, type: '/problems/insights-unavailable' });
-    expect(refused.detail).toContain('look after the database of DATABASE_URL');
+    expect(refused.detail).toContain('check the database of DATABASE_URL');
     await ask('How heavy is it?', { chatId: 'c3' });
     expect(warned).toHaveLength(1);
     await database.start();
@@ -357,7 +370,7 @@ describe.runIf(isPostgresThere)('insights of a PostgreSQL that is away', () => {
     expect((await lines.next()).value).toMatchObject({ brand: 'HEU' });
     await database.kill();
     await lines.next();
-    await expect(lines.next()).rejects.toThrow('look after the database of DATABASE_URL');
+    await expect(lines.next()).rejects.toThrow('check the database of DATABASE_URL');
   });
 
   it('are those of all machines together', { tags: ['verify'] }, async () => {

@@ -5,6 +5,7 @@ import { readCompareQuery } from '../../../contract/compareQuery.ts';
 import { answerLanguageOf, languageCodeSchema } from '../../../contract/contract.ts';
 import { comparison } from '../../comparison/comparison.ts';
 import { allowOnly, HttpProblem, parseOrRefuse } from '../problems.ts';
+import { queryOf } from '../query.ts';
 import { known, type ProductParts } from './products.ts';
 
 const compareParameters = v.object({ language: v.optional(languageCodeSchema) });
@@ -14,7 +15,7 @@ export const compareRoutes = (app: FastifyInstance, { catalogue, callOf }: Omit<
   app.get('/api/compare/:brand', async (request, reply) => {
     const { brand } = known(request.params);
     const { language = brandOf(brand).defaultLanguage } = parseOrRefuse(compareParameters, request.query, 'the query');
-    const ids = readCompareQuery(new URL(request.url, 'http://own.invalid').searchParams);
+    const ids = readCompareQuery(queryOf(request));
     const { recorder } = callOf(request.raw);
     recorder.step('parsed');
     const view = await comparison(catalogue, brand, ids, answerLanguageOf(language));

@@ -251,7 +251,7 @@ describe('a file with some changed bytes', () => {
 });
 
 describe('a catalogue that cannot be opened', () => {
-  it('says which file, and what is wrong with it', async () => {
+  it('names the file and the fault', async () => {
     const dataDir = newFolder();
     writeFileSync(join(dataDir, 'catalogue.sqlite'), 'no database '.repeat(1000));
     await expect(openCatalogue({ dataDir })).rejects.toThrow(

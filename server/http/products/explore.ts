@@ -6,6 +6,7 @@ import { readExploreQuery } from '../../../contract/exploreQuery.ts';
 import { exploreView } from '../../explore/explore.ts';
 import { clientKey } from '../limits/rateLimits.ts';
 import { allowOnly, parseOrRefuse } from '../problems.ts';
+import { queryOf } from '../query.ts';
 import { known, type ProductParts } from './products.ts';
 
 const exploreParameters = v.object({ language: v.optional(languageCodeSchema) });
@@ -15,7 +16,7 @@ export const exploreRoutes = (app: FastifyInstance, { catalogue, callOf, rates }
   app.get('/api/explore/:brand', async (request, reply) => {
     const { brand } = known(request.params);
     const { language = brandOf(brand).defaultLanguage } = parseOrRefuse(exploreParameters, request.query, 'the query');
-    const query = readExploreQuery(new URL(request.url, 'http://own.invalid').searchParams);
+    const query = readExploreQuery(queryOf(request));
     if (query.q.trim() !== '') await rates.searchesOfAddress(clientKey(request.ip));
     const { recorder } = callOf(request.raw);
     recorder.step('parsed');

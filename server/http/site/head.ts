@@ -78,14 +78,14 @@ export const headOf = (
 ) => {
   const { title, description, address, image } = factsOf(content, place);
   const { defaultLanguage, name } = brandOf(site.brand);
-  const said = description.slice(0, maxDescription);
+  const shortened = description.slice(0, maxDescription);
   const url = inLanguage(address, named ?? defaultLanguage, defaultLanguage);
   const picture = image === null ? undefined : absolute(place.origin, image);
   const properties: readonly (readonly [name: string, content: string | undefined])[] = [
     ['og:type', content.kind === 'product' ? 'product' : 'website'],
     ['og:site_name', name],
     ['og:title', title],
-    ['og:description', said],
+    ['og:description', shortened],
     ['og:url', url],
     ['og:image', picture],
     ['og:locale', bcp47(shown)],
@@ -93,7 +93,7 @@ export const headOf = (
   const languages = languagesOf(site);
   const alternates = languages.length > 1 ? languages : [];
   const elements = [
-    `<meta name="description" content="${escaped(said)}">`,
+    `<meta name="description" content="${escaped(shortened)}">`,
     `<link rel="canonical" href="${escaped(url)}">`,
     ...alternates.map(
       (code) =>

@@ -32,6 +32,8 @@ export interface PageFacts {
   readonly markup?: string | undefined;
   /** Head and text of the page, if this server has the products. */
   readonly about?: PageAbout | undefined;
+  /** Whether the address asks for a part of the products: the page leads with them from its first paint. */
+  readonly isExploring?: boolean;
 }
 
 /** What a page contains for its head and for visitors without scripts. */
@@ -81,15 +83,20 @@ const withMarkup = (html: string, markup: string): string =>
     (_, before, after) => `${before}${markup}${after}`,
   );
 
-/** Pages that are complete before the brand's stylesheet loads have this marker where the stylesheet blocks nothing. */
+/**
+ * Pages that are complete before the brand's stylesheet loads have this marker where their script takes what it loads after
+ * the first paint (src/loadAppAfterPaint.ts).
+ */
 const stylesMarker = '<!--styles-->';
 
 /** Fills the built `index.html` with a brand's data; used by the server and by `npm run dev`. */
 export const renderPage = (html: string, facts: PageFacts): string => {
   const { site, language, texts, apiBase, iconHost, clockSpeed, buildId, featured, product, markup, about } = facts;
+  const exploring = facts.isExploring === true ? ' data-exploring' : '';
   const brand = brandOf(site.brand);
   const { code, name, look } = brand;
   const type = brand.fonts?.ending === 'otf' ? 'font/otf' : 'font/woff2';
+  const holdsItsStyles = html.includes(stylesMarker);
   const head = [
     `<title>${escaped(about?.title ?? name)}</title>`,
     meta('site', siteCodeOf(site)),
@@ -99,7 +106,7 @@ export const renderPage = (html: string, facts: PageFacts): string => {
     meta('build-id', buildId),
     ...themeColours(look),
     `<link rel="icon" href="/favicons/${code}.ico">`,
-    ...firstFontsOf(brand).map(
+    ...(holdsItsStyles ? [] : firstFontsOf(brand)).map(
       (name) => `<link rel="preload" href="/api/public/${code}/${name}" as="font" type="${type}" crossorigin>`,
     ),
     // A prerendered page links to its texts already.
@@ -111,11 +118,10 @@ export const renderPage = (html: string, facts: PageFacts): string => {
     ...(product && markup !== undefined ? [json(servedProductElement, { language, product })] : []),
   ];
   const styles = `<link rel="stylesheet" href="/api/public/${code}/styles.css">`;
-  const holdsItsStyles = html.includes(stylesMarker);
-  if (!holdsItsStyles) head.push(styles);
+  head.push(holdsItsStyles ? `<noscript>${styles}</noscript>` : styles);
   const page = markup === undefined ? html : withMarkup(html, markup);
   return (about ? withReadable(page, about.readable) : page)
-    .replace(/<html[^>]*>/, `<html lang="${bcp47(language)}" data-brand="${code}">`)
+    .replace(/<html[^>]*>/, `<html lang="${bcp47(language)}" data-brand="${code}"${exploring}>`)
     .replace('<!--head-->', () => head.join('\n    '))
     .replace(stylesMarker, () => styles);
 };

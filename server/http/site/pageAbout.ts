@@ -11,7 +11,7 @@ import { headOf } from './head.ts';
 import type { PageAbout } from './page.ts';
 import type { Content, PagePlace } from './pageContent.ts';
 import { pageWord } from './pageWords.ts';
-import { readable } from './readable.ts';
+import { readable, readableMissing } from './readable.ts';
 
 /** What a page was requested for: a product, or shelves of the home page. */
 export type Subject =
@@ -41,6 +41,16 @@ const comparisonContent = (compares: Comparison, origin: string): Content => ({
     compares.products.map(({ productId }) => rawProductId(productId)),
   )}`,
 });
+
+/** The head and text of a page that does not exist; the same for every address, and for no search engine. */
+export const aboutMissing = (site: Site, language: LanguageCode): PageAbout => {
+  const place: PagePlace = { brand: brandOf(site.brand), language: answerLanguageOf(language), origin: '' };
+  return {
+    title: `${pageWord('missing', place.language)} – ${place.brand.name}`,
+    elements: ['<meta name="robots" content="noindex">'],
+    readable: readableMissing(place),
+  };
+};
 
 /** Computes the head of a page and its text for visitors without scripts. */
 export const pageAbout = (catalogue: BrowsableCatalogue) => {

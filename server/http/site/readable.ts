@@ -134,6 +134,13 @@ ${comparisonTable(content.comparison, place)}${listOf(content.comparison.product
   }
 };
 
+/** The text of a page that does not exist: it says so, and leads to the products. */
+export const readableMissing = (place: PagePlace): Markup => markup`<div class="readable">
+<h1 class="readable__title">${pageWord('missing', place.language)}</h1>
+<p>${pageWord('missingReason', place.language)}</p>
+<p><a href="/">${pageWord('all', place.language)}</a></p>
+${searchForm(place)}</div>`;
+
 /** The text of a page for visitors without scripts. */
 export const readable = (content: Content, place: PagePlace): Markup => {
   const productId = content.kind === 'product' ? content.product.productId : undefined;

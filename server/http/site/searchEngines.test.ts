@@ -42,6 +42,27 @@ const graphOf = (html: string) => {
 const typesIn = (html: string) => graphOf(html).map((node) => node['@type']);
 const nodeOf = (html: string, type: string) => graphOf(html).find((node) => node['@type'] === type);
 
+describe('a page that does not exist', () => {
+  it.each([
+    ['hus', '/nope', 'Page Not Found'],
+    ['heu', '/no/such/page?language=es', 'Página no encontrada'],
+    ['hjp', '/nope', 'ページが見つかりません'],
+  ])('says so to visitors of %s%s without scripts, and to no search engine', async (host, path, title) => {
+    const { statusCode, body } = await get(host, path);
+    expect(statusCode).toBe(404);
+    expect(body.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(body).toContain(`<h1 class="readable__title">${title}</h1>`);
+    expect(body).toContain(`<title>${title} – `);
+    expect(body).toContain('<a href="/">');
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(body).not.toMatch(/rel="canonical"|hreflang|ld\+json/);
+  });
+
+  it('is the same for every address, so that no address takes the room of another page in memory', async () => {
+    expect(await pageOf('hus', '/nope')).toBe(await pageOf('hus', '/no/such/page'));
+  });
+});
+
 describe('the head of a page', () => {
   it('names a product in each language of the site, with picture and address', async () => {
     const html = await pageOf('heu', '/BS1860');
@@ -205,6 +226,11 @@ describe('files for machines', () => {
     expect(headers['content-type']).toContain('application/xml');
     expect(body.match(/<loc>/g)).toHaveLength(1 + 27 + (await catalogue.count('HEU')));
     expect(body).toContain('<loc>http://heu.localhost/BS1860</loc><xhtml:link rel="alternate" hreflang="en"');
+  });
+
+  it('is named by http or https, whatever protocol a proxy passes on', async () => {
+    const headers = { host: 'met.localhost', 'x-forwarded-proto': 'javascript' };
+    expect((await app.inject({ url: '/robots.txt', headers })).body).toContain('Sitemap: http://met.localhost/');
   });
 
   it('robots.txt names it', async () => {

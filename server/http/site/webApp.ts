@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { brandOf, isOwnHost, languagesOf, type Site, siteCodeOf, siteOfHost } from '../../../brands/registry.ts';
 import { textsAddresses } from '../../../brands/sites.ts';
 import { embeddedPath } from '../../../contract/codes.ts';
 import { readCompareQuery } from '../../../contract/compareQuery.ts';
 import { answerLanguageOf, type Featured, featuredCount, type LanguageCode } from '../../../contract/contract.ts';
-import { readExploreQuery } from '../../../contract/exploreQuery.ts';
+import { isExploring, readExploreQuery } from '../../../contract/exploreQuery.ts';
 import { leadPicture, productPicture } from '../../../contract/pictures.ts';
 import type { BrowsableCatalogue } from '../../catalogue/catalogue.ts';
 import { featured } from '../../catalogue/featured.ts';
@@ -16,10 +16,11 @@ import { languageFor } from '../accepted.ts';
 import { buildRoutes } from '../assets/builds.ts';
 import { fileRoutes } from '../assets/files.ts';
 import { allowOnly, HttpProblem, sendProblem } from '../problems.ts';
+import { queryOf } from '../query.ts';
 import { crawlerRoutes } from './crawlers.ts';
 import { embeddedLanguage, embeddedSite, embedScripts, type FrameQuery } from './embedding.ts';
 import { renderPage } from './page.ts';
-import { pageAbout, type Subject } from './pageAbout.ts';
+import { aboutMissing, pageAbout, type Subject } from './pageAbout.ts';
 import { pageSender, pictureLink, readPages } from './pages.ts';
 import { renderedApp } from './renderedApp.ts';
 
@@ -35,12 +36,16 @@ export interface WebAppOptions {
   readonly clockSpeed: number;
   /** Whether this server has the page's products itself. */
   readonly hasProducts: boolean;
+  /** Whether another server answers this one's `/api`, and so has the products. */
+  readonly isUpstream: boolean;
 }
 
-const queryOf = (request: FastifyRequest): URLSearchParams => new URL(request.url, 'http://own.invalid').searchParams;
-
-/** Origin that the visitor requested, according to the trusted proxies. */
-export const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${hostOf(host)}`;
+/**
+ * Origin that the visitor requested, according to the trusted proxies. A proxy may pass on a protocol that the visitor
+ * invented.
+ */
+export const originOf = ({ protocol, host }: FastifyRequest): string =>
+  `${protocol === 'https' ? 'https' : 'http'}://${hostOf(host)}`;
 
 /** Only characters that a host may contain; anything else becomes `localhost`. */
 const hostOf = (host: string): string => (/^[\w.:[\]-]+$/.test(host) ? host : 'localhost');
@@ -53,7 +58,8 @@ const noPage = /^\/(api|assets|product-images|product-views|messages|favicons|bu
  * and a missing file is never answered with HTML.
  */
 export const webApp = async (app: FastifyInstance, options: WebAppOptions): Promise<void> => {
-  const { folder, catalogue, defaultSite, extraHosts, apiBase, iconHost, clockSpeed, hasProducts } = options;
+  const { folder, catalogue, defaultSite, extraHosts, apiBase, iconHost, clockSpeed, hasProducts, isUpstream } =
+    options;
   const page = join(folder, 'index.html');
   const html = await readFile(page, 'utf8');
   const buildId = createHash('sha256').update(html).digest('hex').slice(0, 12);
@@ -76,9 +82,6 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
     clockSpeed,
     buildId,
   });
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number) =>
-    send(request, reply.code(status), renderPage(html, factsOf(siteOf(request))));
-
   const namedLanguageOf = (request: FastifyRequest, site: Site): LanguageCode | undefined => {
     const named = queryOf(request).get('language');
     return languagesOf(site).find((code) => code === named);
@@ -125,7 +128,13 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
       aboutPage(request, site, language, subject),
       products && written(site, language, { path: '/', featured: products.products }),
     ]);
-    const facts = { ...factsOf(site, language), featured: products, markup, about: said };
+    const facts = {
+      ...factsOf(site, language),
+      featured: products,
+      markup,
+      about: said,
+      isExploring: isExploring(subject.query),
+    };
     return send(request, reply, renderPage(page, facts));
   });
   allowOnly(app, '/', 'GET');
@@ -153,13 +162,17 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
   });
   allowOnly(app, embeddedPath, 'GET');
 
-  // The data of a product page (specification, section 7, "Framework calls").
+  // The data of a product page, which the app asks for when it opens one (specification, section 7, "Framework calls").
   app.get<{ Params: { id: string } }>('/:id/_payload.json', async (request, reply) => {
-    const { brand } = siteOf(request);
-    const product = await catalogue.product(brand, request.params.id);
-    if (!product) throw new HttpProblem('unknown-product', `${brand} has no product "${request.params.id}"`);
+    const { id } = request.params;
+    const site = siteOf(request);
+    const { code, defaultLanguage } = brandOf(site.brand);
+    const language = namedLanguageOf(request, site) ?? defaultLanguage;
     reply.header('cache-control', 'public, max-age=60').header('vary', 'host');
-    return productPage(catalogue, product, answerLanguageOf(brandOf(brand).defaultLanguage));
+    if (isUpstream) return reply.redirect(`/api/products/${code}/${encodeURIComponent(id)}?language=${language}`, 307);
+    const product = await catalogue.product(site.brand, id);
+    if (!product) throw new HttpProblem('unknown-product', `${code} has no product "${id}"`);
+    return productPage(catalogue, product, answerLanguageOf(language));
   });
   allowOnly(app, '/:id/_payload.json', 'GET');
 
@@ -169,6 +182,9 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
     if (noPage.test(path) || !wantsPage) {
       return sendProblem(reply, 'not-found', `there is nothing at ${path}`);
     }
-    return sendPage(request, reply, 404);
+    const site = siteOf(request);
+    const language = languageOf(request, site);
+    const facts = { ...factsOf(site, language), about: aboutMissing(site, language) };
+    return send(request, reply.code(404), renderPage(html, facts));
   });
 };

@@ -92,6 +92,8 @@ export const openApp = (
   buildApp({
     catalogue: memoryCatalogue(),
     assistant: scripted(),
+    // A test on a busy machine may wait for seconds, and is no overload.
+    maxEventLoopDelay: 0,
     ...parts,
     environment: readEnvironment({ LOG_LEVEL: 'silent', ...variables }),
   });

@@ -27,7 +27,7 @@ const startVisitor = (address: string) => {
   asked += 1;
   const requestId = `V1StGXR8_Z5jdHi6B-${asked}`;
   const refusals: number[] = [];
-  const seen = { heard: '', breaks: 0, refusals };
+  const seen = { received: '', breaks: 0, refusals };
   const post = () =>
     fetch(`${address}${stream}`, {
       method: 'POST',
@@ -35,7 +35,7 @@ const startVisitor = (address: string) => {
       body: JSON.stringify(bodyOf('How heavy is it?')),
     });
   const goOn = () => {
-    const last = [...seen.heard.matchAll(/^id: (\d+)$/gm)].at(-1)?.[1] ?? '0';
+    const last = [...seen.received.matchAll(/^id: (\d+)$/gm)].at(-1)?.[1] ?? '0';
     return fetch(`${address}${stream}&chatId=c1&requestId=${requestId}`, { headers: { 'last-event-id': last } });
   };
   const read = async (response: Response): Promise<void> => {
@@ -44,16 +44,16 @@ const startVisitor = (address: string) => {
       return;
     }
     try {
-      for await (const part of response.body.pipeThrough(new TextDecoderStream())) seen.heard += part;
+      for await (const part of response.body.pipeThrough(new TextDecoderStream())) seen.received += part;
     } catch {
       seen.breaks += 1;
     }
     // Ignore an incomplete event.
-    seen.heard = seen.heard.slice(0, seen.heard.lastIndexOf('\n\n') + 2);
+    seen.received = seen.received.slice(0, seen.received.lastIndexOf('\n\n') + 2);
   };
   const run = async (): Promise<void> => {
     await post().then(read, () => refusals.push(0));
-    while (!seen.heard.endsWith(end) && refusals.length === 0) {
+    while (!seen.received.endsWith(end) && refusals.length === 0) {
       await wait(50);
       await goOn().then(read, () => refusals.push(0));
     }
@@ -68,12 +68,12 @@ describe.runIf(isStoreThere && isNginxThere)('of two processes behind nginx', ()
     const { servers, address } = await startBoth();
     for (const server of servers) server.say(3);
     const { seen, isAnswered } = startVisitor(address);
-    await until(() => seen.heard.endsWith(blockOf(3)));
+    await until(() => seen.received.endsWith(blockOf(3)));
     const [maker, other] = servers[0].isAsked ? servers : servers.toReversed();
     await maker?.end('SIGKILL');
     other?.say(8);
     await isAnswered;
-    expect([seen.heard, seen.refusals]).toEqual([whole, []]);
+    expect([seen.received, seen.refusals]).toEqual([whole, []]);
     expect(other?.isAsked).toBe(true);
   });
 
@@ -83,16 +83,16 @@ describe.runIf(isStoreThere && isNginxThere)('of two processes behind nginx', ()
     for (const server of servers) {
       for (const each of servers) each.say(2);
       visitors.push(...Array.from({ length: 6 }, () => startVisitor(address)));
-      await until(() => visitors.every(({ seen }) => seen.heard.includes(blockOf(2))));
+      await until(() => visitors.every(({ seen }) => seen.received.includes(blockOf(2))));
       const ended = server.end('SIGTERM');
       visitors.push(...Array.from({ length: 6 }, () => startVisitor(address)));
-      await until(() => visitors.every(({ seen }) => seen.heard.includes(blockOf(2))));
+      await until(() => visitors.every(({ seen }) => seen.received.includes(blockOf(2))));
       for (const each of servers) each.say(8);
       expect(await ended).toBe(0);
       visitors.push(startVisitor(address));
       await server.start();
     }
     await Promise.all(visitors.map(({ isAnswered }) => isAnswered));
-    for (const { seen } of visitors) expect(seen).toEqual({ heard: whole, breaks: 0, refusals: [] });
+    for (const { seen } of visitors) expect(seen).toEqual({ received: whole, breaks: 0, refusals: [] });
   });
 });

@@ -62,9 +62,9 @@ export const startNginxWith = async (siteOf: (port: number) => string): Promise<
   const file = join(folder, 'nginx.conf');
   await writeFile(file, configuration(folder, siteOf(port)));
   const nginx = spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', file], { env: { PATH: path }, stdio: 'pipe' });
-  let said = '';
+  let output = '';
   nginx.stderr.on('data', (part: Buffer) => {
-    said += part.toString();
+    output += part.toString();
   });
   onTestFinished(async () => {
     if (nginx.exitCode === null) {
@@ -76,7 +76,7 @@ export const startNginxWith = async (siteOf: (port: number) => string): Promise<
   const address = `http://127.0.0.1:${port}`;
   await vi.waitUntil(
     async () => {
-      if (nginx.exitCode !== null) throw new Error(`nginx ended: ${said}`);
+      if (nginx.exitCode !== null) throw new Error(`nginx ended: ${output}`);
       return fetch(`${address}/api/health`).then(
         () => true,
         () => false,

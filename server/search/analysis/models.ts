@@ -34,8 +34,8 @@ export const foldModel = (model: string): string =>
 export const minNumberLength = 2;
 
 const maxPieces = 4;
-/** Separators within a model number: spaces, dashes, dots, slashes, invisible characters. */
-const parting = /^[\s\p{Pd}\p{Cf}−ー._/・]{1,3}$/u;
+/** Separators within a model number: spaces, dashes, dots, slashes, invisible characters, the comma of "BO 10,8-116". */
+const parting = /^(?:[\s\p{Pd}\p{Cf}−ー._/・]{1,3}|,)$/u;
 
 const allowedEdits = (length: number): number => (length < 4 ? 0 : length <= 6 ? 1 : 2);
 
@@ -136,7 +136,10 @@ export function* modelIndexInSteps(
       const readings = all.flatMap((_piece, first) => joinings(text, all, first));
       const found: FoundModel[] = [];
       const taken = new Uint8Array(text.length);
-      const isFree = ({ start, end }: Piece): boolean => !taken.subarray(start, end).includes(1);
+      const isFree = ({ start, end }: Piece): boolean => {
+        const next = taken.indexOf(1, start);
+        return next < 0 || next >= end;
+      };
       const claim = (piece: Piece, key: string, sure: boolean) => {
         if (!isFree(piece)) return;
         taken.fill(1, piece.start, piece.end);

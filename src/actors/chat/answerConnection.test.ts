@@ -6,7 +6,8 @@ import { type Call, type ScriptedServer, startScriptedServer } from '../../../e2
 import type { AnswerEvent } from '../../../machines/chat/answer.ts';
 import { chatRequestMachine } from '../../../machines/chat/chatRequest.ts';
 import { sampleIds } from '../../../machines/testing/samples.ts';
-import { answerConnection, cancelAbandoned } from './answerConnection.ts';
+import { answerConnection } from './answerConnection.ts';
+import { cancelAbandoned } from './cancelAbandoned.ts';
 
 const ids = { ...sampleIds(1), request: 'request', chat: 'chat & more' };
 const question = {
@@ -133,10 +134,10 @@ describe('an answer over connections that break', () => {
       fc.asyncProperty(fc.array(cut, { minLength: 1, maxLength: 4 }), async (cuts) => {
         const [posts, gets] = [server.calls.length, server.later.length];
         const answer = ask();
-        const said: Call[] = [];
+        const answerEvent: Call[] = [];
         /** Each call gets its answer up to its cut; calls after the last cut get all of it. */
         const say = (call: Call): void => {
-          const [length, isEnd] = cuts[said.push(call) - 1] ?? [whole, true];
+          const [length, isEnd] = cuts[answerEvent.push(call) - 1] ?? [whole, true];
           call.open();
           call.bytes(bytesAfter(placeIn(call)).slice(0, length));
           if (isEnd) call.end();
@@ -146,7 +147,7 @@ describe('an answer over connections that break', () => {
           () => {
             answer.clock.increment(100);
             const calls = [...server.calls.slice(posts), ...server.later.slice(gets)];
-            for (const call of calls) if (!said.includes(call)) say(call);
+            for (const call of calls) if (!answerEvent.includes(call)) say(call);
             expect(answer.types().at(-1)).toBe('DONE');
           },
           { interval: 1, timeout: 10_000 },

@@ -4,14 +4,14 @@ import { share } from '../../effects/page/share.ts';
 import { openShopTexts } from '../../effects/page/texts.ts';
 import { sendFeedback } from '../../effects/requests/feedback.ts';
 import type { Actors } from '../actors.ts';
-import { loadOptional } from '../lazyLoading.ts';
+import { loadWithoutReload } from '../chunkLoading.ts';
 
 export type AnswerFeedbackActor = ActorRefFrom<typeof answerFeedbackMachine>;
 
 /** Connects feedback on answers with the API and the clipboard. */
 const startAnswerFeedback = ({ configuration: { apiBase, brand } }: Actors): AnswerFeedbackActor => {
   // In a frame, and without a page, nothing else has loaded the texts of its buttons.
-  loadOptional(openShopTexts).catch(console.error);
+  loadWithoutReload(openShopTexts).catch(console.error);
   const actor = createActor(answerFeedbackMachine);
   actor.on('SEND', ({ feedback }) => {
     const { requestId } = feedback;

@@ -4,10 +4,11 @@ import { canStream, completeAnswerLimit } from '../../effects/answers/withoutStr
 import type { Clock } from '../../effects/page/clock.ts';
 import type { Configuration } from '../../effects/page/configuration.ts';
 import type { KeptConversation } from '../../effects/page/readConversation.ts';
-import { fetchHelperTexts } from '../../effects/requests/helperTexts.ts';
 import type { Watch } from '../../effects/requests/trace.ts';
 import { painted } from '../afterPaint.ts';
-import { answerConnection, cancelAbandoned } from './answerConnection.ts';
+import { loadHelperTexts } from '../lazyLoading.ts';
+import { answerConnection } from './answerConnection.ts';
+import { cancelAbandoned } from './cancelAbandoned.ts';
 import { restoredInput } from './conversationPersistence.ts';
 
 export type ChatRequestActor = ActorRefFrom<typeof chatRequestMachine>;
@@ -35,7 +36,7 @@ export const createChatRequest = (options: ChatRequestOptions): ChatRequestActor
         // Not needed for seconds: the question is painted first.
         helperTexts: fromPromise(async ({ input, signal }) => {
           await painted();
-          return fetchHelperTexts(input.language, signal);
+          return (await loadHelperTexts()).fetchHelperTexts(input.language, signal);
         }),
       },
       // Both calls time out with the same text, after different times (specification, sections 8 and 9).

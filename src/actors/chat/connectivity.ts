@@ -15,12 +15,12 @@ export const createConnectivity = (): ConnectivityActor =>
 
 /** Treats every message of the server as proof that it is reachable, whatever the browser reports. */
 export const followAnswers = (connectivity: ConnectivityActor, chatRequest: ChatRequestActor): void => {
-  let heard = chatRequest.getSnapshot().context.messages;
+  let lastMessages = chatRequest.getSnapshot().context.messages;
   chatRequest.subscribe((snapshot) => {
     const { messages } = snapshot.context;
     // Other changes do not come from the server, for example the draft or failed helper texts.
-    if (messages === heard) return;
-    heard = messages;
+    if (messages === lastMessages) return;
+    lastMessages = messages;
     const isHeard = snapshot.matches({ inFlight: 'streaming' }) && connectivity.getSnapshot().matches('offline');
     if (isHeard) connectivity.send({ type: 'SERVER_HEARD' });
   });

@@ -8,7 +8,7 @@ import {
 import { readLeftConversations, storeLeftConversations } from '../../effects/page/leftConversations.ts';
 import { openShopTexts } from '../../effects/page/texts.ts';
 import type { Actors } from '../actors.ts';
-import { loadOptional } from '../lazyLoading.ts';
+import { loadWithoutReload } from '../chunkLoading.ts';
 
 export type ConversationHistoryActor = ActorRefFrom<typeof conversationHistoryMachine>;
 
@@ -16,7 +16,7 @@ export type ConversationHistoryActor = ActorRefFrom<typeof conversationHistoryMa
 const startConversationHistory = (actors: Actors): ConversationHistoryActor => {
   const { chatRequest, chatWindow, composer, scrollFollowing, languages, languageOf } = actors;
   // In a frame, and without a page, nothing else has loaded its texts.
-  loadOptional(openShopTexts).catch(console.error);
+  loadWithoutReload(openShopTexts).catch(console.error);
   const kept = readLeftConversations();
   for (const [id, language] of kept.languages) if (!languages.has(id)) languages.set(id, language);
   const history = createActor(

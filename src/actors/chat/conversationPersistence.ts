@@ -3,7 +3,8 @@ import type { LanguageCode } from '../../../contract/contract.ts';
 import { answerRecoveryMachine } from '../../../machines/chat/answerRecovery.ts';
 import type { chatRequestMachine } from '../../../machines/chat/chatRequest.ts';
 import type { composerMachine } from '../../../machines/chat/composer.ts';
-import { end, type Messages, restored, resuming } from '../../../machines/chat/conversation.ts';
+import type { Messages } from '../../../machines/chat/conversation.ts';
+import { end, restored, resuming } from '../../../machines/chat/conversationEndings.ts';
 import { conversationPersistenceMachine } from '../../../machines/chat/conversationPersistence.ts';
 import type { ResumableRequest } from '../../../machines/chat/runningRequest.ts';
 import { createKeeper } from '../../effects/page/keptConversation.ts';
@@ -108,10 +109,10 @@ export const startPersistence = (
     follow();
     tellChange();
   });
-  let told = draft();
+  let lastDraft = draft();
   composer.subscribe(() => {
-    if (draft() === told) return;
-    told = draft();
+    if (draft() === lastDraft) return;
+    lastDraft = draft();
     tellChange();
   });
   return { answerRecovery, conversationPersistence };

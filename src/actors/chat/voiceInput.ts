@@ -16,17 +16,17 @@ const startVoiceInput = ({ chatRequest, chatWindow, composer }: Actors): VoiceIn
       },
     }),
   );
-  let said: string | undefined;
+  let recognized: string | undefined;
   voice.on('DRAFT', (event) => {
-    said = event.text;
+    recognized = event.text;
     composer.send(event);
   });
   voice.subscribe((snapshot) => {
-    if (!snapshot.matches('listening')) said = undefined;
+    if (!snapshot.matches('listening')) recognized = undefined;
   });
   // Typing stops dictation, so that nothing overwrites it.
   composer.subscribe(({ context }) => {
-    if (said !== undefined && context.text !== said) voice.send({ type: 'STOP' });
+    if (recognized !== undefined && context.text !== recognized) voice.send({ type: 'STOP' });
   });
   chatRequest.on('SUBMITTED', () => voice.send({ type: 'STOP' }));
   chatWindow.subscribe((snapshot) => {

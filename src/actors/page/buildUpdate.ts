@@ -3,12 +3,10 @@ import { isChatLoading } from '../../../machines/chat/chatState.ts';
 import { buildUpdateMachine } from '../../../machines/page/buildUpdate.ts';
 import type { Clock } from '../../effects/page/clock.ts';
 import type { ChatRequestActor } from '../chat/chatRequest.ts';
-import { loadOptional } from '../lazyLoading.ts';
+import { loadWithoutReload } from '../chunkLoading.ts';
 
 /** Loads what asks the server, once an hour. */
-export const loadLatestBuild = () => loadOptional(() => import('../../effects/requests/latestBuild.ts'));
-
-const fetchLatest = async (signal: AbortSignal): Promise<string> => (await loadLatestBuild()).fetchLatestBuild(signal);
+export const loadLatestBuild = () => loadWithoutReload(() => import('../../effects/requests/latestBuild.ts'));
 
 export type BuildUpdateActor = ActorRefFrom<typeof buildUpdateMachine>;
 
@@ -16,7 +14,9 @@ export type BuildUpdateActor = ActorRefFrom<typeof buildUpdateMachine>;
 export const createBuildUpdate = (buildId: string, clock: Clock): BuildUpdateActor =>
   createActor(
     buildUpdateMachine.provide({
-      actors: { fetchLatest: fromPromise(({ signal }) => fetchLatest(signal)) },
+      actors: {
+        fetchLatest: fromPromise(async ({ signal }) => (await loadLatestBuild()).fetchLatestBuild(buildId, signal)),
+      },
       actions: { reload: () => location.reload() },
     }),
     { clock, input: { buildId } },

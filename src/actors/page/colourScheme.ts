@@ -13,7 +13,7 @@ const keptScheme = (): Scheme => {
 const startColourScheme = (): ColourSchemeActor => {
   const actor = createActor(colourSchemeMachine, { input: { scheme: keptScheme() } });
   serveAs(actor, createActor(colourSchemeMachine, { input: { scheme: 'system' } }));
-  // When pages are prerendered, nobody has chosen.
+  // When pages are prerendered, no visitor has chosen.
   if (typeof document === 'undefined') return actor.start();
   actor.subscribe((snapshot) => showScheme(schemeOf(snapshot)));
   actor.on('KEEP', ({ scheme }) => keepScheme(scheme));

@@ -1,9 +1,9 @@
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
-import { printExploreQuery, readExploreQuery } from '../../../contract/exploreQuery.ts';
+import { isExploring, printExploreQuery, readExploreQuery, wholeRange } from '../../../contract/exploreQuery.ts';
 import { exploreMachine } from '../../../machines/page/explore.ts';
 import { onAddress, replaceQuery, wasReturnedTo } from '../../effects/page/address.ts';
 import { wallClock } from '../../effects/page/clock.ts';
-import { isShelfServed, showShelf } from '../../effects/page/shelf.ts';
+import { markExploring, showShelf } from '../../effects/page/shelf.ts';
 import { openShopTexts } from '../../effects/page/texts.ts';
 import { fetchExploreView } from '../../effects/requests/explore.ts';
 import type { Actors } from '../actors.ts';
@@ -32,6 +32,7 @@ const startExplore = async ({ configuration, language }: ExplorePage): Promise<E
   explore.on('SHOWN', ({ isEntering }) => {
     if (isEntering && !wasReturnedTo()) showShelf();
   });
+  explore.subscribe(({ context: { wanted } }) => markExploring(isExploring(wanted?.query ?? wholeRange)));
   explore.start();
   const show = (): void => {
     if (location.pathname !== '/') return;
@@ -41,8 +42,8 @@ const startExplore = async ({ configuration, language }: ExplorePage): Promise<E
   show();
   onAddress(show);
   language.subscribe((snapshot) => snapshot.matches('shown') && show());
-  // The served page shows the same until the view's products have loaded.
-  if (isShelfServed()) await waitFor(explore, (snapshot) => snapshot.matches('shown') || snapshot.matches('failed'));
+  // The page keeps the view's place until there are products to fill it.
+  await waitFor(explore, (snapshot) => snapshot.matches('shown') || snapshot.matches('failed'));
   return explore;
 };
 

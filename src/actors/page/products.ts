@@ -6,10 +6,10 @@ import type { Configuration } from '../../effects/page/configuration.ts';
 import { productIdOf } from '../../effects/page/productPath.ts';
 import { productCache } from '../../effects/requests/productCache.ts';
 import { servedProduct, servedProducts } from '../../effects/requests/servedProducts.ts';
-import { loadOptional } from '../lazyLoading.ts';
+import { loadWithoutReload } from '../chunkLoading.ts';
 
 /** The catalogue's calls; the first page brings its products with it. */
-const calls = () => loadOptional(() => import('../../effects/requests/products.ts'));
+const calls = () => loadWithoutReload(() => import('../../effects/requests/products.ts'));
 
 /** Products that pages show, and the prefetching of products that may be opened next. */
 export interface Products {

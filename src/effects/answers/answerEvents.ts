@@ -1,12 +1,6 @@
 import * as v from 'valibot';
-import {
-  limits,
-  type ReferencedProduct,
-  type ShownCard,
-  streamEnd,
-  streamEventSchema,
-} from '../../../contract/contract.ts';
-import { pictureAddress } from '../../../contract/pictures.ts';
+import { type ShownCard, streamEnd, streamEventSchema } from '../../../contract/contract.ts';
+import { cardsOf } from './cards.ts';
 
 /** The meaning of one `data:` field, as events of the chat request machine. */
 export type AnswerSignal =
@@ -14,27 +8,6 @@ export type AnswerSignal =
   | { readonly type: 'PRODUCTS'; readonly cards: readonly ShownCard[]; readonly eventId?: string }
   | { readonly type: 'SERVER_ERROR'; readonly content: string }
   | { readonly type: 'DONE' };
-
-/** Maximum characters of a product's name on a card; layout takes minutes for a million. */
-const titleLength = 300;
-
-/**
- * Cards of the products in an event: title from productName, image from imageUrl (specification, section 3). Products
- * without a valid id have none; unsafe picture addresses are dropped.
- */
-export const cardsOf = (products: readonly ReferencedProduct[]): ShownCard[] =>
-  products.flatMap(({ id, productId = id, productName, imageUrl, facts }) =>
-    productId && productId.length <= limits.idLength
-      ? [
-          {
-            productId,
-            title: productName.slice(0, titleLength),
-            image: pictureAddress(imageUrl ?? ''),
-            ...(facts && { facts }),
-          },
-        ]
-      : [],
-  );
 
 /** Skips texts that cannot be an object, because a parser that throws is slow. */
 const parseJson = (text: string): unknown => {

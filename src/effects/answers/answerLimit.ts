@@ -3,17 +3,17 @@ import type { StreamSignal } from './answerStream.ts';
 /** Maximum characters of an answer: thirty pages, which a browser still handles easily. */
 export const answerLimit = 100_000;
 
-type Tell = (signal: StreamSignal) => void;
+type Report = (signal: StreamSignal) => void;
 
 /**
  * Passes on an answer up to the limit and reports a longer one as broken off there.
  * @param length characters that arrived before
  */
 export const withinLimit = (
-  report: Tell,
+  report: Report,
   breakOff: () => void = () => report({ type: 'INTERRUPTED' }),
   length = 0,
-): Tell => {
+): Report => {
   let room: number = answerLimit - length;
   return (signal) => {
     if (room < 0) return;

@@ -1,106 +1,25 @@
 import { fetchEventSource } from '@microsoft/fetch-event-source';
 import { resumableHeader } from '../../../contract/codes.ts';
 import type { BrandCode, ChatRequest } from '../../../contract/contract.ts';
-import { retryAfterOf } from '../requests/retryAfter.ts';
-import { type Milestone, newTraceId, type Watch } from '../requests/trace.ts';
+import { newTraceId, type Watch } from '../requests/trace.ts';
 import { questionHeaders } from '../requests/tracedFetch.ts';
 import { storedAnswerUrl, streamUrl } from './answerAddress.ts';
 import { type AnswerSignal, readData } from './answerEvents.ts';
+import { type AnswerFailure, checkResponse, failureOf } from './answerResponse.ts';
 import { gatherBursts } from './bursts.ts';
-import { canonicalEvents, refusal } from './eventStream.ts';
+import { refusal } from './eventStream.ts';
+import { fetchCanonical, type OnMilestone } from './fetchCanonical.ts';
 
-/** Why an answer failed; worded as in specification section 8. */
-export interface AnswerFailure {
-  readonly message: string;
-  readonly status?: number;
-  /** Milliseconds to wait before a retry, from `Retry-After`. */
-  readonly retryAfter?: number;
-}
+/** Maximum number of malformed events logged per answer, because logging is slower than reading. */
+const maxLogged = 20;
+
+/** How an answer ended, for tracing. */
+const endings = { DONE: 'done', SERVER_ERROR: 'error', INTERRUPTED: 'interrupted', FAILED: 'failed' } as const;
 
 export type StreamSignal =
   | AnswerSignal
   | { readonly type: 'INTERRUPTED' }
   | { readonly type: 'FAILED'; readonly failure: AnswerFailure };
-
-class AnswerError extends Error {
-  readonly failure: AnswerFailure;
-  constructor(failure: AnswerFailure) {
-    super(failure.message);
-    this.failure = failure;
-  }
-}
-
-/** Compares the media type only, in any letter case and with any parameters. */
-const isEventStream = ({ headers }: Response): boolean =>
-  /^\s*text\/event-stream\s*(?:;|$)/i.test(headers.get('content-type') ?? '');
-
-/** @throws AnswerError for any status other than success */
-export const checkStatus = (response: Response): void => {
-  if (response.ok) return;
-  const retryAfter = retryAfterOf(response.headers);
-  throw new AnswerError({
-    message: `HTTP error! status: ${response.status} - ${response.statusText}`,
-    status: response.status,
-    ...(retryAfter === undefined ? {} : { retryAfter }),
-  });
-};
-
-/** A 204 has no body, though Chromium provides an empty stream. */
-const hasBody = ({ body, status }: Response): boolean => body !== null && status !== 204;
-
-/** Checks status, body and content type, in this order. */
-const checkResponse = (response: Response): void => {
-  checkStatus(response);
-  const { status } = response;
-  if (!hasBody(response)) throw new AnswerError({ message: 'No response body reader available', status });
-  if (!isEventStream(response)) {
-    throw new AnswerError({
-      message: `Not an event stream: ${response.headers.get('content-type') ?? 'no content type'}`,
-      status,
-    });
-  }
-};
-
-export const failureOf = (error: unknown): AnswerFailure =>
-  error instanceof AnswerError ? error.failure : { message: String(error) };
-
-/** Prefix of the comment with the server's steps. */
-const stepsPrefix = 'trace ';
-/** Prefix of the comment with the plan behind the answer. */
-const planPrefix = 'plan ';
-
-/** Maximum number of malformed events logged per answer, because logging is slower than reading. */
-const maxLogged = 20;
-
-type Tell = (milestone: Milestone) => void;
-
-const fetchCanonical =
-  (told: Tell | undefined, heard: (() => void) | undefined) =>
-  async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const response = await fetch(input, init);
-    const { status, statusText, headers } = response;
-    told?.({ name: 'headers', status, serverTiming: headers.get('server-timing') });
-    if (!response.ok || !response.body || !hasBody(response) || !isEventStream(response)) return response;
-    let isHeard = false;
-    const onComment = (comment: string): void => {
-      // Comments that arrive together count as one heartbeat; otherwise many comments would be many machine events.
-      if (!isHeard) {
-        isHeard = true;
-        heard?.();
-        queueMicrotask(() => {
-          isHeard = false;
-        });
-      }
-      const text = comment.trimStart();
-      if (text.startsWith(stepsPrefix)) told?.({ name: 'server', steps: text.slice(stepsPrefix.length) });
-      if (text.startsWith(planPrefix)) told?.({ name: 'planned', plan: text.slice(planPrefix.length) });
-    };
-    const body = canonicalEvents(response.body, onComment);
-    return new Response(body, { status, statusText, headers });
-  };
-
-/** How an answer ended, for tracing. */
-const endings = { DONE: 'done', SERVER_ERROR: 'error', INTERRUPTED: 'interrupted', FAILED: 'failed' } as const;
 
 export interface AnswerStreamOptions {
   readonly apiBase: string;
@@ -110,9 +29,9 @@ export interface AnswerStreamOptions {
   /** Resume after this event instead of posting; '' if no event has arrived. */
   readonly after?: string | undefined;
   /** Called when the response has started, with whether the answer can be resumed. */
-  readonly opened?: ((isResumable: boolean) => void) | undefined;
+  readonly onOpen?: ((isResumable: boolean) => void) | undefined;
   /** Called on each comment, which works as a heartbeat. */
-  readonly heard?: (() => void) | undefined;
+  readonly onHeartbeat?: (() => void) | undefined;
   readonly report: (signal: StreamSignal) => void;
   /** Only while the page is traced. */
   readonly watch?: Watch | undefined;
@@ -140,40 +59,40 @@ const callOf = (options: AnswerStreamOptions, traceId: string) => {
  * @returns a function that closes the connection; nothing is reported afterwards
  */
 export const startAnswerStream = (options: AnswerStreamOptions): (() => void) => {
-  const { requestId, opened, heard, report, watch } = options;
+  const { requestId, onOpen, onHeartbeat, report, watch } = options;
   const controller = new AbortController();
   const traceId = newTraceId();
   const { url, ...call } = callOf(options, traceId);
-  const told = watch && ((milestone: Milestone) => watch(requestId, milestone));
+  const onMilestone: OnMilestone | undefined = watch && ((milestone) => watch(requestId, milestone));
   let status: number | undefined;
   let began = false;
   let ended = false;
   let ignored = 0;
   /** A resuming call succeeds only if the answer is kept. */
   let isResumable = options.after !== undefined;
-  const bursts = gatherBursts((word) => {
-    if (!ended) report(word);
+  const bursts = gatherBursts((signal) => {
+    if (!ended) report(signal);
   });
   const endWith = (signal: StreamSignal & { readonly type: keyof typeof endings }): void => {
     bursts.flush();
     if (ended) return;
     ended = true;
-    told?.({ name: 'end', how: endings[signal.type] });
+    onMilestone?.({ name: 'end', how: endings[signal.type] });
     report(signal);
     controller.abort();
   };
 
-  told?.({ name: 'sent', traceId, url });
+  onMilestone?.({ name: 'sent', traceId, url });
   fetchEventSource(url, {
     ...call,
     signal: controller.signal,
     openWhenHidden: true, // otherwise every return to the tab would post again
-    fetch: fetchCanonical(told, heard),
+    fetch: fetchCanonical(onMilestone, onHeartbeat),
     onopen: async (response) => {
       checkResponse(response);
       status = response.status;
       isResumable ||= response.headers.has(resumableHeader);
-      if (!ended) opened?.(isResumable);
+      if (!ended) onOpen?.(isResumable);
     },
     onmessage: ({ data, id, event }) => {
       if (ended || data === '') return;
@@ -182,7 +101,7 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
         endWith({ type: 'FAILED', failure });
         return;
       }
-      if (!began) told?.({ name: 'firstEvent' });
+      if (!began) onMilestone?.({ name: 'firstEvent' });
       began = true;
       const { signals, malformed } = readData(data, isResumable ? id : '');
       for (const line of malformed.slice(0, Math.max(0, maxLogged - ignored)))
@@ -203,7 +122,7 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
   );
 
   return () => {
-    if (!ended) told?.({ name: 'end', how: 'stopped' });
+    if (!ended) onMilestone?.({ name: 'end', how: 'stopped' });
     ended = true;
     controller.abort();
   };

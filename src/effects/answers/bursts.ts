@@ -31,7 +31,7 @@ export const gatherBursts = (report: (word: Word) => void) => {
       else cards = word.cards;
       eventId = word.eventId ?? eventId;
     },
-    /** Reports what is kept, before the last event. */
+    /** Reports the gathered signals, before the last one. */
     flush,
   };
 };

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { chatAnswerSchema } from '../../../contract/contract.ts';
-import { type Milestone, newTraceId } from '../requests/trace.ts';
+import { newTraceId } from '../requests/trace.ts';
 import { questionHeaders } from '../requests/tracedFetch.ts';
-import { cardsOf } from './answerEvents.ts';
-import { type AnswerStreamOptions, checkStatus, failureOf } from './answerStream.ts';
+import { checkStatus, failureOf } from './answerResponse.ts';
+import type { AnswerStreamOptions } from './answerStream.ts';
+import { cardsOf } from './cards.ts';
+import type { OnMilestone } from './fetchCanonical.ts';
 
-type Milestones = ((milestone: Milestone) => void) | undefined;
-
-const fetchAnswer = async (options: AnswerStreamOptions, told: Milestones, signal: AbortSignal) => {
+const fetchAnswer = async (options: AnswerStreamOptions, onMilestone: OnMilestone | undefined, signal: AbortSignal) => {
   const { apiBase, brand, requestId, body } = options;
   const url = `${apiBase}/ai/chat?company=${brand}`;
   const traceId = newTraceId();
-  told?.({ name: 'sent', traceId, url });
+  onMilestone?.({ name: 'sent', traceId, url });
   const response = await fetch(url, {
     method: 'POST',
     headers: {
@@ -22,7 +22,7 @@ const fetchAnswer = async (options: AnswerStreamOptions, told: Milestones, signa
     body: JSON.stringify(body),
     signal,
   });
-  told?.({ name: 'headers', status: response.status, serverTiming: response.headers.get('server-timing') });
+  onMilestone?.({ name: 'headers', status: response.status, serverTiming: response.headers.get('server-timing') });
   checkStatus(response);
   return v.parse(chatAnswerSchema, await response.json());
 };
@@ -34,16 +34,16 @@ const fetchAnswer = async (options: AnswerStreamOptions, told: Milestones, signa
 export const startCompleteAnswer = (options: AnswerStreamOptions): (() => void) => {
   const { requestId, watch } = options;
   const controller = new AbortController();
-  const told: Milestones = watch && ((milestone) => watch(requestId, milestone));
+  const onMilestone: OnMilestone | undefined = watch && ((milestone) => watch(requestId, milestone));
   let ended = false;
   const end = (how: 'done' | 'failed' | 'stopped'): void => {
-    if (!ended) told?.({ name: 'end', how });
+    if (!ended) onMilestone?.({ name: 'end', how });
     ended = true;
   };
   const report: AnswerStreamOptions['report'] = (signal) => {
     if (!controller.signal.aborted) options.report(signal);
   };
-  fetchAnswer(options, told, controller.signal).then(
+  fetchAnswer(options, onMilestone, controller.signal).then(
     ({ answer, referencedProducts }) => {
       end('done');
       if (answer !== '') report({ type: 'CONTENT', content: answer });

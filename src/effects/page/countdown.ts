@@ -9,11 +9,11 @@ const look = 250;
  */
 export const startCountdown = (milliseconds: number, report: (seconds: number) => void): (() => void) => {
   const passed = stopwatch();
-  let told = Math.ceil(milliseconds / 1000);
+  let lastSeconds = Math.ceil(milliseconds / 1000);
   const timer = setInterval(() => {
     const seconds = Math.max(0, Math.ceil((milliseconds - passed()) / 1000));
-    if (seconds === told) return;
-    told = seconds;
+    if (seconds === lastSeconds) return;
+    lastSeconds = seconds;
     report(seconds);
   }, look);
   return () => clearInterval(timer);

@@ -7,7 +7,7 @@ interface PresentConversation extends Omit<KeptConversation, 'messages' | 'langu
   readonly messages: readonly { readonly id: string }[];
 }
 
-/** Creates a function that writes what is not stored yet. @param found messages that are stored already */
+/** Creates a function that writes the messages that are not stored yet. @param found messages that are stored already */
 export const createKeeper = (
   languageOf: (messageId: string) => LanguageCode | undefined,
   found: PresentConversation['messages'] = [],

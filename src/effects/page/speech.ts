@@ -28,7 +28,7 @@ export type Heard =
 const notAllowed: readonly string[] = ['not-allowed', 'service-not-allowed'];
 
 /** Recognises speech until the visitor stops speaking. @returns a function that stops it */
-export const listen = (tag: string, report: (heard: Heard) => void): (() => void) => {
+export const listen = (tag: string, report: (event: Heard) => void): (() => void) => {
   const Available = available();
   if (!Available) {
     report({ type: 'NOT_HEARD' });

@@ -1,7 +1,6 @@
 import type { PageBrand } from '../../../brands/pageBrand.ts';
 import { type LanguageCode, languageCodes } from '../../../contract/codes.ts';
 import type { Texts } from '../page/texts.ts';
-import { importPart } from './builds.ts';
 
 /**
  * Module generated from a brand's folder for each language (tools/build/brands/modules.ts): the brand, its texts, and
@@ -23,6 +22,19 @@ const addressInPage = (): string => {
   const found = [...links].find(({ href }) => languageCodes.some((code) => code === named.exec(href)?.[1]));
   if (!found) throw new Error('the page names no texts');
   return found.href;
+};
+
+/**
+ * Loads a part whose address only the running app knows. A failure is reported like Vite's own; the promise stays
+ * pending while the page reloads for it.
+ */
+export const importPart = async <T>(address: string): Promise<T> => {
+  try {
+    return await import(/* @vite-ignore */ address);
+  } catch (error) {
+    if (window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))) throw error;
+    return new Promise<never>(() => undefined);
+  }
 };
 
 const load = (address: string): Promise<BrandModule> => importPart(address);

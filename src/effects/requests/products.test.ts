@@ -58,5 +58,11 @@ describe('products', () => {
 it('a product that nobody knows is null', async () => {
   const asked = network({});
   await expect(fetchProduct(call('/api'), 'a/b')).resolves.toBeNull();
-  expect(asked).toEqual(['/api/products/HUS/a%2Fb?language=en']);
+  expect(asked).toEqual(['/a%2Fb/_payload.json?language=en']);
+});
+
+it('a product that the configured base does not know comes from the data of its page', async () => {
+  const asked = network({});
+  await expect(fetchProduct(call('https://api.example'), 'DV18')).resolves.toBeNull();
+  expect(asked).toEqual(['https://api.example/products/HUS/DV18?language=en', '/DV18/_payload.json?language=en']);
 });

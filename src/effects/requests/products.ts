@@ -10,7 +10,7 @@ import {
 import { get } from './get.ts';
 import { fetchTraced } from './tracedFetch.ts';
 
-/** Catalogue calls of the pages (contract: GET `/api/products/…`). */
+/** Catalogue calls of the pages (contract: GET `/api/products/…` and `/{id}/_payload.json`). */
 export interface CatalogueCall {
   readonly apiBase: string;
   readonly brand: BrandCode;
@@ -33,13 +33,20 @@ const getJson = async (url: string, signal: AbortSignal): Promise<unknown> => {
   return response.json();
 };
 
-/** A configured API may implement only the chat calls: what it lacks is requested once from the app's own `/api`. */
-export const getFromBases = async (apiBase: string, path: string, signal: AbortSignal): Promise<unknown> => {
-  const ask = (base: string) => getJson(`${base}/${path}`, signal);
-  if (apiBase === ownBase) return ask(ownBase);
-  const found = await ask(apiBase).catch(() => null);
+/**
+ * A configured API may implement only the chat calls: the others are requested once from the app's own server.
+ * @param own address at the app's own server
+ */
+export const getFromBases = async (
+  apiBase: string,
+  path: string,
+  signal: AbortSignal,
+  own = `${ownBase}/${path}`,
+): Promise<unknown> => {
+  if (apiBase === ownBase) return getJson(own, signal);
+  const found = await getJson(`${apiBase}/${path}`, signal).catch(() => null);
   signal.throwIfAborted();
-  return found ?? ask(ownBase);
+  return found ?? getJson(own, signal);
 };
 
 /** A number of products of a brand, of as many types as possible, if the API can select them. */
@@ -55,15 +62,17 @@ export const fetchProducts = async (
   return v.parse(productListSchema, list).products.slice(0, count);
 };
 
-/** One product in full; null if the catalogue does not have it. */
+/** One product in full, as its page shows it; null if the catalogue does not have it. */
 export const fetchProduct = async (
   { apiBase, brand, language, signal }: CatalogueCall,
   id: string,
 ): Promise<ProductDetail | null> => {
+  const name = encodeURIComponent(id);
   const product = await getFromBases(
     apiBase,
-    `products/${brand}/${encodeURIComponent(id)}?language=${language}`,
+    `products/${brand}/${name}?language=${language}`,
     signal,
+    `/${name}/_payload.json?language=${language}`,
   );
   return product === null ? null : v.parse(productDetailSchema, product);
 };

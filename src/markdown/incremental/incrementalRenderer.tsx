@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react';
-import { type BlockSource, createJoiner, type DocumentContext, renderNotes, renderPlain } from '../documentBlocks.tsx';
-import { type RenderedBlock, renderBlock } from '../renderBlock.ts';
-import { blocksOf } from '../structure/blocks.ts';
+import { createJoiner, type DocumentContext, renderNotes, renderPlain } from '../documentBlocks.tsx';
+import type { RenderedBlock } from '../renderBlock.ts';
 import { createLineReader } from '../structure/lines.ts';
 import { type Numbering, unnumbered } from '../structure/numbering.ts';
-import {
-  addReferences,
-  noReferences,
-  type References,
-  referencesKey,
-  referencesUsedIn,
-} from '../structure/references.ts';
+import { noReferences, type References, referencesKey, referencesUsedIn } from '../structure/references.ts';
 import { commitWords, withoutWords } from './commitWords.ts';
+import { type CommittedBlock, withDefinitionsOf, withReferences } from './lateReferences.ts';
 import { advanced, emptyBlock, type PendingBlock, sourceOf, wholeAgain, wholeBlock } from './pendingBlock.tsx';
 import { createOpenEnd } from './pendingEnd.tsx';
 
@@ -22,13 +16,6 @@ export interface DocumentInput extends Pick<DocumentContext, 'prefix' | 'labels'
 }
 
 type Context = Pick<DocumentContext, 'prefix' | 'labels'>;
-
-interface CommittedBlock extends BlockSource {
-  readonly before: Numbering;
-  readonly block: RenderedBlock;
-  /** Key of the references that it uses. */
-  readonly key: string;
-}
 
 interface State {
   readonly committed: readonly CommittedBlock[];
@@ -51,7 +38,7 @@ const nothing: State = {
   isWaiting: false,
 };
 
-/** The rendered footnotes and what they were rendered from. */
+/** The rendered footnotes and their sources. */
 interface Notes {
   readonly references: References;
   readonly numbering: Numbering;
@@ -65,40 +52,6 @@ interface Notes {
 const decided = /^[^\p{L}[|`~]*(?:\p{L}|`{1,2}[^`]|~{1,2}[^~]|\[(?:[^\]\\]|\\.)*\][^:]|\[[^\]]{1000})/u;
 
 const after = ({ committed }: Pick<State, 'committed'>): Numbering => committed.at(-1)?.block.after ?? unnumbered;
-
-/** Renders blocks again that use new references or whose numbering changes because of them. */
-const withReferences = (
-  committed: readonly CommittedBlock[],
-  references: References,
-  context: Context,
-): readonly CommittedBlock[] => {
-  let before = unnumbered;
-  return committed.map((one): CommittedBlock => {
-    const used = referencesUsedIn(one.text, references);
-    const key = referencesKey(used);
-    const countsNothing = one.block.after === one.before;
-    if (one.isTooCostly || (key === one.key && (one.before === before || countsNothing))) {
-      if (one.before === before) {
-        before = one.block.after;
-        return one;
-      }
-      return { ...one, before, block: { ...one.block, after: before } };
-    }
-    const block = renderBlock(one.text, { ...context, before, references: used });
-    const anew = { ...one, before, block, key };
-    before = block.after;
-    return anew;
-  });
-};
-
-/** Collects the definitions of all blocks first, so that each block is rendered only once. */
-const withDefinitionsOf = (known: References, blocks: readonly PendingBlock[]): References => {
-  const texts = blocks.filter(({ isTooCostly }) => !isTooCostly).map(sourceOf);
-  return addReferences(
-    known,
-    texts.filter((text) => text.includes(']:')).flatMap((text) => [...blocksOf(text)]),
-  );
-};
 
 const commit = (state: State, blocks: readonly PendingBlock[], context: Context): State => {
   const references = withDefinitionsOf(state.references, blocks);

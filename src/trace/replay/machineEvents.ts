@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { languageCodeSchema, shownCardSchema } from '../../../contract/contract.ts';
 import type { AnswerEvent } from '../../../machines/chat/answer.ts';
-import { type ChatRequestEvent, chatRequestMachine } from '../../../machines/chat/chatRequest.ts';
+import { chatRequestMachine } from '../../../machines/chat/chatRequest.ts';
+import type { ChatRequestEvent } from '../../../machines/chat/chatRequestTypes.ts';
 import { type ChatWindowEvent, chatWindowMachine } from '../../../machines/chat/chatWindow.ts';
 import { type ComposerEvent, composerMachine } from '../../../machines/chat/composer.ts';
 import { type TypingPlaceholderEvent, typingPlaceholderMachine } from '../../../machines/page/typingPlaceholder.ts';

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { stageOf } from '../../../machines/chat/chatState.ts';
-import { loadOptional, loadWithAnswerStream } from '../../actors/lazyLoading.ts';
+import { loadWithoutReload } from '../../actors/chunkLoading.ts';
+import { loadWithAnswerStream } from '../../actors/lazyLoading.ts';
 import { useActors } from '../../actors/useActors.ts';
 import './ChatWindow.css';
 import { returnFocus } from '../focusReturn.ts';
@@ -21,7 +22,7 @@ const useContent = (isOpen: boolean, isOffline: boolean): ComponentType | null =
   const isNeeded = isOpen && !isOffline;
   useEffect(() => {
     if (!isMissing) return;
-    (isNeeded ? load() : loadOptional(load)).then(
+    (isNeeded ? load() : loadWithoutReload(load)).then(
       (loaded) => setContent(() => loaded.default),
       (error) => {
         // While it is not needed, or nothing can be loaded, a failure can be retried later; otherwise it is an error of

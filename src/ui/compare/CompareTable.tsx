@@ -34,12 +34,7 @@ const Head = ({ product, best, onRemove }: HeadProps) => {
   const { productId, productName, model, imageUrl } = product;
   return (
     <th scope="col" className="sheet__product" data-product-id={productId}>
-      <button
-        type="button"
-        className="sheet__remove"
-        aria-label={text('compareRemove', { product: model })}
-        onClick={onRemove}
-      >
+      <button type="button" className="sheet__remove" aria-label={text('remove', { name: model })} onClick={onRemove}>
         <CompareIcon name="close" />
       </button>
       <span className="sheet__picture">

@@ -29,7 +29,7 @@ const Place = ({ product, compare }: PlaceProps) => {
       <button
         type="button"
         className="tray__remove"
-        aria-label={text('compareRemove', { product: product.model })}
+        aria-label={text('remove', { name: product.model })}
         onClick={() => compare.send({ type: 'REMOVE', productId: product.productId })}
       >
         <CompareIcon name="close" />

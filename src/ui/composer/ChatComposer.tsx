@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect } from 'react';
 import { limits } from '../../../contract/contract.ts';
-import { isChatLoading } from '../../../machines/chat/chatState.ts';
 import { canSend } from '../../../machines/chat/composer.ts';
 import { useActors } from '../../actors/useActors.ts';
 import './ChatComposer.css';
@@ -8,6 +7,7 @@ import { Icon } from '../Icon.tsx';
 import { useSelector } from '../useSelector.ts';
 import { useText } from '../useText.ts';
 import { CharacterCounter } from './CharacterCounter.tsx';
+import { StopButton } from './StopButton.tsx';
 import { useShownLater } from './useShownLater.ts';
 
 interface ChatComposerProps {
@@ -45,9 +45,8 @@ export const ChatComposer = ({
   children,
 }: ChatComposerProps) => {
   const text = useText();
-  const { chatRequest, composer } = useActors();
+  const { composer } = useActors();
   const isSendable = useSelector(composer, canSend);
-  const isLoading = useSelector(chatRequest, isChatLoading);
   const length = useSelector(composer, ({ context }) => context.text.length);
   // The overlay of an input that was just emptied can wait.
   const isOverlaid = useShownLater(length === 0);
@@ -80,10 +79,6 @@ export const ChatComposer = ({
       return;
     event.preventDefault();
     composer.send({ type: 'ENTER' });
-  };
-  const stop = () => {
-    chatRequest.send({ type: 'STOP' });
-    inputRef.current?.focus();
   };
 
   return (
@@ -127,17 +122,7 @@ export const ChatComposer = ({
         {text(length === 0 ? 'sendBlank' : 'chatInputHint')}
       </p>
       {beside}
-      {canStop && isLoading && (
-        <button
-          type="button"
-          className="composer__stop"
-          data-testid="chat-stop"
-          aria-label={text('stop')}
-          onClick={stop}
-        >
-          <Icon name="stop" />
-        </button>
-      )}
+      {canStop && <StopButton onStop={() => inputRef.current?.focus()} />}
       <button
         type="submit"
         className="composer__send"

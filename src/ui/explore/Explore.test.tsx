@@ -64,6 +64,14 @@ it('filters and sorts by the address', async () => {
   expect(location.search).toBe('?type=sander&sort=priceUp');
 });
 
+it('names the chosen values above the products, and gives each up by a press', async () => {
+  await open('/?type=sander&voltage=18&sort=priceUp');
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove 18 V' }));
+  expect(location.search).toBe('?type=sander&sort=priceUp');
+  await waitFor(() => expect(screen.queryByTestId('explore-chosen')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
+});
+
 it('asks the assistant for what is not found, and about a job', async () => {
   const { actors } = await open('/?q=xyz');
   await userEvent.click(await screen.findByRole('button', { name: 'Ask Casey' }));

@@ -25,7 +25,7 @@ export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
   const type = view?.types.find((one) => one.type === query.type);
   const job = view?.jobs.find((one) => one.job === query.job);
   return (
-    <section className="explore" data-exploring={exploring} aria-busy={isBusy} aria-labelledby="exploreTitle">
+    <section className="explore" aria-busy={isBusy} aria-labelledby="exploreTitle">
       <header className="explore__head">
         <h2 id="exploreTitle" className="explore__title" tabIndex={-1}>
           {type?.name ?? job?.name ?? text('exploreH1')}

@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { loadOptional } from '../../actors/lazyLoading.ts';
+import { loadWithoutReload } from '../../actors/chunkLoading.ts';
 import type { ExplorePage } from '../../actors/page/explore.ts';
 import type { LanguageActor } from '../../actors/page/language.ts';
 import { useActors } from '../../actors/useActors.ts';
@@ -31,7 +31,7 @@ export const ExploreArea = () => {
   const [view, show] = useState(opened);
   useEffect(() => {
     let isLeft = false;
-    loadOptional(() => openExplore({ configuration, language })).then((now) => {
+    loadWithoutReload(() => openExplore({ configuration, language })).then((now) => {
       // In slices: all of it in one task would hold up a slow phone.
       if (!isLeft) startTransition(() => show(now));
     }, console.error);

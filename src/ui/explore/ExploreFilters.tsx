@@ -24,7 +24,8 @@ const sortNames: Readonly<Record<ExploreSort, ShopTextKey>> = {
   weight: 'sortWeight',
 };
 
-const addressOf = (query: ExploreQuery): string => {
+/** The address of the home page that shows a query. */
+export const addressOf = (query: ExploreQuery): string => {
   const printed = printExploreQuery(query);
   return printed === '' ? '/' : `/?${printed}`;
 };
@@ -99,15 +100,6 @@ export const ExploreFilters = ({ facets, query }: ExploreFiltersProps) => {
           ))}
         </select>
       </label>
-      {count > 0 && (
-        <button
-          type="button"
-          className="button filters__clear"
-          onClick={() => navigate(addressOf({ ...query, choices: {}, pages: 1 }))}
-        >
-          {text('exploreClear')}
-        </button>
-      )}
       {facets.length > 0 && (
         <details className="filters__more">
           <summary className="filters__summary">

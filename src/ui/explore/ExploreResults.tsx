@@ -9,6 +9,8 @@ import '../product/ProductGrid.css';
 import { useBrand } from '../useBrand.ts';
 import { useContentLang } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
+import '../QuietAction.css';
+import { ChosenFilters } from './ChosenFilters.tsx';
 import { ExploreFilters } from './ExploreFilters.tsx';
 import { ExploreTypes } from './ExploreTypes.tsx';
 
@@ -77,6 +79,7 @@ export const ExploreResults = ({ view, query }: ExploreResultsProps) => {
         <div className="explore__body">
           <ExploreFilters facets={facets} query={query} />
           <div className="explore__found">
+            <ChosenFilters facets={facets} query={query} />
             {total === 0 && <NothingFound query={query} />}
             <ul className="grid explore__grid">
               {products.map((product) => (

@@ -22,7 +22,7 @@ interface ErrorViewProps {
   readonly children?: ReactNode;
 }
 
-/** What stands in place of a page that is not there or has failed: status, message, description, a way on. */
+/** Replaces a page that does not exist or has failed: status, message, description and a link. */
 export const ErrorView = ({ status, path = '', onRetry, children }: ErrorViewProps) => {
   const text = useText();
   const { title, message, description } = texts[status];

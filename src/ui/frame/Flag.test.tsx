@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { languageConfigOf } from '../../../brands/languageConfigs.ts';
 import { brandOf, languagesOf, siteCodes, siteOfCode } from '../../../brands/registry.ts';
 import { renderWithActors } from '../../renderWithActors.tsx';
 import { Flag } from './Flag.tsx';
-import { flagIconOf } from './flagIcons.ts';
 
 const set = v.parse(
   v.object({ icons: v.record(v.string(), v.unknown()) }),
@@ -18,7 +18,7 @@ describe('the flag of a language', () => {
   it.each(siteCodes)('is in the icon set, for each language of %s', (code) => {
     const site = siteOfCode(code);
     for (const language of languagesOf(site))
-      expect(set.icons).toHaveProperty(flagIconOf(brandOf(site.brand).countries, language));
+      expect(set.icons).toHaveProperty(languageConfigOf(language, brandOf(site.brand).countries).icon);
   });
 
   it('is drawn until its icon has come', async () => {
@@ -26,7 +26,7 @@ describe('the flag of a language', () => {
     const held = new Promise<void>((resolve) => {
       come = resolve;
     });
-    await renderWithActors(<Flag language="de" />, {
+    await renderWithActors(<Flag language={languageConfigOf('de')} />, {
       site: 'HEU',
       reply: (url) => {
         if (!url.startsWith('/api/_nuxt_icon/circle-flags.json?icons=de')) return undefined;
@@ -44,7 +44,10 @@ describe('the flag of a language', () => {
   });
 
   it('stays drawn where no icon is to be had', async () => {
-    await renderWithActors(<Flag language="de" />, { site: 'HEU', reply: () => new Response('', { status: 500 }) });
+    await renderWithActors(<Flag language={languageConfigOf('de')} />, {
+      site: 'HEU',
+      reply: () => new Response('', { status: 500 }),
+    });
     expect(flag()?.tagName).toBe('svg');
   });
 });

@@ -1,9 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { LanguageCode } from '../../../contract/contract.ts';
+import type { Bands, Cross, Drawing, FlagDesign, LanguageConfig } from '../../../brands/languageConfigs.ts';
 import { useActors } from '../../actors/useActors.ts';
-import { useBrand } from '../useBrand.ts';
-import { flagIconOf } from './flagIcons.ts';
-import { type Bands, type Cross, countryFlags, type Drawing, type FlagDesign, languageConfigOf } from './languages.ts';
 
 const width = 20;
 const height = 14;
@@ -11,7 +8,7 @@ const height = 14;
 const size = 18;
 
 interface FlagProps {
-  readonly language: LanguageCode;
+  readonly language: LanguageConfig;
 }
 
 const BandsFlag = ({ kind, colours, weights = colours.map(() => 1) }: Bands) => {
@@ -56,29 +53,25 @@ const Design = ({ flag }: { readonly flag: FlagDesign }) => {
   }
 };
 
-const Drawn = ({ language }: FlagProps) => {
-  const { countries } = useBrand();
-  return (
-    <svg
-      className="flag"
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
-      width={size}
-      height={size}
-      aria-hidden="true"
-    >
-      <Design flag={countryFlags[countries[language] ?? ''] ?? languageConfigOf(language).flag} />
-    </svg>
-  );
-};
+const Drawn = ({ language }: FlagProps) => (
+  <svg
+    className="flag"
+    viewBox={`0 0 ${width} ${height}`}
+    preserveAspectRatio="xMidYMid slice"
+    width={size}
+    height={size}
+    aria-hidden="true"
+  >
+    <Design flag={language.flag} />
+  </svg>
+);
 
 /** Stored icons change only by being loaded. */
 const never = () => () => undefined;
 
 const Pictured = ({ language }: FlagProps) => {
-  const { countries } = useBrand();
   const { flags } = useActors();
-  const name = flagIconOf(countries, language);
+  const name = language.icon;
   // The server has no access to stored icons.
   const kept = useSyncExternalStore(
     never,
@@ -104,4 +97,4 @@ const Pictured = ({ language }: FlagProps) => {
 };
 
 /** A language's flag, next to its name. Drawn by hand until its icon has loaded. */
-export const Flag = ({ language }: FlagProps) => <Pictured key={language} language={language} />;
+export const Flag = ({ language }: FlagProps) => <Pictured key={language.code} language={language} />;

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { languageConfigOf } from '../../../brands/languageConfigs.ts';
 import { languageCodes } from '../../../contract/contract.ts';
 import { renderWithActors } from '../../renderWithActors.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
-import { languageConfigOf } from './languages.ts';
 
 const options = () => [...screen.getByTestId('language-switcher').querySelectorAll<HTMLElement>('[data-language]')];
 
@@ -23,12 +23,14 @@ describe('the language switcher', () => {
 
   it('shows each with its name in its own words and a flag', async () => {
     await renderWithActors(<LanguageSwitcher />, { site: 'MET' });
+    await userEvent.click(screen.getByRole('button', { expanded: false }));
     const shown = options().map((option) => [option.textContent, option.querySelectorAll('svg.flag').length]);
     expect(shown).toEqual(['English', 'Deutsch', 'Español', 'Italiano', 'Français'].map((name) => [name, 1]));
   });
 
   it.each(languageCodes)('knows code, name and flag of %s', (code) => {
-    expect(languageConfigOf(code)).toEqual({ code, name: expect.any(String), flag: expect.any(Object) });
+    const text = expect.any(String);
+    expect(languageConfigOf(code)).toEqual({ code, name: text, flag: expect.any(Object), icon: text });
   });
 
   it('changes the page and keeps the choice', async () => {

@@ -7,13 +7,14 @@ import './LanguageSwitcher.css';
 import { useLanguage } from '../useLanguage.ts';
 import { useSelector } from '../useSelector.ts';
 import { useText } from '../useText.ts';
-import { languageConfigOf } from './languages.ts';
 
 /** The site's languages, each in its own language (specification, section 2). */
 export const LanguageSwitcher = () => {
   const text = useText();
   const { code: shown } = useLanguage();
   const { configuration, language, languageMenu } = useActors();
+  const { languageConfigs } = configuration.brand;
+  const current = languageConfigs.find(({ code }) => code === shown);
   const isOpen = useSelector(languageMenu, (snapshot) => snapshot.matches('open'));
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -60,28 +61,31 @@ export const LanguageSwitcher = () => {
         aria-controls="languageOptions"
         onClick={() => languageMenu.send({ type: 'TOGGLE' })}
       >
-        <Flag language={shown} />
+        {current && <Flag language={current} />}
         <span className="visually-hidden">{text('languageLabel')}: </span>
-        <span className="languages__name">{languageConfigOf(shown).name}</span>
+        <span className="languages__name">{current?.name}</span>
         <Icon name="chevron" />
       </button>
       <ul id="languageOptions" className="languages__options" hidden={!isOpen}>
-        {configuration.brand.languages.map(languageConfigOf).map(({ code, name }) => (
-          <li key={code}>
-            <button
-              type="button"
-              className="languages__option"
-              data-language={code}
-              lang={bcp47(code)}
-              aria-current={code === shown}
-              onClick={() => choose(code)}
-            >
-              <Flag language={code} />
-              <span>{name}</span>
-              {code === shown && <Icon name="check" />}
-            </button>
-          </li>
-        ))}
+        {languageConfigs.map((config) => {
+          const { code, name } = config;
+          return (
+            <li key={code}>
+              <button
+                type="button"
+                className="languages__option"
+                data-language={code}
+                lang={bcp47(code)}
+                aria-current={code === shown}
+                onClick={() => choose(code)}
+              >
+                {isOpen && <Flag language={config} />}
+                <span>{name}</span>
+                {code === shown && <Icon name="check" />}
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

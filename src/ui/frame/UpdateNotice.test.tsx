@@ -17,6 +17,7 @@ const onQuietStage = async (reply: Reply) => {
 const afterAnHour = (latest: string) => {
   const asked: string[] = [];
   const reply = (url: string) => {
+    if (url === `/builds/meta/${latest}.json`) return Response.json({ id: latest });
     if (!url.startsWith('/builds/latest.json?')) return undefined;
     asked.push(url);
     return Response.json({ id: latest });

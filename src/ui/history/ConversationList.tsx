@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { RefCallback } from 'react';
+import { bcp47 } from '../../../contract/codes.ts';
 import type { LeftConversation } from '../../../machines/chat/conversationHistory.ts';
 import { type ConversationHistoryActor, openConversation } from '../../actors/chat/conversationHistory.ts';
 import { useActors } from '../../actors/useActors.ts';
@@ -26,12 +27,13 @@ const Entry = ({ conversation: { title, leftAt, messages }, onOpen, onDelete }: 
   const { tag } = useLanguage();
   const { languageOf } = useActors();
   const [first] = messages;
+  const language = first && languageOf(first.id);
   const isToday = new Date(leftAt).toDateString() === new Date().toDateString();
   const when = new Intl.DateTimeFormat(tag, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium' });
   return (
     <li className="conversation">
       <button type="button" className="conversation__open" data-testid="conversation-open" onClick={onOpen}>
-        <span className="conversation__title" lang={first && languageOf(first.id)}>
+        <span className="conversation__title" lang={language && bcp47(language)}>
           {title}
         </span>
         <time dateTime={new Date(leftAt).toISOString()}>{when.format(leftAt)}</time>

@@ -28,19 +28,19 @@ export const Announcer = () => {
   const text = useText();
   const { persona } = useBrand();
   const { chatRequest, answerRecovery } = useActors();
-  const [said, setSaid] = useState<{ readonly key: TextKey; readonly turn: number } | null>(null);
+  const [announcement, setAnnouncement] = useState<{ readonly key: TextKey; readonly turn: number } | null>(null);
 
   useEffect(() => {
     const isBroken = answerRecovery.getSnapshot().matches('brokenOff');
     if (!isBroken && !isChatLoading(chatRequest.getSnapshot())) return;
     const key = isBroken ? 'answerInterrupted' : 'announceSent';
     // A live region that appears with its text is not announced, so the text is set a frame later.
-    const frame = requestAnimationFrame(() => setSaid((before) => before ?? { key, turn: 0 }));
+    const frame = requestAnimationFrame(() => setAnnouncement((before) => before ?? { key, turn: 0 }));
     return () => cancelAnimationFrame(frame);
   }, [chatRequest, answerRecovery]);
 
   useEffect(() => {
-    const say = (key: TextKey) => setSaid((before) => ({ key, turn: (before?.turn ?? 0) + 1 }));
+    const say = (key: TextKey) => setAnnouncement((before) => ({ key, turn: (before?.turn ?? 0) + 1 }));
     let last = stageOf(chatRequest.getSnapshot());
     const stages = chatRequest.subscribe((snapshot) => {
       const stage = stageOf(snapshot);
@@ -61,8 +61,8 @@ export const Announcer = () => {
 
   return (
     <p className="visually-hidden" role="status" data-testid="chat-announcer">
-      {/* Made anew each turn: a text that stays as it was is not read out again. */}
-      {said && <span key={said.turn}>{text(said.key, { persona })}</span>}
+      {/* A new element each turn, because unchanged text is not read out again. */}
+      {announcement && <span key={announcement.turn}>{text(announcement.key, { persona })}</span>}
     </p>
   );
 };

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { bcp47, type LanguageCode } from '../../../contract/contract.ts';
 import { editedQuestion } from '../../../machines/chat/composer.ts';
-import { type ChatMessage, type Ending, isPlaceholder } from '../../../machines/chat/conversation.ts';
+import { type ChatMessage, isPlaceholder } from '../../../machines/chat/conversation.ts';
 import { builtInLanguage } from '../../../machines/chat/runningRequest.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { MarkdownDocument } from '../../markdown/incremental/MarkdownDocument.tsx';
@@ -10,25 +10,15 @@ import { FollowContext } from '../../markdown/SourceMark.tsx';
 import './ChatMessageView.css';
 import { Icon } from '../Icon.tsx';
 import { ModelText } from '../ModelText.tsx';
-import type { TextKey } from '../textKeys.ts';
 import { useBrand } from '../useBrand.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { useMarkdownLabels } from '../useMarkdownLabels.ts';
 import { useText } from '../useText.ts';
 import { AnswerActions } from './AnswerActions.tsx';
+import { Dots, StillWriting } from './Dots.tsx';
 import { EditButton } from './EditButton.tsx';
+import { isNotice, Notice } from './Notice.tsx';
 import { ProductCards } from './ProductCards.tsx';
-
-const notices: Readonly<Record<Ending, TextKey>> = {
-  stopped: 'answerStopped',
-  interrupted: 'answerInterrupted',
-  failed: 'requestFailed',
-  timedOut: 'requestTimedOut',
-};
-
-/** The machine's own texts are shown as notices in the visitor's language. */
-const isNotice = ({ ending, textFrom, message }: ChatMessage): boolean =>
-  ending !== undefined && (textFrom === 'machine' || message === '');
 
 /** Language of a message if it is not the page's: built-in helper texts are English unless they are German. */
 const languageOfText = ({ isHelper, textFrom }: ChatMessage, asked: LanguageCode | undefined, shown: LanguageCode) =>
@@ -48,32 +38,6 @@ interface ChatMessageViewProps {
   /** Whether this message's answer is still running. */
   readonly isRunning: boolean;
 }
-
-const Dots = ({ testId }: { readonly testId: string }) => (
-  <span className="dots" data-testid={testId} aria-hidden="true">
-    <span />
-    <span />
-    <span />
-  </span>
-);
-
-/** Becomes visible when nothing has arrived for some seconds (behaviour B77): each new word replaces it. */
-const StillWriting = () => (
-  <span className="still-writing">
-    <Dots testId="chat-writing" />
-  </span>
-);
-
-/** How an answer ended, unless it completed; stopping it is not an error. */
-const Notice = ({ ending, lang }: { readonly ending: Ending; readonly lang: string | undefined }) => {
-  const text = useText();
-  return (
-    <p className="message__notice" data-ending={ending} lang={lang}>
-      <Icon name={ending === 'stopped' ? 'stop' : 'alert'} />
-      <span>{text(notices[ending])}</span>
-    </p>
-  );
-};
 
 /**
  * A message: the visitor's as plain text, the assistant's as markdown with product cards. Memoised, so that unchanged

@@ -1,16 +1,55 @@
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import { conversationHistoryOf } from '../../actors/chat/conversationHistory.ts';
 import { useActors } from '../../actors/useActors.ts';
-import './FollowUps.css';
-import { Icon } from '../Icon.tsx';
+import './FirstPrompts.css';
+import { Icon, type IconName } from '../Icon.tsx';
 import { ModelText } from '../ModelText.tsx';
 import { useText } from '../useText.ts';
+import { Abilities } from './Abilities.tsx';
 import { firstPromptsOf } from './followUps.ts';
 
 /** Maximum number of first questions of earlier conversations offered again. */
 const maxRecent = 2;
 
-/** Suggestions for the first question: about the product in view or the brand, and earlier questions of this tab. */
+/** A question that a press asks, and the models that it names. */
+interface Prompt {
+  readonly question: string;
+  readonly models: readonly string[];
+}
+
+interface PromptsProps {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly prompts: readonly Prompt[];
+  readonly onAsk: (question: string) => void;
+}
+
+const Prompts = ({ label, icon, prompts, onAsk }: PromptsProps) => {
+  const id = useId();
+  if (prompts.length === 0) return null;
+  return (
+    <div className="prompts">
+      <p id={id} className="prompts__label">
+        {label}
+      </p>
+      <ul className="prompts__list" aria-labelledby={id}>
+        {prompts.map(({ question, models }) => (
+          <li key={question}>
+            <button type="button" className="prompt" data-testid="chat-first-prompt" onClick={() => onAsk(question)}>
+              <span>
+                <ModelText text={question} models={models} />
+              </span>
+              <Icon name={icon} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** What an empty conversation shows: what can be asked, questions about the product in view or the brand, and earlier ones. */
 export const FirstPrompts = ({ onAsk }: { readonly onAsk: () => void }) => {
   const text = useText();
   const actors = useActors();
@@ -19,32 +58,21 @@ export const FirstPrompts = ({ onAsk }: { readonly onAsk: () => void }) => {
   const prompts = firstPromptsOf(product).map(({ key, product: model = '' }) => ({
     question: text(key, { product: model }),
     models: [model],
-    isRecent: false,
   }));
   const offered = new Set(prompts.map(({ question }) => question));
   const recent = [...new Set(conversations.map(({ title }) => title))]
     .filter((title) => !offered.has(title))
     .slice(0, maxRecent)
-    .map((question) => ({ question, models: [], isRecent: true }));
+    .map((question) => ({ question, models: [] }));
+  const ask = (question: string) => {
+    onAsk();
+    actors.ask(question);
+  };
   return (
-    <ul className="follow-ups" aria-label={text('examplesLabel')}>
-      {[...prompts, ...recent].map(({ question, models, isRecent }) => (
-        <li key={question}>
-          <button
-            type="button"
-            className="follow-up"
-            data-testid="chat-first-prompt"
-            data-recent={isRecent || undefined}
-            onClick={() => {
-              onAsk();
-              actors.ask(question);
-            }}
-          >
-            {isRecent && <Icon name="clock" />}
-            <ModelText text={question} models={models} />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <Abilities />
+      <Prompts label={text('examplesLabel')} icon="arrow" prompts={prompts} onAsk={ask} />
+      <Prompts label={text('askedBefore')} icon="clock" prompts={recent} onAsk={ask} />
+    </>
   );
 };

@@ -4,13 +4,11 @@ import { isChatLoading, runningRequestId } from '../../../machines/chat/chatStat
 import { startOpenedProducts } from '../../actors/chat/openedProducts.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { Icon } from '../Icon.tsx';
-import { FirstPrompts } from './FirstPrompts.tsx';
-import { FollowUps } from './FollowUps.tsx';
 import './MessageList.css';
 import { useText } from '../useText.ts';
+import { MessageListEnd } from './MessageListEnd.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { filledBy, pagesOf } from './messagePages.ts';
-import { RetryButton } from './RetryButton.tsx';
 import { useFilling } from './useFilling.ts';
 import { useFollow } from './useFollow.ts';
 import { useMessages } from './useMessages.ts';
@@ -22,7 +20,6 @@ export const MessageList = () => {
   const { chatRequest } = actors;
   const messages = useMessages();
   const isLoading = useSelector(chatRequest, isChatLoading);
-  const hasFailed = useSelector(chatRequest, (snapshot) => snapshot.matches('error'));
   const running = useSelector(chatRequest, runningRequestId);
   const pages = pagesOf(messages);
   // The last page of messages is rendered first, and earlier ones when the browser is idle.
@@ -39,10 +36,6 @@ export const MessageList = () => {
 
   /** A button of the list disappears when it is pressed, so focus moves to the conversation. */
   const keepFocus = () => scroller.current?.focus({ preventScroll: true });
-
-  const last = messages.at(-1);
-  // Whenever no request is running, the last question can be asked again.
-  const canRetry = messages.some(({ role }) => role === 'user');
 
   return (
     <div className="messages">
@@ -64,24 +57,7 @@ export const MessageList = () => {
               running={page.some(({ requestId }) => requestId === running) ? running : null}
             />
           ))}
-          {(isShown || messages.length === 0) && !isLoading && !canRetry && (
-            <div className="messages__end">
-              <FirstPrompts onAsk={keepFocus} />
-            </div>
-          )}
-          {isShown && !isLoading && canRetry && (
-            <div className="messages__end">
-              <FollowUps onAsk={keepFocus} />
-              {/* An error of the server leaves no text in the answer (specification, section 8). */}
-              {hasFailed && last?.ending === undefined && (
-                <p className="messages__hint" data-testid="chat-retry-hint">
-                  <Icon name="alert" />
-                  {text('retryHint')}
-                </p>
-              )}
-              <RetryButton isQuiet={!hasFailed && last?.role === 'ai' && last.ending === undefined} onAsk={keepFocus} />
-            </div>
-          )}
+          {(isShown || messages.length === 0) && !isLoading && <MessageListEnd messages={messages} onAsk={keepFocus} />}
         </div>
       </div>
       {isAway && (
@@ -89,13 +65,14 @@ export const MessageList = () => {
           type="button"
           className="messages__jump"
           data-testid="chat-jump"
+          aria-label={text('jumpToLatest')}
+          title={text('jumpToLatest')}
           onClick={() => {
             keepFocus();
             toLatest();
           }}
         >
           <Icon name="down" />
-          {text('jumpToLatest')}
         </button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { rawProductId } from '../../../contract/contract.ts';
-import type { CurrentProduct } from '../../../machines/chat/chatRequest.ts';
+import type { CurrentProduct } from '../../../machines/chat/chatRequestTypes.ts';
 import type { ChatMessage } from '../../../machines/chat/conversation.ts';
 import type { TextKey } from '../textKeys.ts';
 

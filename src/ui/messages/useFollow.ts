@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useCallback, useLayoutEffect } from 'react';
-import type { ScrollPlace } from '../../../machines/chat/scrollFollowing.ts';
+import { isAwayFromLatest, type ScrollPlace } from '../../../machines/chat/scrollFollowing.ts';
+import type { Actors } from '../../actors/actors.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { placeQuestion } from './placeQuestion.ts';
 
@@ -10,11 +11,14 @@ const placeOf = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement): Scroll
   viewport: clientHeight,
 });
 
+const lastQuestion = (chatRequest: Actors['chatRequest']) =>
+  chatRequest.getSnapshot().context.messages.findLast(({ role }) => role === 'user');
+
 export interface Following {
-  /** Whether the reader has scrolled away from the bottom. */
+  /** Whether the latest message lies below what the reader sees. */
   readonly isAway: boolean;
   readonly toLatest: () => void;
-  /** Scrolls to what was just added, before painting. */
+  /** Scrolls to the latest addition, before painting. */
   readonly follow: () => void;
 }
 
@@ -24,19 +28,19 @@ export const useFollow = (
   content: RefObject<HTMLElement | null>,
 ): Following => {
   const { scrollFollowing, chatRequest } = useActors();
-  const isAway = useSelector(scrollFollowing, (snapshot) => snapshot.matches('released'));
+  const isAway = useSelector(scrollFollowing, isAwayFromLatest);
 
   const toLatest = useCallback(() => scrollFollowing.send({ type: 'SHOW_LATEST' }), [scrollFollowing]);
   const follow = useCallback(() => {
     const box = scroller.current;
     const list = content.current;
     if (!box || !list) return;
-    if (scrollFollowing.getSnapshot().matches('atQuestion')) {
-      const { messages } = chatRequest.getSnapshot().context;
-      const asked = messages.findLast(({ role }) => role === 'user');
-      // A question that is not rendered yet has no place.
-      if (!asked || !placeQuestion(box, list, asked.id)) return;
-    }
+    const asked = lastQuestion(chatRequest);
+    // A new conversation ends at its last message.
+    if (!asked) list.style.minBlockSize = '';
+    // A question that is not rendered yet has no place.
+    const isPlaced = () => asked !== undefined && placeQuestion(box, list, asked.id);
+    if (scrollFollowing.getSnapshot().matches('atQuestion') && !isPlaced()) return;
     scrollFollowing.send({ type: 'RESIZED', place: placeOf(box) });
   }, [scrollFollowing, chatRequest, scroller, content]);
 
@@ -44,8 +48,9 @@ export const useFollow = (
     const box = scroller.current;
     const list = content.current;
     if (!box || !list) return;
-    const told = scrollFollowing.on('SCROLL_TO_BOTTOM', () =>
-      box.scrollTo({ top: box.scrollHeight, behavior: 'instant' }),
+    // Where nothing is asked yet, the view is read from its start.
+    const subscription = scrollFollowing.on('SCROLL_TO_BOTTOM', () =>
+      box.scrollTo({ top: lastQuestion(chatRequest) ? box.scrollHeight : 0, behavior: 'instant' }),
     );
     const onScroll = () => scrollFollowing.send({ type: 'SCROLLED', place: placeOf(box) });
     const observer = new ResizeObserver(follow);
@@ -54,11 +59,11 @@ export const useFollow = (
     box.addEventListener('scroll', onScroll, { passive: true });
     follow();
     return () => {
-      told.unsubscribe();
+      subscription.unsubscribe();
       observer.disconnect();
       box.removeEventListener('scroll', onScroll);
     };
-  }, [scrollFollowing, scroller, content, follow]);
+  }, [scrollFollowing, chatRequest, scroller, content, follow]);
 
   return { isAway, toLatest, follow };
 };

@@ -24,14 +24,14 @@ export const useMessages = (): Messages => {
 
   const subscribe = useCallback(
     (report: () => void) => {
-      let told = messagesNow();
+      let lastMessages = messagesNow();
       const frames = perFrame(() => {
-        told = messagesNow();
+        lastMessages = messagesNow();
         report();
       });
       const { unsubscribe } = chatRequest.subscribe(({ context: { messages } }) => {
-        if (messages === told) return;
-        if (isOnlyLonger(told, messages)) frames.ask();
+        if (messages === lastMessages) return;
+        if (isOnlyLonger(lastMessages, messages)) frames.ask();
         else frames.now();
       });
       return () => {

@@ -11,7 +11,7 @@ interface NotFoundProps {
   readonly named?: string;
 }
 
-/** What stands in place of a page that is not there, with ways on. */
+/** Replaces a page that does not exist, with links to others. */
 export const NotFound = ({ path, named = '' }: NotFoundProps) => (
   <ErrorView status={404} path={path}>
     <WaysOn named={named} />

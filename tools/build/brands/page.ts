@@ -16,7 +16,7 @@ export const pageOf = ({ html, script }: AppParts, page: PageParts): string => {
   const head = [
     `<meta name="languages" content="${languages.join(' ')}">`,
     // The page shows and can be typed into without them: it is painted first (src/loadAppAfterPaint.ts).
-    `<template>${scripts
+    `<template><!--styles-->${scripts
       .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
       .join('')}</template>`,
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
@@ -28,7 +28,6 @@ export const pageOf = ({ html, script }: AppParts, page: PageParts): string => {
     .replace('<body>', () => `<body>\n    <script>${script}</script>`)
     .replace(
       '<div id="appRoot"></div>',
-      () =>
-        `<div id="appRoot">${markup}</div>\n    <noscript><p class="no-script">${note}</p></noscript>\n    <!--styles-->`,
+      () => `<div id="appRoot">${markup}</div>\n    <noscript><p class="no-script">${note}</p></noscript>`,
     );
 };

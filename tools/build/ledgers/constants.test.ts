@@ -39,7 +39,7 @@ const numbers: readonly (readonly [what: string, path: string, name: string, val
   ],
   ['abort pause, ms', 'machines/chat/chatRequest.ts', 'abortPause', 50],
   ['build check, ms', 'machines/page/buildUpdate.ts', 'checkInterval', 3_600_000],
-  ['reload guard, ms', 'src/effects/requests/builds.ts', 'reloadGuard', 10_000],
+  ['reload guard, ms', 'src/actors/chunkLoading.ts', 'reloadGuard', 10_000],
   ['table of contents, searchDepth', 'src/markdown/structure/constants.ts', 'searchDepth', 2],
   ['table of contents, depth', 'src/markdown/structure/constants.ts', 'depth', 2],
   ['table of contents, first of the headings h2 to h6', 'src/markdown/structure/constants.ts', 'tocFirstLevel', 2],

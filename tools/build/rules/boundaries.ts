@@ -45,6 +45,7 @@ export const areas: readonly Area[] = [
     files: /^src\/([^/]+|embedded\/.*)$/,
     knows: ['contract', 'brands', 'machines', 'actors', 'effects', 'markdown', 'ui', 'pages', 'style', 'trace'],
   },
+  { name: 'server/commandLine', files: /^server\/commandLine\.ts$/, knows: [] },
   { name: 'server/store', files: /^server\/store\//, knows: [] },
   { name: 'server/units', files: /^server\/units\//, knows: ['contract'] },
   { name: 'server/search', files: /^server\/search\//, knows: ['contract', 'server/store', 'server/units'] },
@@ -57,7 +58,15 @@ export const areas: readonly Area[] = [
   {
     name: 'server/assistant',
     files: /^server\/assistant\//,
-    knows: ['contract', 'brands', 'server/search', 'server/catalogue', 'server/trace', 'server/units'],
+    knows: [
+      'contract',
+      'brands',
+      'server/commandLine',
+      'server/search',
+      'server/catalogue',
+      'server/trace',
+      'server/units',
+    ],
   },
   { name: 'server/insights', files: /^server\/insights\//, knows: ['contract', 'server/store'] },
   {
@@ -71,6 +80,7 @@ export const areas: readonly Area[] = [
     knows: [
       'contract',
       'brands',
+      'server/commandLine',
       'server/store',
       'server/search',
       'server/units',
@@ -82,7 +92,7 @@ export const areas: readonly Area[] = [
     ],
   },
   { name: 'texts', files: /^locales\//, knows: ['contract', 'brands', 'ui'] },
-  { name: 'build', files: /^tools\/build\//, knows: ['contract', 'brands', 'server'] },
+  { name: 'build', files: /^tools\/build\//, knows: ['contract', 'brands', 'server', 'server/commandLine'] },
   { name: 'settings', files: /^(vite|lingui)\.config\.ts$/, knows: ['contract', 'brands', 'build', 'server'] },
   // Scripts of somebody else's pages, as examples.
   { name: 'examples', files: /^docs\//, knows: [], packages: [] },

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../../../server/commandLine.ts';
 import { findBrowser, howToInstall } from '../browser.ts';
 import { failuresText, type Result, sum, summaryOf, type Tally, tallyOfCheck, tallyOfReport } from './tally.ts';
 import { verifyTag } from './tiers.ts';
@@ -14,7 +14,10 @@ import { verifyTag } from './tiers.ts';
  * what failed, and one line at the end. `--rest` leaves out what `npm test` holds; `--shard 1/3` runs a part of it.
  */
 
-const { values } = parseArgs({
+const { values } = readCommandLine({
+  usage: `npm test [-- --shard 1/3]                     types, lint, rules, and every feature once
+npm run verify [-- --rest] [--shard 1/3]      everything; with --rest only what npm test leaves out
+npm run test:unit -- FILE…                    some test files; npm run test:e2e -- FILE… those of the browser`,
   options: { verify: { type: 'boolean' }, rest: { type: 'boolean' }, shard: { type: 'string', default: '1/1' } },
 });
 const isFirstShard = values.shard.startsWith('1/');
@@ -91,6 +94,6 @@ for (const [name, act] of steps) {
 await rm(results, { recursive: true });
 
 const { passed, failed, failures } = sum(done);
-const told = [summaryOf(done), failuresText(failures), `${passed} passed, ${failed} failed`];
-console.log(`\n${told.filter(Boolean).join('\n\n')}`);
+const report = [summaryOf(done), failuresText(failures), `${passed} passed, ${failed} failed`];
+console.log(`\n${report.filter(Boolean).join('\n\n')}`);
 process.exitCode = failed === 0 ? 0 : 1;

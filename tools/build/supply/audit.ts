@@ -1,10 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import * as v from 'valibot';
+import { readCommandLine } from '../../../server/commandLine.ts';
 
 /**
- * `npm run audit`: asks the registry for known faults of what runs in production. Not every registry answers that, and
- * then nothing was checked, which is said rather than passed over.
+ * `npm run audit`: asks the registry for known vulnerabilities of the packages that run in production. Some registries do
+ * not support this; the command then says that nothing was checked.
  */
+readCommandLine({
+  usage: 'npm run audit     asks the registry for known vulnerabilities of production dependencies',
+  options: {},
+});
 
 const count = v.number();
 const reportSchema = v.object({
@@ -23,8 +28,8 @@ const parsedOf = (text: string): unknown => {
     return undefined;
   }
 };
-const told = parsedOf(stdout);
-const report = v.safeParse(reportSchema, told);
+const reply = parsedOf(stdout);
+const report = v.safeParse(reportSchema, reply);
 if (report.success) {
   const { vulnerabilities } = report.output.metadata;
   console.log(
@@ -35,5 +40,5 @@ if (report.success) {
   process.exitCode = vulnerabilities.high + vulnerabilities.critical > 0 ? 1 : 0;
 } else {
   console.warn('The registry in use answers no audits: NOTHING WAS CHECKED. Run this again where one does.');
-  console.warn(v.is(refusalSchema, told) ? told.message : stderr);
+  console.warn(v.is(refusalSchema, reply) ? reply.message : stderr);
 }

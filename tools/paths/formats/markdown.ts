@@ -25,7 +25,7 @@ export const markdown = ({ subject: { words }, strategy, paths }: Plan): string 
     '',
     words.about,
     '',
-    `${paths.length} paths, strategy ${strategy}. After each step, what stands at **See** must be so; else the path has failed.`,
+    `${paths.length} paths, strategy ${strategy}. After each step, check what **See** lists; if it differs, the path has failed.`,
     'Priority 1 reaches a state, 2 takes a transition for the first time, 3 repeats one from another state.',
     'Waits may be shortened: with `CLOCK_SPEED=60 npm start` 15 minutes take 15 seconds.',
     '',

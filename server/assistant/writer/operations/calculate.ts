@@ -1,8 +1,9 @@
+import { isAttribute } from '../../../catalogue/attributes.ts';
 import type { Fact, OperationFindings } from '../../findings.ts';
 import type { Quantity } from '../../plan.ts';
 import { clause, joinedClauses } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
-import { figure, inAskedUnit, isAttribute, money } from '../figures.ts';
+import { figure, inAskedUnit, money } from '../figures.ts';
 import { listed } from '../grammar.ts';
 import { kitLines } from '../kitLines.ts';
 

@@ -1,9 +1,10 @@
+import { isAttribute } from '../../../catalogue/attributes.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
 import type { OperationFindings } from '../../findings.ts';
 import { clause, featureClause } from '../clauses.ts';
 import { constraintWords } from '../constraintWords.ts';
 import type { Draft } from '../draft.ts';
-import { isAttribute, money } from '../figures.ts';
+import { money } from '../figures.ts';
 import { listed } from '../grammar.ts';
 import { quoted } from '../quotes.ts';
 

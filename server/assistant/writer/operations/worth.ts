@@ -1,8 +1,9 @@
+import { isAttribute } from '../../../catalogue/attributes.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
 import type { OperationFindings, Reason } from '../../findings.ts';
 import { featureClause, joinedClauses, standing } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
-import { figure, isAttribute, money } from '../figures.ts';
+import { figure, money } from '../figures.ts';
 import { jobOf } from '../knowledgeWords.ts';
 import type { Values } from '../phrase.ts';
 import { distinct, reasonClause } from '../reasons.ts';

@@ -1,4 +1,4 @@
-import { readStored, store } from '../page/storage.ts';
+import { readStored, store } from '../effects/page/storage.ts';
 
 /** Number of such loads that are running. */
 let runningLoads = 0;
@@ -47,17 +47,4 @@ export const reloadAfterFailedChunk = (reload: () => void, options?: AddEventLis
     if (isReloading) event.preventDefault();
   };
   addEventListener(failure, onFailure, options);
-};
-
-/**
- * Loads a part whose address only the running app knows. A failure is reported like Vite's own; the promise stays
- * pending while the page reloads for it.
- */
-export const importPart = async <T>(address: string): Promise<T> => {
-  try {
-    return await import(/* @vite-ignore */ address);
-  } catch (error) {
-    if (window.dispatchEvent(new Event(failure, { cancelable: true }))) throw error;
-    return new Promise<never>(() => undefined);
-  }
 };

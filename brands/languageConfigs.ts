@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../../contract/contract.ts';
+import type { LanguageCode } from '../contract/codes.ts';
 
 /** Horizontal or vertical bands of a flag with relative widths. */
 export interface Bands {
@@ -34,12 +34,14 @@ export interface LanguageConfig {
   /** In the language itself. */
   readonly name: string;
   readonly flag: FlagDesign;
+  /** Name of the flag in the icon set. */
+  readonly icon: string;
 }
 
 const disc = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
-const configs: Readonly<Record<LanguageCode, Omit<LanguageConfig, 'code'>>> = {
+const configs: Readonly<Record<LanguageCode, Pick<LanguageConfig, 'name' | 'flag'>>> = {
   en: {
     name: 'English',
     flag: {
@@ -116,13 +118,20 @@ const configs: Readonly<Record<LanguageCode, Omit<LanguageConfig, 'code'>>> = {
   uk: { name: 'Українська', flag: { kind: 'rows', colours: ['#1058b0', '#fad000'] } },
 };
 
-export const languageConfigOf = (code: LanguageCode): LanguageConfig => ({ code, ...configs[code] });
+/** Flag names in the icon set that differ from the language code. */
+const countries: Readonly<Partial<Record<LanguageCode, string>>> = {
+  en: 'gb',
+  cs: 'cz',
+  da: 'dk',
+  sv: 'se',
+  uk: 'ua',
+};
 
 const stripes = Array.from({ length: 7 }, (_, index) => `M0 ${index * 2 + 0.54}h20`).join('');
 const stars = [3, 5.4].flatMap((y) => [1.6, 3.4, 5.2, 7].map((x) => disc(x, y - 1.6, 0.42))).join('');
 
 /** Flags of countries that a brand may choose instead of a language's usual flag. */
-export const countryFlags: Readonly<Record<string, FlagDesign>> = {
+const countryFlags: Readonly<Record<string, FlagDesign>> = {
   us: {
     kind: 'drawing',
     ground: '#ffffff',
@@ -133,4 +142,19 @@ export const countryFlags: Readonly<Record<string, FlagDesign>> = {
       { d: [2.5, 4.3, 6.1].map((x) => disc(x, 5.9, 0.42)).join(''), fill: '#ffffff' },
     ],
   },
+};
+
+/** A language as a brand's pages show it. @param chosen countries that the brand chooses for languages */
+export const languageConfigOf = (
+  code: LanguageCode,
+  chosen: Readonly<Partial<Record<string, string>>> = {},
+): LanguageConfig => {
+  const { name, flag } = configs[code];
+  const country = chosen[code];
+  return {
+    code,
+    name,
+    flag: (country === undefined ? undefined : countryFlags[country]) ?? flag,
+    icon: country ?? countries[code] ?? code,
+  };
 };

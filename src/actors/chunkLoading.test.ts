@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { importPart, loadWithoutReload, mayReload, reloadAfterFailedChunk } from './builds.ts';
+import { importPart } from '../effects/requests/brandModule.ts';
+import { loadWithoutReload, mayReload, reloadAfterFailedChunk } from './chunkLoading.ts';
 
 describe('reload after a failed chunk, specification section 4', () => {
   let page = new AbortController();

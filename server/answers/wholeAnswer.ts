@@ -1,0 +1,43 @@
+import type { StreamEvent } from '../../contract/contract.ts';
+
+/** An answer in progress or complete. */
+export interface Generation {
+  /** The events after the first `after`: existing ones at once, the others as they come. */
+  read(after: number, signal: AbortSignal): AsyncIterable<StreamEvent>;
+  /** Number of events so far. */
+  readonly length: number;
+  /** Whether the last event is known. */
+  readonly isOver: boolean;
+  /** Number of characters kept. */
+  readonly size: number;
+  /** Whether it was given up because no reader came back in time; it will never be complete. */
+  readonly isAbandoned: boolean;
+  /** No reader will come back: it is given up as soon as nobody reads it. */
+  cancel(): void;
+}
+
+/** A complete answer. It keeps only its events, because thousands of answers are kept. */
+export class WholeAnswer implements Generation {
+  readonly isOver = true;
+  readonly isAbandoned = false;
+  readonly size: number;
+  readonly #events: readonly StreamEvent[];
+
+  constructor(events: readonly StreamEvent[], size: number) {
+    this.#events = events;
+    this.size = size;
+  }
+
+  get length(): number {
+    return this.#events.length;
+  }
+
+  async *read(after: number, signal: AbortSignal): AsyncGenerator<StreamEvent> {
+    for (const event of this.#events.slice(after)) {
+      if (signal.aborted) return;
+      yield event;
+    }
+  }
+
+  cancel(): void {}
+}

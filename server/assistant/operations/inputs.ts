@@ -1,0 +1,322 @@
+import * as v from 'valibot';
+import { type AttributeKey, attributes, features, isAttribute } from '../../catalogue/attributes.ts';
+import { productKinds } from '../../catalogue/kinds.ts';
+import { settings } from '../taskParts.ts';
+import { declineReasons, meaningTopics, policyTopics, talkActs } from '../topics.ts';
+
+/** Input of each operation: what a planner or another agent may send. The types in plan.ts are inferred from it. */
+
+/** What visitors rank by. Abstract keys stand for the relevant figure of each product type. */
+export const rankKeys = [
+  'price',
+  'weight',
+  'strength',
+  'speed',
+  'size',
+  'runtime',
+  'depth',
+  'noise',
+  'vibration',
+  'rating',
+  'brightness',
+  'precision',
+  'capacity',
+  'range',
+  'suction',
+] as const;
+/** Whether a name is that of something to rank by. */
+export const isRankKey = (name: string): name is (typeof rankKeys)[number] => rankKeys.some((key) => key === name);
+
+/** Kinds of protective gear that can be asked for. */
+export const gears = ['mask', 'eyes', 'hearing', 'gloves'] as const;
+
+/** A value that may be left out. */
+const may = v.exactOptional;
+
+/** All attributes of the catalogue's schema. */
+export const attributeKeys: readonly AttributeKey[] = Object.keys(attributes).filter(isAttribute);
+
+/** Limit of every list, so that no call takes long. */
+const maxItems = 40;
+
+const listOf = <const S extends v.GenericSchema>(item: S) => v.pipe(v.array(item), v.maxLength(maxItems));
+
+const text = v.pipe(v.string(), v.minLength(1), v.maxLength(400));
+const productId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.]{1,64}$/, 'a raw product id'));
+const productIds = listOf(productId);
+/** At least one product. */
+const someProductIds = v.pipe(v.array(productId), v.minLength(1), v.maxLength(maxItems));
+const type = v.picklist(productKinds);
+export const types = listOf(type);
+export const attribute = v.picklist(attributeKeys);
+export const field = v.picklist([...attributeKeys, 'price', 'rating', 'platform']);
+const attributeOrPrice = v.picklist([...attributeKeys, 'price']);
+const texts = listOf(text);
+export const fields = listOf(field);
+const attributesOrPrice = listOf(attributeOrPrice);
+const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100));
+
+const span = v.strictObject({ start: v.number(), end: v.number() });
+const base = {
+  /** `soft` constraints rank ("if possible", "not too heavy"), `hard` ones exclude. */
+  strength: v.picklist(['hard', 'soft']),
+  /** Source, in order of cost: the question's own words cost nothing, a default costs most. */
+  provenance: v.picklist(['question', 'state', 'page', 'default']),
+  span: may(span),
+};
+const not = may(v.boolean());
+
+/**
+ * A condition for products. Bounds are in the attribute's own unit (catalogue/attributes.ts), prices in the shop's
+ * currency.
+ */
+export const constraint = v.variant('by', [
+  v.strictObject({
+    ...base,
+    by: v.literal('range'),
+    measure: attributeOrPrice,
+    min: may(v.number()),
+    max: may(v.number()),
+    /** "under 150" excludes 150 itself. */
+    exclusive: may(v.boolean()),
+    /** "about 18": the bounds are a tolerance around this figure. */
+    about: may(v.number()),
+    /** Figure and unit as the visitor wrote them, for use in the answer. */
+    said: may(text),
+    /** What a budget covers: only the tool, or everything needed. */
+    covers: may(v.picklist(['product', 'everything'])),
+  }),
+  v.strictObject({ ...base, by: v.literal('choice'), attribute, value: text, not }),
+  v.strictObject({ ...base, by: v.literal('feature'), feature: v.picklist(features), not }),
+  v.strictObject({ ...base, by: v.literal('platform'), platform: text, not }),
+  /** Sold with battery and charger (`kit`), or without (`bare`). */
+  v.strictObject({ ...base, by: v.literal('packaging'), packaging: v.picklist(['kit', 'bare']) }),
+  /** Excluded by the visitor, or shown and rejected. */
+  v.strictObject({ ...base, by: v.literal('excluded'), productId }),
+  /** Words without an attribute in the schema, searched in the product's text; `name`: only in names and boxes. */
+  v.strictObject({ ...base, by: v.literal('text'), text, not, where: may(v.literal('name')) }),
+]);
+const constraints = listOf(constraint);
+
+/** "The lightest" is `weight` `least`; "the strongest" is `strength` `most`; "the second lightest" has place 2. */
+export const ranking = v.strictObject({
+  key: v.picklist([...rankKeys, ...attributeKeys]),
+  direction: v.picklist(['most', 'least']),
+  place: may(count),
+});
+
+/** "8 mm holes", "2x4", "M8": a size that the tool has to handle. */
+export const dimension = v.strictObject({ measure: attribute, value: v.number(), said: may(text) });
+
+/** The job that a tool is for. Ids are those of knowledge/applications.json and knowledge/materials.json. */
+export const task = v.strictObject({
+  application: may(text),
+  material: may(text),
+  dimension: may(dimension),
+  /** Further sizes of the same workpiece: the width of a board beside its thickness. */
+  otherDimensions: may(v.array(dimension)),
+  setting: may(listOf(v.picklist(settings))),
+  user: may(v.picklist(['beginner', 'occasional', 'professional'])),
+});
+
+/** A quantity as the visitor wrote it, in its unit. */
+export const quantity = v.strictObject({ value: v.number(), unit: text });
+
+/** Packs or chargers to buy with a tool, and how many. */
+export const partWish = v.strictObject({
+  count: may(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
+  /** The count is a total; in addition to the box; or in addition to the one required. */
+  as: may(v.picklist(['total', 'added', 'spare'])),
+  /** "The fast charger", "the small pack". */
+  ranking: may(ranking),
+  product: may(productId),
+});
+
+/** A choice offered in a clarification: a product, a type, or a question that may have been meant. */
+export const option = v.variant('by', [
+  v.strictObject({ by: v.literal('product'), productId }),
+  v.strictObject({ by: v.literal('type'), type }),
+  v.strictObject({
+    by: v.literal('meaning'),
+    topic: v.picklist(meaningTopics),
+    products: v.pipe(v.array(productId), v.maxLength(2)),
+    types: v.pipe(v.array(type), v.maxLength(1)),
+  }),
+]);
+
+const formula = <const Name extends string, const Entries extends v.ObjectEntries>(name: Name, entries: Entries) =>
+  v.strictObject({ formula: v.literal(name), ...entries });
+const amount = v.pipe(v.number(), v.minValue(0.1), v.maxValue(1000));
+
+/** Sums, differences, conversions and times. */
+const calculate = v.variant('formula', [
+  formula('convert', { from: quantity, to: text }),
+  formula('sum', { items: v.pipe(v.array(v.strictObject({ product: productId, count })), v.maxLength(20)) }),
+  /** `percent`: also as a percentage of the smaller value. */
+  formula('difference', { products: someProductIds, attribute: attributeOrPrice, percent: may(v.boolean()) }),
+  formula('runtime', { product: productId, battery: may(productId) }),
+  /** The battery may be a tool: then the pack that it is weighed with, on the charger in its box. */
+  formula('chargingTime', { battery: productId, charger: may(productId), ranking: may(ranking) }),
+  /** Number of packs that a tool needs for the given hours. */
+  formula('packs', { product: productId, hours: amount, battery: may(productId) }),
+  formula('energy', { battery: productId }),
+  /** Maximum deviation of a laser at the given distance. */
+  formula('deviation', { product: productId, distance: amount }),
+  formula('percent', { product: productId, percent: v.number() }),
+]);
+
+/** What the visitor owns: packs of an owned platform need not be bought. */
+const owned = may(texts);
+
+/** How a choice of products is limited: only among these ("of those"), at most so many. */
+const chosen = { ranking: may(ranking), among: may(productIds), owned, limit: may(count) };
+
+const howTo = { product: may(productId), types: may(types) };
+
+/** Input of each operation, which is also the tool schema for models. */
+export const inputs = {
+  // find
+  overview: v.strictObject({ types: may(types) }),
+  search: v.strictObject({ types, constraints, ...chosen }),
+  best: v.strictObject({
+    types,
+    constraints,
+    ranking,
+    among: may(productIds),
+    owned,
+    /** Further requested figures of the first: "the biggest battery, and its weight". */
+    also: may(v.array(attribute)),
+  }),
+  count: v.strictObject({ types, constraints }),
+  // facts
+  get: v.strictObject({
+    products: someProductIds,
+    attributes: fields,
+    /** Requested unit of the figures: "in newton meters". */
+    unit: may(text),
+    /** "Is it loud?": the end of the scale that the product is asked to stand at, beside others of its type. */
+    judged: may(ranking),
+  }),
+  check: v.strictObject({ products: someProductIds, constraints }),
+  describe: v.strictObject({ products: someProductIds, detail: v.picklist(['short', 'all']) }),
+  compare: v.strictObject({
+    products: someProductIds,
+    attributes: may(attributesOrPrice),
+    /** "which is lighter": the requested verdict. */
+    ranking: may(ranking),
+    /** "Is A lighter than B?" claims that A ranks first: answered with yes or no. */
+    claim: may(v.string()),
+    task: may(task),
+  }),
+  included: v.strictObject({
+    product: productId,
+    item: may(text),
+    /** Detail of the thing in the box: "what grit comes with it". */
+    detail: may(attribute),
+    /** Whether it is sold separately: a yes if the box does not contain it. */
+    apart: may(v.boolean()),
+  }),
+  /** `availability` asks whether it is still made, and its successor, rather than the price. */
+  offer: v.strictObject({ products: someProductIds, about: may(v.picklist(['availability'])) }),
+  reviews: v.strictObject({ products: someProductIds }),
+  // advice
+  recommend: v.strictObject({ types, task, constraints, ...chosen }),
+  /** The constraints are earlier conditions of the visitor, which an alternative must meet too. */
+  suits: v.strictObject({ products: productIds, types: may(types), task, constraints: may(constraints) }),
+  /** "something cheaper", "a stronger one": better in the ranking, otherwise as similar as possible. */
+  substitute: v.strictObject({ product: productId, constraints, ranking: may(ranking) }),
+  /** Two products, or one that is compared with the cheaper one that would do. */
+  worth: v.strictObject({
+    products: someProductIds,
+    task: may(task),
+    difference: may(v.number()),
+    asked: may(v.picklist(['worth', 'excess', 'why'])),
+  }),
+  kit: v.strictObject({
+    product: may(productId),
+    /** Further tools and accessories bought together: shared packs and chargers are counted once. */
+    also: may(productIds),
+    /** Further tools given only by type: one of each. */
+    alsoTypes: may(types),
+    types: may(types),
+    task: may(task),
+    constraints,
+    budget: may(v.number()),
+    /** Platforms and products that the visitor owns; `battery` and `charger` if nothing more is known. */
+    owned: texts,
+    /** Number of tools, each with its own packs and charger. */
+    count: may(count),
+    /** Changes an earlier total: its advice is not repeated. */
+    changes: may(v.boolean()),
+    parts: may(v.strictObject({ battery: may(partWish), charger: may(partWish) })),
+  }),
+  /** All tools of a project, step by step; only the most needed if their number is limited. */
+  project: v.strictObject({ task, constraints, count: may(count), budget: may(v.number()), owned: texts }),
+  /** Corded or cordless: the recommendation among these types for this use. */
+  cord: v.strictObject({ types, task, owned: texts }),
+  safety: v.strictObject({
+    danger: text,
+    types: may(types),
+    task: may(task),
+    /** The tool in question. */
+    product: may(productId),
+    /** The danger itself is the question: it is explained at length. */
+    asked: may(v.boolean()),
+  }),
+  wear: v.strictObject({ task, types, product: may(productId), gear: may(v.picklist(gears)) }),
+  // fit
+  compatible: v.strictObject({
+    products: productIds,
+    platform: may(text),
+    /** "Does that pack also run a saw?": the product with tools of these types. */
+    types: may(types),
+    /** Packs of one platform in tools of another. */
+    platforms: may(texts),
+    /** That packs are asked about, though a vacuum is named: otherwise its hose has to fit. */
+    about: may(v.picklist(['packs'])),
+  }),
+  accessories: v.strictObject({
+    product: may(productId),
+    types,
+    constraints,
+    task: may(task),
+    ranking: may(ranking),
+  }),
+  // knowledge
+  calculate,
+  define: v.strictObject({
+    terms: v.pipe(v.array(text), v.minLength(1), v.maxLength(6)),
+    /** Whether it is worth its price for this frequency of use. */
+    worth: may(v.picklist(['rarely', 'often'])),
+  }),
+  procedure: v.strictObject({ topic: text, ...howTo }),
+  troubleshoot: v.strictObject({ symptom: text, ...howTo }),
+  passage: v.strictObject({
+    text,
+    products: may(productIds),
+    types: may(types),
+    /** The text is an FAQ question with the same meaning: certainly, or probably. */
+    answered: may(v.picklist(['surely', 'likely'])),
+  }),
+  policy: v.strictObject({ topic: v.picklist(policyTopics), product: may(productId) }),
+  // talk
+  explain: v.strictObject({
+    products: someProductIds,
+    about: v.picklist(['choice', 'price', 'rejection']),
+    task: may(task),
+  }),
+  clarify: v.strictObject({
+    /** `rest`: the sentence is incomplete; `meaning`: it can mean each of the options. */
+    missing: v.picklist(['product', 'type', 'task', 'material', 'reference', 'choice', 'rest', 'meaning']),
+    options: may(v.pipe(v.array(option), v.maxLength(8))),
+  }),
+  handover: v.strictObject({ topic: v.picklist(policyTopics) }),
+  talk: v.strictObject({ act: v.picklist(talkActs) }),
+  decline: v.strictObject({
+    reason: v.picklist(declineReasons),
+    /** Id of a type that we do not make, or the words that were not understood. */
+    about: may(text),
+    /** The same in the visitor's words. */
+    said: may(text),
+  }),
+};

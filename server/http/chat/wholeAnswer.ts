@@ -1,0 +1,28 @@
+import type { ChatAnswer, ReferencedProduct, StreamEvent } from '../../../contract/contract.ts';
+import { HttpProblem } from '../problems.ts';
+import type { AnswerObserver } from './questionObserver.ts';
+
+const gather = async (events: AsyncIterable<StreamEvent>): Promise<ChatAnswer> => {
+  let answer = '';
+  let referencedProducts: ReferencedProduct[] = [];
+  for await (const event of events) {
+    if (event.type === 'content') answer += event.content;
+    else if (event.type === 'products') {
+      referencedProducts = event.referencedProducts.map((product) => ({ id: product.productId, ...product }));
+    } else throw new HttpProblem('internal-error', 'the answer could not be completed');
+  }
+  return { answer, referencedProducts };
+};
+
+/** Collects a whole answer. @throws HttpProblem if the answer breaks off */
+export const complete = async (events: AsyncIterable<StreamEvent>, observer: AnswerObserver): Promise<ChatAnswer> => {
+  try {
+    const answer = await gather(events);
+    observer.shows(answer.referencedProducts);
+    observer.ends('whole');
+    return answer;
+  } catch (error) {
+    observer.ends('failed');
+    throw error;
+  }
+};

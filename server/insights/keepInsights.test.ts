@@ -1,0 +1,54 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { type AskedQuestion, type Insights, underWay } from './insights.ts';
+import type { InsightsDatabase } from './insightsDatabase.ts';
+import { keepInsights } from './keepInsights.ts';
+import { sqliteDatabase } from './sqliteInsights.ts';
+import { openTables } from './tables.ts';
+
+const question = (chatId: string, changes: Partial<AskedQuestion> = {}): AskedQuestion => ({
+  ...{ brand: 'HEU', language: 'en', chatId, requestId: 'r1', operation: 'specs', outcome: 'answered' },
+  ...{ ending: 'whole', products: [], traceId: 't', page: null, firstEvent: 1, done: 2, text: 'When?' },
+  time: Date.now(),
+  ...changes,
+});
+
+const asked = async (insights: Insights): Promise<number> => (await insights.report({})).questions;
+
+/** Insights over a database whose disk can be full. */
+const open = () => {
+  const disk = { isFull: false };
+  const database = sqliteDatabase(openTables(':memory:'));
+  const filling: InsightsDatabase = {
+    ...database,
+    mayRecover: () => true,
+    keep: async (questions) => {
+      if (disk.isFull) throw new Error('database or disk is full');
+      return database.keep(questions);
+    },
+  };
+  const insights = keepInsights(filling, { keepsText: true, days: 30 });
+  onTestFinished(() => insights.close());
+  return { disk, insights };
+};
+
+it('a chat that is deleted while the disk is full is not written when there is room again', async () => {
+  const { disk, insights } = open();
+  disk.isFull = true;
+  insights.record(question('deleted'));
+  insights.record(question('kept'));
+  expect(await insights.deleteChat('deleted')).toBe(1);
+  disk.isFull = false;
+  await vi.waitFor(async () => expect(await asked(insights)).toBeGreaterThan(0), { timeout: 20_000 });
+  expect(await asked(insights)).toBe(1);
+});
+
+it('an answer that ends after its chat was deleted brings nothing back', async () => {
+  const { insights } = open();
+  const begun = question('deleted', { ending: underWay });
+  insights.record(begun);
+  expect(await insights.deleteChat('deleted')).toBe(1);
+  insights.record({ ...begun, ending: 'whole' });
+  expect(await asked(insights)).toBe(0);
+  insights.record(question('deleted', { requestId: 'r2', time: Date.now() + 1 }));
+  expect(await asked(insights)).toBe(1);
+});

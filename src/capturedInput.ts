@@ -1,0 +1,24 @@
+import type { Root } from 'react-dom/client';
+import type { Actors } from './actors/actors.ts';
+import { type CapturedInput, hydrateEvent } from './servedState.ts';
+
+/** Ends the capture of input on the served page and returns what was captured. */
+export const takeCaptured = (): CapturedInput => {
+  const detail: CapturedInput = { sent: false, composing: false, pressed: undefined };
+  document.dispatchEvent(new CustomEvent(hydrateEvent, { detail }));
+  return detail;
+};
+
+/** The draft stored by the tab takes precedence over text typed into the served page. */
+export const keepTyped = ({ composer }: Actors, input: HTMLTextAreaElement | null): void => {
+  const typed = input?.value ?? '';
+  if (typed === '') return;
+  const { text } = composer.getSnapshot().context;
+  composer.send({ type: 'DRAFT', text: text === '' ? typed : `${text} ${typed}` });
+};
+
+/** The served page before hydration, and the app's result. */
+export interface HydratedPage {
+  readonly view: Root;
+  readonly captured: CapturedInput;
+}

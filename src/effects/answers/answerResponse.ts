@@ -1,0 +1,52 @@
+import { retryAfterOf } from '../requests/retryAfter.ts';
+
+/** Why an answer failed; worded as in specification section 8. */
+export interface AnswerFailure {
+  readonly message: string;
+  readonly status?: number;
+  /** Milliseconds to wait before a retry, from `Retry-After`. */
+  readonly retryAfter?: number;
+}
+
+class AnswerError extends Error {
+  readonly failure: AnswerFailure;
+  constructor(failure: AnswerFailure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}
+
+/** Compares the media type only, in any letter case and with any parameters. */
+export const isEventStream = ({ headers }: Response): boolean =>
+  /^\s*text\/event-stream\s*(?:;|$)/i.test(headers.get('content-type') ?? '');
+
+/** @throws AnswerError for any status other than success */
+export const checkStatus = (response: Response): void => {
+  if (response.ok) return;
+  const retryAfter = retryAfterOf(response.headers);
+  throw new AnswerError({
+    message: `HTTP error! status: ${response.status} - ${response.statusText}`,
+    status: response.status,
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  });
+};
+
+/** A 204 has no body, though Chromium provides an empty stream. */
+export const hasBody = ({ body, status }: Response): boolean => body !== null && status !== 204;
+
+/** Checks status, body and content type, in this order. */
+export const checkResponse = (response: Response): void => {
+  checkStatus(response);
+  const { status } = response;
+  if (!hasBody(response)) throw new AnswerError({ message: 'No response body reader available', status });
+  if (!isEventStream(response)) {
+    throw new AnswerError({
+      message: `Not an event stream: ${response.headers.get('content-type') ?? 'no content type'}`,
+      status,
+    });
+  }
+};
+
+/** The failure that an error means. */
+export const failureOf = (error: unknown): AnswerFailure =>
+  error instanceof AnswerError ? error.failure : { message: String(error) };
