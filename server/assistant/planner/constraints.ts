@@ -15,7 +15,7 @@ import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
 import { countsThings, isSum } from './money.ts';
 import type { SpokenQuantity } from './quantities.ts';
 import type { Reading } from './reading.ts';
-import { discSize, holeSize, isHoleDepth, isOfHose, type Measured } from './sizesSaid.ts';
+import { asStored, discSize, holeSize, isHoleDepth, isOfHose, isPlausible, type Measured } from './sizesSaid.ts';
 import units from './units.json' with { type: 'json' };
 
 /** What determines how figures and words become constraints. */
@@ -115,13 +115,6 @@ const lengthOf = (
   return byMaterial && isMeasure(byMaterial) ? { measure: byMaterial, value: millimetres, as: 'least' } : undefined;
 };
 
-/** Whether a figure is plausible for a measure: 50,000 is not a thickness. */
-const isPlausible = (measure: Measure, value: number): boolean => {
-  if (measure === 'price') return true;
-  const spec = attributes[measure];
-  return spec.type === 'number' && value >= spec.min && value <= spec.max;
-};
-
 /** "Under 1 kg incl. battery", "how heavy with the battery on": the pack belongs to the weight, not to the box. */
 export const weighsBattery = (reading: Reading): boolean =>
   has(reading, 'packaging.withBattery') &&
@@ -132,9 +125,6 @@ export const weighsBattery = (reading: Reading): boolean =>
 /** Whether one of the units is a weight. */
 export const weighs = (units: readonly (string | undefined)[]): boolean =>
   units.some((unit) => unit === 'kg' || unit === 'lb' || unit === 'g' || unit === 'oz');
-
-/** Converted figures of the catalogue have three places: 6 gallons are 22.712 litres in both. */
-const asStored = (value: number): number => Number(value.toFixed(3));
 
 /** What a figure measures, in the attribute's own unit; undefined if unknown. */
 const measured = (reading: Reading, quantity: SpokenQuantity, context: ConstraintContext): Measured | undefined => {
@@ -159,8 +149,7 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
   if (entry?.length !== undefined) {
     const millimetres = asStored(quantity.value * entry.length);
     // "Levigatrice rotorbitale da 150 mm" names an orbit, but no orbit is that long.
-    const near = beside !== undefined && isPlausible(beside, millimetres) ? beside : undefined;
-    const length = lengthOf(millimetres, context, near);
+    const length = lengthOf(millimetres, context, beside && isPlausible(beside, millimetres) ? beside : undefined);
     // A television of 85 inches does not need a hole of that size.
     if (length && !isPlausible(length.measure, length.value)) return undefined;
     return length?.measure.startsWith('drill') && isHoleDepth(reading, quantity) ? undefined : length;

@@ -1,3 +1,4 @@
+import { attributes } from '../../catalogue/attributes.ts';
 import type { Measure } from '../../catalogue/catalogue.ts';
 import lengths from './lengths.json' with { type: 'json' };
 import { mentionsOf } from './mentions.ts';
@@ -14,6 +15,16 @@ export interface Measured {
   readonly value: number;
   readonly as?: 'exact' | 'least';
 }
+
+/** Converted figures of the catalogue have three places: 6 gallons are 22.712 litres in both. */
+export const asStored = (value: number): number => Number(value.toFixed(3));
+
+/** Whether a figure is plausible for a measure: 50,000 is not a thickness. */
+export const isPlausible = (measure: Measure, value: number): boolean => {
+  if (measure === 'price') return true;
+  const spec = attributes[measure];
+  return spec.type === 'number' && value >= spec.min && value <= spec.max;
+};
 
 /** "4 in. deep": the depth of a hole, not a bit's diameter. */
 export const isHoleDepth = (reading: Reading, quantity: SpokenQuantity): boolean =>
