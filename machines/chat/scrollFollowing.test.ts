@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { isAwayFromLatest, type ScrollFollowingEvent, scrollFollowingMachine } from './scrollFollowing.ts';
+import { type ScrollFollowingEvent, scrollFollowingMachine } from './scrollFollowing.ts';
 
 /** A list of the given height and scroll position; 500 pixels of it are visible. */
 const at = (top: number, height: number) => ({ top, height, viewport: 500 });
@@ -87,23 +87,5 @@ describe('scroll following, behaviours B40 to B42 and B87', () => {
     ['knows no place of before once it shows the latest', [scrolled(500), showLatest, scrolled(300)], 'following', 1],
   ])('%s', (_, events, state, scrolls) => {
     expect(after(...events)).toEqual([state, scrolls]);
-  });
-});
-
-describe('the way to the latest message', () => {
-  it.each<[string, readonly ScrollFollowingEvent[], boolean]>([
-    ['is offered who has scrolled up', [scrolled(500), scrolled(499)], true],
-    ['is offered where an answer outgrows the list', [sent, resized(900, 1500)], true],
-    ['is not offered where all of the list is in view again', [sent, resized(900, 1500), resized(900, 1400)], false],
-    [
-      'is offered again as soon as more lies below',
-      [sent, resized(900, 1500), resized(900, 1400), resized(900, 1600)],
-      true,
-    ],
-    ['is not offered while the list follows', [scrolled(500), resized(500, 1600)], false],
-  ])('%s', (_, events, isOffered) => {
-    const actor = createActor(scrollFollowingMachine).start();
-    for (const event of events) actor.send(event);
-    expect(isAwayFromLatest(actor.getSnapshot())).toBe(isOffered);
   });
 });

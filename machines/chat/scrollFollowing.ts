@@ -22,8 +22,6 @@ const pixel = 1;
 
 const isAtBottom = ({ top, height, viewport }: ScrollPlace): boolean => height - top - viewport < pixel;
 
-const endOf = (place: ScrollPlace) => ({ height: place.height, isEndInView: isAtBottom(place) });
-
 /**
  * Whether a growing list stays scrolled to its bottom (behaviours B40 to B42 and B87). A question that was sent stays at
  * the top while its answer grows below; an answer that outgrows the list is read from its start and moves nothing. A
@@ -31,13 +29,8 @@ const endOf = (place: ScrollPlace) => ({ height: place.height, isEndInView: isAt
  */
 export const scrollFollowingMachine = setup({
   types: {} as {
-    context: {
-      /** Scroll position and height of the list at its last scroll. */
-      readonly top: number;
-      readonly height: number;
-      /** Whether the end of the list was in view at its last scroll or resize. */
-      readonly isEndInView: boolean;
-    };
+    /** Scroll position and height of the list at its last scroll. */
+    context: { readonly top: number; readonly height: number };
     events: ScrollFollowingEvent;
     emitted: { readonly type: 'SCROLL_TO_BOTTOM' };
   },
@@ -48,14 +41,14 @@ export const scrollFollowingMachine = setup({
       place.top < context.top && place.height >= context.height && !isAtBottom(place),
   },
   actions: {
-    recordPosition: assign((_, { place }: { place: ScrollPlace }) => ({ top: place.top, ...endOf(place) })),
-    keepHeight: assign((_, { place }: { place: ScrollPlace }) => endOf(place)),
+    recordPosition: assign((_, { place }: { place: ScrollPlace }) => ({ top: place.top, height: place.height })),
+    keepHeight: assign((_, { place }: { place: ScrollPlace }) => ({ height: place.height })),
     forgetPlace: assign({ top: 0, height: 0 }),
     scrollToBottom: emit({ type: 'SCROLL_TO_BOTTOM' }),
   },
 }).createMachine({
   id: 'scrollFollowing',
-  context: { top: 0, height: 0, isEndInView: true },
+  context: { top: 0, height: 0 },
   initial: 'following',
   on: {
     SHOW_LATEST: { target: '.following', actions: ['forgetPlace', 'scrollToBottom'] },
@@ -103,7 +96,3 @@ export const scrollFollowingMachine = setup({
   },
 });
 export type ScrollFollowingSnapshot = SnapshotFrom<typeof scrollFollowingMachine>;
-
-/** Whether the reader has scrolled away from the latest message, and a part of the list lies below what is in view. */
-export const isAwayFromLatest = (snapshot: ScrollFollowingSnapshot): boolean =>
-  snapshot.matches('released') && !snapshot.context.isEndInView;

@@ -7,7 +7,7 @@ import { fold } from '../search/analysis/fold.ts';
 import { inBaseUnit, type Quantity, quantitiesIn } from '../units/quantities.ts';
 import type { Executed } from './executor.ts';
 import type { OperationContext } from './operations/context.ts';
-import { boundOf } from './planner/constraints.ts';
+import { boundOf } from './planner/bounds.ts';
 import type { PlannedQuestion } from './planner/conversation.ts';
 import { isOfFastener } from './planner/holderSizes.ts';
 import { mentionsOf } from './planner/mentions.ts';

@@ -9,12 +9,13 @@ import type { Executed } from './executor.ts';
 import { isOpen } from './fallbacks.ts';
 import { isNamedWithFigures, minNameLength, typeWords } from './figuresOfNames.ts';
 import type { OperationContext } from './operations/context.ts';
+import { holdsFor } from './operations/holds.ts';
 import { openWorld } from './operations/world.ts';
-import type { Constraint } from './plan.ts';
 import conceptGroups from './planner/conceptGroups.json' with { type: 'json' };
 import type { PlannedQuestion } from './planner/conversation.ts';
 import { named } from './planner/mentions.ts';
 import type { Lexicons } from './planner/reading.ts';
+import { measureOf } from './state/slots.ts';
 
 /** Products that the words of a question find where its types find none. */
 
@@ -61,18 +62,6 @@ const isCalled = ({ name }: Product, phrases: readonly string[]): boolean =>
     }),
   );
 
-const priceFilter = (one: Constraint) =>
-  one.by === 'range' && one.measure === 'price'
-    ? [
-        {
-          by: 'range' as const,
-          measure: one.measure,
-          ...(one.min === undefined ? {} : { min: one.min }),
-          ...(one.max === undefined ? {} : { max: one.max }),
-        },
-      ]
-    : [];
-
 /**
  * If the brand has none of the types, products of unknown type or of a similar name are found by words. If it has some,
  * but none with the figures of the question, those of unknown type are found that are named so and have these figures.
@@ -87,9 +76,11 @@ export const orFoundByWords = async (
   const { catalogue, brand, language, conditions = [] } = context;
   const { reading, slots } = question;
   const { types } = slots;
-  const meets = meetsAll(await openWorld(context), conditions);
-  // A price limits whatever is sold, tools or not.
-  const filters = slots.constraints.flatMap(priceFilter);
+  const prices = slots.constraints.filter((one) => measureOf(one) === 'price');
+  const world = await openWorld(context);
+  const meetsConditions = meetsAll(world, conditions);
+  const meets = (product: Product): boolean =>
+    meetsConditions(product) && prices.every((one) => holdsFor(world, product, one).holds === 'yes');
   // "Mower blade": whether the brand has saw blades does not matter where mowers are denied.
   const isDenied = findings.some(({ operation }) => operation === 'decline') && slots.uncarried.length > 0;
   const carried =
@@ -102,7 +93,7 @@ export const orFoundByWords = async (
     inLanguage: AnswerLanguage,
     isOne: (product: Product, share: number) => boolean,
   ) => {
-    const hits = await catalogue.search(brand, { text, language: inLanguage, filters, limit: maxLookedAt });
+    const hits = await catalogue.search(brand, { text, language: inLanguage, limit: maxLookedAt });
     const best = hits[0]?.score ?? 0;
     const called = hits.filter(({ product, score }) => isOne(product, score / best)).map(({ product }) => product);
     return called.filter(meets);

@@ -4,7 +4,8 @@ import { loadSources } from '../answer.ts';
 import { converse } from '../evaluation/judge.ts';
 import { execute } from '../executor.ts';
 import type { Constraint } from '../plan.ts';
-import { withConditions, withConditionsMet } from './conditions.ts';
+import { withConditions } from './conditions.ts';
+import { withConditionsMet } from './conditionsMet.ts';
 
 const catalogue = await openSampleCatalogue();
 const sources = loadSources();

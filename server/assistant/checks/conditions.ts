@@ -1,10 +1,9 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
-import type { Executed } from '../executor.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { holdsFor } from '../operations/holds.ts';
-import { openWorld, type World } from '../operations/world.ts';
+import type { World } from '../operations/world.ts';
 import type { Constraint, Step } from '../plan.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
 import { fold } from '../state/fold.ts';
@@ -54,44 +53,6 @@ export const meetsAll =
   (world: World, conditions: readonly Constraint[]): ((product: Product) => boolean) =>
   (product) =>
     !isToolKind(product.kind) || conditions.every((one) => holdsFor(world, product, one).holds !== 'no');
-
-/** A finding without tools that break a condition where it names some beside those that its step chose. */
-const withMeeting = (finding: Executed, meets: (product: Product) => boolean): Executed => {
-  switch (finding.operation) {
-    case 'suits':
-      return {
-        ...finding,
-        found: { ...finding.found, better: finding.found.better.filter(({ product }) => meets(product)) },
-      };
-    case 'check': {
-      const checks = finding.found.checks.map((one) =>
-        one.others ? { ...one, others: one.others.filter(meets) } : one,
-      );
-      return { ...finding, found: { checks } };
-    }
-    case 'kit': {
-      const { corded } = finding.found;
-      return corded?.items.every(({ product }) => meets(product)) === false
-        ? { ...finding, found: { ...finding.found, corded: undefined } }
-        : finding;
-    }
-    case 'decline':
-      return { ...finding, found: { ...finding.found, sample: finding.found.sample.filter(meets) } };
-    default:
-      return finding;
-  }
-};
-
-/** Alternatives, others and corded totals that an answer adds are held against the conditions like its choice. */
-export const withConditionsMet = async (
-  context: OperationContext,
-  findings: readonly Executed[],
-): Promise<readonly Executed[]> => {
-  const conditions = context.conditions ?? [];
-  if (conditions.length === 0) return findings;
-  const meets = meetsAll(await openWorld(context), conditions);
-  return findings.map((finding) => withMeeting(finding, meets));
-};
 
 /** Where products are named, or looked for among those shown, it is the visitor who chose them. */
 const choosesFreely = ({ operation, input }: Step): boolean =>

@@ -188,7 +188,7 @@ export const kit: Operation<'kit'> = async (context, input) => {
     chosen: input.product === undefined,
     beyond,
     cheapest: stopped ? undefined : cheapestOf(world, cheaperLike(input, tools)),
-    corded: within === 'no' ? cordedWithin(world, input) : undefined,
+    corded: within === 'no' && !input.task?.setting?.includes('noMains') ? cordedWithin(world, input) : undefined,
     protection: protectionFor(world, tools, input),
     task: input.task,
     advice: input.changes === true ? undefined : adviceFor(world, tools, items, input),

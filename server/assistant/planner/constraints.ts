@@ -2,13 +2,13 @@ import { attributes, isAttribute } from '../../catalogue/attributes.ts';
 import type { Measure } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
-import type { Mention } from '../lexicon/lexicon.ts';
 import { isRankKey } from '../operations/inputs.ts';
 import { rankFieldsOf } from '../operations/ranking.ts';
 import type { Constraint, Strength } from '../plan.ts';
 import { anyOf } from './anyOf.ts';
+import { boundOf, distanceOf, spacedReach } from './bounds.ts';
 import conceptGroups from './conceptGroups.json' with { type: 'json' };
-import { asDenied, type Bound } from './deniedBounds.ts';
+import type { Bound } from './deniedBounds.ts';
 import forAll from './forAll.json' with { type: 'json' };
 import lengths from './lengths.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
@@ -28,45 +28,6 @@ export interface ConstraintContext {
 }
 
 export const isMeasure = (key: string): key is Measure => key === 'price' || isAttribute(key);
-
-const isBound = (name: string): name is Bound =>
-  ['under', 'atMost', 'over', 'atLeast', 'about', 'exactly', 'between'].includes(name);
-
-/** Maximum distance of a bound from its figure, in characters. In Japanese it follows the unit. */
-const spacedReach = { before: 26, behind: 14 };
-const japaneseReach = { before: 4, behind: 3 };
-const maxBefore = 26;
-
-/** "18 V, more than 5 Ah": a bound directly before another figure belongs to that one. */
-const opensNext = (reading: Reading, bound: Mention, quantity: SpokenQuantity): boolean =>
-  reading.quantities.some((other) => other !== quantity && other.start >= bound.end && other.start - bound.end <= 3);
-
-/** The bound of a figure: the closest before it, else one directly after it ("150 or less", "以下"). */
-export const boundOf = (reading: Reading, quantity: SpokenQuantity): Bound | 'budget' | undefined => {
-  const bounds = mentionsOf(reading, 'bound').filter(({ concept }) => concept !== 'bound.and');
-  const distance = ({ start, end }: Mention): number =>
-    end <= quantity.start ? quantity.start - end : start >= quantity.end ? start - quantity.end : 0;
-  const reach = reading.language === 'jp' ? japaneseReach : spacedReach;
-  const near = bounds
-    .filter((bound) => distance(bound) <= (bound.end <= quantity.start ? reach.before : reach.behind))
-    // "3万円まで、10.8V": a bound in front of a comma belongs to the figure in front of it.
-    .filter((bound) => bound.start >= quantity.end || !/、/u.test(reading.text.slice(bound.end, quantity.start)))
-    .filter((bound) => bound.start < quantity.end || reading.language === 'jp' || !opensNext(reading, bound, quantity))
-    .filter((bound) => !reading.quantities.some((other) => other !== quantity && between(bound, quantity, other)))
-    .sort((one, other) => distance(one) - distance(other));
-  const [bound] = near;
-  const name = nameOf(bound?.concept ?? '');
-  if (name === 'budget') return 'budget';
-  if (bound === undefined || !isBound(name)) return undefined;
-  return asDenied(reading, quantity, bound, name);
-};
-
-const between = (
-  one: { readonly start: number; readonly end: number },
-  other: { readonly start: number; readonly end: number },
-  middle: { readonly start: number; readonly end: number },
-): boolean =>
-  (one.end <= middle.start && middle.end <= other.start) || (other.end <= middle.start && middle.end <= one.start);
 
 interface UnitEntry {
   readonly measures?: readonly {
@@ -96,9 +57,9 @@ const measureBeside = (reading: Reading, quantity: SpokenQuantity): Measure | un
   const near = [...mentionsOf(reading, 'measure'), ...mentionsOf(reading, 'term')]
     .map(({ concept, start, end }) => ({
       key: lengthTerms[concept] ?? nameOf(concept),
-      far: end <= quantity.start ? quantity.start - end : start >= quantity.end ? start - quantity.end : 0,
+      far: distanceOf({ start, end }, quantity),
     }))
-    .filter(({ far }) => far <= maxBefore)
+    .filter(({ far }) => far <= spacedReach.before)
     .sort((one, other) => one.far - other.far);
   const key = near[0]?.key ?? '';
   return isMeasure(key) ? key : undefined;

@@ -7,7 +7,7 @@ import { runsOn } from '../operations/powerSource.ts';
 import type { Constraint } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { anyOf } from './anyOf.ts';
-import { boundOf } from './constraints.ts';
+import { boundOf } from './bounds.ts';
 import { meets } from './described.ts';
 import { maxBudgetWords } from './ellipsis.ts';
 import leadIns from './leadIns.json' with { type: 'json' };

@@ -73,7 +73,7 @@ export const onlyTells = (reading: Reading): boolean =>
   !opensClause(reading, verbs[reading.language]);
 
 /** "Better X or Y?" leaves a choice; "or not?" does not. */
-const offersAlternatives = ({ text, language }: Reading): boolean => {
+export const offersAlternatives = ({ text, language }: Reading): boolean => {
   const words = alternatives[language] ?? none;
   if (language === 'jp') return words.some((word) => text.includes(word));
   const asked = text.replace(/[?!.\s]+$/u, '');

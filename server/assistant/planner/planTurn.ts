@@ -4,26 +4,23 @@ import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import { gateOf } from '../knowledge/safety.ts';
 import type { Constraint, Edit, Plan, Step } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
-import { overlaps } from '../text/span.ts';
 import { basketOf } from './basket.ts';
 import { type Candidate, candidatesOf, isLoose } from './candidates.ts';
 import type { PlannerContext } from './context.ts';
-import { type Description, describedIn, descriptionsIn, rankedPointers, typesDescribed } from './described.ts';
-import { variesChoice } from './ellipsis.ts';
+import { describedIn, descriptionsIn, rankedPointers, typesDescribed } from './described.ts';
 import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
 import { speaksOfGenerations } from './generations.ts';
 import { inContext } from './inContext.ts';
 import { namesOtherMaker } from './maker.ts';
 import { closeMeanings, type Meaning, pendingEdits } from './meanings.ts';
-import { has, isNegated, mentionsOf, named } from './mentions.ts';
+import { has, mentionsOf, named } from './mentions.ts';
 import operationGroups from './operationGroups.json' with { type: 'json' };
-import { ownedStretches } from './owned.ts';
 import type { Reading } from './reading.ts';
 import { type Referents, referentsOf } from './referents.ts';
+import { refersToNone } from './refersToNone.ts';
 import { plausibleReferents } from './salience.ts';
 import { mayNameShortly, shortNamesIn, withShortNames } from './shortNames.ts';
 import { type Known, type Slots, slotsOf } from './slots.ts';
-import { isStandIn } from './standIns.ts';
 import { standingEdits } from './standing.ts';
 import { about, type Turn, typesOf } from './turn.ts';
 import { argues, withTaskStops } from './warned.ts';
@@ -259,50 +256,6 @@ const ownershipEdits = (turn: Turn, edits: readonly Edit[]): readonly Edit[] => 
   return owned.length > 0 ? [{ edit: 'own', owned }] : [];
 };
 
-/** "Which is the lightest?" asks for it, and refers to none. */
-const isAskedFor = (reading: Reading, { types, asked, askedKeys, ranking }: Slots, one: Description): boolean =>
-  has(reading, 'op.which', 'ref.among') &&
-  types.length === 0 &&
-  ranking !== undefined &&
-  one.ranking !== undefined &&
-  one.constraints.length === 0 &&
-  asked.length + askedKeys.length === 0 &&
-  !has(reading, 'op.price', 'op.included', 'op.fits', 'op.total');
-
-/** "コード付きのはありますか" asks whether there is one, and refers to none. */
-const isAnySuch = (reading: Reading, { types, constraints, ranking }: Description): boolean =>
-  reading.language === 'jp' &&
-  has(reading, 'op.exists') &&
-  types.length === 0 &&
-  constraints.length > 0 &&
-  ranking === undefined;
-
-/** "The cheapest circular saw": where nothing was shown or compared, one is asked for, and none is referred to. */
-const isFirst = (
-  reading: Reading,
-  { types, products }: Slots,
-  { ranking }: Description,
-  { shown, page }: DialogueState,
-): boolean =>
-  ranking !== undefined &&
-  types.length > 0 &&
-  products.length + shown.length === 0 &&
-  page === undefined &&
-  !has(reading, 'op.difference', 'op.compare');
-
-/** "My packs are NV 36. Does it fit?": what is said of owned packs identifies no tool. */
-const isOwned = (reading: Reading, { start, end }: Description): boolean =>
-  ownedStretches(reading, [...mentionsOf(reading, 'type'), { start, end }]).some(
-    (stretch) => start >= stretch.start && end <= stretch.end,
-  );
-
-const choosing: ReadonlySet<string> = new Set(['recommend', 'search', 'best', 'substitute', 'kit']);
-
-/** "And in 18 volts?" behind a choice is a condition on it, and means no certain product. */
-const isCondition = (reading: Reading, { constraints }: Description, { lastSteps }: DialogueState): boolean =>
-  constraints.some((one) => variesChoice(reading, one) && !(one.span && isStandIn(reading, one.span))) &&
-  lastSteps.some(({ operation }) => choosing.has(operation));
-
 /** "Does it share its battery with the vacuum?" is about packs, not about the hose. */
 const saysPacks = ({ reading, slots }: Turn): boolean =>
   has(reading, 'op.share', 'ref.thatPack', 'type.battery', 'type.charger') || slots.platforms.length > 0;
@@ -337,18 +290,8 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
   const { slots: own, reading } = inContext(plain, whole, state, known);
   const stays = argues(reading, own, state);
   const said = { ...own, dangers: stays ? state.dangers : withTaskStops(own) };
-  // "I don't want the 36 V one" refers to none.
   const descriptions = descriptionsIn(reading, said.constraints).filter(
-    (one) =>
-      !isNegated(reading, one) &&
-      !(reading.refusal && overlaps(reading.refusal, one)) &&
-      // "Forget the charger, just the cheapest drill" looks for one anew.
-      !(one.ranking && has(reading, 'edit.drop')) &&
-      !isAskedFor(reading, said, one) &&
-      !isAnySuch(reading, one) &&
-      !isOwned(reading, one) &&
-      !isFirst(reading, said, one, state) &&
-      !isCondition(reading, one, state),
+    (one) => !refersToNone(reading, said, one, state),
   );
   const described = describedIn(descriptions, state, known, said.products);
   const referents = plausibleReferents(

@@ -1,23 +1,10 @@
 import type { PlatformRecord } from '../../catalogue/record.ts';
-import { foldText } from '../lexicon/tokens.ts';
 import type { Constraint } from '../plan.ts';
-import { oncePer } from '../text/oncePer.ts';
+import { platformNamesOf } from './looseName.ts';
 import { isNegated, mentionsOf } from './mentions.ts';
 import { ownedStretches } from './owned.ts';
 import type { Reading } from './reading.ts';
 import { isStandIn } from './standIns.ts';
-
-/** A name as visitors write it: "NV 18", "NV18", "nv-18". */
-const looseName = (name: string): RegExp => {
-  const signs = [...foldText(name).replaceAll(/[^\p{L}\p{N}]/gu, '')].join('[ .-]?');
-  return new RegExp(`(?<![\\p{L}\\d])${signs}(?![\\p{L}\\d])`, 'u');
-};
-
-const namesOf = oncePer(({ id, name }: PlatformRecord) => [name, id].map(looseName));
-
-/** Whether a text holds a platform's name or short name. */
-export const namesPlatform = (platform: PlatformRecord, text: string): boolean =>
-  namesOf(platform).some((name) => name.test(text));
 
 /** Battery platforms named in a text, by name or short name. */
 export const platformsNamed = (
@@ -27,7 +14,7 @@ export const platformsNamed = (
 ): readonly Constraint[] =>
   platforms.flatMap((platform): readonly Constraint[] => {
     const { id } = platform;
-    const found = namesOf(platform)
+    const found = platformNamesOf(platform)
       .map((name) => name.exec(reading.text))
       .find((match) => match !== null);
     if (!found) return [];

@@ -12,8 +12,8 @@ import type { Lexicon, Matched, Mention, TextRange } from '../lexicon/lexicon.ts
 import { foldText, tokensOf } from '../lexicon/tokens.ts';
 import articles from './articles.json' with { type: 'json' };
 import { figureWordsIn } from './figureWords.ts';
+import { namesPlatform } from './looseName.ts';
 import { withCatalogueNames, withOwnTypes } from './ownNames.ts';
-import { namesPlatform } from './platformNames.ts';
 import { lumberIn, nominalIn, quantitiesIn, ranksIn, type SpokenQuantity } from './quantities.ts';
 import { modelLikeIn } from './unknownModel.ts';
 import { type SpokenYear, yearsIn } from './years.ts';

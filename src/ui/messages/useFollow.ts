@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useCallback, useLayoutEffect } from 'react';
-import { isAwayFromLatest, type ScrollPlace } from '../../../machines/chat/scrollFollowing.ts';
+import type { ScrollPlace } from '../../../machines/chat/scrollFollowing.ts';
 import type { Actors } from '../../actors/actors.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { placeQuestion } from './placeQuestion.ts';
@@ -10,6 +10,9 @@ const placeOf = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement): Scroll
   height: scrollHeight,
   viewport: clientHeight,
 });
+
+/** Whether at least a pixel of the list lies below what is in view; with all of it in view there is nowhere to go. */
+const isMoreBelow = ({ top, height, viewport }: ScrollPlace): boolean => height - top - viewport >= 1;
 
 const lastQuestion = (chatRequest: Actors['chatRequest']) =>
   chatRequest.getSnapshot().context.messages.findLast(({ role }) => role === 'user');
@@ -28,7 +31,10 @@ export const useFollow = (
   content: RefObject<HTMLElement | null>,
 ): Following => {
   const { scrollFollowing, chatRequest } = useActors();
-  const isAway = useSelector(scrollFollowing, isAwayFromLatest);
+  const isAway = useSelector(
+    scrollFollowing,
+    (snapshot) => snapshot.matches('released') && scroller.current !== null && isMoreBelow(placeOf(scroller.current)),
+  );
 
   const toLatest = useCallback(() => scrollFollowing.send({ type: 'SHOW_LATEST' }), [scrollFollowing]);
   const follow = useCallback(() => {

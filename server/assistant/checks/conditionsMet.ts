@@ -1,0 +1,37 @@
+import type { Product } from '../../catalogue/catalogue.ts';
+import type { Executed } from '../executor.ts';
+import type { OperationContext } from '../operations/context.ts';
+import { openWorld } from '../operations/world.ts';
+import { meetsAll } from './conditions.ts';
+
+/** A finding without tools that break a condition where it names some beside those that its step chose. */
+const withMeeting = (finding: Executed, meets: (product: Product) => boolean): Executed => {
+  switch (finding.operation) {
+    case 'suits':
+      return {
+        ...finding,
+        found: { ...finding.found, better: finding.found.better.filter(({ product }) => meets(product)) },
+      };
+    case 'check': {
+      const checks = finding.found.checks.map((one) =>
+        one.others ? { ...one, others: one.others.filter(meets) } : one,
+      );
+      return { ...finding, found: { checks } };
+    }
+    case 'decline':
+      return { ...finding, found: { ...finding.found, sample: finding.found.sample.filter(meets) } };
+    default:
+      return finding;
+  }
+};
+
+/** Alternatives and others that an answer adds are held against the conditions like its choice. */
+export const withConditionsMet = async (
+  context: OperationContext,
+  findings: readonly Executed[],
+): Promise<readonly Executed[]> => {
+  const conditions = context.conditions ?? [];
+  if (conditions.length === 0) return findings;
+  const meets = meetsAll(await openWorld(context), conditions);
+  return findings.map((finding) => withMeeting(finding, meets));
+};
