@@ -42,8 +42,8 @@ const startExplore = async ({ configuration, language }: ExplorePage): Promise<E
   show();
   onAddress(show);
   language.subscribe((snapshot) => snapshot.matches('shown') && show());
-  // The page keeps the view's place until there are products to fill it.
-  await waitFor(explore, (snapshot) => snapshot.matches('shown') || snapshot.matches('failed'));
+  // The page keeps the view's place until there are products to fill it; other pages show none.
+  await waitFor(explore, ({ value }) => value === 'idle' || value === 'shown' || value === 'failed');
   return explore;
 };
 
