@@ -75,9 +75,9 @@ describe.each([
 /** Lets the API tell another text of a product. */
 const rewrite = (content: string) => async (page: Page) => {
   await page.route('**/BS1230/_payload.json?*', async (route) => {
-    // Names below localhost are the browser's to know.
-    const url = route.request().url().replace('heu.localhost', '127.0.0.1');
-    const response = await route.fetch({ url });
+    // Only the browser resolves names below localhost, so the same product is asked for where its brand is in the path.
+    const { port, search } = new URL(route.request().url());
+    const response = await route.fetch({ url: `http://127.0.0.1:${port}/api/products/HEU/BS1230${search}` });
     await route.fulfill({ response, json: { ...(await response.json()), content } });
   });
 };
