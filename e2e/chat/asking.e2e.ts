@@ -147,8 +147,9 @@ describe('what is sent', () => {
     const visitor = await visit('heu', '/BS1860', {
       prepare: (page) =>
         page.route(/localhost.*\/BS1860\/_payload\.json/, async (route) => {
-          // Chromium knows *.localhost, Node need not.
-          const response = await fetch(route.request().url().replace('heu.localhost', '127.0.0.1'));
+          // Only the browser resolves names below localhost, so the product is asked for where its brand is in the path.
+          const { port, search } = new URL(route.request().url());
+          const response = await fetch(`http://127.0.0.1:${port}/api/products/HEU/BS1860${search}`);
           const body = (await response.text()).replace('"HEU-BS1860"', '"HEU-undefined"');
           await route.fulfill({ contentType: 'application/json', body });
         }),
