@@ -145,8 +145,8 @@ const isSame = (one: Executed, other: Executed): boolean =>
 /** The maker's own answer to this question may follow a warning that stops everything else. */
 const isMakersAnswer = (step: Step): boolean => step.operation === 'passage' && step.input.answered === 'surely';
 
-/** A question of a message with what was found for it. */
-interface Told {
+/** A question of a message with its findings. */
+interface AnsweredQuestion {
   readonly question: PlannedQuestion;
   readonly findings: readonly Executed[];
 }
@@ -155,16 +155,19 @@ interface Told {
 const offers = (finding: Executed): boolean =>
   (finding.operation === 'search' || finding.operation === 'recommend') && finding.found.picks.length > 0;
 
-/** "Not that one. Anything with a cord?": what a rejection alone would be answered is settled by the question behind it. */
-const isSettledBehind = ({ question: { plan, reading } }: Told, behind: readonly Told[]): boolean =>
+/** "Not that one. Anything with a cord?": a rejection needs no answer if a later question of the message finds products. */
+const isRejectionAnsweredLater = (
+  { question: { plan, reading } }: AnsweredQuestion,
+  later: readonly AnsweredQuestion[],
+): boolean =>
   has(reading, 'edit.reject') &&
   plan.steps.every(({ operation }) => operation === 'substitute') &&
-  behind.some(({ findings }) => findings.some(offers));
+  later.some(({ findings }) => findings.some(offers));
 
 /** The findings of all questions of a message, each once. */
-const findingsToTell = (told: readonly Told[]): readonly Executed[] => {
-  const all = told.filter((one, place) => !isSettledBehind(one, told.slice(place + 1)));
-  return all
+const mergedFindings = (answered: readonly AnsweredQuestion[]): readonly Executed[] => {
+  const kept = answered.filter((one, place) => !isRejectionAnsweredLater(one, answered.slice(place + 1)));
+  return kept
     .flatMap(({ findings }) => findings)
     .filter((finding, place, every) => !every.slice(0, place).some((other) => isSame(finding, other)));
 };
@@ -214,7 +217,7 @@ export const answerQuestion = async (
   const planner: PlannerContext = { catalogue, brand, ...sources, pageLanguage: request.language };
   const asked = (request.messages.findLast(({ role }) => role === 'user')?.message ?? '').slice(0, maxRead);
   const platforms = await catalogue.platforms(brand);
-  const told: Told[] = [];
+  const answered: AnsweredQuestion[] = [];
   const run: RunQuestion = async (question, isLast) => {
     const { language } = question.plan;
     const context: OperationContext = {
@@ -229,7 +232,7 @@ export const answerQuestion = async (
     const sound = await withSuitableChoices(context, question, withCompleteYes(question, found));
     const met = await withConditionsMet(context, sound);
     const own = withoutBeside(await withFittingParts(context, question, met));
-    told.push({ question, findings: own });
+    answered.push({ question, findings: own });
     if (isLast) return [];
     return write({ brand, language, knowledge, platforms, variety: 0 }, question.plan, own).products.map(
       ({ id }) => id,
@@ -245,14 +248,11 @@ export const answerQuestion = async (
     unexplained: planned.flatMap((one) => one.plan.unexplained),
     score: Math.min(...planned.map((one) => one.plan.score)),
   };
-  const findings = findingsToTell(told);
+  const findings = mergedFindings(answered);
   const variety = hash(asked);
   const earlier = request.messages.filter(({ role }) => role === 'ai').map(({ message }) => message);
-  const decides = planned.some(({ reading }) => asksVerdict(reading));
-  const answer = write(
-    { brand, language, knowledge, platforms, variety, earlier, asksVerdict: decides },
-    plan,
-    findings,
-  );
+  const verdictAsked = planned.some(({ reading }) => asksVerdict(reading));
+  const writer = { brand, language, knowledge, platforms, variety, earlier, asksVerdict: verdictAsked };
+  const answer = write(writer, plan, findings);
   return { answer, plan, findings, planned };
 };

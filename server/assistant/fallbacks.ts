@@ -114,6 +114,7 @@ const saysNothing = (finding: Executed): boolean => {
 /** Whether nothing was found; asking back for the job that "this job" means is an answer too. */
 const comesToNothing = ({ candidates: [chosen] }: PlannedQuestion, findings: readonly Executed[]): boolean =>
   chosen?.way !== 'unknownJob' && findings.every(saysNothing);
+
 /** Where nothing else answers, what the maker answers to a question much like it. */
 export const orLikely = async (
   context: OperationContext,

@@ -23,20 +23,15 @@ export const conditionsOf = async (
   const hard = [...standing, ...own.filter((one) => !known.has(`${one.by} ${measureOf(one)}`))].filter(
     ({ by, strength }) => strength === 'hard' && by !== 'text',
   );
+  if (owned.length === 0) return hard;
   const [products, platforms] = await Promise.all([catalogue.products(brand, owned), catalogue.platforms(brand)]);
   const driven = [...owned, ...products.map(({ platform }) => platform)];
-  return [
-    ...hard,
-    ...onOwnedPacks(
-      owned,
-      platforms.filter(({ id }) => driven.includes(id)),
-      hard,
-    ),
-  ];
+  const ownPlatforms = platforms.filter(({ id }) => driven.includes(id));
+  return [...hard, ...ownedPackConditions(owned, ownPlatforms, hard)];
 };
 
-/** Owned packs are a condition, unless the visitor wants a cord or names a platform. */
-const onOwnedPacks = (
+/** Owned packs are a condition, unless the visitor wants a cord or names a platform or a voltage. */
+const ownedPackConditions = (
   owned: readonly string[],
   [platform, ...others]: readonly PlatformRecord[],
   said: readonly Constraint[],

@@ -29,10 +29,6 @@ export const foldText = (text: string): string =>
 /** The words of a list in their normal form; each list is folded once. */
 export const foldedWords = oncePer((words: readonly string[]): readonly string[] => words.map(foldText));
 
-const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
-/** Whether a text contains kana or kanji, which have no spaces between words. */
-export const isJapanese = (text: string): boolean => japanese.test(text);
-
 /** Letters and digits are separate tokens ("18v", "5ah"); decimals and thousands stay together. Groups: figure, word. */
 const tokenPattern = /(\d+(?:[.,]\d+)*)|([\p{L}\p{M}]+)|[^\s\p{L}\p{N}]/gu;
 

@@ -1,5 +1,5 @@
 import type { ProductKind } from '../../catalogue/kinds.ts';
-import type { Procedure, Symptom } from '../knowledge/knowledge.ts';
+import type { Procedure, Symptom, Texts } from '../knowledge/knowledge.ts';
 import type { Operation, OperationContext } from './context.ts';
 import { searchPassages } from './passage.ts';
 
@@ -18,32 +18,29 @@ const passagesFor = async (context: OperationContext, words: string, { product, 
   return found.filter(({ score }) => score >= minScore);
 };
 
-const productOf = async ({ catalogue, brand }: OperationContext, id: string | undefined) =>
-  id === undefined ? undefined : catalogue.product(brand, id);
-
 const entryOf = <Entry extends Procedure | Symptom>(
   entries: Readonly<Record<string, Entry>>,
   id: string,
 ): Entry | undefined => (Object.hasOwn(entries, id) ? entries[id] : undefined);
 
+/** The product's own text on a subject, and whether there is general advice on it; `name` is undefined if not. */
+const adviceOn = async (context: OperationContext, subject: string, name: Texts | undefined, input: Input) => {
+  const { catalogue, brand, language } = context;
+  return {
+    passages: await passagesFor(context, name?.[language] ?? subject, input),
+    knowledge: name && subject,
+    product: input.product === undefined ? undefined : await catalogue.product(brand, input.product),
+  };
+};
+
 /** Instructions: the product's own text first, then general advice. */
 export const procedure: Operation<'procedure'> = async (context, input) => {
   const entry = entryOf(context.knowledge.procedures, input.topic);
-  return {
-    topic: input.topic,
-    passages: await passagesFor(context, entry?.name[context.language] ?? input.topic, input),
-    knowledge: entry && input.topic,
-    product: await productOf(context, input.product),
-  };
+  return { topic: input.topic, ...(await adviceOn(context, input.topic, entry?.name, input)) };
 };
 
 /** Help with a symptom: the product's own text first, then general advice. */
 export const troubleshoot: Operation<'troubleshoot'> = async (context, input) => {
   const entry = entryOf(context.knowledge.symptoms, input.symptom);
-  return {
-    symptom: input.symptom,
-    passages: await passagesFor(context, entry?.text[context.language] ?? input.symptom, input),
-    knowledge: entry && input.symptom,
-    product: await productOf(context, input.product),
-  };
+  return { symptom: input.symptom, ...(await adviceOn(context, input.symptom, entry?.text, input)) };
 };

@@ -1,6 +1,6 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { isJapanese } from '../../search/analysis/japanese.ts';
 import { withSaidRest } from '../../units/said.ts';
-import { isJapanese } from '../lexicon/tokens.ts';
 import type { UnitFinder } from '../lexicon/units.ts';
 import lumber from './lumber.json' with { type: 'json' };
 import ranks from './ranks.json' with { type: 'json' };

@@ -1,5 +1,6 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
-import { foldText, isJapanese } from '../lexicon/tokens.ts';
+import { isJapanese } from '../../search/analysis/japanese.ts';
+import { foldText } from '../lexicon/tokens.ts';
 import { languageOf } from '../text/spokenWords.ts';
 
 /** Fewer words do not identify a language. */

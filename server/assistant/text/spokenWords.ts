@@ -1,9 +1,10 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { type Feature, features } from '../../catalogue/attributes.ts';
 import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import { isJapanese } from '../../search/analysis/japanese.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
 import { loadLexicons } from '../lexicon/load.ts';
-import { foldText, isJapanese } from '../lexicon/tokens.ts';
+import { foldText } from '../lexicon/tokens.ts';
 import type { Field } from '../writer/sources.ts';
 import { isField } from '../writer/sources.ts';
 import conditionWords from './conditionWords.json' with { type: 'json' };

@@ -1,4 +1,5 @@
-import { foldText, isJapanese } from '../lexicon/tokens.ts';
+import { isJapanese } from '../../search/analysis/japanese.ts';
+import { foldText } from '../lexicon/tokens.ts';
 
 /** Shorter words are common to all sentences. */
 const minLetters = 4;
