@@ -25,7 +25,11 @@ const start = async (variables: Readonly<Record<string, string>>) => {
     errors += part.toString();
   });
   onTestFinished(async () => {
-    first.kill('SIGKILL');
+    // Killed at once it would leave workers behind, which still write into the folder.
+    const isGone = first.exitCode !== null || first.signalCode !== null;
+    const exited = isGone ? undefined : once(first, 'exit');
+    first.kill('SIGTERM');
+    await exited;
     await rm(dataDir, { recursive: true, force: true });
   });
   let port = '';
