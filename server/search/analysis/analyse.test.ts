@@ -20,6 +20,8 @@ describe('sizes of clothing, however they are written', () => {
     ['gloves x-small', 'glove xs'],
     ['2 x large gloves', '2 x larg glove'],
     ['size M5 screws', 'size m5 screw'],
+    ['gloves of several sizes, with extras', 'glove sever size extra'],
+    ['box, w x l x h', 'box w x l x h'],
   ])('%s becomes %s', (written, expected) => {
     expect(terms(written, 'en')).toBe(expected);
   });
