@@ -73,3 +73,13 @@ describe('a vacuum asked about with a tool', () => {
     expect(found?.operation === 'compatible' && found.found.between).toBe(by);
   });
 });
+
+describe('a tool named in a question', () => {
+  it.each<readonly [BrandCode, LanguageCode, string]>([
+    ['HUS', 'en', 'which saw and drill can share the same battery'],
+    ['HEU', 'en', 'a saw and a drill with battery and charger'],
+  ])('is no refused job that its name stands in: %s in %s: %s', async (brand, language, question) => {
+    const answered = await lastOf(brand, language, [question]);
+    expect(answered?.findings.map(({ operation }) => operation)).not.toContain('safety');
+  });
+});

@@ -126,7 +126,8 @@ const doneWith = (
   const thing = things.find((each) => each.start === start);
   const tools = types.filter((type) => isToolKind(type) && !alsoThings.has(type));
   if (!thing || tools.length === 0 || concernsTypes(job, tools)) return job;
-  return thing.jobs.find((other) => concernsTypes(other, tools));
+  // "Drill" alone names no job that is refused, though "drill asbestos" is one.
+  return thing.jobs.find((other) => !refusedJobs.includes(other) && concernsTypes(other, tools));
 };
 
 /** The size of the workpiece that a condition tells. */
