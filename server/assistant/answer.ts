@@ -11,6 +11,7 @@ import { withSuitableChoices } from './checks/suitableChoices.ts';
 import { type Executed, execute } from './executor.ts';
 import { orAskBack, orAssembled, orDeclined, orDenied, orLikely, orNextBest, orPageSentence } from './fallbacks.ts';
 import { withFiguresOfNames } from './figuresOfNames.ts';
+import type { OperationFindings } from './findings.ts';
 import { orFoundByWords } from './foundByWords.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 import { loadKnowledge } from './knowledge/load.ts';
@@ -134,9 +135,17 @@ const afterSafetyCheck = (knowledge: Knowledge, planned: PlannedQuestion): reado
   return isStop(knowledge, dangers[0]) ? [...dangers, ...stays] : [...dangers, ...own];
 };
 
-/** "Do I need it? Overkill?" is one question twice, and one warning covers two questions. */
+/** What a total is made of. */
+const itemsOf = ({ items }: OperationFindings['kit']): string =>
+  items.map(({ product, role, state, count }) => `${count} ${role} ${product.id} ${state}`).join();
+
+/** "Do I need it? Overkill?" is one question twice, and one warning or one total covers two questions. */
 const isSame = (one: Executed, other: Executed): boolean =>
   (one.operation === 'safety' && other.operation === 'safety' && one.found.danger === other.found.danger) ||
+  (one.operation === 'kit' &&
+    other.operation === 'kit' &&
+    one.found.items.length > 0 &&
+    itemsOf(one.found) === itemsOf(other.found)) ||
   (one.operation === 'worth' &&
     other.operation === 'worth' &&
     one.found.dearer === other.found.dearer &&

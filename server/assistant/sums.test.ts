@@ -138,3 +138,13 @@ describe('what is reckoned', () => {
     expect(await last(brand, language, turns)).toContain(figure);
   });
 });
+
+describe('a total asked for twice in one message', () => {
+  it('is told once', async () => {
+    const turns = [
+      'a cordless saw with battery and charger, under 350 all in',
+      'swap the saw for the jigsaw, whats the total now',
+    ];
+    expect((await last('HUS', 'en', turns)).match(/\*\*CH18S\*\*/g)).toHaveLength(1);
+  });
+});
