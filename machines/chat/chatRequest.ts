@@ -12,8 +12,8 @@ import {
   stateIn,
 } from 'xstate';
 import type { LanguageCode, ShownCard } from '../../contract/contract.ts';
-import type { AnswerInput, Failure } from './answer.ts';
-import type { answerConnectionMachine } from './answerConnection.ts';
+import type { AnswerInput, Failure } from '../answer/answer.ts';
+import type { answerConnectionMachine } from '../answer/answerConnection.ts';
 import type {
   ChatRequestContext,
   ChatRequestEmitted,

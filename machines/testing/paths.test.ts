@@ -9,7 +9,7 @@ import {
   SimulatedClock,
   StateMachine,
 } from 'xstate';
-import type { AnswerInput } from '../chat/answer.ts';
+import type { AnswerInput } from '../answer/answer.ts';
 import { chatRequestMachine } from '../chat/chatRequest.ts';
 import { stageOf } from '../chat/chatState.ts';
 import { type ChatMessage, isPlaceholder } from '../chat/conversation.ts';

@@ -1,6 +1,6 @@
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { LanguageCode } from '../../contract/contract.ts';
-import type { AnswerEvent, AnswerInput } from '../../machines/chat/answer.ts';
+import type { AnswerEvent, AnswerInput } from '../../machines/answer/answer.ts';
 import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
 import type { HelperTexts } from '../../machines/chat/runningRequest.ts';
 import { sampleIds, samples } from '../../machines/testing/samples.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { chatRequestSchema } from '../../contract/contract.ts';
-import type { AnswerInput } from '../../machines/chat/answer.ts';
+import type { AnswerInput } from '../../machines/answer/answer.ts';
 import { isPlaceholder, type Messages, sentProductId } from '../../machines/chat/conversation.ts';
 import { contextOf } from './acts.ts';
 import {
