@@ -3,7 +3,7 @@ import { type Executed, execute } from './executor.ts';
 import { bestSentence } from './faq/bestSentence.ts';
 import type { Finding, OperationFindings } from './findings.ts';
 import type { OperationContext } from './operations/context.ts';
-import { verdictOf } from './operations/polarity.ts';
+import { verdictOf } from './operations/product/polarity.ts';
 import type { Plan } from './plan.ts';
 import { isLoose } from './planner/candidates.ts';
 import type { PlannedQuestion } from './planner/conversation.ts';

@@ -3,7 +3,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import { foldText } from '../lexicon/tokens.ts';
-import { fitting } from '../operations/fitting.ts';
+import { fitting } from '../operations/fit/fitting.ts';
 import type { Truth } from '../plan.ts';
 import { typesIn } from '../text/spokenWords.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';

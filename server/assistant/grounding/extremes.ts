@@ -1,7 +1,7 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
+import { rankFieldsOf, rankFigure } from '../operations/choice/ranking.ts';
 import { isRankKey, rankKeys } from '../operations/inputs.ts';
-import { rankFieldsOf, rankFigure } from '../operations/ranking.ts';
 import { type Degree, degreesIn, typesIn } from '../text/spokenWords.ts';
 import { denies } from './clauses.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';

@@ -200,12 +200,8 @@ const shallow: Rule = (sources) =>
 
 const maxFiles = 25;
 
-/** Folders of which every file is one of a kind, each named after the one thing that it holds. */
-const foldersOfAKind: readonly string[] = [
-  'server/assistant/operations',
-  'server/assistant/planner',
-  'server/assistant/writer/operations',
-];
+/** Larger folders with a reason: each file holds one of a kind and is named after it, so its name alone finds it. */
+const foldersOfAKind: readonly string[] = ['server/assistant/planner', 'server/assistant/writer/operations'];
 
 const smallFolders: Rule = (sources) => {
   const code = sources.filter((source) => isCode(source) && !isTest(source.path));
