@@ -68,8 +68,8 @@ export const answerFeedbackMachine = setup({
         feedback: given?.reason === undefined ? feedback : { ...feedback, reason: given.reason },
       };
     }),
-    tellCopy: emit((_, { requestId, text }: Given) => ({ type: 'COPY' as const, requestId, text })),
-    tellShare: emit((_, { requestId, text }: Given) => ({ type: 'SHARE' as const, requestId, text })),
+    emitCopy: emit((_, { requestId, text }: Given) => ({ type: 'COPY' as const, requestId, text })),
+    emitShare: emit((_, { requestId, text }: Given) => ({ type: 'SHARE' as const, requestId, text })),
     markCopied: assign((_, { requestId }: { requestId: string }) => ({ copied: requestId })),
   },
 }).createMachine({
@@ -97,8 +97,8 @@ export const answerFeedbackMachine = setup({
       },
     ],
     NOT_COUNTED: { target: '.idle', actions: { type: 'takeBack', params: ({ event }) => event } },
-    COPY: { actions: { type: 'tellCopy', params: ({ event }) => event } },
-    SHARE: { actions: { type: 'tellShare', params: ({ event }) => event } },
+    COPY: { actions: { type: 'emitCopy', params: ({ event }) => event } },
+    SHARE: { actions: { type: 'emitShare', params: ({ event }) => event } },
     COPIED: { actions: { type: 'markCopied', params: ({ event }) => event } },
   },
   states: {

@@ -121,7 +121,7 @@ const chatMutants: readonly Mutant[] = [
   ),
   // what is written anew
   provided('a question that never left is not given back', { giveBack: () => undefined }),
-  provided('asking again is not emitted', { tellAskedAgain: () => undefined }),
+  provided('asking again is not emitted', { emitAskedAgain: () => undefined }),
   chat(
     'a question that is asked otherwise stands beside itself',
     ['states', 'done', 'on', 'SUBMIT', 'actions', 0, 'params'],
