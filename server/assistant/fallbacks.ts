@@ -173,7 +173,7 @@ export const orNextBest = async (
   // "What is the IP rating?" asks for what no data sheet has.
   if (settled || named(reading, 'unrecorded').length > 0 || !comesToNothing(question, findings)) return findings;
   const tried = new Set<string>(plan.steps.map(({ operation }) => operation));
-  // "Does it need water?" that no data answer is no yes to the job told before.
+  // "Does it need water?" that no data answer does not mean yes to the job of an earlier question.
   const namesNoJob = asksYesNo(reading) && slots.task.application === undefined && slots.task.material === undefined;
   const others = candidates.filter(
     ({ operation, way, score }) =>

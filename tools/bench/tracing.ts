@@ -18,7 +18,7 @@ import type { Benchmark, BenchOptions } from './harness/result.ts';
 
 const parts = 50;
 
-/** A question in so many parts, through the real machine, on a clock that stands still. */
+/** A question in so many parts, through the real machine, on a stopped clock. */
 const ask = (inspect?: Inspector): undefined => {
   let tell: (event: AnswerEvent) => void = () => undefined;
   const actor = createActor(

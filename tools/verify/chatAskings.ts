@@ -140,7 +140,7 @@ export const askingInvariants: Readonly<Record<string, Rule>> = {
     return streams(effects).length === (isDue ? 1 : 0);
   },
 
-  'a question that is asked otherwise stands in place of itself': (step) => {
+  'an edited question replaces the original': (step) => {
     if (act(step) !== 'SUBMIT') return true;
     const { messages } = contextOf(step.before);
     const stays = replacedAt(step) < 0 ? messages : messages.slice(0, replacedAt(step));

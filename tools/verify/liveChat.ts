@@ -30,7 +30,7 @@ const startActor = (
           const stream = { request: input.requestId, isOpen: true, signals: 0 };
           streams.push(stream);
           const stop = startAnswerStream({
-            // The request's own address tells its call from the others.
+            // The address of a request identifies its call.
             apiBase: `${server.apiBase}/${input.requestId}`,
             brand: 'HUS',
             requestId: input.requestId,

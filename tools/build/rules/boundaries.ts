@@ -6,7 +6,7 @@ import type { Source } from './sources.ts';
 interface Area {
   readonly name: string;
   readonly files: RegExp;
-  /** Other areas it may know; its own it always may. `anything` for what stands outside of the product. */
+  /** Other areas that its files may import; `anything` for code outside the product. */
   readonly knows: readonly string[] | 'anything';
   /** Packages it may use besides those of tests; absent: any. */
   readonly packages?: readonly string[];

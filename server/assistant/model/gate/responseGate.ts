@@ -20,7 +20,7 @@ const maxUntrue = 4;
 /** Maximum length of a "no" that says nothing else. */
 const maxPlainNo = 8;
 
-/** A result inserted as it stands, and the sign that nothing is left to say. */
+/** A result inserted unchanged, and the sign that nothing is left to say. */
 const insertedResult = /(\[\[(?:F\d{1,2}(?:\.\d{1,2})?|end)\]\])/;
 const resultOf = (text: string): string | undefined => /^\[\[(F\d{1,2}(?:\.\d{1,2})?|end)\]\]$/.exec(text.trim())?.[1];
 

@@ -31,7 +31,7 @@ const comparable = (product: Product, others: readonly Product[], key: Ranking['
   return eachToolOnce(scales.find((each) => each.includes(product)) ?? []);
 };
 
-/** Where a product stands by one figure among the current tools of its type, or among all where those are too few. */
+/** The rank of a product by one figure among the current tools of its type, or among all if those are too few. */
 export const standingOf = (world: World, product: Product, { key, direction }: Ranking): Standing | undefined => {
   const rankField = rank([product], { key, direction }).fieldOf(product);
   const value = rankField && rankFigure(product, rankField);

@@ -60,7 +60,7 @@ const inUnits = (facts: readonly Fact[], unit: string | undefined): readonly Fac
 const besideIts = async (world: World, { id, kind }: Product): Promise<World> =>
   world.isWhole || kind === undefined ? world : openWorld(world.context, { products: [id], types: [kind] });
 
-/** Figures, choices and prices of products; asked whether it is loud or light, where the product stands in its type. */
+/** Figures, choices and prices of products; for "is it loud?" or "is it light?", the product's rank in its type. */
 export const get: Operation<'get'> = async (context, input) => {
   const world = await openWorld(context, { products: input.products });
   const products = productsNamed(world, input.products);

@@ -35,7 +35,7 @@ const packVolts = (world: World, product: Product): number | undefined => {
   return product.kind === 'charger' || volts === undefined ? undefined : nominalVolts(volts);
 };
 
-/** Without platforms only a difference can be told: packs of one voltage may still not fit. */
+/** Without platforms only a difference can be stated: packs of one voltage may still not fit. */
 const fitByVoltage = (world: World, one: Product, other: Product): Fit => {
   if (isWithoutBattery(one) || isWithoutBattery(other)) return { holds: 'no', reason: 'noBattery' };
   const [here, there] = [packVolts(world, one), packVolts(world, other)];

@@ -15,7 +15,7 @@ const titleWeight = 2;
 interface Index {
   readonly places: readonly Place[];
   readonly averageLength: number;
-  /** How often each term stands in each place, by the place's number. */
+  /** How often each term occurs in each place, by the place's number. */
   readonly postings: ReadonlyMap<string, ReadonlyMap<number, number>>;
 }
 
