@@ -99,7 +99,7 @@ export const startPersistence = (
   };
   if (isBroken()) answerRecovery.send({ type: 'FOUND_BROKEN' });
   follow();
-  const reportChange = (): void => {
+  const tellChange = (): void => {
     const { value, context } = chatRequest.getSnapshot();
     // When another conversation is opened, the state may stay the same, so the chat id counts too.
     const moment = { state: JSON.stringify([value, context.chatId]), draft: draft() };
@@ -107,13 +107,13 @@ export const startPersistence = (
   };
   chatRequest.subscribe(() => {
     follow();
-    reportChange();
+    tellChange();
   });
   let lastDraft = draft();
   composer.subscribe(() => {
     if (draft() === lastDraft) return;
     lastDraft = draft();
-    reportChange();
+    tellChange();
   });
   return { answerRecovery, conversationPersistence };
 };
