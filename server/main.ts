@@ -1,8 +1,10 @@
 import cluster from 'node:cluster';
+import type { Logger } from 'pino';
 import type { Environment } from './environment.ts';
 import { tryAddress } from './http/listening.ts';
 import { InsightsUnavailable } from './insights/insights.ts';
 import { insightsFile, openTables, outboxFile } from './insights/tables.ts';
+import { processLog } from './processLog.ts';
 import { readStartOptions } from './startOptions.ts';
 import { FolderUnusable, prepareFolder } from './store/folder.ts';
 
@@ -24,14 +26,14 @@ const prepare = async ({ PORT, HOST, DATA_DIR, DATABASE_URL, API_UPSTREAM }: Env
 };
 
 /** Prepares databases before the workers start, so that no worker waits for another. */
-const serveByWorkers = async (environment: Environment, port: number): Promise<number> => {
+const serveByWorkers = async (environment: Environment, port: number, log: Logger): Promise<number> => {
   const { DATA_DIR: dataDir, WORKERS: count, VALKEY_URL: storeUrl } = environment;
   const { openCatalogue } = await import('./catalogue/open.ts');
   await (await openCatalogue({ dataDir })).close();
   if (storeUrl === undefined)
-    console.warn(`WORKERS=${count} without VALKEY_URL: an answer that breaks off is resumed only at its own process`);
+    log.warn(`WORKERS=${count} without VALKEY_URL: an answer that breaks off is resumed only at its own process`);
   const { startWorkers } = await import('./processes/workers.ts');
-  await startWorkers(count, port);
+  await startWorkers(count, port, log);
   return port;
 };
 
@@ -46,14 +48,15 @@ const start = async (): Promise<void> => {
     return;
   }
   const free = await prepare(environment);
+  const log = processLog(environment.LOG_LEVEL);
   if (environment.DATABASE_URL !== undefined) {
     const { followVersions } = await import('./catalogue/versions/follow.ts');
     const { signal } = new AbortController(); // never aborted
-    await followVersions(environment.DATABASE_URL, environment.DATA_DIR, (message) => console.warn(message), signal);
+    await followVersions(environment.DATABASE_URL, environment.DATA_DIR, (message) => log.warn(message), signal);
   }
   const port =
     environment.WORKERS > 1
-      ? await serveByWorkers(environment, free)
+      ? await serveByWorkers(environment, free, log)
       : await (await import('./serve.ts')).serve(environment);
   for (const code of brandCodes) {
     const { hosts } = brandOf(code);

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { buildApp } from './app.ts';
 import { openAssistant } from './assistant/open.ts';
@@ -11,17 +12,18 @@ import type { Insights } from './insights/insights.ts';
 import { sqliteInsights } from './insights/sqliteInsights.ts';
 import { endpointOf, limitsOf } from './modelEnvironment.ts';
 import { listeningMessage, sharesPort } from './processes/port.ts';
+import { processLog } from './processLog.ts';
 import { readStartOptions } from './startOptions.ts';
 import { createMetrics, type Metrics, teeMetrics } from './trace/metrics.ts';
 import type { OtlpMetrics } from './trace/otlpMetrics.ts';
 import { noTelemetry, type Telemetry } from './trace/telemetry.ts';
 
 /** OpenTelemetry is loaded only if a collector is configured. */
-const startTelemetry = async (variables: Environment): Promise<Telemetry> => {
+const startTelemetry = async (variables: Environment, log: Logger): Promise<Telemetry> => {
   const collector = variables.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? variables.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (collector === undefined || variables.OTEL_SDK_DISABLED === 'true') return noTelemetry;
   const { openTelemetry } = await import('./trace/openTelemetry.ts');
-  return openTelemetry((message) => console.warn(message));
+  return openTelemetry((message) => log.warn(message));
 };
 
 const startOtlpMetrics = async (variables: Environment): Promise<OtlpMetrics | undefined> => {
@@ -32,14 +34,13 @@ const startOtlpMetrics = async (variables: Environment): Promise<OtlpMetrics | u
 };
 
 /** Where questions and votes are kept; PostgreSQL is loaded only if configured. */
-const openInsights = async (environment: Environment): Promise<Insights> => {
+const openInsights = async (environment: Environment, log: Logger): Promise<Insights> => {
   const { DATA_DIR: dataDir, DATABASE_URL: url, INSIGHTS_TEXT, INSIGHTS_DAYS, INSIGHTS_TRACE_URL } = environment;
   const options = {
     keepsText: INSIGHTS_TEXT === 'on',
     days: INSIGHTS_DAYS,
     traceUrl: INSIGHTS_TRACE_URL,
-    warn: (error: unknown) =>
-      console.warn('insights could not be kept:', error instanceof Error ? error.message : error),
+    warn: (error: unknown) => log.warn(`insights could not be kept: ${error instanceof Error ? error.message : error}`),
   };
   return url === undefined
     ? sqliteInsights({ dataDir, ...options })
@@ -60,12 +61,13 @@ export const serve = async (environment: Environment): Promise<number> => {
   // In development Vite serves the page, and there may be no build.
   const apiOnly = readStartOptions()['api-only'];
   const catalogue = await openCatalogue({ dataDir });
-  const telemetry = await startTelemetry(environment);
+  const log = processLog(environment.LOG_LEVEL);
+  const telemetry = await startTelemetry(environment, log);
   const otlp = await startOtlpMetrics(environment);
   const metrics = await openMetrics();
   const sharedStore =
     storeUrl === undefined ? undefined : await (await import('./store/sharedStore.ts')).openSharedStore(storeUrl);
-  const insights = environment.API_UPSTREAM === undefined ? await openInsights(environment) : undefined;
+  const insights = environment.API_UPSTREAM === undefined ? await openInsights(environment, log) : undefined;
   const app = await buildApp({
     environment,
     sharedStore,

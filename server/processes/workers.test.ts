@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../http/testing/fixtures.ts';
 
@@ -17,18 +18,29 @@ const start = async (variables: Readonly<Record<string, string>>) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'workers-'));
   const first = spawn(process.execPath, ['--import', file('../compileCache.js'), file('../main.ts'), '--api-only'], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, WORKERS: '2', ...variables },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  first.stderr.on('data', (part: Buffer) => {
+    errors += part.toString();
   });
   onTestFinished(async () => {
-    first.kill('SIGKILL');
+    // Killed at once it would leave workers behind, which still write into the folder.
+    const isGone = first.exitCode !== null || first.signalCode !== null;
+    const exited = isGone ? undefined : once(first, 'exit');
+    first.kill('SIGTERM');
+    await exited;
     await rm(dataDir, { recursive: true, force: true });
   });
   let port = '';
-  for await (const [line] of on(createInterface({ input: first.stdout }), 'line')) {
+  const output = createInterface({ input: first.stdout });
+  const lines: string[] = [];
+  output.on('line', (line) => lines.push(line));
+  for await (const [line] of on(output, 'line')) {
     port = /http:\/\/hus\.localhost:(\d+)/.exec(String(line))?.[1] ?? port;
     if (line === 'ready') break;
   }
-  return { first, address: `http://127.0.0.1:${port}` };
+  return { first, address: `http://127.0.0.1:${port}`, lines, errors: () => errors };
 };
 
 /** Child processes of a process. */
@@ -36,6 +48,8 @@ const childrenOf = async ({ pid }: ChildProcess): Promise<readonly number[]> => 
   const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return list.trim().split(' ').filter(Boolean).map(Number);
 };
+
+const logSchema = v.pipe(v.string(), v.parseJson(), v.object({ level: v.number(), pid: v.number(), msg: v.string() }));
 
 const until = (isSo: () => Promise<boolean>) => vi.waitUntil(isSo, { timeout: 60_000, interval: 100 });
 
@@ -58,7 +72,7 @@ const isRefused = (address: string): Promise<boolean> => {
 
 describe.runIf(process.platform === 'linux')('several processes of one machine', () => {
   it('share a port, limits and metrics, and one that dies is replaced while they serve', async () => {
-    const { first, address } = await start({ SEARCH_RATE_LIMIT: '6' });
+    const { first, address, lines, errors } = await start({ SEARCH_RATE_LIMIT: '6' });
     const before = await childrenOf(first);
     expect(before).toHaveLength(2);
     const searches: number[] = [];
@@ -76,6 +90,14 @@ describe.runIf(process.platform === 'linux')('several processes of one machine',
       return now.length === 2 && !now.includes(victim);
     });
     for (let at = 0; at < 10; at += 1) expect((await call(address)).status).toBe(200);
+
+    // The addresses and `ready` are for people; what is logged besides is JSON on standard output.
+    const logged = lines.filter((line) => !/^\w+ {2}http:|^ready$/.test(line));
+    expect(logged.map((line) => v.parse(logSchema, line).msg)).toEqual([
+      'WORKERS=2 without VALKEY_URL: an answer that breaks off is resumed only at its own process',
+      `process ${victim} ended (SIGKILL); another takes its place`,
+    ]);
+    expect(errors()).toBe('');
   });
 
   it('shut down together after the running answers, and leave no call waiting', {

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import { gatherMetrics } from './figures.ts';
@@ -31,7 +32,7 @@ const stopAll = async (): Promise<void> => {
  * answers before the primary ends.
  * @throws Error if a worker ends before it listens
  */
-export const startWorkers = async (count: number, port: number): Promise<void> => {
+export const startWorkers = async (count: number, port: number, log: Logger): Promise<void> => {
   let isStarting = true;
   let isStopping = false;
   void new RateLimiterClusterMaster();
@@ -42,7 +43,7 @@ export const startWorkers = async (count: number, port: number): Promise<void> =
     const began = performance.now();
     worker.once('exit', async (code, signal) => {
       if (isStarting || isStopping) return;
-      console.warn(`process ${worker.process.pid} ended (${signal ?? code}); another takes its place`);
+      log.warn(`process ${worker.process.pid} ended (${signal ?? code}); another takes its place`);
       if (performance.now() - began < minLifetime) await wait(minLifetime);
       if (!isStopping) start();
     });

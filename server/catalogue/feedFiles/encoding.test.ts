@@ -12,6 +12,7 @@ const german = 'id;title\n1;Akku-Säge für große Hölzer – 1.299,00 €\n2;W
 const latin = 'id;title\n1;Säge für große Hölzer\n2;Bohrer für Türen, größere Löcher\n3;Prüfgerät\n';
 const french = 'id;titre\n1;Scie à onglet électrique\n2;Perceuse-visseuse à percussion, légère et précise\n';
 const japanese = 'id,品名\n1,充電式インパクトドライバ 18V 本体のみ\n2,ハンマドリル(急速充電器付き)軽量モデル\n';
+const kanji = 'id,title\n1,電気丸鋸 165mm 切断深度66mm 消費電力1100W\n2,電気円盤研磨機 100mm 回転数12000回転\n';
 const polish =
   'id;nazwa\n1;Wiertarko-wkrętarka akumulatorowa z udarem, żółta\n2;Szlifierka kątowa mała, świeżo odnowiona gałąź\n';
 
@@ -26,10 +27,26 @@ describe('a feed in any common encoding is read letter by letter', () => {
     ['Latin-1, French', 'latin1', french],
     ['Windows-1250, Polish', 'windows-1250', polish],
     ['Shift_JIS', 'shift_jis', japanese],
+    ['Shift_JIS without kana', 'shift_jis', kanji],
     ['EUC-JP', 'euc-jp', japanese],
   ])('%s', (_, encoding, text) => {
     const bytes = inPieces(iconv.encode(text, encoding));
     expect([...decoded(bytes, encodingOf(bytes))].join('')).toBe(text);
+  });
+
+  it('ISO-2022-JP, whose bytes are all plain, also where it begins late', () => {
+    // Its signs are those of EUC-JP without the highest bit, between escapes.
+    const asJis = (text: string): Uint8Array =>
+      Buffer.concat([
+        Buffer.from('\u001b$B'),
+        iconv.encode(text, 'euc-jp').map((byte) => byte & 0x7f),
+        Buffer.from('\u001b(B'),
+      ]);
+    const first = `id,title\n${'0,a saw\n'.repeat(1000)}1,`;
+    for (const title of ['電気丸鋸', '充電式インパクトドライバ']) {
+      const bytes = inPieces(Buffer.concat([Buffer.from(first), asJis(title), Buffer.from('\n')]));
+      expect([...decoded(bytes, encodingOf(bytes))].join('')).toBe(`${first}${title}\n`);
+    }
   });
 
   it.each([['utf8'], ['utf16le'], ['utf16be']])('%s with its mark, which is no part of the text', (encoding) => {
@@ -55,6 +72,11 @@ describe('what is no text, or might be several, is refused in words', () => {
   it.each([
     ['UTF-32', iconv.encode(german, 'utf-32le', { addBOM: true }), /UTF-32/],
     ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 0xff, 0xfe, 0, 0x81]), /no text/],
+    [
+      'EUC-JP without kana, which might be Korean or Chinese',
+      iconv.encode(kanji, 'euc-jp'),
+      /cannot be told for certain \(perhaps euc-jp, .*--encoding/,
+    ],
     [
       'a stray byte',
       Uint8Array.from([...Buffer.from('id,title\n1,a'), 0x81, 0x20, 0x8d]),

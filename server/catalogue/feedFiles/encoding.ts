@@ -69,17 +69,20 @@ const marks = [
 const sampleSize = 1 << 18;
 const headSize = 4096;
 
+/** Whether a byte is no plain ASCII text: a letter beyond it, or the escape that begins Japanese in ISO-2022-JP. */
+const isTelling = (byte: number): boolean => byte > 0x7f || byte === 0x1b;
+
 /** The sample that the encoding is detected from: the beginning, and later lines that are not plain ASCII. */
 const sampleOf = (bytes: Bytes): { readonly head: Uint8Array; readonly telling: Uint8Array } => {
   const first: number[] = [];
   const telling: number[] = [];
   for (const piece of bytes()) {
     first.push(...piece.subarray(0, headSize - first.length));
-    for (let at = piece.findIndex((byte) => byte > 0x7f); at !== -1 && at < piece.length; ) {
+    for (let at = piece.findIndex(isTelling); at !== -1 && at < piece.length; ) {
       const end = Math.min(piece.length, at + 400);
       telling.push(...piece.subarray(Math.max(0, at - 40), end));
       if (telling.length > sampleSize) return { head: Uint8Array.from(first), telling: Uint8Array.from(telling) };
-      const next = piece.subarray(end).findIndex((byte) => byte > 0x7f);
+      const next = piece.subarray(end).findIndex(isTelling);
       at = next === -1 ? -1 : end + next;
     }
   }
@@ -115,11 +118,23 @@ const declaredIn = (head: Uint8Array): string | undefined => {
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Share of Japanese characters among those beyond ASCII; misread Latin text has none. */
+/** Share of kana among the characters beyond ASCII; misread Latin text has none. */
 const kanaShare = (sample: Uint8Array, encoding: string): number => {
   const text = new TextDecoder(encoding).decode(sample);
   const beyond = count(text, /[^\p{ASCII}]/gu);
   return beyond === 0 ? 0 : count(text, /[\u3041-\u3096\u30a1-\u30fa\u30fc]/g) / beyond;
+};
+
+/**
+ * Whether text without kana is Shift_JIS: nearly all of it is Chinese characters, and most of them are of the common
+ * ones, which begin with bytes that other encodings use for controls and quotation marks.
+ */
+const isKanjiInShiftJis = (sample: Uint8Array): boolean => {
+  const text = new TextDecoder('shift_jis').decode(sample);
+  const beyond = count(text, /[^\p{ASCII}]/gu);
+  const kanji = count(text, /\p{Script=Han}/gu);
+  const common = sample.filter((byte) => byte >= 0x88 && byte <= 0x98).length;
+  return kanji > beyond * 0.8 && common > kanji * 0.6;
 };
 
 /** Below this confidence chardet guesses; above it, candidates far below are ignored. */
@@ -137,12 +152,22 @@ const controls = /(?!\p{ASCII})\p{Cc}/u;
 /** Never written after small letters within a word: a letter of a Mac or DOS encoding was misread. */
 const misread = /\p{Ll}(?:[¡¢£¤¥¦§¨©¬®¯±¶¸¹»¿„†‡‰‹›ŠŒŽŸ](?:\p{Ll}|\s\p{Ll})|[À-ÖØ-Þ]\p{Ll})/u;
 
+/** The escapes that switch to Japanese in ISO-2022-JP. */
+const japaneseEscapes = ['\u001b$B', '\u001b$@'] as const;
+
 const japaneseOf = (bytes: Bytes, telling: Uint8Array): string | undefined => {
-  const [best] = ['shift_jis', 'euc-jp', 'iso-2022-jp']
+  const plain = new TextDecoder('latin1').decode(telling);
+  if (japaneseEscapes.some((start) => plain.includes(start)))
+    return isDecodable(bytes, 'iso-2022-jp') ? 'iso-2022-jp' : undefined;
+  const [best] = ['shift_jis', 'euc-jp']
     .map((encoding) => ({ encoding, share: kanaShare(telling, encoding) }))
     .sort((one, other) => other.share - one.share);
-  return best && best.share > 0.2 && isDecodable(bytes, best.encoding) ? best.encoding : undefined;
+  if (best && best.share > 0.2) return isDecodable(bytes, best.encoding) ? best.encoding : undefined;
+  return isKanjiInShiftJis(telling) && isDecodable(bytes, 'shift_jis') ? 'shift_jis' : undefined;
 };
+
+/** Encodings of languages that no page is in. Chinese characters in EUC-JP, without kana, look like them. */
+const otherAsian: ReadonlySet<string> = new Set(['euc-kr', 'big5', 'gb18030', 'iso-2022-kr', 'iso-2022-cn']);
 
 const guessedOf = (bytes: Bytes, telling: Uint8Array): string => {
   const ranked = analyse(telling)
@@ -151,7 +176,7 @@ const guessedOf = (bytes: Bytes, telling: Uint8Array): string => {
   for (const { encoding, confidence } of ranked) {
     const text = new TextDecoder(encoding).decode(telling);
     const isCertain = confidence >= minConfidence || (encoding === 'windows-1252' && western.test(text));
-    if (!isCertain) break;
+    if (!isCertain || otherAsian.has(encoding)) break;
     if (misread.test(text)) {
       const asMac = new TextDecoder('macintosh').decode(telling);
       if (western.test(asMac) && !misread.test(asMac)) return 'macintosh';
@@ -159,10 +184,11 @@ const guessedOf = (bytes: Bytes, telling: Uint8Array): string => {
     }
     if (isDecodable(bytes, encoding) && !controls.test(text)) return encoding;
   }
-  const candidates = ranked.slice(0, 3).map(({ encoding }) => encoding);
+  const japanese = otherAsian.has(ranked[0]?.encoding ?? '') && isDecodable(bytes, 'euc-jp') ? ['euc-jp'] : [];
+  const candidates = new Set([...japanese, ...ranked.slice(0, 3).map(({ encoding }) => encoding)]);
   throw new UnreadableText(
     'the text is not UTF-8, and what else it is cannot be told for certain' +
-      `${candidates.length > 0 ? ` (perhaps ${candidates.join(', ')})` : ''}`,
+      `${candidates.size > 0 ? ` (perhaps ${[...candidates].join(', ')})` : ''}`,
     { remedy: saveOrTell },
   );
 };
@@ -182,15 +208,12 @@ export const encodingOf = (bytes: Bytes): string => {
   if (mark) return mark.encoding;
   const wide = utf16Of(head);
   if (wide) return wide;
-  if (telling.length === 0 && !head.includes(0x1b)) return 'utf-8';
-  if (!head.includes(0x1b) && isDecodable(bytes, 'utf-8')) return 'utf-8';
+  const hasEscapes = telling.includes(0x1b);
+  if (telling.length === 0 || (!hasEscapes && isDecodable(bytes, 'utf-8'))) return 'utf-8';
   const declared = declaredIn(head);
   if (declared && !/^utf-?8$/i.test(declared) && isDecodable(bytes, declared)) return declared.toLowerCase();
   if (head.includes(0) || telling.includes(0)) {
     throw new UnreadableText('the file is no text (it holds zero bytes)', { remedy: 'Give the feed itself, unpacked' });
   }
-  return (
-    japaneseOf(bytes, head.includes(0x1b) ? head : telling) ??
-    (isDecodable(bytes, 'utf-8') ? 'utf-8' : guessedOf(bytes, telling))
-  );
+  return japaneseOf(bytes, telling) ?? (isDecodable(bytes, 'utf-8') ? 'utf-8' : guessedOf(bytes, telling));
 };

@@ -12,14 +12,12 @@ const originsOf = (list: string): ReadonlySet<string> =>
 
 /** Origins of pictures that pages may not show: other sites that the list (`IMAGE_ORIGINS`) does not name. */
 export const blockedImageOrigins = (
-  products: Iterable<{ readonly record: Pick<ProductRecord, 'image'> }>,
+  products: Iterable<Pick<ProductRecord, 'image'>>,
   list: string,
 ): ReadonlyMap<string, number> => {
   const allowed = originsOf(list);
   const blocked = new Map<string, number>();
-  for (const {
-    record: { image = '/' },
-  } of products) {
+  for (const { image = '/' } of products) {
     if (image.startsWith('/') || !URL.canParse(image)) continue;
     const { origin } = new URL(image);
     if (!allowed.has(origin)) blocked.set(origin, (blocked.get(origin) ?? 0) + 1);

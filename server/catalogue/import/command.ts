@@ -8,11 +8,11 @@ import { diskFile } from '../feedFiles/feedFile.ts';
 import { detectLanguage } from '../language/language.ts';
 import type { ClassList } from '../reading/classList.ts';
 import { describeProblem, type ImportProblem } from '../reading/problem.ts';
-import { storedProducts } from '../store/records.ts';
 import { readSource } from '../store/writeBrand.ts';
 import { databaseReason } from '../unavailable.ts';
 import { type Change, targetOf } from '../versions/target.ts';
 import { blockedImageOrigins } from './blockedImages.ts';
+import { stagedContent } from './checkFeeds.ts';
 import { changesIn, type Difference, differenceOf, isSame } from './difference.ts';
 import { changeHtml, describeChange, describeDifference, pageHtml } from './differenceReport.ts';
 import { type Order, readOrder, WrongArguments } from './options.ts';
@@ -70,8 +70,8 @@ const writePage = (
 const counted = (staging: FeedsRead['staging']): string =>
   `${plural(staging.count('products'), 'product')}, ${plural(staging.count('platforms'), 'platform')} and questions on ${plural(staging.count('kindFaqs'), 'kind')}`;
 
-const tellBlockedImages = (database: DatabaseSync, { brand }: ImportOrder): void => {
-  const origins = blockedImageOrigins(storedProducts(database, brand), process.env['IMAGE_ORIGINS'] ?? '');
+const tellBlockedImages = (staging: FeedsRead['staging']): void => {
+  const origins = blockedImageOrigins(stagedContent(staging).products(), process.env['IMAGE_ORIGINS'] ?? '');
   for (const [origin, count] of origins) {
     console.warn(
       `warning: pages will not show ${plural(count, 'picture')} of ${origin}: start the server with it in IMAGE_ORIGINS`,
@@ -136,7 +136,7 @@ const runImport = async (order: ImportOrder): Promise<void> => {
   try {
     const { result: told, place } = await target.change((database) => {
       const change = compareAndWrite(database, order, read);
-      tellBlockedImages(database, order);
+      tellBlockedImages(read.staging);
       return change;
     });
     console.log(told(place));

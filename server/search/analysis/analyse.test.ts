@@ -7,6 +7,26 @@ import { fold } from './fold.ts';
 
 const terms = (text: string, language: AnswerLanguage) => analyse(text, language).join(' ');
 
+describe('sizes of clothing, however they are written', () => {
+  it.each([
+    ['Gloves X-Large', 'glove xl'],
+    ['gloves extra large', 'glove xl'],
+    ['gloves XL', 'glove xl'],
+    ['Gloves 2X-Large', 'glove xxl'],
+    ['gloves XXL', 'glove xxl'],
+    ['gloves 2XL', 'glove xxl'],
+    ['gloves, size L', 'glove larg'],
+    ['gloves Large', 'glove larg'],
+    ['gloves x-small', 'glove xs'],
+    ['2 x large gloves', '2 x larg glove'],
+    ['size M5 screws', 'size m5 screw'],
+    ['gloves of several sizes, with extras', 'glove sever size extra'],
+    ['box, w x l x h', 'box w x l x h'],
+  ])('%s becomes %s', (written, expected) => {
+    expect(terms(written, 'en')).toBe(expected);
+  });
+});
+
 describe('quantities, however they are written', () => {
   it.each([
     ['18V', 'en', '18v'],

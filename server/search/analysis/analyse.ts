@@ -1,4 +1,5 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { withClothingSizes } from './clothingSizes.ts';
 import { fold } from './fold.ts';
 import { isJapanese, japaneseRoot, japaneseWords } from './japanese.ts';
 import { figurePhrase } from './phrases.ts';
@@ -50,13 +51,13 @@ const asWord = (token: string): AnalysedWord => ({ word: token, term: token });
 
 /** Terms of a text with the words they come from, quantities first; see {@link analyse}. */
 export const analyseWords = (text: string, language: AnswerLanguage): readonly AnalysedWord[] => {
-  const { tokens, rest } = takeQuantities(fold(text), language);
+  const { tokens, rest } = takeQuantities(withClothingSizes(fold(text)), language);
   return [...tokens.map(asWord), ...plainWords(rest, language)];
 };
 
 /** Terms that a product is indexed by, including the bare numbers of its quantities, because visitors omit units. */
 export const indexedWords = (text: string, language: AnswerLanguage): readonly AnalysedWord[] => {
-  const { tokens, figures, rest } = takeQuantities(fold(text), language);
+  const { tokens, figures, rest } = takeQuantities(withClothingSizes(fold(text)), language);
   return [
     ...tokens.map(asWord),
     ...figures.map((figure) => asWord(figurePhrase(figure))),

@@ -55,3 +55,9 @@ describe.each(Object.entries(scripts))('npm run %s', (name, script) => {
     expect(errors).not.toMatch(/^\s+at /m);
   });
 });
+
+// npm passes signals to its shell alone: a program that the shell only waits for would run on without it.
+it.each(['start', 'dev', 'gallery', 'image'])('npm run %s becomes the program that serves', (name) => {
+  const script = scripts[name] ?? '';
+  expect(script).toMatch(/^node -e "process\.exit\(process\.platform === 'win32' \? 0 : 1\)" && (.*) \|\| exec \1$/);
+});
