@@ -1,4 +1,4 @@
-import { limitsForFirstWord, type ModelEndpoint, type ModelLimits } from './assistant/model/endpoint.ts';
+import { limitsForFirstWord, type ModelEndpoint, type ModelLimits } from './assistant/model/endpoint/endpoint.ts';
 import type { Environment } from './environment.ts';
 
 /** The configured endpoint, if any. */

@@ -54,7 +54,7 @@ export interface Held {
   readonly count: () => number;
 }
 
-/** One walk: a visitor in a new tab with nothing stored, a server that says what it is told, a clock that stands still. */
+/** One walk: a visitor in a new tab with nothing stored, a scripted server, a stopped clock. */
 export interface Scene {
   readonly home: Home;
   readonly visitor: Visitor;
@@ -87,7 +87,7 @@ const timeOf = ({ clock }: Page): Time => {
   };
 };
 
-/** The clock stands still, and React waits by the clock before it shows a part that was loaded: it is given time. */
+/** The clock is stopped, and React waits by the clock before it shows a part that was loaded: it is given time. */
 export const appears = async (what: Locator): Promise<void> => {
   await expect
     .poll(

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import * as v from 'valibot';
+import { rested } from './layout.ts';
 
 const documentSchema = v.object({ root: v.object({ nodeId: v.number() }) });
 const nodesSchema = v.object({ nodeIds: v.array(v.number()) });
@@ -54,6 +55,8 @@ const missingSigns = (page: Page): Promise<readonly string[]> =>
 /** Signs that show as boxes, and those that a font of the system has to write, because the brand's own lack them. */
 export const strangeFonts = async (page: Page): Promise<readonly string[]> => {
   const lines = await writeSigns(page);
+  // A sign that was typed or shown only now may need a font file that the page has not requested before.
+  await rested(page);
   const missing = await missingSigns(page);
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

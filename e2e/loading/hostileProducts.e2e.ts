@@ -119,7 +119,7 @@ it('its text is shown unchanged without scripts', onlyVerified, async () => {
   const page = await context.newPage();
   await page.goto(site().address('heu', '/X1'));
   const readable = page.locator('.readable');
-  expect(await readable.locator('h1').first().textContent()).toBe(name);
+  expect(await readable.getByRole('heading', { level: 1 }).first().textContent()).toBe(name);
   expect(await readable.textContent()).toContain(attack('review'));
   expect(await readable.locator('script, svg, style, [onerror], [onfocus]').count()).toBe(0);
   await context.close();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import type { AnswerInput } from '../answer/answer.ts';
 import { sampleIds } from '../testing/samples.ts';
-import type { AnswerInput } from './answer.ts';
 import { chatRequestMachine } from './chatRequest.ts';
 import type { ChatRequestEmitted, ChatRequestEvent } from './chatRequestTypes.ts';
 import { stageOf } from './chatState.ts';

@@ -12,8 +12,8 @@ import {
   stateIn,
 } from 'xstate';
 import type { LanguageCode, ShownCard } from '../../contract/contract.ts';
-import type { AnswerInput, Failure } from './answer.ts';
-import type { answerConnectionMachine } from './answerConnection.ts';
+import type { AnswerInput, Failure } from '../answer/answer.ts';
+import type { answerConnectionMachine } from '../answer/answerConnection.ts';
 import type {
   ChatRequestContext,
   ChatRequestEmitted,
@@ -124,8 +124,8 @@ const machineSetup = setup({
     askAgain: assign(({ context }, asking: RequestMeta) =>
       begin(context, endings.upToLastQuestion(context.messages), asking),
     ),
-    tellSubmitted: emit({ type: 'SUBMITTED' }),
-    tellAskedAgain: emit(({ context }) => ({
+    emitSubmitted: emit({ type: 'SUBMITTED' }),
+    emitAskedAgain: emit(({ context }) => ({
       type: 'ASKED_AGAIN',
       questionId: conversation.lastQuestion(context.messages)?.id ?? '',
     })),
@@ -190,12 +190,12 @@ const asking = machineSetup.createStateConfig({
   on: {
     SUBMIT: {
       target: '#inFlight',
-      actions: [{ type: 'submit', params: ({ event }) => event }, 'tellSubmitted'],
+      actions: [{ type: 'submit', params: ({ event }) => event }, 'emitSubmitted'],
     },
     RETRY: {
       guard: 'hasQuestion',
       target: '#inFlight',
-      actions: [{ type: 'askAgain', params }, 'tellAskedAgain', 'tellSubmitted'],
+      actions: [{ type: 'askAgain', params }, 'emitAskedAgain', 'emitSubmitted'],
     },
     START_OVER: { guard: 'hasQuestion', target: '#idle', actions: 'startOver' },
     OPEN_CONVERSATION: { target: '#idle', actions: { type: 'openConversation', params: ({ event }) => event } },
@@ -210,7 +210,7 @@ const replacingQuestion = machineSetup.createStateConfig({
     SUBMIT: {
       target: '#pausing',
       reenter: true,
-      actions: ['logAbort', { type: 'submit', params: ({ event }) => event }, 'tellSubmitted'],
+      actions: ['logAbort', { type: 'submit', params: ({ event }) => event }, 'emitSubmitted'],
     },
     STOP: { target: '#idle', actions: ['logAbort', 'removeHelpers', 'markStopped', 'forgetRequest'] },
   },

@@ -1,4 +1,4 @@
-import type { AnswerEvent, Failure } from './answer.ts';
+import type { AnswerEvent, Failure } from '../answer/answer.ts';
 import type { Messages } from './conversation.ts';
 import type { RequestMeta, RunningRequest } from './runningRequest.ts';
 

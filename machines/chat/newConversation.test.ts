@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, type EventObject, fromCallback } from 'xstate';
+import type { AnswerInput } from '../answer/answer.ts';
 import { sampleIds, samples } from '../testing/samples.ts';
-import type { AnswerInput } from './answer.ts';
 import { chatRequestMachine } from './chatRequest.ts';
 import { stageOf } from './chatState.ts';
 

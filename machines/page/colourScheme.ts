@@ -24,7 +24,7 @@ export const colourSchemeMachine = setup({
     began: ({ context }, { scheme }: { scheme: Scheme }) => context.initially === scheme,
   },
   actions: {
-    tellKeep: emit((_, { scheme }: { scheme: Scheme }) => ({ type: 'KEEP' as const, scheme })),
+    emitKeep: emit((_, { scheme }: { scheme: Scheme }) => ({ type: 'KEEP' as const, scheme })),
   },
 }).createMachine({
   id: 'colourScheme',
@@ -34,7 +34,7 @@ export const colourSchemeMachine = setup({
     CHOOSE: schemes.map((scheme) => ({
       guard: { type: 'is' as const, params: ({ event }) => ({ scheme, wanted: event.scheme }) },
       target: `.${scheme}` as const,
-      actions: { type: 'tellKeep' as const, params: ({ event }) => event },
+      actions: { type: 'emitKeep' as const, params: ({ event }) => event },
     })),
     STORED: schemes.map((scheme) => ({
       guard: { type: 'is' as const, params: ({ event }) => ({ scheme, wanted: event.scheme }) },

@@ -74,12 +74,12 @@ export const compareMachine = setup({
     })),
     clear: assign({ tray: [] }),
     take: assign((_, { tray }: { tray: readonly TrayProduct[] }) => ({ tray: tray.slice(0, maxCompared) })),
-    tellKeep: emit(({ context: { tray } }) => ({ type: 'KEEP' as const, tray })),
+    emitKeep: emit(({ context: { tray } }) => ({ type: 'KEEP' as const, tray })),
     want: assign((_, { ids, language }: ComparisonRequest) => ({ wanted: { ids, language }, isCopied: false })),
     forget: assign({ wanted: null, view: null }),
     keep: assign((_, { view }: { view: Comparison }) => ({ view })),
-    tellShare: emit(({ context: { wanted } }) => ({ type: 'SHARE' as const, ids: wanted?.ids ?? [] })),
-    tellCopied: assign({ isCopied: true }),
+    emitShare: emit(({ context: { wanted } }) => ({ type: 'SHARE' as const, ids: wanted?.ids ?? [] })),
+    markCopied: assign({ isCopied: true }),
     toggleDifferences: assign(({ context }) => ({ isDifferencesOnly: !context.isDifferencesOnly })),
   },
 }).createMachine({
@@ -96,15 +96,15 @@ export const compareMachine = setup({
     TOGGLE: [
       {
         guard: { type: 'isChosen', params: ({ event }) => event.product },
-        actions: [{ type: 'remove', params: ({ event }) => event.product }, 'tellKeep'],
+        actions: [{ type: 'remove', params: ({ event }) => event.product }, 'emitKeep'],
       },
-      { guard: 'hasPlace', actions: [{ type: 'add', params: ({ event }) => event.product }, 'tellKeep'] },
+      { guard: 'hasPlace', actions: [{ type: 'add', params: ({ event }) => event.product }, 'emitKeep'] },
     ],
     REMOVE: {
       guard: { type: 'isChosen', params: ({ event }) => event },
-      actions: [{ type: 'remove', params: ({ event }) => event }, 'tellKeep'],
+      actions: [{ type: 'remove', params: ({ event }) => event }, 'emitKeep'],
     },
-    CLEAR: { actions: ['clear', 'tellKeep'] },
+    CLEAR: { actions: ['clear', 'emitKeep'] },
     STORED: { actions: { type: 'take', params: ({ event }) => event } },
     // Re-entering the state stops the previous load, so its result is ignored.
     SHOW: [
@@ -130,8 +130,8 @@ export const compareMachine = setup({
     shown: {
       on: {
         TOGGLE_DIFFERENCES: { actions: 'toggleDifferences' },
-        SHARE: { actions: 'tellShare' },
-        COPIED: { actions: 'tellCopied' },
+        SHARE: { actions: 'emitShare' },
+        COPIED: { actions: 'markCopied' },
       },
     },
     failed: { on: { RETRY: { target: 'loading' } } },

@@ -69,7 +69,7 @@ export const exploreMachine = setup({
     })),
     navigate: emit(({ context: { wanted } }) => ({ type: 'NAVIGATE' as const, query: wanted?.query ?? wholeRange })),
     keep: assign((_, { view }: { view: ExploreView }) => ({ view })),
-    tellShown: emit(({ context: { isEntering } }) => ({ type: 'SHOWN' as const, isEntering })),
+    emitShown: emit(({ context: { isEntering } }) => ({ type: 'SHOWN' as const, isEntering })),
     enter: assign({ isEntering: false }),
   },
 }).createMachine({
@@ -98,7 +98,7 @@ export const exploreMachine = setup({
         input: ({ context }) => context.wanted ?? { query: wholeRange, language: 'en' },
         onDone: {
           target: 'shown',
-          actions: [{ type: 'keep', params: ({ event }) => ({ view: event.output }) }, 'tellShown', 'enter'],
+          actions: [{ type: 'keep', params: ({ event }) => ({ view: event.output }) }, 'emitShown', 'enter'],
         },
         onError: { target: 'failed' },
       },

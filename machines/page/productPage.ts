@@ -39,7 +39,7 @@ const machineSetup = setup({
     })),
     keep: assign((_, { product }: { product: ProductDetail | null }) => ({ product })),
     forget: assign({ wanted: null, product: null }),
-    tellInView: emit(({ context }) => ({ type: 'IN_VIEW' as const, product: context.product })),
+    emitInView: emit(({ context }) => ({ type: 'IN_VIEW' as const, product: context.product })),
   },
 });
 
@@ -52,9 +52,9 @@ export const productPageMachine = machineSetup.createMachine({
     VIEW: {
       target: '.loading',
       reenter: true,
-      actions: [{ type: 'want', params: ({ event }) => event }, 'tellInView'],
+      actions: [{ type: 'want', params: ({ event }) => event }, 'emitInView'],
     },
-    LEAVE: { target: '.closed', actions: ['forget', 'tellInView'] },
+    LEAVE: { target: '.closed', actions: ['forget', 'emitInView'] },
   },
   states: {
     closed: {},
@@ -66,9 +66,9 @@ export const productPageMachine = machineSetup.createMachine({
           {
             guard: { type: 'isKnown', params: ({ event }) => ({ product: event.output }) },
             target: 'shown',
-            actions: [{ type: 'keep', params: ({ event }) => ({ product: event.output }) }, 'tellInView'],
+            actions: [{ type: 'keep', params: ({ event }) => ({ product: event.output }) }, 'emitInView'],
           },
-          { target: 'notFound', actions: [{ type: 'keep', params: { product: null } }, 'tellInView'] },
+          { target: 'notFound', actions: [{ type: 'keep', params: { product: null } }, 'emitInView'] },
         ],
         onError: { target: 'failed' },
       },

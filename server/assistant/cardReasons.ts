@@ -28,7 +28,7 @@ const reasonOf = ({ reasons }: Pick, stands: boolean): CardReason | undefined =>
   return { field: told.field, ...(stands && told.stands && { stands: told.stands }) };
 };
 
-/** The figure that each product was chosen by, by its id: the card shows the one that the answer tells. */
+/** The figure that each product was chosen by, by its id: the card shows the one that the answer names. */
 export const cardReasons = (findings: readonly Executed[]): ReadonlyMap<string, CardReason> => {
   const chosen = new Map<string, CardReason>();
   for (const step of findings) {

@@ -3,9 +3,9 @@ import { withConditions } from './checks/conditions.ts';
 import { evidenceIn } from './evidence.ts';
 import type { Evidence, OperationFindings } from './findings.ts';
 import type { OperationContext } from './operations/context.ts';
-import { withEffectiveTask } from './operations/effectiveTask.ts';
 import { inputs } from './operations/inputs.ts';
 import { operations } from './operations/operations.ts';
+import { withEffectiveTask } from './operations/task/effectiveTask.ts';
 import type { OperationInputs, OperationName, Step } from './plan.ts';
 
 /** A step of one of the given operations; of all of them it is {@link Step}. */

@@ -3,7 +3,7 @@ import { type Executed, execute } from './executor.ts';
 import { bestSentence } from './faq/bestSentence.ts';
 import type { Finding, OperationFindings } from './findings.ts';
 import type { OperationContext } from './operations/context.ts';
-import { verdictOf } from './operations/polarity.ts';
+import { verdictOf } from './operations/product/polarity.ts';
 import type { Plan } from './plan.ts';
 import { isLoose } from './planner/candidates.ts';
 import type { PlannedQuestion } from './planner/conversation.ts';
@@ -173,7 +173,7 @@ export const orNextBest = async (
   // "What is the IP rating?" asks for what no data sheet has.
   if (settled || named(reading, 'unrecorded').length > 0 || !comesToNothing(question, findings)) return findings;
   const tried = new Set<string>(plan.steps.map(({ operation }) => operation));
-  // "Does it need water?" that no data answer is no yes to the job told before.
+  // "Does it need water?" that no data answer does not mean yes to the job of an earlier question.
   const namesNoJob = asksYesNo(reading) && slots.task.application === undefined && slots.task.material === undefined;
   const others = candidates.filter(
     ({ operation, way, score }) =>

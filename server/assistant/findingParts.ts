@@ -33,7 +33,7 @@ export interface Fact {
   readonly converted?: Quantity;
 }
 
-/** Where a product stands by one figure among the current tools of its type, or among all. */
+/** The rank of a product by one figure among the current tools of its type, or among all. */
 export interface Standing {
   readonly product: Product;
   readonly field: FieldKey;
@@ -45,7 +45,7 @@ export interface Standing {
   readonly least: number;
   readonly most: number;
   readonly part: 'least' | 'low' | 'middle' | 'high' | 'most';
-  /** Whether it stands where the question asks: "is it loud?" is a yes in the upper third. */
+  /** Whether its rank is what the question asks for: "is it loud?" is a yes in the upper third. */
   readonly holds: Truth;
 }
 

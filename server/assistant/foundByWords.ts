@@ -9,7 +9,7 @@ import type { Executed } from './executor.ts';
 import { isOpen } from './fallbacks.ts';
 import { isNamedWithFigures, minNameLength, typeWords } from './figuresOfNames.ts';
 import type { OperationContext } from './operations/context.ts';
-import { holdsFor } from './operations/holds.ts';
+import { holdsFor } from './operations/product/holds.ts';
 import { openWorld } from './operations/world.ts';
 import conceptGroups from './planner/conceptGroups.json' with { type: 'json' };
 import type { PlannedQuestion } from './planner/conversation.ts';

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Assistant } from './assistant.ts';
 import { createAssistant } from './embedded.ts';
-import type { ModelEndpoint, ModelLimits } from './model/endpoint.ts';
+import type { ModelEndpoint, ModelLimits } from './model/endpoint/endpoint.ts';
 
 /**
  * Opens the assistant: the built-in one, or, with an endpoint, the one with a language model. Model code is loaded only

@@ -1,7 +1,7 @@
 import type { Comparison, ComparisonGroup, ComparisonRow } from '../../contract/compare.ts';
 import type { AnswerLanguage, BrandCode } from '../../contract/contract.ts';
-import { winnerOf } from '../assistant/operations/compare.ts';
-import { betterIs, comparesTypes } from '../assistant/operations/directions.ts';
+import { winnerOf } from '../assistant/operations/facts/compare.ts';
+import { betterIs, comparesTypes } from '../assistant/operations/product/directions.ts';
 import { type Feature, features } from '../catalogue/attributes.ts';
 import type { Catalogue, Product } from '../catalogue/catalogue.ts';
 import { formatNumber, formatPrice } from '../catalogue/format.ts';

@@ -1,6 +1,6 @@
 import { type AnswerLanguage, fullProductId } from '../../contract/contract.ts';
 import type { PurchaseOption } from '../../contract/productPage.ts';
-import { type Parts, supplyItems, totalOf } from '../assistant/operations/packaging.ts';
+import { type Parts, supplyItems, totalOf } from '../assistant/operations/product/packaging.ts';
 import type { Catalogue, Product } from '../catalogue/catalogue.ts';
 import { isToolKind, supplyKinds } from '../catalogue/kinds.ts';
 import { packagingTypeNames, readyToWorkName } from '../catalogue/names/packagingNames.ts';

@@ -1,13 +1,13 @@
 import { i18n } from '@lingui/core';
 import { createActor } from 'xstate';
 import type { LanguageCode, ProductDetail, ProductSummary } from '../../contract/contract.ts';
-import { answerRecoveryMachine } from '../../machines/chat/answerRecovery.ts';
+import { answerRecoveryMachine } from '../../machines/answer/answerRecovery.ts';
+import { connectivityMachine } from '../../machines/answer/connectivity.ts';
+import { retryWaitMachine } from '../../machines/answer/retryWait.ts';
 import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
 import { chatWindowMachine } from '../../machines/chat/chatWindow.ts';
 import { composerMachine } from '../../machines/chat/composer.ts';
-import { connectivityMachine } from '../../machines/chat/connectivity.ts';
 import { conversationPersistenceMachine } from '../../machines/chat/conversationPersistence.ts';
-import { retryWaitMachine } from '../../machines/chat/retryWait.ts';
 import { scrollFollowingMachine } from '../../machines/chat/scrollFollowing.ts';
 import { buildUpdateMachine } from '../../machines/page/buildUpdate.ts';
 import { featuredProductsMachine } from '../../machines/page/featuredProducts.ts';

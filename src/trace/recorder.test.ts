@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { answerConnectionMachine } from '../../machines/chat/answerConnection.ts';
+import { answerConnectionMachine } from '../../machines/answer/answerConnection.ts';
 import { startRecording } from './recording.ts';
 import type { Entry } from './trace.ts';
 

@@ -91,7 +91,7 @@ export const createRecorder = (now: () => number, handOn?: Inspector): Recorder 
   };
 
   const otherStates = new WeakMap<object, string>();
-  const tellOther = (
+  const recordOther = (
     actor: object,
     event: string,
     { machine, value: state }: v.InferOutput<typeof otherSchema>,
@@ -120,7 +120,7 @@ export const createRecorder = (now: () => number, handOn?: Inspector): Recorder 
     const parsed = v.safeParse(snapshotSchema, inspected.snapshot);
     if (!parsed.success) {
       const other = v.safeParse(otherSchema, inspected.snapshot);
-      if (other.success) tellOther(inspected.actorRef, inspected.event.type, other.output);
+      if (other.success) recordOther(inspected.actorRef, inspected.event.type, other.output);
       return;
     }
     const { machine, value: state, context } = parsed.output;

@@ -8,8 +8,8 @@ import {
   sendParent,
 } from 'xstate';
 import type { LanguageCode } from '../../contract/contract.ts';
-import type { AnswerEvent, AnswerInput } from '../../machines/chat/answer.ts';
-import { answerConnectionMachine, type Continuation } from '../../machines/chat/answerConnection.ts';
+import type { AnswerEvent, AnswerInput } from '../../machines/answer/answer.ts';
+import { answerConnectionMachine, type Continuation } from '../../machines/answer/answerConnection.ts';
 import { chatRequestMachine, delaysAfterReload } from '../../machines/chat/chatRequest.ts';
 import { chatWindowMachine } from '../../machines/chat/chatWindow.ts';
 import { composerMachine } from '../../machines/chat/composer.ts';

@@ -4,8 +4,6 @@ import type { ChatRequest, LanguageCode } from '../../contract/contract.ts';
 import { answerQuestion, loadSources } from '../../server/assistant/answer.ts';
 import type { Question } from '../../server/assistant/assistant.ts';
 import { createAssistant } from '../../server/assistant/embedded.ts';
-import { createModelAssistant } from '../../server/assistant/model/modelAssistant.ts';
-import { startRetrieved } from '../../server/assistant/model/retrieved.ts';
 import {
   delta,
   done,
@@ -13,7 +11,9 @@ import {
   role,
   saying,
   startScriptedEndpoint,
-} from '../../server/assistant/model/scriptedEndpoint.ts';
+} from '../../server/assistant/model/endpoint/scriptedEndpoint.ts';
+import { createModelAssistant } from '../../server/assistant/model/modelAssistant.ts';
+import { startRetrieved } from '../../server/assistant/model/retrieved.ts';
 import { openCatalogue } from '../../server/catalogue/open.ts';
 import { besideFirst, type Peer, sideBySide } from './harness/measure.ts';
 import type { Benchmark } from './harness/result.ts';

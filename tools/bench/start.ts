@@ -33,7 +33,7 @@ interface Start {
   readonly worked: number | undefined;
 }
 
-/** Milliseconds a process has worked, as Linux tells them. */
+/** Processor time of a process in milliseconds, as Linux reports it. */
 const workedBy = (pid: number | undefined): Promise<number | undefined> =>
   readFile(`/proc/${pid}/schedstat`, 'utf8').then(
     (text) => Number(text.split(' ')[0]) / 1e6,

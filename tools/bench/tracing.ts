@@ -1,6 +1,6 @@
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { LanguageCode } from '../../contract/contract.ts';
-import type { AnswerEvent, AnswerInput } from '../../machines/chat/answer.ts';
+import type { AnswerEvent, AnswerInput } from '../../machines/answer/answer.ts';
 import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
 import type { HelperTexts } from '../../machines/chat/runningRequest.ts';
 import { sampleIds, samples } from '../../machines/testing/samples.ts';
@@ -18,7 +18,7 @@ import type { Benchmark, BenchOptions } from './harness/result.ts';
 
 const parts = 50;
 
-/** A question in so many parts, through the real machine, on a clock that stands still. */
+/** A question in so many parts, through the real machine, on a stopped clock. */
 const ask = (inspect?: Inspector): undefined => {
   let tell: (event: AnswerEvent) => void = () => undefined;
   const actor = createActor(

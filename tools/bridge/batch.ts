@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { type BridgeAnswer, putFile, toolCallSchema } from './folder.ts';
 
-/** Many calls read and answered at once, by whoever stands behind the bridge. */
+/** Many calls read and answered at once, by whoever answers through the bridge. */
 
 /** By the number of the call: words, or operations to run. */
 const answersSchema = v.record(

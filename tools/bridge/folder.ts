@@ -20,7 +20,7 @@ export type BridgeAnswer = v.InferOutput<typeof answerSchema>;
 
 /** A call as one reads it: what is the same for many calls lies in a file of its own, written once. */
 export interface Readable {
-  /** Its messages, but for what stands apart. One that begins like an earlier call goes on from there. */
+  /** Its messages without the parts kept separately. A call that begins like an earlier one continues it. */
   readonly messages: readonly string[];
   /** By name; `key` is what of it has to be equal for it to be the same: it names the file. */
   readonly standing: readonly { readonly name: string; readonly key: string; readonly text: string }[];
@@ -105,7 +105,7 @@ export const openCallFolder = async (folder: string): Promise<CallFolder> => {
       last += 1;
       const name = String(last).padStart(digits, '0');
       const answer = wait(name, signal);
-      answer.catch(() => {}); // heard below
+      answer.catch(() => {}); // handled below
       await putFile(folder, `${name}.call.json`, `${JSON.stringify(call, undefined, 2)}\n`);
       const references: string[] = [];
       for (const { name: part, key, text } of readable.standing) {

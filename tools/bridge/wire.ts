@@ -53,7 +53,7 @@ export const readableCall = ({ messages, tools }: Call): Readable => {
   };
 };
 
-/** Letters a token stands for, as a rule of thumb: nobody counts them here. */
+/** Characters per token, a rule of thumb: tokens are not counted here. */
 const lettersApiece = 4;
 
 const usageOf = (call: Call, answer: BridgeAnswer) => {

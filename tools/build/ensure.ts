@@ -30,7 +30,7 @@ const isDue = async (): Promise<boolean> => {
   return (await isBuildDue()) || (await brandsDue()).length > 0;
 };
 
-// The API alone shows no page. What is wrong with a brand is told without the way to it.
+// The API alone shows no page. Faults of a brand are reported without the stack trace.
 const due =
   !readStartOptions()['api-only'] &&
   (await isDue().catch((error: unknown) => {

@@ -164,7 +164,7 @@ export const startCrowd = (address: string, size: number, pause: number, registe
     },
     /** Why questions broke. */
     reasons,
-    /** @param isRight whether that was to be said in that part of the day */
+    /** @param isRight whether that answer is right in that part of the day */
     goHome: async (isRight: (question: Question, received: string, part: string) => boolean): Promise<void> => {
       isOver = true;
       await all;

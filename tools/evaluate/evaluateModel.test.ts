@@ -2,7 +2,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { saying, startScriptedEndpoint } from '../../server/assistant/model/scriptedEndpoint.ts';
+import { saying, startScriptedEndpoint } from '../../server/assistant/model/endpoint/scriptedEndpoint.ts';
 import { evaluateModel, type ModelEvaluation } from './evaluateModel.ts';
 
 const patience = 180_000;

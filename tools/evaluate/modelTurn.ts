@@ -27,7 +27,7 @@ export interface ModelTurn {
   /** Milliseconds till the first word, and in all. */
   readonly first: number;
   readonly whole: number;
-  /** What its own plan found, as our writer told it; and all that it said. */
+  /** What its own plan found, as our writer writes it; and everything that the model wrote. */
   readonly found: readonly string[];
   readonly said: readonly string[];
 }

@@ -54,7 +54,7 @@ export const transcriptOf = ({ conversation, turns }: Held): string => {
   ].join('\n\n');
 };
 
-/** The same with what the model said and how it ended, a line a turn: for whoever looks for what went wrong. */
+/** The same with the model's text and how it ended, one line per turn, for finding faults. */
 export const recordsOf = ({ conversation, turns }: Held): readonly string[] =>
   turns.map(({ text, ...turn }, place) =>
     JSON.stringify({ id: `${conversation.id}.${place + 1}`, question: conversation.turns[place], text, ...turn }),

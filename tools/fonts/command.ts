@@ -73,7 +73,7 @@ const japaneseIn = (json: string): string =>
 /** What the trade's knowledge says in Japanese; answers quote it. */
 const knowledgeTexts = (): string => japaneseIn(JSON.stringify(loadKnowledge()));
 
-/** How the hours of the service are told: days from Monday to Sunday, and what joins them. */
+/** The texts of service hours: days from Monday to Sunday, and what joins them. */
 const serviceSigns = '月火水木金土日曜〜～–:：';
 
 /** What a comparison writes before a rating. */

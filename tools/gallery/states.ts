@@ -13,7 +13,7 @@ import { inPlaceOfSamples, type Shown } from './samples.ts';
 
 /** A state that a machine can be in, with what it then knows. */
 export interface MachineState {
-  /** The state, and what else the view tells apart in it: `done, interrupted`. */
+  /** The state, and what else the view shows differently in it: `done, interrupted`. */
   readonly name: string;
   /** From which an actor can be made. */
   readonly snapshot: Snapshot<unknown>;
@@ -25,7 +25,7 @@ const modelOf = (machine: string): Model => {
   return model;
 };
 
-/** What the view tells apart within a state of a machine, beside what decides the way on. */
+/** What the view shows differently within one state of a machine, besides its possible transitions. */
 const seen: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => string>> = {
   chatRequest: ({ context }) => {
     const last = context.messages.at(-1);

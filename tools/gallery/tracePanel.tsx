@@ -6,7 +6,7 @@ import { createReplay } from '../../src/trace/replay/replay.ts';
 import { readTrace } from '../../src/trace/trace.ts';
 import savedTrace from '../replay/traces/slowQuestion.json';
 
-/** As the server tells it of a traced question. */
+/** As the server reports it for a traced question. */
 const plan = {
   questions: [
     {

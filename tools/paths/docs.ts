@@ -16,8 +16,11 @@ const machinesFolder = fileURLToPath(new URL('../../machines/', import.meta.url)
 export const svgFile = ({ name }: Subject): string => `${docsFolder}charts/${name}.svg`;
 
 /** Path of the file that defines a machine. */
-const machineFile = (name: string): string =>
-  existsSync(`${machinesFolder}chat/${name}.ts`) ? `machines/chat/${name}.ts` : `machines/page/${name}.ts`;
+const machineFile = (name: string): string => {
+  const folder = ['chat', 'answer', 'page'].find((one) => existsSync(`${machinesFolder}${one}/${name}.ts`));
+  if (folder === undefined) throw new Error(`no file defines the machine ${name}`);
+  return `machines/${folder}/${name}.ts`;
+};
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;

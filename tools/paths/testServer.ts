@@ -39,7 +39,7 @@ export const commands: Readonly<Record<string, { readonly does: string; readonly
   done: { does: 'the end of the answer', run: (call) => call.event('[DONE]') },
   error: {
     does: 'an error event',
-    run: (call) => call.event({ type: 'error', content: 'The test server was told to.' }),
+    run: (call) => call.event({ type: 'error', content: 'The test server was asked to fail.' }),
   },
   open: {
     does: 'that it begins to answer, and whether it keeps the answer',

@@ -137,7 +137,7 @@ export const chatActs = (chat: Component, asked: number, { name: depth, requests
     ({ name }) => depth === 'wide' || !leftOutDeep.test(name),
   );
 
-/** Message counts that can matter to the window; the last stands for all above. */
+/** Message counts that can matter to the window; the last represents all larger ones. */
 const messageCounts = [0, 1, 2, 3] as const;
 
 const windowEvents: readonly ChatWindowEvent[] = [

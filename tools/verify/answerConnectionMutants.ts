@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { answerConnectionMachine } from '../../machines/chat/answerConnection.ts';
+import { answerConnectionMachine } from '../../machines/answer/answerConnection.ts';
 import { edited, type Path, put, without, withoutAt } from './edit.ts';
 
 /** Variants of the answer connection with one planted fault each. The model check must find every fault. */

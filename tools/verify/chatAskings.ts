@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { chatRequestSchema } from '../../contract/contract.ts';
-import type { AnswerInput } from '../../machines/chat/answer.ts';
+import type { AnswerInput } from '../../machines/answer/answer.ts';
 import { isPlaceholder, type Messages, sentProductId } from '../../machines/chat/conversation.ts';
 import { contextOf } from './acts.ts';
 import {
@@ -140,7 +140,7 @@ export const askingInvariants: Readonly<Record<string, Rule>> = {
     return streams(effects).length === (isDue ? 1 : 0);
   },
 
-  'a question that is asked otherwise stands in place of itself': (step) => {
+  'an edited question replaces the original': (step) => {
     if (act(step) !== 'SUBMIT') return true;
     const { messages } = contextOf(step.before);
     const stays = replacedAt(step) < 0 ? messages : messages.slice(0, replacedAt(step));

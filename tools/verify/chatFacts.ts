@@ -25,7 +25,7 @@ export const isAccepted = ({ before, act }: Taken): boolean => {
   return type === 'SUBMIT' || (type === 'RETRY' && !isLoading(before) && contextOf(before).messages.some(isQuestion));
 };
 
-/** Where the question stands that is asked otherwise; -1 where none is. */
+/** Index of the question that was edited; -1 if none was. */
 export const replacedAt = ({ before, act }: Taken): number =>
   act.event.type === 'SUBMIT'
     ? contextOf(before).messages.findIndex((message) => isQuestion(message) && fieldOf(act, 'replaces') === message.id)

@@ -77,7 +77,7 @@ export const chatStateInvariants: Readonly<Record<string, (chat: Component) => b
     );
   },
 
-  'before the first words a placeholder stands last': (chat) => {
+  'before the first words a placeholder is last': (chat) => {
     const state = stateOf(chat);
     const last = contextOf(chat).messages.at(-1);
     return !isLoading(chat) || state === 'inFlight.streaming' || (last !== undefined && isPlaceholder(last));
@@ -115,8 +115,7 @@ export const chatStateInvariants: Readonly<Record<string, (chat: Component) => b
 
   'an answer follows a question': (chat) => answersFollowQuestions(contextOf(chat).messages),
 
-  'the welcome stands first or nowhere': (chat) =>
-    contextOf(chat).messages.findLastIndex(({ id }) => id === welcomeId) <= 0,
+  'the welcome is first or absent': (chat) => contextOf(chat).messages.findLastIndex(({ id }) => id === welcomeId) <= 0,
 
   'a running request has a chat id': (chat) => !isLoading(chat) || contextOf(chat).chatId !== null,
 };

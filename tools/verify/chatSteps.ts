@@ -59,7 +59,7 @@ export const chatStepInvariants: Readonly<Record<string, Rule>> = {
         )(step)
       : unchanged(step)),
 
-  'an earlier conversation stands after the welcome, at rest alone': (step) => {
+  'an earlier conversation follows the welcome, only while no request runs': (step) => {
     if (step.act.event.type !== 'OPEN_CONVERSATION') return true;
     if (!isOpening(step)) return unchanged(step);
     const { messages, failure } = contextOf(step.after);

@@ -1,4 +1,4 @@
-import { answerConnectionMachine } from '../../machines/chat/answerConnection.ts';
+import { answerConnectionMachine } from '../../machines/answer/answerConnection.ts';
 import { readCommandLine } from '../../server/commandLine.ts';
 import { answerConnectionMutants } from './answerConnectionMutants.ts';
 import { exploreConnection } from './connection.ts';

@@ -31,7 +31,7 @@ export const without =
   (old: unknown): unknown =>
     isObject(old) ? Object.fromEntries(Object.entries(old).filter(([key]) => !keys.includes(key))) : old;
 
-/** For a list that is to lack what stands at a place. */
+/** Removes the item at an index from a list. */
 export const withoutAt =
   (at: number) =>
   (old: unknown): unknown =>

@@ -101,7 +101,7 @@ export const explore = (system: System, { depth, parts }: Bounds): Exploration =
     if (invariants.length > 0) return result({ invariants, way: wayTo(at) });
   }
 
-  /** The window's answer to the chat's SUBMITTED; undefined where the chat said nothing. */
+  /** The window's answer to the chat's SUBMITTED; undefined if the chat emitted nothing. */
   const opened = ({ effects }: Edge, at: number): Edge | undefined =>
     effects.emitted.includes('SUBMITTED')
       ? windows.edges(at).find(({ act }) => act.event.type === 'SUBMITTED')

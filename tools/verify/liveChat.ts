@@ -1,6 +1,6 @@
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { type ScriptedServer, startScriptedServer } from '../../e2e/harness/scriptedServer.ts';
-import type { AnswerInput } from '../../machines/chat/answer.ts';
+import type { AnswerInput } from '../../machines/answer/answer.ts';
 import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
 import type { HelperTexts } from '../../machines/chat/runningRequest.ts';
 import { sampleIds } from '../../machines/testing/samples.ts';
@@ -30,7 +30,7 @@ const startActor = (
           const stream = { request: input.requestId, isOpen: true, signals: 0 };
           streams.push(stream);
           const stop = startAnswerStream({
-            // The request's own address tells its call from the others.
+            // The address of a request identifies its call.
             apiBase: `${server.apiBase}/${input.requestId}`,
             brand: 'HUS',
             requestId: input.requestId,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerConnectionMachine } from '../../machines/chat/answerConnection.ts';
+import { answerConnectionMachine } from '../../machines/answer/answerConnection.ts';
 import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
 import { answerConnectionMutants } from './answerConnectionMutants.ts';
 import { exploreConnection } from './connection.ts';

@@ -121,14 +121,14 @@ const chatMutants: readonly Mutant[] = [
   ),
   // what is written anew
   provided('a question that never left is not given back', { giveBack: () => undefined }),
-  provided('asking again is not emitted', { tellAskedAgain: () => undefined }),
+  provided('asking again is not emitted', { emitAskedAgain: () => undefined }),
   chat(
-    'a question that is asked otherwise stands beside itself',
+    'an edited question is added beside the original',
     ['states', 'done', 'on', 'SUBMIT', 'actions', 0, 'params'],
     withoutReplaces,
   ),
   chat(
-    'a question that is asked otherwise amid its answer stands beside itself',
+    'a question edited during its answer is added beside the original',
     [...inFlightOn, 'SUBMIT', 'actions', 1, 'params'],
     withoutReplaces,
   ),
@@ -149,9 +149,9 @@ const chatMutants: readonly Mutant[] = [
     })),
   }),
   chat('words do not end the waiting', [...inFlightOn, 'CONTENT'], without('target')),
-  chat('STOP is heard after the end', ['states', 'done', 'on'], withMore({ STOP: { target: 'idle' } })),
+  chat('STOP is accepted after the end', ['states', 'done', 'on'], withMore({ STOP: { target: 'idle' } })),
   chat('starting over keeps the conversation', ['states', 'done', 'on', 'START_OVER'], without('actions')),
-  chat('starting over is heard amid an answer', inFlightOn, withMore({ START_OVER: { actions: 'startOver' } })),
+  chat('starting over is accepted during an answer', inFlightOn, withMore({ START_OVER: { actions: 'startOver' } })),
   chat('nothing is sent', [...inFlight, 'invoke'], (old) => (Array.isArray(old) ? old.slice(1) : old)),
   chat('the stream ends with the first words', [...inFlight, 'on', 'CONTENT'], withMore({ reenter: true })),
   // endings

@@ -50,7 +50,7 @@ const lengthFits: Readonly<Record<string, (length: number, whole: number) => boo
 const delays: Readonly<Record<string, number>> = { typing: 70, holding: 2500, deleting: 50, pausing: 500 };
 
 export const placeholderStateInvariants: Readonly<Record<string, (placeholder: Component) => boolean>> = {
-  'as much of the example stands there as its state says': (placeholder) => {
+  'as much of the example is shown as its state says': (placeholder) => {
     const context = contextOf(placeholder);
     const whole = wholeOf(context);
     return (

@@ -14,7 +14,7 @@ const allParts: readonly Part[] = ['chatRequest', 'chatWindow', 'typingPlacehold
 /** The real machines together, to one depth. */
 export const exploreReal = (depth: Depth): Exploration => explore(realSystem, { depth, parts: allParts });
 
-/** Whose acts show a fault of a machine: its own, and of the window also what the chat tells it. */
+/** Whose acts show a fault of a machine: its own, and for the window also the chat's events. */
 const actors: Readonly<Record<Part, readonly Part[]>> = {
   chatRequest: ['chatRequest'],
   chatWindow: ['chatRequest', 'chatWindow'],

@@ -7,7 +7,7 @@ export const answerConnectionDescription: MachineDescription = {
     'How an answer arrives over connections that break: asked for once by POST, it goes on where it stopped by GET, after pauses that grow.',
   preconditions: [
     ...scriptedAnswers,
-    'The test server has been told to keep answers (command `keep`).',
+    'The test server has been set to keep answers (command `keep`).',
     openChat,
     'A question has been asked: type it in the input and press Enter.',
     'The network panel of the browser is open, to count calls of `ai/chat/stream`.',
@@ -44,7 +44,7 @@ export const answerConnectionDescription: MachineDescription = {
     EVENT: {
       name: 'a part of the answer arrives',
       action: 'Ask the test server to send one part of the answer (command `part`).',
-      see: 'The words stand at the end of the answer, once.',
+      see: 'The words are at the end of the answer, once.',
     },
     HEARTBEAT: {
       name: 'a sign of life arrives',
@@ -52,7 +52,7 @@ export const answerConnectionDescription: MachineDescription = {
       see: 'Nothing changes.',
     },
     IDLE_TIMEOUT: {
-      name: 'nothing is heard for too long',
+      name: 'nothing arrives for too long',
       action: 'Leave the test server silent for 45 seconds.',
       see: 'The call is closed.',
       cases: [
@@ -69,7 +69,7 @@ export const answerConnectionDescription: MachineDescription = {
       cases: [
         {
           to: 'closed',
-          see: 'What had arrived stays with a notice that it was interrupted, or an error text stands in place of the dots; asking again is offered.',
+          see: 'What had arrived stays with a notice that it was interrupted, or an error text replaces the dots; asking again is offered.',
         },
       ],
     },

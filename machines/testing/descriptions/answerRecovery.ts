@@ -15,11 +15,11 @@ export const answerRecoveryDescription: MachineDescription = {
     underWay: { name: 'answer under way', see: 'The stop button, and one open call.' },
     resuming: {
       name: 'answer going on after a reload',
-      see: 'The question and what had arrived stand there, with the stop button; one open call, a GET.',
+      see: 'The question and what had arrived are there, with the stop button; one open call, a GET.',
     },
     brokenOff: {
       name: 'answer broken off',
-      see: 'The question and what had arrived stand there, with a notice that the answer was interrupted and the button to ask again. No call.',
+      see: 'The question and what had arrived are there, with a notice that the answer was interrupted and the button to ask again. No call.',
     },
   },
   events: {

@@ -30,7 +30,7 @@ export const buildUpdateDescription: MachineDescription = {
     RELOAD: {
       name: 'the visitor takes the newer build',
       action: 'Type a draft in the input, then press the button of the notice that reloads.',
-      see: 'The page loads anew; conversation and draft stand there as before.',
+      see: 'The page loads anew; conversation and draft are as before.',
     },
     DISMISS: { name: 'the visitor declines', action: 'Dismiss the notice of the newer build.' },
     'xstate.after.checkInterval.buildUpdate.current': {

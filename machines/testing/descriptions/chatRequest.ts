@@ -2,8 +2,8 @@ import { samples } from '../samples.ts';
 import { type MachineDescription, openChat, scriptedAnswers } from './description.ts';
 
 const stopsOld = 'The running answer, its dots and its helper messages are gone; its connection is closed.';
-const asked = 'The question stands on the right, three bouncing dots stand below it on the left, the input is empty.';
-const canAskAgain = 'The button that asks again stands under the last answer.';
+const asked = 'The question is on the right, three bouncing dots are below it on the left, the input is empty.';
+const canAskAgain = 'The button that asks again is under the last answer.';
 
 /** Descriptions of a question from start to end. */
 export const chatRequestDescription: MachineDescription = {
@@ -19,7 +19,7 @@ export const chatRequestDescription: MachineDescription = {
   states: {
     idle: {
       name: 'at rest',
-      see: 'No dots, no stop button, no open call. If a question was asked, the button that asks again stands under it.',
+      see: 'No dots, no stop button, no open call. If a question was asked, the button that asks again is under it.',
     },
     pausing: {
       name: 'pausing before the next request',
@@ -51,7 +51,7 @@ export const chatRequestDescription: MachineDescription = {
     error: { name: 'failed', see: `No dots, no helper message, no stop button, no open call. ${canAskAgain}` },
     timeout: {
       name: 'timed out',
-      see: `Where the answer would stand: "Request timed out. Please try again." No dots, no stop button, no open call. ${canAskAgain}`,
+      see: `Where the answer would be: "Request timed out. Please try again." No dots, no stop button, no open call. ${canAskAgain}`,
     },
   },
   events: {
@@ -67,7 +67,7 @@ export const chatRequestDescription: MachineDescription = {
     RETRY: {
       name: 'the visitor asks again',
       action: 'Press the button that asks again, under the last answer.',
-      see: 'What stood below the last question is gone, the question stands once, dots stand below it, one new call.',
+      see: 'What was below the last question is gone, the question appears once, dots are below it, one new call.',
     },
     STOP: {
       name: 'the visitor stops the answer',
@@ -89,7 +89,7 @@ export const chatRequestDescription: MachineDescription = {
       name: 'the visitor goes back to an earlier conversation',
       first: 'Ask a question, wait for its answer, and press the plus at the top right of the chat window.',
       action: 'Press the clock at the top of the chat window, and the lowest conversation of the list.',
-      see: 'Its question stands in the window, and its answer if it had one; the draft is as before.',
+      see: 'Its question is in the window, and its answer if it had one; the draft is as before.',
     },
     VIEW_PRODUCT: {
       name: "a product's page is entered",
@@ -101,7 +101,7 @@ export const chatRequestDescription: MachineDescription = {
       name: 'the page has another language',
       action:
         'Close the chat window by its back button, choose another language at the top of the page, and open the chat window again.',
-      see: 'The welcome message stands first, in that language (the Japanese brand has none); the rest is as before.',
+      see: 'The welcome message is the first one, in that language (the Japanese brand has none); the rest is as before.',
     },
     CONTENT: {
       name: 'words of the answer arrive',
@@ -112,19 +112,19 @@ export const chatRequestDescription: MachineDescription = {
     PRODUCTS: {
       name: 'product cards arrive',
       action: 'Ask the test server to send one product (command `cards`).',
-      see: 'One product card stands under the answer, once, however often it was sent.',
+      see: 'One product card is under the answer, once, however often it was sent.',
     },
     DONE: {
       name: 'the server says the answer is complete',
       action: 'Ask the test server to end the answer (command `done`).',
       see: 'A notice says that the answer was interrupted, for nothing had arrived; asking again is offered.',
-      cases: [{ from: 'inFlight.streaming', see: 'The answer stays as it stands, without any notice.' }],
+      cases: [{ from: 'inFlight.streaming', see: 'The answer stays as it is, without any notice.' }],
     },
     SERVER_ERROR: {
       name: 'the server says it failed',
       action: 'Ask the test server to send an error event (command `error`).',
       see: 'The dots are gone and no text takes their place.',
-      cases: [{ from: 'inFlight.streaming', see: 'What had arrived stays as it stands.' }],
+      cases: [{ from: 'inFlight.streaming', see: 'What had arrived stays as it is.' }],
     },
     INTERRUPTED: {
       name: 'the stream ends without its end mark',
@@ -152,7 +152,7 @@ export const chatRequestDescription: MachineDescription = {
       first:
         'Take the page offline in the network panel. The call then fails as soon as the question is asked: what must be seen in between is over too soon for eyes.',
       action: 'Nothing: the call has failed by itself. Go online again.',
-      see: 'In place of the dots: "Something went wrong. Please try again." The question stands in the input again, unless something else was typed there. Sent again, it stands once in the conversation.',
+      see: 'In place of the dots: "Something went wrong. Please try again." The question is in the input again, unless something else was typed there. Sent again, it appears once in the conversation.',
       cases: ['inFlight.helper5s', 'inFlight.helper30s'].map((from) => ({
         from,
         notByHand: 'A call without a connection fails before any time passes; the automated run holds it on its way.',

@@ -13,7 +13,7 @@ export const connectivityDescription: MachineDescription = {
     WENT_OFFLINE: { name: 'the connection is lost', action: 'Choose "Offline" in the network panel.' },
     CAME_ONLINE: { name: 'the connection is back', action: 'Choose "No throttling" in the network panel.' },
     SERVER_HEARD: {
-      name: 'the server is heard',
+      name: 'the server answers',
       action:
         'Let the first words of an answer arrive while the browser believes to be offline: in the console enter `dispatchEvent(new Event("offline"))`, then ask a question.',
     },

@@ -26,7 +26,7 @@ export const conversationHistoryDescription: MachineDescription = {
     OPEN: {
       name: 'an earlier conversation is opened',
       action: 'Press the lowest conversation of the list.',
-      see: 'Its question and answer stand in the window.',
+      see: 'Its question and answer are in the window.',
     },
     DELETE: {
       name: 'an earlier conversation is deleted',

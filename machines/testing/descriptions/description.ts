@@ -53,6 +53,6 @@ export const openChat =
 
 /** How a tester controls the answers; see `npm run paths -- --server`. */
 export const scriptedAnswers = [
-  'The test server runs: `npm run paths -- --server`. It says nothing until told to, by one-word commands at its prompt.',
+  'The test server runs: `npm run paths -- --server`. It sends nothing until asked to, by one-word commands at its prompt.',
   'The app runs against it: `API_BASE_URL=http://127.0.0.1:4555/api npm start`.',
 ] as const;

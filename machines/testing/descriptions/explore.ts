@@ -3,7 +3,7 @@ import type { MachineDescription } from './description.ts';
 /** Descriptions of the home page's explore view. */
 export const exploreDescription: MachineDescription = {
   title: 'Explore',
-  about: 'The products that the home page lets visitors look through; what is shown stands in the address.',
+  about: 'The products that the home page lets visitors look through; what is shown is in the address.',
   preconditions: [
     'The page of a product is open in a new tab.',
     'To hold a view back, throttle the network; to let it fail, block `/api/explore/*` in the network panel.',

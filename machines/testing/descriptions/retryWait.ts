@@ -6,7 +6,7 @@ export const retryWaitDescription: MachineDescription = {
   about: 'Whether the last question can be asked again at once, or a limit that the server has set must be waited out.',
   preconditions: [
     ...scriptedAnswers,
-    'The chat window is open; a question has been asked and has failed, so that the button to ask again stands below.',
+    'The chat window is open; a question has been asked and has failed, so that the button to ask again is below.',
   ],
   states: {
     ready: { name: 'ready', see: 'The button to ask again can be pressed.' },

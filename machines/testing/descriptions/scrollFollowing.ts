@@ -11,7 +11,7 @@ export const scrollFollowingDescription: MachineDescription = {
   states: {
     atQuestion: {
       name: 'at the question',
-      see: 'The last question stands at the top, its answer grows below; there is no button to the latest message.',
+      see: 'The last question is at the top, its answer grows below; there is no button to the latest message.',
     },
     following: {
       name: 'following',
@@ -19,7 +19,7 @@ export const scrollFollowingDescription: MachineDescription = {
     },
     released: {
       name: 'leaving the reader alone',
-      see: 'The lines in view stay where they are; while more lies below them, an arrow down stands above the input.',
+      see: 'The lines in view stay where they are; while more lies below them, an arrow down is above the input.',
     },
   },
   events: {
@@ -31,7 +31,7 @@ export const scrollFollowingDescription: MachineDescription = {
         {
           from: 'following',
           action:
-            'Leave the list where it is, at its bottom (the machine is told once the view has scrolled by itself).',
+            'Leave the list where it is, at its bottom (the machine gets the event once the view has scrolled by itself).',
         },
         { from: 'atQuestion', to: 'released', action: 'Scroll up by at least one pixel.' },
         { from: 'atQuestion', action: 'Leave the list where it is, with the question at its top.' },
@@ -54,7 +54,7 @@ export const scrollFollowingDescription: MachineDescription = {
     QUESTION_SENT: {
       name: 'a question is sent',
       action: 'Send a question.',
-      see: 'The question stands at the top of the list.',
+      see: 'The question is at the top of the list.',
     },
   },
 };

@@ -9,15 +9,15 @@ export const typingPlaceholderDescription: MachineDescription = {
     'The chart is drawn for texts of two and of one character, so that each turn of it is met in few steps; on the page each text has its own length.',
   ],
   states: {
-    typing: { name: 'typing', see: 'The beginning of an example stands in the input and grows.' },
-    holding: { name: 'holding', see: 'The whole example stands still.' },
+    typing: { name: 'typing', see: 'The beginning of an example is in the input and grows.' },
+    holding: { name: 'holding', see: 'The whole example does not move.' },
     deleting: { name: 'deleting', see: 'The example shrinks from its end.' },
     pausing: { name: 'pausing', see: 'The input is empty.' },
     paused: {
       name: 'paused',
-      see: 'The whole example stands still, and the button beside it offers to play.',
+      see: 'The whole example does not move, and the button beside it offers to play.',
     },
-    resting: { name: 'resting', see: 'The whole example stands still, for as long as the reason to rest lasts.' },
+    resting: { name: 'resting', see: 'The whole example does not move, for as long as the reason to rest lasts.' },
   },
   events: {
     REST: {
@@ -28,7 +28,7 @@ export const typingPlaceholderDescription: MachineDescription = {
     PLAY: {
       name: 'the reason to rest is gone',
       action: 'Leave the input by a click beside it (or close the chat).',
-      see: 'The whole example stands for 2.5 seconds, then it is deleted.',
+      see: 'The whole example stays for 2.5 seconds, then it is deleted.',
     },
     PAUSE: {
       name: 'the visitor pauses the examples',
@@ -38,15 +38,15 @@ export const typingPlaceholderDescription: MachineDescription = {
     RESUME: {
       name: 'the visitor plays the examples on',
       action: 'Press the play button of the examples.',
-      see: 'The whole example stands for 2.5 seconds, then it is deleted.',
+      see: 'The whole example stays for 2.5 seconds, then it is deleted.',
     },
     TEXTS: {
       name: 'the page has another language',
       action: 'Choose a language in the language switcher.',
       see: 'The first example of that language begins.',
       cases: [
-        { from: 'resting', see: 'The first example of that language stands there whole.' },
-        { from: 'paused', see: 'The first example of that language stands there whole.' },
+        { from: 'resting', see: 'The first example of that language is there as a whole.' },
+        { from: 'paused', see: 'The first example of that language is there as a whole.' },
       ],
     },
     'xstate.after.typeCharacter.typingPlaceholder.typing': {

@@ -3,7 +3,7 @@ import { type MachineDescription, openChat } from './description.ts';
 /** Descriptions of dictation. */
 export const voiceInputDescription: MachineDescription = {
   title: 'Voice input',
-  about: 'A question that is spoken: the browser listens, and what it understands stands in the input.',
+  about: 'A question that is spoken: the browser listens, and what it understands is in the input.',
   preconditions: [
     openChat,
     'The browser can listen (Chrome, Edge or Safari, with a microphone and a connection to the internet).',
@@ -28,9 +28,9 @@ export const voiceInputDescription: MachineDescription = {
       ],
     },
     HEARD: {
-      name: 'words are understood',
+      name: 'words are recognised',
       action: 'Say "Which drill is the lightest?".',
-      see: 'The words stand in the input, and nothing was sent.',
+      see: 'The words are in the input, and nothing was sent.',
     },
     ENDED: { name: 'nothing more is said', action: 'Say nothing for some seconds after some words.' },
     NOT_ALLOWED: {
@@ -38,6 +38,6 @@ export const voiceInputDescription: MachineDescription = {
       first: 'Forbid the page to use the microphone, in the settings of the browser.',
       action: 'Nothing: the browser refuses at once.',
     },
-    NOT_HEARD: { name: 'nothing can be understood', action: 'Say nothing from the start, for some ten seconds.' },
+    NOT_HEARD: { name: 'no word is recognised', action: 'Say nothing from the start, for some ten seconds.' },
   },
 };

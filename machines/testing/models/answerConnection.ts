@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { type AnswerConnectionEvent, answerConnectionMachine } from '../../chat/answerConnection.ts';
+import { type AnswerConnectionEvent, answerConnectionMachine } from '../../answer/answerConnection.ts';
 import { type Model, stateName } from '../paths.ts';
 import { samples } from '../samples.ts';
 

@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate';
-import { answerFeedbackMachine } from '../../chat/answerFeedback.ts';
+import { answerFeedbackMachine } from '../../answer/answerFeedback.ts';
 import type { Model } from '../paths.ts';
 import { samples } from '../samples.ts';
 

@@ -1,4 +1,4 @@
-import { type AnswerRecoveryEvent, answerRecoveryMachine } from '../../chat/answerRecovery.ts';
+import { type AnswerRecoveryEvent, answerRecoveryMachine } from '../../answer/answerRecovery.ts';
 import type { Model } from '../paths.ts';
 
 export const answerRecoveryModel: Model = {

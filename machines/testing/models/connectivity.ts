@@ -1,4 +1,4 @@
-import { type ConnectivityEvent, connectivityMachine } from '../../chat/connectivity.ts';
+import { type ConnectivityEvent, connectivityMachine } from '../../answer/connectivity.ts';
 import type { Model } from '../paths.ts';
 
 export const connectivityModel: Model = {

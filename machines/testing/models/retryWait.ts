@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { type RetryWaitEvent, retryWaitMachine } from '../../chat/retryWait.ts';
+import { type RetryWaitEvent, retryWaitMachine } from '../../answer/retryWait.ts';
 import type { Model } from '../paths.ts';
 
 export const retryWaitModel: Model = {

@@ -2,7 +2,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { OperationContext } from '../operations/context.ts';
-import { holdsFor } from '../operations/holds.ts';
+import { holdsFor } from '../operations/product/holds.ts';
 import type { World } from '../operations/world.ts';
 import type { Constraint, Step } from '../plan.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';

@@ -1,10 +1,10 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind } from '../../catalogue/kinds.ts';
 import type { Executed } from '../executor.ts';
-import { madeFor } from '../operations/accessoryItems.ts';
-import { workedMaterial } from '../operations/applications.ts';
-import { fitOf } from '../operations/compatible.ts';
 import type { OperationContext } from '../operations/context.ts';
+import { madeFor } from '../operations/fit/accessoryItems.ts';
+import { fitOf } from '../operations/fit/compatible.ts';
+import { workedMaterial } from '../operations/task/applications.ts';
 import { openWorld, productsNamed, type World } from '../operations/world.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
 import { nearTo } from '../planner/referents.ts';

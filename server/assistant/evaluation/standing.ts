@@ -5,7 +5,7 @@ import { isAttribute } from '../../catalogue/attributes.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { isToolKind } from '../../catalogue/kinds.ts';
 import type { Answered, Sources } from '../answer.ts';
-import { holdsFor } from '../operations/holds.ts';
+import { holdsFor } from '../operations/product/holds.ts';
 import { openWorld, type World } from '../operations/world.ts';
 import type { Constraint } from '../plan.ts';
 import { fold } from '../state/fold.ts';

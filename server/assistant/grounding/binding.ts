@@ -42,7 +42,7 @@ const foreword: Readonly<Record<AnswerLanguage, RegExp>> = {
 /** What may stand between a product and a figure directly beside it. */
 const beside = /^[\s(:–-]*(?:at|with|mit|bei|con|avec|à|a|は|が|の)?\s*$/iu;
 
-/** Whether a sentence opens with what it tells of the product that follows: "With 1.8 kg the A …". */
+/** Whether a sentence opens with a property of the product that follows: "With 1.8 kg the A …". */
 export const opensWith = (words: string, first: Span, language: AnswerLanguage): boolean =>
   foreword[language].test(words) && !pronouns[language].test(words.slice(0, first.start));
 

@@ -71,7 +71,7 @@ const isStatedByResult = (
 const featuresHold = (evidence: Evidence, folded: string, sheets: readonly ProductFacts[]): boolean =>
   sheets.length === 0 ||
   featuresNamed(folded, evidence.language).every((named, _, all) => {
-    // "The base takes rails; the rail is not in the box": it is said of what the first names.
+    // "The base takes rails; the rail is not in the box": the first clause names its subject.
     const isGiven = all.some((other) => other.feature === named.feature && !other.not);
     if (named.not && isGiven) return true;
     const having = sheets.filter((sheet) => sheet.has(named.feature) || isBy(named.feature, sheet));

@@ -19,13 +19,13 @@ const clauseEnd =
 /** Whether a text denies something. */
 export const denies = (text: string, language: AnswerLanguage): boolean => negations[language].test(text);
 
-/** Where the clause begins and ends that a place of a text stands in. */
+/** Start and end of the clause that contains a position of a text. */
 export const clauseAround = (words: string, place: number): Span => {
   const ends = [...words.matchAll(new RegExp(clauseEnd, 'gu'))].map(({ index }) => index);
   return { start: ends.findLast((end) => end < place) ?? 0, end: ends.find((one) => one >= place) ?? words.length };
 };
 
-/** The clause that a place of a text stands in. */
+/** The clause that contains a position of a text. */
 export const clauseAt = (words: string, place: number): string => {
   const { start, end } = clauseAround(words, place);
   return words.slice(start, end);

@@ -3,7 +3,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import { foldText } from '../lexicon/tokens.ts';
-import { fitting } from '../operations/fitting.ts';
+import { fitting } from '../operations/fit/fitting.ts';
 import type { Truth } from '../plan.ts';
 import { typesIn } from '../text/spokenWords.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
@@ -18,7 +18,7 @@ const claims: Readonly<Record<AnswerLanguage, RegExp>> = {
   jp: /対応|互換|適合|使え|使用でき|使用可|共用|装着でき|装着可|取り付け|充電でき|同じ(?:バッテリ|シリーズ|充電器)|セットでき|合います|合いません/,
 };
 
-/** Words for tools that share their power source: all that can be said of two tools together. */
+/** Words for tools that share their power source: the only statement possible about two tools. */
 const sharing: Readonly<Record<AnswerLanguage, RegExp>> = {
   en: /\b(?:interchangeable|swap(?:s|ped)?|belongs? to|share[sd]?|same|compatible|compatibility)\b/i,
   de: /kompatib|austauschbar|gehör|dieselb|gleiche/i,

@@ -43,7 +43,7 @@ const upTo = /(?<!\p{L})(?:up to|bis(?: zu)?|hasta|fino a|jusqu'à|jusqu'a) $/iu
 export const keepsLimit = (evidence: Evidence, sheet: ProductFacts, figure: Figure, words: string): boolean => {
   if (!isAsked(evidence, figure)) return false;
   const side = limitBeside(words, figure, evidence.language);
-  // "Cuts up to 120 mm" tells a capacity, and sets no limit.
+  // "Cuts up to 120 mm" states a capacity and sets no limit.
   if (figure.dimension === 'mm' && upTo.test(words.slice(0, figure.start))) return false;
   return (
     side !== undefined &&
@@ -119,7 +119,7 @@ const definite: Readonly<Record<AnswerLanguage, RegExp>> = {
 const rate =
   /^[^,;:.、。]{0,24}(?:\b(?:an hour|per hour|a charge|per charge|pro Stunde|pro Ladung|por hora|por carga|all'ora|per carica|par heure|par charge)\b|毎時|1回の充電)/iu;
 
-/** Figures of a product under a heading of the sentence, of the kind of another figure; those excepted that the sentence tells itself. */
+/** Figures of a product under a heading of the sentence, of the kind of another figure; except those that the sentence states itself. */
 const headedLike = (
   evidence: Evidence,
   figure: Figure,
@@ -135,7 +135,7 @@ const headedLike = (
 };
 
 /**
- * The visitor's own figure said again beside a product ("for your 10 mm anchors"): not as the value of a field of the product,
+ * The visitor's own figure repeated beside a product ("for your 10 mm anchors"): not as the value of a field of the product,
  * unless the product goes as far. A clause before any product is named is about the visitor's thing alone.
  */
 export const isVisitorsFigure = (

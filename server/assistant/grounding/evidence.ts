@@ -194,7 +194,7 @@ const exposureOf = (
   return [{ field: 'exposure', label: labels.exposure[language], value }];
 };
 
-/** What the catalogue holds of a product, ready to be told and to be checked against. */
+/** What the catalogue holds of a product, ready to be written and to be checked against. */
 export const productFactsOf = (
   product: Product,
   platforms: readonly PlatformRecord[],

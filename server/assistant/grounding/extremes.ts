@@ -1,7 +1,7 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
+import { rankFieldsOf, rankFigure } from '../operations/choice/ranking.ts';
 import { isRankKey, rankKeys } from '../operations/inputs.ts';
-import { rankFieldsOf, rankFigure } from '../operations/ranking.ts';
 import { type Degree, degreesIn, typesIn } from '../text/spokenWords.ts';
 import { denies } from './clauses.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
@@ -23,7 +23,7 @@ const definite =
 /** "For most of them", "die meisten Arbeiten": a share, and no product's. */
 const share = /^(?:most|meisten?)$/;
 
-/** What a sentence says of whom: a degree with the products it is told of, and the one they are set against. */
+/** What a sentence says of whom: a degree with its products, and the one they are compared with. */
 interface Claim {
   readonly end: 'most' | 'least';
   readonly name: string;
@@ -79,7 +79,7 @@ const claimsIn = (
 const fieldsOf = ({ name }: Claim, { product }: ProductFacts) =>
   (name === unnamed ? rankKeys : isRankKey(name) ? [name] : []).flatMap((key) => rankFieldsOf(key, product.kind));
 
-/** Whether no product of these has more, or less, than this one, by a figure that stands for what is claimed. */
+/** Whether no product of these has more, or less, than this one, by a figure that represents the claim. */
 const isExtreme = (claim: Claim, sheet: ProductFacts, others: readonly ProductFacts[]): boolean =>
   fieldsOf(claim, sheet).some((field) => {
     const own = rankFigure(sheet.product, field);
@@ -118,7 +118,7 @@ const standsOut = (
   );
 };
 
-/** Whether a product has more, or less, than the one it is set against; what no figure tells is not judged. */
+/** Whether a product has more, or less, than the one it is compared with; without a figure there is no judgement. */
 const outdoes = (claim: Claim, sheet: ProductFacts, rival: ProductFacts): boolean => {
   const pairs = fieldsOf(claim, sheet).flatMap((field) => {
     const [own, other] = [rankFigure(sheet.product, field), rankFigure(rival.product, field)];
@@ -129,7 +129,7 @@ const outdoes = (claim: Claim, sheet: ProductFacts, rival: ProductFacts): boolea
   );
 };
 
-/** The products that a superlative may be said of: where it stands by a battery or a charger, not the tool they are for. */
+/** The products that a superlative may be said of: beside a battery or a charger, not the tool they are for. */
 const meant = (text: string, language: AnswerLanguage, sheets: readonly ProductFacts[]): readonly ProductFacts[] => {
   const types = typesIn(text, language);
   return types.some(isSupplyKind)

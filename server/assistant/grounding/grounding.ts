@@ -118,7 +118,7 @@ const areCompared = (evidence: Evidence, { values, names, words }: ParsedSentenc
 const pointed = ({ unlabelled, mentions }: ParsedSentence): string =>
   mentions.reduce((text, { start }) => text.slice(0, start) + productMark + text.slice(start + 1), unlabelled);
 
-/** Tools do not go into each other: what one of them goes with, is said of it alone. */
+/** Tools do not fit into each other, so what one of them fits is stated of that one alone. */
 const areTools = (sheets: readonly ProductFacts[]): boolean => sheets.every(({ product }) => isToolKind(product.kind));
 
 /** Creates the checker for an answer's sentences; recreated when evidence is added. */

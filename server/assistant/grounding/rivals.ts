@@ -21,7 +21,7 @@ export const rivalBehind: Readonly<Record<AnswerLanguage, RegExp>> = {
   jp: /^\s*(?:の\S{0,8})?(?:より|に比べ|と比べ)/,
 };
 
-/** Right before the product that something is set against, wherever the comparison stands: "against the B", "frente al B". */
+/** Directly before the product of a comparison, wherever it is in the sentence: "against the B", "frente al B". */
 const setAgainst: Readonly<Record<AnswerLanguage, RegExp>> = {
   en: /\b(?:than|against|unlike|over|beside|compared (?:to|with))(?: (?:the|our|your|an?))?\s*$/i,
   de: /(?<!\p{L})(?:als|gegenüber|statt|anstatt|anders als)(?: (?:der|die|das|den|dem|des|ein\w*))?\s*$/iu,

@@ -123,7 +123,7 @@ const timesAsMuch =
   /(?<!\p{L})(?:times as|mal (?:so|mehr)|veces (?:más|mayor|lo)|volte (?:più|tant|quell)|fois (?:plus|aussi|la|le))|倍/iu;
 export const isTimes = ({ dimension }: Figure, words: string): boolean =>
   dimension === 'count' && timesAsMuch.test(words);
-/** How far a ratio may be off that is told in a round number. */
+/** How far a ratio in round numbers may be off. */
 const roundRatio = 0.06;
 
 /** Whether a number says how many times as much of something one product has as another, or how much more of a hundred. */
@@ -176,7 +176,7 @@ const isScaled = (evidence: Evidence, figure: Figure, sheets: readonly ProductFa
     });
   });
 
-/** The clause that a figure stands in: "nothing more" behind a comma is said of something else. */
+/** The clause that contains a figure: "nothing more" after a comma is about something else. */
 const clauseOf = (words: string, { start, end }: Figure): string =>
   `${
     words
@@ -185,7 +185,7 @@ const clauseOf = (words: string, { start, end }: Figure): string =>
       .at(-1) ?? ''
   } ${words.slice(end).split(/[,;:)、。]/)[0] ?? ''}`;
 
-/** What a sentence tells besides a figure: its words, counts, values, and the products it names. */
+/** What a sentence states besides a figure: its words, counts, values, and the products it names. */
 export interface Reckoning {
   readonly words: string;
   readonly counts: readonly number[];

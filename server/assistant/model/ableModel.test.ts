@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WireMessage } from '../../../contract/contract.ts';
+import { saying } from './endpoint/scriptedEndpoint.ts';
 import { asking, setStage, user } from './fixtures.ts';
-import { saying } from './scriptedEndpoint.ts';
 
 const { start, embedded } = setStage();
 

@@ -1,6 +1,6 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
-import { holdsFor } from '../operations/holds.ts';
+import { holdsFor } from '../operations/product/holds.ts';
 import type { World } from '../operations/world.ts';
 import type { Constraint, OperationName, Step } from '../plan.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WireMessage } from '../../../contract/contract.ts';
+import { type Call, saying, toolCall } from './endpoint/scriptedEndpoint.ts';
 import { asking, good, patience, setStage, user, weight } from './fixtures.ts';
-import { type Call, saying, toolCall } from './scriptedEndpoint.ts';
 
 const { start, embedded } = setStage();
 

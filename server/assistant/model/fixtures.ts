@@ -5,9 +5,9 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
 import { startRecorder } from '../../trace/trace.ts';
 import { createAssistant } from '../embedded.ts';
-import type { ModelLimits } from './endpoint.ts';
+import type { ModelLimits } from './endpoint/endpoint.ts';
+import { type Call, type Reply, type ScriptedEndpoint, startScriptedEndpoint } from './endpoint/scriptedEndpoint.ts';
 import { createModelAssistant } from './modelAssistant.ts';
-import { type Call, type Reply, type ScriptedEndpoint, startScriptedEndpoint } from './scriptedEndpoint.ts';
 
 /** Indexing the sample data takes time on a busy machine. */
 export const patience = 120_000;

@@ -36,7 +36,7 @@ export const rulesFor = (brand: BrandCode, language: AnswerLanguage): readonly s
 export const instructionsFor = (brand: BrandCode, language: AnswerLanguage, vocabulary: string, mark: string): string =>
   [...rulesFor(brand, language), vocabulary, `Internal mark, never to be repeated: ${mark}`].join('\n');
 
-/** Reasons why sentences do not hold, as told to the model. */
+/** Reasons why sentences do not hold, as sent to the model. */
 const reasons: Readonly<Record<string, string>> = {
   figure:
     'a figure is not that of the product it is told of, or no value at all, or stands in one clause with a negation; write [[ID.field]], or a figure as a result writes it, and where two products are compared, name each right before its value',
@@ -54,7 +54,7 @@ const reasons: Readonly<Record<string, string>> = {
   stopped: 'a danger stops this answer: only [[F0.1]], [[F0.2]] …, other results, and a bare no may stand in it',
 };
 
-/** What the model is told about sentences that did not hold. */
+/** The message to the model about sentences that did not hold. */
 export const faultText = (
   refusals: readonly { readonly text: string; readonly reason: string }[],
   spoken: string,

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StreamEvent } from '../../../contract/contract.ts';
-import type { ModelLimits } from './endpoint.ts';
-import { asking, collect, good, goodShown, setStage, weight } from './fixtures.ts';
-import { createModelAssistant } from './modelAssistant.ts';
+import type { ModelLimits } from './endpoint/endpoint.ts';
 import {
   delta,
   done,
@@ -15,7 +13,9 @@ import {
   silence,
   toolCall,
   usage,
-} from './scriptedEndpoint.ts';
+} from './endpoint/scriptedEndpoint.ts';
+import { asking, collect, good, goodShown, setStage, weight } from './fixtures.ts';
+import { createModelAssistant } from './modelAssistant.ts';
 
 const { start, embedded, catalogue } = setStage();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { saying } from './endpoint/scriptedEndpoint.ts';
 import { asking, setStage } from './fixtures.ts';
-import { saying } from './scriptedEndpoint.ts';
 
 const { start, embedded } = setStage();
 

@@ -1,12 +1,12 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { isStepCount, type ModelMessage, streamText, type TextStreamPart, type ToolSet } from 'ai';
 import type { Trace } from '../../trace/trace.ts';
-import type { Usage } from './budget.ts';
-import { callingFetch } from './calling.ts';
-import type { ModelEndpoint, ModelLimits } from './endpoint.ts';
-import { failureOf, ModelFailure } from './failure.ts';
+import type { Usage } from './endpoint/budget.ts';
+import { callingFetch } from './endpoint/calling.ts';
+import type { ModelEndpoint, ModelLimits } from './endpoint/endpoint.ts';
+import { failureOf, ModelFailure } from './endpoint/failure.ts';
+import { startWatch } from './endpoint/watch.ts';
 import { isRefused } from './tools.ts';
-import { startWatch } from './watch.ts';
 
 // Otherwise the package prints messages of endpoints to the console.
 globalThis.AI_SDK_LOG_WARNINGS = false;

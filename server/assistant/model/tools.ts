@@ -9,7 +9,7 @@ import { inputs } from '../operations/inputs.ts';
 import { operations } from '../operations/operations.ts';
 import type { OperationName, Step } from '../plan.ts';
 import type { Answer } from '../writer/draft.ts';
-import descriptions from './operations.json' with { type: 'json' };
+import operationDescriptions from './operations.json' with { type: 'json' };
 import { numberedPieces } from './parts.ts';
 import { factsForModel, wholeForModel } from './prompt.ts';
 import { idsIn, type Retrieved } from './retrieved.ts';
@@ -202,14 +202,16 @@ const runFor = async (tooling: Tooling, name: OperationName, input: unknown): Pr
   }
 };
 
-const isOffered = (name: string): name is keyof typeof descriptions & OperationName =>
-  Object.hasOwn(descriptions, name) && Object.hasOwn(operations, name);
+/** What each operation is for, as language models read it. */
+const descriptions: Readonly<Record<OperationName, string>> = operationDescriptions;
+
+const isOperation = (name: string): name is OperationName => Object.hasOwn(operations, name);
 
 /** The operations as tools. They only read the brand's catalogue and the knowledge files. */
 export const toolsFor = (tooling: Tooling): ToolSet =>
   Object.fromEntries(
     Object.keys(descriptions)
-      .filter(isOffered)
+      .filter(isOperation)
       .map((name) => [
         name,
         tool({

@@ -1,5 +1,5 @@
 import { isProductKind, isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
-import { unfitTypes } from '../operations/applications.ts';
+import { unfitTypes } from '../operations/task/applications.ts';
 import type { Edit, OperationName, Task } from '../plan.ts';
 import { ownedSoFar } from './basket.ts';
 import { kit } from './bindKit.ts';

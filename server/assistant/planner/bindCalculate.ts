@@ -1,7 +1,7 @@
 import { type AttributeKey, attributes, isAttribute } from '../../catalogue/attributes.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import { convertNamedUnit } from '../../units/said.ts';
-import { rank } from '../operations/ranking.ts';
+import { rank } from '../operations/choice/ranking.ts';
 import { calculation, lastCalculation, roleIn } from './bindReckon.ts';
 import { meets } from './described.ts';
 import { has } from './mentions.ts';

@@ -1,6 +1,6 @@
 import { isAttribute } from '../../catalogue/attributes.ts';
 import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
-import { fittingTypes, unfitTypes } from '../operations/applications.ts';
+import { fittingTypes, unfitTypes } from '../operations/task/applications.ts';
 import type { Constraint, Edit, OperationName } from '../plan.ts';
 import { basketOf, ownedSoFar } from './basket.ts';
 import { type Goal, goalOf } from './goal.ts';

@@ -1,5 +1,5 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
-import { runsOn } from '../operations/powerSource.ts';
+import { runsOn } from '../operations/task/powerSource.ts';
 import type { Constraint, Edit, OperationInputs, PartWish } from '../plan.ts';
 import { asksForAnother, type Basket, basketOf, choosesAnew } from './basket.ts';
 import { goalOf } from './goal.ts';

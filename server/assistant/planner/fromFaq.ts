@@ -1,7 +1,7 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
 import { bestAnswered } from '../faq/bestAnswered.ts';
 import type { AnsweredQuestion } from '../faq/entries.ts';
-import { sentencesOf } from '../operations/polarity.ts';
+import { sentencesOf } from '../operations/product/polarity.ts';
 import type { Step } from '../plan.ts';
 import { namesOnly } from './again.ts';
 import type { AskedField } from './askedFields.ts';

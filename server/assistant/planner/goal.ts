@@ -1,5 +1,5 @@
 import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
-import { fittingTypes } from '../operations/applications.ts';
+import { fittingTypes } from '../operations/task/applications.ts';
 import type { Constraint, Edit, OperationInputs, Ranking, Task } from '../plan.ts';
 import { fold } from '../state/fold.ts';
 import { measureOf } from '../state/slots.ts';

@@ -3,7 +3,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import { dangersOf } from '../knowledge/safety.ts';
 import { foldedWords } from '../lexicon/tokens.ts';
-import { runsOn } from '../operations/powerSource.ts';
+import { runsOn } from '../operations/task/powerSource.ts';
 import type { Constraint } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { anyOf } from './anyOf.ts';

@@ -1,6 +1,6 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
-import { currentFirst, rank, rankFigure } from '../operations/ranking.ts';
+import { currentFirst, rank, rankFigure } from '../operations/choice/ranking.ts';
 import type { Ranking } from '../plan.ts';
 
 /** The next product of its type above or below one: "the next bigger one", "eine Nummer kleiner", "il più forte". */

@@ -1,5 +1,5 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
-import { rankFieldsOf } from '../operations/ranking.ts';
+import { rankFieldsOf } from '../operations/choice/ranking.ts';
 import type { Constraint, Edit, Plan } from '../plan.ts';
 import { measureOf } from '../state/slots.ts';
 import type { DialogueState } from '../state/state.ts';

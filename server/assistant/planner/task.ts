@@ -2,7 +2,7 @@ import { isAttribute } from '../../catalogue/attributes.ts';
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { loadKnowledge } from '../knowledge/load.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
-import { coversMaterial, fixingTask } from '../operations/effectiveTask.ts';
+import { coversMaterial, fixingTask } from '../operations/task/effectiveTask.ts';
 import type { Constraint, Task } from '../plan.ts';
 import { type Setting, settings } from '../taskParts.ts';
 import { isRuledOut } from './dangers.ts';

@@ -4,6 +4,7 @@ import { type AnswerLanguage, type BrandCode, fieldAnchor } from '../../../contr
 import { attributeNames } from '../../catalogue/names/attributeNames.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import type { Finding } from '../findings.ts';
+import { inputs } from '../operations/inputs.ts';
 import type { Plan } from '../plan.ts';
 import type { Answer } from './draft.ts';
 import { withoutSources } from './sources.ts';
@@ -36,6 +37,11 @@ const english =
 const cases = answered.flatMap(([brand, language]) =>
   findingsOf(sampleOf(brand), language).map(([name, finding]) => ({ brand, language, name, finding })),
 );
+
+it('has findings of every operation to write', () => {
+  const written = new Set<string>(cases.map(({ finding }) => finding.operation));
+  expect(Object.keys(inputs).filter((operation) => !written.has(operation))).toEqual([]);
+});
 
 describe.each(answered)('answers of %s in %s', (brand, language) => {
   const own = findingsOf(sampleOf(brand), language);

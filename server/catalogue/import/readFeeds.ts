@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
+import type { FeedFile } from '../feedFiles/feedFile.ts';
 import { type ProblemList, problemList } from '../reading/problem.ts';
 import { rules, type Surroundings } from '../reading/rules.ts';
 import type { FeedContext } from '../reading/toRecord.ts';
 import { checkForeign, checkOwn, problemAt, sourceOf } from './checkStaged.ts';
-import type { FeedFile } from './feedFile.ts';
 import type { FeedOptions, Reading } from './feedsReading.ts';
 import { platformGatherer, resolveRelations } from './relations.ts';
 import { stageFile } from './stageFile.ts';

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
+import { brokenLetterIn, mayHoldBrokenLetter } from '../feedFiles/brokenLetters.ts';
+import { UnreadableText } from '../feedFiles/encoding.ts';
+import { type FeedFile, headOf } from '../feedFiles/feedFile.ts';
+import { unknownFormat } from '../feedFiles/unknownFormat.ts';
 import { formatNamed, formatOf } from '../formats/formats.ts';
 import { rawIdOf } from '../makerIds.ts';
 import type { FeedEntry, FeedFormat, FeedProduct } from '../reading/feedProduct.ts';
 import { languageOf } from '../reading/languageCodes.ts';
 import { linesOf } from '../reading/position.ts';
-import { brokenLetterIn, mayHoldBrokenLetter } from './brokenLetters.ts';
 import { titleOf } from './checkRecord.ts';
-import { UnreadableText } from './encoding.ts';
-import { type FeedFile, headOf } from './feedFile.ts';
 import { type Reading, whats } from './feedsReading.ts';
 import type { StagedPart } from './staging.ts';
-import { unknownFormat } from './unknownFormat.ts';
 
 const idSchema = v.looseObject({ id: v.string() });
 const keyOf = (part: StagedPart, value: unknown): string | undefined => {

@@ -1,6 +1,6 @@
+import { diskFile, headOf } from '../feedFiles/feedFile.ts';
 import { formatOf } from '../formats/formats.ts';
 import { isMappable, suggestMapping } from '../formats/mappedTable.ts';
-import { diskFile, headOf } from './feedFile.ts';
 import { WrongArguments } from './options.ts';
 
 /** A mapping for a table on disk, as JSON text. @throws WrongArguments if the file is no table */

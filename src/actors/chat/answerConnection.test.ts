@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, type InspectionEvent, SimulatedClock } from 'xstate';
 import { type Call, type ScriptedServer, startScriptedServer } from '../../../e2e/harness/scriptedServer.ts';
-import type { AnswerEvent } from '../../../machines/chat/answer.ts';
+import type { AnswerEvent } from '../../../machines/answer/answer.ts';
 import { chatRequestMachine } from '../../../machines/chat/chatRequest.ts';
 import { sampleIds } from '../../../machines/testing/samples.ts';
 import { answerConnection } from './answerConnection.ts';

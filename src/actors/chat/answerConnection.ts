@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback, sendParent } from 'xstate';
 import type { BrandCode } from '../../../contract/contract.ts';
-import type { AnswerInput } from '../../../machines/chat/answer.ts';
-import { answerConnectionMachine } from '../../../machines/chat/answerConnection.ts';
+import type { AnswerInput } from '../../../machines/answer/answer.ts';
+import { answerConnectionMachine } from '../../../machines/answer/answerConnection.ts';
 import { withinLimit } from '../../effects/answers/answerLimit.ts';
 import { loadAnswerStream, startWhenLoaded } from '../../effects/answers/loadAnswerStream.ts';
 import { askWithoutStream, canStream } from '../../effects/answers/withoutStreams.ts';

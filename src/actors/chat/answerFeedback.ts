@@ -1,5 +1,5 @@
 import { type ActorRefFrom, createActor } from 'xstate';
-import { answerFeedbackMachine } from '../../../machines/chat/answerFeedback.ts';
+import { answerFeedbackMachine } from '../../../machines/answer/answerFeedback.ts';
 import { share } from '../../effects/page/share.ts';
 import { openShopTexts } from '../../effects/page/texts.ts';
 import { sendFeedback } from '../../effects/requests/feedback.ts';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { isAbandoned } from '../../../machines/chat/answerConnection.ts';
+import { isAbandoned } from '../../../machines/answer/answerConnection.ts';
 import type { chatRequestMachine } from '../../../machines/chat/chatRequest.ts';
 import { storedAnswerUrl } from '../../effects/answers/answerAddress.ts';
 import type { AnswerConnectionOptions } from './answerConnection.ts';

@@ -1,4 +1,4 @@
-import type { AnswerEvent } from '../../../machines/chat/answer.ts';
+import type { AnswerEvent } from '../../../machines/answer/answer.ts';
 import type { StreamSignal } from '../../effects/answers/answerStream.ts';
 
 /** Statuses after which a retry may help (specification, section 8); others are final. */

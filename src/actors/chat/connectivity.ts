@@ -1,5 +1,5 @@
 import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
-import { connectivityMachine } from '../../../machines/chat/connectivity.ts';
+import { connectivityMachine } from '../../../machines/answer/connectivity.ts';
 import { watchConnection } from '../../effects/page/connection.ts';
 import type { ChatRequestActor } from './chatRequest.ts';
 

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
 import type { LanguageCode } from '../../../contract/contract.ts';
-import { answerRecoveryMachine } from '../../../machines/chat/answerRecovery.ts';
+import { answerRecoveryMachine } from '../../../machines/answer/answerRecovery.ts';
 import type { chatRequestMachine } from '../../../machines/chat/chatRequest.ts';
 import type { composerMachine } from '../../../machines/chat/composer.ts';
 import type { Messages } from '../../../machines/chat/conversation.ts';

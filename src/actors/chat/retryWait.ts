@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
-import type { Failure } from '../../../machines/chat/answer.ts';
-import { retryWaitMachine } from '../../../machines/chat/retryWait.ts';
+import type { Failure } from '../../../machines/answer/answer.ts';
+import { retryWaitMachine } from '../../../machines/answer/retryWait.ts';
 import type { Clock } from '../../effects/page/clock.ts';
 import { startCountdown } from '../../effects/page/countdown.ts';
 import type { ChatRequestActor } from './chatRequest.ts';

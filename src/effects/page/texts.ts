@@ -29,7 +29,7 @@ export const showTexts = async (
 
 /**
  * Loads the texts of shelves and product pages too, from now on in every language; resolves when they are active. Nothing
- * shown changes by that, so nobody is told: all of the page would be rendered again.
+ * shown changes by that, so no listener is called: the whole page would be rendered again.
  */
 export const openShopTexts = async (): Promise<void> => {
   isShopOpen = true;

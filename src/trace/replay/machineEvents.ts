@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { languageCodeSchema, shownCardSchema } from '../../../contract/contract.ts';
-import type { AnswerEvent } from '../../../machines/chat/answer.ts';
+import type { AnswerEvent } from '../../../machines/answer/answer.ts';
 import { chatRequestMachine } from '../../../machines/chat/chatRequest.ts';
 import type { ChatRequestEvent } from '../../../machines/chat/chatRequestTypes.ts';
 import { type ChatWindowEvent, chatWindowMachine } from '../../../machines/chat/chatWindow.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { followUpOf } from '../../../machines/chat/answerFeedback.ts';
+import { followUpOf } from '../../../machines/answer/answerFeedback.ts';
 import { type AnswerFeedbackActor, answerFeedbackOf } from '../../actors/chat/answerFeedback.ts';
 import { useActors } from '../../actors/useActors.ts';
 import type { ShopTextKey } from '../shopTextKeys.ts';

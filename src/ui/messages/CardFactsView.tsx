@@ -5,7 +5,7 @@ import { Price } from '../Price.tsx';
 import { Rating } from '../Rating.tsx';
 import { useText } from '../useText.ts';
 
-/** Why the answer chose it: the least or the most of what stands before. */
+/** Why the answer chose it: the lowest or highest value among the products compared. */
 const Chosen = ({ stands }: NonNullable<CardFacts['chosen']>) => {
   const text = useText();
   return (

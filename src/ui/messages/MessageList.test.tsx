@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AnswerEvent } from '../../../machines/chat/answer.ts';
+import type { AnswerEvent } from '../../../machines/answer/answer.ts';
 import type { Actors } from '../../actors/actors.ts';
 import { ActorsContext } from '../../actors/useActors.ts';
 import { renderWithActors } from '../../renderWithActors.tsx';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { secondsLeft } from '../../../machines/chat/retryWait.ts';
+import { secondsLeft } from '../../../machines/answer/retryWait.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { Icon } from '../Icon.tsx';
 import { useText } from '../useText.ts';

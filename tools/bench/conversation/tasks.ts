@@ -30,7 +30,7 @@ const streamed = async (server: ScriptedServer, text: string): Promise<number> =
 /** Messages that are shown. */
 export const message = '.chat-window [data-testid="chat-message"]';
 
-/** Opens the chat by the mouse where its opener stands. */
+/** Opens the chat with the mouse at the position of its button. */
 const opener = async ({ page }: Visit): Promise<() => Promise<void>> => {
   const place = await page.getByTestId('chat-launch').boundingBox();
   if (!place) throw new Error('nothing opens the chat');

@@ -46,7 +46,7 @@ interface Message {
   readonly cards: readonly [];
 }
 
-/** Holds a whole conversation: each question goes with all that was said before, and comes when the last is answered. */
+/** Holds a whole conversation: each question is sent with all earlier messages, once the previous one is answered. */
 export const converse = async (
   url: string,
   { brand, language, productId, turns }: Conversation,

@@ -1,13 +1,13 @@
-/** An answer as a visitor heard it: the text of its event stream, judged as a browser would. */
+/** An answer as a visitor received it: the text of its event stream, judged as a browser would. */
 
 /** What an answer ends with. */
 export const endOfAnswer = 'data: [DONE]\n\n';
 
-/** The ids of the events in what was heard. */
+/** The ids of the events received. */
 export const idsIn = (heard: string): readonly number[] =>
   [...heard.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
 
-/** What is said of a whole answer: in order, nothing missing, nothing twice. */
+/** Whether the events of a complete answer are in order, none missing and none twice. */
 export const orderOf = (heard: string): 'sound' | 'doubled' | 'broken' => {
   const ids = idsIn(heard);
   if (new Set(ids).size < ids.length || heard.split(endOfAnswer).length > 2) return 'doubled';

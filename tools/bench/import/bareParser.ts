@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import Papa from 'papaparse';
 import { SaxesParser } from 'saxes';
+import { diskFile } from '../../../server/catalogue/feedFiles/feedFile.ts';
 import { valuesByLine, valuesIn } from '../../../server/catalogue/formats/jsonValues.ts';
-import { diskFile } from '../../../server/catalogue/import/feedFile.ts';
 
 /** A feed gone through by the parser that its import uses, and nothing made of it. */
 const { positionals } = parseArgs({

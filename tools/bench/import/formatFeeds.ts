@@ -27,7 +27,7 @@ const cells = (product: InventedProduct): readonly string[] => [
   ...[`${product.price.toFixed(2)} USD`, 'Corvane', product.category.join(' > ')],
 ];
 
-/** Columns that no header of ours knows: what they are is told by the mapping alone. */
+/** Columns with headers that we do not know; only the mapping says what they are. */
 const ownColumns = {
   K1: 'id',
   K2: 'title',

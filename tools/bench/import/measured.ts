@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The most memory this process has had, in kB. What the system tells of a child counts its parent's too, where it can. */
+/** Peak memory of this process, in kB. The system's figure for a child process may include its parent's memory. */
 const peakMemory = (): number => {
   try {
     return Number(/VmHWM:\s*(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]);

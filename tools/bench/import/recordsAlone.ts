@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
+import { diskFile } from '../../../server/catalogue/feedFiles/feedFile.ts';
 import { valuesIn } from '../../../server/catalogue/formats/jsonValues.ts';
-import { diskFile } from '../../../server/catalogue/import/feedFile.ts';
 
 /** The least that an import does: every record read, parsed and put into a table, neither checked nor found by its words. */
 const { values, positionals } = parseArgs({

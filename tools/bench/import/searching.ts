@@ -4,7 +4,7 @@ import { openCatalogue } from '../../../server/catalogue/open.ts';
 import { questions } from '../harness/asking.ts';
 
 /**
- * Searches a catalogue as a server does, every few milliseconds, until it is told to stop; says how long each took, and for
+ * Searches a catalogue as a server does, every few milliseconds, until a message stops it; reports how long each took, and for
  * how long at most the process heeded nothing else. Without a catalogue it only waits: what is late then is the machine.
  */
 const [dataDir] = process.argv.slice(2);

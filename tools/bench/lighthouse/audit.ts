@@ -74,7 +74,7 @@ const auditOf = (report: Report, processor: ProcessorTimes): Audit => {
       bestPractices: scoreOf('best-practices'),
       seo: scoreOf('seo'),
       blocking: numberOf('total-blocking-time'),
-      // Tasks of less than 50 ms are not told.
+      // Tasks of less than 50 ms are not reported.
       longestTask: Math.max(0, ...itemsOf('long-tasks').map(({ duration = 0 }) => duration)),
       ...processor,
       firstPaint: numberOf('first-contentful-paint'),

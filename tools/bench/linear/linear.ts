@@ -10,7 +10,7 @@ const sizes = { full: [62_500, 250_000, 1_000_000], quick: [5000, 20_000] };
 /** Twice the text, twice the time; what is beyond this grows faster. */
 const maxPerDoubling = 2.5;
 const runs = 2;
-/** Milliseconds below which a doubling tells of other work rather than of this. */
+/** Milliseconds below which a doubling measures other work rather than this. */
 const noise = 20;
 
 const least = async (read: Reader, text: string): Promise<number> => {
@@ -24,7 +24,7 @@ const least = async (read: Reader, text: string): Promise<number> => {
   return best;
 };
 
-/** The growth of a doubling, on the average of the lengths whose times can be told from noise. */
+/** The growth of a doubling, on average over the lengths whose times exceed the noise. */
 const growthOf = (lengths: readonly number[], times: readonly number[]): number => {
   const first = times.findIndex((time) => time > noise);
   if (first === -1 || first === times.length - 1) return 1;

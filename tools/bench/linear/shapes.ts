@@ -1,4 +1,4 @@
-/** Texts that want to cost their square: what repeats, and what stands at the end of it. */
+/** Texts that may take quadratic time: repeated parts, and what follows them. */
 export const shapes: Readonly<Record<string, readonly [repeated: string, last?: string]>> = {
   letters: ['a'],
   blanks: [' ', 'x'],

@@ -6,7 +6,7 @@ import { type Visit, visit } from './visit.ts';
 
 /**
  * The first visit to a page, in Chromium on a slow phone (390 by 844; slow 4G: 562.5 ms before each answer, 180 kB a second; a
- * processor of a quarter): when a typed key stands in its field, when it first paints, when its largest part is painted, what
+ * processor of a quarter): when a typed key appears in its field, when it first paints, when its largest part is painted, what
  * shifts. Beside a page of one field and no script, two chat interfaces as their own first pages show them, and the card's
  * packages without any code of the product. Then, of the product alone, how long after opening the chat, and after sending
  * from the home page, the next paint comes. Run it by `npm run bench -- load [--quick]`; it installs the peers of

@@ -63,7 +63,7 @@ const inReact =
     };
   };
 
-/** The same, told of what came by the frame and through a store, as in the app. */
+/** The same, updated once per frame through a store, as in the app. */
 const inApp =
   (show: (text: string, isGrowing: boolean) => ReactNode): Subject =>
   (place) => {

@@ -58,7 +58,7 @@ const line = (x1: number, y1: number, x2: number, y2: number, more = 'class="gri
 const style = `text{font:12px system-ui,sans-serif;fill:#333}.title{font-size:15px;font-weight:600}.grid{stroke:#ccc}
 @media(prefers-color-scheme:dark){text{fill:#ddd}.grid{stroke:#444}}`;
 
-/** A drawing of the curves: size against median, both logarithmic; what is told of the slowest of a hundred is dashed. */
+/** A drawing of the curves: size against median, both logarithmic; the slowest of a hundred is dashed. */
 export const drawing = ({ name, unit }: Result, curves: readonly Curve[]): string => {
   const points = curves.flatMap((curve) => curve.points);
   const x = scaleOf(

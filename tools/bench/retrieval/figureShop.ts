@@ -15,7 +15,7 @@ interface Line {
 
 interface Size {
   readonly value: string;
-  /** In the other system of units, as it would be said there. */
+  /** In the other system of units, as people write it there. */
   readonly converted: string;
 }
 

@@ -50,7 +50,7 @@ export const requestsOrderSchema = v.object({
 /** What came of the requests: those answered as they must be, and the others. */
 export const requestsResultSchema = v.object({
   answered: v.number(),
-  /** How often the server was busy, said so, and was asked again. */
+  /** How often the server refused because it was busy, and was asked again. */
   repeated: v.number(),
   faults: v.array(v.string()),
   milliseconds: v.array(v.number()),

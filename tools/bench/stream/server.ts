@@ -6,7 +6,7 @@ import { orderSchema, type Worked } from './figures.ts';
 import { scriptedSource } from './source.ts';
 import { subjects } from './subjects.ts';
 
-/** One subject in a process of its own: streams at the benchmark's word, and tells what it holds and has worked. */
+/** One subject in a process of its own: streams when the benchmark asks, and reports its memory and processor time. */
 
 const start = subjects[process.argv[2] ?? ''];
 if (!start) throw new Error(`usage: server.ts SUBJECT, one of ${Object.keys(subjects).join(', ')}`);

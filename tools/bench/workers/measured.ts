@@ -67,7 +67,7 @@ const familyOf = async (pid: number): Promise<readonly number[]> => {
 export const processorTime = async ({ process: { pid = 0 } }: Server): Promise<number> => {
   const times = (await familyOf(pid)).map(async (each) => {
     const stat = await readFile(`/proc/${each}/stat`, 'utf8');
-    // The name, which stands in brackets, may hold blanks.
+    // The name is in brackets and may contain blanks.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return ((Number(fields[11]) + Number(fields[12])) / ticksASecond) * 1000;
   });

@@ -6,7 +6,7 @@ import type { Source } from './sources.ts';
 interface Area {
   readonly name: string;
   readonly files: RegExp;
-  /** Other areas it may know; its own it always may. `anything` for what stands outside of the product. */
+  /** Other areas that its files may import; `anything` for code outside the product. */
   readonly knows: readonly string[] | 'anything';
   /** Packages it may use besides those of tests; absent: any. */
   readonly packages?: readonly string[];
@@ -200,12 +200,8 @@ const shallow: Rule = (sources) =>
 
 const maxFiles = 25;
 
-/** Folders of which every file is one of a kind, each named after the one thing that it holds. */
-const foldersOfAKind: readonly string[] = [
-  'server/assistant/operations',
-  'server/assistant/planner',
-  'server/assistant/writer/operations',
-];
+/** Larger folders with a reason: each file holds one of a kind and is named after it, so its name alone finds it. */
+const foldersOfAKind: readonly string[] = ['server/assistant/planner', 'server/assistant/writer/operations'];
 
 const smallFolders: Rule = (sources) => {
   const code = sources.filter((source) => isCode(source) && !isTest(source.path));

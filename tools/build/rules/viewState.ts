@@ -20,17 +20,17 @@ export const reasons: Reasons = {
   },
   'src/markdown/SourceMark.tsx': { useState: ['holds whether the note is open, which the browser alone closes'] },
   'src/ui/served.ts': {
-    useState: ['keeps whether the server wrote an instance', 'keeps what it said, until something else is to be said'],
+    useState: ['keeps whether the server wrote an instance', 'keeps its text until another one replaces it'],
   },
   'src/ui/onDemand.tsx': { useState: ['keeps what it began with: its code, or what waits for it'] },
   'src/ui/product/useFeaturedProducts.ts': {
-    useEffect: ['tells the machine that the page is shown, and in which language'],
+    useEffect: ['sends the machine that the page is shown, and in which language'],
   },
   'src/pages/ProductPage.tsx': {
-    useEffect: ['tells the machine which product is looked at', 'tells the machine that the page is left'],
+    useEffect: ['sends the machine the product shown', 'sends the machine that the page is left'],
   },
   'src/ui/messages/Announcer.tsx': {
-    useState: ['holds the words last said, which stay when the state that said them is gone'],
+    useState: ['holds the last text, which stays when its state has ended'],
     useEffect: ['speaks once the live region is there', 'speaks at transitions, not in states'],
   },
   'src/ui/composer/ChatComposer.tsx': { useLayoutEffect: ['the element keeps its own text, which follows the draft'] },
@@ -62,14 +62,14 @@ export const reasons: Reasons = {
   },
   'src/ui/messages/MessageList.tsx': {
     useEffect: ['hears, while the conversation shows, which products are opened from it'],
-    useLayoutEffect: ['tells the machine, before it is painted, that the list may have grown'],
+    useLayoutEffect: ['sends the machine, before the paint, that the list may have grown'],
   },
   'src/ui/ProductPicture.tsx': { useState: ['remembers that an image does not load, which only the element knows'] },
   'src/ui/frame/UpdateNotice.tsx': {
-    useLayoutEffect: ['marks in the document that it stands over the end of the page'],
+    useLayoutEffect: ['marks in the document that it covers the end of the page'],
   },
   'src/ui/composer/TypingPlaceholder.tsx': {
-    useEffect: ['tells the machine why to rest, and to rest when the examples go'],
+    useEffect: ['sends the machine why to rest, and to rest when the examples are removed'],
   },
   'src/ui/product/ProductData.tsx': {
     useState: ['whether more rows of a table are unfolded; nothing else depends on it'],

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 
-/** A test, or a whole check, that failed: where it stands, and how what it said begins. */
+/** A failed test or check: its file and name, and the beginning of its message. */
 export interface Failure {
   readonly name: string;
   readonly message: string;
@@ -89,7 +89,7 @@ const failuresOf = (files: readonly v.InferOutput<typeof fileSchema>[], root: st
  * which it skips.
  */
 export const tallyOfReport = (exitCode: number, json: string | undefined, name: string, root: string): Tally => {
-  const broken = { name, message: `ended with exit code ${exitCode}; what it said last stands above` };
+  const broken = { name, message: `ended with exit code ${exitCode}; its last output is above` };
   const parsed = v.safeParse(reportSchema, parsedOrUndefined(json));
   if (!parsed.success) return { passed: 0, failed: 1, failures: [broken] };
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped, testResults } = parsed.output;

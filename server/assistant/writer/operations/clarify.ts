@@ -6,7 +6,7 @@ const maxOptions = 3;
 
 type Meaning = Extract<OperationFindings['clarify']['options'][number], { readonly by: 'meaning' }>;
 
-/** A question that may have been meant, in full, so that it can be sent as it stands. It shows no card. */
+/** A question that may have been meant, in full, so that it can be sent unchanged. It shows no card. */
 const meantQuestion = (draft: Draft, { topic, products, types }: Meaning): string => {
   const { language } = draft;
   const [one] = products;

@@ -30,7 +30,7 @@ const ofProduct = (draft: Draft, product: Product, facts: readonly Fact[]): read
 const platformValue = (draft: Draft, field: Fact['field'], value: string | number): string | number =>
   field === 'platform' ? draft.platformName(String(value)) : value;
 
-/** Where a product stands among those of its type. */
+/** The rank of a product among those of its type. */
 const standingSentence = (draft: Draft, { product, field, type, tools, least, most, part }: Standing): string =>
   draft.phrase('get.standing', {
     ...searchValues(draft, type === undefined ? toolKinds : [type], []),

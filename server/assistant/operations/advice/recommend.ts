@@ -1,0 +1,211 @@
+import type { Product } from '../../../catalogue/catalogue.ts';
+import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import type { Catch, Emptied, FieldKey, KitItem, Pick, Reason } from '../../findings.ts';
+import type { OperationInputs, Ranking, RankKey, Task } from '../../plan.ts';
+import type { Setting } from '../../taskParts.ts';
+import { pickOf, softCatches, standingCatches } from '../choice/picks.ts';
+import { fieldFor, type Ranked, rank, rankFieldsOf, rankFigure } from '../choice/ranking.ts';
+import { candidatesOf, select } from '../choice/select.ts';
+import type { Operation } from '../context.ts';
+import { accessoryItems } from '../fit/accessoryItems.ts';
+import { fieldValue, figureOf } from '../product/values.ts';
+import {
+  accessoryNeeds,
+  applicationOf,
+  fittingTypes,
+  isStopped,
+  typeForMaterial,
+  unfitTypes,
+} from '../task/applications.ts';
+import { settingConstraints, taskFit } from '../task/taskFit.ts';
+import { openWorld, type World } from '../world.ts';
+import { apartReasons, characters } from './characters.ts';
+import { prefersLess, scoreFor, tellingFields } from './scoring.ts';
+
+type Input = OperationInputs['recommend'];
+
+/** Maximum number of recommendations. */
+const maxPicks = 3;
+/** Candidate types: the named ones that the job allows, else the best for the job. */
+const typesFor = (world: World, { types: named, task: job }: Input): readonly (readonly ProductKind[])[] => {
+  const { knowledge } = world.context;
+  const fitting = fittingTypes(knowledge, job);
+  const tiers = ['best', 'good', 'possible'].map((tier) =>
+    fitting.filter(({ fit }) => fit === tier).map(({ type }) => type),
+  );
+  if (named.length > 0) {
+    const unfit = new Set(unfitTypes(knowledge, job).map(({ type }) => type));
+    const fit = named.filter((type) => !unfit.has(type));
+    const inOrder = tiers.map((tier) => tier.filter((type) => fit.includes(type))).filter((tier) => tier.length > 0);
+    if (inOrder.length > 0) return inOrder;
+    const ofJob = tiers.filter((tier) => tier.length > 0);
+    if (ofJob.length > 0 && fit.every((type) => !goesInto(world, type, job))) return ofJob;
+    if (fit.length > 0) return [fit];
+  }
+  const ofJob = tiers.filter((tier) => tier.length > 0);
+  if (ofJob.length > 0 || applicationOf(knowledge, job)) return ofJob;
+  const only = typeForMaterial(knowledge, job);
+  return only ? [[only]] : [];
+};
+
+/** A blade for the job, or a charger for its tool, may be requested; a lamp that the hole is for may not. */
+const goesInto = ({ context: { knowledge } }: World, type: ProductKind, job: Task): boolean =>
+  isSupplyKind(type)
+    ? job.application === undefined
+    : (applicationOf(knowledge, job)?.accessories ?? []).some((one) => one.type === type);
+
+/** Suitable products, ranked within each type, because types are not comparable. */
+interface Choice {
+  readonly groups: readonly (readonly Product[])[];
+  readonly emptied: Emptied | undefined;
+  readonly types: readonly ProductKind[];
+}
+
+const scored = (world: World, products: readonly Product[], input: Input): readonly Product[] => {
+  const scores = new Map(
+    products.map((product) => [product, scoreFor(world, product, products, input.task, input.constraints)]),
+  );
+  return [...products].sort((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));
+};
+
+/** Less suitable types are used only if the best ones have no product that meets every constraint. */
+const choose = (world: World, input: Input): Choice => {
+  let first: Choice | undefined;
+  for (const types of typesFor(world, input)) {
+    const fitting = candidatesOf(world, types, input.among).filter(
+      (product) => taskFit(world, product, input.task).holds !== 'no',
+    );
+    // The setting of a job does not apply to blades and packs.
+    const ofSetting = types.every(isToolKind) ? settingConstraints(input.task) : [];
+    const { passing, emptied } = select(world, fitting, [...input.constraints, ...ofSetting]);
+    const kinds = [...new Set(passing.map(({ kind }) => kind))];
+    const groups = kinds.map((type) =>
+      scored(
+        world,
+        passing.filter(({ kind }) => kind === type),
+        input,
+      ),
+    );
+    const choice = { groups, emptied, types };
+    if (groups.length > 0) return choice;
+    first ??= choice;
+  }
+  return first ?? { groups: [], emptied: undefined, types: input.types };
+};
+
+/** Requirements of place or person: light overhead, quiet in an apartment, short in a corner. */
+const settingKeys: Readonly<Partial<Record<Setting, RankKey>>> = {
+  overhead: 'weight',
+  ladder: 'weight',
+  light: 'weight',
+  apartment: 'noise',
+  tightSpace: 'size',
+};
+
+const settingReasons = (product: Product, { setting = [] }: Task): readonly Reason[] =>
+  [...new Set(setting.flatMap((each) => settingKeys[each] ?? []))].flatMap((key): readonly Reason[] => {
+    const [rankField] = rankFieldsOf(key, product.kind);
+    const field = rankField && fieldFor(product, rankField);
+    const value = field && fieldValue(product, field);
+    return field === undefined || value === undefined ? [] : [{ by: 'field', field, value }];
+  });
+
+/** A length or rating recommends nothing unless it was asked for. */
+const recommendsNothing: ReadonlySet<FieldKey> = new Set(['length', 'rating']);
+
+const taskReasons = (world: World, product: Product, input: Input): readonly Reason[] => {
+  const { reasons } = taskFit(world, product, input.task);
+  const fields = tellingFields(world, product, input.task).filter((field) => !recommendsNothing.has(field));
+  const told = fields.flatMap((field): readonly Reason[] => {
+    const value = fieldValue(product, field);
+    return value === undefined ? [] : [{ by: 'field', field, value }];
+  });
+  return [...reasons.filter(({ by }) => by !== 'field'), ...settingReasons(product, input.task), ...told.slice(0, 2)];
+};
+
+/** The main disadvantage of a second choice for the job. */
+const givesUp = (world: World, product: Product, first: Product, input: Input): readonly Catch[] => {
+  if (product === first || product.kind !== first.kind) return [];
+  const field = tellingFields(world, product, input.task).find((each) => {
+    const less = prefersLess(world, input.task, product.kind, each);
+    const [here, there] = [figureOf(product, each), figureOf(first, each)];
+    return here !== undefined && there !== undefined && (less ? here > there : here < there);
+  });
+  const value = field && fieldValue(product, field);
+  return field === undefined || value === undefined ? [] : [{ by: 'field', field, value, than: first }];
+};
+
+/** Someone who wants a light tool is not shown a heavy one just to fill the list. */
+const near = 1.3;
+const alikeOfAll: ReadonlySet<string> = new Set(['price', 'weight', 'size', 'noise', 'vibration']);
+const nearFirst = ({ products, fieldOf }: Ranked, { key }: Ranking): readonly Product[] => {
+  const [first] = products;
+  const figure = (product: Product): number | undefined => {
+    const rankField = fieldOf(product);
+    return rankField && rankFigure(product, rankField);
+  };
+  const best = first && figure(first);
+  return products.filter((product) => {
+    const value = figure(product);
+    if ((product.kind !== first?.kind && !alikeOfAll.has(key)) || best === undefined || value === undefined)
+      return true;
+    return Math.max(value, best) <= near * Math.min(value, best);
+  });
+};
+
+const picksOf = (world: World, choice: Choice, input: Input): readonly Pick[] => {
+  const ranked = input.ranking && rank(choice.groups.flat(), input.ranking);
+  // Of "a large garden", the job is large: the length of a tool is no reason to take it.
+  const isLarge = input.ranking?.key === 'size' && input.ranking.direction === 'most';
+  if (ranked && input.ranking)
+    return nearFirst(ranked, input.ranking)
+      .slice(0, input.limit ?? maxPicks)
+      .map((product) =>
+        pickOf(world, product, {
+          constraints: input.constraints,
+          rankField: isLarge ? undefined : ranked.fieldOf(product),
+          owned: input.owned,
+        }),
+      );
+  const chosen = characters(world, choice.groups, input.task, input.limit ?? maxPicks);
+  const first = chosen[0]?.product;
+  return chosen.map(({ product, by }) => {
+    const apart = apartReasons(product, by);
+    return {
+      product,
+      reasons: [...apart, ...taskReasons(world, product, input)],
+      catches: [
+        ...standingCatches(world, product, input.owned),
+        ...(first ? givesUp(world, product, first, input) : []),
+        ...softCatches(world, product, input.constraints),
+      ],
+    };
+  });
+};
+
+const needsOf = (world: World, product: Product | undefined, input: Input): readonly KitItem[] =>
+  product ? accessoryItems(world, product, accessoryNeeds(world.context.knowledge, input.task, product.kind)) : [];
+
+/** Recommended products for a job, and what else it needs. */
+export const recommend: Operation<'recommend'> = async (context, input) => {
+  const application = applicationOf(context.knowledge, input.task);
+  const world = await openWorld(context, { types: input.types, products: input.among ?? [] });
+  const unfit = unfitTypes(context.knowledge, input.task);
+  const choice: Choice = isStopped(context.knowledge, input.task, input.types)
+    ? { groups: [], emptied: undefined, types: [] }
+    : choose(world, input);
+  const picks = picksOf(world, choice, input);
+  return {
+    task: input.task,
+    types: choice.types,
+    constraints: input.constraints,
+    picks,
+    // Of "a saw", those that suit are the answer; the others need no objection.
+    rejected: (picks.some(({ product: { kind } }) => kind !== undefined && input.types.includes(kind)) ? [] : unfit)
+      .filter(({ type }) => input.types.includes(type))
+      .map(({ type }) => ({ type, knowledge: input.task.application ?? '' })),
+    needs: needsOf(world, picks[0]?.product, input),
+    protection: application?.protection ?? [],
+    emptied: choice.emptied,
+  };
+};

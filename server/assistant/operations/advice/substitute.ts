@@ -1,0 +1,73 @@
+import type { Product } from '../../../catalogue/catalogue.ts';
+import type { FieldKey, OperationFindings } from '../../findings.ts';
+import type { OperationInputs, Ranking } from '../../plan.ts';
+import { pickOf } from '../choice/picks.ts';
+import { currentFirst, fieldFor, type RankField, rankFieldsOf, rankFigure } from '../choice/ranking.ts';
+import { select } from '../choice/select.ts';
+import type { Operation } from '../context.ts';
+import { keyFieldsFor } from '../product/keyFields.ts';
+import { figureOf } from '../product/values.ts';
+import { openWorld, type World } from '../world.ts';
+
+const maxPicks = 3;
+
+/** Distance of two products: mean relative difference of key figures and prices, and platform. */
+const distance = (one: Product, other: Product): number => {
+  const shares = [...keyFieldsFor(one), 'price' as const].flatMap((field: FieldKey) => {
+    const [here, there] = [figureOf(one, field), figureOf(other, field)];
+    if (here === undefined || there === undefined) return [];
+    return [Math.abs(here - there) / Math.max(Math.abs(here), Math.abs(there), Number.EPSILON)];
+  });
+  const mean = shares.length === 0 ? 1 : shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  return mean + (one.platform === other.platform ? 0 : 0.5);
+};
+
+const byLikeness = (product: Product, others: readonly Product[]): readonly Product[] =>
+  [...others].sort((one, other) => distance(product, one) - distance(product, other));
+
+/** Whether a product is better than another in the requested way. */
+const isBetter = (product: Product, than: Product, wanted: Ranking, rankField: RankField): boolean => {
+  const [here, there] = [rankFigure(product, rankField), rankFigure(than, rankField)];
+  if (here === undefined || there === undefined) return false;
+  const more = (wanted.direction === 'most') !== (rankField.inverse === true);
+  return more ? here > there : here < there;
+};
+
+const rankFieldFor = (product: Product, wanted: Ranking | undefined): RankField | undefined =>
+  wanted && rankFieldsOf(wanted.key, product.kind).find((each) => rankFigure(product, each) !== undefined);
+
+const finding = (
+  world: World,
+  product: Product,
+  { constraints: wished, ranking: wanted }: OperationInputs['substitute'],
+): OperationFindings['substitute'] => {
+  const rankField = rankFieldFor(product, wanted);
+  // What the visitor ruled out is offered neither as it is nor as the nearest.
+  const ruledOut = new Set(wished.flatMap((one) => (one.by === 'excluded' ? [one.productId] : [])));
+  const others = world
+    .ofTypes(product.kind ? [product.kind] : [])
+    .filter(({ id }) => id !== product.id && !ruledOut.has(id));
+  const better = wanted && rankField ? others.filter((other) => isBetter(other, product, wanted, rankField)) : others;
+  const { passing, emptied } = select(world, better, wished);
+  const near = currentFirst(byLikeness(product, passing));
+  // "A stronger one" lists the next step up first; without a criterion the successor comes first.
+  const inOrder = [
+    ...near.filter(({ id }) => id === product.successor),
+    ...near.filter(({ id }) => id !== product.successor),
+  ];
+  return {
+    product,
+    ranking: wanted,
+    field: rankField && fieldFor(product, rankField),
+    picks: inOrder.slice(0, maxPicks).map((each) => pickOf(world, each, { constraints: wished, rankField })),
+    emptied: passing.length === 0 ? emptied : undefined,
+  };
+};
+
+/** A substitute: similar, or better as requested and otherwise as similar as possible. */
+export const substitute: Operation<'substitute'> = async (context, input) => {
+  const [named] = await context.catalogue.products(context.brand, [input.product]);
+  if (!named) throw new RangeError(`no product ${input.product}`);
+  const world = await openWorld(context, { types: named.kind ? [named.kind] : [], products: [named.id] });
+  return finding(world, named, input);
+};

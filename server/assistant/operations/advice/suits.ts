@@ -1,0 +1,134 @@
+import type { Product } from '../../../catalogue/catalogue.ts';
+import type { ProductKind } from '../../../catalogue/kinds.ts';
+import type { Catch, OperationFindings, Pick, Reason } from '../../findings.ts';
+import type { Constraint, OperationInputs, Task } from '../../plan.ts';
+import { standingCatches } from '../choice/picks.ts';
+import { rankFieldsOf } from '../choice/ranking.ts';
+import type { Operation, OperationContext } from '../context.ts';
+import { fieldValue } from '../product/values.ts';
+import { fittingTypes } from '../task/applications.ts';
+import { taskFit, typeFit } from '../task/taskFit.ts';
+import { ownAnswer, passageForTask } from '../task/taskPassages.ts';
+import { openWorld, productsNamed, type World } from '../world.ts';
+import { recommend } from './recommend.ts';
+import { tellingFields } from './scoring.ts';
+
+type Verdict = OperationFindings['suits']['verdicts'][number];
+
+/** Whether a type only does a job if necessary, while another is made for it. */
+const isPossible = (world: World, kind: ProductKind | undefined, job: Task): boolean =>
+  fittingTypes(world.context.knowledge, job).some(({ type, fit }) => type === kind && fit === 'possible');
+
+/** "Possible, but not what it is made for" accompanies the yes. */
+const fitCatches = (world: World, kind: ProductKind | undefined, job: Task): readonly Catch[] =>
+  isPossible(world, kind, job) && job.application !== undefined ? [{ by: 'knowledge', entry: job.application }] : [];
+
+/** A type does the job if one of its products does; if all figures fall short, none does. */
+const verdictOfType = (world: World, type: ProductKind, job: Task): Verdict => {
+  const fit = typeFit(world, type, job);
+  const fits = world.ofTypes([type]).map((product) => taskFit(world, product, job));
+  const short = fit.holds === 'yes' && fits.length > 0 && fits.every(({ holds }) => holds === 'no');
+  const isLimited = fit.holds === 'yes' && !short && isPossible(world, type, job);
+  return {
+    product: undefined,
+    type,
+    holds: short ? 'no' : fit.holds,
+    reasons: short && job.application !== undefined ? [{ by: 'knowledge', entry: job.application }] : fit.reasons,
+    catches: isLimited ? fitCatches(world, type, job) : [],
+    ...(isLimited ? { isLimited } : {}),
+  };
+};
+
+/** The most relevant figure for the job: given with a yes based on the type alone, and if unknown. */
+const nearestFact = (world: World, product: Product, job: Task): readonly Reason[] => {
+  const fields = [
+    ...tellingFields(world, product, job),
+    ...rankFieldsOf('strength', product.kind).map(({ field }) => field),
+  ];
+  for (const field of fields) {
+    const value = fieldValue(product, field);
+    if (value !== undefined) return [{ by: 'field', field, value }];
+  }
+  return [];
+};
+
+/** The maker's own answer first, then the figures and the type's purpose. */
+const verdictOf = (world: World, product: Product, job: Task): Verdict => {
+  const own = ownAnswer(world, product);
+  if (own)
+    return {
+      product,
+      type: product.kind,
+      holds: own.holds,
+      reasons: [],
+      catches: own.holds === 'no' ? [] : standingCatches(world, product),
+      passage: own.passage,
+    };
+  const fit = taskFit(world, product, job);
+  const figured = fit.holds === 'no' || fit.reasons.some(({ by }) => by === 'field');
+  const reasons = figured ? fit.reasons : [...fit.reasons, ...nearestFact(world, product, job)];
+  const passage = passageForTask(world, product, job);
+  const isLimited = isPossible(world, product.kind, job);
+  // Based neither on a figure nor on the maker's text.
+  const bare = fit.holds === 'yes' && !isLimited && !passage && !reasons.some(({ by }) => by === 'field');
+  const holds = bare ? 'unknown' : fit.holds;
+  return {
+    product,
+    type: product.kind,
+    holds,
+    reasons,
+    catches: [...fitCatches(world, product.kind, job), ...(holds === 'yes' ? standingCatches(world, product) : [])],
+    ...(holds === 'yes' && isLimited ? { isLimited } : {}),
+    ...(passage ? { passage } : {}),
+  };
+};
+
+/** Conditions that apply to any tool, also of another type. */
+const outlives = (one: Constraint): boolean =>
+  one.by === 'platform' ||
+  one.by === 'excluded' ||
+  (one.by === 'range' && one.measure === 'price') ||
+  (one.by === 'choice' && one.attribute === 'powerSource');
+
+/** Suitable alternatives, without the products asked about. */
+const betterFor = async (
+  context: OperationContext,
+  input: OperationInputs['suits'],
+  verdicts: readonly Verdict[],
+): Promise<readonly Pick[]> => {
+  const kept = (input.constraints ?? []).filter(outlives);
+  if (verdicts.every(({ holds, isLimited }) => holds === 'yes' && isLimited !== true)) {
+    // If a type does it, a product of it is the next step; a suitable product was found already.
+    const types = verdicts.flatMap(({ product, type }) => (product === undefined && type ? [type] : []));
+    if (types.length !== 1) return [];
+    const { picks } = await recommend(context, {
+      types,
+      task: input.task,
+      constraints: kept,
+      limit: 1,
+    });
+    return picks.slice(0, 1);
+  }
+  const asked = new Set(verdicts.map(({ type }) => type));
+  const { task: job } = input;
+  // Others of the same type first, if that type suits the job at all.
+  const same = fittingTypes(context.knowledge, job).flatMap(({ type, fit }) =>
+    asked.has(type) && fit !== 'possible' ? [type] : [],
+  );
+  for (const kinds of same.length > 0 ? [same, []] : [[]]) {
+    const { picks } = await recommend(context, { types: kinds, task: job, constraints: kept });
+    const others = picks.filter(({ product }) => !input.products.includes(product.id));
+    if (others.length > 0) return others;
+  }
+  return [];
+};
+
+/** Whether products, or product types, do a job. */
+export const suits: Operation<'suits'> = async (context, input) => {
+  const world = await openWorld(context, { products: input.products, types: input.types ?? [] });
+  const ofProducts = productsNamed(world, input.products).map((product) => verdictOf(world, product, input.task));
+  const ofTypes = (input.types ?? []).map((type) => verdictOfType(world, type, input.task));
+  // A product is more specific than its type.
+  const verdicts = ofProducts.length > 0 ? ofProducts : ofTypes;
+  return { task: input.task, verdicts, better: await betterFor(context, input, verdicts) };
+};

@@ -1,0 +1,85 @@
+import type { Product } from '../../../catalogue/catalogue.ts';
+import type { Catch, Pick, Reason } from '../../findings.ts';
+import type { Constraint, Ranking } from '../../plan.ts';
+import { holdsFor } from '../product/holds.ts';
+import { missingOf, readyPrice } from '../product/packaging.ts';
+import { fieldValue } from '../product/values.ts';
+import type { World } from '../world.ts';
+import { fieldFor, type RankField } from './ranking.ts';
+import { isHard } from './select.ts';
+
+/** Additional costs or discontinuation of a product, said with every choice. */
+export const standingCatches = (world: World, product: Product, owned: readonly string[] = []): readonly Catch[] => {
+  const needs = missingOf(world, product);
+  const total = needs.length === 0 ? undefined : readyPrice(world, product, owned);
+  return [
+    ...(product.successor === undefined
+      ? []
+      : [{ by: 'discontinued', successor: world.product(product.successor) } as const]),
+    // Owners of packs and charger of its platform only pay for the tool.
+    ...(needs.length === 0 || (owned.length > 0 && total === product.price?.amount)
+      ? []
+      : [{ by: 'bare', needs, ...(total === undefined ? {} : { total }) } as const]),
+  ];
+};
+
+/** Soft constraints that a product does not meet, or that are unknown. */
+export const softCatches = (world: World, product: Product, constraints: readonly Constraint[]): readonly Catch[] =>
+  constraints
+    .filter((constraint) => !isHard(constraint))
+    .flatMap((constraint) => {
+      const { holds } = holdsFor(world, product, constraint);
+      return holds === 'yes' ? [] : [{ by: 'constraint', constraint, holds } as const];
+    });
+
+const metReasons = (world: World, product: Product, constraints: readonly Constraint[]): readonly Reason[] =>
+  constraints
+    .filter(({ by }) => by !== 'excluded')
+    .flatMap((constraint) =>
+      holdsFor(world, product, constraint).holds === 'yes' ? [{ by: 'constraint', constraint } as const] : [],
+    );
+
+/** The figure a product was ranked by. */
+export const rankReason = (
+  product: Product,
+  rankField: RankField | undefined,
+  stands: 'most' | 'least' | undefined,
+): readonly Reason[] => {
+  if (!rankField) return [];
+  const field = fieldFor(product, rankField);
+  const value = fieldValue(product, field);
+  return value === undefined ? [] : [{ by: 'field', field, value, ...(stands ? { stands } : {}) }];
+};
+
+/** Number of soft constraints met minus those not met. */
+export const softScore = (world: World, product: Product, constraints: readonly Constraint[]): number =>
+  constraints
+    .filter((constraint) => !isHard(constraint))
+    .reduce((sum, constraint) => {
+      const { holds } = holdsFor(world, product, constraint);
+      return sum + (holds === 'yes' ? 1 : holds === 'no' ? -1 : 0);
+    }, 0);
+
+/** Which end of the scale a ranking starts at. */
+export const standsAt = (ranking: Ranking, rankField: RankField | undefined): 'most' | 'least' => {
+  if (!rankField?.inverse) return ranking.direction;
+  return ranking.direction === 'most' ? 'least' : 'most';
+};
+
+export interface PickOptions {
+  readonly constraints: readonly Constraint[];
+  readonly rankField?: RankField | undefined;
+  readonly stands?: 'most' | 'least' | undefined;
+  readonly owned?: readonly string[] | undefined;
+}
+
+/** A product with its reasons and drawbacks. */
+export const pickOf = (
+  world: World,
+  product: Product,
+  { constraints, rankField, stands, owned }: PickOptions,
+): Pick => ({
+  product,
+  reasons: [...rankReason(product, rankField, stands), ...metReasons(world, product, constraints)],
+  catches: [...standingCatches(world, product, owned), ...softCatches(world, product, constraints)],
+});

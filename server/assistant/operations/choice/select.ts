@@ -1,0 +1,84 @@
+import type { Product } from '../../../catalogue/catalogue.ts';
+import type { ProductKind } from '../../../catalogue/kinds.ts';
+import type { Emptied } from '../../findings.ts';
+import type { Constraint, ProductIds, Truth } from '../../plan.ts';
+import { distanceOutside, figuresFor, holdsFor } from '../product/holds.ts';
+import { allOf } from '../product/truth.ts';
+import { productsNamed, type World } from '../world.ts';
+import { currentFirst } from './ranking.ts';
+
+/** Result of filtering by hard constraints. Nothing is relaxed or substituted. */
+export interface Selection {
+  readonly passing: readonly Product[];
+  /** Products for which it is unknown whether all constraints hold. */
+  readonly unknown: readonly Product[];
+  readonly emptied: Emptied | undefined;
+}
+
+export const isHard = ({ strength }: Constraint): boolean => strength === 'hard';
+
+/** The candidates: the named products, or all of the types. */
+export const candidatesOf = (
+  world: World,
+  types: readonly ProductKind[],
+  among: ProductIds | undefined,
+): readonly Product[] => {
+  if (!among) return world.ofTypes(types);
+  const named = productsNamed(world, among);
+  const ofTypes = named.filter(({ kind }) => kind !== undefined && types.includes(kind));
+  return ofTypes.length > 0 ? ofTypes : named;
+};
+
+/** Whether a product meets all constraints. */
+export const meetsAll = (world: World, product: Product, constraints: readonly Constraint[]): Truth => {
+  const truths: Truth[] = [];
+  for (const constraint of constraints) {
+    const { holds } = holdsFor(world, product, constraint);
+    if (holds === 'no') return 'no';
+    truths.push(holds);
+  }
+  return allOf(truths);
+};
+
+const nearestTo = (
+  world: World,
+  products: readonly Product[],
+  constraint: Constraint,
+): Pick<Emptied, 'nearest' | 'nearestValue'> => {
+  const current = currentFirst(products);
+  if (constraint.by !== 'range') return { nearest: current.slice(0, maxNearest), nearestValue: undefined };
+  const measured = current.flatMap((product) => {
+    const [value] = figuresFor(world, product, constraint);
+    return value === undefined ? [] : [{ product, value, miss: distanceOutside(value, constraint) }];
+  });
+  measured.sort((one, other) => one.miss - other.miss);
+  const [first] = measured;
+  if (!first) return { nearest: current.slice(0, maxNearest), nearestValue: undefined };
+  return { nearest: measured.slice(0, maxNearest).map(({ product }) => product), nearestValue: first.value };
+};
+const maxNearest = 3;
+
+/** The constraint whose removal brings back most products. */
+const emptiedBy = (world: World, candidates: readonly Product[], hard: readonly Constraint[]): Emptied | undefined => {
+  const tried = hard.map((constraint) => {
+    const others = hard.filter((other) => other !== constraint);
+    return { constraint, left: candidates.filter((product) => meetsAll(world, product, others) === 'yes') };
+  });
+  const most = Math.max(0, ...tried.map(({ left }) => left.length));
+  const found = tried.find(({ left }) => left.length === most);
+  if (!found) return undefined;
+  return { constraint: found.constraint, without: most, ...nearestTo(world, found.left, found.constraint) };
+};
+
+/** Partitions candidates by the hard constraints. */
+export const select = (world: World, candidates: readonly Product[], constraints: readonly Constraint[]): Selection => {
+  const hard = constraints.filter(isHard);
+  const passing: Product[] = [];
+  const unknown: Product[] = [];
+  for (const product of candidates) {
+    const holds = meetsAll(world, product, hard);
+    if (holds === 'yes') passing.push(product);
+    else if (holds === 'unknown') unknown.push(product);
+  }
+  return { passing, unknown, emptied: passing.length === 0 ? emptiedBy(world, candidates, hard) : undefined };
+};

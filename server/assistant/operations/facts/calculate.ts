@@ -1,0 +1,254 @@
+import { attributes } from '../../../catalogue/attributes.ts';
+import type { Product } from '../../../catalogue/catalogue.ts';
+import { isToolKind } from '../../../catalogue/kinds.ts';
+import { convertNamedUnit } from '../../../units/said.ts';
+import type { Evidence, FieldKey, OperationFindings } from '../../findings.ts';
+import { percentOff, runTime, sumOf } from '../../knowledge/formulas.ts';
+import { loadLoads } from '../../knowledge/load.ts';
+import type { OperationInputs, Quantity } from '../../plan.ts';
+import type { Operation, OperationContext } from '../context.ts';
+import { batteriesOf, chargersOf, inBox, packagingOf, readyPrice } from '../product/packaging.ts';
+import { factOf, figureOf, money } from '../product/values.ts';
+import { openWorld, productsNamed, type World } from '../world.ts';
+
+type Input = OperationInputs['calculate'];
+type Of<Formula extends Input['formula']> = Extract<Input, { readonly formula: Formula }>;
+type Finding = OperationFindings['calculate'];
+
+/** Rounds off floating point errors. */
+const digits = 6;
+
+/** A result and the fields it is based on. */
+const found = (
+  formula: Input['formula'],
+  result: Quantity | undefined,
+  over: readonly (readonly [Product, FieldKey])[],
+  more: Partial<Finding> = {},
+): Finding => {
+  const fields = over.map(([product, field]): Evidence => ({ from: 'field', productId: product.id, field }));
+  return {
+    formula,
+    result,
+    facts: over.map(([product, field]) => factOf(product, field)),
+    evidence: { from: 'formula', formula, over: fields },
+    ...more,
+  };
+};
+
+const currencyOf = ({ price }: Product): string | undefined => price?.currency;
+
+const sum = (world: World, { items }: Of<'sum'>): Finding => {
+  const known = items.flatMap(({ product: id, count: many }) => {
+    const product = world.product(id);
+    return product ? [{ product, count: many }] : [];
+  });
+  const [first] = known;
+  const currency = first && currencyOf(first.product);
+  const complete = known.length === items.length && known.every(({ product }) => product.price !== undefined);
+  const amount = sumOf(known.map(({ product, count: many }) => ({ price: product.price?.amount ?? 0, count: many })));
+  const result = complete && currency !== undefined ? { value: amount, unit: currency } : undefined;
+  return found(
+    'sum',
+    result,
+    known.map(({ product }) => [product, 'price'] as const),
+    { items: known },
+  );
+};
+
+/** Totals of a kit and a bare tool with battery and charger, because their prices are not comparable. */
+const readyBeside = (world: World, products: readonly Product[]): Partial<Finding> => {
+  const [one, other] = products;
+  if (!one || !other || packagingOf(world, one) === packagingOf(world, other)) return {};
+  const [here, there] = [readyPrice(world, one), readyPrice(world, other)];
+  return here === undefined || there === undefined ? {} : { ready: [here, there] };
+};
+
+const percentMore = (here: number, there: number): number => {
+  const [less, more] = [Math.min(here, there), Math.max(here, there)];
+  return less === 0 ? 0 : Math.round((more / less - 1) * 100);
+};
+
+const difference = (world: World, { products: ids, attribute, percent }: Of<'difference'>): Finding => {
+  const products = productsNamed(world, ids).slice(0, 2);
+  const [one, other] = products;
+  const [here, there] = products.map((product) => figureOf(product, attribute));
+  const spec = attribute === 'price' ? undefined : attributes[attribute];
+  const unit = attribute === 'price' ? one && currencyOf(one) : spec?.type === 'number' ? spec.unit : undefined;
+  const known = one && other && here !== undefined && there !== undefined && unit !== undefined;
+  const result = known ? { value: money(Math.abs(here - there)), unit } : undefined;
+  return found(
+    'difference',
+    result,
+    products.map((product) => [product, attribute] as const),
+    {
+      ...(percent === true && known ? { percent: percentMore(here, there) } : {}),
+      ...(attribute === 'price' ? readyBeside(world, products) : {}),
+    },
+  );
+};
+
+const energyOf = (battery: Product): number | undefined => {
+  const { batteryCapacity, voltage } = battery.attributes;
+  const told = figureOf(battery, 'energy');
+  if (told !== undefined) return told;
+  return typeof batteryCapacity === 'number' && typeof voltage === 'number' ? batteryCapacity * voltage : undefined;
+};
+
+const close = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+const packNamed = (packs: readonly Product[], name: unknown): Product | undefined =>
+  packs.find(({ model }) => typeof name === 'string' && close(model) === close(name));
+
+/** The pack that a tool is weighed with, else the first it takes. */
+const packOf = (world: World, product: Product): Product | undefined => {
+  const packs = batteriesOf(world, product);
+  return packNamed(packs, product.attributes.weightPack) ?? packs[0];
+};
+
+/** If the catalogue has no run time: a range computed from the pack's energy and the usual power draw. */
+const reckoned = (world: World, product: Product, pack: Product | undefined): Finding => {
+  const load = product.kind === undefined ? undefined : loadLoads()[product.kind];
+  const wattHours = pack && energyOf(pack);
+  const fits = pack !== undefined && batteriesOf(world, product).includes(pack);
+  if (!load || wattHours === undefined || !fits) return found('runtime', undefined, [[product, 'runtime']]);
+  const { min, max } = runTime(wattHours, load);
+  const span = { min: Math.round(min), max: Math.round(max), unit: 'min', watts: load };
+  return found('runtime', undefined, [[pack, 'energy']], { span, battery: pack, tool: product });
+};
+
+/** The stated run time, scaled by the energy of the requested pack. */
+const runtime = (world: World, { product: id, battery: asked }: Of<'runtime'>): Finding => {
+  const product = world.product(id);
+  if (!product) return found('runtime', undefined, []);
+  const minutes = figureOf(product, 'runtime');
+  const told = packNamed(batteriesOf(world, product), product.attributes.runtimePack);
+  const wanted = asked === undefined ? told : world.product(asked);
+  if (minutes === undefined) return reckoned(world, product, asked === undefined ? packOf(world, product) : wanted);
+  if (!wanted) return found('runtime', undefined, [[product, 'runtime']]);
+  const over = [
+    [product, 'runtime'],
+    [product, 'runtimePack'],
+    [wanted, 'energy'],
+  ] as const;
+  if (wanted === told)
+    return found('runtime', { value: minutes, unit: 'min' }, over.slice(0, 2), { battery: wanted, tool: product });
+  const [has, needs] = [energyOf(wanted), told && energyOf(told)];
+  if (has === undefined || needs === undefined || wanted.platform !== product.platform)
+    return found('runtime', undefined, over);
+  return found('runtime', { value: Math.round((minutes * has) / needs), unit: 'min' }, over, {
+    battery: wanted,
+    tool: product,
+  });
+};
+
+/** The stated time for a charger's own pack, scaled by capacity; of several chargers the fastest. */
+const chargingTime = (world: World, { battery: id, charger: asked, ranking: speed }: Of<'chargingTime'>): Finding => {
+  const subject = world.product(id);
+  const battery = subject && isToolKind(subject.kind) ? packOf(world, subject) : subject;
+  if (!subject || !battery) return found('chargingTime', undefined, []);
+  const all = chargersOf(world, battery);
+  const boxed = inBox(subject, all);
+  const chargers = asked === undefined ? (boxed ? [boxed] : all) : productsNamed(world, [asked]);
+  const times = chargers.flatMap((charger) => {
+    const minutes = figureOf(charger, 'chargingTime');
+    const told = packNamed(batteriesOf(world, { ...charger, kind: 'charger' }), charger.attributes.chargingTimePack);
+    const [has, needs] = [figureOf(battery, 'batteryCapacity'), told && figureOf(told, 'batteryCapacity')];
+    const goes = charger.batteries.includes(battery.id) || battery.chargers.includes(charger.id);
+    if (!goes || minutes === undefined || has === undefined || needs === undefined) return [];
+    return [{ charger, minutes: told === battery ? minutes : Math.round((minutes * has) / needs) }];
+  });
+  const [fastest] = [...times].sort((one, other) =>
+    speed?.direction === 'least' ? other.minutes - one.minutes : one.minutes - other.minutes,
+  );
+  if (!fastest) return found('chargingTime', undefined, [[battery, 'batteryCapacity']]);
+  return found(
+    'chargingTime',
+    { value: fastest.minutes, unit: 'min' },
+    [
+      [fastest.charger, 'chargingTime'],
+      [battery, 'batteryCapacity'],
+    ],
+    { battery, charger: fastest.charger },
+  );
+};
+
+/** Number of packs for the given hours, by the stated or computed run time. */
+const packs = (world: World, { product, hours, battery }: Of<'packs'>): Finding => {
+  const ran = runtime(world, { formula: 'runtime', product, ...(battery === undefined ? {} : { battery }) });
+  const [least, most] = ran.result ? [ran.result.value, ran.result.value] : [ran.span?.min, ran.span?.max];
+  const needed = (minutes: number): number => Math.ceil((hours * 60) / minutes);
+  const finding = { ...ran, formula: 'packs' } as const;
+  if (least === undefined || most === undefined || least <= 0) return finding;
+  return { ...finding, packs: { min: needed(most), max: needed(least), hours } };
+};
+
+/** Deviation of a laser at a distance, in millimetres. */
+const deviation = (world: World, { product: id, distance }: Of<'deviation'>): Finding => {
+  const product = world.product(id);
+  const accuracy = product && figureOf(product, 'accuracy');
+  if (!product || accuracy === undefined) return found('deviation', undefined, product ? [[product, 'accuracy']] : []);
+  const result = { value: Number((accuracy * distance).toPrecision(digits)), unit: 'mm' };
+  return { ...found('deviation', result, [[product, 'accuracy']]), from: { value: distance, unit: 'm' } };
+};
+
+const run = async (context: OperationContext, input: Input): Promise<Finding> => {
+  if (input.formula === 'convert') {
+    const { from, to } = input;
+    const value = convertNamedUnit(from.value, from.unit, to);
+    const result = value === undefined ? undefined : { value: Number(value.toPrecision(digits)), unit: to };
+    return { ...found('convert', result, []), from };
+  }
+  const world = await openWorld(context, { products: productsOf(input) });
+  switch (input.formula) {
+    case 'sum':
+      return sum(world, input);
+    case 'difference':
+      return difference(world, input);
+    case 'runtime':
+      return runtime(world, input);
+    case 'chargingTime':
+      return chargingTime(world, input);
+    case 'packs':
+      return packs(world, input);
+    case 'energy': {
+      const battery = world.product(input.battery);
+      const value = battery && energyOf(battery);
+      return found(
+        'energy',
+        value === undefined ? undefined : { value, unit: 'Wh' },
+        battery ? [[battery, 'energy']] : [],
+      );
+    }
+    case 'deviation':
+      return deviation(world, input);
+    case 'percent': {
+      const product = world.product(input.product);
+      const { price } = product ?? {};
+      const result = price && { value: percentOff(price.amount, input.percent), unit: price.currency };
+      return found('percent', result, product ? [[product, 'price']] : []);
+    }
+  }
+};
+
+const productsOf = (input: Input): readonly string[] => {
+  switch (input.formula) {
+    case 'sum':
+      return input.items.map(({ product }) => product);
+    case 'difference':
+      return input.products;
+    case 'runtime':
+    case 'packs':
+      return [input.product, ...(input.battery === undefined ? [] : [input.battery])];
+    case 'chargingTime':
+      return [input.battery, ...(input.charger === undefined ? [] : [input.charger])];
+    case 'energy':
+      return [input.battery];
+    case 'percent':
+    case 'deviation':
+      return [input.product];
+    case 'convert':
+      return [];
+  }
+};
+
+/** Sums, differences, conversions and times, computed from the catalogue's figures. */
+export const calculate: Operation<'calculate'> = run;

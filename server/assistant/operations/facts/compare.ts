@@ -1,0 +1,173 @@
+import { type Feature, features } from '../../../catalogue/attributes.ts';
+import type { Product } from '../../../catalogue/catalogue.ts';
+import type { ComparisonRow, FieldKey, OperationFindings, Reason } from '../../findings.ts';
+import type { OperationInputs, Ranking } from '../../plan.ts';
+import { standingCatches } from '../choice/picks.ts';
+import { fieldFor, rank } from '../choice/ranking.ts';
+import type { Operation } from '../context.ts';
+import { betterBy, betterIs, comparesTypes } from '../product/directions.ts';
+import { keyFieldsFor } from '../product/keyFields.ts';
+import { packagingOf } from '../product/packaging.ts';
+import { carried, fieldValue } from '../product/values.ts';
+import { taskFields } from '../task/applications.ts';
+import { openWorld, productsNamed, type World } from '../world.ts';
+
+type Input = OperationInputs['compare'];
+
+/** Index of the only product with the best value of a field. */
+export const winnerOf = (products: readonly Product[], field: FieldKey): number | undefined => {
+  // Mains and battery voltages are not comparable.
+  if (field === 'voltage' && new Set(products.map(({ attributes }) => attributes.powerSource)).size > 1)
+    return undefined;
+  const values = products.map((product) => fieldValue(product, field));
+  if (values.includes(undefined)) return undefined;
+  const beats = (one: number) =>
+    values.every((value, other) => other === one || betterBy(field, values[one], value) > 0);
+  const winner = values.findIndex((_, index) => beats(index));
+  return winner < 0 ? undefined : winner;
+};
+
+const rowOf = (products: readonly Product[], field: FieldKey): ComparisonRow => {
+  const winner = winnerOf(products, field);
+  return {
+    field,
+    values: products.map((product) => fieldValue(product, field)),
+    ...(winner === undefined ? {} : { winner }),
+  };
+};
+
+/** Fields in which products differ, key fields of their types first. */
+const differing = (products: readonly Product[], sameType: boolean): readonly FieldKey[] => {
+  const telling = new Set<FieldKey>(['price', ...products.flatMap(keyFieldsFor), ...products.flatMap(carried)]);
+  return [...telling].filter((field) => {
+    if (!sameType && !comparesTypes(field)) return false;
+    return new Set(products.map((product) => fieldValue(product, field))).size > 1;
+  });
+};
+
+const featureRow = (products: readonly Product[]): readonly ComparisonRow[] => {
+  const own = (product: Product): readonly Feature[] =>
+    features.filter(
+      (feature) => product.features.includes(feature) && !products.every((other) => other.features.includes(feature)),
+    );
+  const values = products.map(own);
+  return values.every(({ length }) => length === 0) ? [] : [{ field: 'features', values }];
+};
+
+/** Important fields for the job, else of the type; the first one in which a product wins. */
+const maxReasons = 3;
+
+const reasonsFor = (
+  product: Product,
+  products: readonly Product[],
+  rows: readonly ComparisonRow[],
+  first: ReadonlySet<FieldKey>,
+): readonly Reason[] => {
+  const won = rows.flatMap((row) => {
+    const { field, winner } = row;
+    const value = field === 'features' ? undefined : fieldValue(product, field);
+    if (field === 'features' || value === undefined || winner === undefined) return [];
+    return products[winner] === product ? [{ field, value }] : [];
+  });
+  const inOrder = [...won.filter(({ field }) => first.has(field)), ...won.filter(({ field }) => !first.has(field))];
+  return inOrder.slice(0, maxReasons).map(({ field, value }) => {
+    return { by: 'field', field, value, stands: betterIs(field) === 'less' ? 'least' : 'most' };
+  });
+};
+
+/** The winner by the requested criterion ("which is lighter"), and the figure. */
+const rankVerdict = (products: readonly Product[], wanted: Ranking): OperationFindings['compare']['verdict'] => {
+  const ranked = rank(products, wanted);
+  return ranked.products.map((product, index) => {
+    const rankField = ranked.fieldOf(product);
+    const field = rankField && fieldFor(product, rankField);
+    const value = field && fieldValue(product, field);
+    if (field === undefined || value === undefined) return { product, reasons: [] };
+    return {
+      product,
+      reasons: [{ by: 'field', field, value, ...(index === 0 ? { stands: wanted.direction } : {}) }],
+    };
+  });
+};
+
+/** The figures of both products for a ranking: they decide a claim, and give the difference. */
+const rankedFigures = (
+  verdict: OperationFindings['compare']['verdict'],
+  { ranking: wanted, claim }: Input,
+): Pick<OperationFindings['compare'], 'claim' | 'difference'> => {
+  if (!wanted) return {};
+  const figures = verdict.flatMap(({ product, reasons }) => {
+    const [reason] = reasons;
+    return reason?.by === 'field' && typeof reason.value === 'number'
+      ? [{ product, field: reason.field, value: reason.value }]
+      : [];
+  });
+  const claimed = figures.find(({ product }) => product.id === claim);
+  const [first, second] = figures;
+  const ahead = (value: number, other: number): boolean =>
+    wanted.direction === 'most' ? value > other : value < other;
+  const others = figures.filter(({ product }) => product.id !== claim);
+  const holds =
+    claimed && others.length > 0
+      ? others.every(({ value }) => ahead(claimed.value, value))
+        ? 'yes'
+        : 'no'
+      : 'unknown';
+  const product = verdict.find((one) => one.product.id === claim)?.product;
+  return {
+    ...(product ? { claim: { product, holds } } : {}),
+    ...(first && second && first.field === second.field
+      ? { difference: { field: first.field, value: Math.abs(first.value - second.value) } }
+      : {}),
+  };
+};
+
+/** The figure that a verdict is based on. */
+const firstValue = ({ reasons: [reason] }: OperationFindings['compare']['verdict'][number]) =>
+  reason?.by === 'field' ? reason.value : undefined;
+
+const fieldsOf = (products: readonly Product[], input: Input, sameType: boolean): readonly FieldKey[] =>
+  input.attributes && input.attributes.length > 0 ? input.attributes : differing(products, sameType);
+
+/** Bare tools compared with ready-to-use ones: their prices alone are misleading. */
+const unlikePackaging = (world: World, products: readonly Product[]): OperationFindings['compare']['catches'] => {
+  const packagings = new Set(products.map((product) => packagingOf(world, product)));
+  if (packagings.size < 2) return [];
+  return products
+    .filter((product) => packagingOf(world, product) === 'bare')
+    .map((product) => ({ product, catches: standingCatches(world, product).filter(({ by }) => by === 'bare') }));
+};
+
+const compared = (world: World, products: readonly Product[], input: Input): OperationFindings['compare'] => {
+  const sameType = new Set(products.map(({ kind }) => kind)).size === 1;
+  const rows = [
+    ...fieldsOf(products, input, sameType).map((field) => rowOf(products, field)),
+    ...(input.attributes && input.attributes.length > 0 ? [] : featureRow(products)),
+  ];
+  const first = new Set<FieldKey>([
+    ...products.flatMap(({ kind }) => taskFields(world.context.knowledge, input.task, kind)),
+    ...products.flatMap(keyFieldsFor),
+  ]);
+  const ranked = input.ranking && rankVerdict(products, input.ranking);
+  // Equal figures decide nothing: then the other differences do.
+  const isTied = ranked !== undefined && ranked.length > 1 && new Set(ranked.map(firstValue)).size === 1;
+  const verdict =
+    ranked && !isTied
+      ? ranked
+      : products.map((product) => ({ product, reasons: reasonsFor(product, products, rows, first) }));
+  return {
+    products,
+    rows,
+    verdict,
+    catches: unlikePackaging(world, products),
+    ranking: isTied ? undefined : input.ranking,
+    kinds: sameType ? 'same' : 'different',
+    ...(isTied ? {} : rankedFigures(verdict, input)),
+  };
+};
+
+/** Products side by side: differences, the winner of each field, and reasons for each. */
+export const compare: Operation<'compare'> = async (context, input) => {
+  const world = await openWorld(context, { products: input.products });
+  return compared(world, productsNamed(world, input.products), input);
+};

@@ -1,0 +1,70 @@
+import type { AttributeKey } from '../../../catalogue/attributes.ts';
+import type { Product } from '../../../catalogue/catalogue.ts';
+import { isProductKind, isToolKind } from '../../../catalogue/kinds.ts';
+import { textIn } from '../../../catalogue/texts.ts';
+import type { OperationFindings } from '../../findings.ts';
+import type { Operation } from '../context.ts';
+import { accessoryItems } from '../fit/accessoryItems.ts';
+import { type Answer, boxHolds, boxSays } from '../product/box.ts';
+import { inBox, namesModel, packagingOf, readyPrice } from '../product/packaging.ts';
+import { openWorld, type World } from '../world.ts';
+
+const answerFor = (world: World, product: Product, item: string): Answer => {
+  const isOfTitle = product.boxContents.length === 0 && product.packaging !== undefined;
+  // If the box is not listed, the title may still say this.
+  if (isOfTitle && (item === 'battery' || item === 'charger'))
+    return { holds: product.packaging === 'kit' ? 'yes' : 'no' };
+  if (isProductKind(item)) return boxHolds(world, product, item);
+  const named = world.product(item);
+  if (named) return { holds: inBox(product, [named]) ? 'yes' : product.boxContents.length > 0 ? 'no' : 'unknown' };
+  return boxSays(world, product, [item]);
+};
+
+/** Alternative for a thing that is not in the box: the total with packs, or the matching part. */
+const insteadOf = (
+  world: World,
+  product: Product,
+  item: string,
+): Pick<OperationFindings['included'], 'total' | 'instead'> => {
+  if (!isProductKind(item) || isToolKind(item)) return {};
+  if ((item === 'battery' || item === 'charger') && packagingOf(world, product) === 'bare') {
+    const total = readyPrice(world, product);
+    return total === undefined ? {} : { total };
+  }
+  const [part] = accessoryItems(world, product, [{ type: item, material: undefined, use: undefined }]);
+  return part ? { instead: part.product } : {};
+};
+
+/** A detail of a thing in the box: from the product named in the list, else from the list's text. */
+const detailOf = (
+  world: World,
+  item: string | undefined,
+  field: AttributeKey | undefined,
+  { holds, items = [] }: Answer,
+): Pick<OperationFindings['included'], 'detail'> => {
+  if (field === undefined || holds !== 'yes') return {};
+  const parts = item !== undefined && isProductKind(item) ? world.ofTypes([item]) : [];
+  const product = parts.find((part) => items.some((text) => namesModel(text, part)));
+  const value = product?.attributes[field];
+  if (product && value !== undefined) return { detail: { field, product, value, listed: false } };
+  return { detail: { field, listed: items.some((text) => /\d|[粗中細]目/u.test(text.replace(/^\d+/, ''))) } };
+};
+
+/** Contents of the box; or whether it contains one thing. */
+export const included: Operation<'included'> = async (context, input) => {
+  const world = await openWorld(context, { products: [input.product] });
+  const product = world.product(input.product);
+  if (!product) throw new RangeError(`no product ${input.product}`);
+  const answer: Answer = input.item === undefined ? { holds: 'yes' } : answerFor(world, product, input.item);
+  return {
+    product,
+    item: input.item,
+    holds: answer.holds,
+    box: product.boxContents.map((each) => textIn(each, context.language)),
+    ...(answer.passage ? { passage: answer.passage } : {}),
+    ...(answer.items ? { items: answer.items } : {}),
+    ...detailOf(world, input.item, input.detail, answer),
+    ...(input.apart === true ? { apart: true } : {}),
+    ...(answer.holds === 'no' && input.item !== undefined ? insteadOf(world, product, input.item) : {}),
+  };
+};

@@ -1,0 +1,57 @@
+import type { Product } from '../../../catalogue/catalogue.ts';
+import { toolsFirst } from '../../../catalogue/packagings.ts';
+import type { OperationInputs } from '../../plan.ts';
+import { adaptToData } from '../choice/adaptToData.ts';
+import { pickOf, softScore, standsAt } from '../choice/picks.ts';
+import { currentFirst, type Ranked, rank } from '../choice/ranking.ts';
+import { candidatesOf, isHard, select } from '../choice/select.ts';
+import type { Operation } from '../context.ts';
+import { openWorld, type World } from '../world.ts';
+
+/** More products would be a list, not an answer. */
+const defaultLimit = 3;
+
+type Input = OperationInputs['search'];
+
+/** Products that meet more soft constraints come first; otherwise the order stays. */
+const bySoft = (world: World, products: readonly Product[], wished: Input['constraints']): readonly Product[] => {
+  if (wished.every(isHard)) return products;
+  const scores = new Map(products.map((product) => [product, softScore(world, product, wished)]));
+  return [...products].sort((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));
+};
+
+const ordered = (
+  world: World,
+  products: readonly Product[],
+  { ranking: wanted, constraints: wished }: Input,
+): { readonly products: readonly Product[]; readonly ranked: Ranked | undefined } => {
+  if (!wanted) return { products: currentFirst(bySoft(world, toolsFirst(products), wished)), ranked: undefined };
+  const ranked = rank(products, wanted);
+  const all = [...ranked.products, ...currentFirst(ranked.unknown)];
+  return { products: bySoft(world, all, wished), ranked };
+};
+
+/** Products of the types that meet every hard constraint, ranked by the soft ones. */
+export const search: Operation<'search'> = async (context, asked) => {
+  const world = await openWorld(context, { types: asked.types, products: asked.among ?? [] });
+  const candidates = candidatesOf(world, asked.types, asked.among);
+  const input = { ...asked, constraints: adaptToData(candidates, asked.constraints) };
+  const { passing, unknown, emptied } = select(world, candidates, input.constraints);
+  const { products, ranked } = ordered(world, passing, input);
+  const skipped = (input.ranking?.place ?? 1) - 1;
+  const picks = products.slice(skipped, skipped + (input.limit ?? defaultLimit)).map((product, index) => {
+    const rankField = ranked?.fieldOf(product);
+    const leads = index === 0 && skipped === 0 && input.ranking !== undefined;
+    const stands = leads && input.ranking ? standsAt(input.ranking, rankField) : undefined;
+    return pickOf(world, product, { constraints: input.constraints, rankField, stands, owned: input.owned });
+  });
+  return {
+    types: input.types,
+    constraints: input.constraints,
+    ranking: input.ranking,
+    picks,
+    total: passing.length,
+    unknown: currentFirst(unknown),
+    emptied,
+  };
+};

@@ -1,0 +1,45 @@
+import type { Product } from '../../../catalogue/catalogue.ts';
+import type { KitItem } from '../../findings.ts';
+import { boxHolds } from '../product/box.ts';
+import { inBox } from '../product/packaging.ts';
+import type { AccessoryNeed } from '../task/applications.ts';
+import type { World } from '../world.ts';
+import { fitOf } from './compatible.ts';
+import wider from './worksOn.json' with { type: 'json' };
+
+const worksOn: Readonly<Record<string, readonly string[] | undefined>> = wider;
+
+/** Whether an accessory is made for a material; unknown is not excluded. */
+export const madeFor = ({ attributes }: Product, material: string | undefined): boolean => {
+  const own = attributes.material;
+  if (material === undefined || typeof own !== 'string' || own === material) return true;
+  return worksOn[own]?.includes(material) ?? false;
+};
+
+/** A bonded disc up to this thickness is for cutting, and breaks under lateral pressure (EN 12413), in millimetres. */
+const maxCuttingThickness = 3.2;
+
+/** Whether an accessory serves a job: a cutting disc never grinds, a flap disc never cuts. Unknown is not excluded. */
+export const servesUse = ({ kind, attributes }: Product, use: AccessoryNeed['use']): boolean => {
+  if (use === undefined || kind !== 'abrasiveDisc') return true;
+  const { grit, thickness } = attributes;
+  if (use === 'cutting') return grit === undefined;
+  return grit !== undefined || typeof thickness !== 'number' || thickness > maxCuttingThickness;
+};
+
+/** For each accessory of a job, the cheapest that fits the tool; what is in the tool's box costs nothing. */
+export const accessoryItems = (world: World, tool: Product, needs: readonly AccessoryNeed[]): readonly KitItem[] =>
+  needs.flatMap(({ type, material, use }): readonly KitItem[] => {
+    const fits = world
+      .ofTypes([type])
+
+      .filter((each) => madeFor(each, material) && servesUse(each, use) && fitOf(world, tool, each).holds === 'yes');
+    const listed = fits.filter(({ id }) => tool.accessories.includes(id));
+    const [cheapest] = [...(listed.length > 0 ? listed : fits)].sort(
+      (one, other) => (one.price?.amount ?? Number.MAX_VALUE) - (other.price?.amount ?? Number.MAX_VALUE),
+    );
+    if (!cheapest) return [];
+    const held = inBox(tool, fits);
+    const state = held || boxHolds(world, tool, type).holds === 'yes' ? 'included' : 'buy';
+    return [{ role: 'accessory', product: held ?? cheapest, count: 1, state }];
+  });

@@ -1,0 +1,56 @@
+import type { Product } from '../../../catalogue/catalogue.ts';
+import { fold } from '../../../search/analysis/fold.ts';
+import type { OperationFindings } from '../../findings.ts';
+import { batteriesOf } from '../product/packaging.ts';
+import { passageOf, placesOf } from '../product/places.ts';
+import type { World } from '../world.ts';
+import cues from './packAdvice.json' with { type: 'json' };
+
+const cueTable: Readonly<Record<string, readonly string[]>> = cues;
+
+const plain = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+const sentencesOf = (text: string): readonly string[] =>
+  text.match(/[^.!?;。！？\n]+(?:[.!?;](?=\s|$)|[。！？]|\n|$)/gu) ?? [text];
+
+const capacityOf = ({ attributes }: Product): number =>
+  typeof attributes.batteryCapacity === 'number' ? attributes.batteryCapacity : 0;
+
+/** A figure beside the pack's name gives weight or time of the tool with it, and is no advice. */
+const tellsFigure = (sentence: string, models: readonly string[]): boolean =>
+  /\d/u.test(models.reduce((rest, model) => rest.replaceAll(new RegExp(looseModel(model), 'giu'), ''), sentence));
+const looseModel = (model: string): string => [...model.replaceAll(/[^\p{L}\p{N}]/gu, '')].join('[^\\p{L}\\p{N}]?');
+
+/** "The BP1880.", at the start of an answer: the question was which pack to take. */
+const maxAnswerLetters = 36;
+const isAnswer = (sentence: string, pack: Product): boolean =>
+  plain(sentence).replace(plain(pack.model), '').length <= maxAnswerLetters;
+
+/** A sentence of the tool's own page that recommends a larger pack than the chosen one. */
+export const packAdvice = (
+  world: World,
+  tool: Product,
+  chosen: Product,
+): OperationFindings['kit']['advice'] | undefined => {
+  const all = batteriesOf(world, tool);
+  const larger = all.filter((pack) => capacityOf(pack) > capacityOf(chosen));
+  const models = [...all, tool].map(({ model }) => model);
+  const { language } = world.context;
+  for (const place of placesOf(tool, language)) {
+    const { from } = place.evidence;
+    if (from !== 'faq' && from !== 'section') continue;
+    for (const [index, sentence] of sentencesOf(place.text).entries()) {
+      const packs = larger.filter(({ model }) => plain(sentence).includes(plain(model)));
+      const [first] = packs;
+      if (!first || tellsFigure(sentence, models)) continue;
+      const answers = from === 'faq' && index === 0 && isAnswer(sentence, first);
+      const advises = (cueTable[place.language] ?? []).some((cue) => fold(sentence).includes(cue));
+      if (answers || advises)
+        return {
+          passage: { ...passageOf(place, 1), text: answers ? place.text : sentence.trim().replace(/;$/u, '.') },
+          packs,
+        };
+    }
+  }
+  return undefined;
+};

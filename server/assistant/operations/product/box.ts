@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { answerLanguages } from '../../../../contract/contract.ts';
+import type { Product } from '../../../catalogue/catalogue.ts';
+import { type ProductKind, productKinds } from '../../../catalogue/kinds.ts';
+import { kindWords } from '../../../catalogue/names/kindNames.ts';
+import { fold } from '../../../search/analysis/fold.ts';
+import type { Passage } from '../../findings.ts';
+import type { Truth } from '../../plan.ts';
+import type { World } from '../world.ts';
+import boxWords from './boxWords.json' with { type: 'json' };
+import { saysOf } from './inText.ts';
+import { batteriesOf, chargersOf, inBox, namesModel, runsOnPacks } from './packaging.ts';
+import { type Place, passageOf, placesOf } from './places.ts';
+
+/** Whether the box contains something, the evidence, and the matching list items. */
+export interface Answer {
+  readonly holds: Truth;
+  readonly passage?: Passage;
+  readonly items?: readonly string[];
+}
+
+const boxPlaces = (world: World, product: Product): readonly Place[] =>
+  placesOf(product, world.context.language).filter(({ evidence }) => evidence.from === 'box');
+
+/** Matching items of the box, in the list's words: "2 BP1820 battery packs". */
+const held = (places: readonly Place[]): Answer | undefined => {
+  const [first] = places;
+  return first && { holds: 'yes', passage: passageOf(first, 1), items: places.map(({ text }) => text) };
+};
+
+/** "Tripod adapter" is not a tripod: the head noun comes first in some languages, last in others. */
+const nounFirst: ReadonlySet<string> = new Set(['es', 'it', 'fr']);
+const goesOn = /^ ?(?:$|[(,:;/\d]|(?:with|for|of|in|and|mit|für|aus|und|im) )/u;
+const isThing = (listed: string, word: string, language: string): boolean => {
+  const [item, thing] = [fold(listed), fold(word)];
+  const at = item.indexOf(thing);
+  if (at < 0) return true;
+  if (nounFirst.has(language)) return !/\p{L}/u.test(item.slice(0, at).replace(/^(?:\d+|una?|des?|le|la|les) /u, ''));
+  const rest = item.slice(at + thing.length).replace(/^(?:e?s|n|en)(?!\p{L})/u, '');
+  return goesOn.test(rest) || (language === 'jp' && !/^[\p{Script=Katakana}\p{Script=Han}ー]/u.test(rest));
+};
+
+/** Answer of the box's list: the list is complete, so what it lacks is not in the box. */
+export const boxSays = (world: World, product: Product, words: readonly string[]): Answer => {
+  const { language } = world.context;
+  const answers = words.map((word): Answer => {
+    const said = saysOf(product, word, language);
+    const other = said.passage?.evidence.from === 'box' && !isThing(said.passage.text, word, language);
+    return other ? { holds: 'no' } : said;
+  });
+  const sure = answers.find(({ holds, passage }) => holds === 'yes' && passage?.evidence.from === 'box');
+  if (sure) return { ...sure, ...(sure.passage ? { items: [sure.passage.text] } : {}) };
+  const near = answers.find(({ passage }) => passage?.evidence.from === 'box' || passage?.evidence.from === 'faq');
+  // A list with something related ("soft case" for a bag) is quoted instead of denied.
+  if (near?.passage?.evidence.from === 'box' && near.holds !== 'no')
+    return { ...near, holds: 'yes', items: [near.passage.text] };
+  if (product.boxContents.length > 0) return { holds: 'no', ...(near?.passage ? { passage: near.passage } : {}) };
+  return near ?? { holds: 'unknown' };
+};
+
+/** Batteries and chargers are identified by the packs a tool takes, whatever the list calls them. */
+const bySupply = (world: World, product: Product, type: 'battery' | 'charger'): Answer => {
+  const parts = type === 'battery' ? batteriesOf(world, product) : chargersOf(world, product);
+  if (product.boxContents.length === 0) return { holds: 'unknown' };
+  const named = boxPlaces(world, product).filter(({ text }) => parts.some((part) => namesModel(text, part)));
+  return held(named) ?? { holds: inBox(product, parts) ? 'yes' : 'no' };
+};
+
+const table = v.parse(
+  v.record(
+    v.picklist(productKinds),
+    v.record(v.picklist(answerLanguages), v.strictObject({ any: v.array(v.string()), not: v.array(v.string()) })),
+  ),
+  boxWords,
+);
+
+/** By the words that boxes use for a type: "24-tooth blade" is a saw blade, "dust bag" is not a case. */
+const byTable = (world: World, product: Product, type: ProductKind): Answer | undefined => {
+  if (product.boxContents.length === 0) return undefined;
+  const places = boxPlaces(world, product).filter(({ text, language }) => {
+    const words = table[type]?.[language];
+    const item = fold(text);
+    const names = (word: string): boolean => item.includes(fold(word));
+    return words?.any.some(names) && !words.not.some(names);
+  });
+  const found = held(places);
+  if (found) return found;
+  return table[type] ? { holds: 'no' } : undefined;
+};
+
+const read = (world: World, product: Product, type: ProductKind): Answer => {
+  if ((type === 'battery' || type === 'charger') && runsOnPacks(product)) return bySupply(world, product, type);
+  const parts = world.ofTypes([type]);
+  const listed = held(boxPlaces(world, product).filter(({ text }) => parts.some((part) => namesModel(text, part))));
+  if (listed) return listed;
+  return byTable(world, product, type) ?? boxSays(world, product, kindWords(type, world.context.language));
+};
+
+const known = new WeakMap<Product, Map<string, Answer>>();
+
+/** Whether the box of a product contains something of a type. */
+export const boxHolds = (world: World, product: Product, type: ProductKind): Answer => {
+  const answers = known.get(product) ?? new Map<string, Answer>();
+  known.set(product, answers);
+  const key = `${world.context.language} ${type}`;
+  const answer = answers.get(key) ?? read(world, product, type);
+  answers.set(key, answer);
+  return answer;
+};

@@ -1,0 +1,170 @@
+import type { AttributeValue, Feature } from '../../../catalogue/attributes.ts';
+import type { Product } from '../../../catalogue/catalogue.ts';
+import { labelVolts } from '../../../catalogue/labelVolts.ts';
+import { featureNames } from '../../../catalogue/names/featureNames.ts';
+import { figureRules } from '../../../catalogue/reading/figureRules.ts';
+import type { Passage } from '../../findings.ts';
+import type { Constraint, Truth } from '../../plan.ts';
+import { productsNamed, type World } from '../world.ts';
+import featureChoices from './featureChoices.json' with { type: 'json' };
+import { isNamed, saysOf } from './inText.ts';
+import { packagingOf, readyPrice } from './packaging.ts';
+import { passageOf, placesOf } from './places.ts';
+import { negated, truthOf } from './truth.ts';
+import { fieldValue, figureOf } from './values.ts';
+
+/** Whether a product meets a constraint, the figure that decided, and the text if text did. */
+export interface Holding {
+  readonly holds: Truth;
+  readonly value?: AttributeValue;
+  readonly passage?: Passage;
+}
+
+type Of<By extends Constraint['by']> = Extract<Constraint, { readonly by: By }>;
+
+/** "About 18" without bounds of its own means within this share of the figure. */
+const tolerance = 0.1;
+
+const boundsOf = ({ min, max, about }: Of<'range'>): { readonly min: number; readonly max: number } => {
+  if (about !== undefined && min === undefined && max === undefined)
+    return { min: about * (1 - tolerance), max: about * (1 + tolerance) };
+  return { min: min ?? Number.NEGATIVE_INFINITY, max: max ?? Number.POSITIVE_INFINITY };
+};
+
+const within = (value: number, constraint: Of<'range'>): boolean => {
+  const { min, max } = boundsOf(constraint);
+  return constraint.exclusive ? value > min && value < max : value >= min && value <= max;
+};
+
+/** How far a figure is outside the bounds; 0 inside. */
+export const distanceOutside = (value: number, constraint: Of<'range'>): number => {
+  const { min, max } = boundsOf(constraint);
+  return Math.max(0, min - value, value - max);
+};
+
+const liftedBare = (product: Product): number | undefined =>
+  product.attributes.powerSource === 'battery' ? undefined : figureOf(product, 'weight');
+
+/** Figures to compare with a range: a platform is known by its label voltage and its nominal one. */
+export const figuresFor = (world: World, product: Product, { measure, covers }: Of<'range'>): readonly number[] => {
+  if (measure === 'price' && covers === 'everything') {
+    const total = readyPrice(world, product);
+    return total === undefined ? [] : [total];
+  }
+  // Tools without packs have a single weight.
+  const value = figureOf(product, measure) ?? (measure === 'weightWithBattery' ? liftedBare(product) : undefined);
+  // A tool may list discs of other sizes too: 105 mm discs on a 100 mm grinder.
+  if ((measure === 'discDiameter' || measure === 'bladeDiameter') && value !== undefined)
+    return [value, ...productsNamed(world, product.accessories).flatMap((each) => figureOf(each, measure) ?? [])];
+  if (measure !== 'voltage') return value === undefined ? [] : [value];
+  const label = world.platforms.find(({ id }) => id === product.platform)?.maxVoltage;
+  const labels = value === undefined ? [] : labelVolts(product, value);
+  return [value, label, ...labels].filter((figure) => figure !== undefined);
+};
+
+/** A shank needs a collet of its own size: the largest of the router, or one in its box. */
+const colletHolds = (world: World, product: Product, constraint: Of<'range'>): Holding | undefined => {
+  const most = figureOf(product, 'colletMax');
+  const { min } = constraint;
+  if (constraint.measure !== 'colletMax' || most === undefined || min === undefined || min > most) return undefined;
+  if (min >= most * (1 - tolerance)) return { holds: 'yes', value: most };
+  const listed = placesOf(product, world.context.language).find(
+    ({ evidence, text }) => evidence.from === 'box' && figuresIn(text).includes(most),
+  );
+  const held = figuresIn(listed?.text ?? '').some((figure) => figure >= min && figure <= min * (1 + tolerance));
+  return { holds: truthOf(held), value: most, ...(listed ? { passage: passageOf(listed, 1) } : {}) };
+};
+
+const figuresIn = (text: string): readonly number[] =>
+  [...text.matchAll(/\d+(?:[.,]\d+)?/g)].map(([figure]) => Number(figure.replace(',', '.')));
+
+/** Battery voltage: mains voltage is never this low. */
+const isOfPacks = (constraint: Of<'range'>): boolean =>
+  constraint.measure === 'voltage' && boundsOf(constraint).max <= figureRules.maxOfBattery;
+const isWithoutPack = ({ attributes: { powerSource } }: Product): boolean =>
+  powerSource === 'mains' || powerSource === 'air' || powerSource === 'none';
+
+const rangeHolds = (world: World, product: Product, constraint: Of<'range'>): Holding => {
+  const ofCollet = colletHolds(world, product, constraint);
+  if (ofCollet) return ofCollet;
+  const figures = figuresFor(world, product, constraint);
+  const [first] = figures;
+  if (first === undefined) return { holds: isOfPacks(constraint) && isWithoutPack(product) ? 'no' : 'unknown' };
+  const met = figures.find((figure) => within(figure, constraint));
+  return { holds: truthOf(met !== undefined), value: met ?? first };
+};
+
+const choiceHolds = (product: Product, { attribute, value: wanted, not }: Of<'choice'>): Holding => {
+  const value = fieldValue(product, attribute);
+  if (value === undefined) {
+    // A product with a battery platform is battery powered, whether or not the data repeat it.
+    if (attribute !== 'powerSource' || product.platform === undefined) return { holds: 'unknown' };
+    const holds = truthOf(wanted === 'battery');
+    return { holds: not ? negated(holds) : holds };
+  }
+  const holds = truthOf(value === wanted);
+  return { holds: not ? negated(holds) : holds, value };
+};
+
+const implied: Readonly<Partial<Record<string, readonly { attribute: string; value: string; holds: string }[]>>> =
+  featureChoices;
+
+const featureRead = (world: World, product: Product, feature: Feature): Holding => {
+  if (product.features.includes(feature)) return { holds: 'yes' };
+  if (product.lacks?.includes(feature)) return { holds: 'no' };
+  for (const { attribute, value, holds } of implied[feature] ?? [])
+    if (Object.entries(product.attributes).some(([key, has]) => key === attribute && has === value))
+      return { holds: holds === 'yes' ? 'yes' : 'no', value };
+  const { language } = world.context;
+  return saysOf(product, featureNames[feature][language], language);
+};
+
+const readFeatures = new WeakMap<Product, Map<string, Holding>>();
+
+/** The text is searched once per feature, because a search asks this for every product of a type. */
+const featureHolds = (world: World, product: Product, feature: Feature): Holding => {
+  const known = readFeatures.get(product) ?? new Map<string, Holding>();
+  readFeatures.set(product, known);
+  const key = `${world.context.language} ${feature}`;
+  const holding = known.get(key) ?? featureRead(world, product, feature);
+  known.set(key, holding);
+  return holding;
+};
+
+const platformHolds = (world: World, product: Product, platform: string): Holding => {
+  if (product.platform !== undefined) return { holds: truthOf(product.platform === platform), value: product.platform };
+  const { powerSource } = product.attributes;
+  // Mains-powered and unpowered products take packs of no platform.
+  if (powerSource === 'mains' || powerSource === 'air') return { holds: 'no', value: powerSource };
+  return { holds: world.platforms.length === 0 ? 'no' : 'unknown' };
+};
+
+const packagingHolds = (world: World, product: Product, wanted: 'kit' | 'bare'): Holding => {
+  const packaging = packagingOf(world, product);
+  return packaging === undefined ? { holds: 'unknown' } : { holds: truthOf(packaging === wanted), value: packaging };
+};
+
+const turned = (holding: Holding, not: boolean | undefined): Holding =>
+  not ? { ...holding, holds: negated(holding.holds) } : holding;
+
+/** Whether a product meets a constraint. A missing figure or feature is unknown, never no. */
+export const holdsFor = (world: World, product: Product, constraint: Constraint): Holding => {
+  switch (constraint.by) {
+    case 'range':
+      return rangeHolds(world, product, constraint);
+    case 'choice':
+      return choiceHolds(product, constraint);
+    case 'feature':
+      return turned(featureHolds(world, product, constraint.feature), constraint.not);
+    case 'platform':
+      return turned(platformHolds(world, product, constraint.platform), constraint.not);
+    case 'packaging':
+      return packagingHolds(world, product, constraint.packaging);
+    case 'excluded':
+      return { holds: truthOf(product.id !== constraint.productId) };
+    case 'text':
+      return constraint.where === 'name'
+        ? isNamed(product, constraint.text, world.context.language)
+        : turned(saysOf(product, constraint.text, world.context.language), constraint.not);
+  }
+};

@@ -1,0 +1,188 @@
+import type { Product } from '../../../catalogue/catalogue.ts';
+import { isToolKind } from '../../../catalogue/kinds.ts';
+import { fold } from '../../../search/analysis/fold.ts';
+import type { KitItem } from '../../findings.ts';
+import type { World } from '../world.ts';
+import { money } from './values.ts';
+
+/** `kit`: battery and charger in the box; `bare`: one of them must be bought; `single`: needs neither. */
+export type Packaging = 'kit' | 'bare' | 'single';
+
+const boxes = new WeakMap<Product, readonly string[]>();
+const boxOf = (product: Product): readonly string[] => {
+  const known = boxes.get(product);
+  if (known) return known;
+  const items = product.boxContents.flatMap((item) => Object.values(item).map(fold));
+  boxes.set(product, items);
+  return items;
+};
+
+/** A model number as a box's list may write it, with or without spaces; "KQ18" does not match "KQ18R". */
+const patterns = new Map<string, RegExp>();
+const patternOf = (model: string): RegExp => {
+  const known = patterns.get(model);
+  if (known) return known;
+  const letters = fold(model).replace(/[^\p{L}\p{N}]/gu, '');
+  const pattern = new RegExp(`(?<![a-z0-9])${[...letters].join('[^\\p{L}\\p{N}]*')}(?![a-z0-9])`, 'u');
+  patterns.set(model, pattern);
+  return pattern;
+};
+
+/** Whether a text names the model of a product. */
+export const namesModel = (text: string, { model }: Product): boolean => patternOf(model).test(fold(text));
+
+/** The first of the products whose model number the box's list contains. */
+export const inBox = (product: Product, parts: readonly Product[]): Product | undefined => {
+  const items = boxOf(product);
+  return parts.find(({ model }) => items.some((item) => patternOf(model).test(item)));
+};
+
+/** Number of a part in the box: "2 BP1820 battery packs", "リチウムイオン電池 KB1850 2個". */
+const boxCount = (product: Product, { model }: Product): number => {
+  const item = boxOf(product).find((each) => patternOf(model).test(each)) ?? '';
+  const rest = item.replace(patternOf(model), '#');
+  const count = /^(\d+)\s*(?:[x×]\s*)?\D/u.exec(rest) ?? /#\D*?(\d+)\s*(?:個|本|台)/u.exec(rest);
+  return Math.min(Math.max(Number(count?.[1] ?? 1), 1), maxInBox);
+};
+const maxInBox = 12;
+
+/** Where parts are looked up. */
+export type Parts = Pick<World, 'product' | 'ofTypes'>;
+
+/** Batteries of a tool: those it lists, else those of its platform. */
+export const batteriesOf = (world: Parts, product: Product): readonly Product[] => {
+  const listed = product.batteries.flatMap((id) => world.product(id) ?? []);
+  if (listed.length > 0 || product.platform === undefined) return listed;
+  return world.ofTypes(['battery']).filter(({ platform }) => platform === product.platform);
+};
+
+/** Chargers for its batteries: those it lists, else those of its platform. */
+export const chargersOf = (world: Parts, product: Product): readonly Product[] => {
+  const listed = product.chargers.flatMap((id) => world.product(id) ?? []);
+  if (listed.length > 0 || product.platform === undefined) return listed;
+  return world.ofTypes(['charger']).filter(({ platform }) => platform === product.platform);
+};
+
+/** Whether it runs on exchangeable packs. */
+export const runsOnPacks = (product: Product): boolean =>
+  (isToolKind(product.kind) || product.kind === undefined) &&
+  (product.batteries.length > 0 || (product.platform !== undefined && product.attributes.powerSource === 'battery'));
+
+/** A tool's packs and chargers do not change while the catalogue is unchanged: cached. */
+const remembered = <Value>(
+  work: (world: World, product: Product) => Value,
+): ((world: World, product: Product) => Value) => {
+  const known = new WeakMap<readonly Product[], WeakMap<Product, { readonly value: Value }>>();
+  return (world, product) => {
+    const ofBrand = known.get(world.products) ?? new WeakMap<Product, { readonly value: Value }>();
+    known.set(world.products, ofBrand);
+    const found = ofBrand.get(product) ?? { value: work(world, product) };
+    ofBrand.set(product, found);
+    return found.value;
+  };
+};
+
+/** From a maker's or shop's feed, which may omit the packs of a cordless tool. */
+const isOfFeed = ({ recognised, maker }: Product): boolean => recognised === true || maker !== undefined;
+
+/** What the box lacks of battery and charger; if the data say how it is sold, that decides. */
+export const missingOf = remembered((world, product): readonly ('battery' | 'charger')[] => {
+  if (product.packaging !== undefined) return product.packaging === 'kit' ? [] : ['battery', 'charger'];
+  // If the box's contents are unknown, nothing is known to be missing.
+  if (!runsOnPacks(product) || (isOfFeed(product) && product.boxContents.length === 0)) return [];
+  const battery = inBox(product, batteriesOf(world, product));
+  const charger = inBox(product, chargersOf(world, product));
+  return [...(battery ? [] : ['battery' as const]), ...(charger ? [] : ['charger' as const])];
+});
+
+/** How it is sold; undefined if the box's contents are unknown. */
+export const packagingOf = (world: World, product: Product): Packaging | undefined => {
+  if (product.packaging !== undefined) return product.packaging;
+  if (isOfFeed(product) && product.attributes.powerSource === 'battery' && !runsOnPacks(product)) return undefined;
+  if (!runsOnPacks(product)) return 'single';
+  if (product.boxContents.length === 0) return undefined;
+  return missingOf(world, product).length === 0 ? 'kit' : 'bare';
+};
+
+/**
+ * Whether the visitor has battery and charger, given the owned platforms, products and parts: a tool's owner has both.
+ */
+const ownedFor = (world: Parts, product: Product, owned: readonly string[]): ReadonlySet<'battery' | 'charger'> => {
+  const has = new Set<'battery' | 'charger'>();
+  for (const id of owned) {
+    if (id === 'battery' || id === 'charger') has.add(id);
+    const part = world.product(id);
+    if (id !== product.platform && (!part || part.platform !== product.platform)) continue;
+    if (part?.kind !== 'charger') has.add('battery');
+    if (part?.kind !== 'battery') has.add('charger');
+  }
+  return has;
+};
+
+const charges = (charger: Product, battery: Product): boolean =>
+  charger.batteries.includes(battery.id) || battery.chargers.includes(charger.id);
+
+const priceOf = ({ price }: Product): number => price?.amount ?? Number.POSITIVE_INFINITY;
+
+const cheapest = (products: readonly Product[]): Product | undefined =>
+  products.reduce<Product | undefined>(
+    (best, each) => (best && priceOf(best) <= priceOf(each) ? best : each),
+    undefined,
+  );
+
+/** Selects the requested parts; undefined if any will do. */
+export type PartChoice = (role: 'battery' | 'charger', parts: readonly Product[]) => readonly Product[] | undefined;
+
+const anyPart: PartChoice = () => undefined;
+
+/** Items a tool needs to run, cheapest compatible combination first: in the box, owned, or to buy. */
+export const supplyItems = (
+  world: Parts,
+  product: Product,
+  owned: readonly string[] = [],
+  choose: PartChoice = anyPart,
+): readonly KitItem[] => {
+  if (!runsOnPacks(product)) return [];
+  const has = ownedFor(world, product, owned);
+  const mine = (parts: readonly Product[]) => parts.find(({ id }) => owned.includes(id));
+  const itemOf = (
+    role: 'battery' | 'charger',
+    parts: readonly Product[],
+    fits: (part: Product) => boolean,
+  ): KitItem | undefined => {
+    // The requested parts; if none exist, all.
+    const asked = choose(role, parts) ?? [];
+    const wanted = asked.length > 0 ? asked : parts;
+    const included = inBox(product, wanted);
+    if (included) return { role, product: included, count: boxCount(product, included), state: 'included' };
+    const own = mine(wanted);
+    // An owned part need not match the request.
+    const isOwned = has.has(role) && (asked.length === 0 || own !== undefined);
+    const fitting = wanted.filter(fits);
+    const part = own ?? cheapest(fitting.length > 0 ? fitting : wanted);
+    return part && { role, product: part, count: 1, state: isOwned ? 'owned' : 'buy' };
+  };
+  const battery = itemOf('battery', batteriesOf(world, product), () => true);
+  const charger = itemOf('charger', chargersOf(world, product), (part) => !battery || charges(part, battery.product));
+  return [battery, charger].filter((item) => item !== undefined);
+};
+
+/** Total of all items to buy; undefined if a price is unknown. */
+export const totalOf = (items: readonly KitItem[]): number | undefined => {
+  const buy = items.filter(({ state }) => state === 'buy');
+  if (buy.some(({ product }) => product.price === undefined)) return undefined;
+  return money(buy.reduce((sum, { product, count }) => sum + (product.price?.amount ?? 0) * count, 0));
+};
+
+const readyWith = (world: World, product: Product, owned: readonly string[]): number | undefined => {
+  const supply = supplyItems(world, product, owned);
+  const known = new Set<string>([...supply.map(({ role }) => role), ...ownedFor(world, product, owned)]);
+  // The price of packs that no feed names is unknown too.
+  if (missingOf(world, product).some((part) => !known.has(part))) return undefined;
+  return totalOf([{ role: 'tool', product, count: 1, state: 'buy' }, ...supply]);
+};
+const readyAlone = remembered((world, product) => readyWith(world, product, []));
+
+/** Price ready to use: with the cheapest battery and charger if the box has none. */
+export const readyPrice = (world: World, product: Product, owned: readonly string[] = []): number | undefined =>
+  owned.length === 0 ? readyAlone(world, product) : readyWith(world, product, owned);

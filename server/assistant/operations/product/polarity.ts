@@ -1,0 +1,44 @@
+import type { AnswerLanguage } from '../../../../contract/contract.ts';
+import { fold } from '../../../search/analysis/fold.ts';
+import { isJapanese } from '../../../search/analysis/japanese.ts';
+import type { Truth } from '../../plan.ts';
+import { oncePer } from '../../text/oncePer.ts';
+import words from './polarity.json' with { type: 'json' };
+
+const foldedOf = oncePer((list: readonly string[]) => list.map(fold));
+
+/** Whether a text begins with one of the words. */
+const opens = (text: string, beginnings: readonly string[]): boolean =>
+  foldedOf(beginnings).some(
+    (beginning) => text.startsWith(beginning) && !/^[\p{L}\p{N}]/u.test(text.slice(beginning.length)),
+  );
+
+/** Answer to a yes-or-no question by its beginning; in Japanese by the end of its first sentence. */
+export const verdictOf = (answer: string, language: AnswerLanguage): Truth => {
+  const { yes, no } = words[language];
+  const text = fold(answer).trimStart();
+  if (language === 'jp') {
+    const [first = ''] = text.split('。');
+    if (no.some((word) => first.includes(word))) return 'no';
+    return yes.some((word) => first.includes(word)) ? 'yes' : 'unknown';
+  }
+  // The accent distinguishes Spanish "sí" from "si", so it is compared unfolded.
+  if (yes.some((word) => answer.toLowerCase().startsWith(word) && !/^[\p{L}]/u.test(answer.slice(word.length))))
+    return 'yes';
+  return opens(text, no) ? 'no' : 'unknown';
+};
+
+/** Whether a sentence negates something. */
+export const denies = (sentence: string, language: AnswerLanguage): boolean => {
+  const text = fold(sentence);
+  const { negations } = words[language];
+  if (isJapanese(text)) return negations.some((word) => text.includes(word));
+  const found = new Set(text.match(/[\p{L}']+/gu) ?? []);
+  return foldedOf(negations).some((word) => found.has(word) || (word.endsWith("'") && text.includes(word)));
+};
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** Sentences of a text; each list item is one. */
+export const sentencesOf = (text: string): readonly string[] =>
+  text.split('\n').flatMap((line) => [...sentences.segment(line)].map(({ segment }) => segment));

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import type { Product } from '../../../catalogue/catalogue.ts';
+import type { ProductKind } from '../../../catalogue/kinds.ts';
+import { edits } from '../../../search/analysis/edits.ts';
+import { currentFirst } from '../choice/ranking.ts';
+import type { Operation } from '../context.ts';
+import { types } from '../inputs.ts';
+import { openWorld } from '../world.ts';
+import nearTypes from './nearTypes.json' with { type: 'json' };
+
+const near = v.parse(v.record(v.string(), types), nearTypes);
+
+const nearestTo = (about: string | undefined): readonly ProductKind[] =>
+  about !== undefined && Object.hasOwn(near, about) ? (near[about] ?? []) : [];
+
+const bare = (model: string): string => model.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+
+const maxNear = 2;
+
+/** Our own models that a number may mean: one character more, less or different. */
+const nearModels = (products: readonly Product[], about: string): readonly Product[] =>
+  products.filter(({ model }) => edits(bare(model), bare(about), 1) !== undefined).slice(0, maxNear);
+
+/** What cannot be answered, and why; for a product that is not made, the closest one. */
+export const decline: Operation<'decline'> = async (context, { reason, about, said }) => {
+  const kinds = reason === 'uncarriedType' ? nearestTo(about) : [];
+  const world = await openWorld(context, { types: kinds });
+  const carried = kinds.filter((kind) => world.ofTypes([kind]).length > 0);
+  return {
+    reason,
+    about,
+    ...(said === undefined ? {} : { said }),
+    near: carried,
+    sample:
+      reason === 'unknownModel' && about !== undefined
+        ? nearModels(world.products, about)
+        : carried.flatMap((kind) => currentFirst(world.ofTypes([kind])).slice(0, 1)),
+  };
+};

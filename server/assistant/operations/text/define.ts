@@ -1,0 +1,35 @@
+import { attributes, isFeature } from '../../../catalogue/attributes.ts';
+import type { Product } from '../../../catalogue/catalogue.ts';
+import { currentFirst } from '../choice/ranking.ts';
+import type { Operation } from '../context.ts';
+import { attributeKeys } from '../inputs.ts';
+import { openWorld } from '../world.ts';
+
+const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/** Whether a product is an example of a term; for several choices, the one the term names. */
+const shows = (product: Product, term: string, about: string): boolean => {
+  if (isFeature(about)) return product.features.includes(about);
+  const key = attributeKeys.find((each) => each === about);
+  const value = key && product.attributes[key];
+  if (!key || value === undefined) return false;
+  const spec = attributes[key];
+  const names = (choice: string): boolean => letters(term).endsWith(letters(choice));
+  return spec.type !== 'choice' || !spec.values.some(names) || names(String(value));
+};
+
+/** Meaning of technical terms, each with an example product. */
+export const define: Operation<'define'> = async (context, input) => {
+  const known = input.terms.filter((term) => Object.hasOwn(context.knowledge.terms, term));
+  const world = await openWorld(context);
+  const examples = known.flatMap((term) => {
+    const about = context.knowledge.terms[term]?.about;
+    const found = about && currentFirst(world.products).find((product) => shows(product, term, about));
+    return found ? [found] : [];
+  });
+  return {
+    terms: known,
+    examples: [...new Set(examples)],
+    ...(input.worth === undefined ? {} : { worth: input.worth }),
+  };
+};

@@ -1,0 +1,46 @@
+import type { ProductKind } from '../../../catalogue/kinds.ts';
+import type { Procedure, Symptom, Texts } from '../../knowledge/knowledge.ts';
+import type { Operation, OperationContext } from '../context.ts';
+import { searchPassages } from './passage.ts';
+
+/** Share of a procedure that the maker's text must cover to be preferred over general advice. */
+const minScore = 0.35;
+
+interface Input {
+  readonly product?: string;
+  readonly types?: readonly ProductKind[];
+}
+
+const passagesFor = async (context: OperationContext, words: string, { product, types: kinds = [] }: Input) => {
+  if (product === undefined && kinds.length === 0) return [];
+  const search = { types: kinds, ...(product === undefined ? {} : { products: [product] }) };
+  const found = await searchPassages(context, words, search);
+  return found.filter(({ score }) => score >= minScore);
+};
+
+const entryOf = <Entry extends Procedure | Symptom>(
+  entries: Readonly<Record<string, Entry>>,
+  id: string,
+): Entry | undefined => (Object.hasOwn(entries, id) ? entries[id] : undefined);
+
+/** The product's own text on a subject, and whether there is general advice on it; `name` is undefined if not. */
+const adviceOn = async (context: OperationContext, subject: string, name: Texts | undefined, input: Input) => {
+  const { catalogue, brand, language } = context;
+  return {
+    passages: await passagesFor(context, name?.[language] ?? subject, input),
+    knowledge: name && subject,
+    product: input.product === undefined ? undefined : await catalogue.product(brand, input.product),
+  };
+};
+
+/** Instructions: the product's own text first, then general advice. */
+export const procedure: Operation<'procedure'> = async (context, input) => {
+  const entry = entryOf(context.knowledge.procedures, input.topic);
+  return { topic: input.topic, ...(await adviceOn(context, input.topic, entry?.name, input)) };
+};
+
+/** Help with a symptom: the product's own text first, then general advice. */
+export const troubleshoot: Operation<'troubleshoot'> = async (context, input) => {
+  const entry = entryOf(context.knowledge.symptoms, input.symptom);
+  return { symptom: input.symptom, ...(await adviceOn(context, input.symptom, entry?.text, input)) };
+};

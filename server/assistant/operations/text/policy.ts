@@ -1,0 +1,38 @@
+import type { Product } from '../../../catalogue/catalogue.ts';
+import { attributeNames } from '../../../catalogue/names/attributeNames.ts';
+import type { OperationFindings, Passage } from '../../findings.ts';
+import type { Operation } from '../context.ts';
+import { findPassages } from '../product/passages.ts';
+import { placesOf } from '../product/places.ts';
+import { figureOf } from '../product/values.ts';
+import { openWorld, type World } from '../world.ts';
+
+const minScore = 0.5;
+
+/** Years of warranty of a product; without a product, the common value or range. */
+const yearsOf = (
+  world: World,
+  product: Product | undefined,
+): Pick<OperationFindings['policy'], 'warrantyYears' | 'mostYears'> => {
+  const all = (product ? [product] : world.products).flatMap((each) => figureOf(each, 'warrantyYears') ?? []);
+  if (all.length === 0) return {};
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  return { warrantyYears: least, ...(most > least ? { mostYears: most } : {}) };
+};
+
+/** Service terms: years of warranty, and what the page says. */
+export const policy: Operation<'policy'> = async (context, { topic, product: id }) => {
+  const world = await openWorld(context, { products: id === undefined ? [] : [id] });
+  const product = id === undefined ? undefined : world.product(id);
+  const ofWarranty = topic === 'warranty' || topic === 'warrantyClaim';
+  const places = product ? placesOf(product, context.language) : [];
+  const passages: readonly Passage[] = ofWarranty
+    ? findPassages(attributeNames.warrantyYears[context.language], context.language, places, { minScore, limit: 1 })
+    : [];
+  return {
+    topic,
+    product,
+    ...(ofWarranty ? yearsOf(world, product) : {}),
+    passages,
+  };
+};

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
+import { type Answered, loadSources } from '../answer.ts';
+import { converse } from '../evaluation/judge.ts';
+
+let catalogue: Catalogue;
+const sources = loadSources();
+
+beforeAll(async () => {
+  catalogue = await openSampleCatalogue();
+});
+afterAll(() => catalogue.close());
+
+const ask = async (brand: BrandCode, language: AnswerLanguage, ...turns: readonly string[]): Promise<Answered> => {
+  const last = (await converse(catalogue, sources, { brand, language, productId: null, turns: [...turns] })).at(-1);
+  if (!last) throw new Error('nothing was answered');
+  return last;
+};
+
+const textOf = ({ answer }: Answered): string => answer.blocks.join('\n');
+const shown = ({ answer }: Answered): readonly string[] => answer.products.map(({ id }) => id);
+const operations = ({ findings }: Answered): readonly string[] => findings.map(({ operation }) => operation);
+
+describe('a size that is asked of a tool', () => {
+  it.each([
+    ['HUS', 'en', 'can the CS15C get thru a 4x4 in one pass?', /^No/, 'MS15C'],
+    ['HEU', 'de', 'Schafft die KS 18-165 einen 8 cm dicken Balken in einem Schnitt?', /^Nein/, 'SA1830'],
+    ['MET', 'it', 'La KR 190 taglia una trave da 8 cm in un colpo solo?', /^No/, 'RS1832'],
+    ['HJP', 'jp', 'KC18DXで90mm角の柱を一回で切れますか？', /^いいえ/, 'KE18R'],
+    ['HEU', 'es', '¿Puede la KS 18-165 cortar un tablón de 60 mm?', /^No/, 'KS1400'],
+  ] as const)(
+    'is held against its figure, and what does it is named (%s %s)',
+    async (brand, language, text, no, other) => {
+      const answered = await ask(brand, language, text);
+      expect(textOf(answered)).toMatch(no);
+      expect(shown(answered)).toContain(other);
+    },
+  );
+
+  it.each([
+    ['HUS', 'en', 'can the DV18X drill in reinforced concrete?'],
+    ['HEU', 'de', 'Kann ich mit dem SB 18-80 auch in Stahlbeton bohren?'],
+    ['MET', 'es', '¿Puedo hacer agujeros de 16 mm en hormigón armado con el SB 18-95?'],
+    ['MET', 'it', 'Il SB 18-95 fa fori da 20 mm nel calcestruzzo armato?'],
+  ] as const)('of a hammer drill in reinforced concrete is no (%s %s)', async (brand, language, text) => {
+    expect(textOf(await ask(brand, language, text))).toMatch(/^(No|Nein|Direi di no|Más bien no)\b/);
+  });
+
+  it('leads to the one that does when that is asked', async () => {
+    const answered = await ask(
+      'HEU',
+      'de',
+      'Schafft die KS 18-165 einen 8 cm dicken Balken?',
+      'Welche schafft das denn?',
+    );
+    expect(shown(answered)[0]).toBe('SA1830');
+  });
+});
+
+describe('too much, and worth it', () => {
+  it.each([
+    ['HEU', 'de', 'Ist der SS 36-1200 nicht übertrieben für Reifenwechsel am Golf?', /^Ja/, 'SS18400'],
+    ['HJP', 'jp', '軽自動車のタイヤ交換にKW36Hはやりすぎ？', /^はい/, 'KW18M'],
+    ['MET', 'es', '¿No es demasiado potente el SS 18-1200 para cambiar las ruedas del coche?', /^Sí/, 'SS18300'],
+    ['HUS', 'en', "isn't the DV40M a bit much for hanging curtains in drywall", /^Yes/, 'DS12C'],
+  ] as const)('names the one that is enough (%s %s)', async (brand, language, text, yes, enough) => {
+    const answered = await ask(brand, language, text);
+    expect(textOf(answered)).toMatch(yes);
+    expect(shown(answered)).toContain(enough);
+  });
+
+  it('is no for who seldom works with it', async () => {
+    const answered = await ask(
+      'MET',
+      'es',
+      '¿Vale la pena pagar más por el KH 36-28 que por el KHE 28 si hago diez agujeros al año?',
+    );
+    expect(textOf(answered)).toMatch(/^No/);
+  });
+
+  it('weighs a trait by itself, and a cord against a battery', async () => {
+    expect(operations(await ask('HUS', 'en', 'is brushless worth it for twice a year'))).toEqual(['define']);
+    const cord = await ask('MET', 'it', 'Meglio a filo o a batteria per un martello perforatore? Lo uso poco');
+    expect(shown(cord)[0]).toBe('KHE28');
+  });
+});
+
+describe('a whole project', () => {
+  it.each([
+    [
+      'HUS',
+      'en',
+      'building a deck this spring, what do I need to buy?',
+      'and if I can only afford two tools which two',
+    ],
+    ['HEU', 'de', 'Ich will eine Terrasse bauen, was brauche ich alles?', 'geht das auch mit nur zwei Geräten?'],
+    ['HJP', 'jp', 'ウッドデッキを作りたいんですが、何を買えばいいですか？', '二つだけ選ぶなら？'],
+    [
+      'MET',
+      'fr',
+      'Je construis une terrasse, qu’est-ce qu’il me faut comme outils ?',
+      'et si je ne peux en acheter que deux ?',
+    ],
+  ] as const)('takes a saw as well as a driver, and can be cut down (%s %s)', async (brand, language, first, then) => {
+    const stepsOf = ({ findings }: Answered) =>
+      findings.flatMap((finding) => (finding.operation === 'project' ? finding.found.steps : []));
+    const steps = stepsOf(await ask(brand, language, first));
+    expect(steps.map(({ step }) => step)).toEqual(expect.arrayContaining(['saw', 'screw']));
+    expect(stepsOf(await ask(brand, language, first, then))).toHaveLength(2);
+  });
+});
+
+describe('what to wear and what to leave', () => {
+  it.each([
+    ['MET', 'fr', 'Quel masque pour couper du béton ?', /FFP3/],
+    ['HEU', 'de', 'Welche Maske brauche ich beim Schlitzen in Beton?', /FFP3/],
+    ['HUS', 'en', 'what kind of mask do i need cutting pavers with the grinder', /P100/],
+    ['MET', 'it', 'Che mascherina serve per tagliare piastrelle?', /FFP3/],
+  ] as const)('names the class of a mask and no disc (%s %s)', async (brand, language, text, mask) => {
+    const answered = await ask(brand, language, text);
+    expect(textOf(answered)).toMatch(mask);
+    expect(shown(answered)).toEqual([]);
+  });
+
+  it.each([
+    ['HUS', 'en', 'can i just spray water on it while i cut with the AG10C', 'wetCutting'],
+    ['HEU', 'de', 'Kann ich mit dem WS 36-230 nass schneiden?', 'wetCutting'],
+    ['MET', 'it', 'Posso tagliare il cemento con acqua usando la WS 36-230?', 'wetCutting'],
+    ['HJP', 'jp', 'ペースメーカーを入れていますが、使っても大丈夫ですか？', 'pacemaker'],
+    ['HUS', 'en', 'two beers in, ok to run the miter saw?', 'alcohol'],
+    ['HUS', 'en', 'my kid is 9, can he help with the drill', 'children'],
+  ] as const)('stops (%s %s: %s)', async (brand, language, text, danger) => {
+    const { findings } = await ask(brand, language, text);
+    const told = findings.flatMap((finding) => (finding.operation === 'safety' ? [finding.found.danger] : []));
+    expect(told).toEqual([danger]);
+  });
+
+  it('tells the warranty of a tool that smells burnt behind the warning', async () => {
+    const answered = await ask(
+      'MET',
+      'fr',
+      'Ma perceuse SBE 850 fait des étincelles et ça sent le brûlé, c’est sous garantie ?',
+    );
+    expect(operations(answered)).toEqual(['safety', 'policy']);
+  });
+
+  it('ends with another question, also about the guard', async () => {
+    const box = await ask(
+      'HEU',
+      'de',
+      'Kann ich die Schutzhaube vom WS 18-125 abmachen?',
+      'Ist die Haube eigentlich im Lieferumfang?',
+    );
+    expect(operations(box)).not.toContain('safety');
+  });
+});
