@@ -7,8 +7,9 @@ import { waitFor } from 'xstate';
 import { pageBrandOf } from '../brands/pageBrand.ts';
 import { brandOf, languagesOf, type SiteCode, siteOfCode } from '../brands/registry.ts';
 import type { LanguageCode } from '../contract/codes.ts';
-import { type Actors, startActors } from './actors/actors.ts';
-import { ActorsContext } from './actors/useActors.ts';
+import { type Actors, startChat } from './actors/actors.ts';
+import { startPageActors } from './actors/pageActors.ts';
+import { ActorsContext, hasChat } from './actors/useActors.ts';
 import type { Configuration } from './effects/page/configuration.ts';
 import { openShopTexts, type Texts } from './effects/page/texts.ts';
 
@@ -48,7 +49,11 @@ export const renderWithActors = async (
     return response ? Promise.resolve(response) : new Promise(() => undefined);
   });
   await openShopTexts();
-  const actors = startActors(configurationOf(site));
+  const loadChat = async () => startChat(page);
+  const page = startPageActors({ configuration: configurationOf(site), loadChat });
+  await page.chatStart.start();
+  if (!hasChat(page)) throw new Error('the chat has not started');
+  const actors = page;
   await waitFor(actors.language, (snapshot) => snapshot.matches('shown'));
   await act(async () => {
     render(
@@ -59,8 +64,8 @@ export const renderWithActors = async (
   });
   onTestFinished(() => {
     cleanup();
-    const { configuration, flags, languages, languageOf, ask, viewedProduct, prefetchProduct, showServed, ...running } =
-      actors;
+    const { configuration, traced, chatStart, flags, languages, languageOf, ...rest } = actors;
+    const { ask, viewedProduct, prefetchProduct, showServed, ...running } = rest;
     for (const actor of Object.values(running)) actor.stop();
     vi.unstubAllGlobals();
   });

@@ -14,6 +14,7 @@ import { StoryText } from '../../src/ui/story/onDemandStory.ts';
 import { Gallery, placesOf } from './Gallery.tsx';
 import './gallery.css';
 import { loadShown } from './samples.ts';
+import { withStaticChat } from './staticChat.ts';
 
 /** `npm run gallery`: every component in every state, of the brand whose host it is. */
 
@@ -27,7 +28,8 @@ const start = async (root: HTMLElement): Promise<void> => {
   await Promise.all([showStyle(), loadComparison(), StoryText.load(), ...['/', '/product', '/no/page'].map(loadPage)]);
   const shown = await loadShown(configuration, context.shown);
   const flags = iconStore(configuration.iconHost, 'circle-flags');
-  const places = placesOf(shown, { ...staticActors(configuration, context.shown), flags });
+  const actors = withStaticChat(staticActors(configuration, context.shown));
+  const places = placesOf(shown, { ...actors, flags });
   createRoot(root).render(<Gallery places={places} />);
   document.documentElement.dataset['places'] = JSON.stringify(places.map(({ name }) => name));
 };

@@ -6,13 +6,13 @@ import { wallClock } from '../../effects/page/clock.ts';
 import { markExploring, showShelf } from '../../effects/page/shelf.ts';
 import { openShopTexts } from '../../effects/page/texts.ts';
 import { fetchExploreView } from '../../effects/requests/explore.ts';
-import type { Actors } from '../actors.ts';
+import type { PageActors } from '../pageActors.ts';
 import type { LanguageActor } from './language.ts';
 
 export type ExploreActor = ActorRefFrom<typeof exploreMachine>;
 
 /** The parts of a page that the view needs. A replay, which has its own conversation, provides the same. */
-export type ExplorePage = Pick<Actors, 'configuration' | 'language'>;
+export type ExplorePage = Pick<PageActors, 'configuration' | 'language'>;
 
 /** Connects the explore view with address and API. Loaded after the page that contains it. */
 const startExplore = async ({ configuration, language }: ExplorePage): Promise<ExploreActor> => {

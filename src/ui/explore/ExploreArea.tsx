@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { loadWithoutReload } from '../../actors/chunkLoading.ts';
 import type { ExplorePage } from '../../actors/page/explore.ts';
 import type { LanguageActor } from '../../actors/page/language.ts';
-import { useActors } from '../../actors/useActors.ts';
+import { usePageActors } from '../../actors/useActors.ts';
 import './ExploreArea.css';
 import { servedContent, useWasServed } from '../served.ts';
 
@@ -26,7 +26,7 @@ const openExplore = async (page: ExplorePage): Promise<Opened> => {
  */
 export const ExploreArea = () => {
   'use no memo'; // the compiler cannot know that `opened` changes
-  const { configuration, language } = useActors();
+  const { configuration, language } = usePageActors();
   const isServed = useWasServed();
   const [view, show] = useState(opened);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Bands, Cross, Drawing, FlagDesign, LanguageConfig } from '../../../brands/languageConfigs.ts';
-import { useActors } from '../../actors/useActors.ts';
+import { usePageActors } from '../../actors/useActors.ts';
 
 const width = 20;
 const height = 14;
@@ -70,7 +70,7 @@ const Drawn = ({ language }: FlagProps) => (
 const never = () => () => undefined;
 
 const Pictured = ({ language }: FlagProps) => {
-  const { flags } = useActors();
+  const { flags } = usePageActors();
   const name = language.icon;
   // The server has no access to stored icons.
   const kept = useSyncExternalStore(

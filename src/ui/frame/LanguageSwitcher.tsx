@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { bcp47, type LanguageCode } from '../../../contract/contract.ts';
-import { useActors } from '../../actors/useActors.ts';
+import { usePageActors } from '../../actors/useActors.ts';
 import { Icon } from '../Icon.tsx';
 import { Flag } from './Flag.tsx';
 import './LanguageSwitcher.css';
@@ -12,7 +12,7 @@ import { useText } from '../useText.ts';
 export const LanguageSwitcher = () => {
   const text = useText();
   const { code: shown } = useLanguage();
-  const { configuration, language, languageMenu } = useActors();
+  const { configuration, language, languageMenu } = usePageActors();
   const { languageConfigs } = configuration.brand;
   const current = languageConfigs.find(({ code }) => code === shown);
   const isOpen = useSelector(languageMenu, (snapshot) => snapshot.matches('open'));
