@@ -10,6 +10,7 @@ import { focusPage } from './ui/focusReturn.ts';
 import { ErrorView } from './ui/frame/ErrorView.tsx';
 import { PageFrame } from './ui/frame/PageFrame.tsx';
 import { lazyPart, onDemand } from './ui/onDemand.tsx';
+import { TileContent } from './ui/product/onDemandTile.ts';
 import { StoryText } from './ui/story/onDemandStory.ts';
 import { useChatSelector } from './ui/useChatSelector.ts';
 
@@ -24,7 +25,8 @@ export const loadPage = (path: string): Promise<unknown> => {
 };
 
 /** Loads what the page of a product needs that the server does not write. */
-export const loadOpenedProduct = (): Promise<unknown> => Promise.all([ProductPage.load(), StoryText.load()]);
+export const loadOpenedProduct = (): Promise<unknown> =>
+  Promise.all([ProductPage.load(), StoryText.load(), TileContent.load()]);
 
 /** Without its code, which a visitor who has gone offline does not get, nothing is offered. */
 const UpdateNotice = lazyPart(() =>

@@ -8,6 +8,8 @@ import { loadPage } from './app.tsx';
 import { shopTextsOf } from './effects/page/shopTexts.ts';
 import { activateTexts, type Texts } from './effects/page/texts.ts';
 import { treeOf } from './tree.tsx';
+import { Flag } from './ui/frame/onDemandFlag.ts';
+import { TileContent } from './ui/product/onDemandTile.ts';
 import { asServer } from './ui/served.ts';
 import { StoryText } from './ui/story/onDemandStory.ts';
 
@@ -38,7 +40,11 @@ export const renderServed = async ({
   product,
   featured,
 }: ServedPage): Promise<ServedMarkup> => {
-  const [ofShop] = await Promise.all([shopTextsOf(language), loadPage(path), StoryText.load()]);
+  const [ofShop] = await Promise.all([
+    shopTextsOf(language),
+    loadPage(path),
+    ...[Flag, TileContent, StoryText].map(({ load }) => load()),
+  ]);
   const loadTexts = () => Promise.resolve(texts);
   const configuration = { brand, loadTexts, apiBase: '/api', iconHost: '', clockSpeed: 1, buildId: '' };
   // No await from here on.

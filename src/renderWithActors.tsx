@@ -12,6 +12,8 @@ import { startPageActors } from './actors/pageActors.ts';
 import { ActorsContext, hasChat } from './actors/useActors.ts';
 import type { Configuration } from './effects/page/configuration.ts';
 import { openShopTexts, type Texts } from './effects/page/texts.ts';
+import { Flag } from './ui/frame/onDemandFlag.ts';
+import { TileContent } from './ui/product/onDemandTile.ts';
 
 // Loading parts on demand can take a busy machine more than the usual second.
 configure({ asyncUtilTimeout: 20_000 });
@@ -48,7 +50,7 @@ export const renderWithActors = async (
     const response = reply(url);
     return response ? Promise.resolve(response) : new Promise(() => undefined);
   });
-  await openShopTexts();
+  await Promise.all([openShopTexts(), Flag.load(), TileContent.load()]);
   const loadChat = async () => startChat(page);
   const page = startPageActors({ configuration: configurationOf(site), loadChat });
   await page.chatStart.start();

@@ -10,6 +10,8 @@ import { iconStore } from '../../src/effects/requests/icons.ts';
 import '../../src/style/base.css';
 import '../../src/ui/chat/ChatWindowContent.tsx';
 import { loadComparison } from '../../src/ui/compare/CompareArea.tsx';
+import { Flag } from '../../src/ui/frame/onDemandFlag.ts';
+import { TileContent } from '../../src/ui/product/onDemandTile.ts';
 import { StoryText } from '../../src/ui/story/onDemandStory.ts';
 import { Gallery, placesOf } from './Gallery.tsx';
 import './gallery.css';
@@ -25,7 +27,12 @@ const start = async (root: HTMLElement): Promise<void> => {
   const language = createLanguage(configuration);
   language.start();
   const { context } = await waitFor(language, (snapshot) => snapshot.matches('shown'));
-  await Promise.all([showStyle(), loadComparison(), StoryText.load(), ...['/', '/product', '/no/page'].map(loadPage)]);
+  await Promise.all([
+    showStyle(),
+    loadComparison(),
+    ...[Flag, TileContent, StoryText].map(({ load }) => load()),
+    ...['/', '/product', '/no/page'].map(loadPage),
+  ]);
   const shown = await loadShown(configuration, context.shown);
   const flags = iconStore(configuration.iconHost, 'circle-flags');
   const actors = withStaticChat(staticActors(configuration, context.shown));

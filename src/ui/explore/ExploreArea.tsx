@@ -4,6 +4,7 @@ import type { ExplorePage } from '../../actors/page/explore.ts';
 import type { LanguageActor } from '../../actors/page/language.ts';
 import { usePageActors } from '../../actors/useActors.ts';
 import './ExploreArea.css';
+import { TileContent } from '../product/onDemandTile.ts';
 import { servedContent, useWasServed } from '../served.ts';
 
 /** The interactive view of a page in its language; set when code and products are loaded. */
@@ -15,7 +16,7 @@ let opened: Opened | undefined;
 
 /** Opens the view of a page; its code is loaded after the page. */
 const openExplore = async (page: ExplorePage): Promise<Opened> => {
-  const { openExplore: open } = await import('./Explore.tsx');
+  const [{ openExplore: open }] = await Promise.all([import('./Explore.tsx'), TileContent.load()]);
   opened = { language: page.language, Shown: await open(page) };
   return opened;
 };
