@@ -7,6 +7,7 @@ import { typingPlaceholderMachine } from '../../machines/page/typingPlaceholder.
 import { type Clock, wallClock } from '../effects/page/clock.ts';
 import type { Configuration } from '../effects/page/configuration.ts';
 import type { Icons } from '../effects/requests/icons.ts';
+import { hasServedExplore } from '../effects/requests/servedProducts.ts';
 import { type ChatStart, createChatStart, type LoadChat } from './chat/chatStart.ts';
 import { type ChatWindowActor, createChatWindow } from './chat/chatWindow.ts';
 import { type ConnectivityActor, createConnectivity } from './chat/connectivity.ts';
@@ -26,6 +27,8 @@ export interface PageActors extends Omit<Products, 'productOf'> {
   readonly languageMenu: ActorRefFrom<typeof languageMenuMachine>;
   readonly composer: ActorRefFrom<typeof composerMachine>;
   readonly connectivity: ConnectivityActor;
+  /** Whether the server has written the explore view. */
+  readonly isExploreServed: boolean;
   /** Starts the actors of the chat (`actors.ts`). */
   readonly chatStart: ChatStart;
   /** Flags of the language switcher. */
@@ -96,6 +99,7 @@ export const startPageActors = ({ configuration, loadChat, inspect, draft = '' }
     ...products,
     composer,
     connectivity,
+    isExploreServed: hasServedExplore(),
     chatStart,
     flags: lazyIcons(configuration.iconHost, 'circle-flags'),
     ask: (question) => composer.send({ type: 'ASK', question }),

@@ -16,6 +16,7 @@ import type { PageActors } from './pageActors.ts';
 export interface ServedProducts {
   readonly product?: ProductDetail | undefined;
   readonly featured?: readonly ProductSummary[] | undefined;
+  readonly isExploreServed?: boolean;
 }
 
 /**
@@ -25,7 +26,7 @@ export interface ServedProducts {
 export const staticActors = (
   configuration: Configuration,
   language: LanguageCode,
-  { product, featured }: ServedProducts = {},
+  { product, featured, isExploreServed = false }: ServedProducts = {},
 ): PageActors => {
   const { languages: allowed, defaultLanguage } = configuration.brand;
   // Until hydration is complete, the text in the input belongs to the visitor, as during an input method's composition.
@@ -54,6 +55,7 @@ export const staticActors = (
       },
     ),
     connectivity: createActor(connectivityMachine),
+    isExploreServed,
     chatStart: { start: () => Promise.resolve(), onStarted: () => () => undefined, takeSubmitted: () => [] },
     traced: { clock: { setTimeout: () => 0, clearTimeout: () => undefined } },
     flags: { kept: () => null, load: () => Promise.resolve(null) },

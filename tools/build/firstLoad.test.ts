@@ -46,7 +46,7 @@ const firstLoad = 107_650;
 const languagesOfAll = (code: string): number => (code === 'DEV_MET' ? 900 : 0);
 
 /** The same for the page of a product; 52,800 more with the markdown code, for a text that the server had written. */
-const firstLoadOfProduct = 128_000;
+const firstLoadOfProduct = 128_050;
 
 /**
  * What texts in Cyrillic letters take beyond those in Latin ones. Said, as the rule above wants it: words for errors, and
@@ -57,7 +57,8 @@ const cyrillic = (name: string): number => (/\.(bg|uk)$/.test(name) ? 300 : 0);
 describe.each(pages)('the home page %s', (name, code) => {
   it('is small, holds all that it needs to be seen, and asks for few scripts at once', async () => {
     const html = await read(`pages/${name}.home.html`);
-    expect(packed(withoutFonts(html))).toBeLessThan(code === 'DEV_MET' ? 11_500 : 10_100);
+    // The styles of the explore view, which the server writes too, are 1,600 bytes of it; the scripts gave back five times that.
+    expect(packed(withoutFonts(html))).toBeLessThan(code === 'DEV_MET' ? 12_350 : 11_750);
     expect(html).toContain('data-testid="chat-input"');
     expect(within(html, 'style')).toContain('.composer');
     const asked = scriptsIn(html);

@@ -3,12 +3,14 @@ import { brandOf, type Site, siteCodeOf } from '../../../brands/registry.ts';
 import { firstFontsOf } from '../../../brands/styles.ts';
 import {
   bcp47,
+  exploreElement,
   type Featured,
   featuredElement,
   type LanguageCode,
   type ProductDetail,
   servedProductElement,
 } from '../../../contract/contract.ts';
+import type { ExploreView } from '../../../contract/explore.ts';
 import { escaped, jsonWithin, type Markup } from './markup.ts';
 
 /** Facts that the page gets before its code runs. */
@@ -32,6 +34,8 @@ export interface PageFacts {
   readonly markup?: string | undefined;
   /** Head and text of the page, if this server has the products. */
   readonly about?: PageAbout | undefined;
+  /** The products below, rendered into the page. */
+  readonly explore?: { readonly query: string; readonly view: ExploreView } | undefined;
   /** Whether the address asks for a part of the products: the page leads with them from its first paint. */
   readonly isExploring?: boolean;
 }
@@ -91,7 +95,8 @@ const stylesMarker = '<!--styles-->';
 
 /** Fills the built `index.html` with a brand's data; used by the server and by `npm run dev`. */
 export const renderPage = (html: string, facts: PageFacts): string => {
-  const { site, language, texts, apiBase, iconHost, clockSpeed, buildId, featured, product, markup, about } = facts;
+  const { site, language, texts, apiBase, iconHost, clockSpeed, buildId, featured, product, explore, markup, about } =
+    facts;
   const exploring = facts.isExploring === true ? ' data-exploring' : '';
   const brand = brandOf(site.brand);
   const { code, name, look } = brand;
@@ -115,6 +120,7 @@ export const renderPage = (html: string, facts: PageFacts): string => {
       : [`<link rel="modulepreload" crossorigin href="${texts}">`]),
     ...(about ? [...about.elements, withoutScripts] : []),
     ...(featured ? [json(featuredElement, featured)] : []),
+    ...(explore && markup !== undefined ? [json(exploreElement, { language, ...explore })] : []),
     ...(product && markup !== undefined ? [json(servedProductElement, { language, product })] : []),
   ];
   const styles = `<link rel="stylesheet" href="/api/public/${code}/styles.css">`;

@@ -8,9 +8,11 @@ interface FlagProps {
   readonly language: LanguageConfig;
 }
 
+const expected = <svg {...flagAttributes} aria-hidden="true" />;
+
 /** A flag, whose code may still be loading. */
 export const LoadedFlag = ({ language }: FlagProps) => (
-  <Suspense fallback={<svg {...flagAttributes} aria-hidden="true" />}>
+  <Suspense fallback={expected}>
     <Flag.Part language={language} />
   </Suspense>
 );
@@ -19,9 +21,13 @@ export const LoadedFlag = ({ language }: FlagProps) => (
 export const ShownFlag = ({ language }: FlagProps) => {
   const isServed = useAsServed(language.code);
   const isLoaded = Flag.useLoaded();
-  return isServed && !isLoaded ? (
-    <svg {...flagAttributes} aria-hidden="true" {...servedContent} />
-  ) : (
-    <LoadedFlag language={language} />
+  return (
+    <Suspense fallback={expected}>
+      {isServed && !isLoaded ? (
+        <svg {...flagAttributes} aria-hidden="true" {...servedContent} />
+      ) : (
+        <Flag.Part language={language} />
+      )}
+    </Suspense>
   );
 };

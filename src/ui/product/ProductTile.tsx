@@ -18,19 +18,21 @@ interface ProductTileProps {
 export const ProductTile = ({ product, sizes }: ProductTileProps) => {
   const { code } = useLanguage();
   const isServed = useAsServed(`${product.productId} ${code}`);
-  return isServed ? (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the link is in the markup of the server
-    <article
-      ref={removeFailedPictures}
-      className="tile"
-      data-product-id={product.productId}
-      onClick={followServedLink}
-      onErrorCapture={onPictureError}
-      {...servedContent}
-    />
-  ) : (
+  return (
     <Suspense fallback={<div className="tile tile--expected" />}>
-      <TileContent.Part product={product} sizes={sizes} />
+      {isServed ? (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the link is in the markup of the server
+        <article
+          ref={removeFailedPictures}
+          className="tile"
+          data-product-id={product.productId}
+          onClick={followServedLink}
+          onErrorCapture={onPictureError}
+          {...servedContent}
+        />
+      ) : (
+        <TileContent.Part product={product} sizes={sizes} />
+      )}
     </Suspense>
   );
 };
