@@ -46,12 +46,14 @@ describe.each(Object.keys(products))('at %s, before the app', (host) => {
     ['/?type=drillDriver', '.explore .explore__result .tile__link'],
   ])('the explore view of %s is written, and hydration keeps its elements', tier, async (path, links) => {
     const { page, takesOver, errors } = await served(host, path);
-    expect(await page.locator(links).count()).toBeGreaterThan(3);
+    expect(await page.locator(links).count()).toBeGreaterThan(1);
     const lasting = '.explore, .explore__title, .explore__input';
     await rested(page);
     const shifted = await shiftedBy(page);
     await mark(page, lasting);
     await takesOver();
+    await rested(page);
+    expect((await shiftedBy(page)) - shifted).toBeLessThan(0.001);
     const search = page.getByTestId('explore-search');
     // Its code comes after that of the page; typed words reach the address only then.
     await expect
@@ -62,7 +64,6 @@ describe.each(Object.keys(products))('at %s, before the app', (host) => {
       })
       .toContain('q=drill');
     expect(await areTheSame(page, lasting)).toBe(true);
-    expect((await shiftedBy(page)) - shifted).toBeLessThan(0.001);
     expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([]);
   });
 });
