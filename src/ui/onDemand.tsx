@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useHydrated } from './browserState.ts';
 
 /** A component whose code is loaded when it is shown, or in advance. */
@@ -6,8 +6,6 @@ export interface OnDemand<Props extends object> {
   readonly Part: ComponentType<Props>;
   /** Loads it in advance. It stays pending while the page reloads because of a failure (src/actors/chunkLoading.ts). */
   readonly load: () => Promise<unknown>;
-  /** Loads it after the page. @returns whether it has loaded */
-  readonly useLoaded: () => boolean;
 }
 
 /**
@@ -28,17 +26,7 @@ export const onDemand = <Props extends object>(
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Later);
     return <Shown {...props} />;
   };
-  const loadAndTell = (tell: () => void) => {
-    arrive().then(tell, () => undefined);
-    return () => undefined;
-  };
-  const useLoaded = () =>
-    useSyncExternalStore(
-      loadAndTell,
-      () => loaded !== undefined,
-      () => false,
-    );
-  return { Part, load: arrive, useLoaded };
+  return { Part, load: arrive };
 };
 
 /**

@@ -73,11 +73,13 @@ body{display:flex;flex-direction:column}
 .readable textarea,.readable input[type=search]{display:block;inline-size:100%;padding:.75rem;border:1px solid var(--muted);font-size:1rem;background:var(--surface)}
 </style></noscript>`;
 
-/** Inserts the readable text into a page. */
+/** Inserts the readable text into the page's own `noscript`, which is the last: parts of the app may have one too. */
 const withReadable = (html: string, readable: Markup): string => {
   const block = `<noscript>${readable.html}</noscript>`;
-  const before = /<noscript>[\s\S]*?<\/noscript>/;
-  return before.test(html) ? html.replace(before, () => block) : html.replace('</body>', () => `${block}</body>`);
+  const start = html.lastIndexOf('<noscript>');
+  if (start === -1) return html.replace('</body>', () => `${block}</body>`);
+  const end = html.indexOf('</noscript>', start) + '</noscript>'.length;
+  return html.slice(0, start) + block + html.slice(end);
 };
 
 /** Replaces the page's placeholder with the rendered products. */

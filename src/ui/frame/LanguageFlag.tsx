@@ -17,17 +17,12 @@ export const LoadedFlag = ({ language }: FlagProps) => (
   </Suspense>
 );
 
-/** The flag of the page's language, as the server drew it until the code for flags has loaded. */
+/** The flag of the page's language, as the server drew it until the language changes. */
 export const ShownFlag = ({ language }: FlagProps) => {
   const isServed = useAsServed(language.code);
-  const isLoaded = Flag.useLoaded();
   return (
     <Suspense fallback={expected}>
-      {isServed && !isLoaded ? (
-        <svg {...flagAttributes} aria-hidden="true" {...servedContent} />
-      ) : (
-        <Flag.Part language={language} />
-      )}
+      {isServed ? <svg {...flagAttributes} aria-hidden="true" {...servedContent} /> : <Flag.Part language={language} />}
     </Suspense>
   );
 };

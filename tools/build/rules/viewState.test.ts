@@ -11,7 +11,7 @@ describe('states and effects of views', () => {
   it('are few', () => {
     const uses = Object.values(reasons).map((hooks) => Object.values(hooks).flat());
     expect(Object.values(reasons).filter(({ useState }) => useState)).toHaveLength(13);
-    expect(uses.flat()).toHaveLength(38);
+    expect(uses.flat()).toHaveLength(39);
   });
 
   it.each([
