@@ -120,6 +120,7 @@ const neighbours = [
   'word\n[^1]: -\nword[^1]\n',
   '    code\n\n> 2. second\n',
   '    code\n\n      \nword\n',
+  'word\n*\n|---|\nrow\n',
 ];
 
 /**

@@ -90,7 +90,7 @@ const nestedList =
 /**
  * Whether two nodes have to stay in one block because the second would be parsed differently alone:
  * - a paragraph directly below definitions, which may be the title of one
- * - a paragraph below indented code that would be a list
+ * - a paragraph below indented code, or a table directly below a paragraph, that would be a list
  * - a list in a container, below indented code or directly below a paragraph, which an empty item or a number other than
  *   1 does not end
  * - the end of code left open in a quotation, list or footnote
@@ -99,7 +99,10 @@ const nestedList =
 const areOne = (before: RootContent, after: RootContent, text: string): boolean => {
   if (before.type === 'definition') return !isApart(before, after);
   const behind = text.slice(offsetOf(after), offsetOf(after) + maxMarkers);
-  if (before.type === 'paragraph') return !isApart(before, after) && nestedList.test(behind);
+  if (before.type === 'paragraph') {
+    const wouldBeList = after.type === 'table' && isListMarker.test(behind);
+    return !isApart(before, after) && (wouldBeList || nestedList.test(behind));
+  }
   if (before.type === 'code') {
     return (
       (after.type !== 'list' && isListMarker.test(behind)) || (isIndentedCode(before, text) && nestedList.test(behind))
