@@ -231,6 +231,8 @@ export const inputs = {
     task: may(task),
     difference: may(v.number()),
     asked: may(v.picklist(['worth', 'excess', 'why'])),
+    /** The question is about another, dearer product: what was said of it, such as its voltage; empty if nothing was. */
+    other: may(constraints),
   }),
   kit: v.strictObject({
     product: may(productId),

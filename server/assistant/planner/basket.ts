@@ -7,7 +7,7 @@ import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
 import { interrogativeBefore } from './openings.ts';
 import { ownedStretches } from './owned.ts';
-import { addsTo, isRemoved, type PartRole, partsIn, type SpokenPart } from './parts.ts';
+import { addsTo, isRemoved, type PartRole, partExchanges, partsIn, type SpokenPart } from './parts.ts';
 import { platformOfVolts } from './platformNames.ts';
 import type { Reading } from './reading.ts';
 import type { Turn } from './turn.ts';
@@ -200,9 +200,18 @@ const ownsPacks = ({ platforms, known }: Turn, owned: readonly string[]): boolea
       id === 'battery' || platforms.some((platform) => platform.id === id || platform.id === known.get(id)?.platform),
   );
 
+/** Tools that words describe: "the big one". In "the small pack instead of the big one", they describe packs. */
+export const toolsTold = ({ reading, referents, known }: Turn) => {
+  const exchanges = partExchanges(reading);
+  return (referents.told ?? []).filter(
+    (one) => isToolKind(known.get(one.products[0] ?? '')?.kind) && !isWithin(exchanges, one),
+  );
+};
+
 /** "The big one with a battery": words that identify the tool do not size a pack. */
-const withoutTold = ({ reading, referents, known }: Turn): Reading => {
-  const tools = (referents.told ?? []).filter(({ products }) => isToolKind(known.get(products[0] ?? '')?.kind));
+const withoutTold = (turn: Turn): Reading => {
+  const { reading } = turn;
+  const tools = toolsTold(turn);
   const text = tools.reduce(
     (left, { start, end }) =>
       left.slice(0, start) + ' '.repeat(Math.max(0, end - start)) + left.slice(Math.max(start, end)),

@@ -1,6 +1,6 @@
 import { isProductKind, isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { unfitTypes } from '../operations/task/applications.ts';
-import type { Edit, OperationName, Task } from '../plan.ts';
+import type { Constraint, Edit, OperationName, Task } from '../plan.ts';
 import { ownedSoFar } from './basket.ts';
 import { kit } from './bindKit.ts';
 import { goalOf } from './goal.ts';
@@ -142,6 +142,20 @@ const comparedProducts = ({ referents, state, known }: Turn): readonly string[] 
   return near.filter((id) => known.get(id)?.kind === kind || referents.products.includes(id)).slice(0, 2);
 };
 
+/** Whether a constraint tells what a tool runs on. */
+const isOfDrive = (one: Constraint): boolean =>
+  one.by === 'platform' ||
+  (one.by === 'choice' && one.attribute === 'powerSource') ||
+  (one.by === 'range' && one.measure === 'voltage');
+
+/** What was said of the more expensive product, if one is asked about beside the one in view: "the 36 V". */
+const saidOfOther = ({ state, slots, reading }: Turn): readonly Constraint[] | undefined => {
+  const said = slots.constraints.filter(isOfDrive);
+  const isDearer = slots.comparative?.key === 'price' && slots.comparative.direction === 'most';
+  if (said.length === 0 && !isDearer && !has(reading, 'op.difference')) return undefined;
+  return said.length > 0 ? said : state.constraints.filter(isOfDrive);
+};
+
 /**
  * Whether the more expensive one is worth it, oversized, or why it costs more: of two products, or of one against what
  * would do.
@@ -150,6 +164,7 @@ export const worthOf = (turn: Turn, products: readonly string[], asked: 'worth' 
   const { state, slots } = turn;
   const task: Task = { ...state.task, ...slots.task };
   const difference = products.length === 2 ? saidDifference(turn) : undefined;
+  const other = products.length === 1 ? saidOfOther(turn) : undefined;
   return {
     edits: [
       { edit: 'focus', products },
@@ -163,6 +178,7 @@ export const worthOf = (turn: Turn, products: readonly string[], asked: 'worth' 
           asked,
           ...(Object.keys(task).length > 0 ? { task } : {}),
           ...(difference === undefined ? {} : { difference }),
+          ...(other ? { other } : {}),
         },
       },
     ],

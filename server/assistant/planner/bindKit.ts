@@ -1,7 +1,7 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
 import { runsOn } from '../operations/task/powerSource.ts';
 import type { Constraint, Edit, OperationInputs, PartWish } from '../plan.ts';
-import { asksForAnother, type Basket, basketOf, choosesAnew } from './basket.ts';
+import { asksForAnother, type Basket, basketOf, choosesAnew, toolsTold } from './basket.ts';
 import { goalOf } from './goal.ts';
 import { has } from './mentions.ts';
 import { about, type Binder, type Bound, type Turn } from './turn.ts';
@@ -36,10 +36,8 @@ const toolsOf = (turn: Turn, { tools, toolTypes, dropped, adds, last, owned }: B
   const together = joined(turn);
   // "The successor plus a bigger pack", "the bigger one with a charger" is another tool than that of the previous
   // total.
-  const isTold = turn.referents.told?.some(
-    ({ ranking, constraints }) => ranking !== undefined || constraints.length > 0,
-  );
-  const points = isTold === true || has(turn.reading, 'op.successor', 'ref.newer', 'ref.older', ...placePointers);
+  const isTold = toolsTold(turn).some(({ ranking, constraints }) => ranking !== undefined || constraints.length > 0);
+  const points = isTold || has(turn.reading, 'op.successor', 'ref.newer', 'ref.older', ...placePointers);
   const other = points ? pointedAt(turn) : [];
   const base = other.length > 0 ? other : before.length > 0 ? before : together.length > 0 ? together : pointedAt(turn);
   const isNew = tools.some((id) => !before.includes(id)) || toolTypes.length > 0;

@@ -1,6 +1,7 @@
 import type { PartWish, Ranking } from '../plan.ts';
 import { oncePer } from '../text/oncePer.ts';
 import { anyOf } from './anyOf.ts';
+import { type Exchange, type ExchangeWords, exchangesIn } from './exchanges.ts';
 import { has } from './mentions.ts';
 import words from './partWords.json' with { type: 'json' };
 import type { Reading } from './reading.ts';
@@ -17,7 +18,7 @@ export interface SpokenPart {
   readonly isDropped: boolean;
 }
 
-interface Words {
+interface Words extends ExchangeWords {
   readonly battery: readonly string[];
   readonly charger: readonly string[];
   readonly fast: readonly string[];
@@ -158,6 +159,32 @@ const describesBehind: ReadonlySet<string> = new Set(['es', 'it', 'fr', 'jp']);
 /** "No cord, 180 with battery": what is refused before a comma is another thing, unless a list goes on behind it. */
 const ownClause = (before: string): string => before.split(/[,;.!?]\s+(?=\S)/u).at(-1) ?? before;
 
+/**
+ * "Drop the big pack for the small one": the wanted part takes the place of the other, which is not removed. Undefined
+ * if the two are not of the same role, or if nothing tells the wanted one.
+ */
+const exchanged = (
+  language: string,
+  table: Words,
+  taken: string,
+  parts: readonly SpokenPart[],
+): SpokenPart | undefined => {
+  const [first] = parts;
+  if (!first || parts.some(({ role }) => role !== first.role)) return undefined;
+  const ranking = rankingOf(language, table, first.role, taken);
+  const product = parts.find((part) => !part.isDropped && part.wish.product !== undefined)?.wish.product;
+  if (!ranking && product === undefined) return undefined;
+  const wish = { ...(ranking ? { ranking } : {}), ...(product === undefined ? {} : { product }) };
+  return { role: first.role, start: first.start, end: first.end, isDropped: false, wish };
+};
+
+const withExchanges = (reading: Reading, table: Words, parts: readonly SpokenPart[]): readonly SpokenPart[] =>
+  exchangesIn(reading, table, table.without).reduce((left, { start, end, taken }) => {
+    const within = left.filter((part) => part.start >= start && part.end <= end);
+    const one = exchanged(reading.language, table, taken, within);
+    return one ? [...left.filter((part) => !within.includes(part)), one] : left;
+  }, parts);
+
 /** Packs and chargers in a text, with their number and properties. */
 export const partsIn = (
   reading: Reading,
@@ -167,7 +194,7 @@ export const partsIn = (
   const table = tables[language];
   if (!table) return [];
   const nouns = nounsIn(reading, table, roleOf);
-  const parts = nouns.map((noun, place): SpokenPart => {
+  const spoken = nouns.map((noun, place): SpokenPart => {
     const { before: said, behind, own } = around(reading, nouns, place);
     const before = withoutBounds(table, language, withoutSize(said, place > 0));
     const described = describesBehind.has(language) ? `${before} ${own} ${behind}` : `${before} ${own}`;
@@ -189,9 +216,20 @@ export const partsIn = (
       },
     };
   });
+  const parts = withExchanges(reading, table, spoken);
   // "No batteries at home. What is it with blade, pack and charger?": none is owned, and one is wanted.
   const wanted = new Set(parts.filter(({ isDropped }) => !isDropped).map(({ role }) => role));
   return parts.filter(({ isDropped, role }) => !(isDropped && wanted.has(role)));
+};
+
+/** Stretches of a question that exchange one pack or charger for another. */
+export const partExchanges = (reading: Reading): readonly Exchange[] => {
+  const { language, text } = reading;
+  const table = tables[language];
+  if (!table) return [];
+  return exchangesIn(reading, table, table.without).filter(({ start, end }) =>
+    says(language, text.slice(start, end), [...table.battery, ...table.charger]),
+  );
 };
 
 /** "Plus", "on top of that", "add": added to the previous total. */

@@ -71,6 +71,54 @@ describe('too much, and worth it', () => {
     expect(shown(answered)).toContain(enough);
   });
 
+  it.each([
+    ['HJP', 'jp', ['KW18Mが気になっています。軽のタイヤ交換だけなのに36Vを買う意味はありますか？'], /^いいえ/, 'KW36H'],
+    [
+      'HEU',
+      'es',
+      [
+        'Busco sierra para cortar tarima, solo un fin de semana. Barata.',
+        '¿Y la de batería?',
+        '¿Merece la pena pagar la diferencia?',
+      ],
+      /^No/,
+      'KS18165',
+    ],
+    [
+      'MET',
+      'fr',
+      ['KH 36-28 ou KH 18-24 ?', 'la différence de prix se justifie si je ne fais jamais plus gros que du 12 mm ?'],
+      /^Non/,
+      'KH3628',
+    ],
+    [
+      'HEU',
+      'de',
+      ['SS 18-400: lohnt sich der mit 36 V, wenn es nur um Reifenwechsel am Golf geht?'],
+      /^Nein/,
+      'SS361200',
+    ],
+  ] as const)(
+    'decides about the dearer one, also where only the other is named (%s %s)',
+    async (brand, language, turns, no, dearer) => {
+      const answered = await ask(brand, language, ...turns);
+      expect(textOf(answered)).toMatch(no);
+      expect(shown(answered)).toContain(dearer);
+    },
+  );
+
+  it.each([
+    ['HUS', 'en', 'DS12C', 'is the price difference worth it just to hang curtains in drywall'],
+    ['HUS', 'en', 'DS12C', 'is it worth paying the difference for hanging curtains in drywall'],
+  ] as const)(
+    'opens without a verdict where no other one is known (%s %s)',
+    async (brand, language, name, question) => {
+      const answered = await ask(brand, language, `${name}: ${question}`);
+      expect(operations(answered)).toContain('worth');
+      expect(textOf(answered)).not.toMatch(/^(Yes|No|はい|いいえ)/);
+    },
+  );
+
   it('is no for who seldom works with it', async () => {
     const answered = await ask(
       'MET',

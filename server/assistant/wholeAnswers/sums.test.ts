@@ -65,6 +65,72 @@ describe('a sum of several things', () => {
   });
 
   it.each([
+    [
+      'HUS',
+      'en',
+      'DV18X',
+      ['what does everything cost me if I own nothing', 'drop the big battery for the small one, new total?'],
+      'BP1820',
+      'BP1850',
+    ],
+    [
+      'HUS',
+      'en',
+      'DV18X',
+      ['what do I pay for everything', 'use the big pack instead of the small one'],
+      'BP1880',
+      'BP1820',
+    ],
+    [
+      'HEU',
+      'de',
+      'SB1880',
+      ['was kostet das komplett mit großem Akku?', 'und mit dem kleinen Akku statt dem großen?'],
+      'AP 18-20',
+      'AP 18-80',
+    ],
+    [
+      'MET',
+      'fr',
+      'SB1895',
+      ['combien en tout avec la grosse batterie ?', 'et avec la petite batterie au lieu de la grosse ?'],
+      'BX 1820',
+      'BX 1880',
+    ],
+    [
+      'HEU',
+      'es',
+      'SB1880',
+      ['¿cuánto es todo con la batería grande?', '¿y con la pequeña en vez de la batería grande?'],
+      'AP 18-20',
+      'AP 18-80',
+    ],
+    [
+      'MET',
+      'it',
+      'SB1895',
+      ['quanto viene tutto con la batteria grande?', 'e con la batteria piccola al posto di quella grande?'],
+      'BX 1820',
+      'BX 1880',
+    ],
+    [
+      'HJP',
+      'jp',
+      'KD18DL',
+      ['大きいバッテリーと充電器込みで全部でいくら？', '大きいバッテリーではなく小さいバッテリーだと合計は？'],
+      'KB1825',
+      'KB1880',
+    ],
+  ] as const)(
+    'puts the pack asked for in the place of the other in %s, %s',
+    async (brand, language, page, turns, taken, given) => {
+      const text = await last(brand, language, turns, page);
+      expect(text).toContain(taken);
+      expect(text).not.toContain(given);
+    },
+  );
+
+  it.each([
     ['HUS', 'en', 'i already own the CS18B with two packs and a charger. what would adding the RS18B cost me', '$199'],
     ['HEU', 'de', 'Ich hab schon den DS 18-210 mit Akku und Lader. Was kostet mich die Stichsäge noch?', '199 €'],
     ['MET', 'it', 'ho già un SD 18-150 con batterie e caricatore, quanto mi costa aggiungere il seghetto?', '199 €'],

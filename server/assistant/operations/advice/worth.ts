@@ -2,6 +2,7 @@ import { features } from '../../../catalogue/attributes.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
 import type { FieldKey, OperationFindings, Reason } from '../../findings.ts';
 import type { OperationInputs, Task, Truth } from '../../plan.ts';
+import { meetsAll } from '../choice/select.ts';
 import type { Operation } from '../context.ts';
 import { betterBy, betterIs } from '../product/directions.ts';
 import { keyFieldsOf } from '../product/keyFields.ts';
@@ -77,6 +78,10 @@ const isAmple = (world: World, product: Product, job: Task): boolean => {
   );
 };
 
+/** Whether a product does more than the size that the visitor named. */
+const hasReserve = (product: Product, { dimension }: Task): boolean =>
+  dimension !== undefined && (figureOf(product, dimension.measure) ?? 0) >= ampleFactor * dimension.value;
+
 /** Daily use justifies more; occasional use needs no more than the job does. */
 const isHeavyUse = ({ user, setting = [] }: Task): boolean => user === 'professional' || setting.includes('allDay');
 const isLightUse = ({ user }: Task): boolean => user === 'occasional' || user === 'beginner';
@@ -93,7 +98,8 @@ const verdictOf = (
   if (short === 'no') return 'yes';
   if (isHeavyUse(job)) return (isKnown ? matters : gains).length > 0 ? 'yes' : 'no';
   if (isLightUse(job)) return 'no';
-  if (!isKnown) return 'unknown';
+  // Of a job only the size is known: one that has it in reserve is enough.
+  if (!isKnown) return hasReserve(cheaper, job) ? 'no' : 'unknown';
   // Another type that is made for the job does it with less.
   if (cheaper.kind !== dearer.kind) return 'no';
   const decisive = matters.some(({ by }) => by === 'field');
@@ -114,6 +120,16 @@ const cheaperThan = (world: World, product: Product, job: Task): Product | undef
   const cheaper = peers.filter((peer) => price !== undefined && (readyPrice(world, peer) ?? price) < price);
   const scores = new Map(cheaper.map((peer) => [peer, scoreFor(world, peer, peers, job, [])]));
   return [...cheaper].sort((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0))[0];
+};
+
+/** The least expensive product of the same type to which applies what was said of the other one. */
+const otherThan = (world: World, product: Product, said: Input['other'] = []): Product | undefined => {
+  if (said.length === 0 || product.kind === undefined || meetsAll(world, product, said) === 'yes') return undefined;
+  const price = (peer: Product): number => readyPrice(world, peer) ?? Number.POSITIVE_INFINITY;
+  return world
+    .ofTypes([product.kind])
+    .filter((peer) => peer.successor === undefined && meetsAll(world, peer, said) === 'yes')
+    .sort((one, other) => price(one) - price(other))[0];
 };
 
 /** By price ready to use, if known. */
@@ -161,8 +177,11 @@ const findingOf = (world: World, pair: readonly [Product, Product], { task: job,
   return found;
 };
 
-/** Nothing cheaper does the job: it is the least expensive choice, if it does the job. */
-const alone = (world: World, product: Product, { task: job = {}, asked }: Input): OperationFindings['worth'] => {
+/**
+ * Nothing cheaper does the job: it is the least expensive choice, if it does the job. That decides nothing about
+ * another one.
+ */
+const alone = (world: World, product: Product, { task: job = {}, asked, other }: Input): OperationFindings['worth'] => {
   const enough = enoughBy(world, product, job);
   return {
     asked: asked ?? 'worth',
@@ -171,7 +190,7 @@ const alone = (world: World, product: Product, { task: job = {}, asked }: Input)
     difference: 0,
     gains: [],
     losses: [],
-    worth: taskFit(world, product, job).holds === 'no' ? 'no' : 'yes',
+    worth: taskFit(world, product, job).holds === 'no' ? 'no' : other === undefined ? 'yes' : 'unknown',
     matters: [],
     task: job,
     packaging: 'same',
@@ -189,6 +208,6 @@ export const worth: Operation<'worth'> = async (context, input) => {
   if (!one) throw new RangeError('worth needs a product');
   // A discontinued product is replaced by its successor in the comparison.
   const next = one.successor === undefined ? undefined : world.product(one.successor);
-  const other = second ?? next ?? cheaperThan(world, one, input.task ?? {});
+  const other = second ?? next ?? otherThan(world, one, input.other) ?? cheaperThan(world, one, input.task ?? {});
   return other ? findingOf(world, inOrder(world, one, other), input) : alone(world, one, input);
 };

@@ -52,8 +52,8 @@ const verdictKey = ({ asked, worth }: Found) => {
 const tellAlone = (draft: Draft, { dearer, worth, enough, asked }: Found, about: Values): void => {
   const clause = enough ? (reasonClause(draft, dearer, enough) ?? '') : '';
   const values = { ...about, ...draft.named(dearer), clause, told: clause === '' ? 'no' : 'yes' };
-  const key = worth === 'no' ? 'worth.short' : asked === 'excess' ? 'worth.leastNotTooMuch' : 'worth.least';
-  draft.say(draft.phrase(key, values));
+  const least = worth === 'unknown' ? 'worth.leastOnly' : asked === 'excess' ? 'worth.leastNotTooMuch' : 'worth.least';
+  draft.say(draft.phrase(worth === 'no' ? 'worth.short' : least, values));
 };
 
 /** Whether the more expensive one is worth its price, or oversized for the job. */

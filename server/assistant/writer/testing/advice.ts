@@ -156,6 +156,7 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
     told('why dearer and worth it', 'worth', { ...worth, asked: 'why', worth: 'yes' }),
     told('why dearer and not worth it', 'worth', { ...worth, asked: 'why', worth: 'no', packaging: 'different' }),
     told('the least there is', 'worth', { ...worth, cheaper: undefined, worth: 'yes' }),
+    told('the least there is, asked of another', 'worth', { ...worth, cheaper: undefined, worth: 'unknown' }),
     told('not even enough', 'worth', { ...worth, cheaper: undefined, worth: 'no' }),
     told('the least there is is not too much', 'worth', {
       ...worth,
