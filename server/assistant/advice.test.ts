@@ -59,6 +59,19 @@ describe('a size that is asked of a tool', () => {
   });
 });
 
+describe('a size told with a job', () => {
+  it.each([
+    ['MET', 'de', 'ich nix gut deutsch. brauche maschine für loch, wand stein, 10 mm'],
+    ['MET', 'fr', 'je parle pas bien français. machine pour trou 10 mm dans le béton'],
+    ['MET', 'es', 'Soy profesional: ¿qué martillo me recomienda para agujeros de 10 mm en hormigón?'],
+    ['HUS', 'en', 'pro here, which rotary hammer for 3/8 in holes in concrete?'],
+  ] as const)('takes no tool that is far too big first (%s %s)', async (brand, language, text) => {
+    const first = shown(await ask(brand, language, text))[0];
+    const product = await catalogue.product(brand, first ?? '');
+    expect(product?.attributes.drillMasonry).toBeLessThan(30);
+  });
+});
+
 describe('too much, and worth it', () => {
   it.each([
     ['HEU', 'de', 'Ist der SS 36-1200 nicht übertrieben für Reifenwechsel am Golf?', /^Ja/, 'SS18400'],
