@@ -72,6 +72,30 @@ describe('a size told with a job', () => {
   });
 });
 
+describe('the wheels of a vehicle', () => {
+  const verdictOf = async (...[brand, language, ...turns]: Parameters<typeof ask>) =>
+    (await ask(brand, language, ...turns)).findings.flatMap((finding) =>
+      finding.operation === 'suits' ? finding.found.verdicts.map(({ holds }) => holds) : [],
+    );
+
+  it.each([
+    ['MET', 'en', 'Wheel nuts on a tractor, about 600 Nm, is the SS 18-1200 enough?', 'Would the 300 do the same job?'],
+    ['MET', 'de', 'Radmuttern mit 600 Nm, reicht der SS 18-1200?', 'Schafft das auch der SS 18-300?'],
+  ] as const)('keep the torque that was told (%s %s)', async (brand, language, first, then) => {
+    expect(await verdictOf(brand, language, first)).toEqual(['yes']);
+    expect(await verdictOf(brand, language, first, then)).toEqual(['no']);
+  });
+
+  it.each([
+    ['MET', 'fr', 'la SS 18-300 démonte les roues d’un camion ?', 'et pour ma Clio ?'],
+    ['MET', 'de', 'Schafft der SS 18-300 die Radmuttern am LKW?', 'und für mein Auto?'],
+    ['MET', 'it', 'La SS 18-300 smonta le ruote di un camion?', 'e per la mia macchina?'],
+  ] as const)('are those of the vehicle named last (%s %s)', async (brand, language, first, then) => {
+    expect(await verdictOf(brand, language, first)).toEqual(['no']);
+    expect(await verdictOf(brand, language, first, then)).toEqual(['yes']);
+  });
+});
+
 describe('too much, and worth it', () => {
   it.each([
     ['HEU', 'de', 'Ist der SS 36-1200 nicht übertrieben für Reifenwechsel am Golf?', /^Ja/, 'SS18400'],

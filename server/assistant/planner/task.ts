@@ -10,6 +10,7 @@ import groups from './groups.json' with { type: 'json' };
 import { has, mentionsOf, named, nameOf } from './mentions.ts';
 import { isRemoved } from './parts.ts';
 import type { Reading } from './reading.ts';
+import { wheelsOf } from './vehicles.ts';
 import { verbLike } from './verbs.ts';
 
 const isSetting = (name: string): name is Setting => settings.some((setting) => setting === name);
@@ -129,10 +130,13 @@ const doneWith = (
   return thing.jobs.find((other) => concernsTypes(other, tools));
 };
 
+/** Jobs whose size is the torque that the bolts need. */
+const bolting: ReadonlySet<string> = new Set(groups.bolting);
+
 /** The size of the workpiece that a condition tells. */
 const dimensionOf = (one: Constraint): Task['dimension'] =>
   one.by === 'range' && isAttribute(one.measure) && one.min !== undefined
-    ? { measure: one.measure, value: one.min, ...(one.said ? { said: one.said } : {}) }
+    ? { measure: one.measure, value: one.about ?? one.min, ...(one.said ? { said: one.said } : {}) }
     : undefined;
 
 /** The job that a question names: what is done, to what, how large, where and by whom. */
@@ -186,11 +190,16 @@ export const taskIn = (
     impliedBy(types, material) ??
     cutOf(reading, material) ??
     lumber ??
+    wheelsOf(reading, goalTask.application) ??
     inGeneral(goalTask.application, material);
+  const isOfBolts = bolting.has(application ?? goalTask.application ?? '');
   const sizes = constraints.filter(
     (one) =>
       one.by === 'range' &&
-      /^(drill(Wood|Steel|Masonry)|colletMax|cuttingDepth(45)?|cuttingWidth|nailLengthMax|screwMax)$/.test(one.measure),
+      (/^(drill(Wood|Steel|Masonry)|colletMax|cuttingDepth(45)?|cuttingWidth|nailLengthMax|screwMax)$/.test(
+        one.measure,
+      ) ||
+        (isOfBolts && one.measure === 'torqueMax')),
   );
   const [size] = sizes;
   const dimensions = sizes.flatMap((one) => dimensionOf(one) ?? []);
