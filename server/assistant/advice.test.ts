@@ -72,6 +72,19 @@ describe('a size told with a job', () => {
   });
 });
 
+describe('a material told with a job', () => {
+  it.each([
+    ['HUS', 'en', 'cut thru cast iron drain pipe 4 in, what tool and what blade'],
+    ['HUS', 'en', 'what do I need to cut a copper drain pipe?'],
+    ['MET', 'de', 'Womit schneide ich ein Abflussrohr aus Gusseisen?'],
+  ] as const)('decides which job it is (%s %s: %s)', async (brand, language, text) => {
+    const jobs = (await ask(brand, language, text)).findings.flatMap((finding) =>
+      finding.operation === 'recommend' ? [finding.found.task.application] : [],
+    );
+    expect(jobs).toEqual(['cutMetalPipe']);
+  });
+});
+
 describe('the wheels of a vehicle', () => {
   const verdictOf = async (...[brand, language, ...turns]: Parameters<typeof ask>) =>
     (await ask(brand, language, ...turns)).findings.flatMap((finding) =>

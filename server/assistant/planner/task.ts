@@ -19,7 +19,7 @@ const general: ReadonlySet<string> = new Set(groups.generalApplications);
 /** A general job with a material: sanding paint means removing it. */
 const byMaterial: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.byMaterial;
 
-/** The job when it continues into something harder: through the tile into concrete. */
+/** The job when its material is another one: through the tile into concrete, a drain pipe of cast iron. */
 const harder: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.harder;
 
 /** The job with the named tool: grinding with a grinder is of metal. */
