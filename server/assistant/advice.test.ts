@@ -85,6 +85,18 @@ describe('a material told with a job', () => {
   });
 });
 
+describe('a depth asked behind a material', () => {
+  it.each([
+    ['MET', 'es', '¿La PS 18-135 corta aluminio?', '¿qué grosor?'],
+    ['MET', 'en', 'does the PS 18-135 cut steel?', 'how deep?'],
+  ] as const)('is that in the material (%s %s)', async (brand, language, first, then) => {
+    const fields = (await ask(brand, language, first, then)).findings.flatMap((finding) =>
+      finding.operation === 'get' ? finding.found.facts.map(({ field }) => field) : [],
+    );
+    expect(fields).toEqual(['cuttingDepthMetal']);
+  });
+});
+
 describe('the wheels of a vehicle', () => {
   const verdictOf = async (...[brand, language, ...turns]: Parameters<typeof ask>) =>
     (await ask(brand, language, ...turns)).findings.flatMap((finding) =>
