@@ -1,6 +1,7 @@
-import { isAttribute, attributes as schema } from '../../catalogue/attributes.ts';
+import { type AttributeKey, isAttribute, attributes as schema } from '../../catalogue/attributes.ts';
 import { isToolKind, supplyKinds } from '../../catalogue/kinds.ts';
 import { convertNamedUnit } from '../../units/said.ts';
+import { materialChain } from '../knowledge/safety.ts';
 import type { Constraint, OperationName } from '../plan.ts';
 import type { AskedField } from './askedFields.ts';
 import { asksApart, asksBox, asksForWork, asksPacks, detailAsked, partsSaid } from './asksBox.ts';
@@ -30,6 +31,19 @@ const fieldsByKey: Readonly<Record<string, Readonly<Record<string, readonly stri
 /** What "how long" asks for. */
 const longer: Readonly<Record<string, AskedField>> = { strokeRate: 'strokeLength' };
 
+const depths: ReadonlySet<AskedField> = new Set(['cuttingDepth', 'cuttingDepth45']);
+
+/** Whether the work that the conversation is about is in metal: by its material, else by the materials of the job. */
+const isOfMetal = ({ slots, state, knowledge }: Turn): boolean => {
+  const { material, application = '' } = { ...state.task, ...slots.task };
+  const worked = material === undefined ? (knowledge.applications[application]?.materials ?? []) : [material];
+  return worked.length > 0 && worked.every((each) => materialChain(each, knowledge.materials).includes('metal'));
+};
+
+/** "How thick?", behind aluminium: the depth in metal, where the data sheet tells it apart from that in wood. */
+const inMetal = ({ referents, known }: Turn, field: AttributeKey): AttributeKey =>
+  referents.products.some((id) => holdsField(id, ['cuttingDepthMetal'], known)) ? 'cuttingDepthMetal' : field;
+
 /** The requested fields; "how strong" is the torque of a drill and the impact energy of a rotary hammer. */
 const fieldsAsked = (turn: Turn): readonly AskedField[] => {
   const { slots, referents, known, knowledge, reading } = turn;
@@ -38,7 +52,8 @@ const fieldsAsked = (turn: Turn): readonly AskedField[] => {
     const table = fieldsByKey[key] ?? {};
     return (types.length > 0 ? types : ['default'])
       .flatMap((type) => table[type] ?? table['default'] ?? [])
-      .filter(isAttribute);
+      .filter(isAttribute)
+      .map((field) => (depths.has(field) && isOfMetal(turn) ? inMetal(turn, field) : field));
   });
   // "What torque has it?" names a term, but asks for its figure.
   const figures = slots.asked.length + abstract.length > 0 || has(reading, 'op.define');

@@ -95,8 +95,9 @@ const likelyFrom = (turn: Turn, chosen: Candidate | undefined): number => {
 const isPlainlyAsked = (turn: Turn, operation: string): boolean =>
   (searching.has(operation) && (asksForProducts(turn) || onlyTells(turn.reading))) ||
   ['included', 'calculate'].includes(operation) ||
-  // A job mentioned before decides whether a tool is suitable.
-  (operation === 'suits' && turn.state.task.application !== undefined) ||
+  // A job mentioned before, or a torque told with it, decides whether a tool is suitable.
+  (operation === 'suits' &&
+    (turn.state.task.application !== undefined || turn.slots.task.dimension?.measure === 'torqueMax')) ||
   // "Does it fit my 18 V packs?"
   (operation === 'compatible' && turn.slots.products.length + turn.slots.platforms.length > 0) ||
   // "Why that one?", behind a choice.

@@ -74,6 +74,8 @@ const statedPreferences = (reading: Reading): readonly Ranking[] =>
     if (!isRankKey(key)) return [];
     const plain = !complaints.has(nameOf(mention.concept));
     const not = plain && isNegated(reading, mention) && !has(reading, 'soft.notToo');
+    // Nobody wants the worst: "not good" is said of something else, such as one's own German.
+    if (not && key === 'rating') return [];
     const wanted = direction === 'least' ? 'least' : 'most';
     return [{ key, direction: not ? (wanted === 'least' ? 'most' : 'least') : wanted }];
   });

@@ -10,6 +10,7 @@ import groups from './groups.json' with { type: 'json' };
 import { has, mentionsOf, named, nameOf } from './mentions.ts';
 import { isRemoved } from './parts.ts';
 import type { Reading } from './reading.ts';
+import { wheelsOf } from './vehicles.ts';
 import { verbLike } from './verbs.ts';
 
 const isSetting = (name: string): name is Setting => settings.some((setting) => setting === name);
@@ -18,7 +19,7 @@ const general: ReadonlySet<string> = new Set(groups.generalApplications);
 /** A general job with a material: sanding paint means removing it. */
 const byMaterial: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.byMaterial;
 
-/** The job when it continues into something harder: through the tile into concrete. */
+/** The job when its material is another one: through the tile into concrete, a drain pipe of cast iron. */
 const harder: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.harder;
 
 /** The job with the named tool: grinding with a grinder is of metal. */
@@ -130,10 +131,13 @@ const doneWith = (
   return thing.jobs.find((other) => !refusedJobs.includes(other) && concernsTypes(other, tools));
 };
 
+/** Jobs whose size is the torque that the bolts need. */
+const bolting: ReadonlySet<string> = new Set(groups.bolting);
+
 /** The size of the workpiece that a condition tells. */
 const dimensionOf = (one: Constraint): Task['dimension'] =>
   one.by === 'range' && isAttribute(one.measure) && one.min !== undefined
-    ? { measure: one.measure, value: one.min, ...(one.said ? { said: one.said } : {}) }
+    ? { measure: one.measure, value: one.about ?? one.min, ...(one.said ? { said: one.said } : {}) }
     : undefined;
 
 /** The job that a question names: what is done, to what, how large, where and by whom. */
@@ -187,11 +191,16 @@ export const taskIn = (
     impliedBy(types, material) ??
     cutOf(reading, material) ??
     lumber ??
+    wheelsOf(reading, goalTask.application) ??
     inGeneral(goalTask.application, material);
+  const isOfBolts = bolting.has(application ?? goalTask.application ?? '');
   const sizes = constraints.filter(
     (one) =>
       one.by === 'range' &&
-      /^(drill(Wood|Steel|Masonry)|colletMax|cuttingDepth(45)?|cuttingWidth|nailLengthMax|screwMax)$/.test(one.measure),
+      (/^(drill(Wood|Steel|Masonry)|colletMax|cuttingDepth(45)?|cuttingWidth|nailLengthMax|screwMax)$/.test(
+        one.measure,
+      ) ||
+        (isOfBolts && one.measure === 'torqueMax')),
   );
   const [size] = sizes;
   const dimensions = sizes.flatMap((one) => dimensionOf(one) ?? []);

@@ -59,6 +59,68 @@ describe('a size that is asked of a tool', () => {
   });
 });
 
+describe('a size told with a job', () => {
+  it.each([
+    ['MET', 'de', 'ich nix gut deutsch. brauche maschine für loch, wand stein, 10 mm'],
+    ['MET', 'fr', 'je parle pas bien français. machine pour trou 10 mm dans le béton'],
+    ['MET', 'es', 'Soy profesional: ¿qué martillo me recomienda para agujeros de 10 mm en hormigón?'],
+    ['HUS', 'en', 'pro here, which rotary hammer for 3/8 in holes in concrete?'],
+  ] as const)('takes no tool that is far too big first (%s %s)', async (brand, language, text) => {
+    const first = shown(await ask(brand, language, text))[0];
+    const product = await catalogue.product(brand, first ?? '');
+    expect(product?.attributes.drillMasonry).toBeLessThan(30);
+  });
+});
+
+describe('a material told with a job', () => {
+  it.each([
+    ['HUS', 'en', 'cut thru cast iron drain pipe 4 in, what tool and what blade'],
+    ['HUS', 'en', 'what do I need to cut a copper drain pipe?'],
+    ['MET', 'de', 'Womit schneide ich ein Abflussrohr aus Gusseisen?'],
+  ] as const)('decides which job it is (%s %s: %s)', async (brand, language, text) => {
+    const jobs = (await ask(brand, language, text)).findings.flatMap((finding) =>
+      finding.operation === 'recommend' ? [finding.found.task.application] : [],
+    );
+    expect(jobs).toEqual(['cutMetalPipe']);
+  });
+});
+
+describe('a depth asked behind a material', () => {
+  it.each([
+    ['MET', 'es', '¿La PS 18-135 corta aluminio?', '¿qué grosor?'],
+    ['MET', 'en', 'does the PS 18-135 cut steel?', 'how deep?'],
+  ] as const)('is that in the material (%s %s)', async (brand, language, first, then) => {
+    const fields = (await ask(brand, language, first, then)).findings.flatMap((finding) =>
+      finding.operation === 'get' ? finding.found.facts.map(({ field }) => field) : [],
+    );
+    expect(fields).toEqual(['cuttingDepthMetal']);
+  });
+});
+
+describe('the wheels of a vehicle', () => {
+  const verdictOf = async (...[brand, language, ...turns]: Parameters<typeof ask>) =>
+    (await ask(brand, language, ...turns)).findings.flatMap((finding) =>
+      finding.operation === 'suits' ? finding.found.verdicts.map(({ holds }) => holds) : [],
+    );
+
+  it.each([
+    ['MET', 'en', 'Wheel nuts on a tractor, about 600 Nm, is the SS 18-1200 enough?', 'Would the 300 do the same job?'],
+    ['MET', 'de', 'Radmuttern mit 600 Nm, reicht der SS 18-1200?', 'Schafft das auch der SS 18-300?'],
+  ] as const)('keep the torque that was told (%s %s)', async (brand, language, first, then) => {
+    expect(await verdictOf(brand, language, first)).toEqual(['yes']);
+    expect(await verdictOf(brand, language, first, then)).toEqual(['no']);
+  });
+
+  it.each([
+    ['MET', 'fr', 'la SS 18-300 démonte les roues d’un camion ?', 'et pour ma Clio ?'],
+    ['MET', 'de', 'Schafft der SS 18-300 die Radmuttern am LKW?', 'und für mein Auto?'],
+    ['MET', 'it', 'La SS 18-300 smonta le ruote di un camion?', 'e per la mia macchina?'],
+  ] as const)('are those of the vehicle named last (%s %s)', async (brand, language, first, then) => {
+    expect(await verdictOf(brand, language, first)).toEqual(['no']);
+    expect(await verdictOf(brand, language, first, then)).toEqual(['yes']);
+  });
+});
+
 describe('too much, and worth it', () => {
   it.each([
     ['HEU', 'de', 'Ist der SS 36-1200 nicht übertrieben für Reifenwechsel am Golf?', /^Ja/, 'SS18400'],

@@ -16,6 +16,7 @@ import scoring from './scoring.json' with { type: 'json' };
 /** Criteria of a recommendation. */
 const merits = [
   'figures',
+  'reach',
   'price',
   'weight',
   'rating',
@@ -91,7 +92,7 @@ export const prefersLess = (world: World, task: Task, type: ProductKind | undefi
   return told?.less ?? betterIs(field) === 'less';
 };
 
-/** Figures that matter for the job, the first with double weight. For professionals there is no upper limit. */
+/** Figures that matter for the job, the first with double weight. For professionals only a named size is an upper limit. */
 const figuresMerit = (world: World, product: Product, peers: readonly Product[], task: Task): number => {
   const least = leastFor(world.context.knowledge, task, product.kind);
   let [sum, whole, weight] = [0, 0, 1];
@@ -102,7 +103,9 @@ const figuresMerit = (world: World, product: Product, peers: readonly Product[],
     const min = least.find(({ attribute }) => attribute === field)?.min;
     sum +=
       weight *
-      (task.user === 'professional' ? shareOfBest(value, values, less) : shareOfEnough(value, values, less, min));
+      (task.user === 'professional' && task.dimension === undefined
+        ? shareOfBest(value, values, less)
+        : shareOfEnough(value, values, less, min));
     whole += weight;
     weight /= 2;
   }
@@ -127,6 +130,15 @@ const keyMerit = (
   return shareOfBest(rankFigure(product, rankField), values, key !== 'runtime');
 };
 
+/** A tool that manages up to this multiple of the named size is made for it; a larger one is too big. */
+const farTooBig = 3;
+
+/** How close a tool's range is to the named size: whoever drills 10 mm needs no hammer for 45 mm. */
+const reachMerit = (product: Product, { dimension }: Task): number => {
+  const most = dimension && figureOf(product, dimension.measure);
+  return dimension === undefined || most === undefined ? 1 : Math.min(1, (farTooBig * dimension.value) / most);
+};
+
 /** Share of the features that help with the job. */
 const featuresMerit = (world: World, product: Product, task: Task): number => {
   const wanted = applicationOf(world.context.knowledge, task)?.features ?? [];
@@ -141,6 +153,8 @@ const meritOf = (world: World, product: Product, peers: readonly Product[], task
   switch (merit) {
     case 'figures':
       return figuresMerit(world, product, peers, task);
+    case 'reach':
+      return reachMerit(product, task);
     case 'price': {
       const prices = peers.map((peer) => readyPrice(world, peer));
       return shareOfBest(readyPrice(world, product), prices, true);
