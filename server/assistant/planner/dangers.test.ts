@@ -122,3 +122,20 @@ describe('lead that a visitor names', () => {
     expect(answered?.answer.products).toEqual([]);
   });
 });
+
+describe('protection asked for behind a danger', () => {
+  it.each<Spoken>([
+    ['HUS', 'en', ['probably lead paint on my table. sand it?', 'what dust mask']],
+    ['HUS', 'en', ['probably lead paint on my table. sand it?', 'and goggles?', 'and which respirator?']],
+    ['MET', 'de', ['Bleifarbe abschleifen, geht das?', 'und welche Maske?']],
+    ['MET', 'fr', ['je peux poncer une peinture au plomb ?', 'et quel masque ?']],
+    ['HEU', 'es', ['¿puedo lijar pintura con plomo?', '¿y qué mascarilla?']],
+    ['HEU', 'it', ['posso carteggiare vernice al piombo?', 'e quale mascherina?']],
+    ['HJP', 'jp', ['鉛塗料を研磨していい？', 'どのマスクが必要？']],
+  ])('is what the danger demands: %s in %s: %j', async (...spoken) => {
+    const answered = await lastOf(spoken);
+    const worn = answered?.findings.flatMap((one) => (one.operation === 'wear' ? [one.found] : []));
+    expect(worn?.map(({ protection }) => protection)).toEqual([['fineDustMask']]);
+    expect(worn?.flatMap(({ dangers }) => dangers)).toContainEqual({ danger: 'leadPaint' });
+  });
+});
