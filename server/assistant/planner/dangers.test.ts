@@ -139,3 +139,20 @@ describe('protection asked for behind a danger', () => {
     expect(worn?.flatMap(({ dangers }) => dangers)).toContainEqual({ danger: 'leadPaint' });
   });
 });
+
+describe('rain asked about alone', () => {
+  it.each<Spoken>([
+    ['MET', 'de', ['Was kostet der KHM 45?', 'Bei Regen geht der schon oder']],
+    ['MET', 'de', ['Was kostet der KHM 45?', 'wenns regnet?']],
+    ['MET', 'fr', ['quel prix le KHM 45', "et s'il pleut ?"]],
+    ['MET', 'it', ['quanto costa il KHM 45', 'con la pioggia va bene?']],
+    ['MET', 'es', ['cuánto cuesta el KHM 45', '¿aguanta la lluvia?']],
+    ['HUS', 'en', ['price of the DV18X', 'what if it rains']],
+    ['HJP', 'jp', ['KG18DXはいくら？', '雨でも大丈夫？']],
+  ])('is answered by its warning first: %s in %s: %j', async (...spoken) => {
+    const answered = await lastOf(spoken);
+    expect(dangersTold(answered)).toContain('workInRain');
+    expect(answered?.findings[0]?.operation).toBe('safety');
+    expect(answered?.findings.map(({ operation }) => operation)).not.toContain('recommend');
+  });
+});
