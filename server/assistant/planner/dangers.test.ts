@@ -156,3 +156,20 @@ describe('rain asked about alone', () => {
     expect(answered?.findings.map(({ operation }) => operation)).not.toContain('recommend');
   });
 });
+
+describe('a danger of the place', () => {
+  it.each<Spoken>([
+    ['HJP', 'jp', ['ガソリン携行缶の近くでグラインダー使っていい？', 'じゃ切断はやめて他の方法ある？配管の鉄管です']],
+    ['HUS', 'en', ['can I use a grinder next to a petrol can?', 'ok, some other way to cut the steel pipe?']],
+    ['MET', 'de', ['Darf ich neben dem Benzinkanister flexen?', 'gibt es eine Alternative, das Stahlrohr zu trennen?']],
+  ])('stays if another way is asked for: %s in %s: %j', async (...spoken) => {
+    const answered = await lastOf(spoken);
+    expect(dangersTold(answered)).toContain('explosiveAtmosphere');
+    expect(answered?.answer.products).toEqual([]);
+  });
+
+  it('ends with another topic', async () => {
+    const turns = ['Darf ich neben dem Benzinkanister flexen?', 'Was anderes: welcher Bohrschrauber für Möbel?'];
+    expect((await lastOf(['MET', 'de', turns]))?.answer.products).not.toEqual([]);
+  });
+});
