@@ -13,23 +13,30 @@ const typesOf = (knowledge: Knowledge, { application }: Task, types: readonly Pr
     ? types
     : (knowledge.applications[application]?.types.map(({ type }) => type) ?? []);
 
-/** Dangers of the dust of a job. */
-export const dustDangers = (knowledge: Knowledge, task: Task, types: readonly ProductKind[]): readonly string[] =>
-  dangersOf(task, typesOf(knowledge, task, types), []).filter((id) =>
+/** Dangers of the dust of a job, and those of dust among the dangers warned of. */
+export const dustDangers = (
+  knowledge: Knowledge,
+  task: Task,
+  types: readonly ProductKind[],
+  warnedOf: readonly string[] = [],
+): readonly string[] =>
+  dangersOf(task, typesOf(knowledge, task, types), warnedOf).filter((id) =>
     (knowledge.dangers[id]?.protection ?? []).some((worn) => knowledge.protection[worn]?.gear === 'mask'),
   );
 
-/** Protective gear for a job: for the job itself, its dust and the tool type; of one kind if requested. */
+/** Protective gear for a job: for the job itself, its dangers and the tool type; of one kind if requested. */
 export const gearFor = (
   knowledge: Knowledge,
   task: Task,
   types: readonly ProductKind[],
   gear: Gear | undefined,
+  warnedOf: readonly string[] = [],
 ): readonly string[] => {
   const ofJob = task.application === undefined ? [] : (knowledge.applications[task.application]?.protection ?? []);
-  const ofDust = dustDangers(knowledge, task, types).flatMap((id) => knowledge.dangers[id]?.protection ?? []);
+  const dangers = [...dustDangers(knowledge, task, types, warnedOf), ...warnedOf];
+  const ofDangers = dangers.flatMap((id) => knowledge.dangers[id]?.protection ?? []);
   const ofTypes = types.flatMap((type) => loadRoles()[type]?.protection ?? []);
-  const all = [...new Set([...ofJob, ...ofDust, ...(ofJob.length > 0 ? [] : ofTypes)])];
+  const all = [...new Set([...ofJob, ...ofDangers, ...(ofJob.length > 0 ? [] : ofTypes)])];
   return all.filter(
     (id) =>
       (gear === undefined || knowledge.protection[id]?.gear === gear) && !all.includes(betterThan[id] ?? 'none better'),

@@ -265,7 +265,14 @@ export const inputs = {
     /** The danger itself is the question: it is explained at length. */
     asked: may(v.boolean()),
   }),
-  wear: v.strictObject({ task, types, product: may(productId), gear: may(v.picklist(gears)) }),
+  wear: v.strictObject({
+    task,
+    types,
+    product: may(productId),
+    gear: may(v.picklist(gears)),
+    /** Dangers that were warned of, besides those of the job. */
+    dangers: may(texts),
+  }),
   // fit
   compatible: v.strictObject({
     products: productIds,

@@ -1,18 +1,29 @@
 import { gears } from '../operations/inputs.ts';
 import type { Gear } from '../plan.ts';
+import type { DialogueState } from '../state/state.ts';
 import { has, named } from './mentions.ts';
+import type { Slots } from './slots.ts';
 import type { Binder } from './turn.ts';
 import { typesOf } from './turn.ts';
 
 const isGear = (name: string): name is Gear => gears.some((gear) => gear === name);
+
+/** Dangers warned of before, also by protection that was told for them; another job ends them. */
+const standing = (state: DialogueState, { task, dangers }: Slots): readonly string[] => {
+  const told = state.lastSteps.flatMap(({ operation, input }) => (operation === 'wear' ? (input.dangers ?? []) : []));
+  const before = task.material === undefined ? [...state.dangers, ...told] : [];
+  return [...new Set([...dangers, ...before])];
+};
 
 /** "Which mask for concrete?", "do I need gloves with it?": what to wear, not what is sold. */
 export const bindWear: Binder = ({ reading, slots, referents, state, known }) => {
   const [asked] = named(reading, 'gear');
   const buys = has(reading, 'op.exists', 'op.price', 'op.list', 'op.included', 'op.overview', 'negation.without');
   const again = state.lastSteps.some(({ operation }) => operation === 'wear');
+  const warnedOf = standing(state, slots);
   const asks =
     again ||
+    state.dangers.length > 0 ||
     has(
       reading,
       'op.need',
@@ -41,6 +52,7 @@ export const bindWear: Binder = ({ reading, slots, referents, state, known }) =>
           types: meant,
           ...(product === undefined ? {} : { product }),
           ...(isGear(asked) ? { gear: asked } : {}),
+          ...(warnedOf.length === 0 ? {} : { dangers: warnedOf }),
         },
       },
     ],

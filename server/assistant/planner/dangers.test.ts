@@ -122,3 +122,54 @@ describe('lead that a visitor names', () => {
     expect(answered?.answer.products).toEqual([]);
   });
 });
+
+describe('protection asked for behind a danger', () => {
+  it.each<Spoken>([
+    ['HUS', 'en', ['probably lead paint on my table. sand it?', 'what dust mask']],
+    ['HUS', 'en', ['probably lead paint on my table. sand it?', 'and goggles?', 'and which respirator?']],
+    ['MET', 'de', ['Bleifarbe abschleifen, geht das?', 'und welche Maske?']],
+    ['MET', 'fr', ['je peux poncer une peinture au plomb ?', 'et quel masque ?']],
+    ['HEU', 'es', ['¿puedo lijar pintura con plomo?', '¿y qué mascarilla?']],
+    ['HEU', 'it', ['posso carteggiare vernice al piombo?', 'e quale mascherina?']],
+    ['HJP', 'jp', ['鉛塗料を研磨していい？', 'どのマスクが必要？']],
+  ])('is what the danger demands: %s in %s: %j', async (...spoken) => {
+    const answered = await lastOf(spoken);
+    const worn = answered?.findings.flatMap((one) => (one.operation === 'wear' ? [one.found] : []));
+    expect(worn?.map(({ protection }) => protection)).toEqual([['fineDustMask']]);
+    expect(worn?.flatMap(({ dangers }) => dangers)).toContainEqual({ danger: 'leadPaint' });
+  });
+});
+
+describe('rain asked about alone', () => {
+  it.each<Spoken>([
+    ['MET', 'de', ['Was kostet der KHM 45?', 'Bei Regen geht der schon oder']],
+    ['MET', 'de', ['Was kostet der KHM 45?', 'wenns regnet?']],
+    ['MET', 'fr', ['quel prix le KHM 45', "et s'il pleut ?"]],
+    ['MET', 'it', ['quanto costa il KHM 45', 'con la pioggia va bene?']],
+    ['MET', 'es', ['cuánto cuesta el KHM 45', '¿aguanta la lluvia?']],
+    ['HUS', 'en', ['price of the DV18X', 'what if it rains']],
+    ['HJP', 'jp', ['KG18DXはいくら？', '雨でも大丈夫？']],
+  ])('is answered by its warning first: %s in %s: %j', async (...spoken) => {
+    const answered = await lastOf(spoken);
+    expect(dangersTold(answered)).toContain('workInRain');
+    expect(answered?.findings[0]?.operation).toBe('safety');
+    expect(answered?.findings.map(({ operation }) => operation)).not.toContain('recommend');
+  });
+});
+
+describe('a danger of the place', () => {
+  it.each<Spoken>([
+    ['HJP', 'jp', ['ガソリン携行缶の近くでグラインダー使っていい？', 'じゃ切断はやめて他の方法ある？配管の鉄管です']],
+    ['HUS', 'en', ['can I use a grinder next to a petrol can?', 'ok, some other way to cut the steel pipe?']],
+    ['MET', 'de', ['Darf ich neben dem Benzinkanister flexen?', 'gibt es eine Alternative, das Stahlrohr zu trennen?']],
+  ])('stays if another way is asked for: %s in %s: %j', async (...spoken) => {
+    const answered = await lastOf(spoken);
+    expect(dangersTold(answered)).toContain('explosiveAtmosphere');
+    expect(answered?.answer.products).toEqual([]);
+  });
+
+  it('ends with another topic', async () => {
+    const turns = ['Darf ich neben dem Benzinkanister flexen?', 'Was anderes: welcher Bohrschrauber für Möbel?'];
+    expect((await lastOf(['MET', 'de', turns]))?.answer.products).not.toEqual([]);
+  });
+});

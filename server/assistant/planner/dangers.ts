@@ -33,6 +33,9 @@ const onlyByRule: ReadonlySet<string> = new Set(hazards.onlyByRule);
 /** Dangers of the material: no other tool, mask or water removes them. */
 export const persistentDangers: ReadonlySet<string> = new Set(hazards.lasting);
 
+/** Dangers of the place: they stay as long as the visitor asks how else to work there. */
+export const placeDangers: ReadonlySet<string> = new Set(hazards.ofPlace);
+
 /** Maximum distance of "-free" from its noun. */
 const freeReach = 12;
 

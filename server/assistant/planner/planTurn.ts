@@ -131,6 +131,12 @@ const secondOf = (candidates: readonly Candidate[], turn: Turn): readonly Step[]
   return second && turn.reading.text.length > 12 ? second.bound.steps : [];
 };
 
+/** "OK in the rain?", "e con la pioggia va bene?": nothing but the danger is asked about. */
+const asksOnlyOfDanger = ({ mentions, models, quantities }: Reading): boolean =>
+  models.length + quantities.length === 0 && mentions.every(({ concept }) => ofDanger.test(concept));
+const ofDanger =
+  /^(danger|hazard|setting|ref|stop|bound|(op\.(can|allowed|safe|opinion|shouldI|suits)|talk\.ok|edit\.whatAbout)$)/;
+
 /** Operations that give advice: a warning precedes them and never replaces them. */
 const advising: ReadonlySet<string> = new Set(operationGroups.advising);
 const besideWarning = ({ knowledge, slots: { dangers }, reading }: Turn, sure: readonly Candidate[]) => {
@@ -139,6 +145,7 @@ const besideWarning = ({ knowledge, slots: { dangers }, reading }: Turn, sure: r
   const isNamed = named(reading, 'danger').some((name) => knowledge.dangers[name]?.namedAlone === true);
   const warning = sure.find(({ operation }) => operation === 'safety');
   if (isNamed && warning && best && advising.has(best.operation)) return [warning];
+  if (warning && asksOnlyOfDanger(reading)) return [warning];
   const warns = best?.operation === 'safety' && gateOf(dangers) === 'warn' && !isNamed;
   return warns && next && advising.has(next.operation) && next.score >= minAdvice ? sure.slice(1) : sure;
 };

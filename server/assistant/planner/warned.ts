@@ -1,6 +1,6 @@
 import { dangersOf, gateOf } from '../knowledge/safety.ts';
 import type { DialogueState } from '../state/state.ts';
-import { persistentDangers } from './dangers.ts';
+import { persistentDangers, placeDangers } from './dangers.ts';
 import { has, wordCount } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import type { Slots } from './slots.ts';
@@ -50,10 +50,17 @@ const onlyChangesMeans = ({ task, types, products, dangers }: Slots, state: Dial
   types.length + products.length === 0 &&
   state.dangers.some((danger) => persistentDangers.has(danger));
 
+/** "Is there another way, then?" beside petrol: the place is still the same, whatever the work. */
+const staysInPlace = (reading: Reading, { types, products, dangers }: Slots, state: DialogueState): boolean =>
+  dangers.length + types.length + products.length === 0 &&
+  has(reading, 'ref.other', 'op.alternative', 'edit.instead') &&
+  !has(reading, 'edit.reset') &&
+  state.dangers.some((danger) => placeDangers.has(danger));
+
 /** "My colleague has done so for years", "with a mask on": nothing new is asked, so the warning still applies. */
 export const argues = (reading: Reading, slots: Slots, state: DialogueState): boolean => {
   const isStopped = gateOf(state.dangers) === 'stop';
-  if (isStopped && onlyChangesMeans(slots, state)) return true;
+  if (isStopped && (onlyChangesMeans(slots, state) || staysInPlace(reading, slots, state))) return true;
   if (
     isStopped &&
     slots.dangers.length === 0 &&

@@ -193,3 +193,21 @@ describe('a child', () => {
     expect(small.findings.map(({ operation }) => operation)).not.toContain('safety');
   });
 });
+
+describe('a person asked for', () => {
+  it.each([
+    ['MET', 'de', 'Kann ich mal jemanden aus dem Service sprechen'],
+    ['HEU', 'de', 'Wie erreiche ich euch?'],
+    ['MET', 'de', 'Person bitte'],
+    ['HUS', 'en', 'put me through to someone'],
+    ['HUS', 'en', 'how do I reach you'],
+    ['MET', 'fr', 'puis-je vous écrire'],
+    ['HEU', 'it', 'una persona per favore'],
+    ['MET', 'es', 'con quién puedo hablar'],
+    ['HJP', 'jp', '営業担当と話したい'],
+  ] as const)('is answered by how the service is reached: %s in %s: %s', async (brand, language, question) => {
+    const answered = await asked(brand, language, question);
+    expect(stepsOf(answered)).toContainEqual({ operation: 'handover', input: { topic: 'person' } });
+    expect(textOf(answered)).toMatch(/@|\d[\d -]{6,}/);
+  });
+});

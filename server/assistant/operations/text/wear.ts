@@ -18,13 +18,13 @@ const noiseOf = (product: Product | undefined): Noise | undefined => {
 export const wear: Operation<'wear'> = async ({ catalogue, brand, knowledge }, input) => {
   const named = input.product === undefined ? [] : await catalogue.products(brand, [input.product]);
   const kinds = [...new Set([...input.types, ...named.flatMap(({ kind }) => kind ?? [])])];
-  const { gear } = input;
+  const { gear, dangers } = input;
   const dusty = gear === undefined || gear === 'mask';
   return {
     task: input.task,
     gear,
-    protection: gearFor(knowledge, input.task, kinds, gear),
-    dangers: dusty ? dustDangers(knowledge, input.task, kinds).map((danger) => ({ danger })) : [],
+    protection: gearFor(knowledge, input.task, kinds, gear, dangers),
+    dangers: dusty ? dustDangers(knowledge, input.task, kinds, dangers).map((danger) => ({ danger })) : [],
     noise: gear === 'hearing' ? noiseOf(named[0]) : undefined,
   };
 };
