@@ -18,7 +18,6 @@ export {
   resumableHeader,
 } from './codes.ts';
 export {
-  exploreElement,
   featuredCount,
   featuredElement,
   fieldAnchor,

@@ -1,22 +1,27 @@
 import { i18n } from '@lingui/core';
 import { createActor } from 'xstate';
 import type { LanguageCode, ProductDetail, ProductSummary } from '../../contract/contract.ts';
+import { answerRecoveryMachine } from '../../machines/answer/answerRecovery.ts';
 import { connectivityMachine } from '../../machines/answer/connectivity.ts';
+import { retryWaitMachine } from '../../machines/answer/retryWait.ts';
+import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
 import { chatWindowMachine } from '../../machines/chat/chatWindow.ts';
 import { composerMachine } from '../../machines/chat/composer.ts';
+import { conversationPersistenceMachine } from '../../machines/chat/conversationPersistence.ts';
+import { scrollFollowingMachine } from '../../machines/chat/scrollFollowing.ts';
+import { buildUpdateMachine } from '../../machines/page/buildUpdate.ts';
 import { featuredProductsMachine } from '../../machines/page/featuredProducts.ts';
 import { languageMachine } from '../../machines/page/language.ts';
 import { languageMenuMachine } from '../../machines/page/languageMenu.ts';
 import { productPageMachine } from '../../machines/page/productPage.ts';
 import { typingPlaceholderMachine } from '../../machines/page/typingPlaceholder.ts';
 import type { Configuration } from '../effects/page/configuration.ts';
-import type { PageActors } from './pageActors.ts';
+import type { Actors } from './actors.ts';
 
 /** Data that a page is rendered with. */
 export interface ServedProducts {
   readonly product?: ProductDetail | undefined;
   readonly featured?: readonly ProductSummary[] | undefined;
-  readonly isExploreServed?: boolean;
 }
 
 /**
@@ -26,8 +31,8 @@ export interface ServedProducts {
 export const staticActors = (
   configuration: Configuration,
   language: LanguageCode,
-  { product, featured, isExploreServed = false }: ServedProducts = {},
-): PageActors => {
+  { product, featured }: ServedProducts = {},
+): Actors => {
   const { languages: allowed, defaultLanguage } = configuration.brand;
   // Until hydration is complete, the text in the input belongs to the visitor, as during an input method's composition.
   const composer = createActor(composerMachine).start();
@@ -39,6 +44,7 @@ export const staticActors = (
     configuration,
     composer,
     typingPlaceholder,
+    chatRequest: createActor(chatRequestMachine, { input: undefined }),
     chatWindow: createActor(chatWindowMachine),
     language: createActor(languageMachine, { input: { allowed, defaultLanguage, saved: language, preferred: [] } }),
     languageMenu: createActor(languageMenuMachine),
@@ -54,13 +60,18 @@ export const staticActors = (
         snapshot: featuredProductsMachine.resolveState({ value: 'shown', context: { language, products: featured } }),
       },
     ),
+    buildUpdate: createActor(buildUpdateMachine, { input: { buildId: configuration.buildId } }),
     connectivity: createActor(connectivityMachine),
-    isExploreServed,
-    chatStart: { start: () => Promise.resolve(), onStarted: () => () => undefined, takeSubmitted: () => [] },
-    traced: { clock: { setTimeout: () => 0, clearTimeout: () => undefined } },
+    retryWait: createActor(retryWaitMachine),
+    scrollFollowing: createActor(scrollFollowingMachine),
+    answerRecovery: createActor(answerRecoveryMachine),
+    conversationPersistence: createActor(conversationPersistenceMachine),
     flags: { kept: () => null, load: () => Promise.resolve(null) },
+    languages: new Map(),
+    languageOf: () => undefined,
     ask: () => undefined,
-    prefetchProduct: () => Promise.resolve(null),
+    viewedProduct: () => Promise.resolve(null),
+    prefetchProduct: () => Promise.resolve(undefined),
     showServed: () => Promise.resolve(),
   };
 };

@@ -109,14 +109,11 @@ export const startPersistence = (
     follow();
     tellChange();
   });
-  let lastDraft = found?.chatInput ?? '';
-  const followDraft = (): void => {
+  let lastDraft = draft();
+  composer.subscribe(() => {
     if (draft() === lastDraft) return;
     lastDraft = draft();
     tellChange();
-  };
-  // It may have changed before the chat started.
-  followDraft();
-  composer.subscribe(followDraft);
+  });
   return { answerRecovery, conversationPersistence };
 };

@@ -32,8 +32,7 @@ export const importPart = async <T>(address: string): Promise<T> => {
   try {
     return await import(/* @vite-ignore */ address);
   } catch (error) {
-    const failure = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });
-    if (window.dispatchEvent(failure)) throw error;
+    if (window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))) throw error;
     return new Promise<never>(() => undefined);
   }
 };

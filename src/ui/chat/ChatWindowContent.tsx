@@ -5,7 +5,6 @@ import { isVoiceOffered } from '../../actors/chat/voiceOffer.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { ChatComposer } from '../composer/ChatComposer.tsx';
 import { EditNote } from '../composer/EditNote.tsx';
-import { StopButton } from '../composer/StopButton.tsx';
 import { UndoNote } from '../history/UndoNote.tsx';
 import { Announcer } from '../messages/Announcer.tsx';
 import { MessageList } from '../messages/MessageList.tsx';
@@ -53,12 +52,8 @@ const ChatWindowContent = () => {
         <ChatComposer
           inputRef={inputRef}
           placeholder={text('chatInputLabel')}
-          beside={
-            <>
-              {isHeard && <VoiceInput />}
-              <StopButton onStop={() => inputRef.current?.focus()} />
-            </>
-          }
+          canStop
+          beside={isHeard && <VoiceInput />}
         />
         <p className="chat__disclaimer" data-testid="chat-disclaimer">
           {text('disclaimer')}

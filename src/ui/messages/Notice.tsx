@@ -1,10 +1,9 @@
 import type { ChatMessage, Ending } from '../../../machines/chat/conversation.ts';
 import { Icon } from '../Icon.tsx';
-import type { ShopTextKey } from '../shopTextKeys.ts';
 import type { TextKey } from '../textKeys.ts';
 import { useText } from '../useText.ts';
 
-const notices: Readonly<Record<Ending, ShopTextKey | TextKey>> = {
+const notices: Readonly<Record<Ending, TextKey>> = {
   stopped: 'answerStopped',
   interrupted: 'answerInterrupted',
   failed: 'requestFailed',
