@@ -1,5 +1,5 @@
 import type { Root } from 'react-dom/client';
-import type { Actors } from './actors/actors.ts';
+import type { PageActors } from './actors/pageActors.ts';
 import { type CapturedInput, hydrateEvent } from './servedState.ts';
 
 /** Ends the capture of input on the served page and returns what was captured. */
@@ -10,7 +10,7 @@ export const takeCaptured = (): CapturedInput => {
 };
 
 /** The draft stored by the tab takes precedence over text typed into the served page. */
-export const keepTyped = ({ composer }: Actors, input: HTMLTextAreaElement | null): void => {
+export const keepTyped = ({ composer }: PageActors, input: HTMLTextAreaElement | null): void => {
   const typed = input?.value ?? '';
   if (typed === '') return;
   const { text } = composer.getSnapshot().context;

@@ -1,8 +1,9 @@
 import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { bcp47 } from '../contract/contract.ts';
-import type { Actors } from './actors/actors.ts';
+import type { PageActors } from './actors/pageActors.ts';
 import { serveStatic } from './actors/servedActors.ts';
+import { messageCount } from './actors/useActors.ts';
 import { type HydratedPage, keepTyped, takeCaptured } from './capturedInput.ts';
 import { treeOf } from './tree.tsx';
 
@@ -16,7 +17,11 @@ const release = (input: HTMLTextAreaElement | null): void => {
  * The elements stay, and with them the caret, the selection and a composition of an input method. React hydrates in
  * slices, between which the visitor can type; captured input is taken over in the same step as the elements.
  */
-const hydrateInPlace = (root: HTMLElement, actors: Actors, input: HTMLTextAreaElement | null): Promise<HydratedPage> =>
+const hydrateInPlace = (
+  root: HTMLElement,
+  actors: PageActors,
+  input: HTMLTextAreaElement | null,
+): Promise<HydratedPage> =>
   new Promise((resolve) => {
     serveStatic(actors);
     let view: Root | undefined;
@@ -41,7 +46,7 @@ const hydrateInPlace = (root: HTMLElement, actors: Actors, input: HTMLTextAreaEl
  * own.
  * @param servedIn the `lang` of the served page
  */
-export const hydrate = async (root: HTMLElement, actors: Actors, servedIn: string): Promise<Root> => {
+export const hydrate = async (root: HTMLElement, actors: PageActors, servedIn: string): Promise<Root> => {
   const input = root.querySelector('textarea');
   const isSame = root.firstElementChild !== null && servedIn === bcp47(actors.language.getSnapshot().context.shown);
   const { view, captured } = isSame
@@ -50,8 +55,7 @@ export const hydrate = async (root: HTMLElement, actors: Actors, servedIn: strin
   document.documentElement.removeAttribute('data-awaits');
   if (captured.sent) actors.composer.send({ type: 'SEND' });
   else if (isSame && !captured.composing && input !== null && input === document.activeElement) {
-    const { messages } = actors.chatRequest.getSnapshot().context;
-    actors.chatWindow.send({ type: 'INPUT_FOCUSED', messageCount: messages.length });
+    actors.chatWindow.send({ type: 'INPUT_FOCUSED', messageCount: messageCount(actors) });
   }
   // The button of a replaced page no longer exists; the visitor sees another language and presses again.
   captured.pressed?.click();

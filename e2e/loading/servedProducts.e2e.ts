@@ -39,6 +39,35 @@ const areTheSame = (page: Page, elements: string) =>
     .locator(elements)
     .evaluateAll((found) => found.length > 0 && found.every((one) => Reflect.get(globalThis, 'marked').includes(one)));
 
+describe.each(Object.keys(products))('at %s, before the app', (host) => {
+  const tier = host === 'heu' ? {} : onlyVerified;
+  it.each([
+    ['/', '.explore .type'],
+    ['/?type=drillDriver', '.explore .explore__result .tile__link'],
+  ])('the explore view of %s is written, and hydration keeps its elements', tier, async (path, links) => {
+    const { page, takesOver, errors } = await served(host, path);
+    expect(await page.locator(links).count()).toBeGreaterThan(1);
+    const lasting = '.explore, .explore__title, .explore__input';
+    await rested(page);
+    const shifted = await shiftedBy(page);
+    await mark(page, lasting);
+    await takesOver();
+    await rested(page);
+    expect((await shiftedBy(page)) - shifted).toBeLessThan(0.001);
+    const search = page.getByTestId('explore-search');
+    // Its code comes after that of the page; typed words reach the address only then.
+    await expect
+      .poll(async () => {
+        await search.fill('');
+        await search.fill('drill');
+        return page.url();
+      })
+      .toContain('q=drill');
+    expect(await areTheSame(page, lasting)).toBe(true);
+    expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([]);
+  });
+});
+
 describe.each(Object.entries(products))('at %s, before the app', (host, path) => {
   const tier = host === 'heu' ? {} : onlyVerified;
   it('a product page contains name, picture, price and reviews, and hydration keeps the elements', tier, async () => {

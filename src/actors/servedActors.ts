@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import type { Actors } from './actors.ts';
+import type { PageActors } from './pageActors.ts';
 import { staticActors } from './staticActors.ts';
 
 /**
@@ -17,13 +17,11 @@ export const serveAs = <Actor extends AnyActorRef>(running: Actor, resting: Acto
 export const servedActorOf = (running: AnyActorRef): AnyActorRef => served.get(running) ?? running;
 
 /** Hydrates the page in its untouched state. The running actors have the products that were embedded in the page. */
-export const serveStatic = (actors: Actors): void => {
+export const serveStatic = (actors: PageActors): void => {
   const resting = staticActors(actors.configuration, actors.language.getSnapshot().context.shown);
-  serveAs(actors.chatRequest, resting.chatRequest);
   serveAs(actors.chatWindow, resting.chatWindow);
   serveAs(actors.composer, resting.composer);
   serveAs(actors.typingPlaceholder, resting.typingPlaceholder);
   serveAs(actors.language, resting.language);
   serveAs(actors.languageMenu, resting.languageMenu);
-  serveAs(actors.buildUpdate, resting.buildUpdate);
 };

@@ -25,7 +25,7 @@ import { HomeComposer } from '../../src/ui/composer/HomeComposer.tsx';
 import { Explore } from '../../src/ui/explore/Explore.tsx';
 import { ExploreResults } from '../../src/ui/explore/ExploreResults.tsx';
 import { ErrorView } from '../../src/ui/frame/ErrorView.tsx';
-import { Flag } from '../../src/ui/frame/Flag.tsx';
+import Flag from '../../src/ui/frame/Flag.tsx';
 import { LanguageSwitcher } from '../../src/ui/frame/LanguageSwitcher.tsx';
 import { ConversationList } from '../../src/ui/history/ConversationList.tsx';
 import { ModelText } from '../../src/ui/ModelText.tsx';

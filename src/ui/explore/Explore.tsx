@@ -1,9 +1,8 @@
-import { i18n } from '@lingui/core';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { use } from 'react';
 import { isExploring, wholeRange } from '../../../contract/exploreQuery.ts';
-import { painted } from '../../actors/afterPaint.ts';
-import { type ExploreActor, type ExplorePage, exploreOf } from '../../actors/page/explore.ts';
+import { type ExploreActor, exploreOf } from '../../actors/page/explore.ts';
+import { usePageActors } from '../../actors/useActors.ts';
 import { CompareArea } from '../compare/CompareArea.tsx';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { SchemeSwitcher } from '../scheme/SchemeSwitcher.tsx';
@@ -42,17 +41,16 @@ export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
   );
 };
 
-/** Creates the view of a page with its actor, once there is something to show. */
-export const openExplore = async (page: ExplorePage): Promise<() => ReactNode> => {
-  const actor = await exploreOf(page);
-  // A browser's first plural takes as long as the view does on a slow phone, so it has a task of its own.
-  i18n._('exploreCount', { count: 0 });
-  await painted();
+/** The explore view of the page, with its comparison. */
+const ExploreView = () => {
+  const actor = use(exploreOf(usePageActors()));
   // The tray is outside content-visibility, because it is visible before the products are scrolled to.
-  return () => (
+  return (
     <>
       <Explore actor={actor} />
       <CompareArea />
     </>
   );
 };
+
+export default ExploreView;

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { ExploreView } from '../../../contract/explore.ts';
 import { type ExploreQuery, printExploreQuery } from '../../../contract/exploreQuery.ts';
-import { useActors } from '../../actors/useActors.ts';
+import { usePageActors } from '../../actors/useActors.ts';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
 import { Icon } from '../Icon.tsx';
 import { ProductTile } from '../product/ProductTile.tsx';
@@ -25,7 +25,7 @@ interface ExploreResultsProps {
 const NothingFound = ({ query }: Pick<ExploreResultsProps, 'query'>) => {
   const text = useText();
   const { persona } = useBrand();
-  const { ask } = useActors();
+  const { ask } = usePageActors();
   const question = query.q.trim();
   return (
     <div className="explore__none">
@@ -42,7 +42,7 @@ const NothingFound = ({ query }: Pick<ExploreResultsProps, 'query'>) => {
 
 /** Asks the assistant what a job's products leave open. */
 const JobQuestion = ({ question }: { readonly question: string }) => {
-  const { ask } = useActors();
+  const { ask } = usePageActors();
   const lang = useContentLang();
   return (
     <button type="button" className="button button--strong explore__ask" lang={lang} onClick={() => ask(question)}>
