@@ -4,7 +4,7 @@ import { type CapturedInput, hydrateEvent } from './servedState.ts';
 
 /** Ends the capture of input on the served page and returns what was captured. */
 export const takeCaptured = (): CapturedInput => {
-  const detail: CapturedInput = { sent: false, composing: false, pressed: undefined };
+  const detail: CapturedInput = { sent: false, composing: false, pressed: [] };
   document.dispatchEvent(new CustomEvent(hydrateEvent, { detail }));
   return detail;
 };

@@ -6,6 +6,7 @@ import { serveStatic } from './actors/servedActors.ts';
 import { messageCount } from './actors/useActors.ts';
 import { type HydratedPage, keepTyped, takeCaptured } from './capturedInput.ts';
 import { treeOf } from './tree.tsx';
+import { holdPresses } from './ui/explore/heldPresses.ts';
 
 const release = (input: HTMLTextAreaElement | null): void => {
   if (!input) return;
@@ -29,6 +30,7 @@ const hydrateInPlace = (
     const onArrival = (): void => {
       if (hasArrived) return;
       hasArrived = true;
+      if (actors.isExploreServed) holdPresses();
       const captured = takeCaptured();
       release(input);
       if (captured.composing) actors.composer.send({ type: 'COMPOSITION_START' });
@@ -57,7 +59,7 @@ export const hydrate = async (root: HTMLElement, actors: PageActors, servedIn: s
   else if (isSame && !captured.composing && input !== null && input === document.activeElement) {
     actors.chatWindow.send({ type: 'INPUT_FOCUSED', messageCount: messageCount(actors) });
   }
-  // The button of a replaced page no longer exists; the visitor sees another language and presses again.
-  captured.pressed?.click();
+  // The buttons of a replaced page no longer exist; the visitor sees another language and presses again.
+  for (const button of captured.pressed) button.click();
   return view;
 };

@@ -54,17 +54,58 @@ describe.each(Object.keys(products))('at %s, before the app', (host) => {
     await takesOver();
     await rested(page);
     expect((await shiftedBy(page)) - shifted).toBeLessThan(0.001);
-    const search = page.getByTestId('explore-search');
     // Its code comes after that of the page; typed words reach the address only then.
-    await expect
-      .poll(async () => {
-        await search.fill('');
-        await search.fill('drill');
-        return page.url();
-      })
-      .toContain('q=drill');
+    await page.getByTestId('explore-search').fill('drill');
+    await expect.poll(() => page.url()).toContain('q=drill');
     expect(await areTheSame(page, lasting)).toBe(true);
     expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([]);
+  });
+});
+
+/** What a visitor does in the explore view of drills, where only 18 V are chosen. */
+const chooses = async (page: Page): Promise<void> => {
+  await page.locator('.filters__summary').click();
+  for (const chosen of [
+    '[data-filter="platform"][data-value="N18"]',
+    '[data-filter="motor"][data-value="brushless"]',
+  ]) {
+    await page.locator(`${chosen} input`).check();
+  }
+  await page.locator('.filters__sort select').selectOption('priceUp');
+  await page.getByTestId('explore-search').fill('drill');
+  for (const place of [0, 1]) await page.getByTestId('compare-toggle').nth(place).click();
+  await page.getByRole('button', { name: 'Remove 18 V' }).click();
+};
+
+const seesChoices = async (page: Page): Promise<void> => {
+  const chosen = async () => Object.fromEntries(new URL(page.url()).searchParams);
+  await expect
+    .poll(chosen)
+    .toEqual({ q: 'drill', type: 'drillDriver', platform: 'N18', motor: 'brushless', sort: 'priceUp' });
+  await expect.poll(() => page.locator('.tray__place').count()).toBe(2);
+  expect(await page.locator('.filters__sort select').inputValue()).toBe('priceUp');
+  expect(await page.locator('.facet input:checked').count()).toBe(2);
+};
+
+describe('what a visitor chooses in the served explore view', () => {
+  const path = '/?type=drillDriver&voltage=18';
+
+  it('before the app is applied', async () => {
+    const { page, takesOver, errors } = await served('heu', path);
+    await chooses(page);
+    await takesOver();
+    await seesChoices(page);
+    expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([]);
+  });
+
+  it('before the code of the view is applied', async () => {
+    const { page } = await visit('heu', '/no/page');
+    const letViewCome = await holdRequests(page, /\/assets\/Explore-[^/]*\.js/);
+    await page.goto(site().address('heu', path));
+    await page.locator('html[data-ready="true"]').waitFor();
+    await chooses(page);
+    letViewCome();
+    await seesChoices(page);
   });
 });
 

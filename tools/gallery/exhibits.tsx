@@ -172,14 +172,21 @@ export const exhibits: readonly Exhibit[] = [
   {
     name: 'ExploreResults/job',
     view: ({ shown: { job } }) =>
-      titled('exploreH1', <ExploreResults view={job} query={{ ...wholeRange, job: job.jobs[0]?.job ?? '' }} />),
+      titled(
+        'exploreH1',
+        <ExploreResults view={job} query={{ ...wholeRange, job: job.jobs[0]?.job ?? '' }} onChange={() => undefined} />,
+      ),
   },
   {
     name: 'ExploreResults/nothing found',
     view: ({ shown: { shelf } }) =>
       titled(
         'exploreH1',
-        <ExploreResults view={{ ...shelf, products: [], total: 0 }} query={{ ...wholeRange, q: 'x' }} />,
+        <ExploreResults
+          view={{ ...shelf, products: [], total: 0 }}
+          query={{ ...wholeRange, q: 'x' }}
+          onChange={() => undefined}
+        />,
       ),
   },
   {

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { use } from 'react';
+import { use, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
 import { isExploring, wholeRange } from '../../../contract/exploreQuery.ts';
 import { type ExploreActor, exploreOf } from '../../actors/page/explore.ts';
 import { usePageActors } from '../../actors/useActors.ts';
@@ -7,10 +8,12 @@ import { CompareArea } from '../compare/CompareArea.tsx';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { SchemeSwitcher } from '../scheme/SchemeSwitcher.tsx';
 import { useText } from '../useText.ts';
+import { addressOf, type QueryChange } from './ExploreFilters.tsx';
 import { ExploreJobs } from './ExploreJobs.tsx';
 import { ExploreResults } from './ExploreResults.tsx';
 import { ExploreSearch } from './ExploreSearch.tsx';
 import { ExploreTypes } from './ExploreTypes.tsx';
+import { replayInput } from './replayInput.ts';
 import './Explore.css';
 
 /** All products of a brand, by text, type and job. The address has the state. */
@@ -23,8 +26,18 @@ export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
   const exploring = isExploring(query);
   const type = view?.types.find((one) => one.type === query.type);
   const job = view?.jobs.find((one) => one.job === query.job);
+  const [, navigate] = useLocation();
+  /** From the current query and text, not from the rendered ones: a visitor can choose twice before the next render. */
+  const change: QueryChange = (changed) => {
+    const { wanted, text: typed } = actor.getSnapshot().context;
+    navigate(addressOf(changed({ ...(wanted?.query ?? wholeRange), q: typed.trim() })));
+  };
+  const section = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (section.current) replayInput(section.current);
+  }, []);
   return (
-    <section className="explore" aria-busy={isBusy} aria-labelledby="exploreTitle">
+    <section ref={section} className="explore" aria-busy={isBusy} aria-labelledby="exploreTitle">
       <header className="explore__head">
         <h2 id="exploreTitle" className="explore__title" tabIndex={-1}>
           {type?.name ?? job?.name ?? text('exploreH1')}
@@ -34,7 +47,11 @@ export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
       {hasFailed && <LoadFailed onRetry={() => actor.send({ type: 'RETRY' })} />}
       {!hasFailed &&
         view &&
-        (exploring ? <ExploreResults view={view} query={query} /> : <ExploreTypes types={view.types} />)}
+        (exploring ? (
+          <ExploreResults view={view} query={query} onChange={change} />
+        ) : (
+          <ExploreTypes types={view.types} />
+        ))}
       {!hasFailed && view && !exploring && <ExploreJobs jobs={view.jobs} />}
       <SchemeSwitcher />
     </section>

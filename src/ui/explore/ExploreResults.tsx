@@ -11,7 +11,7 @@ import { useContentLang } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
 import '../QuietAction.css';
 import { ChosenFilters } from './ChosenFilters.tsx';
-import { ExploreFilters } from './ExploreFilters.tsx';
+import { ExploreFilters, type QueryChange } from './ExploreFilters.tsx';
 import { ExploreTypes } from './ExploreTypes.tsx';
 
 const sizes = '(min-width: 75rem) 16rem, (min-width: 45rem) 30vw, 50vw';
@@ -19,6 +19,7 @@ const sizes = '(min-width: 75rem) 16rem, (min-width: 45rem) 30vw, 50vw';
 interface ExploreResultsProps {
   readonly view: ExploreView;
   readonly query: ExploreQuery;
+  readonly onChange: QueryChange;
 }
 
 /** No products found: a way back, and a question to the assistant. */
@@ -53,7 +54,7 @@ const JobQuestion = ({ question }: { readonly question: string }) => {
 };
 
 /** The products of a view, and their filters. */
-export const ExploreResults = ({ view, query }: ExploreResultsProps) => {
+export const ExploreResults = ({ view, query, onChange }: ExploreResultsProps) => {
   const text = useText();
   const { products, total, facets, jobs, types } = view;
   const isFiltered = Object.values(query.choices).flat().length > 0;
@@ -77,9 +78,9 @@ export const ExploreResults = ({ view, query }: ExploreResultsProps) => {
         </>
       ) : (
         <div className="explore__body">
-          <ExploreFilters facets={facets} query={query} />
+          <ExploreFilters facets={facets} query={query} onChange={onChange} />
           <div className="explore__found">
-            <ChosenFilters facets={facets} query={query} />
+            <ChosenFilters facets={facets} query={query} onChange={onChange} />
             {total === 0 && <NothingFound query={query} />}
             <ul className="grid explore__grid">
               {products.map((product) => (
