@@ -34,8 +34,8 @@ export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
   };
   const section = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    if (section.current) replayInput(section.current);
-  }, []);
+    if (section.current) replayInput(section.current, actor);
+  }, [actor]);
   return (
     <section ref={section} className="explore" aria-busy={isBusy} aria-labelledby="exploreTitle">
       <header className="explore__head">

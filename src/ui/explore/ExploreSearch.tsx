@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useRef } from 'react';
 import type { ExploreQuery } from '../../../contract/exploreQuery.ts';
 import type { ExploreActor } from '../../actors/page/explore.ts';
 import { useText } from '../useText.ts';
@@ -13,12 +12,6 @@ interface ExploreSearchProps {
 export const ExploreSearch = ({ actor, query: { type, job } }: ExploreSearchProps) => {
   const text = useText();
   const typed = useSelector(actor, ({ context }) => context.text);
-  const input = useRef<HTMLInputElement>(null);
-  // Text that was typed into the served page stays in the element.
-  useLayoutEffect(() => {
-    const { value = '' } = input.current ?? {};
-    if (value !== actor.getSnapshot().context.text) actor.send({ type: 'TYPE', text: value });
-  }, [actor]);
   return (
     <search className="explore__search">
       <form action="/" method="get" onSubmit={(event) => event.preventDefault()}>
@@ -26,7 +19,6 @@ export const ExploreSearch = ({ actor, query: { type, job } }: ExploreSearchProp
           <path d="M11 5a6 6 0 1 0 .1 0M15.5 15.5L20 20" />
         </svg>
         <input
-          ref={input}
           type="search"
           name="q"
           className="explore__input"

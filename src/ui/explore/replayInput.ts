@@ -1,3 +1,4 @@
+import type { ExploreActor } from '../../actors/page/explore.ts';
 import { takePresses } from './heldPresses.ts';
 
 /** React leaves a control as the visitor has set it when it hydrates it, but calls no handler. */
@@ -12,10 +13,12 @@ const changedSelects = (view: Element): readonly (readonly [select: HTMLSelectEl
     .map((select) => [select, select.value]);
 
 /**
- * Repeats what the visitor did in the served view before React handled it: filters, sort order and pressed buttons. To be
- * called while the view is hydrated, before it renders again. Typed text is read by the search field itself.
+ * Repeats what the visitor did in the served view before React handled it: typed text, filters, sort order and pressed
+ * buttons. To be called while the view is hydrated, before it renders again.
  */
-export const replayInput = (view: Element): void => {
+export const replayInput = (view: Element, actor: ExploreActor): void => {
+  const { value = '' } = view.querySelector<HTMLInputElement>('[type=search]') ?? {};
+  if (value !== actor.getSnapshot().context.text) actor.send({ type: 'TYPE', text: value });
   const boxes = changedBoxes(view);
   const selects = changedSelects(view);
   const buttons = takePresses();

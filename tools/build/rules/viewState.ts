@@ -45,7 +45,7 @@ export const reasons: Reasons = {
     useLayoutEffect: ['gives the focus to an input that came after its window'],
   },
   'src/ui/compare/CompareSheet.tsx': { useLayoutEffect: ['a dialog opens by its method alone'] },
-  'src/ui/explore/ExploreSearch.tsx': { useLayoutEffect: ['takes over what was typed before its code had come'] },
+  'src/ui/explore/Explore.tsx': { useLayoutEffect: ['repeats what the visitor did before it was hydrated'] },
   'src/ui/frame/Flag.tsx': {
     useState: ['holds the address of an icon, once it is loaded'],
     useEffect: ['loads the icon'],
