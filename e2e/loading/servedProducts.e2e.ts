@@ -98,14 +98,28 @@ describe('what a visitor chooses in the served explore view', () => {
     expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([]);
   });
 
+  /** The page has been hydrated; the code of the explore view comes when it is let. */
+  const hydrated = async () => {
+    const visitor = await visit('heu', '/no/page');
+    const { errors } = witnessOf(visitor.page);
+    const letViewCome = await holdRequests(visitor.page, /\/assets\/Explore-[^/]*\.js/);
+    await visitor.goTo(site().address('heu', path));
+    return { visitor, page: visitor.page, letViewCome, errors };
+  };
+
   it('before the code of the view is applied', async () => {
-    const { page } = await visit('heu', '/no/page');
-    const letViewCome = await holdRequests(page, /\/assets\/Explore-[^/]*\.js/);
-    await page.goto(site().address('heu', path));
-    await page.locator('html[data-ready="true"]').waitFor();
+    const { page, letViewCome } = await hydrated();
     await chooses(page);
     letViewCome();
     await seesChoices(page);
+  });
+
+  it('is in the language that was chosen before the code of the view came', async () => {
+    const { visitor, page, letViewCome, errors } = await hydrated();
+    await visitor.chooseLanguage('es');
+    letViewCome();
+    await expect.poll(() => page.locator('.filters__sort span').textContent()).toBe('Ordenar por');
+    expect(errors).toEqual([]);
   });
 });
 

@@ -3,6 +3,8 @@ import { loadWithoutReload } from '../../actors/chunkLoading.ts';
 import { usePageActors } from '../../actors/useActors.ts';
 import { onDemand } from '../onDemand.tsx';
 import { TileContent } from '../product/onDemandTile.ts';
+import { useAsServed } from '../served.ts';
+import { useLanguage } from '../useLanguage.ts';
 import './ExploreArea.css';
 
 /** The explore view, whose code is loaded after the page; without it, the page shows what the server wrote. */
@@ -28,8 +30,10 @@ export const ExploreArea = () => {
     () => true,
     () => isExploreServed,
   );
+  // If the language changes before it is hydrated, it is rendered anew: it could not be hydrated in another language.
+  const isAsServed = useAsServed(useLanguage().code);
   return isShown ? (
-    <Suspense fallback={expected}>
+    <Suspense key={String(isAsServed)} fallback={expected}>
       <ExploreView.Part />
     </Suspense>
   ) : (
