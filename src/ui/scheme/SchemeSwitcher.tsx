@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { type Scheme, schemeOf, schemes } from '../../../machines/page/colourScheme.ts';
 import { colourScheme } from '../../actors/page/colourScheme.ts';
 import { useHydrated } from '../browserState.ts';
 import type { ShopTextKey } from '../shopTextKeys.ts';
 import { useText } from '../useText.ts';
 import './SchemeSwitcher.css';
+import { useSelector } from '../useSelector.ts';
 
 const names: Readonly<Record<Scheme, ShopTextKey>> = {
   system: 'schemeSystem',
