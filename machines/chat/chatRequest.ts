@@ -37,7 +37,7 @@ import {
 } from './runningRequest.ts';
 
 /** Adds the placeholder and sets the chat id: a new one for the first question, or after a failure cleared it. */
-const begin = (context: ChatRequestContext, messages: Messages, asking: RequestMeta) => ({
+const beginRequest = (context: ChatRequestContext, messages: Messages, asking: RequestMeta) => ({
   messages: conversation.addPlaceholder(messages, asking.ids),
   chatId: context.chatId === null || conversation.questionCount(messages) === 1 ? asking.ids.chat : context.chatId,
   request: newRequest(asking, conversation.sentProductId(context.currentProduct?.productId)),
@@ -55,16 +55,16 @@ const isStillEmpty = ({ messages, request }: ChatRequestContext): boolean =>
 const durations = { abortPause: 50, helper5s: 5000, helper30s: 30_000, timeout: 900_000 } as const;
 
 /** Rest of a delay that counts from the start of the request. */
-const leftOf =
+const remainingOf =
   (milliseconds: number) =>
   ({ context }: { context: ChatRequestContext }): number =>
     Math.max(0, milliseconds - (context.request?.elapsed ?? 0));
 
 /** Delays to provide after a reload during an answer: the request has used up part of its time. */
 export const delaysAfterReload = {
-  helper5s: leftOf(durations.helper5s),
-  helper30s: leftOf(durations.helper30s),
-  timeout: leftOf(durations.timeout),
+  helper5s: remainingOf(durations.helper5s),
+  helper30s: remainingOf(durations.helper30s),
+  timeout: remainingOf(durations.timeout),
 };
 
 /** Changes the messages of the running request; does nothing when idle. */
@@ -75,7 +75,7 @@ const onRequest = (
 
 /** Logic of the answer: receives it over connections that may break, or is provided by a test. */
 type AnswerLogic = typeof answerConnectionMachine | CallbackActorLogic<EventObject, AnswerInput>;
-const silentAnswer = (): AnswerLogic => fromCallback<EventObject, AnswerInput>(() => undefined);
+const unprovidedAnswer = (): AnswerLogic => fromCallback<EventObject, AnswerInput>(() => undefined);
 
 const machineSetup = setup({
   types: {} as {
@@ -91,7 +91,7 @@ const machineSetup = setup({
   // ---- actors: placeholders that do nothing; src/actors/chat/chatRequest.ts provides the real ones
 
   actors: {
-    answerStream: silentAnswer(),
+    answerStream: unprovidedAnswer(),
     helperTexts: fromPromise<HelperTexts, { readonly language: LanguageCode }>(() => new Promise(() => undefined)),
   },
 
@@ -101,28 +101,28 @@ const machineSetup = setup({
 
   guards: {
     hasQuestion: ({ context }) => conversation.lastQuestion(context.messages) !== undefined,
-    isSilent: not(stateIn({ inFlight: 'streaming' })),
+    isNotStreaming: not(stateIn({ inFlight: 'streaming' })),
     nothingArrived: ({ context }) => isStillEmpty(context),
-    isAskedInVain: ({ context }) => isStillEmpty(context) && context.request?.isContinued === false,
-    isUnderWay: ({ context }) => context.request !== null,
-    isAnswerUnderWay: ({ context }) => context.request !== null && !isStillEmpty(context),
+    failedBeforeFirstEvent: ({ context }) => isStillEmpty(context) && context.request?.isContinued === false,
+    hasRequest: ({ context }) => context.request !== null,
+    hasPartialAnswer: ({ context }) => context.request !== null && !isStillEmpty(context),
   },
 
   actions: {
-    keepProduct: assign((_, { product }: { product: CurrentProduct | null }) => ({ currentProduct: product })),
-    keepWelcome: assign(({ context }, { text }: { text: string }) => ({
+    setProduct: assign((_, { product }: { product: CurrentProduct | null }) => ({ currentProduct: product })),
+    setWelcome: assign(({ context }, { text }: { text: string }) => ({
       messages: conversation.welcome(context.messages, text),
     })),
 
     submit: assign(({ context }, { text, replaces, ...asking }: Submission) =>
-      begin(
+      beginRequest(
         context,
         conversation.addQuestion(endings.messagesBefore(withoutPendingRequest(context), replaces), asking.ids, text),
         asking,
       ),
     ),
     askAgain: assign(({ context }, asking: RequestMeta) =>
-      begin(context, endings.upToLastQuestion(context.messages), asking),
+      beginRequest(context, endings.upToLastQuestion(context.messages), asking),
     ),
     emitSubmitted: emit({ type: 'SUBMITTED' }),
     emitAskedAgain: emit(({ context }) => ({
@@ -139,7 +139,7 @@ const machineSetup = setup({
       ...{ chatId, failure: null },
     })),
 
-    keepHelperTexts: assign(({ context }, { texts }: { texts: HelperTexts }) => ({
+    setHelperTexts: assign(({ context }, { texts }: { texts: HelperTexts }) => ({
       request: context.request && { ...context.request, helperTexts: texts },
     })),
     addHelper: assign(({ context: { messages, request } }, { stage }: { stage: HelperStage }) => ({
@@ -173,7 +173,7 @@ const machineSetup = setup({
       const { id = '', message: text = '' } = conversation.lastQuestion(context.messages) ?? {};
       return { type: 'GIVE_BACK', question: { id, text } };
     }),
-    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    setFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     showTimeout: assign(({ context }) => ({ messages: onRequest(context, endings.timeOut) })),
     dropEmptyPlaceholder: assign(({ context }) => ({ messages: onRequest(context, endings.dropIfEmpty) })),
     forgetRequest: assign({ request: null }),
@@ -230,8 +230,8 @@ export const chatRequestMachine = machineSetup.createMachine({
   }),
   initial: 'idle',
   on: {
-    VIEW_PRODUCT: { actions: { type: 'keepProduct', params: ({ event }) => event } },
-    WELCOME: { actions: { type: 'keepWelcome', params: ({ event }) => event } },
+    VIEW_PRODUCT: { actions: { type: 'setProduct', params: ({ event }) => event } },
+    WELCOME: { actions: { type: 'setWelcome', params: ({ event }) => event } },
   },
   states: {
     idle: {
@@ -239,8 +239,8 @@ export const chatRequestMachine = machineSetup.createMachine({
       ...asking,
       // Only after a reload during an answer is there a request already: it is resumed at once.
       always: [
-        { guard: 'isAnswerUnderWay', target: '#inFlight.streaming' },
-        { guard: 'isUnderWay', target: '#inFlight' },
+        { guard: 'hasPartialAnswer', target: '#inFlight.streaming' },
+        { guard: 'hasRequest', target: '#inFlight' },
       ],
     },
     pausing: { id: 'pausing', ...replacingQuestion, after: { abortPause: { target: 'inFlight' } } },
@@ -257,7 +257,7 @@ export const chatRequestMachine = machineSetup.createMachine({
           id: 'helperTexts',
           src: 'helperTexts',
           input: ({ context }) => ({ language: context.request?.language ?? 'en' }),
-          onDone: { actions: { type: 'keepHelperTexts', params: ({ event }) => ({ texts: event.output }) } },
+          onDone: { actions: { type: 'setHelperTexts', params: ({ event }) => ({ texts: event.output }) } },
           onError: { actions: 'logMissingTexts' }, // built-in texts stay in use
         },
       ],
@@ -280,14 +280,14 @@ export const chatRequestMachine = machineSetup.createMachine({
         DONE: [{ guard: 'nothingArrived', target: 'done', actions: 'markInterrupted' }, { target: 'done' }],
         SERVER_ERROR: { target: 'error', actions: 'dropEmptyPlaceholder' },
         INTERRUPTED: [
-          { guard: 'isAskedInVain', target: 'error', actions: 'showFailure' },
+          { guard: 'failedBeforeFirstEvent', target: 'error', actions: 'showFailure' },
           { target: 'error', actions: 'markInterrupted' },
         ],
         FAILED: {
           target: 'error',
           actions: [
             { type: 'logFailure', params: ({ event }) => event },
-            { type: 'keepFailure', params: ({ event }) => event },
+            { type: 'setFailure', params: ({ event }) => event },
             'showFailure',
           ],
         },
@@ -295,15 +295,15 @@ export const chatRequestMachine = machineSetup.createMachine({
           target: 'error',
           actions: [
             { type: 'logFailure', params: ({ event }) => event },
-            { type: 'keepFailure', params: ({ event }) => event },
+            { type: 'setFailure', params: ({ event }) => event },
             'giveBack',
             'showFailure',
           ],
         },
       },
       after: {
-        helper5s: { guard: 'isSilent', target: '.helper5s' },
-        helper30s: { guard: 'isSilent', target: '.helper30s' },
+        helper5s: { guard: 'isNotStreaming', target: '.helper5s' },
+        helper30s: { guard: 'isNotStreaming', target: '.helper30s' },
         timeout: { target: 'timeout', actions: 'showTimeout' },
       },
       states: {

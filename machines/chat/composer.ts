@@ -56,7 +56,7 @@ export const composerMachine = setup({
     emitted: { readonly type: 'SUBMIT'; readonly text: string; readonly replaces: string | null };
   },
   // Enter may arrive this long after the end of a composition and still belong to it (behaviour B1).
-  delays: { afterglow: 30 },
+  delays: { compositionGrace: 30 },
   guards: {
     isChosen: ({ context }) => context.edited?.isChosen === true,
     isEmpty: ({ context }) => context.text === '',
@@ -65,7 +65,7 @@ export const composerMachine = setup({
     isEdited: ({ context }, { questionId }: { questionId: string }) => context.edited?.id === questionId,
   },
   actions: {
-    keepText: assign((_, { text }: { text: string }) => ({ text })),
+    setText: assign((_, { text }: { text: string }) => ({ text })),
     submit: emit(({ context: { text, edited } }) => ({
       type: 'SUBMIT',
       text: text.trim(),
@@ -83,8 +83,8 @@ export const composerMachine = setup({
     /** Restores the draft from before the edit, if there was one. */
     restoreDraft: assign(({ context }) => ({ text: context.edited?.draft ?? '', edited: null })),
     /** From now on the draft is a new question. */
-    leaveEdit: assign(({ context: { text, edited } }) => ({ text: edited?.draft || text, edited: null })),
-    leaveEditAsked: assign(({ context: { text, edited } }) => ({
+    endEdit: assign(({ context: { text, edited } }) => ({ text: edited?.draft || text, edited: null })),
+    endRepeatedEdit: assign(({ context: { text, edited } }) => ({
       text: text === edited?.text ? edited.draft : text,
       edited: null,
     })),
@@ -94,19 +94,19 @@ export const composerMachine = setup({
   context: ({ input }) => ({ text: input?.text ?? '', edited: null }),
   initial: 'judging',
   on: {
-    DRAFT: { target: '.judging', actions: { type: 'keepText', params: ({ event }) => event } },
+    DRAFT: { target: '.judging', actions: { type: 'setText', params: ({ event }) => event } },
     COMPOSITION_START: { target: '.composing' },
     ASK: {
       guard: { type: 'isSendable', params: ({ event }) => ({ text: event.question }) },
       target: '.judging',
-      actions: [{ type: 'submitQuestion', params: ({ event }) => event }, 'leaveEdit'],
+      actions: [{ type: 'submitQuestion', params: ({ event }) => event }, 'endEdit'],
     },
     EDIT: { target: '.judging', actions: { type: 'edit', params: ({ event }) => event } },
     CANCEL_EDIT: { guard: 'isChosen', target: '.judging', actions: 'restoreDraft' },
     ASKED_AGAIN: {
       guard: { type: 'isEdited', params: ({ event }) => event },
       target: '.judging',
-      actions: 'leaveEditAsked',
+      actions: 'endRepeatedEdit',
     },
   },
   states: {
@@ -131,7 +131,7 @@ export const composerMachine = setup({
     /** The input method owns the text: it is not overwritten, and Enter chooses a candidate (B1, B2). */
     composing: {
       on: {
-        DRAFT: { actions: { type: 'keepText', params: ({ event }) => event } },
+        DRAFT: { actions: { type: 'setText', params: ({ event }) => event } },
         SEND: { guard: { type: 'isSendable', params: draftOf }, actions: ['submit', 'restoreDraft'] },
         COMPOSITION_END: { target: 'settling' },
       },
@@ -139,10 +139,10 @@ export const composerMachine = setup({
     /** The Enter that ended the composition may still arrive; it does not submit. */
     settling: {
       on: {
-        DRAFT: { actions: { type: 'keepText', params: ({ event }) => event } },
+        DRAFT: { actions: { type: 'setText', params: ({ event }) => event } },
         SEND: { guard: { type: 'isSendable', params: draftOf }, actions: ['submit', 'restoreDraft'] },
       },
-      after: { afterglow: { target: 'judging' } },
+      after: { compositionGrace: { target: 'judging' } },
     },
   },
 });

@@ -61,7 +61,7 @@ function readAsGitHub(this: { data: () => object }, text: string): void {
 }
 
 /** Makes a list loose, like the items of it outside this text. */
-const loosened = () => (tree: Root) => {
+const makeListLoose = () => (tree: Root) => {
   const list = tree.children.find(({ type }) => type === 'list');
   if (list?.type === 'list') list.spread = true;
 };
@@ -99,7 +99,7 @@ export const blockOptions = (text: string, context: BlockContext, counting: Coun
     children: source,
     components,
     urlTransform: safeUrl,
-    remarkPlugins: [[readAsGitHub, text], setLinkTargets(references), ...(isLoose ? [loosened] : [])],
+    remarkPlugins: [[readAsGitHub, text], setLinkTargets(references), ...(isLoose ? [makeListLoose] : [])],
     remarkRehypeOptions: {
       clobberPrefix: prefix,
       footnoteLabel: labels.footnotes,

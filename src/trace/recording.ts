@@ -20,7 +20,7 @@ import { createRecorder, type Inspector, traceOf } from './recorder.ts';
 import type { Trace } from './trace.ts';
 
 /** The connection of an answer, with calls controlled by the test. */
-const answeredBy = (take: (answer: (event: AnswerEvent) => void) => void): typeof answerConnectionMachine => {
+const connectionAnsweredBy = (take: (answer: (event: AnswerEvent) => void) => void): typeof answerConnectionMachine => {
   const isPart = ({ type }: AnswerEvent): boolean => type === 'CONTENT' || type === 'PRODUCTS';
   const toConnection = (answerEvent: AnswerEvent) =>
     ({ type: isPart(answerEvent) ? 'EVENT' : 'ENDED', answerEvent }) as const;
@@ -48,7 +48,7 @@ export const startRecording = (handOn?: Inspector, input?: InputFrom<typeof chat
   const chatRequest = createActor(
     chatRequestMachine.provide({
       actors: {
-        answerStream: answeredBy((take) => {
+        answerStream: connectionAnsweredBy((take) => {
           answer = take;
         }),
         helperTexts: fromPromise<HelperTexts, { readonly language: LanguageCode }>(

@@ -42,6 +42,8 @@ export const composerModel: Model = {
         { type: 'ASKED_AGAIN', questionId: question.id },
       ].map((event): EventObject => event);
     }
-    return snapshot.matches('settling') ? [...events, { type: 'xstate.after.afterglow.composer.settling' }] : events;
+    return snapshot.matches('settling')
+      ? [...events, { type: 'xstate.after.compositionGrace.composer.settling' }]
+      : events;
   },
 };

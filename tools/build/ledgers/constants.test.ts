@@ -47,7 +47,7 @@ const numbers: readonly (readonly [what: string, path: string, name: string, val
   ['table of contents, greatest depth', 'src/markdown/structure/constants.ts', 'most', 5],
   ['table of contents, depth instead of another', 'src/markdown/structure/constants.ts', 'otherwise', 1],
   ['icon fetch timeout, ms', 'src/effects/requests/icons.ts', 'timeout', 500],
-  ['icons kept, at most', 'src/effects/requests/icons.ts', 'maxKept', 50],
+  ['icons kept, at most', 'src/effects/requests/icons.ts', 'maxStored', 50],
   ['icons kept, for 168 hours, in ms', 'src/effects/requests/icons.ts', 'lifetime', 168 * 3_600_000],
   ['routes fetched ahead at a time', 'src/effects/page/prefetch.ts', 'maxConcurrent', 4],
 ];
