@@ -210,7 +210,13 @@ export interface OperationFindings extends AdviceFindings {
     readonly tool?: Product;
     readonly battery?: Product;
     readonly charger?: Product;
+    /** The other chargers, each slower than the one before. */
+    readonly slower?: readonly { readonly charger: Product; readonly minutes: number }[];
     readonly from?: Quantity;
+    /** How far a laser may be off at each distance. */
+    readonly deviations?: readonly { readonly from: Quantity; readonly result: Quantity }[];
+    /** Time a day until the limit of vibration is reached; the result is that until the action value. */
+    readonly limit?: Quantity;
     readonly items?: readonly { readonly product: Product; readonly count: number }[];
     readonly facts: readonly Fact[];
     readonly evidence: Evidence;

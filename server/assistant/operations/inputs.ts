@@ -160,8 +160,10 @@ const calculate = v.variant('formula', [
   /** Number of packs that a tool needs for the given hours. */
   formula('packs', { product: productId, hours: amount, battery: may(productId) }),
   formula('energy', { battery: productId }),
-  /** Maximum deviation of a laser at the given distance. */
-  formula('deviation', { product: productId, distance: amount }),
+  /** Maximum deviation of a laser at the given distances, in metres. */
+  formula('deviation', { product: productId, distances: v.pipe(v.array(amount), v.minLength(1), v.maxLength(4)) }),
+  /** How long a day a vibrating tool may be used. */
+  formula('exposure', { product: productId }),
   formula('percent', { product: productId, percent: v.number() }),
 ]);
 

@@ -9,7 +9,7 @@ import { partsIn, type SpokenPart } from './parts.ts';
 import { pairIn } from './salience.ts';
 import { about, type Bound, type Turn } from './turn.ts';
 
-type WordList = 'fits' | 'same' | 'time' | 'many';
+type WordList = 'fits' | 'same' | 'time' | 'many' | 'count';
 const tables: Readonly<Record<string, Readonly<Record<WordList, readonly string[]>>>> = words;
 
 /** Whether a question contains one of the words of a list. */

@@ -113,7 +113,7 @@ const rules: Readonly<Record<string, Rule>> = {
   availability: as('offer', bindAvailability),
   narrow: bindNarrow,
   wear: as('wear', bindWear),
-  reckon: as('calculate', bindCalculation),
+  reckon: byStep(bindCalculation),
   excess: as('worth', bindExcess),
   which: byStep(bindWhichDoes),
   partFor: as('accessories', bindPartFor),

@@ -106,6 +106,8 @@ const isPlainlyAsked = (turn: Turn, operation: string): boolean =>
 const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
   if (chosen === undefined) return minSure;
   const { operation, way, bound } = chosen;
+  // How many holes a charge gives, the maker may know for this tool.
+  if (way === 'reckon' && operation === 'procedure') return minCloser;
   if (alone.has(operation) || isRule(way) || isPlainlyAsked(turn, operation)) return wordForWord;
   if (
     asksMeaning(turn) ||

@@ -50,7 +50,8 @@ const maxAlike = 40;
 
 /** Charging and run times involve packs and chargers that were not shown. */
 const involvesPower = (reading: Reading, { lastSteps }: DialogueState): boolean =>
-  has(reading, 'op.chargeTime', 'op.runtimeOf', 'measure.runtime') ||
+  has(reading, 'op.chargeTime', 'op.runtimeOf', 'op.perCharge', 'measure.runtime', 'type.battery', 'type.charger') ||
+  reading.quantities.some(({ unit }) => unit === 'Ah') ||
   lastSteps.some(({ operation }) => operation === 'calculate');
 
 /** A feature or figure may identify the product: "and the 36 V one?". */

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
+import { loadSources } from '../answer.ts';
+import { converse } from '../evaluation/judge.ts';
+
+/** Indexing the sample data takes time on a busy machine. */
+const patience = 120_000;
+const sources = loadSources();
+let catalogue: Catalogue;
+beforeAll(async () => {
+  catalogue = await openSampleCatalogue();
+}, patience);
+afterAll(() => catalogue.close());
+
+type Asked = readonly [brand: BrandCode, language: AnswerLanguage, page: string | null, ...turns: string[]];
+
+/** The last answer of a conversation, as text without source marks. */
+const last = async ([brand, language, page, ...turns]: Asked): Promise<string> => {
+  const productId = page === null ? null : `${brand}-${page}`;
+  const answers = await converse(catalogue, sources, { brand, language, productId, turns });
+  const blocks = answers.at(-1)?.answer.blocks ?? [];
+  return blocks
+    .join('\n')
+    .replaceAll(/\[ⁱ\]\([^)\n]*\)/g, '')
+    .replaceAll(/[\u00a0\u202f]/g, ' ');
+};
+
+type Case = readonly [asked: Asked, answer: RegExp];
+
+describe('a charging time', () => {
+  it.each<Case>([
+    [['HUS', 'en', 'BP1850', 'how long to full on the fast charger vs regular'], /40 min.*CH18R.*110 min.*CH18S/s],
+    [['HJP', 'jp', 'KB1850', '急速と普通で充電時間どれくらい違う'], /KQ18R.*38分.*KQ18\*\*で80分/s],
+    [['MET', 'de', 'BX1880', 'Wie lang lädt der am kleinen Lader'], /170 min.*CX 30/s],
+    [['MET', 'de', 'BX1880', 'Wie lang lädt der am kleinen Lader', 'und am großen?'], /84 min.*CX 65/s],
+    [
+      ['MET', 'fr', null, 'BX 1840 ou BX 1855 ?', 'la 5,5 charge en combien de temps avec le chargeur rapide'],
+      /58 min/,
+    ],
+    [
+      ['MET', 'fr', null, 'la BX 1855 charge en combien de temps avec le chargeur rapide ?', "et avec l'autre ?"],
+      /117 min.*CX 30.*BX 1855/s,
+    ],
+    [['MET', 'es', 'CX30', 'cuanto tarda en cargar la de 4 ah', 'y la de 8?'], /170 min.*BX 1880/s],
+  ])('%j', async (asked, answer) => {
+    expect(await last(asked)).toMatch(answer);
+  });
+});
+
+describe('work on one charge', () => {
+  it.each<Case>([
+    [['HUS', 'en', 'DV18X', 'how many holes before the 5ah battery dies'], /no number per charge.*12 min.*BP1850/s],
+    [['HUS', 'en', 'DV18X', 'how many holes before the 5ah battery dies', 'and on the small battery?'], /BP1820/],
+    [['HJP', 'jp', 'KR36P', '1充電で12mmを何穴'], /144Wh/],
+    [['MET', 'it', 'NG1864', 'quanti ne sparo con una carica'], /700 chiodi/],
+    [['HEU', 'de', 'NG1864', 'wie viele Nägel schafft der mit einem Akku'], /800 Nägel/],
+    // The maker's own answer to this question.
+    [['HEU', 'en', 'BH1818', 'how many 8 mm holes will I get out of one charge'], /cannot honestly name a number/],
+  ])('%j', async (asked, answer) => {
+    expect(await last(asked)).toMatch(answer);
+  });
+});
+
+describe('how long a day a vibrating tool may be used', () => {
+  it.each<Case>([
+    [
+      ['MET', 'en', 'KH1824', 'vibration figure? how long can my lads use it per day'],
+      /22 min.*2.5 m\/s².*90 min.*5 m\/s²/s,
+    ],
+    [['MET', 'de', null, 'KHM 45: Vibrationswert und wie lang darf ich damit am Tag arbeiten'], /9,8 m\/s².*31 min/s],
+    [['MET', 'de', 'KHM45', 'Wie stark vibriert der? Wie lange pro Tag?', 'und der KHE 28?'], /13,5 m\/s².*16 min/s],
+    [['MET', 'fr', 'KH1824', "Je dois tenir compte de l'exposition journalière."], /11,5 m\/s².*22 min/s],
+    [['MET', 'es', 'KH1824', 'cuanto vibra', 'cuantas horas al dia se puede usar'], /22 min/],
+    [['HJP', 'jp', 'KR36P', '振動はいくつ？一日何時間使えますか'], /9\.2m\/s².*35分/s],
+  ])('%j', async (asked, answer) => {
+    expect(await last(asked)).toMatch(answer);
+  });
+});
+
+describe('a figure reckoned from the data', () => {
+  it.each<Case>([
+    [['HEU', 'de', 'LL1240', 'wie genau auf 10 Meter, also was heißt das auf 30?'], /10 m.*2,5 mm.*30 m.*7,5 mm/s],
+    [['MET', 'it', 'KL122G', 'a 20 metri di quanto sbaglia?'], /20 m.*6 mm/],
+    [['MET', 'it', 'KL122G', 'a 20 metri di quanto sbaglia?', 'e a 8?'], /8 m.*2,4 mm/],
+    [['HUS', 'en', null, 'impact wrench for lug nuts torqued to 165 ft-lbs', 'how much is that in Nm'], /224 Nm/],
+    [['HJP', 'jp', 'KW18M', 'トルクは何Nmまで', 'kgf・mで言うと'], /32\.6kgf·m/],
+  ])('%j', async (asked, answer) => {
+    expect(await last(asked)).toMatch(answer);
+  });
+});
