@@ -1,6 +1,7 @@
 import { type AttributeKey, attributes, isAttribute } from '../../catalogue/attributes.ts';
 import { convertNamedUnit, figureSaid } from '../../units/said.ts';
 import { calculation, chargingTime, runTime } from './bindPower.ts';
+import { asksCurrency } from './currencyAsked.ts';
 import { has } from './mentions.ts';
 import { about, type Binder, type Bound, type Turn } from './turn.ts';
 
@@ -27,7 +28,12 @@ const saidBefore = ({ state }: Turn, to: string): Bound | undefined => {
 const repeatedFigures = (turn: Turn): Bound | undefined => {
   const { reading, slots, state, known } = turn;
   const [unit] = reading.units;
-  if (unit === undefined || reading.quantities.length > 0 || slots.asked.length + slots.askedKeys.length > 0)
+  if (
+    unit === undefined ||
+    asksCurrency(turn) ||
+    reading.quantities.length > 0 ||
+    slots.asked.length + slots.askedKeys.length > 0
+  )
     return undefined;
   const last = state.lastSteps.find(({ operation }) => operation === 'get');
   if (last?.operation === 'get')

@@ -8,7 +8,7 @@ import { asksApart, asksBox, asksForWork, asksPacks, detailAsked, partsSaid } fr
 import conceptGroups from './conceptGroups.json' with { type: 'json' };
 import { weighsBattery } from './constraints.ts';
 import { asksHolder } from './holderAsked.ts';
-import { has, mentionsOf, writtenAs } from './mentions.ts';
+import { has, mentionsOf, nameOf, writtenAs } from './mentions.ts';
 import { asksVerdict, asksYesNo } from './openings.ts';
 import { partSize } from './partSize.ts';
 import rankAttributes from './rankAttributes.json' with { type: 'json' };
@@ -171,8 +171,12 @@ const isFigureOf = (constraint: Constraint, products: readonly string[], known: 
 const minWord = 4;
 
 /** "Does it have hammer mode?" with words without a concept: they are searched in the product's text. */
-const wordsToCheck = ({ reading, slots, referents }: Turn): readonly Constraint[] => {
-  const terms = mentionsOf(reading, 'term').map(({ start, end }) => reading.text.slice(start, end));
+const wordsToCheck = ({ reading, slots, referents, knowledge }: Turn): readonly Constraint[] => {
+  // A term that names a figure asks for it.
+  const named = mentionsOf(reading, 'term').filter(
+    ({ concept }) => !isAttribute(knowledge.terms[nameOf(concept)]?.about ?? ''),
+  );
+  const terms = named.map(({ start, end }) => reading.text.slice(start, end));
   const text = [...terms, ...reading.unexplained.map((one) => one.text)].join(' ');
   const asks = has(reading, 'op.can', 'op.exists', 'op.included') || /[?？]\s*$|か[。？?]*$/u.test(reading.text);
   const open =

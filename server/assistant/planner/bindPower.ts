@@ -179,15 +179,16 @@ export const runTime = (turn: Turn): Bound | undefined => {
   return calculation([tool], { formula: 'runtime', product: tool, ...(battery === undefined ? {} : { battery }) });
 };
 
+const asksFigure = ({ slots }: Turn): boolean => slots.asked.some((field) => /^(weight|price)/.test(field));
+
 /** "How many holes before the 5 Ah pack is empty?": the figure if there is one, else the time that the pack lasts. */
 export const countPerCharge = (turn: Turn): Bound | undefined => {
-  const { reading, slots, known } = turn;
+  const { reading, known } = turn;
   const tool = toolMeant(turn);
   if (tool === undefined || !says(turn, 'count') || says(turn, 'many') || reading.units.length > 0) return undefined;
   const parts = partsIn(reading, roleIn(turn)).filter(({ role }) => role === 'battery');
   if (!(has(reading, 'op.perCharge', 'measure.nailsPerCharge') || parts.length > 0)) return undefined;
-  if (has(reading, 'op.price', 'op.total', 'op.included', 'op.own', 'op.count') || slots.asked.includes('price'))
-    return undefined;
+  if (has(reading, 'op.price', 'op.total', 'op.included', 'op.own', 'op.count') || asksFigure(turn)) return undefined;
   if (known.get(tool)?.attributes.nailsPerCharge !== undefined)
     return about([tool], [{ operation: 'get', input: { products: [tool], attributes: ['nailsPerCharge'] } }]);
   const battery = supply(turn, 'battery', tool);

@@ -108,8 +108,9 @@ const exposure = (turn: Turn): Bound | undefined => {
       (operation === 'calculate' && input.formula === 'exposure'),
   );
   const vibrates = told || slots.asked.includes('vibration') || slots.askedKeys.includes('vibration');
-  const daily = text.search(anyOf(language, aDay[language] ?? [])) >= 0 && says(turn, 'time');
-  const named = text.search(anyOf(language, exposureWords[language] ?? [])) >= 0;
+  const said = (list: readonly string[] = []): boolean => list.length > 0 && text.search(anyOf(language, list)) >= 0;
+  const daily = said(aDay[language]) && says(turn, 'time');
+  const named = said(exposureWords[language]);
   return product !== undefined && (named || (vibrates && daily))
     ? calculation([product], { formula: 'exposure', product })
     : undefined;

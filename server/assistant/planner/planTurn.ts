@@ -117,9 +117,14 @@ const repeatsOffer = (first: Candidate, { bound: { steps } }: Candidate): boolea
   first.operation === 'offer' &&
   steps.every(({ operation, input }) => operation === 'get' && input.attributes.every((each) => each === 'price'));
 
+/** "Is that with tax?" asks for no price. */
+const isOfPrices = ({ bound: { steps } }: Candidate): boolean =>
+  steps.some(({ operation, input }) => operation === 'policy' && ['tax', 'currency'].includes(input.topic));
+
 /** A second request in the same sentence: "what is in the box and what does it cost". */
 const secondOf = (candidates: readonly Candidate[], turn: Turn): readonly Step[] => {
   const [first, ...rest] = candidates;
+  if (first && isOfPrices(first)) return [];
   const second = rest.find(
     (candidate) =>
       candidate.score >= minSecond &&

@@ -90,3 +90,47 @@ describe('a figure reckoned from the data', () => {
     expect(await last(asked)).toMatch(answer);
   });
 });
+
+describe('matters of the shop by what the talk is of', () => {
+  it.each<Case>([
+    [
+      ['HUS', 'en', 'CS18B', "what's the total with battery and charger", 'is that price with tax'],
+      /without sales tax/,
+    ],
+    [['MET', 'es', 'BS1855', '¿cuánto cuesta?', '¿con IVA?'], /IVA incluido/],
+    [['MET', 'de', 'WS36230', 'Was kostet der?', 'Netto für Firma?'], /enthalten die Mehrwertsteuer/],
+    [['HJP', 'jp', 'KD18DX', 'いくら？', '税込ですか'], /消費税込み/],
+    [['MET', 'en', 'BS1855', 'what does it cost', 'How much is that in pounds roughly'], /no exchange rates/],
+    [
+      ['HUS', 'en', null, 'my RH18P smoked and wont hammer. what do i do', 'do i pay shipping'],
+      /Under warranty you pay/,
+    ],
+    [['HUS', 'en', 'RH18P', 'do i pay shipping'], /Delivery times and costs/],
+    [
+      ['HEU', 'de', null, 'Bohrschrauber nach 14 Monaten kaputt, Rechnung hab ich verschlampt'],
+      /Ohne Rechnung ist noch nichts/,
+    ],
+    [['MET', 'fr', null, 'Ma batterie ne charge plus. Garantie ?', "et si j'ai perdu la facture ?"], /Sans facture/],
+    [['MET', 'it', null, 'al telefono mi hanno detto che la garanzia è di 10 anni'], /garanzia è di 3 anni/],
+    [['HUS', 'en', 'BP1850', 'warranty on the pack?'], /^The \*\*BP1850\*\* comes with a warranty of 3 years.$/],
+  ])('%j', async (asked, answer) => {
+    expect(await last(asked)).toMatch(answer);
+  });
+});
+
+describe('packs of other makers', () => {
+  it.each<Case>([
+    [['HEU', 'de', null, 'Kompatibel mit Bosch Professional 18V Akkus?', 'Und Makita?'], /^Nein: Akkus und Ladegeräte/],
+    [['HJP', 'jp', null, 'マキタの18V電池って付きますか', 'ハイコーキは？'], /^いいえ/],
+    [
+      ['HUS', 'en', null, 'do my dewalt 20v max batteries work on your stuff', 'and with an adapter'],
+      /not with an adapter/,
+    ],
+    [
+      ['MET', 'fr', null, "J'ai deux batteries Makita 18 V. Elles vont ?", "et avec un adaptateur d'internet ?"],
+      /même avec un adaptateur/,
+    ],
+  ])('%j', async (asked, answer) => {
+    expect(await last(asked)).toMatch(answer);
+  });
+});

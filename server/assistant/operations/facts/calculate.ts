@@ -2,7 +2,7 @@ import { attributes } from '../../../catalogue/attributes.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { isToolKind } from '../../../catalogue/kinds.ts';
 import { convertNamedUnit } from '../../../units/said.ts';
-import type { Evidence, FieldKey, OperationFindings } from '../../findings.ts';
+import type { Evidence, Exposure, FieldKey, OperationFindings } from '../../findings.ts';
 import { dailyVibration, minutesUntil, percentOff, runTime, sumOf } from '../../knowledge/formulas.ts';
 import { loadLoads } from '../../knowledge/load.ts';
 import type { OperationInputs, Quantity } from '../../plan.ts';
@@ -197,12 +197,22 @@ const exposure = (world: World, { product: id }: Of<'exposure'>): Finding => {
   const product = world.product(id);
   const vibration = product && figureOf(product, 'vibration');
   if (!product || vibration === undefined) return found('exposure', undefined, product ? [[product, 'vibration']] : []);
-  const minutes = (value: number): Quantity => ({ value: minutesUntil(value, vibration), unit: 'min' });
+  const until = (value: number): Exposure => ({
+    vibration: { value, unit: 'mps2' },
+    time: inHours(minutesUntil(value, vibration)),
+  });
+  const { standard, action, limit } = dailyVibration;
   return {
-    ...found('exposure', minutes(dailyVibration.action), [[product, 'vibration']]),
-    limit: minutes(dailyVibration.limit),
+    ...found('exposure', undefined, [[product, 'vibration']]),
+    exposure: { standard, action: until(action), limit: until(limit) },
   };
 };
+
+const maxMinutes = 120;
+
+/** Minutes up to two hours, then half hours. */
+const inHours = (minutes: number): Quantity =>
+  minutes < maxMinutes ? { value: minutes, unit: 'min' } : { value: Math.floor(minutes / 30) / 2, unit: 'h' };
 
 const run = async (context: OperationContext, input: Input): Promise<Finding> => {
   if (input.formula === 'convert') {

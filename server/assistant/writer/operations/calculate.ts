@@ -1,6 +1,5 @@
 import { isAttribute } from '../../../catalogue/attributes.ts';
 import type { Fact, OperationFindings } from '../../findings.ts';
-import { dailyVibration } from '../../knowledge/formulas.ts';
 import type { Quantity } from '../../plan.ts';
 import { clause, joinedClauses } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
@@ -135,29 +134,18 @@ const chargersTold = (draft: Draft, { result, battery, charger, slower = [] }: F
   return true;
 };
 
-const minutesInHour = 60;
-const maxMinutes = 120;
-
-/** Minutes up to two hours, then hours. */
-const inHours = (draft: Draft, { value, unit }: Quantity): string =>
-  value < maxMinutes
-    ? quantity(draft, { value, unit })
-    : quantity(draft, { value: Math.round((value / minutesInHour) * 2) / 2, unit: 'h' });
-
 /** How long a day a tool may be used until its vibration reaches the action value and the limit. */
-const exposureTold = (draft: Draft, { result, limit, facts }: Found): boolean => {
-  const [fact] = facts;
-  if (!result || !limit || fact?.value === undefined) return false;
-  const [action, most] = [dailyVibration.action, dailyVibration.limit].map((value) =>
-    quantity(draft, { value, unit: 'mps2' }),
-  );
+const exposureTold = (draft: Draft, { exposure, facts }: Found): boolean => {
+  if (!exposure) return false;
+  const { standard, action, limit } = exposure;
   draft.say(
     draft.phrase('calculate.exposure', {
       facts: factsClause(draft, facts),
-      action: inHours(draft, result),
-      limit: inHours(draft, limit),
-      actionValue: action ?? '',
-      limitValue: most ?? '',
+      standard,
+      action: quantity(draft, action.time),
+      actionValue: quantity(draft, action.vibration),
+      limit: quantity(draft, limit.time),
+      limitValue: quantity(draft, limit.vibration),
     }),
   );
   return true;
