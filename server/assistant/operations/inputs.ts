@@ -87,7 +87,8 @@ export const constraint = v.variant('by', [
     covers: may(v.picklist(['product', 'everything'])),
   }),
   v.strictObject({ ...base, by: v.literal('choice'), attribute, value: text, not }),
-  v.strictObject({ ...base, by: v.literal('feature'), feature: v.picklist(features), not }),
+  /** `said`: the visitor's word for it, which a text may use too. */
+  v.strictObject({ ...base, by: v.literal('feature'), feature: v.picklist(features), not, said: may(text) }),
   v.strictObject({ ...base, by: v.literal('platform'), platform: text, not }),
   /** Sold with battery and charger (`kit`), or without (`bare`). */
   v.strictObject({ ...base, by: v.literal('packaging'), packaging: v.picklist(['kit', 'bare']) }),

@@ -134,3 +134,19 @@ describe('packs of other makers', () => {
     expect(await last(asked)).toMatch(answer);
   });
 });
+
+describe('a yes or no agrees with what the data say', () => {
+  it.each<Case>([
+    [['MET', 'es', 'OX1250', 'me han dicho que es de 1400w, es así?'], /^No, la \*\*OX 1250\*\* tiene 1250 W/],
+    [['MET', 'de', 'KHE28', 'Der hat doch 1000 Watt oder?'], /^Nein, .*820 W/],
+    [['MET', 'es', 'W11125', 'tiene freno?'], /^No, (?!.*«Sí)/s],
+    [['HEU', 'de', 'SB1880', 'passt da ein SDS bohrer rein'], /^Nein, .*Schnellspannbohrfutter/],
+    [['HJP', 'jp', 'KV18DX', 'SDSのビット入る？'], /^いいえ、.*チャック/],
+    [['HEU', 'en', 'MH1100', 'can I put SDS max bits in it?'], /^Yes, .*SDS-max/i],
+    [['HEU', 'de', 'MH1100', 'Meißel dabei?'], /^Nein, geliefert wird ohne Meißel/],
+    [['HEU', 'de', 'LB36820', 'ist der laut'], /^Ja\. .*83 dB.*Gehörschutz/],
+    [['MET', 'it', 'LB36', 'è rumoroso?'], /^No\. .*79 dB/],
+  ])('%j', async (asked, answer) => {
+    expect(await last(asked)).toMatch(answer);
+  });
+});
