@@ -87,7 +87,8 @@ export const constraint = v.variant('by', [
     covers: may(v.picklist(['product', 'everything'])),
   }),
   v.strictObject({ ...base, by: v.literal('choice'), attribute, value: text, not }),
-  v.strictObject({ ...base, by: v.literal('feature'), feature: v.picklist(features), not }),
+  /** `said`: the visitor's word for it, which a text may use too. */
+  v.strictObject({ ...base, by: v.literal('feature'), feature: v.picklist(features), not, said: may(text) }),
   v.strictObject({ ...base, by: v.literal('platform'), platform: text, not }),
   /** Sold with battery and charger (`kit`), or without (`bare`). */
   v.strictObject({ ...base, by: v.literal('packaging'), packaging: v.picklist(['kit', 'bare']) }),
@@ -160,8 +161,10 @@ const calculate = v.variant('formula', [
   /** Number of packs that a tool needs for the given hours. */
   formula('packs', { product: productId, hours: amount, battery: may(productId) }),
   formula('energy', { battery: productId }),
-  /** Maximum deviation of a laser at the given distance. */
-  formula('deviation', { product: productId, distance: amount }),
+  /** Maximum deviation of a laser at the given distances, in metres. */
+  formula('deviation', { product: productId, distances: v.pipe(v.array(amount), v.minLength(1), v.maxLength(4)) }),
+  /** How long a day a vibrating tool may be used. */
+  formula('exposure', { product: productId }),
   formula('percent', { product: productId, percent: v.number() }),
 ]);
 

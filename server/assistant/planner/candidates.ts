@@ -6,7 +6,7 @@ import { calculate, convertedFigure } from './bindCalculate.ts';
 import { bindCord, bindExcess, bindProject, bindRejectedType, bindSized, bindTraitWorth } from './bindDecide.ts';
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
-import { fitQuestion, sizeQuestion } from './bindFit.ts';
+import { fitQuestion, holderQuestion, sizeQuestion } from './bindFit.ts';
 import { bindWhichDoes } from './bindGoOn.ts';
 import { looseBinders } from './bindLoosely.ts';
 import { bindNarrow } from './bindNarrow.ts';
@@ -113,7 +113,7 @@ const rules: Readonly<Record<string, Rule>> = {
   availability: as('offer', bindAvailability),
   narrow: bindNarrow,
   wear: as('wear', bindWear),
-  reckon: as('calculate', bindCalculation),
+  reckon: byStep(bindCalculation),
   excess: as('worth', bindExcess),
   which: byStep(bindWhichDoes),
   partFor: as('accessories', bindPartFor),
@@ -124,7 +124,7 @@ const rules: Readonly<Record<string, Rule>> = {
   trait: as('trait', bindTraitWorth),
   cord: as('cord', bindCord),
   // Compatibility, if the question is unambiguous.
-  fit: byStep((turn) => sizeQuestion(turn) ?? fitQuestion(turn)),
+  fit: byStep((turn) => holderQuestion(turn) ?? sizeQuestion(turn) ?? fitQuestion(turn)),
   conversion,
   again: bindAgain,
   meant: bindChosenMeaning,

@@ -73,8 +73,8 @@ const volts: ReadonlySet<number> = new Set([18, 36, 40]);
 
 const rankingOf = (language: string, table: Words, role: PartRole, around: string): Ranking | undefined => {
   if (role === 'charger') {
-    if (says(language, around, table.fast)) return { key: 'speed', direction: 'most' };
-    return says(language, around, table.slow) ? { key: 'speed', direction: 'least' } : undefined;
+    if (says(language, around, [...table.fast, ...table.big])) return { key: 'speed', direction: 'most' };
+    return says(language, around, [...table.slow, ...table.small]) ? { key: 'speed', direction: 'least' } : undefined;
   }
   if (says(language, around, table.big)) return { key: 'batteryCapacity', direction: 'most' };
   return says(language, around, table.small) ? { key: 'batteryCapacity', direction: 'least' } : undefined;
@@ -230,6 +230,22 @@ export const partExchanges = (reading: Reading): readonly Exchange[] => {
   return exchangesIn(reading, table, table.without).filter(({ start, end }) =>
     says(language, text.slice(start, end), [...table.battery, ...table.charger]),
   );
+};
+
+/** Whether a charger is called fast (`most`), slow or ordinary (`least`); both in "the fast one or the regular one". */
+export const speedsSaid = (reading: Reading): readonly Ranking['direction'][] => {
+  const table = tables[reading.language];
+  if (!table) return [];
+  const said = (list: readonly string[]): boolean => says(reading.language, reading.text, list);
+  return [...(said(table.fast) ? (['most'] as const) : []), ...(said(table.slow) ? (['least'] as const) : [])];
+};
+
+/** "The big one", "the small one": which end of the sizes is meant. */
+export const sizeSaid = ({ language, text }: Reading): Ranking['direction'] | undefined => {
+  const table = tables[language];
+  if (!table) return undefined;
+  if (says(language, text, table.big)) return 'most';
+  return says(language, text, table.small) ? 'least' : undefined;
 };
 
 /** "Plus", "on top of that", "add": added to the previous total. */
