@@ -160,10 +160,15 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
     entry?.measures?.find(({ types }) => types?.some((type) => context.types.some((one) => one === type))) ??
     entry?.measures?.find(({ types, beside: named }) => types === undefined && named !== true);
   if (!fitting || !isMeasure(fitting.measure)) return undefined;
+  const value = asStored(quantity.value * (fitting.factor ?? 1));
+  const isOfPerson = fitting.measure === 'weight' && value >= minBody && beside === undefined;
+  if (isOfPerson && boundOf(reading, quantity) === undefined) return undefined;
   const measure =
     fitting.measure === 'weight' && !has(reading, 'packaging.bare') ? 'weightWithBattery' : fitting.measure;
-  return { measure, value: asStored(quantity.value * (fitting.factor ?? 1)) };
+  return { measure, value };
 };
+/** "She's maybe 105 lb": a person weighs that, no tool does. */
+const minBody = 35;
 
 /** Figures that name a class rather than a bound if nothing else is said. */
 const exactMeasures: ReadonlySet<string> = new Set(conceptGroups.exactMeasures);

@@ -92,6 +92,12 @@ const withoutUnfitJob = ({ slots, knowledge }: Turn, named: readonly ProductKind
   return fits.length === 0 || named.some((type) => fits.includes(type)) ? task : rest;
 };
 
+/** "Baseboards", behind a nailer that was asked for: of the types looked for, those that the new job takes. */
+const doingJob = ({ slots, knowledge }: Turn, types: readonly ProductKind[]): readonly ProductKind[] => {
+  const fits = fittingTypes(knowledge, slots.task).map(({ type }) => type);
+  return types.filter((type) => fits.includes(type));
+};
+
 /** Computes the goal of a search: the conversation's state after the question's edits. */
 export const goalOf = (turn: Turn): Goal => {
   const { slots, state } = turn;
@@ -110,7 +116,7 @@ export const goalOf = (turn: Turn): Goal => {
       : [];
   const aside = mentionsTools(turn) ? undefined : sideSearchOf(turn);
   const going = aside?.types ?? (remaining.length > 0 ? remaining : like);
-  const types = named.length > 0 ? named : newJob ? [] : going;
+  const types = named.length > 0 ? named : newJob ? doingJob(turn, remaining) : going;
   // Parts searched for with a tool are an aside: the tool stays the topic.
   const ofTools = [...state.types, ...typesOf(state.page === undefined ? [] : [state.page], turn.known)].some(
     isToolKind,

@@ -4,7 +4,7 @@ import type { Catch, Emptied, FieldKey, KitItem, Pick, Reason } from '../../find
 import type { OperationInputs, Ranking, RankKey, Task } from '../../plan.ts';
 import type { Setting } from '../../taskParts.ts';
 import { pickOf, softCatches, standingCatches } from '../choice/picks.ts';
-import { fieldFor, type Ranked, rank, rankFieldsOf, rankFigure } from '../choice/ranking.ts';
+import { currentFirst, fieldFor, type Ranked, rank, rankFieldsOf, rankFigure } from '../choice/ranking.ts';
 import { candidatesOf, select } from '../choice/select.ts';
 import type { Operation } from '../context.ts';
 import { accessoryItems } from '../fit/accessoryItems.ts';
@@ -57,9 +57,12 @@ const goesInto = ({ context: { knowledge } }: World, type: ProductKind, job: Tas
 /** Suitable products, ranked within each type, because types are not comparable. */
 interface Choice {
   readonly groups: readonly (readonly Product[])[];
+  readonly unknown: readonly Product[];
   readonly emptied: Emptied | undefined;
   readonly types: readonly ProductKind[];
 }
+
+const nothing: Choice = { groups: [], unknown: [], emptied: undefined, types: [] };
 
 const scored = (world: World, products: readonly Product[], input: Input): readonly Product[] => {
   const scores = new Map(
@@ -77,7 +80,7 @@ const choose = (world: World, input: Input): Choice => {
     );
     // The setting of a job does not apply to blades and packs.
     const ofSetting = types.every(isToolKind) ? settingConstraints(input.task) : [];
-    const { passing, emptied } = select(world, fitting, [...input.constraints, ...ofSetting]);
+    const { passing, unknown, emptied } = select(world, fitting, [...input.constraints, ...ofSetting]);
     const kinds = [...new Set(passing.map(({ kind }) => kind))];
     const groups = kinds.map((type) =>
       scored(
@@ -86,11 +89,11 @@ const choose = (world: World, input: Input): Choice => {
         input,
       ),
     );
-    const choice = { groups, emptied, types };
+    const choice = { groups, unknown, emptied, types };
     if (groups.length > 0) return choice;
     first ??= choice;
   }
-  return first ?? { groups: [], emptied: undefined, types: input.types };
+  return first ?? { ...nothing, types: input.types };
 };
 
 /** Requirements of place or person: light overhead, quiet in an apartment, short in a corner. */
@@ -192,7 +195,7 @@ export const recommend: Operation<'recommend'> = async (context, input) => {
   const world = await openWorld(context, { types: input.types, products: input.among ?? [] });
   const unfit = unfitTypes(context.knowledge, input.task);
   const choice: Choice = isStopped(context.knowledge, input.task, input.types)
-    ? { groups: [], emptied: undefined, types: [] }
+    ? nothing
     : choose(world, input);
   const picks = picksOf(world, choice, input);
   return {
@@ -206,6 +209,7 @@ export const recommend: Operation<'recommend'> = async (context, input) => {
       .map(({ type }) => ({ type, knowledge: input.task.application ?? '' })),
     needs: needsOf(world, picks[0]?.product, input),
     protection: application?.protection ?? [],
+    unknown: picks.length === 0 ? currentFirst(choice.unknown) : [],
     emptied: choice.emptied,
   };
 };

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { BrandCode, LanguageCode } from '../../../contract/contract.ts';
+import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
+import { loadSources } from '../answer.ts';
+import { converse, withoutMarks } from '../evaluation/judge.ts';
+
+const catalogue = await openSampleCatalogue();
+const sources = loadSources();
+
+type Held = readonly [BrandCode, LanguageCode, readonly string[]];
+
+/** The last answer of a conversation: its text and the products it shows. */
+const lastAnswer = async ([brand, language, turns]: Held) => {
+  const answers = await converse(catalogue, sources, { brand, language, productId: null, turns: [...turns] });
+  const { answer } = answers.at(-1) ?? {};
+  return {
+    text: withoutMarks(answer?.blocks.join('\n\n') ?? '').replaceAll(/[\u00a0\u202f]/g, ' '),
+    ids: (answer?.products ?? []).map(({ id }) => id),
+  };
+};
+
+describe('without a type, a choice is looked for among the tools that it can be said of', () => {
+  it.each([
+    ['HUS', 'en', ['do you have anything with a red beam?'], 'LL12G'],
+    ['MET', 'de', ['Habt ihr etwas mit rotem Laserstrahl?'], 'KL122G'],
+    ['HJP', 'jp', ['赤色レーザーの製品はありますか'], 'KX10G'],
+  ] as const)('%s %s %j', async (brand, language, turns, nearest) => {
+    expect((await lastAnswer([brand, language, turns])).ids).toEqual([nearest]);
+  });
+});
+
+describe('a job told after a type is done with a tool of that type', () => {
+  it.each([
+    ['HUS', 'en', ['I need a nailer', 'trim. baseboard and casing'], ['BN18G']],
+    ['HEU', 'de', ['Ich brauche einen Nagler', 'für Sockelleisten'], ['NG1864']],
+  ] as const)('%s %s %j', async (brand, language, turns, ids) => {
+    expect((await lastAnswer([brand, language, turns])).ids).toEqual(ids);
+  });
+});
+
+describe('a superlative names the conditions it holds under', () => {
+  it.each([
+    ['MET', 'es', ['amoladora de 230', 'Pesa mucho. ¿Hay una de 230 más ligera?'], 'de 230 mm'],
+    ['MET', 'de', ['Welcher Bohrhammer mit Akku ist der leichteste?'], 'mit Akku'],
+  ] as const)('%s %s %j', async (brand, language, turns, condition) => {
+    expect((await lastAnswer([brand, language, turns])).text.split('\n')[0]).toContain(condition);
+  });
+});
+
+describe('numbers belong to what they count', () => {
+  it.each([
+    ['HUS', 'en', ['need an SDS hammer for 1 inch holes in concrete, about 40 of them'], '$40'],
+    ['HUS', 'en', ['which grinder suits my wife? she is maybe 105 lb'], '105'],
+    ['MET', 'de', ['Bohrhammer für 20 mm in Beton, etwa 40 davon'], '40 €'],
+  ] as const)('%s %s %j', async (brand, language, turns, misread) => {
+    const { text, ids } = await lastAnswer([brand, language, turns]);
+    expect(text).not.toContain(misread);
+    expect(ids.length).toBeGreaterThan(0);
+  });
+});
