@@ -58,3 +58,46 @@ describe('numbers belong to what they count', () => {
     expect(ids.length).toBeGreaterThan(0);
   });
 });
+
+describe('a size that was told is held against what each tool takes', () => {
+  it.each([
+    ['HUS', 'en', ['cut through a cast iron drain pipe, 4 in'], ['RS18B']],
+    ['HUS', 'en', ['which miter saw for a crown molding 5 1/4 wide?'], ['MS40S', 'MS15C']],
+    ['HEU', 'de', ['Was nehme ich, um ein Trapezblech zu schneiden?'], ['ST18135']],
+    ['HEU', 'de', ['Der Keller steht unter Wasser, was saugt das weg?'], ['NS1812']],
+  ] as const)('%s %s %j', async (brand, language, turns, suitable) => {
+    const { ids } = await lastAnswer([brand, language, turns]);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(ids.filter((id) => !suitable.some((each) => each === id))).toEqual([]);
+  });
+});
+
+describe('what is refused stays away', () => {
+  it.each([
+    [
+      'HUS',
+      'en',
+      ['rotary hammer for 1 inch holes in concrete', 'forget corded, generator broke. now what'],
+      ['RH40M'],
+    ],
+    [
+      'HUS',
+      'en',
+      ['which tools do you have under 100?', 'minus anything with a cord', 'the most expensive'],
+      ['RS12C', 'WL18A'],
+    ],
+  ] as const)('%s %s %j', async (brand, language, turns, ids) => {
+    expect((await lastAnswer([brand, language, turns])).ids).toEqual(ids);
+  });
+});
+
+describe('a type that is owned is not offered', () => {
+  it.each([
+    ['HUS', 'en', ['a gift for my husband', 'he already has a drill']],
+    ['MET', 'es', ['un regalo para mi padre', 'ya tiene taladro']],
+    ['MET', 'fr', ['un cadeau pour mon père', 'il a déjà une perceuse']],
+    ['MET', 'it', ['un regalo per mio padre', 'ha già un trapano']],
+  ] as const)('%s %s %j', async (brand, language, turns) => {
+    expect((await lastAnswer([brand, language, turns])).ids).toEqual([]);
+  });
+});

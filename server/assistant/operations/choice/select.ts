@@ -21,7 +21,8 @@ export const isHard = ({ strength }: Constraint): boolean => strength === 'hard'
 const sayable = (world: World, constraints: readonly Constraint[]): readonly Product[] => {
   const all = world.ofTypes([]);
   const choices = constraints.filter((one) => one.by === 'choice' && one.strength === 'hard');
-  const isSaid = (product: Product): boolean => choices.every((one) => holdsFor(world, product, one).holds !== 'unknown');
+  const isSaid = (product: Product): boolean =>
+    choices.every((one) => holdsFor(world, product, one).holds !== 'unknown');
   const said = choices.length === 0 ? all : all.filter(isSaid);
   return said.length > 0 ? said : all;
 };
