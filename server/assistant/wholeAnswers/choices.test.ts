@@ -101,3 +101,23 @@ describe('a type that is owned is not offered', () => {
     expect((await lastAnswer([brand, language, turns])).ids).toEqual([]);
   });
 });
+
+describe('a word or two are read in the language of the page, of the question before, or of the brand', () => {
+  it.each([
+    ['HUS', 'en', ['Orange.'], /what you mean/],
+    ['HJP', 'jp', ['Orange.'], /工具|作業/],
+    ['MET', 'fr', ['quanto pesa il KHE 28?', 'motore?'], /motore universale/],
+    ['MET', 'de', ['¿cuánto pesa el KHE 28?', '¿motor?'], /motor/],
+  ] as const)('%s %s %j', async (brand, language, turns, said) => {
+    expect((await lastAnswer([brand, language, turns])).text).toMatch(said);
+  });
+});
+
+describe('a square timber is cut through', () => {
+  it.each([
+    ['HJP', 'jp', ['檜の45角を切りたい'], 'KC165A'],
+    ['HJP', 'jp', ['90角の柱を一発で切れるのは'], 'KE18R'],
+  ] as const)('%s %s %j', async (brand, language, turns, id) => {
+    expect((await lastAnswer([brand, language, turns])).ids).toContain(id);
+  });
+});
