@@ -71,6 +71,8 @@ export interface OperationFindings extends AdviceFindings {
     readonly also: readonly Fact[];
     /** Types compared. */
     readonly types: readonly ProductKind[];
+    /** Conditions that those compared meet. */
+    readonly constraints: readonly Constraint[];
     /** Prices ready to use, with battery and charger, if requested. */
     readonly ready?: readonly number[];
     /** If the first is bare: a cheaper product with battery and charger. */

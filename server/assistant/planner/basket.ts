@@ -172,7 +172,7 @@ const ownedIn = (turn: Turn, tools: readonly SpokenTool[], parts: readonly Spoke
     /** "I have no packs yet": every tool needs them, so it is no special request. */
     lacking: parts.filter((part) => isWithin(spoken, part) && !ownParts.includes(part)),
     owned: [
-      ...ownTools.flatMap((tool) => tool.product ?? inView(turn, tool, last) ?? []),
+      ...ownTools.flatMap((tool) => tool.product ?? inView(turn, tool, last) ?? tool.kinds),
       ...(onlyCharger ? ['charger'] : platforms),
       ...roles.filter((role) => role !== ''),
       ...(platforms.length > 0 ? [] : charger),
@@ -264,6 +264,14 @@ const readBasket = (turn: Turn): Basket => {
 export const ownedSoFar = (turn: Turn): readonly string[] => [
   ...new Set([...turn.state.owned, ...basketOf(turn).owned]),
 ];
+
+/** "He already has a drill": types of tools that are told to be owned, and by that not looked for. */
+export const typesOwned = (turn: Turn): readonly ProductKind[] => {
+  const { reading, slots } = turn;
+  const wantsAnother = slots.comparative !== undefined || slots.complains || has(reading, 'edit.instead', 'ref.other');
+  const asks = /[?？]/u.test(reading.text) || mentionsOf(reading, 'op').some(({ concept }) => concept !== 'op.own');
+  return wantsAnother || asks ? [] : basketOf(turn).owned.filter(isProductKind).filter(isToolKind);
+};
 
 const isPlain = (parts: Basket['parts']): boolean =>
   [parts.battery, parts.charger].every((wish) => wish === undefined || Object.keys(wish).length === 0);
