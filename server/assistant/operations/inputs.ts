@@ -241,16 +241,17 @@ export const inputs = {
     product: may(productId),
     /** Further tools and accessories bought together: shared packs and chargers are counted once. */
     also: may(productIds),
-    /** Further tools given only by type: one of each. */
-    alsoTypes: may(types),
+    /** Further tools and accessories given only by type, each with conditions of its own. */
+    wanted: may(listOf(v.strictObject({ types, constraints, count: may(count) }))),
     types: may(types),
     task: may(task),
     constraints,
     budget: may(v.number()),
     /** Platforms and products that the visitor owns; `battery` and `charger` if nothing more is known. */
     owned: texts,
-    /** Number of tools, each with its own packs and charger. */
+    /** Number of the first tool, and of others named; each has its own packs and charger. */
     count: may(count),
+    counts: may(listOf(v.strictObject({ product: productId, count }))),
     /** Changes an earlier total: its advice is not repeated. */
     changes: may(v.boolean()),
     parts: may(v.strictObject({ battery: may(partWish), charger: may(partWish) })),

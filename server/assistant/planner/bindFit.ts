@@ -1,13 +1,14 @@
 import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Constraint, OperationInputs } from '../plan.ts';
 import { anyOf } from './anyOf.ts';
-import { basketOf, inView, ownedSoFar, type SpokenTool, spokenTools, totalOf } from './basket.ts';
+import { basketOf, inView, ownedSoFar, totalOf } from './basket.ts';
 import conceptGroups from './conceptGroups.json' with { type: 'json' };
 import words from './fitWords.json' with { type: 'json' };
 import { has } from './mentions.ts';
 import { asksVerdict, asksYesNo } from './openings.ts';
 import { partsIn, type SpokenPart } from './parts.ts';
 import { pairIn } from './salience.ts';
+import { type SpokenTool, spokenTools } from './spokenTools.ts';
 import { about, type Bound, type Turn } from './turn.ts';
 
 type WordList = 'fits' | 'same' | 'time' | 'many' | 'count';

@@ -2,6 +2,7 @@ import { bindAgain, namesOnly } from './again.ts';
 import { excludedOperations } from './barred.ts';
 import { asksForTotal, basketOf } from './basket.ts';
 import { adviceBinders } from './bindAdvice.ts';
+import { bindBasket } from './bindBasket.ts';
 import { calculate, convertedFigure } from './bindCalculate.ts';
 import { bindCord, bindExcess, bindProject, bindRejectedType, bindSized, bindTraitWorth } from './bindDecide.ts';
 import { factBinders } from './bindFacts.ts';
@@ -130,6 +131,7 @@ const rules: Readonly<Record<string, Rule>> = {
   meant: bindChosenMeaning,
   repacked: as('get', bindRepacked),
   whatElse: as('kit', bindWhatElse),
+  basket: as('kit', bindBasket),
   back,
 };
 
