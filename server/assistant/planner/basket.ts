@@ -1,4 +1,4 @@
-import { isAccessoryKind, isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
+import { isAccessoryKind, isProductKind, isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Constraint, OperationInputs, PartWish } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import articles from './articles.json' with { type: 'json' };
