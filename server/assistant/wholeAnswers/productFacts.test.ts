@@ -146,6 +146,7 @@ describe('a yes or no agrees with what the data say', () => {
     [['HEU', 'de', 'MH1100', 'Meißel dabei?'], /^Nein, geliefert wird ohne Meißel/],
     [['HEU', 'de', 'LB36820', 'ist der laut'], /^Ja\. .*83 dB.*Gehörschutz/],
     [['MET', 'it', 'LB36', 'è rumoroso?'], /^No\. .*79 dB/],
+    [['HJP', 'jp', 'KM36S', 'スタンドもついてくるって聞いたんですが'], /^いいえ、スタンドは付属していません/],
   ])('%j', async (asked, answer) => {
     expect(await last(asked)).toMatch(answer);
   });
