@@ -49,6 +49,16 @@ describe('a charging time', () => {
   });
 });
 
+describe('a figure of the product in view', () => {
+  it.each<Case>([
+    [['HUS', 'en', 'BL40A', 'runtime on low'], /22 min/],
+    [['HUS', 'en', 'AG40P', 'whats rpm low'], /3,500 rpm/],
+    [['HEU', 'de', 'EX18150', 'Drehzahl runterregeln geht bis?'], /5\.000 min/],
+  ])('%j', async (asked, answer) => {
+    expect(await last(asked)).toMatch(answer);
+  });
+});
+
 describe('work on one charge', () => {
   it.each<Case>([
     [['HUS', 'en', 'DV18X', 'how many holes before the 5ah battery dies'], /no number per charge.*12 min.*BP1850/s],
