@@ -52,6 +52,8 @@ describe('a charging time', () => {
 describe('a figure of the product in view', () => {
   it.each<Case>([
     [['HUS', 'en', 'BL40A', 'runtime on low'], /22 min/],
+    // An answered question about the cord that holds no length.
+    [['MET', 'de', 'W24230', 'wie viele Meter ist das Kabel lang?'], /^Das finde ich in unseren Daten .*nicht/],
     [['HUS', 'en', 'AG40P', 'whats rpm low'], /3,500 rpm/],
     [['HEU', 'de', 'EX18150', 'Drehzahl runterregeln geht bis?'], /5\.000 min/],
   ])('%j', async (asked, answer) => {
