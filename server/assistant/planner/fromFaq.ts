@@ -3,7 +3,7 @@ import { convertNamedUnit } from '../../units/said.ts';
 import { bestAnswered } from '../faq/bestAnswered.ts';
 import type { AnsweredQuestion } from '../faq/entries.ts';
 import { sentencesOf } from '../operations/product/polarity.ts';
-import type { Step } from '../plan.ts';
+import type { OperationInputs, Step } from '../plan.ts';
 import { figuresIn, plainForm } from '../text/figures.ts';
 import { namesOnly } from './again.ts';
 import type { AskedField } from './askedFields.ts';
@@ -110,12 +110,17 @@ const isPlainlyAsked = (turn: Turn, operation: string): boolean =>
   // "Why that one?", behind a choice.
   (operation === 'explain' && turn.state.lastSteps.some((step) => chooses.has(step.operation)));
 
+const checksHolder = ({ constraints }: OperationInputs['check']): boolean =>
+  constraints.some((one) => one.by === 'choice' && one.attribute === 'toolHolder');
+
 const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
   if (chosen === undefined) return minSure;
   if (isPlainlyBroken(turn, chosen)) return minSame;
   const { operation, way, bound } = chosen;
-  // How many holes a charge gives, the maker may know for this tool.
+  // How many holes a charge gives, and what else fits a holder, the maker may know for this tool.
   if (way === 'reckon' && operation === 'procedure') return minCloser;
+  if (way === 'fit' && bound.steps.some((step) => step.operation === 'check' && checksHolder(step.input)))
+    return minCloser;
   if (alone.has(operation) || isRule(way) || isPlainlyAsked(turn, operation)) return wordForWord;
   if (
     asksMeaning(turn) ||

@@ -153,7 +153,7 @@ describe('a yes or no agrees with what the data say', () => {
     [['MET', 'de', 'KHE28', 'Der hat doch 1000 Watt oder?'], /^Nein, .*820 W/],
     [['MET', 'es', 'W11125', 'tiene freno?'], /^No, (?!.*«Sí)/s],
     [['HEU', 'de', 'SB1880', 'passt da ein SDS bohrer rein'], /^Nein, .*Schnellspannbohrfutter/],
-    [['HJP', 'jp', 'KV18DX', 'SDSのビット入る？'], /^いいえ、.*チャック/],
+    [['HJP', 'jp', 'KV18DX', 'SDSのビット入る？'], /^使えません。.*キーレスチャック/],
     [['HEU', 'en', 'MH1100', 'can I put SDS max bits in it?'], /^Yes, .*SDS-max/i],
     [['HEU', 'de', 'MH1100', 'Meißel dabei?'], /^Nein, geliefert wird ohne Meißel/],
     [['HEU', 'de', 'LB36820', 'ist der laut'], /^Ja\. .*83 dB.*Gehörschutz/],
