@@ -302,8 +302,12 @@ const itemsOf = (turn: Turn): readonly string[] => {
   const tool = slots.types.find((type) => !own.includes(type));
   if (tool) return [tool];
   const words = reading.unexplained.map((mention) => writtenAs(reading, mention)).join(' ');
-  return words === '' ? [] : [words];
+  if (words !== '') return [words];
+  // "スタンドも付属？": a word for a way of working or a quality names the thing.
+  const [thing] = asksVerdict(reading) ? reading.mentions.filter(({ concept }) => namesThing.test(concept)) : [];
+  return thing ? [writtenAs(reading, thing)] : [];
 };
+const namesThing = /^(procedure|abstract|feature|term)\./;
 const maxItems = 3;
 
 const included: Binder = (turn) => {

@@ -49,6 +49,18 @@ describe('a charging time', () => {
   });
 });
 
+describe('a figure of the product in view', () => {
+  it.each<Case>([
+    [['HUS', 'en', 'BL40A', 'runtime on low'], /22 min/],
+    // An answered question about the cord that holds no length.
+    [['MET', 'de', 'W24230', 'wie viele Meter ist das Kabel lang?'], /^Das finde ich in unseren Daten .*nicht/],
+    [['HUS', 'en', 'AG40P', 'whats rpm low'], /3,500 rpm/],
+    [['HEU', 'de', 'EX18150', 'Drehzahl runterregeln geht bis?'], /5\.000 min/],
+  ])('%j', async (asked, answer) => {
+    expect(await last(asked)).toMatch(answer);
+  });
+});
+
 describe('work on one charge', () => {
   it.each<Case>([
     [['HUS', 'en', 'DV18X', 'how many holes before the 5ah battery dies'], /no number per charge.*12 min.*BP1850/s],
@@ -141,11 +153,12 @@ describe('a yes or no agrees with what the data say', () => {
     [['MET', 'de', 'KHE28', 'Der hat doch 1000 Watt oder?'], /^Nein, .*820 W/],
     [['MET', 'es', 'W11125', 'tiene freno?'], /^No, (?!.*«Sí)/s],
     [['HEU', 'de', 'SB1880', 'passt da ein SDS bohrer rein'], /^Nein, .*Schnellspannbohrfutter/],
-    [['HJP', 'jp', 'KV18DX', 'SDSのビット入る？'], /^いいえ、.*チャック/],
+    [['HJP', 'jp', 'KV18DX', 'SDSのビット入る？'], /^使えません。.*キーレスチャック/],
     [['HEU', 'en', 'MH1100', 'can I put SDS max bits in it?'], /^Yes, .*SDS-max/i],
     [['HEU', 'de', 'MH1100', 'Meißel dabei?'], /^Nein, geliefert wird ohne Meißel/],
     [['HEU', 'de', 'LB36820', 'ist der laut'], /^Ja\. .*83 dB.*Gehörschutz/],
     [['MET', 'it', 'LB36', 'è rumoroso?'], /^No\. .*79 dB/],
+    [['HJP', 'jp', 'KM36S', 'スタンドもついてくるって聞いたんですが'], /^いいえ、スタンドは付属していません/],
   ])('%j', async (asked, answer) => {
     expect(await last(asked)).toMatch(answer);
   });
