@@ -53,7 +53,80 @@ describe('a basket', () => {
       ['1 BS1855', '1 WS18125', '(2 BX1820)', '(1 CX30)'],
       398,
     ],
+    [
+      'MET',
+      'fr',
+      [
+        'Total pour une perceuse 18V, une meuleuse 125 et une scie sauteuse',
+        'enlevez la scie sauteuse',
+        'remettez-la et prenez la meuleuse à fil',
+      ],
+      ['1 BS1855', '1 PS18135', '1 W11125', '(2 BX1820)', '(1 CX30)'],
+      497,
+    ],
   ])('keeps what was said of each tool: %s in %s: %j', async (brand, language, turns, goods, total) => {
     expect(await totalled(brand, language, turns)).toMatchObject({ goods, total });
+  });
+
+  it.each<Case>([
+    ['MET', 'es', ['cuánto cuesta el SB 18-95?', 'con la 5,5 y el lento'], ['1 SB1895', '1 BX1855', '(1 CX30)'], 413.9],
+    [
+      'MET',
+      'es',
+      ['cuánto cuesta el SB 18-95?', 'con la 5,5 y el lento', 'rápido mejor, ¿sube?', 'y con doble batería'],
+      ['1 SB1895', '2 BX1855', '1 CX65'],
+      628.7,
+    ],
+    [
+      'MET',
+      'es',
+      ['y en total la WS 18-125 con dos baterias de 4 y cargador rapido?'],
+      ['1 WS18125', '2 BX1840', '1 CX65'],
+      468.7,
+    ],
+    ['MET', 'de', ['der Preis vom WS 18-125 mit nem 4er und nem Lader'], ['1 WS18125', '1 BX1840', '1 CX30'], 338.8],
+    [
+      'MET',
+      'it',
+      ['prezzo della RS 18-32?', 'con due batterie da 4 e il caricabatterie rapido', 'togli una batteria'],
+      ['1 RS1832', '1 BX1840', '1 CX65'],
+      423.8,
+    ],
+    [
+      'HJP',
+      'jp',
+      ['KJ18Sは必要なもの全部でいくら', '電池は持ってる KB1850 1個'],
+      ['1 KJ18S', '(1 KB1850)', '(1 KQ18)'],
+      27_600,
+    ],
+  ])('takes the packs and chargers that were told: %s in %s: %j', async (brand, language, turns, goods, total) => {
+    expect(await totalled(brand, language, turns)).toMatchObject({ goods, total: expect.closeTo(total, 2) });
+  });
+
+  it.each<Case>([
+    [
+      'HUS',
+      'en',
+      ['total for the CS18B with the big battery and charger?', "swap the saw for the jigsaw, what's the total now"],
+      ['1 JS18B', '1 BP1880', '1 CH18S'],
+      403,
+    ],
+    [
+      'HUS',
+      'en',
+      ['total for the CS18B with the big battery and charger?', 'drop the big battery for the small one, new total?'],
+      ['1 CS18B', '1 BP1820', '1 CH18S'],
+      283,
+    ],
+  ])('exchanges one thing for another: %s in %s: %j', async (brand, language, turns, goods, total) => {
+    expect(await totalled(brand, language, turns)).toMatchObject({ goods, total });
+  });
+
+  it.each([
+    ['HUS', 'en', ['total for the CS18B?', 'without the battery'], 'does not run'],
+    ['MET', 'de', ['Was kostet der WS 18-125 in allem zusammen?', 'ohne Akku'], 'läuft der **WS 18-125** nicht'],
+    ['HJP', 'jp', ['KJ18Sは必要なもの全部でいくら', '電池なしで'], '動きません'],
+  ] as const)('says what a tool lacks that is left out: %s in %s: %j', async (brand, language, turns, said) => {
+    expect((await totalled(brand, language, turns)).text).toContain(said);
   });
 });

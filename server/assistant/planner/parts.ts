@@ -30,6 +30,8 @@ interface Words extends ExchangeWords {
   readonly add: readonly string[];
   /** "No more than" adds nothing, and "less than" removes nothing. */
   readonly bounds: readonly string[];
+  /** "Put it back in". */
+  readonly back: readonly string[];
   /** "With two packs", which takes nothing away and adds to nothing. */
   readonly with: readonly string[];
   /** "Times six", "3 sets". */
@@ -240,6 +242,31 @@ export const partExchanges = (reading: Reading): readonly Exchange[] => {
     says(reading.language, reading.text.slice(start, end), [...battery, ...charger]),
   );
 };
+
+/** Words for packs in a text. */
+export const batteryNouns = ({ text, language }: Pick<Reading, 'text' | 'language'>) =>
+  [...text.matchAll(anyOf(language, tables[language]?.battery ?? []))].map(({ index, 0: word }) => ({
+    start: index,
+    end: index + word.length,
+  }));
+
+/** Whether a charger is named by its noun. */
+export const namesCharger = ({ text, language }: Reading): boolean =>
+  says(language, text, tables[language]?.charger ?? []);
+
+/** "And with the fast one": a charger without the word itself. */
+export const chargerBySpeed = ({ text, language }: Reading): SpokenPart | undefined => {
+  const table = tables[language];
+  const found = table && [...text.matchAll(anyOf(language, [...table.fast, ...table.slow]))][0];
+  if (!found) return undefined;
+  const ranking = rankingOf(language, table, 'charger', found[0]);
+  const end = found.index + found[0].length;
+  return { role: 'charger', start: found.index, end, isDropped: false, wish: ranking ? { ranking } : {} };
+};
+
+/** "Put it back": what was left out is bought after all. */
+export const saysBack = (reading: Reading): boolean =>
+  says(reading.language, reading.text, tables[reading.language]?.back ?? []);
 
 /** Words that say how often everything is bought. */
 export const timesWords = (language: string): readonly string[] => tables[language]?.times ?? [];

@@ -276,7 +276,11 @@ export const slotsOf = (
   const worked = types.length > 0 ? types : goalTypes.length > 0 ? goalTypes : context.types;
   const constraints = [
     ...ranges
-      .filter((one) => !isOpenPlatform(reading, one) && !isOfPack(one, types))
+      .filter(
+        (one) =>
+          !isOpenPlatform(reading, one) &&
+          (!isOfPack(one, types) || has(reading, 'packaging.withBattery', 'bound.and')),
+      )
       .map((one) => (atAngle && isDepth(one) ? { ...one, measure: 'cuttingDepth45' as const } : one)),
     ...platformsNamed(reading, platforms, free),
     ...platformsByFigure(reading, platforms),
