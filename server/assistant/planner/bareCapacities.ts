@@ -35,7 +35,8 @@ const isNamedAlone = ({ text, language }: Reading, { start, end, value }: Spoken
   );
 };
 
-const toldPrice = ({ lastSteps }: DialogueState): boolean =>
+/** Whether the previous answer told a price or a total. */
+export const toldPrice = ({ lastSteps }: DialogueState): boolean =>
   lastSteps.some(
     ({ operation, input }) =>
       operation === 'kit' || operation === 'offer' || (operation === 'get' && input.attributes.includes('price')),

@@ -84,6 +84,13 @@ describe('a basket', () => {
       ['1 WS18125', '2 BX1840', '1 CX65'],
       468.7,
     ],
+    [
+      'MET',
+      'de',
+      ['Setpreis für den WS 36-230 mit drei 6-Ah und einem Lader'],
+      ['1 WS36230', '3 BX3660', '1 CX36'],
+      429 + 3 * 249.9 + 119.9,
+    ],
     ['MET', 'de', ['der Preis vom WS 18-125 mit nem 4er und nem Lader'], ['1 WS18125', '1 BX1840', '1 CX30'], 338.8],
     [
       'MET',
@@ -120,6 +127,19 @@ describe('a basket', () => {
     ],
   ])('exchanges one thing for another: %s in %s: %j', async (brand, language, turns, goods, total) => {
     expect(await totalled(brand, language, turns)).toMatchObject({ goods, total });
+  });
+
+  it.each<readonly [BrandCode, LanguageCode, readonly string[], string]>([
+    ['MET', 'de', ['welche Ladegeräte habt ihr für 18 V?', 'vier mal der schnelle, Preis'], '399,60'],
+    ['HJP', 'jp', ['KB1850はいくら？', '2個でいくら'], '33,600円'],
+  ])('sums up packs and chargers without a tool: %s in %s: %j', async (brand, language, turns, said) => {
+    expect((await totalled(brand, language, turns)).text).toContain(said);
+  });
+
+  it('takes the tool recommended before for everything', async () => {
+    const turns = ['what is the best drill for hanging shelves in brick?', 'what would I pay for everything'];
+    const { goods, total } = await totalled('HUS', 'en', turns);
+    expect({ goods, total }).toEqual({ goods: ['1 DV18X', '1 BP1820', '1 CH18S', '1 SBI40'], total: 300 });
   });
 
   it.each([
