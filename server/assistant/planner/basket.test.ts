@@ -33,6 +33,13 @@ describe('a basket', () => {
       2 * 199 + 3 * 269,
     ],
     ['HJP', 'jp', ['KY18Cの値段', '2台＋電池1＋充電器'], ['2 KY18C', '1 KB1825', '1 KQ18'], 48_800],
+    [
+      'HJP',
+      'jp',
+      ['ジグソー10台', '電池は20'],
+      ['10 KJ18S', '20 KB1825', '10 KQ18'],
+      10 * 27_600 + 20 * 9200 + 10 * 6800,
+    ],
     ['MET', 'en', ['price of the WS 18-125?', 'times three'], ['3 WS18125', '3 BX1820', '3 CX30'], 3 * 308.8],
   ])('counts each tool: %s in %s: %j', async (brand, language, turns, goods, total) => {
     expect(await totalled(brand, language, turns)).toMatchObject({ goods, total: expect.closeTo(total, 2) });

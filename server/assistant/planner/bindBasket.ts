@@ -32,9 +32,13 @@ const changesGoods = (turn: Turn): boolean => {
   const wishes = [parts.battery, parts.charger].filter((wish) => wish !== undefined);
   const isSpecific = wishes.some((wish) => Object.keys(wish).length > 0) || wishes.length > 1;
   const goods = tools.length + toolTypes.length + accessories.length + accessoryTypes.length;
+  if (tools.length + toolTypes.length >= severalTools) return true;
   if (times !== undefined || dropped.length > 0 || owned.length > 0 || isSpecific || counts.length > 0) return true;
   return (toldPrice(turn.state) && wishes.length > 0) || (adds && goods > 0);
 };
+
+/** Two tools may be compared; three are a list to buy. */
+const severalTools = 3;
 
 /** A message that only adds, removes, exchanges or counts goods asks for the new total. */
 export const bindBasket: Binder = (turn) => {
