@@ -93,6 +93,8 @@ export interface AdviceFindings {
     readonly assumed: boolean;
     /** Whether the visitor specified the packs or chargers, or their number. */
     readonly chosenParts: boolean;
+    /** Packs or charger that a tool needs, left out as the visitor wished. */
+    readonly refused: { readonly tool: Product; readonly parts: readonly ('battery' | 'charger')[] } | undefined;
   };
   /** Tools of a project by purpose, most needed first, and everything needed to run them. */
   project: {

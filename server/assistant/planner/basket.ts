@@ -4,10 +4,20 @@ import type { DialogueState } from '../state/state.ts';
 import articles from './articles.json' with { type: 'json' };
 import { countsIn, timesSaid } from './counts.ts';
 import { meets } from './described.ts';
-import { has, mentionsOf, nameOf } from './mentions.ts';
+import { has, mentionsOf, nameOf, wordCount } from './mentions.ts';
 import { interrogativeBefore } from './openings.ts';
 import { ownedStretches } from './owned.ts';
-import { addsTo, isRemoved, type PartRole, partExchanges, partsIn, type SpokenPart } from './parts.ts';
+import {
+  addsTo,
+  batteryNouns,
+  chargerBySpeed,
+  isRemoved,
+  type PartRole,
+  partExchanges,
+  partsIn,
+  type SpokenPart,
+  saysBack,
+} from './parts.ts';
 import { platformOfVolts } from './platformNames.ts';
 import type { Reading } from './reading.ts';
 import { type SpokenTool, spokenTools, toolKindsOf } from './spokenTools.ts';
@@ -103,24 +113,41 @@ const drives = ({ reading }: Turn, { start, end }: SpokenPart): boolean =>
       (mention.start === start || (mention.start >= end && mention.start - end <= 1)),
   );
 
-const wishOf = (parts: readonly SpokenPart[], role: PartRole): PartWish | undefined => {
+const wishOf = (parts: readonly SpokenPart[], role: PartRole, last: Basket['last']): PartWish | undefined => {
   const own = parts.filter((part) => part.role === role);
   if (own.length === 0) return undefined;
-  if (own.some(({ isDropped }) => isDropped)) return { count: 0 };
+  const dropped = own.find(({ isDropped }) => isDropped);
+  // "Take one battery out" of two leaves one.
+  const had = last?.input.parts?.[role]?.count ?? 0;
+  if (dropped) return { count: Math.max(had - (dropped.wish.count ?? had), 0) };
   return Object.assign({}, ...own.map(({ wish }) => wish));
 };
 
-const partsWished = (parts: readonly SpokenPart[]): Basket['parts'] => {
-  const [battery, charger] = [wishOf(parts, 'battery'), wishOf(parts, 'charger')];
+const partsWished = (parts: readonly SpokenPart[], last: Basket['last']): Basket['parts'] => {
+  const [battery, charger] = [wishOf(parts, 'battery', last), wishOf(parts, 'charger', last)];
   return { ...(battery ? { battery } : {}), ...(charger ? { charger } : {}) };
 };
+
+/** "電池は持ってる KB1850": the model right behind the words for owning. */
+const isNamedBehind = (
+  { reading }: Turn,
+  { wish, start }: SpokenPart,
+  stretches: readonly { readonly end: number }[],
+): boolean =>
+  wish.product !== undefined &&
+  mentionsOf(reading, 'op').some(
+    ({ concept, start: from, end }) =>
+      concept === 'op.own' && stretches.some((one) => one.end === from) && start >= end && start - end <= 2,
+  );
 
 /** What is owned: models, platforms, and unspecified packs or charger. */
 const ownedIn = (turn: Turn, tools: readonly SpokenTool[], parts: readonly SpokenPart[], last: Basket['last']) => {
   const spoken = ownedStretches(turn.reading, [...tools, ...parts, ...platformSpans(turn)]);
   const stretches = spoken.filter(({ isDenied }) => !isDenied);
   const ownTools = tools.filter((tool) => isWithin(stretches, tool));
-  const ownParts = parts.filter((part) => isWithin(stretches, part) && !part.isDropped);
+  const ownParts = parts.filter(
+    (part) => !part.isDropped && (isWithin(stretches, part) || isNamedBehind(turn, part, stretches)),
+  );
   const platforms = turn.slots.constraints.flatMap((one) =>
     one.span !== undefined && isWithin(stretches, one.span) ? platformSaid(turn, one) : [],
   );
@@ -159,7 +186,7 @@ const platformSpans = (turn: Turn) =>
   );
 
 /** Whether the visitor owns packs, of a known platform or not. */
-const ownsPacks = ({ platforms, known }: Turn, owned: readonly string[]): boolean =>
+export const ownsPacks = ({ platforms, known }: Turn, owned: readonly string[]): boolean =>
   owned.some(
     (id) =>
       id === 'battery' || platforms.some((platform) => platform.id === id || platform.id === known.get(id)?.platform),
@@ -183,6 +210,23 @@ const withoutTold = (turn: Turn): Reading => {
     reading.text,
   );
   return { ...reading, text };
+};
+
+/** What is said of a tool: beside it, or of the only one. */
+const ofTool = ({ slots }: Turn, { constraints }: SpokenTool): readonly Constraint[] =>
+  constraints.length > 0
+    ? constraints
+    : slots.constraints.filter(
+        (one) =>
+          one.by === 'choice' ||
+          one.by === 'platform' ||
+          (one.by === 'range' && !/^(?:price|battery|energy)/.test(one.measure)),
+      );
+
+/** "The corded grinder" behind a total with a cordless one: another takes its place. */
+const isOther = (turn: Turn, tool: SpokenTool, id: string): boolean => {
+  const product = turn.known.get(id);
+  return tool.product === undefined && product !== undefined && ofTool(turn, tool).some((one) => !meets(product, one));
 };
 
 const wantedOf = ({ kinds, constraints, count }: SpokenTool): Wanted => ({
@@ -215,6 +259,28 @@ const countsSaid = (
   return tools.map((product, place) => ({ product, count: bare[place]?.value ?? 1 }));
 };
 
+/** Packs and chargers; behind a total of several parts, "the fast one" is a charger. */
+const partsSaid = (
+  turn: Turn,
+  roleOf: (id: string) => PartRole | undefined,
+  last: Basket['last'],
+): readonly SpokenPart[] => {
+  const parts = partsIn(withoutTold(turn), roleOf).filter((part) => !drives(turn, part));
+  const sized = parts.every(({ role, wish }) => role === 'battery' && wish.ranking === undefined);
+  const charger = last !== undefined && sized && wordCount(turn.reading) <= maxShort && chargerBySpeed(turn.reading);
+  const isApart =
+    charger && !batteryNouns(turn.reading).some(({ start, end }) => start <= charger.end && charger.start <= end + 1);
+  return isApart ? [...parts, charger] : parts;
+};
+const maxShort = 8;
+
+/** "Put it back": what the total before the last one had. */
+const putBack = (turn: Turn, last: Basket['last']): readonly string[] => {
+  const before = turn.state.before.at(-1);
+  if (!last || !before || !saysBack(turn.reading)) return [];
+  return (totalOf(turn, before)?.tools ?? []).filter((id) => !last.tools.includes(id));
+};
+
 const baskets = new WeakMap<Turn, Basket>();
 
 /** The purchase that a question describes; read once. */
@@ -233,26 +299,36 @@ const readBasket = (turn: Turn): Basket => {
     const kind = known.get(id)?.kind;
     return kind === 'battery' || kind === 'charger' ? kind : undefined;
   };
-  const parts = turn.slots.partsTold ? [] : partsIn(withoutTold(turn), roleOf).filter((part) => !drives(turn, part));
+  const parts = turn.slots.partsTold ? [] : partsSaid(turn, roleOf, last);
   const own = ownedIn(turn, spoken, parts, last);
   const wanted = spoken.filter((tool) => !tool.isDropped && !own.tools.includes(tool));
-  const resolved = wanted.map((tool) => ({ tool, id: tool.product ?? inView(turn, tool, last) }));
+  const found = wanted.map((tool) => ({ tool, id: tool.product ?? inView(turn, tool, last) }));
+  const others = found.flatMap(({ tool, id }) => (last && id !== undefined && isOther(turn, tool, id) ? [id] : []));
+  const resolved = found.map(({ tool, id }) =>
+    id !== undefined && others.includes(id)
+      ? { tool: { ...tool, constraints: ofTool(turn, tool) }, id: undefined }
+      : { tool, id },
+  );
   const accessories = reading.models.flatMap(({ productId }) => {
     const kind = known.get(productId)?.kind;
     return kind && !isToolKind(kind) && !isSupplyKind(kind) ? [productId] : [];
   });
   return {
-    tools: [...new Set(resolved.flatMap(({ id }) => id ?? []))],
+    tools: [...new Set([...resolved.flatMap(({ id }) => id ?? []), ...putBack(turn, last)])],
     toolTypes: resolved.flatMap(({ tool, id }) => (id === undefined ? [wantedOf(tool)] : [])),
     accessories,
     accessoryTypes: accessoriesNamed(turn, accessories),
-    counts: countsSaid(turn, resolved, last),
+    counts: countsSaid(turn, resolved, parts.length > 0 ? undefined : last),
     times: timesSaid(reading),
-    parts: partsWished(parts.filter((part) => !own.parts.includes(part) && !own.lacking.includes(part))),
+    parts: partsWished(
+      parts.filter((part) => !own.parts.includes(part) && !own.lacking.includes(part)),
+      last,
+    ),
     owned: [...new Set(own.owned)],
-    dropped: spoken
-      .filter(({ isDropped }) => isDropped)
-      .flatMap((tool) => tool.product ?? inView(turn, tool, last) ?? []),
+    dropped: [
+      ...others,
+      ...spoken.filter(({ isDropped }) => isDropped).flatMap((tool) => tool.product ?? inView(turn, tool, last) ?? []),
+    ],
     adds,
     last,
   };
@@ -269,115 +345,4 @@ export const typesOwned = (turn: Turn): readonly ProductKind[] => {
   const wantsAnother = slots.comparative !== undefined || slots.complains || has(reading, 'edit.instead', 'ref.other');
   const asks = /[?？]/u.test(reading.text) || mentionsOf(reading, 'op').some(({ concept }) => concept !== 'op.own');
   return wantsAnother || asks ? [] : basketOf(turn).owned.filter(isProductKind).filter(isToolKind);
-};
-
-const isPlain = (parts: Basket['parts']): boolean =>
-  [parts.battery, parts.charger].every((wish) => wish === undefined || Object.keys(wish).length === 0);
-
-/** What is not a question about a total: compatibility, a comparison, a time, the contents of a box. */
-const asksElse = ({ reading, slots }: Turn): boolean =>
-  has(
-    reading,
-    'op.fits',
-    'op.share',
-    'op.compare',
-    'op.difference',
-    'op.worth',
-    'op.chargeTime',
-    'op.runtimeOf',
-    'op.convert',
-    'op.whyNot',
-    'op.count',
-    'op.percentOff',
-    'policy.discount',
-  ) ||
-  slots.asked.some((field) => field !== 'price') ||
-  slots.askedKeys.some((key) => key !== 'price');
-
-/** A budget for everything. */
-const isForAll = (one: Constraint): boolean =>
-  one.by === 'range' && one.measure === 'price' && one.covers === 'everything';
-
-/** Conditions on tool and budget that require a new total. */
-const narrowsTotal = (one: Constraint): boolean =>
-  one.by === 'feature' ||
-  (one.by === 'range' && one.measure !== 'batteryCapacity') ||
-  (one.by === 'choice' && one.attribute === 'powerSource') ||
-  one.by === 'platform';
-
-/** A total of tools that we recommended, or, for a budget for everything, our choice. */
-const isOurChoice = ({ state, slots }: Turn, last: Basket['last']): boolean =>
-  last === undefined
-    ? budgetForAll(state.constraints, slots.constraints) &&
-      (state.task.application !== undefined ||
-        state.lastSteps.some(({ operation }) => operation === 'recommend' || operation === 'search'))
-    : last.input.product === undefined && last.input.types !== undefined;
-
-/** A budget or condition for tools that we recommended: they are chosen again. */
-export const choosesAnew = (turn: Turn, { last, tools }: Basket): boolean =>
-  isOurChoice(turn, last) &&
-  tools.length === 0 &&
-  turn.referents.by !== 'name' &&
-  turn.slots.constraints.some(narrowsTotal);
-
-/** A budget that covers everything, explicitly or before it was raised. */
-const budgetForAll = (before: readonly Constraint[], said: readonly Constraint[]): boolean =>
-  said.some(isForAll) || (said.some(isBudget) && before.some(isForAll));
-const isBudget = (one: Constraint): boolean => one.by === 'range' && one.measure === 'price';
-
-/** "One without brushes, under 200 with packs": the product in view does not match, so another is meant. */
-export const asksForAnother = ({ reading, slots, referents, known }: Turn, { tools }: Basket): boolean =>
-  has(reading, 'ref.one') &&
-  tools.length === 0 &&
-  referents.by !== 'name' &&
-  slots.constraints.some(
-    (one) =>
-      (one.by === 'choice' || one.by === 'feature' || one.by === 'platform') &&
-      referents.products.some((id) => {
-        const product = known.get(id);
-        return product !== undefined && !meets(product, one);
-      }),
-  );
-
-/** The question is about money: a price, a total, or a limit. */
-const asksAboutMoney = ({ reading, slots }: Turn): boolean =>
-  has(reading, 'op.total', 'op.price', 'bound.budget') ||
-  (slots.asked.includes('price') && !has(reading, 'op.included', 'op.can'));
-
-/** A figure, a comparison or a job is asked about besides the budget. */
-const asksForMore = ({ reading, slots }: Turn): boolean =>
-  slots.ranking !== undefined ||
-  slots.asked.some((field) => field !== 'price') ||
-  slots.askedKeys.some((key) => key !== 'price') ||
-  has(reading, 'op.compare', 'op.difference', 'op.worth', 'op.included', 'op.runtimeOf');
-
-/** Whether a question certainly asks for a total: money with several things, or a change of the previous total. */
-export const asksForTotal = (turn: Turn, basket: Basket): boolean => {
-  const { reading, slots, referents } = turn;
-  const { parts, tools, toolTypes, owned, dropped, adds, last } = basket;
-  // "I have 18 V packs, which sander?": one that runs on them, and its price.
-  if (toolTypes.length > 0 && tools.length === 0 && ownsPacks(turn, owned)) return true;
-  // "300 for everything, does a saw still fit in?"
-  if (toolTypes.length + tools.length > 0 && slots.constraints.some(isForAll) && !asksForMore(turn)) return true;
-  // "A brick wall, 200 for everything": what the job needs, and the total.
-  const isForJob = slots.task.application !== undefined && tools.length === 0 && referents.by !== 'name';
-  if (isForJob && slots.constraints.some(isForAll) && !asksForMore(turn)) return true;
-  const subjects = tools.length + toolTypes.length;
-  // "A saw, an impact and a nailer on the same battery: what total?"
-  if (subjects > 1 && has(reading, 'op.total') && !has(reading, 'op.difference', 'op.compare')) return true;
-  if (asksElse(turn) || slots.ranking !== undefined || has(reading, 'op.share')) return false;
-  const hasTool = subjects > 0 || referents.products.some((id) => isToolKind(turn.known.get(id)?.kind));
-  if (choosesAnew(turn, basket)) return !has(reading, 'op.exists', 'op.list', 'op.which');
-  const mentionsParts = parts.battery !== undefined || parts.charger !== undefined;
-  if (asksAboutMoney(turn) && hasTool && !has(reading, 'op.which', 'op.exists'))
-    return (
-      subjects > 1 ||
-      mentionsParts ||
-      owned.length > 0 ||
-      turn.state.owned.length > 0 ||
-      (has(reading, 'op.total') && slots.count === undefined)
-    );
-  if (has(reading, 'op.included', 'op.can', 'op.which', 'op.exists')) return false;
-  if (last === undefined) return adds && hasTool && !isPlain(parts) && referents.by !== 'none';
-  return !isPlain(parts) || dropped.length > 0 || owned.length > 0 || (adds && subjects > 0);
 };

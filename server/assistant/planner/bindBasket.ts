@@ -1,5 +1,6 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
 import { anyOf } from './anyOf.ts';
+import { toldPrice } from './bareCapacities.ts';
 import { basketOf } from './basket.ts';
 import { kit } from './bindKit.ts';
 import { countsIn } from './counts.ts';
@@ -25,22 +26,19 @@ const saysOnlyGoods = ({ reading, slots }: Turn): boolean => {
   );
 };
 
-/** Whether the previous answer told a price or a total. */
-const toldPrice = ({ state }: Turn): boolean =>
-  state.lastSteps.some(
-    ({ operation, input }) =>
-      operation === 'kit' || operation === 'offer' || (operation === 'get' && input.attributes.includes('price')),
-  );
-
 /** Whether goods are told beyond naming a pack or charger, which may only ask about it. */
 const changesGoods = (turn: Turn): boolean => {
   const { parts, tools, toolTypes, accessories, accessoryTypes, counts, times, dropped, owned, adds } = basketOf(turn);
   const wishes = [parts.battery, parts.charger].filter((wish) => wish !== undefined);
   const isSpecific = wishes.some((wish) => Object.keys(wish).length > 0) || wishes.length > 1;
   const goods = tools.length + toolTypes.length + accessories.length + accessoryTypes.length;
+  if (tools.length + toolTypes.length >= severalTools) return true;
   if (times !== undefined || dropped.length > 0 || owned.length > 0 || isSpecific || counts.length > 0) return true;
-  return (toldPrice(turn) && wishes.length > 0) || (adds && goods > 0);
+  return (toldPrice(turn.state) && wishes.length > 0) || (adds && goods > 0);
 };
+
+/** Two tools may be compared; three are a list to buy. */
+const severalTools = 3;
 
 /** A message that only adds, removes, exchanges or counts goods asks for the new total. */
 export const bindBasket: Binder = (turn) => {

@@ -1,7 +1,8 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
 import { runsOn } from '../operations/task/powerSource.ts';
 import type { Constraint, Edit, OperationInputs, PartWish } from '../plan.ts';
-import { asksForAnother, type Basket, basketOf, choosesAnew, toolsTold, type Wanted } from './basket.ts';
+import { asksForAnother, choosesAnew } from './asksForTotal.ts';
+import { type Basket, basketOf, toolsTold, type Wanted } from './basket.ts';
 import { goalOf } from './goal.ts';
 import { has } from './mentions.ts';
 import { about, type Binder, type Bound, type Turn } from './turn.ts';

@@ -1,4 +1,5 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
+import { rank } from '../operations/choice/ranking.ts';
 import { anyOf } from './anyOf.ts';
 import { says } from './bindFit.ts';
 import {
@@ -11,9 +12,10 @@ import {
   roleIn,
   runTime,
 } from './bindPower.ts';
+import { countsIn } from './counts.ts';
 import exposures from './exposures.json' with { type: 'json' };
 import { has } from './mentions.ts';
-import { partsIn } from './parts.ts';
+import { chargerBySpeed, partsIn } from './parts.ts';
 import perTime from './perTime.json' with { type: 'json' };
 import type { Bound, Turn } from './turn.ts';
 
@@ -56,18 +58,42 @@ const percentOff = ({ reading, referents, slots }: Turn): Bound | undefined => {
   return calculation([product], { formula: 'percent', product, percent: share.value });
 };
 
+/** Packs or chargers in view, of which a number is wanted: "four of the fast one, price?". */
+const partsInView = (turn: Turn): readonly { readonly product: string; readonly count: number }[] => {
+  const { reading, state, known } = turn;
+  const role = roleIn(turn);
+  const shown = [...new Set([...(state.shown.at(-1) ?? []), ...state.focus])];
+  if (shown.length === 0 || shown.some((id) => role(id) === undefined)) return [];
+  const [spoken] = partsIn(reading, role);
+  const wish = spoken?.wish ?? chargerBySpeed(reading)?.wish;
+  const count = spoken?.wish.count ?? countsIn(reading).find(({ value }) => value > 1)?.value;
+  const ranked = wish?.ranking
+    ? rank(
+        shown.flatMap((id) => known.get(id) ?? []),
+        wish.ranking,
+      ).products
+    : [];
+  const product = ranked[0]?.id ?? (shown.length === 1 ? shown[0] : undefined);
+  return product === undefined || count === undefined ? [] : [{ product, count }];
+};
+
 /** "Three BP1850 and one CH18S": packs and chargers alone, with counts. */
 const partsAlone = (turn: Turn): Bound | undefined => {
   const { reading, slots, known } = turn;
-  const isAlone = slots.products.length > 0 && slots.products.every((id) => !isToolKind(known.get(id)?.kind));
-  if (!isAlone || !has(reading, 'op.price', 'op.total', 'op.howMuch') || has(reading, 'op.own')) return undefined;
+  const isAlone = slots.products.every((id) => !isToolKind(known.get(id)?.kind)) && !slots.types.some(isToolKind);
+  if (!isAlone || !has(reading, 'op.price', 'op.total', 'op.howMuch', 'measure.price') || has(reading, 'op.own'))
+    return undefined;
   const spoken = partsIn(reading, roleIn(turn));
-  const items = slots.products.map((product) => ({
+  const named = slots.products.map((product) => ({
     product,
     count: spoken.find(({ wish }) => wish.product === product)?.wish.count ?? 1,
   }));
-  if (items.length === 1 && items[0]?.count === 1) return undefined;
-  return calculation(slots.products, { formula: 'sum', items });
+  const items = named.length > 0 ? named : partsInView(turn);
+  if (items.length === 0 || (items.length === 1 && items[0]?.count === 1)) return undefined;
+  return calculation(
+    items.map(({ product }) => product),
+    { formula: 'sum', items },
+  );
 };
 
 const metresIn: Readonly<Record<string, number>> = { m: 1, ft: 0.3048, cm: 0.01 };

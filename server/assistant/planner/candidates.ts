@@ -1,6 +1,7 @@
 import { bindAgain, namesOnly } from './again.ts';
+import { asksForTotal } from './asksForTotal.ts';
 import { excludedOperations } from './barred.ts';
-import { asksForTotal, basketOf } from './basket.ts';
+import { basketOf } from './basket.ts';
 import { adviceBinders } from './bindAdvice.ts';
 import { bindBasket } from './bindBasket.ts';
 import { calculate, convertedFigure } from './bindCalculate.ts';

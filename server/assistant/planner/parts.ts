@@ -30,6 +30,8 @@ interface Words extends ExchangeWords {
   readonly add: readonly string[];
   /** "No more than" adds nothing, and "less than" removes nothing. */
   readonly bounds: readonly string[];
+  /** "Put it back in". */
+  readonly back: readonly string[];
   /** "With two packs", which takes nothing away and adds to nothing. */
   readonly with: readonly string[];
   /** "Times six", "3 sets". */
@@ -52,7 +54,7 @@ const says = (language: string, text: string, list: readonly string[]): boolean 
 /** Units of figures that are not counts. */
 const measured =
   /\d+(?:[.,]\d+)?[ -]?(?:ah|wh|v|volt|volts|w|mm|cm|m|amp|amps|ampere|"|%|€|\$|円|min|h|hours?)(?![\p{L}])/gu;
-const japaneseCount = /^[をがはもの、]?(\d{1,2}|[一二三四五六])(?:個|つ|本|台|こ|コ)/u;
+const japaneseCount = /^[をがはもの、]?(\d{1,2}|[一二三四五六])(?:個|つ|本|台|こ|コ|(?=$|[、。と+!?]))/u;
 
 const countIn = (language: string, table: Words, before: string, behind: string): number | undefined => {
   if (language === 'jp') {
@@ -256,6 +258,31 @@ export const sizeSaid = ({ language, text }: Reading): Ranking['direction'] | un
   if (says(language, text, table.big)) return 'most';
   return says(language, text, table.small) ? 'least' : undefined;
 };
+
+/** Words for packs in a text. */
+export const batteryNouns = ({ text, language }: Pick<Reading, 'text' | 'language'>) =>
+  [...text.matchAll(anyOf(language, tables[language]?.battery ?? []))].map(({ index, 0: word }) => ({
+    start: index,
+    end: index + word.length,
+  }));
+
+/** Whether a charger is named by its noun. */
+export const namesCharger = ({ text, language }: Reading): boolean =>
+  says(language, text, tables[language]?.charger ?? []);
+
+/** "And with the fast one": a charger without the word itself. */
+export const chargerBySpeed = ({ text, language }: Reading): SpokenPart | undefined => {
+  const table = tables[language];
+  const found = table && [...text.matchAll(anyOf(language, [...table.fast, ...table.slow]))][0];
+  if (!found) return undefined;
+  const ranking = rankingOf(language, table, 'charger', found[0]);
+  const end = found.index + found[0].length;
+  return { role: 'charger', start: found.index, end, isDropped: false, wish: ranking ? { ranking } : {} };
+};
+
+/** "Put it back": what was left out is bought after all. */
+export const saysBack = (reading: Reading): boolean =>
+  says(reading.language, reading.text, tables[reading.language]?.back ?? []);
 
 /** Words that say how often everything is bought. */
 export const timesWords = (language: string): readonly string[] => tables[language]?.times ?? [];

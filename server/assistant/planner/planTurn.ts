@@ -4,6 +4,7 @@ import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import { gateOf } from '../knowledge/safety.ts';
 import type { Constraint, Edit, Plan, Step } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
+import { withBareCapacities } from './bareCapacities.ts';
 import { basketOf } from './basket.ts';
 import { type Candidate, candidatesOf, isLoose } from './candidates.ts';
 import type { PlannerContext } from './context.ts';
@@ -289,7 +290,8 @@ const beforeText = (sure: readonly Candidate[], foremost: Candidate | undefined)
 };
 
 /** Plans one question in its conversation. */
-export const planTurn = async (context: PlannerContext, read: Reading, state: DialogueState): Promise<Planned> => {
+export const planTurn = async (context: PlannerContext, heard: Reading, state: DialogueState): Promise<Planned> => {
+  const read = withBareCapacities(heard, state);
   const platforms = await context.catalogue.platforms(context.brand);
   const known = await productsNear(context, read, state);
   const whole = withShortNames(read, shortNamesIn(read, sameTypesAs(read, state, known), spokenOf(state)));

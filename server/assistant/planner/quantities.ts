@@ -76,7 +76,8 @@ const unitAfter = (text: string, end: number, unitAt: UnitFinder) => {
     const found = sign.exec(rest);
     if (found) return { unit, end: end + found[0].length };
   }
-  const found = unitAt(text, end);
+  // "A 6-Ah pack": the hyphen joins figure and unit.
+  const found = unitAt(text, end) ?? (/^-\p{L}{1,3}(?!\p{L})/u.test(rest) ? unitAt(text, end + 1) : undefined);
   if (found?.unit === 'in' && preposition.test(rest)) return undefined;
   return found?.unit === 'A' && article.test(rest) ? undefined : found;
 };

@@ -1,5 +1,6 @@
 import { isProductKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Constraint } from '../plan.ts';
+import { anyOf } from './anyOf.ts';
 import { countOf } from './counts.ts';
 import groups from './groups.json' with { type: 'json' };
 import { isNegated, mentionsOf, nameOf } from './mentions.ts';
@@ -39,10 +40,12 @@ const toolsNamed = ({ reading, known, slots }: Turn): readonly Named[] => {
     return kind && isToolKind(kind) ? [{ start, end, product: productId, kinds: [kind], isDropped }] : [];
   });
   const meant: ReadonlySet<ProductKind> = new Set([...slots.types, ...slots.partners, ...slots.notTypes]);
+  const swaps = swapsIn(reading);
   const byPlace = new Map<number, Named>();
   for (const mention of [...mentionsOf(reading, 'type'), ...mentionsOf(reading, 'group')]) {
     const { start, end } = mention;
-    const kinds = toolKindsOf(mention.concept).filter((kind) => meant.has(kind));
+    const isSwapped = swaps.some((swap) => start >= swap.start && end <= swap.end);
+    const kinds = toolKindsOf(mention.concept).filter((kind) => isSwapped || meant.has(kind));
     const isDropped = isRemoved(reading, start, end) || isNegated(reading, mention);
     const others = byPlace.get(start)?.kinds ?? [];
     if (kinds.length > 0) byPlace.set(start, { start, end, kinds: [...new Set([...others, ...kinds])], isDropped });
@@ -80,7 +83,10 @@ const maxOwn = 20;
 /** "Swap the saw for the jigsaw": the one that is given up. */
 const isGivenUp = ({ reading }: Turn, { start, end }: Named): boolean =>
   swapsIn(reading).some(
-    (swap) => start >= swap.start && end <= swap.end && !swap.taken.includes(reading.text.slice(start, end)),
+    (swap) =>
+      start >= swap.start &&
+      end <= swap.end &&
+      swap.taken.search(anyOf(reading.language, [reading.text.slice(start, end)])) < 0,
   );
 
 /** All tools that a question names, in order, with their number and their own conditions. */

@@ -8,7 +8,7 @@ import { candidatesOf, select } from '../choice/select.ts';
 import type { Operation, OperationContext } from '../context.ts';
 import { packAdvice } from '../fit/packAdvice.ts';
 import { isOfPack } from '../fit/packSize.ts';
-import { totalOf } from '../product/packaging.ts';
+import { supplyItems, totalOf } from '../product/packaging.ts';
 import { truthOf } from '../product/truth.ts';
 import { applicationOf, fittingTypes, isStopped } from '../task/applications.ts';
 import { taskFit } from '../task/taskFit.ts';
@@ -171,6 +171,18 @@ const cheaperLike = (input: Input, tools: readonly Product[]): Input => {
   return product === undefined || kind === undefined ? input : { ...rest, types: [kind] };
 };
 
+/** Packs or charger that the first tool lacks and that the visitor does not want. */
+const refusedFor = (world: World, tools: readonly Product[], input: Input): OperationFindings['kit']['refused'] => {
+  for (const tool of tools) {
+    const bought = supplyItems(world, tool, input.owned).filter(({ state }) => state === 'buy');
+    const parts = (['battery', 'charger'] as const).filter(
+      (role) => input.parts?.[role]?.count === 0 && bought.some((item) => item.role === role),
+    );
+    if (parts.length > 0) return { tool, parts };
+  }
+  return undefined;
+};
+
 /** Everything needed to work: tools, packs, charger, accessories and protection, with the total. */
 export const kit: Operation<'kit'> = async (context, input) => {
   const world = await openWorld(context, {
@@ -201,6 +213,7 @@ export const kit: Operation<'kit'> = async (context, input) => {
       input.owned.some((id) => id === 'battery' || id === 'charger') &&
       !tools.some(({ platform }) => platform !== undefined && ownedPlatforms(world, input).has(platform)),
     owned: productsNamed(world, input.owned),
+    refused: refusedFor(world, tools, input),
     chosenParts: input.parts !== undefined || input.constraints.some(isOfPack),
   };
 };

@@ -73,7 +73,8 @@ const sharedSupplies = (world: World, tools: readonly Product[], input: Input): 
     );
     for (const item of alone) {
       const shared = shares && item.state === 'buy' && beside.get(item.role)?.state === 'owned';
-      if (!shared) supplies = withItem(supplies, { ...item, count: item.count * countOf(tool, tools, input) });
+      const sets = item.state === 'owned' ? 1 : countOf(tool, tools, input);
+      if (!shared) supplies = withItem(supplies, { ...item, count: item.count * sets });
     }
   }
   return supplies.flatMap((item) => {

@@ -85,6 +85,16 @@ const putCheaper = (draft: Draft, { within, cheapest, corded, chosen, budget, to
 const beyondNote = (draft: Draft, { beyond }: Found): string =>
   beyond.length === 0 ? '' : draft.phrase('kit.beyond', { parts: kitLines(draft, beyond), count: beyond.length });
 
+/** What a tool needs to run and was left out as wished. */
+const refusedNote = (draft: Draft, { refused }: Found): string => {
+  if (!refused) return '';
+  const [one, other] = refused.parts;
+  return draft.phrase('kit.refused', {
+    ...draft.named(refused.tool),
+    parts: other === undefined ? (one ?? '') : 'both',
+  });
+};
+
 /** Everything needed, with the total. */
 export const writeKit = (draft: Draft, found: Found): void => {
   const { items, protection } = found;
@@ -103,7 +113,7 @@ export const writeKit = (draft: Draft, found: Found): void => {
   }
   draft.say(opening(draft, found));
   putKit(draft, items, found.owned);
-  draft.say(...corded, beyondNote(draft, found), ...platformNotes(draft, found));
+  draft.say(...corded, refusedNote(draft, found), beyondNote(draft, found), ...platformNotes(draft, found));
   draft.remind(protectionSentence(draft, protection));
   putCheaper(draft, found);
   putAdvice(draft, found);

@@ -33,6 +33,7 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
     corded: undefined,
     owned: [bits],
     chosenParts: true,
+    refused: undefined,
   } as const;
   const project = {
     task: { application: 'buildDeck' },
@@ -209,6 +210,7 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
       platforms: [driver.platform ?? '', 'other'],
       advice: { passage: faqOf(driver, language), packs: [battery] },
       chosenParts: false,
+      refused: undefined,
     }),
     told('kit beside what is owned', 'kit', {
       ...kit,
