@@ -53,7 +53,11 @@ const topicMeant = (turn: Turn, said: PolicyTopic | undefined): PolicyTopic | un
 const policy: Binder = (turn) => {
   // Working on a Saturday is not a question about service hours.
   const works = turn.slots.task.application !== undefined || has(turn.reading, 'op.allowed');
-  const topics = named(turn.reading, 'policy').filter(isTopic);
+  // "Hooks in 25 shops": what is counted is no topic.
+  const topics = mentionsOf(turn.reading, 'policy')
+    .filter(({ start }) => !turn.reading.quantities.some(({ end }) => start >= end && start - end <= 1))
+    .map(({ concept }) => nameOf(concept))
+    .filter(isTopic);
   // Where to buy is secondary to another topic.
   const rest = topics.filter((each) => each !== 'order' && each !== 'dealer');
   const [first] = (rest.length > 0 ? rest : topics)

@@ -76,6 +76,9 @@ export const preferencesIn = (reading: Reading): readonly Ranking[] => [
   ...unwanted(reading),
 ];
 
+/** Qualities of which some want much and some little: "not strong", "not big". */
+const wantedEitherWay: ReadonlySet<string> = new Set(groups.wantedEitherWay);
+
 const statedPreferences = (reading: Reading): readonly Ranking[] =>
   mentionsOf(reading, 'wish').flatMap((mention): readonly Ranking[] => {
     if (isAskedFor(reading, mention)) return [];
@@ -83,8 +86,8 @@ const statedPreferences = (reading: Reading): readonly Ranking[] =>
     if (!isRankKey(key)) return [];
     const plain = !complaints.has(nameOf(mention.concept));
     const not = plain && isNegated(reading, mention) && !has(reading, 'soft.notToo');
-    // Nobody wants the worst: "not good" is said of something else, such as one's own German.
-    if (not && key === 'rating') return [];
+    // Nobody wants the worst: "not good" or "not precise" is said of something else, such as one's own German.
+    if (not && !wantedEitherWay.has(key)) return [];
     const wanted = direction === 'least' ? 'least' : 'most';
     return [{ key, direction: not ? (wanted === 'least' ? 'most' : 'least') : wanted }];
   });

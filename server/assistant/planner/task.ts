@@ -182,7 +182,9 @@ export const taskIn = (
   const [common] = applications;
   const ofMaterial = common === undefined ? undefined : byMaterial[common]?.[material ?? ''];
   const plain = ofType(types, specific ?? ofMaterial ?? common, material);
-  const said = (plain !== undefined && material !== undefined && harder[plain]?.[material]) || plain;
+  // "A shed to take down, full of nails: what do I cut with?" builds no shed.
+  const cut = plain !== undefined && isProject(plain) ? cutOf(reading, material) : undefined;
+  const said = cut ?? ((plain !== undefined && material !== undefined && harder[plain]?.[material]) || plain);
   // Lumber is mentioned to be cut through.
   const lumber = reading.quantities.some(({ measure }) => measure === 'cuttingDepth') ? 'cutBeams' : undefined;
   const application =
