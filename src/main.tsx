@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate';
 import { embeddedPath } from '../contract/codes.ts';
 import { type Actors, startActors } from './actors/actors.ts';
-import { later } from './actors/afterPaint.ts';
+import { callAfter } from './actors/afterPaint.ts';
 import { loadWithoutReload, reloadAfterFailedChunk } from './actors/chunkLoading.ts';
 import { loadLatestBuild } from './actors/page/buildUpdate.ts';
 import { loadOpenedProduct, loadPage } from './app.tsx';
@@ -43,7 +43,7 @@ const loadConversation = async () =>
   hasConversation() ? (await import('./effects/page/readConversation.ts')).readConversation() : undefined;
 
 /** Ends the running task: what follows waits for the visitor's input and the next paint. */
-const nextTask = (): Promise<void> => new Promise((resolve) => later(0, resolve));
+const nextTask = (): Promise<void> => new Promise((resolve) => callAfter(0, resolve));
 
 const start = async (root: HTMLElement): Promise<void> => {
   reloadAfterFailedChunk(() => location.reload());
@@ -76,4 +76,4 @@ const start = async (root: HTMLElement): Promise<void> => {
 
 // In a task of its own: a stack trace taken while this module is evaluated makes Chromium parse the whole file again.
 const root = document.getElementById('appRoot');
-if (root) later(0, () => void start(root));
+if (root) callAfter(0, () => void start(root));

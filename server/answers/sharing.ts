@@ -4,7 +4,7 @@ import type { Assistant } from '../assistant/assistant.ts';
 import { keyPrefix, type SharedStore } from '../store/sharedStore.ts';
 import { noTrace } from '../trace/trace.ts';
 import { answerLog, type KnownAnswer } from './answerLog.ts';
-import { keptMilliseconds } from './answers.ts';
+import { answerLifetime } from './answers.ts';
 import type { AnswerWriter } from './answerWriter.ts';
 import { AnswerInterrupted, AnswersUnreachable, type Sharing } from './otherProcesses.ts';
 
@@ -96,7 +96,7 @@ const gone = 'the process that made the answer is gone';
  * known events; otherwise the answer ends as interrupted.
  */
 export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing => {
-  const log = answerLog(store, keptMilliseconds);
+  const log = answerLog(store, answerLifetime);
   /** Answers of other processes that are read here. */
   const followed = new Set<string>();
 
@@ -181,7 +181,7 @@ export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing 
       return {
         fingerprint,
         knownEvents: events,
-        mayReach: (after) =>
+        canResumeAfter: (after) =>
           isLost ? after < events.length : end === undefined || end === 'broken' || after <= events.length,
         rest: (signal) => follow(name, known, signal),
       };

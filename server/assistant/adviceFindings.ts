@@ -58,6 +58,8 @@ export interface AdviceFindings {
     /** Accessories and protection that the job needs: product types we make, and knowledge entries. */
     readonly needs: readonly KitItem[];
     readonly protection: readonly string[];
+    /** Without picks: tools of which it is unknown whether they meet all conditions. */
+    readonly unknown: readonly Product[];
     readonly emptied: Emptied | undefined;
   };
   suits: {

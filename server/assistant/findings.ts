@@ -41,6 +41,12 @@ export interface ComparisonRow {
   readonly winner?: number;
 }
 
+/** A daily value of vibration, and how long a tool may be used until it is reached. */
+export interface Exposure {
+  readonly vibration: Quantity;
+  readonly time: Quantity;
+}
+
 /** Finding of each operation. */
 export interface OperationFindings extends AdviceFindings {
   overview: {
@@ -65,6 +71,8 @@ export interface OperationFindings extends AdviceFindings {
     readonly also: readonly Fact[];
     /** Types compared. */
     readonly types: readonly ProductKind[];
+    /** Conditions that those compared meet. */
+    readonly constraints: readonly Constraint[];
     /** Prices ready to use, with battery and charger, if requested. */
     readonly ready?: readonly number[];
     /** If the first is bare: a cheaper product with battery and charger. */
@@ -212,7 +220,13 @@ export interface OperationFindings extends AdviceFindings {
     readonly tool?: Product;
     readonly battery?: Product;
     readonly charger?: Product;
+    /** The other chargers, each slower than the one before. */
+    readonly slower?: readonly { readonly charger: Product; readonly minutes: number }[];
     readonly from?: Quantity;
+    /** How far a laser may be off at each distance. */
+    readonly deviations?: readonly { readonly from: Quantity; readonly result: Quantity }[];
+    /** Time a day until the vibration reaches the action value and the limit of a standard. */
+    readonly exposure?: { readonly standard: string; readonly action: Exposure; readonly limit: Exposure };
     readonly items?: readonly { readonly product: Product; readonly count: number }[];
     readonly facts: readonly Fact[];
     readonly evidence: Evidence;

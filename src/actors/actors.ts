@@ -9,7 +9,7 @@ import { languageMenuMachine } from '../../machines/page/languageMenu.ts';
 import { typingPlaceholderMachine } from '../../machines/page/typingPlaceholder.ts';
 import { wallClock } from '../effects/page/clock.ts';
 import type { Configuration } from '../effects/page/configuration.ts';
-import type { KeptConversation } from '../effects/page/readConversation.ts';
+import type { StoredConversation } from '../effects/page/readConversation.ts';
 import type { Icons } from '../effects/requests/icons.ts';
 import type { Watch } from '../effects/requests/trace.ts';
 import { type ChatRequestActor, createChatRequest } from './chat/chatRequest.ts';
@@ -82,7 +82,7 @@ const updateTexts = (
  * Connects the machines with their effects and with each other, and starts them.
  * @param kept the conversation that this tab has stored
  */
-export const startActors = (configuration: Configuration, tracing?: Tracing, kept?: KeptConversation): Actors => {
+export const startActors = (configuration: Configuration, tracing?: Tracing, kept?: StoredConversation): Actors => {
   const { brand } = configuration;
   const { clock } = wallClock(configuration.clockSpeed);
   const traced = { clock, ...(tracing && { inspect: tracing.inspect }) };

@@ -5,7 +5,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { createActor } from 'xstate';
 import { languageConfigOf } from '../../brands/languageConfigs.ts';
 import { languageCodes, rawProductId } from '../../contract/contract.ts';
-import { wholeRange } from '../../contract/exploreQuery.ts';
+import { emptyExploreQuery } from '../../contract/exploreQuery.ts';
 import { conversationHistoryMachine } from '../../machines/chat/conversationHistory.ts';
 import { compareMachine } from '../../machines/page/compare.ts';
 import { exploreMachine } from '../../machines/page/explore.ts';
@@ -172,14 +172,14 @@ export const exhibits: readonly Exhibit[] = [
   {
     name: 'ExploreResults/job',
     view: ({ shown: { job } }) =>
-      titled('exploreH1', <ExploreResults view={job} query={{ ...wholeRange, job: job.jobs[0]?.job ?? '' }} />),
+      titled('exploreH1', <ExploreResults view={job} query={{ ...emptyExploreQuery, job: job.jobs[0]?.job ?? '' }} />),
   },
   {
     name: 'ExploreResults/nothing found',
     view: ({ shown: { shelf } }) =>
       titled(
         'exploreH1',
-        <ExploreResults view={{ ...shelf, products: [], total: 0 }} query={{ ...wholeRange, q: 'x' }} />,
+        <ExploreResults view={{ ...shelf, products: [], total: 0 }} query={{ ...emptyExploreQuery, q: 'x' }} />,
       ),
   },
   {

@@ -1,23 +1,32 @@
-import { isProductKind, isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
+import { isAccessoryKind, isProductKind, isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Constraint, OperationInputs, PartWish } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import articles from './articles.json' with { type: 'json' };
+import { countsIn, timesSaid } from './counts.ts';
 import { meets } from './described.ts';
-import groups from './groups.json' with { type: 'json' };
-import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
+import { has, mentionsOf, nameOf } from './mentions.ts';
 import { interrogativeBefore } from './openings.ts';
 import { ownedStretches } from './owned.ts';
 import { addsTo, isRemoved, type PartRole, partExchanges, partsIn, type SpokenPart } from './parts.ts';
 import { platformOfVolts } from './platformNames.ts';
 import type { Reading } from './reading.ts';
+import { type SpokenTool, spokenTools, toolKindsOf } from './spokenTools.ts';
 import type { Turn } from './turn.ts';
+
+/** Goods known only by type. */
+export type Wanted = NonNullable<OperationInputs['kit']['wanted']>[number];
 
 /** A purchase as described by a question: tools, packs, chargers, and what is owned already. */
 export interface Basket {
   /** Tools by id, and tools named only by a word with its possible types. */
   readonly tools: readonly string[];
-  readonly toolTypes: readonly (readonly ProductKind[])[];
+  readonly toolTypes: readonly Wanted[];
   readonly accessories: readonly string[];
+  /** Accessories named only by a word. */
+  readonly accessoryTypes: readonly Wanted[];
+  /** How many of each tool; `times`: of everything. */
+  readonly counts: NonNullable<OperationInputs['kit']['counts']>;
+  readonly times: number | undefined;
   readonly parts: NonNullable<OperationInputs['kit']['parts']>;
   readonly owned: readonly string[];
   readonly dropped: readonly string[];
@@ -26,51 +35,7 @@ export interface Basket {
   readonly last: { readonly tools: readonly string[]; readonly input: OperationInputs['kit'] } | undefined;
 }
 
-const groupTypes: Readonly<Record<string, readonly string[]>> = groups.types;
 const articleTable: Readonly<Record<string, readonly string[]>> = articles;
-
-/** A tool as mentioned: by model, or by type. */
-export interface SpokenTool {
-  readonly start: number;
-  readonly end: number;
-  readonly product?: string;
-  readonly kinds: readonly ProductKind[];
-  readonly isDropped: boolean;
-}
-
-const kindsOf = (concept: string): readonly ProductKind[] => {
-  const name = nameOf(concept);
-  return (isProductKind(name) ? [name] : (groupTypes[name] ?? []).filter(isProductKind)).filter(isToolKind);
-};
-
-/** Maximum distance of a type from the model it explains: "CS18B circular saw". */
-const besideModel = 3;
-
-export const spokenTools = ({ reading, known, slots }: Turn): readonly SpokenTool[] => {
-  const models = reading.models.flatMap(({ productId, start, end }): readonly SpokenTool[] => {
-    const kind = known.get(productId)?.kind;
-    const isDropped = isRemoved(reading, start, end) || slots.notProducts.includes(productId);
-    return kind && isToolKind(kind) ? [{ start, end, product: productId, kinds: [kind], isDropped }] : [];
-  });
-  const meant: ReadonlySet<ProductKind> = new Set([...slots.types, ...slots.partners, ...slots.notTypes]);
-  const byPlace = new Map<number, SpokenTool>();
-  for (const mention of [...mentionsOf(reading, 'type'), ...mentionsOf(reading, 'group')]) {
-    const { start, end } = mention;
-    const kinds = kindsOf(mention.concept).filter((kind) => meant.has(kind));
-    const isDropped = isRemoved(reading, start, end) || isNegated(reading, mention);
-    const others = byPlace.get(start)?.kinds ?? [];
-    if (kinds.length > 0) byPlace.set(start, { start, end, kinds: [...new Set([...others, ...kinds])], isDropped });
-  }
-  const explains = ({ start, end, kinds }: SpokenTool): boolean =>
-    models.some(
-      (model) => start < model.end + besideModel && model.start < end + besideModel && overlap(model.kinds, kinds),
-    );
-  const types = [...byPlace.values()].filter((tool) => !explains(tool));
-  return [...models, ...types].sort((one, other) => one.start - other.start);
-};
-
-const overlap = (one: readonly ProductKind[], other: readonly ProductKind[]): boolean =>
-  one.some((kind) => other.includes(kind));
 
 /** Maximum number of turns back to a total that something is added to. */
 const maxBack = 3;
@@ -92,8 +57,8 @@ export const totalOf = ({ known }: Turn, state: DialogueState): Basket['last'] =
     const typed = shown.filter((id) => input.types?.some((type) => type === known.get(id)?.kind));
     const [first] = input.product === undefined ? [...typed, ...shown] : [input.product];
     const named = (input.also ?? []).filter(isTool);
-    const ofType = (input.alsoTypes ?? []).flatMap(
-      (type) => shown.find((id) => id !== first && known.get(id)?.kind === type) ?? [],
+    const ofType = (input.wanted ?? []).flatMap(
+      ({ types }) => shown.find((id) => id !== first && types.some((type) => type === known.get(id)?.kind)) ?? [],
     );
     return { input, tools: [...new Set([...(first === undefined ? [] : [first]), ...named, ...ofType])] };
   }
@@ -134,7 +99,7 @@ const isWithin = (stretches: readonly { start: number; end: number }[], at: { st
 const drives = ({ reading }: Turn, { start, end }: SpokenPart): boolean =>
   mentionsOf(reading, 'type').some(
     (mention) =>
-      kindsOf(mention.concept).length > 0 &&
+      toolKindsOf(mention.concept).length > 0 &&
       (mention.start === start || (mention.start >= end && mention.start - end <= 1)),
   );
 
@@ -172,7 +137,7 @@ const ownedIn = (turn: Turn, tools: readonly SpokenTool[], parts: readonly Spoke
     /** "I have no packs yet": every tool needs them, so it is no special request. */
     lacking: parts.filter((part) => isWithin(spoken, part) && !ownParts.includes(part)),
     owned: [
-      ...ownTools.flatMap((tool) => tool.product ?? inView(turn, tool, last) ?? []),
+      ...ownTools.flatMap((tool) => tool.product ?? inView(turn, tool, last) ?? tool.kinds),
       ...(onlyCharger ? ['charger'] : platforms),
       ...roles.filter((role) => role !== ''),
       ...(platforms.length > 0 ? [] : charger),
@@ -220,6 +185,36 @@ const withoutTold = (turn: Turn): Reading => {
   return { ...reading, text };
 };
 
+const wantedOf = ({ kinds, constraints, count }: SpokenTool): Wanted => ({
+  types: [...kinds],
+  constraints: [...constraints],
+  ...(count === undefined ? {} : { count }),
+});
+
+/** "Plus a case", "with the bits": accessories that no model number names. */
+const accessoriesNamed = ({ reading, known }: Turn, named: readonly string[]): readonly Wanted[] =>
+  mentionsOf(reading, 'type').flatMap(({ concept, start, end }) => {
+    const type = nameOf(concept);
+    const isNamed = named.some((id) => known.get(id)?.kind === type);
+    if (!isAccessoryKind(type) || isNamed || isRemoved(reading, start, end)) return [];
+    return [{ types: [type], constraints: [] }];
+  });
+
+/** Numbers of the tools; "no, 2 and 3" gives as many numbers as the last total has tools. */
+const countsSaid = (
+  { reading }: Turn,
+  resolved: readonly { readonly tool: SpokenTool; readonly id: string | undefined }[],
+  last: Basket['last'],
+): Basket['counts'] => {
+  const told = resolved.flatMap(({ tool: { count }, id }) =>
+    count === undefined || id === undefined ? [] : [{ product: id, count }],
+  );
+  const tools = last?.tools ?? [];
+  const bare = countsIn(reading);
+  if (resolved.length > 0 || tools.length < 2 || bare.length !== tools.length) return told;
+  return tools.map((product, place) => ({ product, count: bare[place]?.value ?? 1 }));
+};
+
 const baskets = new WeakMap<Turn, Basket>();
 
 /** The purchase that a question describes; read once. */
@@ -248,8 +243,11 @@ const readBasket = (turn: Turn): Basket => {
   });
   return {
     tools: [...new Set(resolved.flatMap(({ id }) => id ?? []))],
-    toolTypes: resolved.flatMap(({ tool, id }) => (id === undefined ? [tool.kinds] : [])),
+    toolTypes: resolved.flatMap(({ tool, id }) => (id === undefined ? [wantedOf(tool)] : [])),
     accessories,
+    accessoryTypes: accessoriesNamed(turn, accessories),
+    counts: countsSaid(turn, resolved, last),
+    times: timesSaid(reading),
     parts: partsWished(parts.filter((part) => !own.parts.includes(part) && !own.lacking.includes(part))),
     owned: [...new Set(own.owned)],
     dropped: spoken
@@ -264,6 +262,14 @@ const readBasket = (turn: Turn): Basket => {
 export const ownedSoFar = (turn: Turn): readonly string[] => [
   ...new Set([...turn.state.owned, ...basketOf(turn).owned]),
 ];
+
+/** "He already has a drill": types of tools that are told to be owned, and by that not looked for. */
+export const typesOwned = (turn: Turn): readonly ProductKind[] => {
+  const { reading, slots } = turn;
+  const wantsAnother = slots.comparative !== undefined || slots.complains || has(reading, 'edit.instead', 'ref.other');
+  const asks = /[?？]/u.test(reading.text) || mentionsOf(reading, 'op').some(({ concept }) => concept !== 'op.own');
+  return wantsAnother || asks ? [] : basketOf(turn).owned.filter(isProductKind).filter(isToolKind);
+};
 
 const isPlain = (parts: Basket['parts']): boolean =>
   [parts.battery, parts.charger].every((wish) => wish === undefined || Object.keys(wish).length === 0);

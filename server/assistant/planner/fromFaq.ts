@@ -79,9 +79,14 @@ const isOnSheet = (turn: Turn, steps: readonly Step[]): boolean =>
 /** Asked exactly as on the page. */
 const wordForWord = 1;
 
+/** "My drill is broken" tells no symptom that an answered question could be about. */
+const isPlainlyBroken = ({ slots }: Turn, chosen: Candidate | undefined): boolean =>
+  chosen?.operation === 'troubleshoot' && slots.symptoms.length === 0;
+
 /** A similar question does not help someone who asks for a figure or for products. */
 const likelyFrom = (turn: Turn, chosen: Candidate | undefined): number => {
   if (asksMeaning(turn)) return minSame;
+  if (isPlainlyBroken(turn, chosen)) return minCloser;
   const operation = chosen?.operation ?? 'passage';
   if (alone.has(operation)) return wordForWord;
   const isStrict =
@@ -105,7 +110,10 @@ const isPlainlyAsked = (turn: Turn, operation: string): boolean =>
 
 const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
   if (chosen === undefined) return minSure;
+  if (isPlainlyBroken(turn, chosen)) return minSame;
   const { operation, way, bound } = chosen;
+  // How many holes a charge gives, the maker may know for this tool.
+  if (way === 'reckon' && operation === 'procedure') return minCloser;
   if (alone.has(operation) || isRule(way) || isPlainlyAsked(turn, operation)) return wordForWord;
   if (
     asksMeaning(turn) ||

@@ -158,6 +158,13 @@ const nounSizesIn = (text: string): readonly SpokenQuantity[] =>
         ];
   });
 
+/** "檜の45角", "90角の柱": a square timber by its side in millimetres, which has to be cut through. */
+export const squaresIn = (text: string): readonly SpokenQuantity[] =>
+  [...text.matchAll(/(?<![\d.,])(\d{2,3}) ?(?:mm)?角(?!度)/gu)].map(({ 0: said, 1: figure, index }) => ({
+    ...{ value: Number(figure), unit: 'mm', start: index, end: index + said.length, said },
+    measure: 'cuttingDepth' as const,
+  }));
+
 /** Joins a figure and its rest, as in "4 lb 2 oz", to one. */
 const withRests = (text: string, found: readonly SpokenQuantity[]): readonly SpokenQuantity[] => {
   const joined: SpokenQuantity[] = [];

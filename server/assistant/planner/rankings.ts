@@ -21,7 +21,16 @@ export const rankingOf = (reading: Reading, most: string, least: string): Rankin
   if (measure !== undefined && (isAttribute(measure) || measure === 'price' || measure === 'rating'))
     return { key: measure, direction };
   const abstract = named(reading, 'abstract').find(isRankKey);
-  return abstract === undefined ? undefined : { key: abstract, direction };
+  return abstract === undefined ? extremeOf(reading, chosen, direction) : { key: abstract, direction };
+};
+
+/** "The most expensive", "el más ligero": the quality right behind tells what is ranked; who calls it dear wants less of it. */
+const extremeOf = (reading: Reading, { end }: Mention, direction: Ranking['direction']): Ranking | undefined => {
+  const quality = mentionsOf(reading, 'wish').find(({ start }) => start >= end && start - end <= 1);
+  const [key = '', wanted] = preferenceTable[nameOf(quality?.concept ?? '')] ?? [];
+  if (!quality || !isRankKey(key)) return undefined;
+  const more = (wanted === 'most') !== complaints.has(nameOf(quality.concept));
+  return { key, direction: more === (direction === 'most') ? 'most' : 'least' };
 };
 
 /** "The third cheapest", "la tercera amoladora más barata". */

@@ -303,11 +303,12 @@ export const slotsOf = (
     notTypes,
     partners,
     isGroup,
-    // "A nailer without a compressor" does not ask for a compressor.
+    // "A nailer without a compressor" does not ask for a compressor, nor does "forget corded, the generator broke".
     uncarried: [
       ...new Set(
         mentionsOf(reading, 'uncarried')
           .filter((mention) => !isNegated(reading, mention))
+          .filter(() => reading.refusal === undefined || has(reading, 'op.exists', 'op.need'))
           .map(({ concept }) => nameOf(concept)),
       ),
     ],

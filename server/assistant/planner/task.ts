@@ -189,7 +189,7 @@ export const taskIn = (
     said ??
     measured.application ??
     impliedBy(types, material) ??
-    cutOf(reading, material) ??
+    cutOf(reading, material ?? goalTask.material) ??
     lumber ??
     wheelsOf(reading, goalTask.application) ??
     inGeneral(goalTask.application, material);
@@ -197,7 +197,7 @@ export const taskIn = (
   const sizes = constraints.filter(
     (one) =>
       one.by === 'range' &&
-      (/^(drill(Wood|Steel|Masonry)|colletMax|cuttingDepth(45)?|cuttingWidth|nailLengthMax|screwMax)$/.test(
+      (/^(drill(Wood|Steel|Masonry)|colletMax|cuttingDepth(45|Metal)?|cuttingWidth|nailLengthMax|screwMax)$/.test(
         one.measure,
       ) ||
         (isOfBolts && one.measure === 'torqueMax')),

@@ -266,3 +266,16 @@ describe('what to wear and what to leave', () => {
     expect(operations(box)).not.toContain('safety');
   });
 });
+
+describe('the cost of battery and charger for a bare tool', () => {
+  it.each([
+    ['HUS', 'en', 'What can I cut 2x4s with, cordless?', 'Can the CS18B cut plywood?', 'And MDF?', 'bare'],
+    ['HEU', 'de', 'Kann die KS 18-165 Sperrholz sägen?', 'Und Laminat?', 'Und OSB-Platten?', 'ohne Akku'],
+    ['MET', 'fr', 'La KR 18-165 peut-elle couper du contreplaqué ?', 'Et du stratifié ?', 'Et de l’OSB ?', 'en tout'],
+  ] as const)('is told once, as long as nothing else is chosen (%s %s)', async (brand, language, ...texts) => {
+    const turns = texts.slice(0, -1);
+    const sign = texts.at(-1) ?? '';
+    const first = await Promise.all(turns.map((_, at) => ask(brand, language, ...turns.slice(0, at + 1))));
+    expect(first.filter((answered) => textOf(answered).includes(sign))).toHaveLength(1);
+  });
+});

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { knownBrandSchema } from '../../../brands/registry.ts';
 import { limits, resumableHeader } from '../../../contract/contract.ts';
-import type { Answers } from '../../answers/answers.ts';
+import type { Answers } from '../../answers/answerTypes.ts';
 import { AnswersUnreachable } from '../../answers/otherProcesses.ts';
 import type { Call, CallOf } from '../../trace/calls.ts';
 import { HttpProblem, parseOrRefuse, refuseMethod } from '../problems.ts';

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
-import { isExploring, printExploreQuery, readExploreQuery, wholeRange } from '../../../contract/exploreQuery.ts';
+import { emptyExploreQuery, isExploring, printExploreQuery, readExploreQuery } from '../../../contract/exploreQuery.ts';
 import { exploreMachine } from '../../../machines/page/explore.ts';
-import { onAddress, replaceQuery, wasReturnedTo } from '../../effects/page/address.ts';
+import { isBackForwardEntry, onAddress, replaceQuery } from '../../effects/page/address.ts';
 import { wallClock } from '../../effects/page/clock.ts';
 import { markExploring, showShelf } from '../../effects/page/shelf.ts';
 import { openShopTexts } from '../../effects/page/texts.ts';
@@ -30,9 +30,9 @@ const startExplore = async ({ configuration, language }: ExplorePage): Promise<E
   );
   explore.on('NAVIGATE', ({ query }) => replaceQuery(printExploreQuery(query)));
   explore.on('SHOWN', ({ isEntering }) => {
-    if (isEntering && !wasReturnedTo()) showShelf();
+    if (isEntering && !isBackForwardEntry()) showShelf();
   });
-  explore.subscribe(({ context: { wanted } }) => markExploring(isExploring(wanted?.query ?? wholeRange)));
+  explore.subscribe(({ context: { wanted } }) => markExploring(isExploring(wanted?.query ?? emptyExploreQuery)));
   explore.start();
   const show = (): void => {
     if (location.pathname !== '/') return;

@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { isExploring, wholeRange } from '../../../contract/exploreQuery.ts';
-import { painted } from '../../actors/afterPaint.ts';
+import { emptyExploreQuery, isExploring } from '../../../contract/exploreQuery.ts';
+import { whenPainted } from '../../actors/afterPaint.ts';
 import { type ExploreActor, type ExplorePage, exploreOf } from '../../actors/page/explore.ts';
 import { CompareArea } from '../compare/CompareArea.tsx';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
@@ -18,7 +18,7 @@ import './Explore.css';
 export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
   const text = useText();
   const view = useSelector(actor, ({ context }) => context.view);
-  const query = useSelector(actor, ({ context }) => context.wanted?.query ?? wholeRange);
+  const query = useSelector(actor, ({ context }) => context.wanted?.query ?? emptyExploreQuery);
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('loading') || snapshot.matches('typing'));
   const exploring = isExploring(query);
@@ -47,7 +47,7 @@ export const openExplore = async (page: ExplorePage): Promise<() => ReactNode> =
   const actor = await exploreOf(page);
   // A browser's first plural takes as long as the view does on a slow phone, so it has a task of its own.
   i18n._('exploreCount', { count: 0 });
-  await painted();
+  await whenPainted();
   // The tray is outside content-visibility, because it is visible before the products are scrolled to.
   return () => (
     <>

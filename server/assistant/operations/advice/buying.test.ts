@@ -198,7 +198,7 @@ describe('a kit of several tools or packs', () => {
   it('adds a tool of a type that shares the packs', async () => {
     const { items, total } = await run('HUS', 'kit', {
       product: 'ID18B',
-      alsoTypes: ['circularSaw'],
+      wanted: [{ types: ['circularSaw'], constraints: [] }],
       constraints: [],
       owned: [],
     });

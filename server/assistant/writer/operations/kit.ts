@@ -13,7 +13,7 @@ const toolsOf = (items: readonly KitItem[]): readonly KitItem[] => items.filter(
 /** Price of the tools alone, if they are sold bare and no packs were specified. */
 const toolsAlone = ({ items, chosenParts, total }: Found): number | undefined => {
   const bought = toolsOf(items).filter(({ state }) => state === 'buy');
-  const alone = bought.reduce((sum, { product }) => sum + (product.price?.amount ?? 0), 0);
+  const alone = bought.reduce((sum, { product, count }) => sum + (product.price?.amount ?? 0) * count, 0);
   return bought.length > 1 && !chosenParts && total !== undefined && alone < total ? alone : undefined;
 };
 

@@ -71,12 +71,14 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
     rejected: [{ type: 'impactDriver', knowledge: 'hangShelves' }],
     needs: [buy('accessory', bits)],
     protection: ['eyes'],
+    unknown: [],
     emptied: undefined,
   } as const;
   const substitute = {
     product: stronger,
     ranking: { key: 'price', direction: 'least' },
     field: 'price',
+    unknown: [],
     emptied: undefined,
   } as const;
   return [
