@@ -2,7 +2,7 @@ import type { AttributeKey, AttributeValue, Feature } from '../catalogue/attribu
 import type { Product } from '../catalogue/catalogue.ts';
 import type { ProductKind } from '../catalogue/kinds.ts';
 import type { PlatformRecord } from '../catalogue/record.ts';
-import type { AdviceFindings } from './adviceFindings.ts';
+import type { AdviceFindings, Decision } from './adviceFindings.ts';
 import type {
   Catch,
   Emptied,
@@ -117,6 +117,8 @@ export interface OperationFindings extends AdviceFindings {
     readonly verdict: readonly { readonly product: Product; readonly reasons: readonly Reason[] }[];
     /** If prices are not comparable: totals of the bare tools with everything they need. */
     readonly catches: readonly { readonly product: Product; readonly catches: readonly Catch[] }[];
+    /** Which of two to take, unless a figure was asked for. */
+    readonly decision?: Decision;
     readonly ranking: Ranking | undefined;
     readonly kinds: 'same' | 'different';
     /** Whether a claim about a product holds. */

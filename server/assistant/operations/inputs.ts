@@ -174,6 +174,9 @@ const owned = may(texts);
 /** How a choice of products is limited: only among these ("of those"), at most so many. */
 const chosen = { ranking: may(ranking), among: may(productIds), owned, limit: may(count) };
 
+/** What a decision between products goes by beside the task. */
+const decided = { owned: may(texts), constraints: may(constraints) };
+
 const howTo = { product: may(productId), types: may(types) };
 
 /** Input of each operation, which is also the tool schema for models. */
@@ -210,6 +213,7 @@ export const inputs = {
     /** "Is A lighter than B?" claims that A ranks first: answered with yes or no. */
     claim: may(v.string()),
     task: may(task),
+    ...decided,
   }),
   included: v.strictObject({
     product: productId,
@@ -233,7 +237,8 @@ export const inputs = {
     products: someProductIds,
     task: may(task),
     difference: may(v.number()),
-    asked: may(v.picklist(['worth', 'excess', 'why'])),
+    asked: may(v.picklist(['worth', 'excess', 'why', 'which'])),
+    ...decided,
     /** The question is about another, dearer product: what was said of it, such as its voltage; empty if nothing was. */
     other: may(constraints),
   }),

@@ -14,7 +14,7 @@ import { partSize } from './partSize.ts';
 import rankAttributes from './rankAttributes.json' with { type: 'json' };
 import { judgedIn, requestedKeys } from './requestedKeys.ts';
 import type { Known, Slots } from './slots.ts';
-import { about, type Binder, type Turn, typesOf } from './turn.ts';
+import { about, type Binder, purposeOf, type Turn, typesOf } from './turn.ts';
 
 const maxProducts = 4;
 
@@ -262,7 +262,7 @@ const asksToCompare = ({ reading, slots }: Turn): boolean =>
 const compare: Binder = (turn) => {
   const products = compared(turn);
   if (products.length < 2) return undefined;
-  const { comparative, ranking, wishes, task } = turn.slots;
+  const { comparative, ranking, wishes } = turn.slots;
   const asked = turn.slots.asked.filter((key) => products.some((id) => holdsField(id, [key], turn.known)));
   // The price difference of two products is a calculation.
   if (asked.length === 1 && asked[0] === 'price' && has(turn.reading, 'op.difference')) return undefined;
@@ -278,9 +278,7 @@ const compare: Binder = (turn) => {
           ...(asked.length > 0 ? { attributes: asked.filter((key) => key === 'price' || isAttribute(key)) } : {}),
           ...(verdict ? { ranking: verdict } : {}),
           ...(claim === undefined ? {} : { claim }),
-          ...(task.application !== undefined || turn.state.task.application !== undefined
-            ? { task: { ...turn.state.task, ...task } }
-            : {}),
+          ...purposeOf(turn),
         },
       },
     ],
