@@ -88,7 +88,7 @@ const createNotifier = (listen: (listener: () => void) => () => void, signal: Ab
   };
 };
 
-const gone = 'the process that made the answer is gone';
+const producerGone = 'the process that made the answer is gone';
 
 /**
  * Answers over several processes that share a log. One process produces an answer, any process can send it. If the
@@ -104,7 +104,7 @@ export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing 
   const claimAnswer = async (name: string, known: KnownAnswer, signal: AbortSignal) => {
     const writer = await log.claim(name, known, assistant.isRepeatable ? undefined : 'lost').catch(() => undefined);
     if (!writer) return undefined;
-    if (!assistant.isRepeatable) throw new AnswerInterrupted(gone);
+    if (!assistant.isRepeatable) throw new AnswerInterrupted(producerGone);
     return written(regenerate(assistant, known, signal), writer, signal);
   };
 
@@ -129,7 +129,7 @@ export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing 
         at = known.events.length;
         if (known.end === 'whole') return undefined;
         if (known.end === 'failed') throw new Error('the assistant of another process failed');
-        if (known.end === 'lost') throw new AnswerInterrupted(gone);
+        if (known.end === 'lost') throw new AnswerInterrupted(producerGone);
         if (known.end === 'broken' || useless >= most) return makeAlone(known, signal);
         if (unmadeSince !== undefined && performance.now() - unmadeSince >= producerTimeout) {
           const rest = await claimAnswer(name, known, signal);

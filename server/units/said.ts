@@ -1,4 +1,4 @@
-import { withRest } from './rest.ts';
+import { combineUnits } from './rest.ts';
 import unitsSaid from './said.json' with { type: 'json' };
 import { convert, type UnitRow, unitNamed, unitSpelled } from './table.ts';
 
@@ -31,7 +31,7 @@ export const convertNamedUnit = (value: number, from: string, to: string): numbe
 };
 
 /** A figure with the unit's id in the lexicon. */
-interface SaidFigure {
+interface NamedFigure {
   readonly value: number;
   readonly unit: string | undefined;
 }
@@ -42,7 +42,9 @@ const rowOf = (unit: string | undefined): UnitRow | undefined => {
 };
 
 /** "4 lb 2 oz" in the first figure's unit; undefined if the second is not the rest of the first. */
-export const withSaidRest = (first: SaidFigure, second: SaidFigure, between: string): number | undefined => {
+export const combineNamedUnits = (first: NamedFigure, second: NamedFigure, between: string): number | undefined => {
   const [unit, of] = [rowOf(first.unit), rowOf(second.unit)];
-  return unit && of ? withRest({ value: first.value, unit }, { value: second.value, unit: of }, between) : undefined;
+  return unit && of
+    ? combineUnits({ value: first.value, unit }, { value: second.value, unit: of }, between)
+    : undefined;
 };

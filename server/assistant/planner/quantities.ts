@@ -1,6 +1,6 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { isJapanese } from '../../search/analysis/japanese.ts';
-import { withSaidRest } from '../../units/said.ts';
+import { combineNamedUnits } from '../../units/said.ts';
 import type { UnitFinder } from '../lexicon/units.ts';
 import lumber from './lumber.json' with { type: 'json' };
 import ranks from './ranks.json' with { type: 'json' };
@@ -171,7 +171,7 @@ const withRests = (text: string, found: readonly SpokenQuantity[]): readonly Spo
   const joined: SpokenQuantity[] = [];
   for (const quantity of found) {
     const last = joined.at(-1);
-    const value = last && withSaidRest(last, quantity, text.slice(last.end, quantity.start));
+    const value = last && combineNamedUnits(last, quantity, text.slice(last.end, quantity.start));
     if (last && value !== undefined) {
       const { start } = last;
       joined[joined.length - 1] = { ...last, value, end: quantity.end, said: text.slice(start, quantity.end).trim() };
