@@ -2,6 +2,7 @@ import { isToolKind } from '../../catalogue/kinds.ts';
 import { anyOf } from './anyOf.ts';
 import { toldPrice } from './bareCapacities.ts';
 import { basketOf } from './basket.ts';
+import { fitQuestion, sizeQuestion } from './bindFit.ts';
 import { kit } from './bindKit.ts';
 import { countsIn } from './counts.ts';
 import { mentionsOf } from './mentions.ts';
@@ -30,7 +31,8 @@ const saysOnlyGoods = ({ reading, slots }: Turn): boolean => {
 const changesGoods = (turn: Turn): boolean => {
   const { parts, tools, toolTypes, accessories, accessoryTypes, counts, times, dropped, owned, adds } = basketOf(turn);
   const wishes = [parts.battery, parts.charger].filter((wish) => wish !== undefined);
-  const isSpecific = wishes.some((wish) => Object.keys(wish).length > 0) || wishes.length > 1;
+  // "Is a charger included?": one of them is no number to buy.
+  const isSpecific = wishes.some(({ ranking, product, count = 1 }) => ranking || product !== undefined || count !== 1);
   const goods = tools.length + toolTypes.length + accessories.length + accessoryTypes.length;
   if (tools.length + toolTypes.length >= severalTools) return true;
   if (times !== undefined || dropped.length > 0 || owned.length > 0 || isSpecific || counts.length > 0) return true;
@@ -49,7 +51,9 @@ export const bindBasket: Binder = (turn) => {
     basket.tools.length + basket.toolTypes.length > 0 ||
     referents.products.some((id) => isToolKind(known.get(id)?.kind));
   const says = countsIn(reading).length + mentionsOf(reading, 'type').length + reading.models.length > 0;
-  if (!hasTool || (!says && basket.last === undefined) || !saysOnlyGoods(turn) || !changesGoods(turn)) return undefined;
+  const fits = sizeQuestion(turn) ?? fitQuestion(turn);
+  if (fits || !hasTool || (!says && basket.last === undefined) || !saysOnlyGoods(turn) || !changesGoods(turn))
+    return undefined;
   const bound = kit(turn);
   return bound && { ...bound, cost: unambiguousCost };
 };
