@@ -3,4 +3,4 @@ export const fontFaces = ['primary-regular', 'primary-bold', 'secondary-regular'
 export type FontFace = (typeof fontFaces)[number];
 
 /** What the first screen of every page is set in: large headings and running text. */
-export const firstFaces = ['primary-regular', 'secondary-bold'] as const satisfies readonly FontFace[];
+export const firstScreenFaces = ['primary-regular', 'secondary-bold'] as const satisfies readonly FontFace[];

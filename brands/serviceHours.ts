@@ -17,12 +17,12 @@ const formatsOf = (locale: string) => {
   return known;
 };
 
-const written = new WeakMap<ServiceHours, Map<string, string>>();
+const cache = new WeakMap<ServiceHours, Map<string, string>>();
 
 /** "Mon–Fri 8:00 AM – 5:00 PM", as a locale writes it. */
 export const serviceHoursIn = (hours: ServiceHours, locale: string): string => {
-  const byLocale = written.get(hours) ?? new Map<string, string>();
-  written.set(hours, byLocale);
+  const byLocale = cache.get(hours) ?? new Map<string, string>();
+  cache.set(hours, byLocale);
   const text = byLocale.get(locale) ?? writtenHours(hours, locale);
   byLocale.set(locale, text);
   return text;

@@ -12,7 +12,7 @@ export const embeddedFaces = [
 export type EmbeddedFace = (typeof embeddedFaces)[number];
 
 /** Signs that no page can do without, whatever its texts are: products, prices and addresses are made of them. */
-export const embeddedSigns = ` ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;!?'"()/+-%&$€`;
+export const embeddedCharacters = ` ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;!?'"()/+-%&$€`;
 
 /**
  * Japanese signs are too many to be carried along. They are as wide as high in every font: a font of the system stands

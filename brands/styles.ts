@@ -1,5 +1,5 @@
 import { type Brand, fontParts } from './brand.ts';
-import { type FontFace, firstFaces, fontFaces } from './fontFaces.ts';
+import { type FontFace, firstScreenFaces, fontFaces } from './fontFaces.ts';
 import { type EmbeddedFace, japaneseSystemFonts } from './standIns.ts';
 
 const formats = { otf: 'opentype', woff2: 'woff2' } as const;
@@ -19,7 +19,7 @@ const familyOf = ({ fonts }: BrandWithFonts, face: FontFace): string =>
 
 /** Files of the fonts that the first screen of every page is set in. */
 export const firstFontsOf = (brand: Brand): readonly string[] =>
-  hasFonts(brand) ? firstFaces.map((face) => (brand.fontRanges ? `${face}-opening` : face)) : [];
+  hasFonts(brand) ? firstScreenFaces.map((face) => (brand.fontRanges ? `${face}-opening` : face)) : [];
 const weightsOf = (face: FontFace): string => (face.endsWith('bold') ? '600 900' : '400 500');
 
 /** A Japanese font of the system in the height of the brand's, shown until that is there. */

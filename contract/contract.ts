@@ -25,7 +25,7 @@ export {
   fullProductId,
   rawProductId,
   servedProductElement,
-  sourceSign,
+  sourceMarkText,
 } from './names.ts';
 
 /** Format of a brand's code; only servers know which brands exist. */

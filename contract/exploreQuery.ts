@@ -52,7 +52,7 @@ export interface ExploreQuery {
 }
 
 /** The query without any filter, which shows all products. */
-export const wholeRange: ExploreQuery = { q: '', type: '', job: '', sort: 'fit', pages: 1, choices: {} };
+export const emptyExploreQuery: ExploreQuery = { q: '', type: '', job: '', sort: 'fit', pages: 1, choices: {} };
 
 /** Number of products per page. */
 export const explorePage = 24;

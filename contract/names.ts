@@ -17,7 +17,7 @@ export const fullProductId = (brand: BrandCode, rawId: string): string => `${bra
 export const rawProductId = (productId: string): string => productId.slice(productId.lastIndexOf('-') + 1);
 
 /** Link text of a source mark: the small link from a figure to its product field. */
-export const sourceSign = 'ⁱ';
+export const sourceMarkText = 'ⁱ';
 
 /**
  * Anchor of a field on its product's page. The prefix and the capital distinguish it from headings of the product's

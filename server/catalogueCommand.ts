@@ -64,8 +64,8 @@ const move = async (): Promise<void> => {
 };
 
 const fetchNewest = async (): Promise<void> => {
-  const { takeNewest } = await import('./catalogue/versions/take.ts');
-  const counts = await takeNewest(requiredUrl(), dataDir);
+  const { fetchNewestVersion } = await import('./catalogue/versions/fetchNewest.ts');
+  const counts = await fetchNewestVersion(requiredUrl(), dataDir);
   console.log(
     counts ? `${dataDir}: holds products of ${countsText(counts)}` : `${dataDir}: is what DATABASE_URL holds`,
   );
@@ -76,7 +76,7 @@ const isShared = folder === undefined && databaseUrl !== undefined;
 const exportTo = async (file: string): Promise<readonly BrandCount[]> => {
   if (!isShared) return exportCatalogue(dataDir, file);
   if (existsSync(file)) throw new CatalogueFileRefused(`${file}: is there already: remove it, or give another name`);
-  const { exportNewest } = await import('./catalogue/versions/take.ts');
+  const { exportNewest } = await import('./catalogue/versions/fetchNewest.ts');
   return exportNewest(requiredUrl(), file);
 };
 

@@ -3,14 +3,14 @@ import type { PageActors } from './actors/pageActors.ts';
 import { type CapturedInput, hydrateEvent } from './servedState.ts';
 
 /** Ends the capture of input on the served page and returns what was captured. */
-export const takeCaptured = (): CapturedInput => {
+export const endCapture = (): CapturedInput => {
   const detail: CapturedInput = { sent: false, composing: false, pressed: [] };
   document.dispatchEvent(new CustomEvent(hydrateEvent, { detail }));
   return detail;
 };
 
 /** The draft stored by the tab takes precedence over text typed into the served page. */
-export const keepTyped = ({ composer }: PageActors, input: HTMLTextAreaElement | null): void => {
+export const restoreTyped = ({ composer }: PageActors, input: HTMLTextAreaElement | null): void => {
   const typed = input?.value ?? '';
   if (typed === '') return;
   const { text } = composer.getSnapshot().context;

@@ -2,13 +2,13 @@ import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { bcp47 } from '../contract/contract.ts';
 import type { PageActors } from './actors/pageActors.ts';
-import { serveStatic } from './actors/servedActors.ts';
+import { registerStaticActors } from './actors/servedActors.ts';
 import { messageCount } from './actors/useActors.ts';
-import { type HydratedPage, keepTyped, takeCaptured } from './capturedInput.ts';
+import { endCapture, type HydratedPage, restoreTyped } from './capturedInput.ts';
 import { treeOf } from './tree.tsx';
 import { holdPresses } from './ui/explore/heldPresses.ts';
 
-const release = (input: HTMLTextAreaElement | null): void => {
+const enableInput = (input: HTMLTextAreaElement | null): void => {
   if (!input) return;
   input.readOnly = false;
   input.form?.removeAttribute('aria-busy');
@@ -24,17 +24,17 @@ const hydrateInPlace = (
   input: HTMLTextAreaElement | null,
 ): Promise<HydratedPage> =>
   new Promise((resolve) => {
-    serveStatic(actors);
+    registerStaticActors(actors);
     let view: Root | undefined;
     let hasArrived = false;
     const onArrival = (): void => {
       if (hasArrived) return;
       hasArrived = true;
       if (actors.isExploreServed) holdPresses();
-      const captured = takeCaptured();
-      release(input);
+      const captured = endCapture();
+      enableInput(input);
       if (captured.composing) actors.composer.send({ type: 'COMPOSITION_START' });
-      keepTyped(actors, input);
+      restoreTyped(actors, input);
       queueMicrotask(() => view && resolve({ view, captured }));
     };
     startTransition(() => {

@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate';
 import { embeddedPath } from '../contract/codes.ts';
-import { later } from './actors/afterPaint.ts';
+import { callAfter } from './actors/afterPaint.ts';
 import { loadWithoutReload, reloadAfterFailedChunk } from './actors/chunkLoading.ts';
 import { type PageActors, startPageActors } from './actors/pageActors.ts';
 import { hasChat } from './actors/useActors.ts';
@@ -43,7 +43,7 @@ const loadConversation = async () =>
   hasConversation() ? (await import('./effects/page/readConversation.ts')).readConversation() : undefined;
 
 /** Ends the running task: what follows waits for the visitor's input and the next paint. */
-const nextTask = (): Promise<void> => new Promise((resolve) => later(0, resolve));
+const nextTask = (): Promise<void> => new Promise((resolve) => callAfter(0, resolve));
 
 const start = async (root: HTMLElement): Promise<void> => {
   reloadAfterFailedChunk(() => location.reload());
@@ -85,4 +85,4 @@ const start = async (root: HTMLElement): Promise<void> => {
 
 // In a task of its own: a stack trace taken while this module is evaluated makes Chromium parse the whole file again.
 const root = document.getElementById('appRoot');
-if (root) later(0, () => void start(root));
+if (root) callAfter(0, () => void start(root));

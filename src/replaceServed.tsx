@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { PageActors } from './actors/pageActors.ts';
-import { type HydratedPage, keepTyped, takeCaptured } from './capturedInput.ts';
+import { endCapture, type HydratedPage, restoreTyped } from './capturedInput.ts';
 import { treeOf } from './tree.tsx';
 
 const compositionEnd = (): Promise<unknown> =>
@@ -16,13 +16,13 @@ export const replaceServed = async (
   actors: PageActors,
   before: HTMLTextAreaElement | null,
 ): Promise<HydratedPage> => {
-  let captured = takeCaptured();
+  let captured = endCapture();
   if (captured.composing) {
     // Someone who is composing would lose the text with the input.
     await compositionEnd();
     captured = { ...captured, composing: false };
   }
-  keepTyped(actors, before);
+  restoreTyped(actors, before);
   const fresh = document.createElement('div');
   fresh.id = root.id;
   const view = createRoot(fresh);

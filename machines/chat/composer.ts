@@ -1,71 +1,10 @@
-import { assign, emit, type SnapshotFrom, setup } from 'xstate';
-import { limits } from '../../contract/contract.ts';
-import type { SentQuestion } from './chatRequestTypes.ts';
-
-export type ComposerEvent =
-  /** The draft has changed. */
-  | { readonly type: 'DRAFT'; readonly text: string }
-  /** An input method starts or ends composing (losing focus ends it too). */
-  | { readonly type: 'COMPOSITION_START' }
-  | { readonly type: 'COMPOSITION_END' }
-  /** The Enter key, unless an input method handles it. */
-  | { readonly type: 'ENTER' }
-  /** The send button. */
-  | { readonly type: 'SEND' }
-  /** A button asks a question of its own; the draft stays. */
-  | { readonly type: 'ASK'; readonly question: string }
-  /** The visitor starts or cancels editing a sent question. */
-  | { readonly type: 'EDIT'; readonly question: SentQuestion }
-  | { readonly type: 'CANCEL_EDIT' }
-  /** A question that was not sent returns to the input, unless something else has been written (behaviours B7, B28). */
-  | { readonly type: 'GIVE_BACK'; readonly question: SentQuestion }
-  /** A question was asked again without changes. */
-  | { readonly type: 'ASKED_AGAIN'; readonly questionId: string };
-
-/** A sent question that is being edited. */
-interface EditedQuestion extends SentQuestion {
-  /** Whether the visitor chose to edit it; otherwise it returned because it was not sent. */
-  readonly isChosen: boolean;
-  /** The draft from before the edit. */
-  readonly draft: string;
-}
-
-interface ComposerContext {
-  readonly text: string;
-  readonly edited: EditedQuestion | null;
-}
-
-const isBlank = (text: string): boolean => text.trim() === '';
-
-/**
- * The only check of what may be submitted (specification, section 5; behaviour B8): not blank, within the shared limit.
- */
-const isSendable = (text: string): boolean => !isBlank(text) && text.length <= limits.questionLength;
+import { emit, type SnapshotFrom } from 'xstate';
+import { type ComposerContext, composerSetup, isSendable } from './composerSetup.ts';
 
 const draftOf = ({ context }: { context: ComposerContext }): { readonly text: string } => ({ text: context.text });
 
-/**
- * The input for questions: the draft, whether it may be submitted, and whether Enter belongs to an input method. The
- * draft is submitted unchanged.
- */
-export const composerMachine = setup({
-  types: {} as {
-    context: ComposerContext;
-    events: ComposerEvent;
-    input: { readonly text: string } | undefined;
-    emitted: { readonly type: 'SUBMIT'; readonly text: string; readonly replaces: string | null };
-  },
-  // Enter may arrive this long after the end of a composition and still belong to it (behaviour B1).
-  delays: { afterglow: 30 },
-  guards: {
-    isChosen: ({ context }) => context.edited?.isChosen === true,
-    isEmpty: ({ context }) => context.text === '',
-    isBlank: ({ context }) => isBlank(context.text),
-    isSendable: (_, { text }: { text: string }) => isSendable(text),
-    isEdited: ({ context }, { questionId }: { questionId: string }) => context.edited?.id === questionId,
-  },
+const machineSetup = composerSetup.extend({
   actions: {
-    keepText: assign((_, { text }: { text: string }) => ({ text })),
     submit: emit(({ context: { text, edited } }) => ({
       type: 'SUBMIT',
       text: text.trim(),
@@ -76,37 +15,31 @@ export const composerMachine = setup({
       text: question.trim(),
       replaces: null,
     })),
-    edit: assign(({ context }, { type, question }: { type: 'EDIT' | 'GIVE_BACK'; question: SentQuestion }) => ({
-      text: question.text,
-      edited: { ...question, isChosen: type === 'EDIT', draft: context.edited?.draft ?? context.text },
-    })),
-    /** Restores the draft from before the edit, if there was one. */
-    restoreDraft: assign(({ context }) => ({ text: context.edited?.draft ?? '', edited: null })),
-    /** From now on the draft is a new question. */
-    leaveEdit: assign(({ context: { text, edited } }) => ({ text: edited?.draft || text, edited: null })),
-    leaveEditAsked: assign(({ context: { text, edited } }) => ({
-      text: text === edited?.text ? edited.draft : text,
-      edited: null,
-    })),
   },
-}).createMachine({
+});
+
+/**
+ * The input for questions: the draft, whether it may be submitted, and whether Enter belongs to an input method. The
+ * draft is submitted unchanged.
+ */
+export const composerMachine = machineSetup.createMachine({
   id: 'composer',
   context: ({ input }) => ({ text: input?.text ?? '', edited: null }),
   initial: 'judging',
   on: {
-    DRAFT: { target: '.judging', actions: { type: 'keepText', params: ({ event }) => event } },
+    DRAFT: { target: '.judging', actions: { type: 'setText', params: ({ event }) => event } },
     COMPOSITION_START: { target: '.composing' },
     ASK: {
       guard: { type: 'isSendable', params: ({ event }) => ({ text: event.question }) },
       target: '.judging',
-      actions: [{ type: 'submitQuestion', params: ({ event }) => event }, 'leaveEdit'],
+      actions: [{ type: 'submitQuestion', params: ({ event }) => event }, 'endEdit'],
     },
     EDIT: { target: '.judging', actions: { type: 'edit', params: ({ event }) => event } },
     CANCEL_EDIT: { guard: 'isChosen', target: '.judging', actions: 'restoreDraft' },
     ASKED_AGAIN: {
       guard: { type: 'isEdited', params: ({ event }) => event },
       target: '.judging',
-      actions: 'leaveEditAsked',
+      actions: 'endRepeatedEdit',
     },
   },
   states: {
@@ -131,7 +64,7 @@ export const composerMachine = setup({
     /** The input method owns the text: it is not overwritten, and Enter chooses a candidate (B1, B2). */
     composing: {
       on: {
-        DRAFT: { actions: { type: 'keepText', params: ({ event }) => event } },
+        DRAFT: { actions: { type: 'setText', params: ({ event }) => event } },
         SEND: { guard: { type: 'isSendable', params: draftOf }, actions: ['submit', 'restoreDraft'] },
         COMPOSITION_END: { target: 'settling' },
       },
@@ -139,10 +72,10 @@ export const composerMachine = setup({
     /** The Enter that ended the composition may still arrive; it does not submit. */
     settling: {
       on: {
-        DRAFT: { actions: { type: 'keepText', params: ({ event }) => event } },
+        DRAFT: { actions: { type: 'setText', params: ({ event }) => event } },
         SEND: { guard: { type: 'isSendable', params: draftOf }, actions: ['submit', 'restoreDraft'] },
       },
-      after: { afterglow: { target: 'judging' } },
+      after: { compositionGrace: { target: 'judging' } },
     },
   },
 });

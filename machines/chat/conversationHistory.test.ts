@@ -4,8 +4,8 @@ import { addQuestion, type Messages, welcome } from './conversation.ts';
 import {
   type ConversationHistoryEvent,
   conversationHistoryMachine,
-  type LeftConversation,
-  leftConversation,
+  type EarlierConversation,
+  earlierConversation,
   maxConversations,
 } from './conversationHistory.ts';
 
@@ -18,7 +18,7 @@ const ids = (n: number) => ({
   helper30s: `i-${n}`,
 });
 const talk = (n: number): Messages => addQuestion([], ids(n), `Question ${n}?`);
-const left = (n: number): LeftConversation => ({
+const left = (n: number): EarlierConversation => ({
   id: `q-${n}`,
   title: `Question ${n}?`,
   leftAt: n,
@@ -27,7 +27,7 @@ const left = (n: number): LeftConversation => ({
 });
 
 /** The ids listed, the requests to the chat, and the number of writes. */
-const history = (known: readonly LeftConversation[], ...events: readonly ConversationHistoryEvent[]) => {
+const history = (known: readonly EarlierConversation[], ...events: readonly ConversationHistoryEvent[]) => {
   let written = 0;
   const asked: unknown[] = [];
   const actor = createActor(
@@ -50,7 +50,7 @@ const history = (known: readonly LeftConversation[], ...events: readonly Convers
 describe('the entry of a conversation', () => {
   it('is named after its first question and omits the welcome message', () => {
     const messages = addQuestion(welcome(talk(1), 'Hello!'), ids(2), 'And?');
-    expect(leftConversation({ chatId: 'c-1', messages }, 7)).toEqual({
+    expect(earlierConversation({ chatId: 'c-1', messages }, 7)).toEqual({
       id: 'q-1',
       title: 'Question 1?',
       leftAt: 7,
@@ -60,7 +60,7 @@ describe('the entry of a conversation', () => {
   });
 
   it('does not exist without a question', () => {
-    expect(leftConversation({ chatId: null, messages: welcome([], 'Hello!') }, 7)).toBeNull();
+    expect(earlierConversation({ chatId: null, messages: welcome([], 'Hello!') }, 7)).toBeNull();
   });
 });
 

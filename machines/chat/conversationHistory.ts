@@ -2,7 +2,7 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { type Messages, welcomeId } from './conversation.ts';
 
 /** A conversation that the visitor left, with everything needed to continue it. */
-export interface LeftConversation {
+export interface EarlierConversation {
   /** The id of its first question. */
   readonly id: string;
   /** Its first question. */
@@ -17,9 +17,9 @@ export type ConversationHistoryEvent =
   | { readonly type: 'SHOW' }
   | { readonly type: 'HIDE' }
   /** The visitor starts a new conversation. */
-  | { readonly type: 'START_OVER'; readonly present: LeftConversation }
+  | { readonly type: 'START_OVER'; readonly present: EarlierConversation }
   /** The visitor opens an earlier conversation; the present one is added to the list if it has a question. */
-  | { readonly type: 'OPEN'; readonly id: string; readonly present: LeftConversation | null }
+  | { readonly type: 'OPEN'; readonly id: string; readonly present: EarlierConversation | null }
   | { readonly type: 'DELETE'; readonly id: string }
   | { readonly type: 'DELETE_ALL' }
   /** Undoes the last new conversation or the last deletion. */
@@ -31,14 +31,14 @@ export type ConversationHistoryEvent =
 interface Undoable {
   readonly what: 'startOver' | 'delete';
   /** The list before the change. */
-  readonly conversations: readonly LeftConversation[];
+  readonly conversations: readonly EarlierConversation[];
   /** The conversation that was left. */
-  readonly left: LeftConversation | null;
+  readonly left: EarlierConversation | null;
 }
 
 interface ConversationHistoryContext {
   /** Most recently left first. */
-  readonly conversations: readonly LeftConversation[];
+  readonly conversations: readonly EarlierConversation[];
   readonly undoable: Undoable | null;
 }
 
@@ -51,24 +51,24 @@ type ConversationHistoryRequest =
 export const maxConversations = 20;
 
 /** The list entry of the present conversation; null if it has no question. */
-export const leftConversation = (
-  { chatId, messages }: Pick<LeftConversation, 'chatId' | 'messages'>,
+export const earlierConversation = (
+  { chatId, messages }: Pick<EarlierConversation, 'chatId' | 'messages'>,
   leftAt: number,
-): LeftConversation | null => {
+): EarlierConversation | null => {
   const first = messages.find(({ role }) => role === 'user');
   const talk = messages.filter(({ id, isHelper }) => id !== welcomeId && !isHelper);
   return first ? { id: first.id, title: first.message, leftAt, chatId, messages: talk } : null;
 };
 
-const withLeft = (
-  conversations: readonly LeftConversation[],
-  left: LeftConversation | null,
-): readonly LeftConversation[] =>
+const withEarlier = (
+  conversations: readonly EarlierConversation[],
+  left: EarlierConversation | null,
+): readonly EarlierConversation[] =>
   left === null
     ? conversations
     : [left, ...conversations.filter(({ id }) => id !== left.id)].slice(0, maxConversations);
 
-const opening = ({ chatId, messages }: LeftConversation): ConversationHistoryRequest => ({
+const opening = ({ chatId, messages }: EarlierConversation): ConversationHistoryRequest => ({
   type: 'OPEN_CONVERSATION',
   chatId,
   messages,
@@ -79,7 +79,7 @@ export const conversationHistoryMachine = setup({
   types: {} as {
     context: ConversationHistoryContext;
     events: ConversationHistoryEvent;
-    input: { readonly conversations: readonly LeftConversation[] };
+    input: { readonly conversations: readonly EarlierConversation[] };
     emitted: ConversationHistoryRequest;
   },
   guards: {
@@ -89,14 +89,14 @@ export const conversationHistoryMachine = setup({
     isUndoable: ({ context }) => context.undoable !== null,
   },
   actions: {
-    leave: assign(({ context: { conversations } }, { present }: { present: LeftConversation }) => ({
-      conversations: withLeft(conversations, present),
+    leave: assign(({ context: { conversations } }, { present }: { present: EarlierConversation }) => ({
+      conversations: withEarlier(conversations, present),
       undoable: { what: 'startOver' as const, conversations, left: present },
     })),
     /** The opened conversation leaves the list, the present one joins it. */
     exchange: assign(
-      ({ context: { conversations } }, { id, present }: { id: string; present: LeftConversation | null }) => ({
-        conversations: withLeft(
+      ({ context: { conversations } }, { id, present }: { id: string; present: EarlierConversation | null }) => ({
+        conversations: withEarlier(
           conversations.filter((other) => other.id !== id),
           present,
         ),

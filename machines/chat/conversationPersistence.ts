@@ -1,14 +1,14 @@
 import { assign, fromCallback, type SnapshotFrom, setup } from 'xstate';
 
 /** What decides whether the conversation is written: the state of the request, and the draft. */
-export interface Moment {
+export interface PersistenceInput {
   readonly state: string;
   readonly draft: string;
 }
 
 export type ConversationPersistenceEvent =
   /** The conversation has changed; it is written only if the moment has changed too. */
-  | { readonly type: 'CHANGED'; readonly moment: Moment }
+  | { readonly type: 'CHANGED'; readonly moment: PersistenceInput }
   /** The page is hidden; on phones this may be its last event. */
   | { readonly type: 'HIDDEN' }
   /** The page is left: for another, by a reload, or into the back/forward cache. */
@@ -21,17 +21,17 @@ export type ConversationPersistenceEvent =
  * the state of the request or the draft changes, and when the page is hidden or left, which may be during an answer.
  */
 export const conversationPersistenceMachine = setup({
-  types: {} as { context: { readonly moment: Moment | null }; events: ConversationPersistenceEvent },
+  types: {} as { context: { readonly moment: PersistenceInput | null }; events: ConversationPersistenceEvent },
   actors: {
     /** Provided: sends `HIDDEN`, `LEFT` and `SHOWN`. */
     page: fromCallback(() => undefined),
   },
   guards: {
-    isAnotherMoment: ({ context }, { moment }: { moment: Moment }) =>
+    isAnotherMoment: ({ context }, { moment }: { moment: PersistenceInput }) =>
       moment.state !== context.moment?.state || moment.draft !== context.moment.draft,
   },
   actions: {
-    keepMoment: assign((_, { moment }: { moment: Moment }) => ({ moment })),
+    keepMoment: assign((_, { moment }: { moment: PersistenceInput }) => ({ moment })),
     /** Provided: writes the conversation to the tab's storage. */
     write: () => undefined,
   },

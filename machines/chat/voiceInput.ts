@@ -22,7 +22,7 @@ interface VoiceInputContext {
 }
 
 /** Appends the recognised words to the draft. */
-const joined = (draft: string, words: string): string =>
+const appendWords = (draft: string, words: string): string =>
   draft === '' || /\s$/.test(draft) ? `${draft}${words.trimStart()}` : `${draft} ${words.trimStart()}`;
 
 const machineSetup = setup({
@@ -39,13 +39,13 @@ const machineSetup = setup({
     begin: assign((_, { draft, tag }: VoiceInputContext) => ({ draft, tag })),
     write: emit(({ context }, { words }: { words: string }) => ({
       type: 'DRAFT' as const,
-      text: joined(context.draft, words),
+      text: appendWords(context.draft, words),
     })),
   },
 });
 
 /** Accepts START in every state in which nothing is recorded. */
-const resting = machineSetup.createStateConfig({
+const acceptingStart = machineSetup.createStateConfig({
   on: { START: { target: '#listening', actions: { type: 'begin', params: ({ event }) => event } } },
 });
 
@@ -58,7 +58,7 @@ export const voiceInputMachine = machineSetup.createMachine({
   context: { draft: '', tag: '' },
   initial: 'idle',
   states: {
-    idle: resting,
+    idle: acceptingStart,
     listening: {
       id: 'listening',
       invoke: { id: 'recognition', src: 'recognition', input: ({ context }) => ({ tag: context.tag }) },
@@ -71,8 +71,8 @@ export const voiceInputMachine = machineSetup.createMachine({
       },
     },
     /** The visitor reads how to allow the microphone. */
-    denied: { on: { ...resting.on, STOP: { target: 'idle' } } },
-    failed: { on: { ...resting.on, STOP: { target: 'idle' } } },
+    denied: { on: { ...acceptingStart.on, STOP: { target: 'idle' } } },
+    failed: { on: { ...acceptingStart.on, STOP: { target: 'idle' } } },
   },
 });
 export type VoiceInputSnapshot = SnapshotFrom<typeof voiceInputMachine>;

@@ -40,7 +40,7 @@ export interface CompareContext {
   readonly isCopied: boolean;
 }
 
-const holds = ({ tray }: CompareContext, productId: string): boolean =>
+const isInTrayOf = ({ tray }: CompareContext, productId: string): boolean =>
   tray.some((product) => product.productId === productId);
 
 /** Products that a visitor compares: the tray, and the sheet that the address opens. */
@@ -59,7 +59,7 @@ export const compareMachine = setup({
     loadComparison: fromPromise<Comparison, ComparisonRequest>(() => new Promise(() => undefined)),
   },
   guards: {
-    isChosen: ({ context }, { productId }: { productId: string }) => holds(context, productId),
+    isChosen: ({ context }, { productId }: { productId: string }) => isInTrayOf(context, productId),
     hasPlace: ({ context }) => context.tray.length < maxCompared,
     isNothing: (_, { ids }: ComparisonRequest) => ids.length === 0,
     isNew: ({ context: { wanted } }, { ids, language }: ComparisonRequest) =>
@@ -146,4 +146,4 @@ export const isTrayFull = ({ context }: CompareSnapshot): boolean => context.tra
 export const isInTray =
   (productId: string) =>
   ({ context }: CompareSnapshot): boolean =>
-    holds(context, productId);
+    isInTrayOf(context, productId);

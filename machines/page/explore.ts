@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { LanguageCode } from '../../contract/codes.ts';
 import type { ExploreView } from '../../contract/explore.ts';
-import { type ExploreQuery, isExploring, printExploreQuery, wholeRange } from '../../contract/exploreQuery.ts';
+import { type ExploreQuery, emptyExploreQuery, isExploring, printExploreQuery } from '../../contract/exploreQuery.ts';
 
 /** What is shown, and in which language. */
 export interface ExploreRequest {
@@ -59,7 +59,7 @@ export const exploreMachine = setup({
       // Typed text may end in a space, which the address omits.
       text: context.text.trim() === query.q ? context.text : query.q,
       isEntering:
-        isExploring(query) && shelfOf(query) !== shelfOf(context.wanted?.query ?? wholeRange)
+        isExploring(query) && shelfOf(query) !== shelfOf(context.wanted?.query ?? emptyExploreQuery)
           ? true
           : context.isEntering && isExploring(query),
     })),
@@ -67,7 +67,10 @@ export const exploreMachine = setup({
     search: assign(({ context: { wanted, text } }) => ({
       wanted: wanted && { ...wanted, query: { ...wanted.query, q: text.trim(), pages: 1 } },
     })),
-    navigate: emit(({ context: { wanted } }) => ({ type: 'NAVIGATE' as const, query: wanted?.query ?? wholeRange })),
+    navigate: emit(({ context: { wanted } }) => ({
+      type: 'NAVIGATE' as const,
+      query: wanted?.query ?? emptyExploreQuery,
+    })),
     keep: assign((_, { view }: { view: ExploreView }) => ({ view })),
     emitShown: emit(({ context: { isEntering } }) => ({ type: 'SHOWN' as const, isEntering })),
     enter: assign({ isEntering: false }),
@@ -95,7 +98,7 @@ export const exploreMachine = setup({
       on: { TYPE: { target: 'typing', actions: { type: 'type', params: ({ event }) => event } } },
       invoke: {
         src: 'loadView',
-        input: ({ context }) => context.wanted ?? { query: wholeRange, language: 'en' },
+        input: ({ context }) => context.wanted ?? { query: emptyExploreQuery, language: 'en' },
         onDone: {
           target: 'shown',
           actions: [{ type: 'keep', params: ({ event }) => ({ view: event.output }) }, 'emitShown', 'enter'],

@@ -2,7 +2,7 @@ import type { Comparison } from '../../contract/compare.ts';
 import type { ProductDetail } from '../../contract/contract.ts';
 import type { ExploreView } from '../../contract/explore.ts';
 import { addQuestion, type RequestIds } from '../chat/conversation.ts';
-import type { LeftConversation } from '../chat/conversationHistory.ts';
+import type { EarlierConversation } from '../chat/conversationHistory.ts';
 
 /** Ids of the nth request of a path. */
 export const sampleIds = (n: number): RequestIds => ({
@@ -46,7 +46,7 @@ const exploreView: ExploreView = { types: [], jobs: [], facets: [], total: 0, pr
 const comparison: Comparison = { products: [], groups: [] };
 
 /** A conversation that was left after its question. */
-const leftAfter = (n: number, title: string): LeftConversation => {
+const leftAfter = (n: number, title: string): EarlierConversation => {
   const { question, chat } = sampleIds(n);
   return { id: question, title, leftAt: n, chatId: chat, messages: addQuestion([], sampleIds(n), title) };
 };

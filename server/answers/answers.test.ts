@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Assistant, Question } from '../assistant/assistant.ts';
 import { noTrace } from '../trace/trace.ts';
-import { type Answers, createAnswerCache } from './answers.ts';
+import { createAnswerCache } from './answers.ts';
+import type { Answers } from './answerTypes.ts';
 
 const question = (message: string): Question => ({
   brand: 'HUS',

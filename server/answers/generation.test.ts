@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StreamEvent } from '../../contract/contract.ts';
+import type { Generation } from './completeAnswer.ts';
 import { startGeneration } from './generation.ts';
-import type { Generation } from './wholeAnswer.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -28,7 +28,7 @@ const counting = (words = Number.POSITIVE_INFINITY) => {
     },
     {
       idleTimeout,
-      ended: () => {
+      onEnd: () => {
         seen.ended += 1;
       },
     },
@@ -51,7 +51,7 @@ const collectGarbage = (): void => {
   runInNewContext('gc')();
 };
 
-const options = { idleTimeout, ended: () => {} };
+const options = { idleTimeout, onEnd: () => {} };
 
 /** An answer to a question that nothing else references, and a check whether the question is still in memory. */
 const answerTo = (makeQuestion: () => { readonly text: string }) => {
@@ -116,7 +116,7 @@ describe('an answer in progress', () => {
       async function* (signal) {
         await new Promise((resolve) => signal.addEventListener('abort', resolve));
       },
-      { idleTimeout, ended: () => {} },
+      { idleTimeout, onEnd: () => {} },
     );
     const leaving = new AbortController();
     const reading = take(silent, 1, 0, leaving.signal);
@@ -140,7 +140,7 @@ describe('an answer in progress', () => {
         yield word(1);
         throw new Error('the reason');
       },
-      { idleTimeout, ended: () => {} },
+      { idleTimeout, onEnd: () => {} },
     );
     for (const after of [0, 1]) await expect(take(failing, 9, after)).rejects.toThrow('the reason');
   });

@@ -1,15 +1,15 @@
 import type { StreamEvent } from '../../contract/contract.ts';
-import { type ReadAnswer, Reading } from './reading.ts';
-import { type Generation, WholeAnswer } from './wholeAnswer.ts';
+import { AnswerReader, type ReadableAnswer } from './answerReader.ts';
+import { CompleteAnswer, type Generation } from './completeAnswer.ts';
 
 export interface GenerationOptions {
   /** How long an answer without readers waits for one to return, in milliseconds. */
   readonly idleTimeout: number;
   /** Called after the last event with the complete answer. */
-  readonly ended: (whole: Generation) => void;
-  readonly failed?: ((error: unknown) => void) | undefined;
+  readonly onEnd: (whole: Generation) => void;
+  readonly onFailure?: ((error: unknown) => void) | undefined;
   /** Called when it was given up. */
-  readonly abandoned?: (() => void) | undefined;
+  readonly onAbandon?: (() => void) | undefined;
   /** Events that another process has produced already. */
   readonly knownEvents?: readonly StreamEvent[] | undefined;
   /**
@@ -29,14 +29,14 @@ const sizeOf = (event: StreamEvent): number =>
  * An answer in progress. This is a class because there are thousands at a time, and closures would add a kilobyte to
  * each.
  */
-class RunningAnswer implements Generation, ReadAnswer {
+class RunningAnswer implements Generation, ReadableAnswer {
   readonly #options: GenerationOptions;
   readonly #controller = new AbortController();
   readonly events: StreamEvent[];
   /** Released at the end, and with it the question, which may be a long conversation. */
   #source: AsyncIterator<StreamEvent> | undefined;
   #size: number;
-  #isOver = false;
+  #hasEnded = false;
   #readers = 0;
   #isCancelled = false;
   #idleTimer: NodeJS.Timeout | undefined;
@@ -48,15 +48,15 @@ class RunningAnswer implements Generation, ReadAnswer {
     this.events = [...(options.knownEvents ?? [])];
     this.#size = this.events.reduce((sum, event) => sum + sizeOf(event), 0);
     // Readers get the failure.
-    if (options.isReadElsewhere) this.#runAhead().catch(() => {});
+    if (options.isReadElsewhere) this.#produceAll().catch(() => {});
   }
 
   get length(): number {
     return this.events.length;
   }
 
-  get isOver(): boolean {
-    return this.#isOver;
+  get hasEnded(): boolean {
+    return this.#hasEnded;
   }
 
   get size(): number {
@@ -68,28 +68,28 @@ class RunningAnswer implements Generation, ReadAnswer {
   }
 
   read(after: number, signal: AbortSignal): AsyncIterable<StreamEvent> {
-    return new Reading(this, after, signal);
+    return new AnswerReader(this, after, signal);
   }
 
   cancel(): void {
     this.#isCancelled = true;
-    this.#part();
+    this.#giveUpIfUnread();
   }
 
   /** Requests one more event, once for all waiting readers. A failure stays pending for later readers. */
-  more(): Promise<boolean> {
-    if (this.#isOver) return Promise.resolve(false);
-    this.#pending ??= (this.#source?.next() ?? Promise.resolve(undefined)).then(this.#took, this.#failed);
+  requestMore(): Promise<boolean> {
+    if (this.#hasEnded) return Promise.resolve(false);
+    this.#pending ??= (this.#source?.next() ?? Promise.resolve(undefined)).then(this.#onStep, this.#onFailure);
     return this.#pending;
   }
 
-  readonly #took = (step: IteratorResult<StreamEvent> | undefined): boolean => {
+  readonly #onStep = (step: IteratorResult<StreamEvent> | undefined): boolean => {
     this.#pending = undefined;
     if (!step || step.done) {
       this.#source = undefined;
-      this.#isOver = true;
+      this.#hasEnded = true;
       // An abandoned answer ends too, but is not complete.
-      if (!this.isAbandoned) this.#options.ended(new WholeAnswer(this.events, this.#size));
+      if (!this.isAbandoned) this.#options.onEnd(new CompleteAnswer(this.events, this.#size));
       return false;
     }
     this.events.push(step.value);
@@ -97,41 +97,41 @@ class RunningAnswer implements Generation, ReadAnswer {
     return true;
   };
 
-  readonly #failed = (error: unknown): never => {
+  readonly #onFailure = (error: unknown): never => {
     this.#source = undefined;
-    this.#options.failed?.(error);
+    this.#options.onFailure?.(error);
     throw error;
   };
 
-  async #runAhead(): Promise<void> {
-    while (!this.#isOver && !this.isAbandoned) await this.more();
+  async #produceAll(): Promise<void> {
+    while (!this.#hasEnded && !this.isAbandoned) await this.requestMore();
   }
 
-  enter(): void {
+  addReader(): void {
     this.#readers += 1;
     clearTimeout(this.#idleTimer);
   }
 
-  leave(): void {
+  removeReader(): void {
     this.#readers -= 1;
-    this.#part();
+    this.#giveUpIfUnread();
   }
 
   /** Nobody reads it here: give it up now or after a while, unless it is read elsewhere. */
-  #part(): void {
-    if (this.#readers > 0 || this.#isOver) return;
+  #giveUpIfUnread(): void {
+    if (this.#readers > 0 || this.#hasEnded) return;
     clearTimeout(this.#idleTimer);
     const { idleTimeout, isReadElsewhere } = this.#options;
     if (this.#isCancelled && !isReadElsewhere) {
       this.#giveUp();
       return;
     }
-    const leave = isReadElsewhere ? () => void this.#partUnlessRead(isReadElsewhere) : () => this.#giveUp();
+    const leave = isReadElsewhere ? () => void this.#giveUpUnlessReadElsewhere(isReadElsewhere) : () => this.#giveUp();
     this.#idleTimer = setTimeout(leave, this.#isCancelled ? cancelledTimeout : idleTimeout).unref();
   }
 
-  async #partUnlessRead(isRead: () => Promise<boolean>): Promise<void> {
-    if (await isRead()) this.#part();
+  async #giveUpUnlessReadElsewhere(isRead: () => Promise<boolean>): Promise<void> {
+    if (await isRead()) this.#giveUpIfUnread();
     else if (this.#readers === 0) this.#giveUp();
   }
 
@@ -140,7 +140,7 @@ class RunningAnswer implements Generation, ReadAnswer {
     // Also ends sources that wait for something other than the signal.
     this.#source?.return?.().catch(() => {});
     this.#source = undefined;
-    this.#options.abandoned?.();
+    this.#options.onAbandon?.();
   }
 }
 

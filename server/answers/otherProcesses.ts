@@ -13,7 +13,7 @@ export interface FoundAnswer {
   readonly fingerprint: string;
   readonly knownEvents: readonly StreamEvent[];
   /** Whether an event or the end can exist after the first `after` events. */
-  mayReach(after: number): boolean;
+  canResumeAfter(after: number): boolean;
   /** The events that follow. */
   rest(signal: AbortSignal): AsyncIterable<StreamEvent>;
 }

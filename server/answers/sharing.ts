@@ -4,7 +4,7 @@ import type { Assistant } from '../assistant/assistant.ts';
 import { keyPrefix, type SharedStore } from '../store/sharedStore.ts';
 import { noTrace } from '../trace/trace.ts';
 import { answerLog, type KnownAnswer } from './answerLog.ts';
-import { keptMilliseconds } from './answers.ts';
+import { answerLifetime } from './answers.ts';
 import type { AnswerWriter } from './answerWriter.ts';
 import { AnswerInterrupted, AnswersUnreachable, type Sharing } from './otherProcesses.ts';
 
@@ -88,7 +88,7 @@ const createNotifier = (listen: (listener: () => void) => () => void, signal: Ab
   };
 };
 
-const gone = 'the process that made the answer is gone';
+const producerGone = 'the process that made the answer is gone';
 
 /**
  * Answers over several processes that share a log. One process produces an answer, any process can send it. If the
@@ -96,7 +96,7 @@ const gone = 'the process that made the answer is gone';
  * known events; otherwise the answer ends as interrupted.
  */
 export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing => {
-  const log = answerLog(store, keptMilliseconds);
+  const log = answerLog(store, answerLifetime);
   /** Answers of other processes that are read here. */
   const followed = new Set<string>();
 
@@ -104,7 +104,7 @@ export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing 
   const claimAnswer = async (name: string, known: KnownAnswer, signal: AbortSignal) => {
     const writer = await log.claim(name, known, assistant.isRepeatable ? undefined : 'lost').catch(() => undefined);
     if (!writer) return undefined;
-    if (!assistant.isRepeatable) throw new AnswerInterrupted(gone);
+    if (!assistant.isRepeatable) throw new AnswerInterrupted(producerGone);
     return written(regenerate(assistant, known, signal), writer, signal);
   };
 
@@ -129,7 +129,7 @@ export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing 
         at = known.events.length;
         if (known.end === 'whole') return undefined;
         if (known.end === 'failed') throw new Error('the assistant of another process failed');
-        if (known.end === 'lost') throw new AnswerInterrupted(gone);
+        if (known.end === 'lost') throw new AnswerInterrupted(producerGone);
         if (known.end === 'broken' || useless >= most) return makeAlone(known, signal);
         if (unmadeSince !== undefined && performance.now() - unmadeSince >= producerTimeout) {
           const rest = await claimAnswer(name, known, signal);
@@ -181,7 +181,7 @@ export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing 
       return {
         fingerprint,
         knownEvents: events,
-        mayReach: (after) =>
+        canResumeAfter: (after) =>
           isLost ? after < events.length : end === undefined || end === 'broken' || after <= events.length,
         rest: (signal) => follow(name, known, signal),
       };

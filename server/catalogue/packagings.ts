@@ -49,7 +49,7 @@ export const packagingOf = ({ packaging, batteries, boxContents }: Product): 'ba
 };
 
 /** The other packagings of a tool among the products. */
-export const packagingsBeside = (product: Product, products: readonly Product[]): readonly Product[] => {
+export const otherPackagings = (product: Product, products: readonly Product[]): readonly Product[] => {
   const tool = toolOf(product);
   return products.filter((other) => other.id !== product.id && toolOf(other) === tool);
 };

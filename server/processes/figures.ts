@@ -6,14 +6,14 @@ import type { Metrics } from '../trace/metrics.ts';
 
 /** Metrics of all processes of this machine, whichever process is asked; the primary collects them. */
 
-const askSchema = v.object({ ask: v.literal('figures'), id: v.number() });
-const tellSchema = v.object({ tell: v.literal('figures'), id: v.number(), text: v.string() });
+const requestSchema = v.object({ ask: v.literal('figures'), id: v.number() });
+const replySchema = v.object({ tell: v.literal('figures'), id: v.number(), text: v.string() });
 
 /** In the primary: collects the workers' metrics when one of them asks. */
 export const gatherMetrics = (): void => {
   const aggregator = new AggregatorRegistry();
   cluster.on('message', async (worker, message: unknown) => {
-    if (!v.is(askSchema, message)) return;
+    if (!v.is(requestSchema, message)) return;
     const text = await aggregator.clusterMetrics().catch(() => '');
     if (worker.isConnected()) worker.send({ tell: 'figures', id: message.id, text });
   });
@@ -22,7 +22,7 @@ export const gatherMetrics = (): void => {
 const replyTimeout = 6000;
 let asked = 0;
 
-const askFirst = async (): Promise<string | undefined> => {
+const requestFromPrimary = async (): Promise<string | undefined> => {
   asked += 1;
   const id = asked;
   const signal = AbortSignal.timeout(replyTimeout);
@@ -30,7 +30,7 @@ const askFirst = async (): Promise<string | undefined> => {
   try {
     for (;;) {
       const [message]: unknown[] = await once(process, 'message', { signal });
-      if (v.is(tellSchema, message) && message.id === id) return message.text === '' ? undefined : message.text;
+      if (v.is(replySchema, message) && message.id === id) return message.text === '' ? undefined : message.text;
     }
   } catch {
     return undefined;
@@ -41,5 +41,5 @@ const askFirst = async (): Promise<string | undefined> => {
 export const sharedMetrics = (metrics: Metrics, registry: Registry): Metrics => {
   AggregatorRegistry.setRegistries([registry]);
   void new AggregatorRegistry();
-  return { ...metrics, text: async () => (await askFirst()) ?? metrics.text() };
+  return { ...metrics, text: async () => (await requestFromPrimary()) ?? metrics.text() };
 };

@@ -4,7 +4,7 @@ import { type Parts, supplyItems, totalOf } from '../assistant/operations/produc
 import type { Catalogue, Product } from '../catalogue/catalogue.ts';
 import { isToolKind, supplyKinds } from '../catalogue/kinds.ts';
 import { packagingTypeNames, readyToWorkName } from '../catalogue/names/packagingNames.ts';
-import { packagingOf, packagingsBeside } from '../catalogue/packagings.ts';
+import { otherPackagings, packagingOf } from '../catalogue/packagings.ts';
 import { textIn } from '../catalogue/texts.ts';
 
 /** Purchase options of a product: bare, as a kit, or with the parts it needs. */
@@ -76,7 +76,7 @@ export const purchaseOptions = async (
   language: AnswerLanguage,
 ): Promise<PurchaseOption[]> => {
   const own = optionOf(product, language);
-  const others = packagingsBeside(product, like)
+  const others = otherPackagings(product, like)
     .filter((other) => packagingOf(other) !== undefined && packagingOf(other) !== packagingOf(product))
     .map((other) => ({ ...optionOf(other, language), productId: fullProductId(other.brand, other.id) }));
   const isBareTool = isToolKind(product.kind) && packagingOf(product) === 'bare';

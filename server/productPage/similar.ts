@@ -1,6 +1,6 @@
 import type { Product } from '../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind, type ToolKind } from '../catalogue/kinds.ts';
-import { eachToolOnce, packagingsBeside } from '../catalogue/packagings.ts';
+import { eachToolOnce, otherPackagings } from '../catalogue/packagings.ts';
 
 /** One row of tiles on a desktop. */
 const maxSimilar = 4;
@@ -38,7 +38,7 @@ const distance = (one: Product, other: Product): number =>
 /** The most similar tools, without other packagings of the same tool. */
 export const similarTools = (product: Product, ofTypes: readonly Product[]): readonly Product[] => {
   if (!isToolKind(product.kind)) return [];
-  const same = new Set([product.id, ...packagingsBeside(product, ofTypes).map(({ id }) => id)]);
+  const same = new Set([product.id, ...otherPackagings(product, ofTypes).map(({ id }) => id)]);
   const others = ofTypes.filter(({ id, kind }) => isToolKind(kind) && !same.has(id));
   return eachToolOnce(others)
     .toSorted((a, b) => distance(product, a) - distance(product, b))

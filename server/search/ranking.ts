@@ -21,12 +21,12 @@ export const occurrenceWeights = (lengths: readonly number[], averages: readonly
   });
 
 /** Inverse document frequency: the rarer a term, the higher. */
-export const telling = (frequency: number, documents: number): number =>
+export const inverseDocumentFrequency = (frequency: number, documents: number): number =>
   Math.log(1 + (documents - frequency + 0.5) / (frequency + 0.5));
 
 /** Strength of a term in a product, from 0 to 1, from the sum of its occurrence weights. */
-export const strength = (occurrences: number): number => occurrences / (saturation + occurrences);
+export const termFrequencyWeight = (occurrences: number): number => occurrences / (saturation + occurrences);
 
 /** Score that a term contributes to a product (BM25F). Its strength is computed once, when the index is written. */
 export const impact = (occurrences: number, frequency: number, documents: number): number =>
-  telling(frequency, documents) * strength(occurrences);
+  inverseDocumentFrequency(frequency, documents) * termFrequencyWeight(occurrences);

@@ -1,5 +1,5 @@
 import { roomForPostings } from './postings.ts';
-import { strength } from './ranking.ts';
+import { termFrequencyWeight } from './ranking.ts';
 
 /** Collects the postings of a segment. */
 export interface SegmentWriter {
@@ -49,7 +49,7 @@ export const segmentWriter = (): SegmentWriter => {
         if (size === held.terms.length) grow();
         held.terms[size] = term;
         held.places[size] = place;
-        held.strengths[size] = strength(sum);
+        held.strengths[size] = termFrequencyWeight(sum);
         size += 1;
       }
       sums = new Map();

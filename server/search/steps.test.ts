@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { modelIndexInSteps } from './analysis/models.ts';
 import { vocabularyInSteps } from './analysis/vocabulary.ts';
-import { atOnce, eachOf, groupedBy, inTurns, type Steps } from './steps.ts';
+import { eachOf, groupedBy, runInSlices, runSynchronously, type Steps } from './steps.ts';
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, number) => number);
 const countSteps = (work: Steps<unknown>): number => {
@@ -18,13 +18,13 @@ describe('work in steps', () => {
     });
     expect(countSteps(work)).toBe(3);
     expect(sum).toBe((3499 * 3500) / 2);
-    const groups = atOnce(groupedBy(upTo(2500), (number) => number % 3));
+    const groups = runSynchronously(groupedBy(upTo(2500), (number) => number % 3));
     expect(groups).toEqual(Map.groupBy(upTo(2500), (number) => number % 3));
   });
 
   it('is done at once where there is little of it', () => {
     let done: string | undefined;
-    inTurns(
+    runInSlices(
       (function* little(): Steps<string> {
         yield;
         return 'done';
@@ -56,7 +56,7 @@ describe('work in steps', () => {
           yield;
         }
       };
-      inTurns(work(), resolve, reject, () => time);
+      runInSlices(work(), resolve, reject, () => time);
       counts.push(steps);
       steps = 0;
     });
@@ -83,7 +83,7 @@ describe('work in steps', () => {
       yield* eachOf(upTo(100_000), () => undefined);
       throw new Error('broken');
     };
-    const failed = new Promise((resolve, reject) => inTurns(failing(), resolve, reject));
+    const failed = new Promise((resolve, reject) => runInSlices(failing(), resolve, reject));
     await expect(failed).rejects.toThrow('broken');
   });
 

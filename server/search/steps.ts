@@ -2,7 +2,7 @@
 export type Steps<T> = Generator<undefined, T>;
 
 /** Does all the work at once. */
-export const atOnce = <T>(work: Steps<T>): T => {
+export const runSynchronously = <T>(work: Steps<T>): T => {
   let step = work.next();
   while (!step.done) step = work.next();
   return step.value;
@@ -49,7 +49,7 @@ const turn = 5;
  * Does the work in turns with everything else. A small amount is finished before this returns: then `done` is called
  * synchronously.
  */
-export const inTurns = <T>(
+export const runInSlices = <T>(
   work: Steps<T>,
   done: (value: T) => void,
   failed: (error: unknown) => void,

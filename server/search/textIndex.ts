@@ -5,10 +5,10 @@ import { isKindPhrase } from './analysis/phrases.ts';
 import { queryTerms } from './analysis/queryTerms.ts';
 import { type SpelledWord, vocabularyInSteps } from './analysis/vocabulary.ts';
 import { postingsReader } from './postings.ts';
-import { telling } from './ranking.ts';
+import { inverseDocumentFrequency } from './ranking.ts';
 import { addUp, type Scores, type Span, type WeighedTerm } from './scores.ts';
 import { postingsKey } from './segments.ts';
-import { atOnce, eachOf, type Steps } from './steps.ts';
+import { eachOf, runSynchronously, type Steps } from './steps.ts';
 
 /** Index of a brand in a language, and the search over it. */
 export interface TextIndex {
@@ -45,7 +45,7 @@ function* wordsInSteps(
 }
 
 export const readWords = (...of: Parameters<typeof wordsInSteps>): readonly SpelledWord[] =>
-  atOnce(wordsInSteps(...of));
+  runSynchronously(wordsInSteps(...of));
 
 /** Opens a brand's index of a language. The vocabulary is kept in memory, the rest is read as needed. */
 export function* textIndexInSteps(
@@ -88,7 +88,7 @@ export function* textIndexInSteps(
         if (id === undefined) return [];
         return [
           {
-            weight: weight * telling(vocabulary.frequency(term), span.products),
+            weight: weight * inverseDocumentFrequency(vocabulary.frequency(term), span.products),
             postingsIn: (segment) => postingsOf(postingsKey(segment, id)),
           },
         ];
@@ -99,4 +99,4 @@ export function* textIndexInSteps(
 }
 
 export const openTextIndex = (...of: Parameters<typeof textIndexInSteps>): TextIndex | undefined =>
-  atOnce(textIndexInSteps(...of));
+  runSynchronously(textIndexInSteps(...of));

@@ -22,7 +22,8 @@ const unreachableSchema = v.object({
   code: v.picklist(['ECONNREFUSED', 'ENOTFOUND', 'ECONNRESET', 'ETIMEDOUT', 'EAI_AGAIN', 'EHOSTUNREACH', 'EPIPE']),
 });
 /** Messages of the client about connections, which have no code. */
-const lost = /^(Connection terminated|timeout expired|Client has encountered a connection error|Query read timeout)/;
+const connectionLost =
+  /^(Connection terminated|timeout expired|Client has encountered a connection error|Query read timeout)/;
 
 /** Undefined for other errors. */
 export const postgresReason = (error: unknown): string | undefined => {
@@ -31,7 +32,8 @@ export const postgresReason = (error: unknown): string | undefined => {
     const [, reason] = reasons.find(([code]) => error.code.startsWith(code)) ?? [];
     return reason ?? `the database says: ${error.message}`;
   }
-  const isUnreachable = v.is(unreachableSchema, error) || (error instanceof Error && lost.test(error.message));
+  const isUnreachable =
+    v.is(unreachableSchema, error) || (error instanceof Error && connectionLost.test(error.message));
   if (!isUnreachable) return undefined;
   const detail = v.is(unreachableSchema, error) ? error.code : String(Object(error).message);
   return `the database cannot be reached (${detail}); see that it runs, and that DATABASE_URL names it`;

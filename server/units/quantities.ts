@@ -1,6 +1,6 @@
 import type { AnswerLanguage } from '../../contract/contract.ts';
 import { readFigure } from './figures.ts';
-import { withRest } from './rest.ts';
+import { combineUnits } from './rest.ts';
 import { allSpellings, baseOf, isUnitHere, type UnitRow, unitNamed, unitSpelled } from './table.ts';
 
 /** A number with its unit, and its position in the text. */
@@ -82,7 +82,7 @@ export function* quantitiesIn(folded: string, language: AnswerLanguage): Generat
   for (const match of figuresIn(folded)) {
     const found = readQuantity(match, language);
     if (!found) continue;
-    const value = last && withRest(last, found, folded.slice(last.end, found.start));
+    const value = last && combineUnits(last, found, folded.slice(last.end, found.start));
     if (last && value === undefined) yield last;
     last = last && value !== undefined ? { ...last, value, end: found.end } : found;
   }

@@ -1,4 +1,4 @@
-import { withRest } from './rest.ts';
+import { combineUnits } from './rest.ts';
 import unitsSaid from './said.json' with { type: 'json' };
 import { convert, type UnitRow, unitNamed, unitSpelled } from './table.ts';
 
@@ -11,6 +11,19 @@ const nameOf = (unit: string): string | undefined => table[unit]?.[0] ?? unitSpe
 /** How a unit is written in an answer: "ft-lbs". */
 export const writtenUnit = (unit: string): string => table[unit]?.[1] ?? unit;
 
+const saidFigure = /^([\d.,]+)\s*(\D.*)$/u;
+const saidNames: ReadonlyMap<string, string> = new Map(
+  Object.entries(table).map(([said, [name = said]]) => [name, said]),
+);
+
+/** A figure as a visitor wrote it ("165 ft-lbs"), with the unit's id in the lexicon. */
+export const figureSaid = (text: string): { readonly value: number; readonly unit: string } | undefined => {
+  const [, digits = '', word = ''] = saidFigure.exec(text.trim()) ?? [];
+  const value = Number(digits.replace(',', '.'));
+  const unit = saidNames.get(unitSpelled(word.toLowerCase())?.unit ?? '');
+  return unit === undefined || !Number.isFinite(value) ? undefined : { value, unit };
+};
+
 /** A figure in another unit; undefined where the units measure different things or are not known. */
 export const convertNamedUnit = (value: number, from: string, to: string): number | undefined => {
   const [source, target] = [nameOf(from), nameOf(to)];
@@ -18,7 +31,7 @@ export const convertNamedUnit = (value: number, from: string, to: string): numbe
 };
 
 /** A figure with the unit's id in the lexicon. */
-interface SaidFigure {
+interface NamedFigure {
   readonly value: number;
   readonly unit: string | undefined;
 }
@@ -29,7 +42,9 @@ const rowOf = (unit: string | undefined): UnitRow | undefined => {
 };
 
 /** "4 lb 2 oz" in the first figure's unit; undefined if the second is not the rest of the first. */
-export const withSaidRest = (first: SaidFigure, second: SaidFigure, between: string): number | undefined => {
+export const combineNamedUnits = (first: NamedFigure, second: NamedFigure, between: string): number | undefined => {
   const [unit, of] = [rowOf(first.unit), rowOf(second.unit)];
-  return unit && of ? withRest({ value: first.value, unit }, { value: second.value, unit: of }, between) : undefined;
+  return unit && of
+    ? combineUnits({ value: first.value, unit }, { value: second.value, unit: of }, between)
+    : undefined;
 };

@@ -3,7 +3,7 @@ import { type ActorRefFrom, createActor } from 'xstate';
 import type { LanguageCode, ProductDetail } from '../../contract/contract.ts';
 import type { CurrentProduct } from '../../machines/chat/chatRequestTypes.ts';
 import { scrollFollowingMachine } from '../../machines/chat/scrollFollowing.ts';
-import type { KeptConversation } from '../effects/page/readConversation.ts';
+import type { StoredConversation } from '../effects/page/readConversation.ts';
 import type { Watch } from '../effects/requests/trace.ts';
 import { type ChatRequestActor, createChatRequest } from './chat/chatRequest.ts';
 import type { SubmittedQuestion } from './chat/chatStart.ts';
@@ -38,7 +38,7 @@ export interface Tracing {
 interface ChatOptions {
   readonly watch?: Watch | undefined;
   /** The conversation that this tab has stored. */
-  readonly kept?: KeptConversation | undefined;
+  readonly kept?: StoredConversation | undefined;
 }
 
 /** A product's name without the maker's name in front of it, which visitors of its site know. */

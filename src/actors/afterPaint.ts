@@ -2,13 +2,13 @@
 export const maxWait = 100;
 
 /** Calls back after a delay; uses the page's scheduler if available, because timers and frames may be delayed. */
-export const later = (delay: number, call: () => void): void => {
+export const callAfter = (delay: number, call: () => void): void => {
   if ('scheduler' in globalThis) void scheduler.postTask(call, { delay });
   else setTimeout(call, delay);
 };
 
 /** Calls back after the next frame was painted: a task queued in a frame runs after its paint. */
-export const afterFrame = (call: () => void): void => void requestAnimationFrame(() => later(0, call));
+export const afterFrame = (call: () => void): void => void requestAnimationFrame(() => callAfter(0, call));
 
 /**
  * Calls back when the latest change has been painted, so that the visitor sees the input work before more work begins.
@@ -22,14 +22,14 @@ export const afterPaint = (call: () => void): (() => void) => {
     call();
   };
   afterFrame(go);
-  later(maxWait, go);
+  callAfter(maxWait, go);
   return () => {
     isAwaited = false;
   };
 };
 
 /** Resolves when the latest change has been painted. */
-export const painted = (): Promise<void> => new Promise((resolve) => void afterPaint(resolve));
+export const whenPainted = (): Promise<void> => new Promise((resolve) => void afterPaint(resolve));
 
 /**
  * Starts something once the latest change has been painted, or before the page is left.

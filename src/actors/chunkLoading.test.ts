@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { importPart } from '../effects/requests/brandModule.ts';
-import { later } from './afterPaint.ts';
+import { callAfter } from './afterPaint.ts';
 import { loadWithoutReload, mayReload, reloadAfterFailedChunk } from './chunkLoading.ts';
 
 describe('reload after a failed chunk, specification section 4', () => {
@@ -52,7 +52,7 @@ describe('reload after a failed chunk, specification section 4', () => {
       if (!fail(error)) throw error;
     });
     await expect(failing).rejects.toThrow('gone');
-    await new Promise((resolve) => later(0, () => later(0, () => resolve(undefined))));
+    await new Promise((resolve) => callAfter(0, () => callAfter(0, () => resolve(undefined))));
     expect(reload).not.toHaveBeenCalled();
     expect(fail()).toBe(true);
   });

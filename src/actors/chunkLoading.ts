@@ -1,12 +1,12 @@
 import { readStored, store } from '../effects/page/storage.ts';
-import { later } from './afterPaint.ts';
+import { callAfter } from './afterPaint.ts';
 
 /** Number of such loads that are running, and the errors with which they failed. */
 let runningLoads = 0;
 const excused = new Set<unknown>();
 
 /**
- * Loads code that the page can do without, or that it may need later. If that fails, for instance offline, the page is
+ * Loads code that the page can do without, or that it may need callAfter. If that fails, for instance offline, the page is
  * not reloaded.
  */
 export const loadWithoutReload = async <T>(load: () => Promise<T>): Promise<T> => {
@@ -49,7 +49,7 @@ export const reloadAfterFailedChunk = (reload: () => void, options?: AddEventLis
     if (runningLoads > 0) {
       // Whose failure it is shows once it has been thrown.
       const error: unknown = Reflect.get(event, 'payload');
-      later(0, () => {
+      callAfter(0, () => {
         if (!excused.delete(error)) begin(Date.now());
       });
       return;

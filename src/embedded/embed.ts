@@ -220,7 +220,7 @@ export class ToolAssistant extends HTMLElement {
 if (!customElements.get('tool-assistant')) customElements.define('tool-assistant', ToolAssistant);
 
 /** Creates an element for the script element and follows its attributes. */
-const adopt = (script: HTMLScriptElement): void => {
+const createFromScript = (script: HTMLScriptElement): void => {
   const element = document.createElement('tool-assistant');
   const copy = (): void => {
     for (const name of names) {
@@ -235,4 +235,4 @@ const adopt = (script: HTMLScriptElement): void => {
   document.documentElement.append(element);
 };
 for (const script of document.querySelectorAll<HTMLScriptElement>('script[data-brand]'))
-  if (script.src === server.href) adopt(script);
+  if (script.src === server.href) createFromScript(script);

@@ -9,11 +9,11 @@ import './embedded.css';
 
 /** The chat alone, in a frame on another site. */
 
-const asked = (): URLSearchParams => new URLSearchParams(location.search);
+const searchParams = (): URLSearchParams => new URLSearchParams(location.search);
 
 /** Reads what the embedding page asks for, before anything starts. */
 export const prepareFrame = (): Pick<Configuration, 'embedded'> => {
-  const [host, name, wanted] = ['host', 'name', 'language'].map((key) => asked().get(key) ?? '');
+  const [host, name, wanted] = ['host', 'name', 'language'].map((key) => searchParams().get(key) ?? '');
   // Several chats on one page have separate conversations.
   scopeSession(`${host} ${name}`);
   document.documentElement.dataset['embedded'] = '';
@@ -21,7 +21,7 @@ export const prepareFrame = (): Pick<Configuration, 'embedded'> => {
 };
 
 const endings: readonly string[] = ['done', 'error', 'timeout'];
-const under = ['waiting', 'helper5s', 'helper30s', 'streaming'];
+const pendingStates = ['waiting', 'helper5s', 'helper30s', 'streaming'];
 
 /** Reports the outcome of each question to the embedding page. */
 const reportAnswers = ({ chatRequest }: Actors, host: HostWindow): void => {
@@ -30,7 +30,7 @@ const reportAnswers = ({ chatRequest }: Actors, host: HostWindow): void => {
     const stage = stageOf(snapshot);
     if (stage === before) return;
     if (stage === 'waiting') host.tell({ type: 'asked' });
-    else if (endings.includes(stage) && under.includes(before)) {
+    else if (endings.includes(stage) && pendingStates.includes(before)) {
       const productIds = snapshot.context.messages.at(-1)?.cards.map(({ productId }) => productId) ?? [];
       host.tell({ type: 'answered', ending: stage, productIds });
     }
@@ -73,7 +73,7 @@ const viewProduct = async ({ chatRequest, viewedProduct }: Actors, id: string | 
 /** Connects the chat with the embedding page. */
 export const startFrame = (actors: Actors): void => {
   const { chatWindow, ask } = actors;
-  const host = hostWindow(asked().get('host') ?? '');
+  const host = hostWindow(searchParams().get('host') ?? '');
   let isOpen = false;
   chatWindow.subscribe((snapshot) => {
     if (snapshot.matches('open') === isOpen) return;

@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, type ToggleEvent, use, useId, useState } from 'react';
 import { Link } from 'wouter';
-import { sourceSign } from '../../contract/contract.ts';
+import { sourceMarkText } from '../../contract/contract.ts';
 
 interface Marked {
   readonly href: string;
@@ -9,7 +9,7 @@ interface Marked {
 
 /** Whether a link is the mark of a figure's source: our own sign, and a field of a product page to lead to. */
 export const isSourceMark = (link: ComponentProps<'a'>): link is Marked =>
-  link.children === sourceSign && link.title !== undefined && /^\/[\w%.-]+(?:#[\w-]+)?$/.test(link.href ?? '');
+  link.children === sourceMarkText && link.title !== undefined && /^\/[\w%.-]+(?:#[\w-]+)?$/.test(link.href ?? '');
 
 /** Called when a reader follows a mark, so that an overlay can close. */
 export const FollowContext = createContext<() => void>(() => {});

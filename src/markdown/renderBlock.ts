@@ -1,21 +1,11 @@
 import type { Root } from 'mdast';
-import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal';
-import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
-import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
-import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
-import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
-import { gfmFootnote } from 'micromark-extension-gfm-footnote';
-import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
-import { gfmTable } from 'micromark-extension-gfm-table';
-import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import type { ReactNode } from 'react';
 import Markdown, { type Options } from 'react-markdown';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import { components, type MarkdownLabels } from './components.tsx';
 import { nofollow, ownPicturesOnly, safeAttributes, tableScopes, wholeModelNumbers } from './filters.ts';
+import { githubSyntax } from './githubSyntax.ts';
 import { onlyKnownNodes, refuseUnknown } from './knownNodes.ts';
-import { htmlConstructs } from './structure/blocks.ts';
 import { withoutMarkers } from './structure/excerpt.ts';
 import { fragmentLinks, nameAll } from './structure/headingIds.ts';
 import { type Counting, countFrom, type Numbering } from './structure/numbering.ts';
@@ -31,37 +21,8 @@ const schema: typeof defaultSchema = {
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
 };
 
-/** Parser options: GitHub's markdown without HTML. Created once, because every part of a growing text needs them. */
-const reading = {
-  micromarkExtensions: [
-    { disable: { null: [...htmlConstructs] } },
-    gfmFootnote(),
-    gfmStrikethrough({ singleTilde: false }),
-    gfmTable(),
-    gfmTaskListItem(),
-  ],
-  fromMarkdownExtensions: [
-    gfmFootnoteFromMarkdown(),
-    gfmStrikethroughFromMarkdown(),
-    gfmTableFromMarkdown(),
-    gfmTaskListItemFromMarkdown(),
-  ],
-} as const;
-
-const readingAddresses = {
-  micromarkExtensions: [gfmAutolinkLiteral(), ...reading.micromarkExtensions],
-  fromMarkdownExtensions: [gfmAutolinkLiteralFromMarkdown(), ...reading.fromMarkdownExtensions],
-} as const;
-
-/** Text without these characters contains no bare address, so the parser can skip that check. */
-const mayHoldAddress = /[@&]|www|http/i;
-
-function readAsGitHub(this: { data: () => object }, text: string): void {
-  Object.assign(this.data(), mayHoldAddress.test(text) ? readingAddresses : reading);
-}
-
 /** Makes a list loose, like the items of it outside this text. */
-const loosened = () => (tree: Root) => {
+const makeListLoose = () => (tree: Root) => {
   const list = tree.children.find(({ type }) => type === 'list');
   if (list?.type === 'list') list.spread = true;
 };
@@ -99,7 +60,7 @@ export const blockOptions = (text: string, context: BlockContext, counting: Coun
     children: source,
     components,
     urlTransform: safeUrl,
-    remarkPlugins: [[readAsGitHub, text], setLinkTargets(references), ...(isLoose ? [loosened] : [])],
+    remarkPlugins: [[githubSyntax, text], setLinkTargets(references), ...(isLoose ? [makeListLoose] : [])],
     remarkRehypeOptions: {
       clobberPrefix: prefix,
       footnoteLabel: labels.footnotes,

@@ -8,13 +8,13 @@ const moveInto = (parent: Element, child: Element): void => {
 };
 
 /** Moves an element into the open modal dialog, or to the end of the page. */
-export const keepReachable = (element: Element): void => {
+export const moveIntoOpenDialog = (element: Element): void => {
   const place = (): void => moveInto(document.querySelector('dialog:modal') ?? document.body, element);
   place();
   new MutationObserver(place).observe(document.body, { subtree: true, attributeFilter: ['open'] });
 };
 
-const acts = ['click', 'keydown', 'beforeinput', 'submit', 'cancel'] as const;
+const interactionEvents = ['click', 'keydown', 'beforeinput', 'submit', 'cancel'] as const;
 
 /**
  * Blocks input to the page, except for the given element, while a replay is shown.
@@ -22,7 +22,7 @@ const acts = ['click', 'keydown', 'beforeinput', 'submit', 'cancel'] as const;
  */
 export const blockInput = (except: Element): (() => void) => {
   const controller = new AbortController();
-  for (const act of acts) {
+  for (const act of interactionEvents) {
     window.addEventListener(
       act,
       (event) => {

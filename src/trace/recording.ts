@@ -9,8 +9,10 @@ import {
 } from 'xstate';
 import type { LanguageCode } from '../../contract/contract.ts';
 import type { AnswerEvent, AnswerInput } from '../../machines/answer/answer.ts';
-import { answerConnectionMachine, type Continuation } from '../../machines/answer/answerConnection.ts';
-import { chatRequestMachine, delaysAfterReload } from '../../machines/chat/chatRequest.ts';
+import { answerConnectionMachine } from '../../machines/answer/answerConnection.ts';
+import type { Continuation } from '../../machines/answer/connectionTypes.ts';
+import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
+import { delaysAfterReload } from '../../machines/chat/chatRequestSetup.ts';
 import { chatWindowMachine } from '../../machines/chat/chatWindow.ts';
 import { composerMachine } from '../../machines/chat/composer.ts';
 import type { HelperTexts } from '../../machines/chat/runningRequest.ts';
@@ -20,7 +22,7 @@ import { createRecorder, type Inspector, traceOf } from './recorder.ts';
 import type { Trace } from './trace.ts';
 
 /** The connection of an answer, with calls controlled by the test. */
-const answeredBy = (take: (answer: (event: AnswerEvent) => void) => void): typeof answerConnectionMachine => {
+const connectionAnsweredBy = (take: (answer: (event: AnswerEvent) => void) => void): typeof answerConnectionMachine => {
   const isPart = ({ type }: AnswerEvent): boolean => type === 'CONTENT' || type === 'PRODUCTS';
   const toConnection = (answerEvent: AnswerEvent) =>
     ({ type: isPart(answerEvent) ? 'EVENT' : 'ENDED', answerEvent }) as const;
@@ -48,7 +50,7 @@ export const startRecording = (handOn?: Inspector, input?: InputFrom<typeof chat
   const chatRequest = createActor(
     chatRequestMachine.provide({
       actors: {
-        answerStream: answeredBy((take) => {
+        answerStream: connectionAnsweredBy((take) => {
           answer = take;
         }),
         helperTexts: fromPromise<HelperTexts, { readonly language: LanguageCode }>(

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
-import { servedActorOf } from '../actors/servedActors.ts';
+import { staticActorOf } from '../actors/servedActors.ts';
 
 /**
  * Selects from an actor, like the hook of the same name in `@xstate/react`, for server-rendered parts: they hydrate
@@ -28,6 +28,6 @@ export const useSelector = <Actor extends AnyActorRef, Selected>(
   return useSyncExternalStore(
     subscribe,
     () => selectFrom(actor.getSnapshot()),
-    () => selectFrom(servedActorOf(actor).getSnapshot()),
+    () => selectFrom(staticActorOf(actor).getSnapshot()),
   );
 };

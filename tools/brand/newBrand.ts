@@ -73,6 +73,8 @@ const dataOf = (wishes: Wishes, hosts: readonly string[]): v.InferInput<typeof b
       repairUrl: at('repair'),
       manualsUrl: at('manuals'),
       returns: { days: 14 },
+      tax: 'included',
+      repairShipping: 'customer',
     },
     review: ['mark', 'service'],
   };

@@ -5,7 +5,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { createActor } from 'xstate';
 import { languageConfigOf } from '../../brands/languageConfigs.ts';
 import { languageCodes, rawProductId } from '../../contract/contract.ts';
-import { wholeRange } from '../../contract/exploreQuery.ts';
+import { emptyExploreQuery } from '../../contract/exploreQuery.ts';
 import { conversationHistoryMachine } from '../../machines/chat/conversationHistory.ts';
 import { compareMachine } from '../../machines/page/compare.ts';
 import { exploreMachine } from '../../machines/page/explore.ts';
@@ -174,7 +174,11 @@ export const exhibits: readonly Exhibit[] = [
     view: ({ shown: { job } }) =>
       titled(
         'exploreH1',
-        <ExploreResults view={job} query={{ ...wholeRange, job: job.jobs[0]?.job ?? '' }} onChange={() => undefined} />,
+        <ExploreResults
+          view={job}
+          query={{ ...emptyExploreQuery, job: job.jobs[0]?.job ?? '' }}
+          onChange={() => undefined}
+        />,
       ),
   },
   {
@@ -184,7 +188,7 @@ export const exhibits: readonly Exhibit[] = [
         'exploreH1',
         <ExploreResults
           view={{ ...shelf, products: [], total: 0 }}
-          query={{ ...wholeRange, q: 'x' }}
+          query={{ ...emptyExploreQuery, q: 'x' }}
           onChange={() => undefined}
         />,
       ),

@@ -9,7 +9,7 @@ import {
   rawProductId,
 } from '../../contract/contract.ts';
 import type { ExploreView } from '../../contract/explore.ts';
-import { wholeRange } from '../../contract/exploreQuery.ts';
+import { emptyExploreQuery } from '../../contract/exploreQuery.ts';
 import { samples } from '../../machines/testing/samples.ts';
 import { startCompleteAnswer } from '../../src/effects/answers/completeAnswer.ts';
 import type { Configuration } from '../../src/effects/page/configuration.ts';
@@ -58,12 +58,12 @@ export const loadShown = async (configuration: Configuration, language: Language
   const call = { apiBase, brand: brand.code, language, signal: AbortSignal.timeout(60_000) };
   const products = await fetchProducts(call, featuredCount);
   const ids = products.map(({ productId }) => rawProductId(productId));
-  const range = await fetchExploreView(call, wholeRange);
+  const range = await fetchExploreView(call, emptyExploreQuery);
   const question = i18n._('suggestion1');
   const [details, shelf, job, comparison, answer] = await Promise.all([
     Promise.all(ids.map((id) => fetchProduct(call, id))),
-    fetchExploreView(call, { ...wholeRange, type: range.types[0]?.type ?? '' }),
-    fetchExploreView(call, { ...wholeRange, job: range.jobs[0]?.job ?? '' }),
+    fetchExploreView(call, { ...emptyExploreQuery, type: range.types[0]?.type ?? '' }),
+    fetchExploreView(call, { ...emptyExploreQuery, job: range.jobs[0]?.job ?? '' }),
     fetchComparison(call, ids.slice(0, 2)),
     ask(configuration, language, question),
   ]);

@@ -6,7 +6,7 @@ import {
   type Snapshot,
   transition,
 } from 'xstate';
-import { isExploring, wholeRange } from '../../contract/exploreQuery.ts';
+import { emptyExploreQuery, isExploring } from '../../contract/exploreQuery.ts';
 import { models } from '../../machines/testing/models.ts';
 import { type Model, pathsOf, stateName } from '../../machines/testing/paths.ts';
 import { inPlaceOfSamples, type Shown } from './samples.ts';
@@ -31,7 +31,7 @@ const seen: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => string>> =
     const last = context.messages.at(-1);
     return [last?.ending, (last?.cards.length ?? 0) > 0 && 'with cards'].filter(Boolean).join(' ');
   },
-  explore: ({ context }) => (isExploring(context.wanted?.query ?? wholeRange) ? 'a shelf' : ''),
+  explore: ({ context }) => (isExploring(context.wanted?.query ?? emptyExploreQuery) ? 'a shelf' : ''),
   compare: ({ context }) => `${context.tray.length} in the tray${context.isDifferencesOnly ? ', differences' : ''}`,
 };
 

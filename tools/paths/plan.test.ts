@@ -157,7 +157,7 @@ describe.each(subjects.map((subject) => [subject.name, subject] as const))('char
 
 it('draws delays in words and nested states', () => {
   const chart = mermaid(chatRequest);
-  expect(chart).toContain('inFlight_waiting --> inFlight_helper5s: after 5 s [is silent]');
+  expect(chart).toContain('inFlight_waiting --> inFlight_helper5s: after 5 s [is not streaming]');
   expect(chart).toContain('inFlight --> timeout: after 15 min');
 });
 

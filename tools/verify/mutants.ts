@@ -166,12 +166,12 @@ const chatMutants: readonly Mutant[] = [
     Array.isArray(old) ? old.slice(0, 1) : old,
   ),
   provided('the welcome comes last', {
-    keepWelcome: assign(({ context }, { text }) => ({
+    setWelcome: assign(({ context }, { text }) => ({
       messages: [...context.messages, ...conversation.welcome([], text)],
     })),
   }),
   provided('a product changes the question under way', {
-    keepProduct: assign(({ context }, { product }) => ({
+    setProduct: assign(({ context }, { product }) => ({
       currentProduct: product,
       request: context.request && { ...context.request, productId: product?.productId ?? null },
     })),

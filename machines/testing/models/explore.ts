@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { wholeRange } from '../../../contract/exploreQuery.ts';
+import { emptyExploreQuery } from '../../../contract/exploreQuery.ts';
 import { exploreMachine } from '../../page/explore.ts';
 import { arrived, offline } from '../loads.ts';
 import type { Model } from '../paths.ts';
@@ -10,7 +10,7 @@ export const exploreModel: Model = {
   events: ({ context }: AnyMachineSnapshot) => {
     const isWhole = context.wanted?.query.type === '' && context.wanted.query.q === '';
     return [
-      { type: 'SHOW', query: { ...wholeRange, type: isWhole ? 'laser' : '' }, language: 'en' },
+      { type: 'SHOW', query: { ...emptyExploreQuery, type: isWhole ? 'laser' : '' }, language: 'en' },
       { type: 'TYPE', text: `${context.text}a` },
       { type: 'RETRY' },
       { type: 'xstate.after.typingPause.explore.typing' },

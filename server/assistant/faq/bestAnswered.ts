@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { telling } from '../../search/ranking.ts';
+import { inverseDocumentFrequency } from '../../search/ranking.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import calibration from './calibration.json' with { type: 'json' };
@@ -29,7 +29,9 @@ export const raritiesOf = (entries: readonly AnsweredQuestion[]): RarityOf => {
   const phrasings = entries.flatMap((entry) => entry.phrasings);
   for (const { meanings } of phrasings)
     for (const meaning of meanings) counts.set(meaning, (counts.get(meaning) ?? 0) + 1);
-  const rarityOfCount = Array.from({ length: phrasings.length + 1 }, (_, count) => telling(count, phrasings.length));
+  const rarityOfCount = Array.from({ length: phrasings.length + 1 }, (_, count) =>
+    inverseDocumentFrequency(count, phrasings.length),
+  );
   return (meaning) => rarityOfCount[counts.get(meaning) ?? 0] ?? 0;
 };
 

@@ -1,4 +1,4 @@
-import { type AnswerLanguage, fieldAnchor, sourceSign } from '../../../contract/contract.ts';
+import { type AnswerLanguage, fieldAnchor, sourceMarkText } from '../../../contract/contract.ts';
 import { type AttributeKey, attributes } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { priceNames } from '../../catalogue/names/attributeNames.ts';
@@ -36,17 +36,17 @@ export const sourceMark = (product: Product, fields: readonly Field[], language:
   if (first === undefined) return '';
   const titles = [...new Set(fields)].map((field) => fieldTitle(product, field, language));
   const title = `${titled(product.model)} · ${titles.join('; ')}`;
-  return `[${sourceSign}](/${encodeURIComponent(product.id)}#${fieldAnchor(first)} "${title}")`;
+  return `[${sourceMarkText}](/${encodeURIComponent(product.id)}#${fieldAnchor(first)} "${title}")`;
 };
 
 /** The same for a table of a product's figures, whose rows are named as on the product's page. */
 export const sheetMark = (product: Product, language: AnswerLanguage): string => {
   const [row] = attributeRows(product, language);
   const title = titled(`${product.model} · ${phraseIn(language)('label.sheet')}`);
-  return row ? `[${sourceSign}](/${encodeURIComponent(product.id)}#${fieldAnchor(row.key)} "${title}")` : '';
+  return row ? `[${sourceMarkText}](/${encodeURIComponent(product.id)}#${fieldAnchor(row.key)} "${title}")` : '';
 };
 
-const marks = new RegExp(String.raw`\[${sourceSign}\]\([^)\n]*\)`, 'g');
+const marks = new RegExp(String.raw`\[${sourceMarkText}\]\([^)\n]*\)`, 'g');
 
 /** An answer without source marks, for reading aloud. */
 export const withoutSources = (text: string): string => text.replaceAll(marks, '');
@@ -66,7 +66,7 @@ export const oneStop = (text: string): string => text.replace(doubledStop, '.$1'
 
 /** Splits a text without splitting source marks, which stay with their text. */
 export const splitBehindSources = (text: string): readonly string[] =>
-  text.split(new RegExp(String.raw`(?<=\[${sourceSign}\]\([^)\n]*\))`));
+  text.split(new RegExp(String.raw`(?<=\[${sourceMarkText}\]\([^)\n]*\))`));
 
 /** Returns source marks to the chunks of a text that was split without them. */
 export const citedAgain = (marked: string, pieces: readonly string[]): readonly string[] => {

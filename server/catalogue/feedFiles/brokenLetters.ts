@@ -7,11 +7,13 @@ export interface BrokenLetter {
 }
 
 /** The replacement character, for letters lost in a wrong encoding or by a cut. */
-const lost = /\ufffd/;
+const replacementCharacter = /\ufffd/;
 /** Characters that bytes 80 to BF of UTF-8 become if they are read as Windows-1252. */
-const behind = '[\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]';
+const continuationBytes = '[\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]';
 /** First bytes of letters in feeds (Latin, punctuation, kana), read so. No language writes them before those characters. */
-const doubled = new RegExp(`[ÂÃ]${behind}|â[€‚„…]${behind}|ã[\\u0081‚ƒ]${behind}`);
+const doublyEncoded = new RegExp(
+  `[ÂÃ]${continuationBytes}|â[€‚„…]${continuationBytes}|ã[\\u0081‚ƒ]${continuationBytes}`,
+);
 
 const windows1252 = new TextDecoder('windows-1252');
 const bytesBySign: ReadonlyMap<string, number> = new Map(
@@ -22,14 +24,14 @@ const bytesBySign: ReadonlyMap<string, number> = new Map(
 const mended = (signs: string): string =>
   new TextDecoder().decode(Uint8Array.from([...signs].map((sign) => bytesBySign.get(sign) ?? 0x3f)));
 
-const around = (text: string, at: number): string => text.slice(Math.max(0, at - 15), at + 10).trim();
+const excerptAt = (text: string, at: number): string => text.slice(Math.max(0, at - 15), at + 10).trim();
 
 const faultOf = (text: string): string | undefined => {
-  const at = text.search(lost);
-  if (at !== -1) return `holds a letter that was lost ("…${around(text, at)}…")`;
-  const [signs = ''] = doubled.exec(text) ?? [];
+  const at = text.search(replacementCharacter);
+  if (at !== -1) return `holds a letter that was lost ("…${excerptAt(text, at)}…")`;
+  const [signs = ''] = doublyEncoded.exec(text) ?? [];
   if (signs === '') return undefined;
-  return `holds "${signs}" where "${mended(signs)}" is meant ("…${around(text, text.indexOf(signs))}…")`;
+  return `holds "${signs}" where "${mended(signs)}" is meant ("…${excerptAt(text, text.indexOf(signs))}…")`;
 };
 
 /** The first damaged text within a value. */
@@ -48,4 +50,4 @@ export const brokenLetterIn = (value: unknown, field: JsonPath = []): BrokenLett
 
 /** Whether JSON may contain such a character; a quick check, because most records contain none. */
 export const mayHoldBrokenLetter = (json: string): boolean =>
-  /\\ufffd/i.test(json) || lost.test(json) || doubled.test(json);
+  /\\ufffd/i.test(json) || replacementCharacter.test(json) || doublyEncoded.test(json);

@@ -14,7 +14,7 @@ export class UnreadableText extends Error {
   }
 }
 
-const saveOrTell = 'Save the file as UTF-8, or tell its encoding with --encoding';
+const encodingRemedy = 'Save the file as UTF-8, or tell its encoding with --encoding';
 
 const pieceSize = 1 << 20;
 
@@ -54,7 +54,10 @@ export function* decoded(bytes: Bytes, encoding: string): Generator<string> {
     yield decoder.decode();
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause;
-    throw new UnreadableText(`byte ${done + 1} or one soon after is not ${encoding}`, { remedy: saveOrTell, cause });
+    throw new UnreadableText(`byte ${done + 1} or one soon after is not ${encoding}`, {
+      remedy: encodingRemedy,
+      cause,
+    });
   }
 }
 
@@ -70,7 +73,7 @@ const sampleSize = 1 << 18;
 const headSize = 4096;
 
 /** Whether a byte is no plain ASCII text: a letter beyond it, or the escape that begins Japanese in ISO-2022-JP. */
-const isTelling = (byte: number): boolean => byte > 0x7f || byte === 0x1b;
+const isBeyondAscii = (byte: number): boolean => byte > 0x7f || byte === 0x1b;
 
 /** The sample that the encoding is detected from: the beginning, and later lines that are not plain ASCII. */
 const sampleOf = (bytes: Bytes): { readonly head: Uint8Array; readonly telling: Uint8Array } => {
@@ -78,11 +81,11 @@ const sampleOf = (bytes: Bytes): { readonly head: Uint8Array; readonly telling: 
   const telling: number[] = [];
   for (const piece of bytes()) {
     first.push(...piece.subarray(0, headSize - first.length));
-    for (let at = piece.findIndex(isTelling); at !== -1 && at < piece.length; ) {
+    for (let at = piece.findIndex(isBeyondAscii); at !== -1 && at < piece.length; ) {
       const end = Math.min(piece.length, at + 400);
       telling.push(...piece.subarray(Math.max(0, at - 40), end));
       if (telling.length > sampleSize) return { head: Uint8Array.from(first), telling: Uint8Array.from(telling) };
-      const next = piece.subarray(end).findIndex(isTelling);
+      const next = piece.subarray(end).findIndex(isBeyondAscii);
       at = next === -1 ? -1 : end + next;
     }
   }
@@ -189,7 +192,7 @@ const guessedOf = (bytes: Bytes, telling: Uint8Array): string => {
   throw new UnreadableText(
     'the text is not UTF-8, and what else it is cannot be told for certain' +
       `${candidates.size > 0 ? ` (perhaps ${[...candidates].join(', ')})` : ''}`,
-    { remedy: saveOrTell },
+    { remedy: encodingRemedy },
   );
 };
 

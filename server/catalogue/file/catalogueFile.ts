@@ -6,8 +6,8 @@ import { brandCodes } from '../../../brands/registry.ts';
 import type { BrandCode } from '../../../contract/contract.ts';
 import { databaseFile, numberOf, openDatabase, transaction } from '../../store/database.ts';
 import { hashOf, programHash } from '../sample.ts';
+import { recordCopiedVersion } from '../store/copiedVersion.ts';
 import { prepareTables, tablesVersion, versionOf } from '../store/schema.ts';
-import { markTaken } from '../store/taken.ts';
 import { readSource, reindexBrand } from '../store/writeBrand.ts';
 
 /** A refused export or import; the message gives the reason and the remedy. */
@@ -87,7 +87,7 @@ const applicationOf = (database: DatabaseSync, path: string): number => {
 };
 
 /** Migrates a copy of an exported file to this program's tables and index. */
-const bringForward = (database: DatabaseSync, path: string): void => {
+const migrateCopy = (database: DatabaseSync, path: string): void => {
   if (applicationOf(database, path) !== applicationId) {
     throw new CatalogueFileRefused(`${path}: is no catalogue: give a file that "catalogue -- export" wrote`);
   }
@@ -107,14 +107,14 @@ const bringForward = (database: DatabaseSync, path: string): void => {
 };
 
 /** Calls `use` with a migrated copy of an exported file in a temporary folder. */
-const withShipped = <T>(parent: string, path: string, use: (copy: string) => T): T => {
+const withMigratedCopy = <T>(parent: string, path: string, use: (copy: string) => T): T => {
   const folder = mkdtempSync(join(parent, 'shipped-'));
   const copy = join(folder, 'catalogue.sqlite');
   try {
     copyFileSync(path, copy);
     const shipped = new DatabaseSync(copy);
     try {
-      bringForward(shipped, path);
+      migrateCopy(shipped, path);
     } finally {
       shipped.close();
     }
@@ -132,7 +132,7 @@ const replaceContent = (live: DatabaseSync, copy: string, version: string | unde
   transaction(live, () => {
     for (const table of tables)
       live.exec(`delete from main.${table}; insert into main.${table} select * from shipped.${table}`);
-    markTaken(live, version);
+    recordCopiedVersion(live, version);
   });
   live.exec('detach shipped; pragma foreign_keys = on');
   return countsIn(live);
@@ -146,7 +146,7 @@ export const importCatalogue = (dataDir: string, path: string, version?: string)
   const live = openDatabase(dataDir);
   try {
     prepareTables(live);
-    return withShipped(dataDir, path, (copy) => replaceContent(live, copy, version));
+    return withMigratedCopy(dataDir, path, (copy) => replaceContent(live, copy, version));
   } finally {
     live.close();
   }
@@ -154,4 +154,4 @@ export const importCatalogue = (dataDir: string, path: string, version?: string)
 
 /** Replaces the content of an open database with an exported catalogue. */
 export const importInto = (database: DatabaseSync, path: string): readonly BrandCount[] =>
-  withShipped(tmpdir(), path, (copy) => replaceContent(database, copy, undefined));
+  withMigratedCopy(tmpdir(), path, (copy) => replaceContent(database, copy, undefined));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct, FeedRelation } from '../reading/feedProduct.ts';
 import { fault, untilBroken } from './entries.ts';
 import { parseAt, valuesByLine, valuesIn } from './jsonValues.ts';
-import { breadcrumbsIn, inCategory, scriptsIn, toldOnce, wholeOf } from './linkedPage.ts';
+import { breadcrumbsIn, inCategory, mergeDescriptions, scriptsIn, wholeOf } from './linkedPage.ts';
 import { categoryPathOf } from './plainProduct.ts';
 
 type Node = Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ const urlsOf = (value: unknown): readonly string[] =>
   });
 
 /** Whether it is a product rather than a reference to one. */
-const tellsOfIt = (node: Node): boolean => ['name', 'sku', 'offers'].some((key) => node[key] !== undefined);
+const isFullProduct = (node: Node): boolean => ['name', 'sku', 'offers'].some((key) => node[key] !== undefined);
 
 const maxDepth = 12;
 
@@ -52,7 +52,7 @@ function* productsIn(value: unknown, depth = 0): Generator<Node> {
   }
   if (!isNode(value)) return;
   if (hasType(value, 'Product', 'IndividualProduct', 'ProductModel')) {
-    if (tellsOfIt(value)) yield value;
+    if (isFullProduct(value)) yield value;
     return;
   }
   if (hasType(value, 'ProductGroup')) {
@@ -157,7 +157,7 @@ function* readValue(pieces: Iterable<string>, line = 1): Generator<FeedEntry> {
 function* readPage(html: string): Generator<FeedEntry> {
   const { scripts, language } = scriptsIn(html);
   if (language) yield { type: 'language', language };
-  const entries = toldOnce(scripts.flatMap((script) => [...readValue([script.text], script.line)]));
+  const entries = mergeDescriptions(scripts.flatMap((script) => [...readValue([script.text], script.line)]));
   yield* inCategory(entries, breadcrumbsIn(scripts.map(({ text }) => text)));
   if (entries.length > 0) return;
   yield fault(

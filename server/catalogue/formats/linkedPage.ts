@@ -56,7 +56,7 @@ const isSame = (one: FeedProduct, other: FeedProduct): boolean =>
     : titleOf(one) !== '' && titleOf(one) === titleOf(other);
 
 /** Merges the descriptions of a page's product by the shop, its theme and its review plug-in. */
-export const toldOnce = (entries: readonly FeedEntry[]): readonly FeedEntry[] => {
+export const mergeDescriptions = (entries: readonly FeedEntry[]): readonly FeedEntry[] => {
   const told: FeedEntry[] = [];
   for (const entry of entries) {
     const at = told.findIndex(

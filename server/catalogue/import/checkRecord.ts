@@ -25,13 +25,13 @@ export interface Checked<T> {
 
 /** Maximum length of a text in a message. */
 const maxQuotedLength = 60;
-const told = (text: string): string => (text.length > maxQuotedLength ? `${text.slice(0, maxQuotedLength)}…` : text);
+const quoted = (text: string): string => (text.length > maxQuotedLength ? `${text.slice(0, maxQuotedLength)}…` : text);
 
 /** Name of a record in messages: its kind and id, or its position if it has no id. */
 export const titleOf = (what: string, { value, index, makerId }: Omit<RawRecord, 'lineOf' | 'file'>): string => {
-  if (makerId !== undefined) return `${what} "${told(makerId)}"`;
+  if (makerId !== undefined) return `${what} "${quoted(makerId)}"`;
   const named = v.safeParse(v.looseObject({ id: v.string() }), value);
-  return named.success ? `${what} "${told(named.output.id)}"` : `${what} number ${index + 1}`;
+  return named.success ? `${what} "${quoted(named.output.id)}"` : `${what} number ${index + 1}`;
 };
 
 const names: readonly string[] = [...Object.keys(attributes), ...features, ...productKinds];
@@ -75,8 +75,8 @@ const remedies: Readonly<Record<string, (issue: Issue) => string>> = {
   number: () => 'Give a bare number in the unit of the schema, without quotes',
   min_value: () => 'Check the unit and the decimal point',
   max_value: () => 'Check the unit and the decimal point',
-  regex: (issue) => `Correct ${told(issue.received)}`,
-  check: (issue) => `Correct ${told(issue.received)}`,
+  regex: (issue) => `Correct ${quoted(issue.received)}`,
+  check: (issue) => `Correct ${quoted(issue.received)}`,
   iso_date: () => 'Write the date as year-month-day',
   union: () => 'Give a text, or texts by language such as {"en": "…", "de": "…"}',
 };
@@ -88,12 +88,12 @@ const mend = (issue: Issue): string =>
 
 const reasonOf = (issue: Issue): string => {
   if (issue.type === 'strict_object' && issue.expected === 'never')
-    return `the schema knows no field ${told(issue.received)}`;
+    return `the schema knows no field ${quoted(issue.received)}`;
   if (issue.received === 'undefined') return 'is missing';
-  if (issue.type === 'strict_object') return `is ${told(issue.received)} and no object`;
-  if (issue.type === 'picklist') return `the schema knows no value ${told(issue.received)}`;
+  if (issue.type === 'strict_object') return `is ${quoted(issue.received)} and no object`;
+  if (issue.type === 'picklist') return `the schema knows no value ${quoted(issue.received)}`;
   // Lists and objects may be large: only their type is printed.
-  return `${issue.message} (is ${told(typeof issue.input === 'string' ? JSON.stringify(issue.input) : issue.received)})`;
+  return `${issue.message} (is ${quoted(typeof issue.input === 'string' ? JSON.stringify(issue.input) : issue.received)})`;
 };
 
 /** Parses a record; each fault becomes a problem of its own. */

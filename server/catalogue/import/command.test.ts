@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, 
 import { connectPostgres } from '../../store/postgres.ts';
 import { isPostgresThere, launchPostgres, type RealPostgres } from '../../store/testing/realPostgres.ts';
 import { openCatalogue } from '../open.ts';
-import { takeNewest } from '../versions/take.ts';
+import { fetchNewestVersion } from '../versions/fetchNewest.ts';
 import { newestVersion } from '../versions/versions.ts';
 
 const command = fileURLToPath(new URL('./command.ts', import.meta.url));
@@ -63,7 +63,7 @@ const inPostgres = async (): Promise<Place> => {
     variables: { DATABASE_URL: url },
     served: async () => {
       const dataDir = mkdtempSync(join(folder, 'served-'));
-      await takeNewest(url, dataDir);
+      await fetchNewestVersion(url, dataDir);
       return dataDir;
     },
     state: async () => String((await newestVersion(client))?.version),

@@ -32,15 +32,15 @@ const refuse = (message: string): never => {
 const plural = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** Number of warnings of one kind that are printed. */
-const shownOfAKind = 5;
+const maxShownPerKind = 5;
 
 const warn = ({ warnings }: FeedsRead, all: boolean): void => {
   const byKind = Map.groupBy(warnings.all(), ({ field, remedy }) => `${field} ${remedy}`);
   let shown = 0;
   for (const problems of byKind.values()) {
-    const told = all ? problems : problems.slice(0, shownOfAKind);
-    for (const problem of told) console.warn(`warning: ${describeProblem(problem)}`);
-    shown += told.length;
+    const printed = all ? problems : problems.slice(0, maxShownPerKind);
+    for (const problem of printed) console.warn(`warning: ${describeProblem(problem)}`);
+    shown += printed.length;
   }
   const rest = warnings.count() - shown;
   if (rest > 0) console.warn(`warning: and ${rest} more of the same kinds${all ? '' : ' (--all-messages tells them)'}`);
@@ -70,7 +70,7 @@ const writePage = (
 const counted = (staging: FeedsRead['staging']): string =>
   `${plural(staging.count('products'), 'product')}, ${plural(staging.count('platforms'), 'platform')} and questions on ${plural(staging.count('kindFaqs'), 'kind')}`;
 
-const tellBlockedImages = (staging: FeedsRead['staging']): void => {
+const reportBlockedImages = (staging: FeedsRead['staging']): void => {
   const origins = blockedImageOrigins(stagedContent(staging).products(), process.env['IMAGE_ORIGINS'] ?? '');
   for (const [origin, count] of origins) {
     console.warn(
@@ -136,7 +136,7 @@ const runImport = async (order: ImportOrder): Promise<void> => {
   try {
     const { result: told, place } = await target.change((database) => {
       const change = compareAndWrite(database, order, read);
-      tellBlockedImages(read.staging);
+      reportBlockedImages(read.staging);
       return change;
     });
     console.log(told(place));

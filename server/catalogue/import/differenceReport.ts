@@ -6,7 +6,7 @@ const short = (text: string | undefined): string =>
   text === undefined ? '(nothing)' : text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 
 /** The evidence of a value is not reported beside the value itself. */
-const telling = (fields: readonly FieldChange[]): readonly FieldChange[] => {
+const reportedFields = (fields: readonly FieldChange[]): readonly FieldChange[] => {
   const others = fields.filter(({ field }) => !field.startsWith('evidence.'));
   return others.length > 0 ? others : fields;
 };
@@ -16,7 +16,7 @@ const fieldLine = ({ field, before, after }: FieldChange): string =>
 
 /** A change as lines of a terminal: `~ A-1 Drill` and each field below. */
 export const describeChange = ({ type, id, name, fields }: ProductChange): string =>
-  [`${marks[type]} ${id} ${name}`, ...telling(fields).map(fieldLine)].join('\n');
+  [`${marks[type]} ${id} ${name}`, ...reportedFields(fields).map(fieldLine)].join('\n');
 
 /** "3 added, 1 changed, 0 removed, 40 before". */
 export const describeDifference = ({ current, added, changed, removed, othersChanged }: Difference): string =>
@@ -33,7 +33,7 @@ export const changeHtml = ({ type, id, name, fields }: ProductChange): string =>
   `<section class="${type}"><h2>${marks[type]} ${escaped(id)} <small>${escaped(name)}</small></h2>${
     fields.length === 0
       ? ''
-      : `<table><thead><tr><th scope="col">Field</th><th scope="col">Before</th><th scope="col">After</th></tr></thead><tbody>${telling(fields).map(fieldRow).join('')}</tbody></table>`
+      : `<table><thead><tr><th scope="col">Field</th><th scope="col">Before</th><th scope="col">After</th></tr></thead><tbody>${reportedFields(fields).map(fieldRow).join('')}</tbody></table>`
   }</section>\n`;
 
 const style =

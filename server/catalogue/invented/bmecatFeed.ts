@@ -37,7 +37,7 @@ const drill = (random: Random): Made => {
 };
 
 /** Some grinders of every maker do not say what disc they take. */
-const silentGrinder = (random: Random): Made => ({
+const grinderWithoutDisc = (random: Random): Made => ({
   title: `Lindtal Winkelschleifer LS ${random.whole(100, 999)}`,
   description: 'Mit Wiederanlaufschutz.',
   category: ['Elektrowerkzeuge', 'Winkelschleifer'],
@@ -49,7 +49,7 @@ const silentGrinder = (random: Random): Made => ({
 const grinder = (random: Random): Made => {
   const [disc, watts] = [random.of([115, 125, 150, 230]), random.whole(7, 24) * 100];
   const isStated = random.happens(0.5);
-  if (random.happens(0.15)) return silentGrinder(random);
+  if (random.happens(0.15)) return grinderWithoutDisc(random);
   return {
     title: `Lindtal Winkelschleifer LW ${watts / 100}-${disc}${isStated ? '' : ` ${disc} mm, ${watts >= 1000 ? `${Math.floor(watts / 1000)}.${String(watts % 1000).padStart(3, '0')}` : watts} W`}`,
     description: 'Mit Wiederanlaufschutz.',

@@ -6,7 +6,7 @@ import { featureNames } from '../names/featureNames.ts';
 import { anyOf, folded, words } from './words.ts';
 
 /** Short single words like "reverse" and "app" are too ambiguous. */
-const isTelling = (name: string): boolean => /[\s-]/.test(name) || isJapanese(name) || name.length > 9;
+const isUnambiguous = (name: string): boolean => /[\s-]/.test(name) || isJapanese(name) || name.length > 9;
 
 const patternOf = (name: string): RegExp => {
   if (isJapanese(name)) return new RegExp(name, 'u');
@@ -17,7 +17,7 @@ const patternOf = (name: string): RegExp => {
 const patternsIn = (language: AnswerLanguage) =>
   features.flatMap((feature) => {
     const name = fold(featureNames[feature][language]);
-    if (!isTelling(name) && feature !== 'bluetooth') return [];
+    if (!isUnambiguous(name) && feature !== 'bluetooth') return [];
     // Checking for a part of the name first saves expensive searches.
     const [part = ''] = isJapanese(name) ? [name] : name.split(/[\s/-]+/);
     return [{ feature, part, pattern: patternOf(name) }];

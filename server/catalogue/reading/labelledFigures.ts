@@ -25,7 +25,7 @@ const believable = (key: AttributeKey, quantity: Quantity, behind: string): numb
 };
 
 /** The label right after a figure ("66 mm Schnitttiefe", "700 in-lbs of torque"), unless another noun follows. */
-const labelBehind = (text: string, kind: ProductKind): AttributeKey | undefined => {
+const labelAfter = (text: string, kind: ProductKind): AttributeKey | undefined => {
   const [near = ''] = text.split(breaks, 1);
   const all = wordsOf(near);
   const start = all.findIndex((word) => !fillers.has(word));
@@ -59,8 +59,8 @@ const labelBefore = (text: string, kind: ProductKind): AttributeKey | undefined 
 };
 
 /** The attribute named by the words beside a figure; none if both sides name different ones. */
-const keyBeside = (text: string, quantity: Quantity, kind: ProductKind): AttributeKey | undefined => {
-  const behind = labelBehind(text.slice(quantity.end), kind);
+const keyOfLabelNear = (text: string, quantity: Quantity, kind: ProductKind): AttributeKey | undefined => {
+  const behind = labelAfter(text.slice(quantity.end), kind);
   const before = labelBefore(text.slice(0, quantity.start), kind);
   const fits = [behind, before].flatMap((key) => (key && believable(key, quantity, '') !== undefined ? [key] : []));
   return new Set(fits).size === 1 ? fits[0] : undefined;
@@ -75,7 +75,7 @@ export const labelledFigures = (
 ): readonly (ReadAttribute & { readonly start: number })[] =>
   quantities.flatMap((quantity) => {
     const { start, end } = quantity;
-    const key = keyBeside(text.folded, quantity, kind);
+    const key = keyOfLabelNear(text.folded, quantity, kind);
     const value = key && believable(key, quantity, text.folded.slice(end));
     return key && value !== undefined ? [{ key, value, start, evidence: { from, ...text.stretch(start, end) } }] : [];
   });

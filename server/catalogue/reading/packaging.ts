@@ -68,7 +68,7 @@ export const packagingIn = (title: string): PackagingReading | undefined =>
   ]);
 
 /** From a description only the statement that packs are not included is read. */
-export const bareIn = (description: string): PackagingReading | undefined =>
+export const statedWithoutPacks = (description: string): PackagingReading | undefined =>
   packagingBy(description, 'description', [
     ['bare', withoutPacks],
     ['bare', suppliedWithout],
@@ -87,10 +87,10 @@ export const statedPackaging = (values: readonly (string | number)[]): Packaging
 const namesPack = anyOf([...words.packs, ...answerLanguages.flatMap((language) => kindWords('charger', language))]);
 
 /** Whether the texts of a product of unknown type tell of packs: a mixing set is no kit with a charger. */
-export const tellsOfPacks = (texts: string): boolean => namesPack.test(fold(texts));
+export const mentionsPacks = (texts: string): boolean => namesPack.test(fold(texts));
 
 /** Whether box contents include a battery or a charger. */
-export const holdsPack = (box: readonly string[]): boolean => box.some((part) => namesPack.test(fold(part)));
+export const includesPack = (box: readonly string[]): boolean => box.some((part) => namesPack.test(fold(part)));
 
 const labels = folded(words.boxLabels);
 const labelOf = (line: string): { readonly label: string; readonly rest: string } => {
@@ -119,7 +119,7 @@ const boxInSentence = (description: string): readonly string[] => {
       .stretch(start, start + list.length)
       .text.split(/\s*[,;]\s*|\s+(?:and|und|y|e|et)\s+/)
       .map((part) => part.trim());
-    if (holdsPack(parts)) return parts.filter((part) => part !== '');
+    if (includesPack(parts)) return parts.filter((part) => part !== '');
   }
   return [];
 };

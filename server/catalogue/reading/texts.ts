@@ -4,7 +4,15 @@ const blocks: ReadonlySet<string> = new Set(
   'p br li ul ol div h1 h2 h3 h4 h5 h6 tr table section article hr dt dd blockquote'.split(' '),
 );
 /** Elements without text about the product. */
-const unread: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'object', 'svg']);
+const ignoredElements: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'iframe',
+  'object',
+  'svg',
+]);
 
 /** A text, and whether scripts were removed from it. */
 export interface PlainText {
@@ -30,11 +38,11 @@ const readTags = (html: string): PlainText => {
           name === 'script' ||
           name === 'iframe' ||
           Object.entries(attributes).some(([key, value]) => key.startsWith('on') || runs.test(value));
-        if (unread.has(name)) hidden += 1;
+        if (ignoredElements.has(name)) hidden += 1;
         text += blocks.has(name) ? '\n' : ' ';
       },
       onclosetag: (name) => {
-        if (unread.has(name)) hidden -= 1;
+        if (ignoredElements.has(name)) hidden -= 1;
         text += blocks.has(name) ? '\n' : ' ';
       },
       ontext: (part) => {

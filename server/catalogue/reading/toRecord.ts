@@ -15,15 +15,15 @@ import { figuresInText } from './labelledFigures.ts';
 import { languageOf } from './languageCodes.ts';
 import { modelInTitle } from './model.ts';
 import {
-  bareIn,
   boxIn,
   boxParts,
-  holdsPack,
+  includesPack,
   isBoxLabel,
+  mentionsPacks,
   packagingIn,
   statedIn,
   statedPackaging,
-  tellsOfPacks,
+  statedWithoutPacks,
 } from './packaging.ts';
 import { readPrice } from './price.ts';
 import { contradictions } from './rules.ts';
@@ -81,7 +81,7 @@ const localized = (
 const orNothing = <T extends object>(found: T): T | undefined => (Object.keys(found).length > 0 ? found : undefined);
 
 /** The text to read attributes from: in the feed's language, else in another. */
-const telling = (texts: Partial<Record<AnswerLanguage, string>>, { language }: FeedContext) => {
+const textToRead = (texts: Partial<Record<AnswerLanguage, string>>, { language }: FeedContext) => {
   const inOwn = texts[language];
   if (inOwn !== undefined) return { text: inOwn, language };
   for (const other of ['en', 'de', 'es', 'it', 'fr', 'jp'] as const) {
@@ -271,7 +271,7 @@ const noteTexts = (product: FeedProduct, found: Found): void => {
 const packagingOf = (product: FeedProduct, title: string, description: string, found: Found) => {
   const stated = statedPackaging([...(product.attributes ?? []).map(({ value }) => value), ...found.box]);
   if (stated) return stated;
-  const read = packagingIn(title) ?? bareIn(description);
+  const read = packagingIn(title) ?? statedWithoutPacks(description);
   if (read) found.evidence.set('packaging', read.evidence);
   return read?.packaging;
 };
@@ -308,9 +308,9 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
   };
   const name = localized(product.title, context, readLine);
   const description = localized(product.description, context, (written) => readHtml(written).text);
-  const title = telling(name, context);
+  const title = textToRead(name, context);
   const summary = localized(product.summary, context, (written) => readHtml(written).text);
-  const long = [telling(summary, context).text, telling(description, context).text].join('\n').trim();
+  const long = [textToRead(summary, context).text, textToRead(description, context).text].join('\n').trim();
   if (!product.id?.trim()) found.notices.push(withoutId);
   const makerId = product.id?.trim() || `P${String(index + 1).padStart(6, '0')}`;
   const read = kindOfProduct(product, name, title, context.classList);
@@ -326,14 +326,14 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
     readTexts(title.text, long, read.kind, title.language, found);
     if (read.evidence) found.evidence.set('kind', read.evidence);
   }
-  const mayHavePacks = read ? isToolKind(read.kind) : tellsOfPacks(`${title.text}\n${long}`);
+  const mayHavePacks = read ? isToolKind(read.kind) : mentionsPacks(`${title.text}\n${long}`);
   const packaging = mayHavePacks ? packagingOf(product, title.text, long, found) : undefined;
   if (read && isToolKind(read.kind)) deducePack(found, packaging);
   readParcel(ofParcel, packaging === 'kit', read?.kind, context, found);
   if (read) dropContradictions(found);
   const toldBox = found.box.length === 0 ? boxIn(long) : [];
   // Variants share a description, whose box contents may be those of the kit only.
-  if (packaging !== 'bare' || !holdsPack(toldBox)) found.box.push(...toldBox);
+  if (packaging !== 'bare' || !includesPack(toldBox)) found.box.push(...toldBox);
   noteTexts(product, found);
   const maker = product.maker?.trim() || String(product.attributes?.find(isMaker)?.value ?? '').trim();
   const price = priceOf(product, context, found);

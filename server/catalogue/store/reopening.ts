@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { inTurns } from '../../search/steps.ts';
+import { runInSlices } from '../../search/steps.ts';
 import { DamagedData } from '../../store/database.ts';
 import type { BrowsableCatalogue } from '../catalogue.ts';
 import { CatalogueUnavailable, databaseReason, withRemedy } from '../unavailable.ts';
@@ -7,9 +7,9 @@ import { checkFile, emptyLog } from './fileTasks.ts';
 import type { StoredCatalogue } from './sqliteCatalogue.ts';
 
 /** Milliseconds: minimum between checks for a replaced file, maximum between checks for changes. */
-const between = 1000;
+const checkInterval = 1000;
 /** Milliseconds in which calls share one check for changes, which costs as much as reading a record. */
-const together = 20;
+const sharedCheckWindow = 20;
 
 /** Identity of a file independent of its name; undefined if there is none. */
 const identityOf = (path: string): string | undefined => {
@@ -92,7 +92,7 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
     isTaking = true;
     try {
       const next = open();
-      inTurns(
+      runInSlices(
         next.catalogue.keepWords(current.catalogue.wordsKept()),
         () => switchTo(next, found),
         (error) => {
@@ -125,12 +125,12 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
     }
   };
   /** Whether the file was looked at a moment ago, and could be read. */
-  const isFresh = (now: number): boolean => reason === undefined && (isTaking || now - asked < together);
+  const isFresh = (now: number): boolean => reason === undefined && (isTaking || now - asked < sharedCheckWindow);
   const look = async (): Promise<void> => {
     const now = performance.now();
     if (isTaking || isFresh(now)) return;
     asked = now;
-    if (now - looked >= between) {
+    if (now - looked >= checkInterval) {
       looked = now;
       const found = identityOf(path);
       const isOther = found !== undefined && found !== identity;
@@ -144,10 +144,10 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
     if (reason === undefined && hasChanged()) take(identity);
   };
   // New content is also taken up without calls.
-  const looking = setInterval(() => {
+  const checkTimer = setInterval(() => {
     if (reason === undefined) void look();
-  }, between);
-  looking.unref();
+  }, checkInterval);
+  checkTimer.unref();
 
   const use = async <T>(ask: (catalogue: BrowsableCatalogue) => Promise<T>): Promise<T> => {
     await look();
@@ -176,7 +176,7 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
     check: () => (isFresh(performance.now()) ? undefined : use(async () => {})),
     close: async () => {
       isClosed = true;
-      clearInterval(looking);
+      clearInterval(checkTimer);
       await Promise.allSettled(threads);
       await current.close();
     },

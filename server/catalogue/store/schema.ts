@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { textOf, transaction } from '../../store/database.ts';
-import { carryOver } from './carryOver.ts';
+import { migrateRecords } from './recordMigration.ts';
 
 /** Everything but the records is derived from them. */
 const tables = `
@@ -100,7 +100,7 @@ export const prepareTables = (database: DatabaseSync): void => {
       dropTables(database);
       database.exec(tables);
     };
-    if (imported.length > 0) carryOver(database, remake);
+    if (imported.length > 0) migrateRecords(database, remake);
     else remake();
     database.exec(`pragma user_version = ${tablesVersion}`);
   });

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { BrandCode } from '../../../contract/contract.ts';
 import { type BrandWords, brandWordsInSteps } from '../../search/brandWords.ts';
 import type { Scored } from '../../search/scores.ts';
-import { atOnce, type Steps } from '../../search/steps.ts';
+import { runSynchronously, type Steps } from '../../search/steps.ts';
 import { numberOf } from '../../store/database.ts';
 import type { BrowsableCatalogue, Hit, ModelMention, Product, Search } from '../catalogue.ts';
 import { productKinds } from '../kinds.ts';
@@ -83,7 +83,7 @@ export const sqliteCatalogue = (database: DatabaseSync, isPinned = false): Store
   });
 
   const wordsOf = (brand: BrandCode): BrandWords => {
-    const words = brands.get(brand) ?? atOnce(brandWordsInSteps(database, brand));
+    const words = brands.get(brand) ?? runSynchronously(brandWordsInSteps(database, brand));
     brands.set(brand, words);
     return words;
   };

@@ -4,8 +4,8 @@ import { prepareFolder } from '../../store/folder.ts';
 import { connectPostgres } from '../../store/postgres.ts';
 import { postgresReason } from '../../store/postgresReason.ts';
 import { TablesTooNew } from '../../store/postgresTables.ts';
-import { takenVersion } from '../store/taken.ts';
-import { takeAside } from './takeAside.ts';
+import { copiedVersion } from '../store/copiedVersion.ts';
+import { fetchNewestInWorker } from './fetchInWorker.ts';
 import { channel, nameOf, newestVersion } from './versions.ts';
 
 /**
@@ -15,15 +15,15 @@ import { channel, nameOf, newestVersion } from './versions.ts';
 
 /** Time limit for a reply of the database, and pause before the next attempt, in milliseconds. */
 const requestTimeout = 5000;
-const between = 1000;
+const retryPause = 1000;
 /** Interval of checks in milliseconds, in case a notification was lost although the connection seems to work. */
-const looking = 5000;
+const checkInterval = 5000;
 
 /** Fetches the newest version if the folder holds another one. */
-const takeUp = async (client: Client, url: string, dataDir: string): Promise<void> => {
+const fetchIfNewer = async (client: Client, url: string, dataDir: string): Promise<void> => {
   const newest = await newestVersion(client);
-  if (newest === undefined || takenVersion(dataDir) === nameOf(newest)) return;
-  await takeAside(url, dataDir);
+  if (newest === undefined || copiedVersion(dataDir) === nameOf(newest)) return;
+  await fetchNewestInWorker(url, dataDir);
 };
 
 /** Fetches the newest version and each later one until the connection ends. */
@@ -38,11 +38,11 @@ const followOnce = async (url: string, dataDir: string, taken: () => void, signa
   // A version announced while another one is fetched is fetched after it.
   let work = Promise.resolve();
   const next = (): Promise<void> => {
-    work = work.then(() => takeUp(client, url, dataDir));
+    work = work.then(() => fetchIfNewer(client, url, dataDir));
     work.then(taken, ended.reject);
     return work;
   };
-  const look = setInterval(() => void next().catch(() => {}), looking);
+  const look = setInterval(() => void next().catch(() => {}), checkInterval);
   look.unref();
   try {
     client.on('notification', () => void next().catch(() => {}));
@@ -91,7 +91,7 @@ export const followVersions = async (
         isAway = true;
         first.resolve();
       }
-      await wait(between, undefined, { ref: false });
+      await wait(retryPause, undefined, { ref: false });
     }
   };
   void follow();

@@ -39,16 +39,16 @@ const inFolder = (dataDir: string): CatalogueTarget => ({
 });
 
 /** Only one changes the catalogue at a time. */
-const changing = 7_304_412;
-const between = 1000;
-const gotSchema = v.tuple([v.object({ got: v.boolean() })]);
+const advisoryLockId = 7_304_412;
+const retryPause = 1000;
+const lockSchema = v.tuple([v.object({ got: v.boolean() })]);
 
-const takeTurn = async (client: Client): Promise<void> => {
+const acquireLock = async (client: Client): Promise<void> => {
   for (let at = 0; ; at += 1) {
-    const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as got', [changing]);
-    if (v.parse(gotSchema, rows)[0].got) return;
+    const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as got', [advisoryLockId]);
+    if (v.parse(lockSchema, rows)[0].got) return;
     if (at === 0) console.warn('somebody else changes the catalogue of DATABASE_URL; this waits till that is done');
-    await wait(between);
+    await wait(retryPause);
   }
 };
 
@@ -64,7 +64,7 @@ const changeShared = async <T>(
   const { exportCatalogue } = await import('../file/catalogueFile.ts');
   // The copy is changed outside a transaction.
   await client.query('set local idle_in_transaction_session_timeout = 0');
-  await takeTurn(client);
+  await acquireLock(client);
   const dataDir = join(folder, 'copy');
   await fillCopy(client, dataDir, folder);
   const database = openDatabase(dataDir);

@@ -12,11 +12,11 @@ import { isPostgresThere, startPostgres } from '../../store/testing/realPostgres
 import type { Catalogue } from '../catalogue.ts';
 import { checkFeeds } from '../import/checkFeeds.ts';
 import { openCatalogue } from '../open.ts';
-import { takenVersion } from '../store/taken.ts';
+import { copiedVersion } from '../store/copiedVersion.ts';
 import { writeBrand } from '../store/writeBrand.ts';
 import { openSampleCatalogue } from '../testing/sampleCatalogue.ts';
+import { exportNewest, fetchNewestVersion } from './fetchNewest.ts';
 import { followVersions } from './follow.ts';
-import { exportNewest, takeNewest } from './take.ts';
 import { targetOf } from './target.ts';
 import { fetchVersion, newestVersion } from './versions.ts';
 
@@ -105,7 +105,7 @@ describe.runIf(isPostgresThere)('versions of the catalogue', { timeout: 180_000 
     onTestFinished(() => void vi.useRealTimers());
     const { dataDir } = await startMachine(database.url);
     await importInto(database.url, 5);
-    while (!takenVersion(dataDir)?.startsWith('2 ')) await wait(20);
+    while (!copiedVersion(dataDir)?.startsWith('2 ')) await wait(20);
   });
 
   it('are made of the records where their file is not whole, and only the last three are kept', async () => {
@@ -202,7 +202,7 @@ describe.runIf(isPostgresThere)('versions of the catalogue', { timeout: 180_000 
     const database = await startPostgres();
     await importInto(database.url, 3);
     const dataDir = newFolder();
-    const take = () => takeNewest(database.url, dataDir);
+    const take = () => fetchNewestVersion(database.url, dataDir);
     expect(await take()).toContainEqual({ brand: 'HUS', products: 3 });
     expect(await take()).toBeUndefined();
     for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name));

@@ -8,7 +8,7 @@ import type {
 import * as v from 'valibot';
 import { knownBrandSchema } from '../../../brands/registry.ts';
 import { type ChatRequest, chatRequestSchema, limits, resumableHeader } from '../../../contract/contract.ts';
-import type { Answers } from '../../answers/answers.ts';
+import type { Answers } from '../../answers/answerTypes.ts';
 import type { Assistant, Question } from '../../assistant/assistant.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Call, CallOf } from '../../trace/calls.ts';

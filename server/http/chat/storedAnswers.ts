@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { knownBrandSchema } from '../../../brands/registry.ts';
 import { limits, resumableHeader } from '../../../contract/contract.ts';
-import type { Answers } from '../../answers/answers.ts';
+import type { Answers } from '../../answers/answerTypes.ts';
 import { AnswersUnreachable } from '../../answers/otherProcesses.ts';
 import type { Call, CallOf } from '../../trace/calls.ts';
 import { HttpProblem, parseOrRefuse, refuseMethod } from '../problems.ts';
@@ -25,9 +25,9 @@ const eventIdSchema = v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must b
 /**
  * Methods other than POST are for stored answers; without a request id they are refused like any unsupported method.
  */
-const namesAnswer = ({ query }: FastifyRequest): boolean => v.is(v.object({ requestId: v.unknown() }), query);
+const hasRequestId = ({ query }: FastifyRequest): boolean => v.is(v.object({ requestId: v.unknown() }), query);
 
-const outOfReach = (): HttpProblem =>
+const answersUnavailable = (): HttpProblem =>
   new HttpProblem('answers-unavailable', 'kept answers cannot be reached; please try again shortly', { retryAfter: 1 });
 
 /** @throws HttpProblem 503 if it is currently unknown whether the answer exists */
@@ -35,7 +35,7 @@ const resumeOrRefuse = async (answers: Answers, ...asked: Parameters<Answers['re
   try {
     return await answers.resume(...asked);
   } catch (error) {
-    throw error instanceof AnswersUnreachable ? outOfReach() : error;
+    throw error instanceof AnswersUnreachable ? answersUnavailable() : error;
   }
 };
 
@@ -47,7 +47,7 @@ export const storedAnswerRoutes = (
 ): void => {
   const sendRest = eventSender();
   app.get(path, { exposeHeadRoute: false }, async (request, reply) => {
-    if (!namesAnswer(request)) return refuseMethod(request, reply, ['POST']);
+    if (!hasRequestId(request)) return refuseMethod(request, reply, ['POST']);
     await admit(request, reply);
     const { company, chatId, requestId } = parseOrRefuse(continuationSchema, request.query, 'the query');
     const after = Number(parseOrRefuse(eventIdSchema, request.headers['last-event-id'], 'Last-Event-ID'));
@@ -61,7 +61,7 @@ export const storedAnswerRoutes = (
     return reply;
   });
   const namedOnly = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (!namesAnswer(request)) await refuseMethod(request, reply, ['POST']);
+    if (!hasRequestId(request)) await refuseMethod(request, reply, ['POST']);
   };
   app.delete(path, { onRequest: namedOnly }, async (request, reply) => {
     const { company, chatId, requestId } = parseOrRefuse(continuationSchema, request.query, 'the query');

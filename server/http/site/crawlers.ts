@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { brandOf, languagesOf, type Site } from '../../../brands/registry.ts';
 import { answerLanguageOf, bcp47, fullProductId } from '../../../contract/contract.ts';
-import { wholeRange } from '../../../contract/exploreQuery.ts';
+import { emptyExploreQuery } from '../../../contract/exploreQuery.ts';
 import type { BrowsableCatalogue } from '../../catalogue/catalogue.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import { exploreView } from '../../explore/explore.ts';
@@ -37,7 +37,7 @@ export const crawlerRoutes = (app: FastifyInstance, { catalogue, siteOf, originO
     }));
   };
   const viewOf = ({ brand }: Site) =>
-    exploreView(catalogue, brand, wholeRange, answerLanguageOf(brandOf(brand).defaultLanguage));
+    exploreView(catalogue, brand, emptyExploreQuery, answerLanguageOf(brandOf(brand).defaultLanguage));
 
   /** A file in the app's folder takes precedence over the generated one. */
   const serve = (path: string, handler: RouteHandlerMethod): void => {

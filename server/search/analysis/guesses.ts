@@ -29,7 +29,10 @@ const minHalfLength = 3;
 /** Two words written as one, of which one is misspelt ("anglegrindr"): the most common candidate. */
 const halfMisspelt = (word: string, language: AnswerLanguage, vocabulary: Vocabulary): readonly QueryTerm[] => {
   const frequency = (term: string | undefined) => (term === undefined ? 0 : vocabulary.frequency(term));
-  let best: { readonly terms: readonly string[]; readonly worth: number } = { terms: [], worth: 0 };
+  let best: { readonly terms: readonly string[]; readonly combinedFrequency: number } = {
+    terms: [],
+    combinedFrequency: 0,
+  };
   for (let place = minHalfLength; place <= word.length - minHalfLength; place++) {
     const [left, right] = [word.slice(0, place), word.slice(place)];
     const [one, other] = [stem(left, language), stem(right, language)];
@@ -39,7 +42,8 @@ const halfMisspelt = (word: string, language: AnswerLanguage, vocabulary: Vocabu
     ];
     // Two corrections in one word are too uncertain.
     const worth = first === one || second === other ? Math.min(frequency(first), frequency(second)) : 0;
-    if (first !== undefined && second !== undefined && worth > best.worth) best = { terms: [first, second], worth };
+    if (first !== undefined && second !== undefined && worth > best.combinedFrequency)
+      best = { terms: [first, second], combinedFrequency: worth };
   }
   return best.terms.map((term) => ({ term, weight: partWeight }));
 };

@@ -1,4 +1,4 @@
-import { atOnce, eachOf, groupedBy, type Steps } from '../steps.ts';
+import { eachOf, groupedBy, runSynchronously, type Steps } from '../steps.ts';
 import { groupedByLength } from './byLength.ts';
 import { edits } from './edits.ts';
 import { fold } from './fold.ts';
@@ -174,4 +174,4 @@ export function* modelIndexInSteps(
 }
 
 export const modelIndexOf = (...of: Parameters<typeof modelIndexInSteps>): ModelIndex =>
-  atOnce(modelIndexInSteps(...of));
+  runSynchronously(modelIndexInSteps(...of));

@@ -1,4 +1,4 @@
-import { atOnce, eachOf, groupedBy, type Steps } from '../steps.ts';
+import { eachOf, groupedBy, runSynchronously, type Steps } from '../steps.ts';
 import { groupedByLength } from './byLength.ts';
 import { isHeadOf } from './compounds.ts';
 import { edits } from './edits.ts';
@@ -142,4 +142,4 @@ export function* vocabularyInSteps(
 }
 
 export const vocabularyOf = (...of: Parameters<typeof vocabularyInSteps>): Vocabulary =>
-  atOnce(vocabularyInSteps(...of));
+  runSynchronously(vocabularyInSteps(...of));

@@ -10,7 +10,7 @@ import type { Watch } from '../../effects/requests/trace.ts';
 import { startAfterPaint } from '../afterPaint.ts';
 import { loadWithoutReload } from '../chunkLoading.ts';
 import { answerResumption } from './answerResumption.ts';
-import { connectionEventOf, isWithoutStatus, tooLong } from './connectionEvents.ts';
+import { answerTooLong, connectionEventOf, isWithoutStatus } from './connectionEvents.ts';
 
 export interface AnswerConnectionOptions {
   readonly apiBase: string;
@@ -50,7 +50,7 @@ export const answerConnection = ({ isOffline, ...api }: AnswerConnectionOptions)
                 );
                 isUnsent = false;
               },
-              () => sendBack(tooLong),
+              () => sendBack(answerTooLong),
             ),
           });
         }),

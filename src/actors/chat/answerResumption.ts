@@ -1,8 +1,8 @@
 import { type EventObject, fromCallback } from 'xstate';
-import type { Continuation } from '../../../machines/answer/answerConnection.ts';
+import type { Continuation } from '../../../machines/answer/connectionTypes.ts';
 import { withinLimit } from '../../effects/answers/answerLimit.ts';
 import type { AnswerStreamOptions, startAnswerStream } from '../../effects/answers/answerStream.ts';
-import { connectionEventOf, tooLong, unopenedEventOf } from './connectionEvents.ts';
+import { answerTooLong, connectionEventOf, unopenedEventOf } from './connectionEvents.ts';
 
 /** Requests the rest of an answer and reports it to the connection. */
 export const answerResumption = (
@@ -24,7 +24,7 @@ export const answerResumption = (
       onHeartbeat: () => sendBack({ type: 'HEARTBEAT' }),
       report: withinLimit(
         (answerEvent) => sendBack(isOpen ? connectionEventOf(answerEvent) : unopenedEventOf(answerEvent)),
-        () => sendBack(tooLong),
+        () => sendBack(answerTooLong),
         length,
       ),
     });

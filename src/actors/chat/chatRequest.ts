@@ -1,10 +1,11 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import { chatRequestMachine, delaysAfterReload } from '../../../machines/chat/chatRequest.ts';
+import { chatRequestMachine } from '../../../machines/chat/chatRequest.ts';
+import { delaysAfterReload } from '../../../machines/chat/chatRequestSetup.ts';
 import { canStream, completeAnswerLimit } from '../../effects/answers/withoutStreams.ts';
 import type { Configuration } from '../../effects/page/configuration.ts';
-import type { KeptConversation } from '../../effects/page/readConversation.ts';
+import type { StoredConversation } from '../../effects/page/readConversation.ts';
 import type { Watch } from '../../effects/requests/trace.ts';
-import { painted } from '../afterPaint.ts';
+import { whenPainted } from '../afterPaint.ts';
 import { loadHelperTexts } from '../lazyLoading.ts';
 import type { PageActors } from '../pageActors.ts';
 import { answerConnection } from './answerConnection.ts';
@@ -18,7 +19,7 @@ interface ChatRequestOptions {
   readonly traced: PageActors['traced'];
   readonly watch: Watch | undefined;
   /** The conversation stored by this tab. */
-  readonly kept: KeptConversation | undefined;
+  readonly kept: StoredConversation | undefined;
   readonly isOffline: () => boolean;
 }
 
@@ -35,7 +36,7 @@ export const createChatRequest = (options: ChatRequestOptions): ChatRequestActor
         answerStream: answerConnection({ ...api, isOffline, watch }),
         // Not needed for seconds: the question is painted first.
         helperTexts: fromPromise(async ({ input, signal }) => {
-          await painted();
+          await whenPainted();
           return (await loadHelperTexts()).fetchHelperTexts(input.language, signal);
         }),
       },

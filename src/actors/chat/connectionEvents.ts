@@ -27,4 +27,4 @@ export const unopenedEventOf = (answerEvent: StreamSignal) => {
 };
 
 /** The answer exceeds the limit; nothing more of it is read. */
-export const tooLong = { type: 'ENDED', answerEvent: { type: 'INTERRUPTED' } } as const;
+export const answerTooLong = { type: 'ENDED', answerEvent: { type: 'INTERRUPTED' } } as const;

@@ -2,10 +2,10 @@ import { type ActorRefFrom, createActor } from 'xstate';
 import { isChatLoading } from '../../../machines/chat/chatState.ts';
 import {
   conversationHistoryMachine,
-  type LeftConversation,
-  leftConversation,
+  type EarlierConversation,
+  earlierConversation,
 } from '../../../machines/chat/conversationHistory.ts';
-import { readLeftConversations, storeLeftConversations } from '../../effects/page/leftConversations.ts';
+import { readEarlierConversations, storeEarlierConversations } from '../../effects/page/earlierConversations.ts';
 import { openShopTexts } from '../../effects/page/texts.ts';
 import type { Actors } from '../actors.ts';
 import { loadWithoutReload } from '../chunkLoading.ts';
@@ -17,11 +17,11 @@ const startConversationHistory = (actors: Actors): ConversationHistoryActor => {
   const { chatRequest, chatWindow, composer, scrollFollowing, languages, languageOf } = actors;
   // In a frame, and without a page, nothing else has loaded its texts.
   loadWithoutReload(openShopTexts).catch(console.error);
-  const kept = readLeftConversations();
+  const kept = readEarlierConversations();
   for (const [id, language] of kept.languages) if (!languages.has(id)) languages.set(id, language);
   const history = createActor(
     conversationHistoryMachine.provide({
-      actions: { write: ({ context }) => storeLeftConversations(context.conversations, languageOf) },
+      actions: { write: ({ context }) => storeEarlierConversations(context.conversations, languageOf) },
     }),
     { input: kept },
   );
@@ -54,12 +54,12 @@ export const conversationHistoryOf = (actors: Actors): ConversationHistoryActor 
 };
 
 /** The present conversation as an entry of the history. */
-const presentOf = ({ chatRequest }: Actors): LeftConversation | null =>
-  leftConversation(chatRequest.getSnapshot().context, Date.now());
+const currentConversationOf = ({ chatRequest }: Actors): EarlierConversation | null =>
+  earlierConversation(chatRequest.getSnapshot().context, Date.now());
 
 /** Starts a new conversation. */
 export const startOver = (actors: Actors): void => {
-  const present = presentOf(actors);
+  const present = currentConversationOf(actors);
   if (present) conversationHistoryOf(actors).send({ type: 'START_OVER', present });
 };
 
@@ -67,5 +67,5 @@ export const startOver = (actors: Actors): void => {
 export const openConversation = (actors: Actors, id: string): void => {
   const { chatRequest } = actors;
   if (isChatLoading(chatRequest.getSnapshot())) chatRequest.send({ type: 'STOP' });
-  conversationHistoryOf(actors).send({ type: 'OPEN', id, present: presentOf(actors) });
+  conversationHistoryOf(actors).send({ type: 'OPEN', id, present: currentConversationOf(actors) });
 };

@@ -7,9 +7,9 @@ import type { Messages } from '../../../machines/chat/conversation.ts';
 import { end, restored, resuming } from '../../../machines/chat/conversationEndings.ts';
 import { conversationPersistenceMachine } from '../../../machines/chat/conversationPersistence.ts';
 import type { ResumableRequest } from '../../../machines/chat/runningRequest.ts';
-import { createKeeper } from '../../effects/page/keptConversation.ts';
+import { createConversationWriter } from '../../effects/page/conversationStorage.ts';
 import { watchPage } from '../../effects/page/pageLife.ts';
-import type { KeptConversation } from '../../effects/page/readConversation.ts';
+import type { StoredConversation } from '../../effects/page/readConversation.ts';
 
 /** Parts that store the conversation of this tab for a reload. */
 export interface Persistence {
@@ -21,7 +21,7 @@ export interface Persistence {
 const maxRequestAge = 900_000;
 
 /** Whether an answer can be resumed. Words without an event id leave no position to resume from. */
-const canResume = ({ underWay, messages }: KeptConversation, elapsed: number): boolean =>
+const canResume = ({ underWay, messages }: StoredConversation, elapsed: number): boolean =>
   elapsed >= 0 &&
   elapsed < maxRequestAge &&
   messages.some(
@@ -33,9 +33,9 @@ const canResume = ({ underWay, messages }: KeptConversation, elapsed: number): b
 
 /** Initial state of the chat request after a reload: the conversation, and a running answer that is resumed. */
 export const restoredInput = (
-  kept: KeptConversation,
+  kept: StoredConversation,
   canGoOn: boolean,
-): Pick<KeptConversation, 'chatId'> & {
+): Pick<StoredConversation, 'chatId'> & {
   readonly messages: Messages;
   readonly underWay?: ResumableRequest;
 } => {
@@ -53,9 +53,9 @@ export const startPersistence = (
   chatRequest: ActorRefFrom<typeof chatRequestMachine>,
   composer: ActorRefFrom<typeof composerMachine>,
   languages: ReadonlyMap<string, LanguageCode>,
-  found: KeptConversation | undefined,
+  found: StoredConversation | undefined,
 ): Persistence => {
-  const keep = createKeeper((id) => languages.get(id), found?.messages);
+  const keep = createConversationWriter((id) => languages.get(id), found?.messages);
   const answerRecovery = createActor(answerRecoveryMachine).start();
   const isOnItsWay = (): boolean => {
     const recovery = answerRecovery.getSnapshot();

@@ -1,22 +1,22 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import { colourSchemeMachine, type Scheme, schemeOf, schemes } from '../../../machines/page/colourScheme.ts';
-import { keepScheme, onSchemeStored, readScheme, showScheme } from '../../effects/page/colourScheme.ts';
+import { onSchemeStored, readScheme, showScheme, storeScheme } from '../../effects/page/colourScheme.ts';
 
 export type ColourSchemeActor = ActorRefFrom<typeof colourSchemeMachine>;
 
-const keptScheme = (): Scheme => {
+const storedScheme = (): Scheme => {
   const kept = readScheme();
   return schemes.find((scheme) => scheme === kept) ?? 'system';
 };
 
 const startColourScheme = (): ColourSchemeActor => {
-  const actor = createActor(colourSchemeMachine, { input: { scheme: keptScheme() } });
+  const actor = createActor(colourSchemeMachine, { input: { scheme: storedScheme() } });
   // When pages are prerendered, no visitor has chosen.
   if (typeof document === 'undefined') return actor.start();
   actor.subscribe((snapshot) => showScheme(schemeOf(snapshot)));
-  actor.on('KEEP', ({ scheme }) => keepScheme(scheme));
+  actor.on('KEEP', ({ scheme }) => storeScheme(scheme));
   actor.start();
-  onSchemeStored(() => actor.send({ type: 'STORED', scheme: keptScheme() }));
+  onSchemeStored(() => actor.send({ type: 'STORED', scheme: storedScheme() }));
   return actor;
 };
 

@@ -2,11 +2,11 @@ import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { compareMachine } from '../../../machines/page/compare.ts';
 import { onAddress } from '../../effects/page/address.ts';
 import { comparedIds, sharedAddress } from '../../effects/page/comparedAddress.ts';
-import { keepTray, onTrayStored, readTray } from '../../effects/page/compareTray.ts';
+import { onTrayStored, readTray, storeTray } from '../../effects/page/compareTray.ts';
 import { share } from '../../effects/page/share.ts';
 import { fetchComparison } from '../../effects/requests/comparison.ts';
 import type { PageActors } from '../pageActors.ts';
-import { serveAs } from '../servedActors.ts';
+import { registerStaticActor } from '../servedActors.ts';
 
 // biome-ignore lint/performance/noBarrelFile: components may not import effects, but these have no state of their own
 export { goToComparison, leaveComparison } from '../../effects/page/comparedAddress.ts';
@@ -26,10 +26,10 @@ const startCompare = ({ configuration, language }: PageActors): CompareActor => 
     }),
     { input: { tray: readTray(brand.code) } },
   );
-  serveAs(compare, createActor(compareMachine, { input: { tray: [] } }));
+  registerStaticActor(compare, createActor(compareMachine, { input: { tray: [] } }));
   // When pages are prerendered, there is no address or storage.
   if (typeof document === 'undefined') return compare.start();
-  compare.on('KEEP', ({ tray }) => keepTray(tray));
+  compare.on('KEEP', ({ tray }) => storeTray(tray));
   compare.on('SHARE', ({ ids }) => {
     void share({ url: sharedAddress(ids) }).then((outcome) => outcome === 'copied' && compare.send({ type: 'COPIED' }));
   });

@@ -4,13 +4,13 @@ import type { LanguageCode } from '../../../contract/codes.ts';
 import type { ExploreView } from '../../../contract/explore.ts';
 import {
   type ExploreQuery,
+  emptyExploreQuery,
   isExploring,
   printExploreQuery,
   readExploreQuery,
-  wholeRange,
 } from '../../../contract/exploreQuery.ts';
 import { exploreMachine } from '../../../machines/page/explore.ts';
-import { onAddress, replaceQuery, wasReturnedTo } from '../../effects/page/address.ts';
+import { isBackForwardEntry, onAddress, replaceQuery } from '../../effects/page/address.ts';
 import { wallClock } from '../../effects/page/clock.ts';
 import { markExploring, showShelf } from '../../effects/page/shelf.ts';
 import { openShopTexts } from '../../effects/page/texts.ts';
@@ -42,9 +42,9 @@ const startExplore = async ({ configuration, language }: ExplorePage): Promise<E
   );
   explore.on('NAVIGATE', ({ query }) => replaceQuery(printExploreQuery(query)));
   explore.on('SHOWN', ({ isEntering }) => {
-    if (isEntering && !wasReturnedTo()) showShelf();
+    if (isEntering && !isBackForwardEntry()) showShelf();
   });
-  explore.subscribe(({ context: { wanted } }) => markExploring(isExploring(wanted?.query ?? wholeRange)));
+  explore.subscribe(({ context: { wanted } }) => markExploring(isExploring(wanted?.query ?? emptyExploreQuery)));
   explore.start();
   // A browser's first plural takes as long as the view does on a slow phone, so it has a task of its own.
   i18n._('exploreCount', { count: 0 });

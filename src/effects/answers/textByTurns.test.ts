@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { pieceLength, textByTurns } from './textByTurns.ts';
+import { chunkSize, textByTurns } from './textByTurns.ts';
 
 const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
@@ -45,8 +45,8 @@ it('reads no further ahead than a piece of bounded length, whatever floods in', 
     }
   };
   const texts = textByTurns(flood(endless()));
-  for (let at = 0; at < 20; at += 1) expect((await texts.read())?.length).toBeLessThanOrEqual(pieceLength);
-  expect(taken * 1000).toBeLessThan(21 * (pieceLength + 1000));
+  for (let at = 0; at < 20; at += 1) expect((await texts.read())?.length).toBeLessThanOrEqual(chunkSize);
+  expect(taken * 1000).toBeLessThan(21 * (chunkSize + 1000));
   await texts.cancel();
 });
 

@@ -1,11 +1,11 @@
 /** Maximum characters per chunk; a browser may deliver megabytes of tiny events at once. */
-export const pieceLength = 65_536;
+export const chunkSize = 65_536;
 
 /**
  * Resolves when the browser has had time to paint and handle input. Timers would take a second in hidden tabs, and a
  * new MessageChannel per turn would cost more than an event.
  */
-const turnTaker = () => {
+const createTurnWaiter = () => {
   const { port1, port2 } = new MessageChannel();
   let over: (() => void) | undefined;
   port1.onmessage = () => over?.();
@@ -34,7 +34,7 @@ export interface TextByTurns {
 export const textByTurns = (body: ReadableStream<Uint8Array<ArrayBuffer>>): TextByTurns => {
   const reader = body.getReader();
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-  const turns = turnTaker();
+  const turns = createTurnWaiter();
   let isTurnOver = true;
   let turn = Promise.resolve();
   let arriving: ReturnType<typeof next> | undefined;
@@ -59,15 +59,15 @@ export const textByTurns = (body: ReadableStream<Uint8Array<ArrayBuffer>>): Text
     text += arrived.done ? decoder.decode() : decoder.decode(arrived.value, { stream: true });
   };
   const read = async (): Promise<string | undefined> => {
-    while (!isAtEnd && text.length < pieceLength && (text === '' || !isTurnOver)) await take();
+    while (!isAtEnd && text.length < chunkSize && (text === '' || !isTurnOver)) await take();
     await turn;
     if (text === '') {
       turns.close();
       if (failed) throw failed.error;
       return undefined;
     }
-    const piece = text.slice(0, pieceLength);
-    text = text.slice(pieceLength);
+    const piece = text.slice(0, chunkSize);
+    text = text.slice(chunkSize);
     isTurnOver = false;
     turn = turns.next().then(() => {
       isTurnOver = true;

@@ -9,7 +9,7 @@ let isReturn = false;
 let isWatched = false;
 
 /** Whether this history entry was reached by Back or Forward, and should look as it was left. */
-export const wasReturnedTo = (): boolean => isReturn;
+export const isBackForwardEntry = (): boolean => isReturn;
 
 /** Subscribes to changes of the address for the life of the page. */
 export const onAddress = (report: () => void): void => {

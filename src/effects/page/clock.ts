@@ -52,8 +52,8 @@ export const wallClock = (speed = 1): { readonly clock: Clock; readonly stop: ()
       setTimeout: (run: () => void, milliseconds: number) => {
         const delay = milliseconds / speed;
         const id = ++lastId;
-        const passed = stopwatch();
-        timers.set(id, { left: () => delay - passed(), run, handle: setTimeout(() => fire(id), delay) });
+        const elapsed = stopwatch();
+        timers.set(id, { left: () => delay - elapsed(), run, handle: setTimeout(() => fire(id), delay) });
         return id;
       },
       clearTimeout: (id: number) => {

@@ -17,7 +17,7 @@ export const showScheme = (scheme: string): void => {
   else root.setAttribute('data-scheme', scheme);
 };
 
-export const keepScheme = (scheme: string): void => {
+export const storeScheme = (scheme: string): void => {
   if (scheme === 'system') forget(schemeKey);
   else store(schemeKey, scheme);
 };

@@ -21,7 +21,7 @@ const parsed = (text: string | null): Tray => {
 export const readTray = (brand: string): Tray =>
   parsed(readStored(trayKey)).filter(({ productId }) => productId.startsWith(`${brand}-`));
 
-export const keepTray = (tray: readonly Tray[number][]): void => {
+export const storeTray = (tray: readonly Tray[number][]): void => {
   store(trayKey, JSON.stringify(tray));
 };
 

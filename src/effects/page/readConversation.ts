@@ -35,14 +35,14 @@ const underWaySchema = v.object({
   askedAt: v.number(),
 });
 
-export const keptMessageSchema = v.object({
+export const storedMessageSchema = v.object({
   ...messageSchema.entries,
   /** Absent if unknown. */
   language: v.exactOptional(languageCodeSchema),
 });
 
 /** The conversation: ids of its messages in order. */
-const keptSchema = v.object({
+const storedSchema = v.object({
   chatId: v.nullable(v.string()),
   messageIds: v.array(v.string()),
   /** Its answer is also stored as interrupted, in case it can no longer be resumed. */
@@ -52,7 +52,7 @@ const keptSchema = v.object({
 const draftSchema = v.pipe(v.string(), v.maxLength(limits.bodyBytes));
 
 /** A stored conversation. */
-export interface KeptConversation {
+export interface StoredConversation {
   readonly chatId: string | null;
   readonly chatInput: string;
   readonly messages: readonly v.InferOutput<typeof messageSchema>[];
@@ -65,10 +65,10 @@ const readAs = <const Schema extends v.GenericSchema>(schema: Schema, key: strin
   v.parse(schema, JSON.parse(readStored(key, 'session') ?? ''));
 
 /** The conversation stored by this tab; undefined if there is none or it is invalid. */
-export const readConversation = (): KeptConversation | undefined => {
+export const readConversation = (): StoredConversation | undefined => {
   try {
-    const { messageIds, ...conversation } = readAs(keptSchema, keys.conversation);
-    const kept = messageIds.map((id) => readAs(keptMessageSchema, keys.message(id)));
+    const { messageIds, ...conversation } = readAs(storedSchema, keys.conversation);
+    const kept = messageIds.map((id) => readAs(storedMessageSchema, keys.message(id)));
     return {
       ...conversation,
       chatInput: readAs(draftSchema, keys.draft),

@@ -10,7 +10,7 @@ const retryStatuses: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504
 const pause = 300;
 const maxPause = 2000;
 
-const passed = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+const waitFor = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => {
@@ -35,11 +35,11 @@ export const get = async (
   url: string,
   { signal, cache = 'default', accept = '*/*', through = (to, init) => fetch(to, init) }: GetOptions,
 ): Promise<Response> => {
-  const ask = () => through(url, { headers: { accept }, cache, signal });
-  const response = await ask();
+  const request = () => through(url, { headers: { accept }, cache, signal });
+  const response = await request();
   if (!retryStatuses.includes(response.status)) return response;
-  const wait = retryAfterOf(response.headers) ?? pause;
-  if (wait > maxPause) return response;
-  await passed(wait, signal);
-  return ask();
+  const delay = retryAfterOf(response.headers) ?? pause;
+  if (delay > maxPause) return response;
+  await waitFor(delay, signal);
+  return request();
 };

@@ -3,7 +3,7 @@ import { readStored, store } from '../page/storage.ts';
 
 /** Constants of specification section 9. */
 const timeout = 500;
-const maxKept = 50;
+const maxStored = 50;
 const lifetime = 168 * 3_600_000;
 
 /** Path at which the app's own server replaces the public service (specification, section 7). */
@@ -19,14 +19,14 @@ const iconSetSchema = v.object({
 
 /** An icon from elsewhere is shown as an image, in which scripts do not run; it never becomes part of the page. */
 const picture = 'data:image/svg+xml,';
-const keptSchema = v.array(
+const storedIconsSchema = v.array(
   v.object({ name: v.string(), url: v.pipe(v.string(), v.startsWith(picture)), until: v.number() }),
 );
-type Kept = v.InferOutput<typeof keptSchema>[number];
+type StoredIcon = v.InferOutput<typeof storedIconsSchema>[number];
 
-const readKept = (): readonly Kept[] => {
+const readStoredIcons = (): readonly StoredIcon[] => {
   try {
-    const parsed = v.safeParse(keptSchema, JSON.parse(readStored(storageKey) ?? '[]'));
+    const parsed = v.safeParse(storedIconsSchema, JSON.parse(readStored(storageKey) ?? '[]'));
     return parsed.success ? parsed.output.filter(({ until }) => until > Date.now()) : [];
   } catch {
     return [];
@@ -66,7 +66,7 @@ export interface Icons {
  * fails, the only cost is a request.
  */
 export const iconStore = (host: string, set: string): Icons => {
-  const kept = new Map(readKept().map((icon) => [icon.name, icon]));
+  const kept = new Map(readStoredIcons().map((icon) => [icon.name, icon]));
   const keptUrl = (name: string): string | null => {
     const icon = kept.get(`${set}:${name}`);
     return icon && icon.until > Date.now() ? icon.url : null;
@@ -76,7 +76,7 @@ export const iconStore = (host: string, set: string): Icons => {
       kept.delete(`${set}:${name}`);
       kept.set(`${set}:${name}`, { name: `${set}:${name}`, url, until: Date.now() + lifetime });
     }
-    for (const oldest of [...kept.keys()].slice(0, -maxKept)) kept.delete(oldest);
+    for (const oldest of [...kept.keys()].slice(0, -maxStored)) kept.delete(oldest);
     store(storageKey, JSON.stringify([...kept.values()]));
   };
   const fetchIcons = async (names: readonly string[]): Promise<ReadonlyMap<string, string>> => {

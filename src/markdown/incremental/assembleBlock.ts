@@ -78,7 +78,7 @@ export const composerOf = (type: string | undefined): Composer | undefined =>
   type === 'list' || type === 'table' ? composers[type] : undefined;
 
 /** An element whose adjacent texts are joined, as in a finished document. */
-export const sealed = (node: ReactNode): ReactNode => {
+export const withJoinedTexts = (node: ReactNode): ReactNode => {
   if (!isElement(node)) return node;
   const children: ReactNode[] = [];
   for (const child of childrenOf(node)) {

@@ -4,10 +4,10 @@ import { openedBy, repaired } from './repair.ts';
 import { mark, withRun } from './words.ts';
 
 /** Minimum number of characters left uncommitted at the end, which may be half a word or half a link. */
-const stillWritten = 60;
+const minUncommitted = 60;
 
 /** The last position between two plain words. */
-const betweenWords = /^[\s\S]*[\p{L}\p{N},.][ \n](?=\p{L})/u;
+const lastWordBoundary = /^[\s\S]*[\p{L}\p{N},.][ \n](?=\p{L})/u;
 
 /**
  * Commits the first words of a long paragraph. Only the delimiters that they leave open are parsed again, in front of the
@@ -22,7 +22,7 @@ export const commitWords = (
   const text = block.rest + line;
   if (block.isTooCostly || text.length < block.wordsFrom) return [block, 0];
   const later = { ...block, wordsFrom: text.length + longWords / 2 };
-  const end = betweenWords.exec(text.slice(0, text.length - stillWritten))?.[0].length ?? 0;
+  const end = lastWordBoundary.exec(text.slice(0, text.length - minUncommitted))?.[0].length ?? 0;
   if (end < longWords / 2 || text.includes(mark)) return [later, 0];
   if (isTooCostly(sourceOf(block) + line)) return [{ ...wholeAgain(block), type: block.type, isTooCostly: true }, 0];
   const source = text.slice(0, end);

@@ -4,7 +4,7 @@ import { labels } from '../fixtures.ts';
 import { wholeText } from '../wholeText.ts';
 import { createDocumentRenderer } from './incrementalRenderer.tsx';
 
-const atOnce = (text: string): string => renderToStaticMarkup(wholeText(text));
+const renderedAtOnce = (text: string): string => renderToStaticMarkup(wholeText(text));
 
 const streamed = (text: string, step: number): string => {
   const render = createDocumentRenderer();
@@ -22,13 +22,13 @@ const inTwoPieces = (text: string, end: number): string => {
 
 /** Expects that a text streamed in pieces of the given lengths ends as the text rendered at once. */
 export const expectSame = (text: string, lengths: readonly number[]): void => {
-  const whole = atOnce(text);
+  const whole = renderedAtOnce(text);
   for (const length of lengths) expect(streamed(text, length), JSON.stringify(text)).toBe(whole);
 };
 
 /** The same for pieces of every length, and for two pieces that meet at any place. */
 export const expectSameAtEverySplit = (text: string): void => {
-  const whole = atOnce(text);
+  const whole = renderedAtOnce(text);
   for (let length = 1; length < text.length; length += 1) {
     expect(streamed(text, length), JSON.stringify(text)).toBe(whole);
     // Pieces of at least half the text are two pieces already.

@@ -29,7 +29,7 @@ interface State {
   readonly isWaiting: boolean;
 }
 
-const nothing: State = {
+const emptyState: State = {
   committed: [],
   references: noReferences,
   open: emptyBlock,
@@ -49,9 +49,10 @@ interface Notes {
  * A line whose block no longer depends on the rest of it: its first letter follows no unfinished construct, or it begins
  * with inline code, or with brackets that are no definition or too long for one.
  */
-const decided = /^[^\p{L}[|`~]*(?:\p{L}|`{1,2}[^`]|~{1,2}[^~]|\[(?:[^\]\\]|\\.)*\][^:]|\[[^\]]{1000})/u;
+const decidedLine = /^[^\p{L}[|`~]*(?:\p{L}|`{1,2}[^`]|~{1,2}[^~]|\[(?:[^\]\\]|\\.)*\][^:]|\[[^\]]{1000})/u;
 
-const after = ({ committed }: Pick<State, 'committed'>): Numbering => committed.at(-1)?.block.after ?? unnumbered;
+const numberingAfter = ({ committed }: Pick<State, 'committed'>): Numbering =>
+  committed.at(-1)?.block.after ?? unnumbered;
 
 const commit = (state: State, blocks: readonly PendingBlock[], context: Context): State => {
   const references = withDefinitionsOf(state.references, blocks);
@@ -59,7 +60,7 @@ const commit = (state: State, blocks: readonly PendingBlock[], context: Context)
   const committed = [...(isChanged ? withReferences(state.committed, references, context) : state.committed)];
   for (const block of blocks) {
     const text = sourceOf(block);
-    const before = after({ committed });
+    const before = numberingAfter({ committed });
     const rendered = block.isTooCostly
       ? renderPlain({ text }, before)
       : wholeBlock(isChanged ? wholeAgain(block) : block, { ...context, references, before });
@@ -70,31 +71,31 @@ const commit = (state: State, blocks: readonly PendingBlock[], context: Context)
 };
 
 /** A shorter line is not parsed yet, because more of it will arrive soon. */
-const soonLonger = 3;
+const minParsedLength = 3;
 
 /** Adds complete lines and commits the blocks that they end. @param line the unfinished line after them */
-const grown = (before: State, lines: string, line: string, context: Context): State => {
+const withText = (before: State, lines: string, line: string, context: Context): State => {
   const state = lines === '' ? before : { ...before, taken: 0 };
-  const isDecided = state.taken > 0 || decided.test(line);
+  const isDecided = state.taken > 0 || decidedLine.test(line);
   const added = lines.slice(before.taken - state.taken);
   if (lines === '' && !state.isWaiting && isDecided === state.isDecided) return state;
-  if (!isDecided && line !== '' && line.length < soonLonger) {
+  if (!isDecided && line !== '' && line.length < minParsedLength) {
     if (lines === '') return state;
     return { ...state, open: { ...state.open, rest: state.open.rest + added }, isDecided, isWaiting: true };
   }
   const { references } = state;
-  const known = { ...context, references, before: after(state) };
+  const known = { ...context, references, before: numberingAfter(state) };
   const { committed, open } = advanced(state.open, added, isDecided ? line.slice(state.taken) : '', known);
   const looked = { ...state, isDecided, isWaiting: false };
   if (committed.length === 0) return { ...looked, open };
   const next = commit(looked, committed, context);
-  const isChanged = next.references !== references || after(next) !== after(state);
+  const isChanged = next.references !== references || numberingAfter(next) !== numberingAfter(state);
   return { ...next, open: isChanged ? wholeAgain(open) : open };
 };
 
 /** The state of a finished text. */
 const finished = (state: State, line: string, context: Context): State => {
-  const whole = grown(state, line, '', context);
+  const whole = withText(state, line, '', context);
   return commit(whole, [whole.open], context);
 };
 
@@ -107,23 +108,23 @@ export const createDocumentRenderer = (): ((input: DocumentInput) => ReactNode) 
   const join = createJoiner();
   const openEnd = createOpenEnd();
   let notes: Notes | undefined;
-  let state = nothing;
+  let state = emptyState;
   let knownFor = '';
 
   return ({ text, prefix, isGrowing, labels }) => {
     const context = { prefix, labels };
     const wantedFor = JSON.stringify([prefix, labels]);
-    if (wantedFor !== knownFor) [read, state, knownFor] = [createLineReader(), nothing, wantedFor];
+    if (wantedFor !== knownFor) [read, state, knownFor] = [createLineReader(), emptyState, wantedFor];
     const { complete, rest, isAnother } = read(text);
-    if (isAnother) state = nothing;
-    state = grown(state, complete, rest, context);
+    if (isAnother) state = emptyState;
+    state = withText(state, complete, rest, context);
     if (isGrowing && state.isDecided && state.open.type === 'paragraph') {
-      const known = { ...context, references: state.references, before: after(state) };
+      const known = { ...context, references: state.references, before: numberingAfter(state) };
       const [open, taken] = commitWords(state.open, rest.slice(state.taken), known);
       state = { ...state, open, taken: state.taken + taken };
     }
     const { committed, references } = isGrowing ? state : finished(state, rest, context);
-    const known = { ...context, references, before: after({ committed }) };
+    const known = { ...context, references, before: numberingAfter({ committed }) };
     const shown = (): RenderedBlock | undefined => openEnd(state.open, rest.slice(state.taken), known);
     let end = isGrowing ? shown() : undefined;
     if (isGrowing && !end) {

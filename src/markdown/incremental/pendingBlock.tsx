@@ -4,7 +4,7 @@ import { type Block, blocksOf, followed } from '../structure/blocks.ts';
 import { fenceAfter } from '../structure/fences.ts';
 import type { Numbering } from '../structure/numbering.ts';
 import { type References, referencesUsedIn } from '../structure/references.ts';
-import { codeOf, composerOf, type Pieces, sealed, withFirst } from './assembleBlock.ts';
+import { codeOf, composerOf, type Pieces, withFirst, withJoinedTexts } from './assembleBlock.ts';
 import { type Words, withWords } from './words.ts';
 
 /**
@@ -200,7 +200,7 @@ export const assembled = (block: PendingBlock, last: RenderedBlock, isGrowing: b
     ? withWords(words, last.node)
     : composer?.around([...parts.map(({ pieces }) => pieces), composer.piecesOf(last.node, countOf(block))]);
   if (node === undefined) return undefined;
-  return { ...last, isEmpty: false, node: withFirst(last.node, isGrowing ? node : sealed(node)) };
+  return { ...last, isEmpty: false, node: withFirst(last.node, isGrowing ? node : withJoinedTexts(node)) };
 };
 
 /** A code block without its text. */

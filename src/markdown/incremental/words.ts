@@ -14,7 +14,7 @@ interface Cut {
   readonly after: readonly ReactNode[];
 }
 
-const isSomething = (node: ReactNode): boolean => node !== '';
+const isNotEmpty = (node: ReactNode): boolean => node !== '';
 
 /** The nodes before and after the first mark, and the space after it. */
 const cutAtMark = (nodes: readonly ReactNode[]): Cut | undefined => {
@@ -25,8 +25,8 @@ const cutAtMark = (nodes: readonly ReactNode[]): Cut | undefined => {
       const [before, after] = [node.slice(0, found), node.slice(found + 2)];
       return {
         path: [],
-        before: [...ahead, before].filter(isSomething),
-        after: [after, ...behind].filter(isSomething),
+        before: [...ahead, before].filter(isNotEmpty),
+        after: [after, ...behind].filter(isNotEmpty),
       };
     }
     const inner = isElement(node) && cutAtMark(childrenOf(node));

@@ -96,7 +96,7 @@ const nestedList =
  * - the end of code left open in a quotation, list or footnote
  * - indented code whose first line ends one of those
  */
-const areOne = (before: RootContent, after: RootContent, text: string): boolean => {
+const areOneBlock = (before: RootContent, after: RootContent, text: string): boolean => {
   if (before.type === 'definition') return !isApart(before, after);
   const behind = text.slice(offsetOf(after), offsetOf(after) + maxMarkers);
   if (before.type === 'paragraph') {
@@ -117,12 +117,12 @@ interface Findings {
   readonly notes: string[];
 }
 
-const look = (node: Nodes, text: string, found: Findings): void => {
+const collect = (node: Nodes, text: string, found: Findings): void => {
   if (node.type === 'definition') found.links.push({ label: node.identifier, url: node.url, title: node.title });
   if (node.type === 'footnoteDefinition') found.notes.push(node.identifier);
   if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
     found.isTooCostly ||= isTooCostly(text.slice(offsetOf(node), node.position?.end.offset));
-  } else if ('children' in node) for (const child of node.children) look(child, text, found);
+  } else if ('children' in node) for (const child of node.children) collect(child, text, found);
 };
 
 /** The blocks of a text. Joined they are the text, and each alone is parsed as in the whole text. */
@@ -132,13 +132,13 @@ export const blocksOf = (text: string): readonly Block[] => {
   for (const node of fromMarkdown(text, linesOnly).children) {
     const group = groups.at(-1);
     const before = group?.at(-1);
-    if (group && before && areOne(before, node, text)) group.push(node);
+    if (group && before && areOneBlock(before, node, text)) group.push(node);
     else groups.push([node]);
   }
   const starts = groups.map(([first], index) => (first && index > 0 ? lineStart(first) : 0));
   return groups.flatMap((group, index): Block[] => {
     const found: Findings = { isTooCostly: false, links: [], notes: [] };
-    for (const node of group) look(node, text, found);
+    for (const node of group) collect(node, text, found);
     const [first] = group;
     if (!first) return [];
     const isRepeating =

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { Actors, Tracing } from '../../actors/actors.ts';
 import { canStream } from '../../effects/answers/withoutStreams.ts';
 import { watchPaint } from '../paint.ts';
-import { blockInput, keepReachable } from '../place.ts';
+import { blockInput, moveIntoOpenDialog } from '../place.ts';
 import { createRecorder, type Inspector, traceOf } from '../recorder.ts';
 import type { ReplayedActors } from '../replay/replayActors.ts';
 import { feedOf } from './feed.ts';
@@ -45,7 +45,7 @@ export const startTrace = async (mode: string): Promise<TracedPage> => {
     const { brand, buildId } = actors.configuration;
     const head = { recorded, brand: brand.code, build: buildId, streams: canStream() };
     const container = document.createElement('div');
-    keepReachable(container);
+    moveIntoOpenDialog(container);
 
     const actor = createActor(panelMachine);
     let release: () => void = () => undefined;

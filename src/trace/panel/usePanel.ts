@@ -39,12 +39,12 @@ export const useEntries = (): readonly Entry[] => {
   return pausedAt === undefined ? live : live.slice(0, pausedAt);
 };
 
-const never = () => () => undefined;
+const neverSubscribe = () => () => undefined;
 
 /** Time on the page's clock while needed; otherwise, and in a replay, 0. */
 export const useNow = (matters: boolean): number => {
   const { feed } = usePanel();
   const isFollowing = usePanelState((snapshot) => snapshot.matches({ view: { live: 'following' } }));
   const isLive = matters && isFollowing;
-  return useSyncExternalStore(isLive ? feed.subscribeToTime : never, isLive ? feed.now : () => 0);
+  return useSyncExternalStore(isLive ? feed.subscribeToTime : neverSubscribe, isLive ? feed.now : () => 0);
 };

@@ -18,8 +18,8 @@ export interface Replay {
 }
 
 /** Tolerance for early timers, in milliseconds; lateness depends on the browser and has a wider limit. */
-const earliness = 50;
-const lateness = 2000;
+const earlyTolerance = 50;
+const lateTolerance = 2000;
 
 /** The visible part of each context; the rest may change with the code. */
 const visible: Readonly<Record<MachineName, readonly string[]>> = {
@@ -54,14 +54,14 @@ export const createReplay = (trace: Trace, machines: Machines = realMachines): R
 
   const overdue = (part: Part, at: number): string | undefined => {
     const due = part.clock.nextDue();
-    if (due === undefined || at - Math.max(due, shownSince) <= lateness) return undefined;
+    if (due === undefined || at - Math.max(due, shownSince) <= lateTolerance) return undefined;
     return `a timer was due at ${seconds(due)}, and nothing came of it in the trace until ${seconds(at)}`;
   };
 
   const runTimer = ({ clock }: Part, at: number): string | undefined => {
     const due = clock.nextDue();
     if (due === undefined) return 'the trace has a timer that ran out, the machine waits for none';
-    if (due > at + earliness)
+    if (due > at + earlyTolerance)
       return `the trace has a timer that ran out, the machine's is not due before ${seconds(due)}`;
     clock.runNext();
     return undefined;

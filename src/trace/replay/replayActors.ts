@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type ActorRefFrom, type AnyActor, createActor } from 'xstate';
-import { chatRequestMachine, delaysAfterReload } from '../../../machines/chat/chatRequest.ts';
+import { chatRequestMachine } from '../../../machines/chat/chatRequest.ts';
+import { delaysAfterReload } from '../../../machines/chat/chatRequestSetup.ts';
 import { chatWindowMachine } from '../../../machines/chat/chatWindow.ts';
 import { composerMachine } from '../../../machines/chat/composer.ts';
 import { typingPlaceholderMachine } from '../../../machines/page/typingPlaceholder.ts';
@@ -83,7 +84,7 @@ const partOf = (actor: AnyActor, clock: ReplayClock): Part => {
   };
 };
 
-const quiet = { logger: () => undefined };
+const silentLogger = { logger: () => undefined };
 
 /** Machines of a trace before their start, with calls and clocks controlled by the trace. */
 export const replayActors = (
@@ -109,15 +110,15 @@ export const replayActors = (
     },
   });
   const actors = {
-    chatRequest: createActor(chatRequest, { ...quiet, clock: clocks.chatRequest, input: kept }),
+    chatRequest: createActor(chatRequest, { ...silentLogger, clock: clocks.chatRequest, input: kept }),
     composer: createActor(machines.composer, {
-      ...quiet,
+      ...silentLogger,
       clock: clocks.composer,
       input: { text: startOf('composer').kept?.text ?? '' },
     }),
-    chatWindow: createActor(machines.chatWindow, { ...quiet, clock: clocks.chatWindow }),
+    chatWindow: createActor(machines.chatWindow, { ...silentLogger, clock: clocks.chatWindow }),
     typingPlaceholder: createActor(machines.typingPlaceholder, {
-      ...quiet,
+      ...silentLogger,
       clock: clocks.typingPlaceholder,
       input: { texts: [] },
     }),

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { use, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { isExploring, wholeRange } from '../../../contract/exploreQuery.ts';
+import { emptyExploreQuery, isExploring } from '../../../contract/exploreQuery.ts';
 import { type ExploreActor, exploreOf } from '../../actors/page/explore.ts';
 import { usePageActors } from '../../actors/useActors.ts';
 import { CompareArea } from '../compare/CompareArea.tsx';
@@ -20,7 +20,7 @@ import './Explore.css';
 export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
   const text = useText();
   const view = useSelector(actor, ({ context }) => context.view);
-  const query = useSelector(actor, ({ context }) => context.wanted?.query ?? wholeRange);
+  const query = useSelector(actor, ({ context }) => context.wanted?.query ?? emptyExploreQuery);
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('loading') || snapshot.matches('typing'));
   const exploring = isExploring(query);
@@ -30,7 +30,7 @@ export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
   /** From the current query and text, not from the rendered ones: a visitor can choose twice before the next render. */
   const change: QueryChange = (changed) => {
     const { wanted, text: typed } = actor.getSnapshot().context;
-    navigate(addressOf(changed({ ...(wanted?.query ?? wholeRange), q: typed.trim() })));
+    navigate(addressOf(changed({ ...(wanted?.query ?? emptyExploreQuery), q: typed.trim() })));
   };
   const section = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { RefCallback } from 'react';
 import { bcp47 } from '../../../contract/codes.ts';
-import type { LeftConversation } from '../../../machines/chat/conversationHistory.ts';
+import type { EarlierConversation } from '../../../machines/chat/conversationHistory.ts';
 import { type ConversationHistoryActor, openConversation } from '../../actors/chat/conversationHistory.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { Icon } from '../Icon.tsx';
@@ -17,7 +17,7 @@ const opened: RefCallback<HTMLDialogElement> = (dialog) => {
 };
 
 interface EntryProps {
-  readonly conversation: LeftConversation;
+  readonly conversation: EarlierConversation;
   readonly onOpen: () => void;
   readonly onDelete: (button: HTMLElement) => void;
 }

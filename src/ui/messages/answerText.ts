@@ -1,6 +1,6 @@
-import { sourceSign } from '../../../contract/contract.ts';
+import { sourceMarkText } from '../../../contract/contract.ts';
 
-const mark = new RegExp(`\\[${sourceSign}\\]\\((\\S+?)(?: "([^"]*)")?\\)`, 'g');
+const mark = new RegExp(`\\[${sourceMarkText}\\]\\((\\S+?)(?: "([^"]*)")?\\)`, 'g');
 
 /** An answer as plain text for copying: without markdown, with the sources of its figures. */
 export const answerText = (markdown: string, origin: string): string => {

@@ -1,4 +1,4 @@
-import { later, maxWait } from '../../actors/afterPaint.ts';
+import { callAfter, maxWait } from '../../actors/afterPaint.ts';
 
 /**
  * Minimum interval between updates of growing text, in milliseconds: thirty per second look smooth, and 120 Hz displays
@@ -52,7 +52,7 @@ export const perFrame = (call: () => void): FrameCall => {
   /** Continues later, unless the callback has run or was cancelled. */
   const afterThat = (delay: number, goOn: () => void): void => {
     const asked = calls;
-    later(delay, () => {
+    callAfter(delay, () => {
       if (asked === calls) goOn();
     });
   };

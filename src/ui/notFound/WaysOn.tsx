@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { printExploreQuery, wholeRange } from '../../../contract/exploreQuery.ts';
+import { emptyExploreQuery, printExploreQuery } from '../../../contract/exploreQuery.ts';
 import { ProductTile } from '../product/ProductTile.tsx';
 import '../product/ProductGrid.css';
 import { useFeaturedProducts } from '../product/useFeaturedProducts.ts';
@@ -16,7 +16,7 @@ const WaysOn = ({ named }: { readonly named: string }) => {
   const products = useFeaturedProducts();
   const search = (form: FormData): void => {
     const q = String(form.get('q') ?? '').trim();
-    navigate(q === '' ? '/' : `/?${printExploreQuery({ ...wholeRange, q })}`);
+    navigate(q === '' ? '/' : `/?${printExploreQuery({ ...emptyExploreQuery, q })}`);
   };
   return (
     <div className="ways-on">

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Brand } from '../../../brands/brand.ts';
-import { type EmbeddedFace, embeddedFaces, embeddedSigns } from '../../../brands/standIns.ts';
+import { type EmbeddedFace, embeddedCharacters, embeddedFaces } from '../../../brands/standIns.ts';
 import { type BrandWithFonts, type EmbeddedFont, hasFonts } from '../../../brands/styles.ts';
 import type { LanguageCode } from '../../../contract/codes.ts';
 import { rangesOf, signsOf } from '../signs.ts';
 
 /** The signs of a brand's texts in a language, and those of every page; Japanese ones are too many. */
 const signsOfPage = async (brand: Brand, language: LanguageCode): Promise<readonly number[]> => {
-  if (brand.fontRanges) return signsOf(embeddedSigns);
-  return signsOf(embeddedSigns, await readFile(join(brand.textsFolder, `${language}.po`), 'utf8'));
+  if (brand.fontRanges) return signsOf(embeddedCharacters);
+  return signsOf(embeddedCharacters, await readFile(join(brand.textsFolder, `${language}.po`), 'utf8'));
 };
 
 /** What widths depend on beside the signs: kerning, ligatures, and figures of one width. */

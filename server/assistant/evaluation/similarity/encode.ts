@@ -1,4 +1,4 @@
-import { telling } from '../../../search/ranking.ts';
+import { inverseDocumentFrequency } from '../../../search/ranking.ts';
 import type { Features } from '../../faq/features.ts';
 
 /** A text as places of its features in the table, each with its share of the text; the shares have length 1. */
@@ -23,7 +23,7 @@ export const vocabularyOf = (texts: readonly Features[]): Vocabulary => {
   const counts = new Map<string, number>();
   for (const text of texts) for (const name of text.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
   const kept = [...counts].filter(([, count]) => count >= leastTexts);
-  const rarity = kept.map(([, count]) => telling(count, texts.length));
+  const rarity = kept.map(([, count]) => inverseDocumentFrequency(count, texts.length));
   const places = new Map(kept.map(([name], place) => [name, place]));
   return {
     names: kept.map(([name]) => name),

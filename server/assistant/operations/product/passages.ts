@@ -1,6 +1,6 @@
 import type { AnswerLanguage } from '../../../../contract/contract.ts';
 import { analyse } from '../../../search/analysis/analyse.ts';
-import { telling } from '../../../search/ranking.ts';
+import { inverseDocumentFrequency } from '../../../search/ranking.ts';
 import type { Passage } from '../../findings.ts';
 import { oncePer } from '../../text/oncePer.ts';
 import { type Place, passageOf } from './places.ts';
@@ -44,7 +44,7 @@ interface AskedTerm {
 const nowhere: ReadonlyMap<number, number> = new Map();
 const askedTerm = ({ places, postings }: Index, term: string): AskedTerm => {
   const counts = postings.get(term) ?? nowhere;
-  return { term, rarity: telling(counts.size, places.length), counts };
+  return { term, rarity: inverseDocumentFrequency(counts.size, places.length), counts };
 };
 
 /** How well a place contains a term, 0 to 1. */

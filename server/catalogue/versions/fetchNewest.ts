@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { prepareFolder } from '../../store/folder.ts';
 import { connectPostgres } from '../../store/postgres.ts';
 import { type BrandCount, exportCatalogue, importCatalogue } from '../file/catalogueFile.ts';
-import { takenVersion } from '../store/taken.ts';
+import { copiedVersion } from '../store/copiedVersion.ts';
 import { nameOf, newestVersion } from './versions.ts';
 import { fillCopy, writeVersion } from './workingCopy.ts';
 
 /** Updates a data folder to the newest version, completely or not at all. @returns its content; undefined if it was up to date */
-export const takeNewest = async (url: string, dataDir: string): Promise<readonly BrandCount[] | undefined> => {
+export const fetchNewestVersion = async (url: string, dataDir: string): Promise<readonly BrandCount[] | undefined> => {
   prepareFolder(dataDir);
   const client = await connectPostgres(url);
   const folder = await mkdtemp(join(dataDir, 'version-'));
   try {
     const newest = await newestVersion(client);
-    if (newest === undefined || takenVersion(dataDir) === nameOf(newest)) return undefined;
+    if (newest === undefined || copiedVersion(dataDir) === nameOf(newest)) return undefined;
     return importCatalogue(dataDir, await writeVersion(client, newest, folder), nameOf(newest));
   } finally {
     await client.end().catch(() => {});

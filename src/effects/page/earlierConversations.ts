@@ -1,34 +1,34 @@
 import * as v from 'valibot';
 import type { LanguageCode } from '../../../contract/contract.ts';
-import { keptMessageSchema, type messageSchema } from './readConversation.ts';
+import { type messageSchema, storedMessageSchema } from './readConversation.ts';
 import { readStored, store } from './storage.ts';
 
 /** Earlier conversations of this tab; like the present one they are removed with the tab (behaviour B30). */
 const key = 'left conversations';
 
-const leftSchema = v.object({
+const earlierSchema = v.object({
   id: v.string(),
   title: v.string(),
   leftAt: v.number(),
   chatId: v.nullable(v.string()),
-  messages: v.array(keptMessageSchema),
+  messages: v.array(storedMessageSchema),
 });
 
 /** A stored earlier conversation. */
-interface Left<Message> extends Omit<v.InferOutput<typeof leftSchema>, 'messages'> {
+interface EarlierConversation<Message> extends Omit<v.InferOutput<typeof earlierSchema>, 'messages'> {
   readonly messages: readonly Message[];
 }
 
-export interface KeptHistory {
-  readonly conversations: readonly Left<v.InferOutput<typeof messageSchema>>[];
+export interface StoredHistory {
+  readonly conversations: readonly EarlierConversation<v.InferOutput<typeof messageSchema>>[];
   /** Language of each message, by id, if known. */
   readonly languages: ReadonlyMap<string, LanguageCode>;
 }
 
 /** The stored conversations of this tab; empty if there are none or they are invalid. */
-export const readLeftConversations = (): KeptHistory => {
+export const readEarlierConversations = (): StoredHistory => {
   try {
-    const found = v.parse(v.array(leftSchema), JSON.parse(readStored(key, 'session') ?? '[]'));
+    const found = v.parse(v.array(earlierSchema), JSON.parse(readStored(key, 'session') ?? '[]'));
     return {
       conversations: found.map((conversation) => ({
         ...conversation,
@@ -46,8 +46,8 @@ export const readLeftConversations = (): KeptHistory => {
 };
 
 /** Stores as many as there is room for; if the storage is full, the oldest are dropped. */
-export const storeLeftConversations = (
-  conversations: readonly Left<{ readonly id: string }>[],
+export const storeEarlierConversations = (
+  conversations: readonly EarlierConversation<{ readonly id: string }>[],
   languageOf: (messageId: string) => LanguageCode | undefined,
 ): void => {
   const written = conversations.map((conversation) => ({

@@ -10,9 +10,9 @@ const answerSchema = v.object({ failed: v.optional(v.string()) });
  * a busy machine its start alone takes seconds, which would delay every version.
  * @throws Error with the reason if it fails
  */
-export const takeAside = async (url: string, dataDir: string): Promise<void> => {
+export const fetchNewestInWorker = async (url: string, dataDir: string): Promise<void> => {
   const cache = getCompileCacheDir();
-  const thread = new Worker(new URL('./takeThread.ts', import.meta.url), {
+  const thread = new Worker(new URL('./fetchThread.ts', import.meta.url), {
     // Node appends a folder for its version.
     workerData: { url, dataDir, compiled: cache === undefined ? undefined : dirname(cache) },
   });

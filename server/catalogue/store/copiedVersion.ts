@@ -5,7 +5,7 @@ import { databaseFile } from '../../store/database.ts';
 /** The version of a shared catalogue that a data folder is a copy of; stored in the copy, so that both change together. */
 
 /** Undefined if the folder is no copy, or was changed since. */
-export const takenVersion = (dataDir: string): string | undefined => {
+export const copiedVersion = (dataDir: string): string | undefined => {
   const path = databaseFile(dataDir);
   if (!existsSync(path)) return undefined;
   const database = new DatabaseSync(path, { readOnly: true });
@@ -20,7 +20,7 @@ export const takenVersion = (dataDir: string): string | undefined => {
 };
 
 /** Stores the version within the transaction that copies it; none for content that is no copy. */
-export const markTaken = (database: DatabaseSync, version?: string): void => {
+export const recordCopiedVersion = (database: DatabaseSync, version?: string): void => {
   database.exec('drop table if exists taken');
   if (version === undefined) return;
   database.exec('create table taken (version text not null)');

@@ -1,32 +1,32 @@
 import type { LanguageCode } from '../../../contract/contract.ts';
-import type { KeptConversation } from './readConversation.ts';
+import type { StoredConversation } from './readConversation.ts';
 import { forget, conversationKeys as keys, store } from './storage.ts';
 
 /** A conversation to store. Messages are immutable, so each one is written once. */
-interface PresentConversation extends Omit<KeptConversation, 'messages' | 'languages'> {
+interface PresentConversation extends Omit<StoredConversation, 'messages' | 'languages'> {
   readonly messages: readonly { readonly id: string }[];
 }
 
 /** Creates a function that writes the messages that are not stored yet. @param found messages that are stored already */
-export const createKeeper = (
+export const createConversationWriter = (
   languageOf: (messageId: string) => LanguageCode | undefined,
   found: PresentConversation['messages'] = [],
 ) => {
-  let kept = new Map(found.map((message) => [message.id, message]));
-  let keptMessages: unknown;
+  let stored = new Map(found.map((message) => [message.id, message]));
+  let storedMessages: unknown;
   let head = '';
   /** Number of messages that the full storage had no room for. */
-  let tooMany = Number.POSITIVE_INFINITY;
+  let maxMessages = Number.POSITIVE_INFINITY;
 
   const put = (key: string, text: string): boolean => store(key, text, 'session');
   const putMessages = (messages: PresentConversation['messages']): boolean => {
-    const isPut = messages.every((message) => {
-      if (kept.get(message.id) === message) return true;
-      kept.set(message.id, message);
+    const isStored = messages.every((message) => {
+      if (stored.get(message.id) === message) return true;
+      stored.set(message.id, message);
       return put(keys.message(message.id), JSON.stringify({ ...message, language: languageOf(message.id) }));
     });
-    if (isPut) keptMessages = messages;
-    return isPut;
+    if (isStored) storedMessages = messages;
+    return isStored;
   };
   const putHead = (next: string): boolean => {
     if (next === head) return true;
@@ -34,31 +34,31 @@ export const createKeeper = (
     return put(keys.conversation, head);
   };
   /** Removes stored messages that are no longer part of the conversation. */
-  const dropGone = (messages: PresentConversation['messages']): void => {
+  const removeDeleted = (messages: PresentConversation['messages']): void => {
     const present = new Map(messages.map((message) => [message.id, message]));
-    for (const id of kept.keys()) if (!present.has(id)) forget(keys.message(id), 'session');
-    kept = present;
+    for (const id of stored.keys()) if (!present.has(id)) forget(keys.message(id), 'session');
+    stored = present;
   };
   const dropAll = (): void => {
-    dropGone([]);
+    removeDeleted([]);
     for (const key of [keys.conversation, keys.draft]) forget(key, 'session');
-    keptMessages = undefined;
+    storedMessages = undefined;
     head = '';
   };
 
   return ({ chatInput, messages, ...conversation }: PresentConversation): void => {
-    if (messages.length >= tooMany) return;
-    tooMany = Number.POSITIVE_INFINITY;
-    const areOthers = messages !== keptMessages;
+    if (messages.length >= maxMessages) return;
+    maxMessages = Number.POSITIVE_INFINITY;
+    const hasChanged = messages !== storedMessages;
     // The list of messages is written after the messages, and removed before them.
-    const isKept =
+    const isStored =
       put(keys.draft, JSON.stringify(chatInput)) &&
-      (!areOthers || putMessages(messages)) &&
+      (!hasChanged || putMessages(messages)) &&
       putHead(JSON.stringify({ ...conversation, messageIds: messages.map(({ id }) => id) }));
-    if (isKept && areOthers) dropGone(messages);
-    if (isKept) return;
+    if (isStored && hasChanged) removeDeleted(messages);
+    if (isStored) return;
     // Otherwise an old conversation would be taken for this one.
-    tooMany = messages.length;
+    maxMessages = messages.length;
     dropAll();
   };
 };

@@ -7,7 +7,7 @@ export interface Generation {
   /** Number of events so far. */
   readonly length: number;
   /** Whether the last event is known. */
-  readonly isOver: boolean;
+  readonly hasEnded: boolean;
   /** Number of characters kept. */
   readonly size: number;
   /** Whether it was given up because no reader came back in time; it will never be complete. */
@@ -17,8 +17,8 @@ export interface Generation {
 }
 
 /** A complete answer. It keeps only its events, because thousands of answers are kept. */
-export class WholeAnswer implements Generation {
-  readonly isOver = true;
+export class CompleteAnswer implements Generation {
+  readonly hasEnded = true;
   readonly isAbandoned = false;
   readonly size: number;
   readonly #events: readonly StreamEvent[];

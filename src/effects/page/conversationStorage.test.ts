@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createKeeper } from './keptConversation.ts';
+import { createConversationWriter } from './conversationStorage.ts';
 import { readConversation } from './readConversation.ts';
 
 const message = (id: string) => ({ id, role: 'ai', message: `text of ${id}`, cards: [], isHelper: false, version: 1 });
@@ -38,7 +38,7 @@ describe('a conversation that is kept', () => {
   });
 
   it('is found as it was, with the language of each message', () => {
-    createKeeper((id) => (id === 'a' ? 'de' : undefined))(conversation(['a', 'b'], 'draft'));
+    createConversationWriter((id) => (id === 'a' ? 'de' : undefined))(conversation(['a', 'b'], 'draft'));
     expect(readConversation()).toEqual({
       ...conversation(['a', 'b'], 'draft'),
       languages: { a: 'de' },
@@ -46,7 +46,7 @@ describe('a conversation that is kept', () => {
   });
 
   it('costs a key or a message no more writing the longer it is', () => {
-    const keep = createKeeper(() => undefined);
+    const keep = createConversationWriter(() => undefined);
     const long = conversation(many);
     keep(long);
     now.written();
@@ -57,17 +57,17 @@ describe('a conversation that is kept', () => {
   });
 
   it('is not written again after it was found', () => {
-    createKeeper(() => undefined)(conversation(many));
+    createConversationWriter(() => undefined)(conversation(many));
     const found = readConversation();
     if (!found) throw new Error('nothing was kept');
     now.written();
-    createKeeper(() => undefined, found.messages)(found);
+    createConversationWriter(() => undefined, found.messages)(found);
     expect(now.written()).toEqual(['draft', 'conversation']);
     expect(ids()).toEqual(many);
   });
 
   it('leaves nothing behind of messages that are gone', () => {
-    const keep = createKeeper(() => undefined);
+    const keep = createConversationWriter(() => undefined);
     keep(conversation(['a', 'b', 'c']));
     keep(conversation(['c']));
     expect(ids()).toEqual(['c']);
@@ -75,7 +75,7 @@ describe('a conversation that is kept', () => {
   });
 
   it('that finds no room is forgotten as a whole, until it is shorter', () => {
-    const keep = createKeeper(() => undefined);
+    const keep = createConversationWriter(() => undefined);
     keep(conversation(['a']));
     now.storage.isFull = true;
     keep(conversation(['a', 'b']));
@@ -88,7 +88,7 @@ describe('a conversation that is kept', () => {
   });
 
   it('is none where a part of it is missing', () => {
-    createKeeper(() => undefined)(conversation(['a', 'b']));
+    createConversationWriter(() => undefined)(conversation(['a', 'b']));
     sessionStorage.removeItem('message a');
     expect(readConversation()).toBeUndefined();
   });

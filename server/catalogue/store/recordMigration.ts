@@ -12,11 +12,11 @@ const parts = [
   { table: 'products', kept: 'kept_products' },
 ] as const;
 
-const cannot = (reason: string): Error =>
+const migrationError = (reason: string): Error =>
   new Error(`imported data of an older version cannot be carried over (${reason}): import those feeds again`);
 
 /** Saves the records of imported brands before their tables are dropped. */
-const setAside = (database: DatabaseSync): void => {
+const saveRecords = (database: DatabaseSync): void => {
   for (const { table, kept } of parts) {
     database.exec(
       `create temp table ${kept} as select brand, record from main.${table}
@@ -29,11 +29,11 @@ const setAside = (database: DatabaseSync): void => {
 const parse = <Schema extends v.GenericSchema>(schema: Schema, json: string, what: string): v.InferOutput<Schema> => {
   const parsed = v.safeParse(schema, JSON.parse(json));
   if (parsed.success) return parsed.output;
-  throw cannot(`${what}, ${v.getDotPath(parsed.issues[0]) ?? 'record'}: ${parsed.issues[0].message}`);
+  throw migrationError(`${what}, ${v.getDotPath(parsed.issues[0]) ?? 'record'}: ${parsed.issues[0].message}`);
 };
 
 /** Writes the saved records into the new tables; indexes are built when the catalogue is opened. */
-const putBack = (database: DatabaseSync): void => {
+const restoreRecords = (database: DatabaseSync): void => {
   const addSource = database.prepare("insert into main.sources (brand, origin, hash) values (?, 'import', '')");
   for (const row of database.prepare('select brand from kept_sources').all()) {
     const brand = v.parse(brandCodeSchema, textOf(row, 'brand'));
@@ -58,8 +58,8 @@ const putBack = (database: DatabaseSync): void => {
  * transaction: if a record does not fit, everything stays unchanged.
  * @throws Error that says what does not fit
  */
-export const carryOver = (database: DatabaseSync, remake: () => void): void => {
-  setAside(database);
+export const migrateRecords = (database: DatabaseSync, remake: () => void): void => {
+  saveRecords(database);
   remake();
-  putBack(database);
+  restoreRecords(database);
 };

@@ -1,33 +1,33 @@
 import type { StreamEvent } from '../../contract/contract.ts';
 
 /** An answer from a reader's point of view. */
-export interface ReadAnswer {
+export interface ReadableAnswer {
   /** Events so far. */
   readonly events: readonly StreamEvent[];
   /** Resolves with whether there are more events. */
-  more(): Promise<boolean>;
-  enter(): void;
-  leave(): void;
+  requestMore(): Promise<boolean>;
+  addReader(): void;
+  removeReader(): void;
 }
 
 type Step = IteratorResult<StreamEvent, undefined>;
 
-const over: Step = { done: true, value: undefined };
+const done: Step = { done: true, value: undefined };
 
 /**
  * One reader: the events after the first `after`, existing ones at once, the others as they come. It counts as a reader
  * from its first event to its last, or until the signal aborts. Written by hand, because an async generator would await
  * three times per event and take a kilobyte per stream.
  */
-export class Reading implements AsyncIterableIterator<StreamEvent, undefined> {
-  readonly #answer: ReadAnswer;
+export class AnswerReader implements AsyncIterableIterator<StreamEvent, undefined> {
+  readonly #answer: ReadableAnswer;
   readonly #signal: AbortSignal;
-  #at: number;
-  #place: 'before' | 'in' | 'gone' = 'before';
+  #position: number;
+  #state: 'unread' | 'reading' | 'left' = 'unread';
 
-  constructor(answer: ReadAnswer, after: number, signal: AbortSignal) {
+  constructor(answer: ReadableAnswer, after: number, signal: AbortSignal) {
     this.#answer = answer;
-    this.#at = after;
+    this.#position = after;
     this.#signal = signal;
   }
 
@@ -36,19 +36,19 @@ export class Reading implements AsyncIterableIterator<StreamEvent, undefined> {
   }
 
   next(): Promise<Step> {
-    if (this.#place === 'before') {
-      this.#place = 'in';
-      this.#answer.enter();
+    if (this.#state === 'unread') {
+      this.#state = 'reading';
+      this.#answer.addReader();
       // A reader that waits for an event cannot leave by itself.
       this.#signal.addEventListener('abort', this);
     }
-    const step = this.#step();
-    return step ? Promise.resolve(step) : this.#later();
+    const step = this.#existing();
+    return step ? Promise.resolve(step) : this.#whenAvailable();
   }
 
   return(): Promise<Step> {
     this.#leave();
-    return Promise.resolve(over);
+    return Promise.resolve(done);
   }
 
   /** Listener of the signal. */
@@ -56,9 +56,9 @@ export class Reading implements AsyncIterableIterator<StreamEvent, undefined> {
     this.#leave();
   }
 
-  #later(): Promise<Step> {
-    return this.#answer.more().then(
-      (hasMore) => (hasMore ? (this.#step() ?? this.#later()) : this.#leave()),
+  #whenAvailable(): Promise<Step> {
+    return this.#answer.requestMore().then(
+      (hasMore) => (hasMore ? (this.#existing() ?? this.#whenAvailable()) : this.#leave()),
       (error: unknown) => {
         this.#leave();
         throw error;
@@ -67,20 +67,20 @@ export class Reading implements AsyncIterableIterator<StreamEvent, undefined> {
   }
 
   /** The next event, if it exists already. */
-  #step(): Step | undefined {
-    if (this.#place === 'gone' || this.#signal.aborted) return this.#leave();
-    const value = this.#answer.events[this.#at];
+  #existing(): Step | undefined {
+    if (this.#state === 'left' || this.#signal.aborted) return this.#leave();
+    const value = this.#answer.events[this.#position];
     if (value === undefined) return undefined;
-    this.#at += 1;
+    this.#position += 1;
     return { done: false, value };
   }
 
   #leave(): Step {
-    if (this.#place === 'in') {
+    if (this.#state === 'reading') {
       this.#signal.removeEventListener('abort', this);
-      this.#answer.leave();
+      this.#answer.removeReader();
     }
-    this.#place = 'gone';
-    return over;
+    this.#state = 'left';
+    return done;
   }
 }

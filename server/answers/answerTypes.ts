@@ -1,0 +1,29 @@
+import type { BrandCode, StreamEvent } from '../../contract/contract.ts';
+import type { Question } from '../assistant/assistant.ts';
+import type { Trace } from '../trace/trace.ts';
+
+/** Ids under which an answer is found again. */
+export interface AnswerId {
+  readonly brand: BrandCode;
+  readonly chatId: string;
+  readonly requestId: string;
+}
+
+/** Answers to questions that may be posted twice, or whose connection may break. */
+export interface Answers {
+  /** The answer to a question with a request id; if the same question was posted before, the existing answer. */
+  ask(question: Question, requestId: string, signal: AbortSignal, trace: Trace): AsyncIterable<StreamEvent>;
+  /**
+   * The rest of an answer after the first `after` events; undefined if it is not kept or is not that long.
+   * @throws AnswersUnreachable if it may exist but cannot be read at the moment
+   */
+  resume(
+    id: AnswerId,
+    after: number,
+    signal: AbortSignal,
+  ): AsyncIterable<StreamEvent> | undefined | Promise<AsyncIterable<StreamEvent> | undefined>;
+  /** The visitor has stopped the answer and will not resume it. */
+  stop(id: AnswerId): void;
+  /** Resolves when no answer produced here is being read at another process. */
+  drain(): Promise<void>;
+}

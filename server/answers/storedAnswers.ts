@@ -1,0 +1,68 @@
+import type { StreamEvent } from '../../contract/contract.ts';
+import type { AnswerId, Answers } from './answerTypes.ts';
+import type { Generation } from './completeAnswer.ts';
+import { Fingerprint } from './fingerprint.ts';
+import type { Sharing } from './otherProcesses.ts';
+
+/** An answer of the cache, and what its question is recognised by. */
+export interface CachedAnswer {
+  readonly generation: Generation;
+  readonly fingerprint: Fingerprint;
+}
+
+/** The cache of answers, by the key of their ids. */
+export interface AnswerCache {
+  readonly keyOf: (id: AnswerId) => string;
+  readonly find: (key: string) => CachedAnswer | undefined;
+  readonly start: (
+    key: string,
+    fingerprint: Fingerprint,
+    make: (signal: AbortSignal) => AsyncIterable<StreamEvent>,
+    knownEvents?: readonly StreamEvent[],
+  ) => Generation;
+  readonly entries: () => Iterable<[key: string, answer: CachedAnswer]>;
+}
+
+/** Resumes, stops and drains the answers of the cache, and those of other processes if they are shared. */
+export const storedAnswers = (
+  { keyOf, find, start, entries }: AnswerCache,
+  sharing: Sharing | undefined,
+): Pick<Answers, 'resume' | 'stop' | 'drain'> => {
+  const findElsewhere = async (
+    { find: findShared }: Sharing,
+    key: string,
+    after: number,
+    signal: AbortSignal,
+  ): Promise<AsyncIterable<StreamEvent> | undefined> => {
+    const found = await findShared(key);
+    if (!found?.canResumeAfter(after)) return undefined;
+    // Another call may have stored one while this one was waiting.
+    const generation =
+      find(key)?.generation ??
+      start(key, new Fingerprint(found.fingerprint), (stop) => found.rest(stop), found.knownEvents);
+    return generation.read(after, signal);
+  };
+
+  return {
+    resume: (id, after, signal) => {
+      const key = keyOf(id);
+      const generation = find(key)?.generation;
+      if (!generation) return sharing && findElsewhere(sharing, key, after, signal);
+      // A shared answer may have more events than this process knows.
+      const canResume = after <= generation.length || (sharing !== undefined && !generation.hasEnded);
+      return canResume ? generation.read(after, signal) : undefined;
+    },
+    stop: (id) => {
+      const key = keyOf(id);
+      find(key)?.generation.cancel();
+      sharing?.stop(key);
+    },
+    drain: async () => {
+      const finish = async (key: string, { generation }: CachedAnswer): Promise<void> => {
+        if (generation.hasEnded || !(await sharing?.isReadElsewhere(key))) return;
+        for await (const _ of generation.read(generation.length, new AbortController().signal));
+      };
+      await Promise.allSettled([...entries()].map(([key, answer]) => finish(key, answer)));
+    },
+  };
+};
