@@ -2,7 +2,7 @@ import type { BrandCode, LanguageCode } from '../contract/codes.ts';
 import type { Brand, MarkShape, Service } from './brand.ts';
 import { type LanguageConfig, languageConfigOf } from './languageConfigs.ts';
 
-/** What a page knows of its brand. It comes with the page's texts, so that no visitor loads another brand's. */
+/** The part of a brand that a page needs. It is loaded with the page's texts, so that no visitor loads another brand's. */
 export interface PageBrand {
   readonly code: BrandCode;
   readonly name: string;
