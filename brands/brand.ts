@@ -97,6 +97,10 @@ const serviceSchema = v.strictObject({
   repairUrl: url,
   manualsUrl: url,
   returns: v.strictObject({ days: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  /** Whether prices contain the sales tax or VAT, or it is added to the order. */
+  tax: v.picklist(['included', 'added']),
+  /** Who pays the way to a repair under warranty and back. */
+  repairShipping: v.picklist(['free', 'customer']),
 });
 export type Service = v.InferOutput<typeof serviceSchema>;
 

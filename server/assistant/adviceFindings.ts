@@ -10,6 +10,43 @@ export interface Noise extends Fact {
   readonly dueFrom: number;
 }
 
+/** What decides between two products. `product` is the one that it tells of. */
+export type Cause =
+  /** It does not do the job. */
+  | { readonly by: 'short'; readonly product: Product; readonly reasons: readonly Reason[] }
+  | { readonly by: 'condition'; readonly product: Product; readonly constraint: Constraint }
+  /** The visitor's packs fit it. */
+  | { readonly by: 'owned'; readonly product: Product }
+  /** It has enough for the job. */
+  | { readonly by: 'enough'; readonly product: Product; readonly reason?: Reason }
+  | { readonly by: 'outlet' | 'noOutlet' | 'often' | 'rarely' | 'job' | 'made' };
+
+/** A decision between two products. */
+export interface Decision {
+  /** Whether the visitor asked if it is worth it, if it is oversized, why it costs more, or which to take. */
+  readonly asked: 'worth' | 'excess' | 'why' | 'which';
+  /** Undefined if no cheaper product does the job. */
+  readonly cheaper: Product | undefined;
+  readonly dearer: Product;
+  readonly take: 'cheaper' | 'dearer' | 'neither' | 'depends';
+  readonly cause?: Cause;
+  /** Price difference in the same state: ready to use, if one is a kit and the other bare. */
+  readonly difference: number;
+  /** What the difference buys: fields in which the more expensive one is better, and its additional features. */
+  readonly gains: readonly Reason[];
+  readonly losses: readonly Reason[];
+  /** The gains that matter for the task. */
+  readonly matters: readonly Reason[];
+  readonly task: Task | undefined;
+  readonly packaging: 'same' | 'different';
+  /** What the maker says about these two, where the use does not decide. */
+  readonly passage?: Passage;
+  /** Price difference including everything needed to work: the fair comparison of a kit and a bare tool. */
+  readonly readyDifference?: number;
+  /** The correct difference if the visitor's figure was wrong. */
+  readonly corrected?: number;
+}
+
 /** Findings of the operations that give advice. */
 export interface AdviceFindings {
   recommend: {
@@ -21,6 +58,8 @@ export interface AdviceFindings {
     /** Accessories and protection that the job needs: product types we make, and knowledge entries. */
     readonly needs: readonly KitItem[];
     readonly protection: readonly string[];
+    /** Without picks: tools of which it is unknown whether they meet all conditions. */
+    readonly unknown: readonly Product[];
     readonly emptied: Emptied | undefined;
   };
   suits: {
@@ -44,28 +83,7 @@ export interface AdviceFindings {
     readonly picks: readonly Pick[];
     readonly emptied: Emptied | undefined;
   };
-  worth: {
-    /** Whether the visitor asked if it is worth it, if it is oversized, or why it costs more. */
-    readonly asked: 'worth' | 'excess' | 'why';
-    /** Undefined if no cheaper product does the job. */
-    readonly cheaper: Product | undefined;
-    readonly dearer: Product;
-    readonly difference: number;
-    /** What the difference buys: fields in which the more expensive one is better, and its additional features. */
-    readonly gains: readonly Reason[];
-    readonly losses: readonly Reason[];
-    readonly worth: Truth;
-    /** The gains that matter for the task. */
-    readonly matters: readonly Reason[];
-    readonly task: Task | undefined;
-    /** The figure that shows that the cheaper one is enough. */
-    readonly enough?: Reason;
-    readonly packaging: 'same' | 'different';
-    /** Price difference including everything needed to work: the fair comparison of a kit and a bare tool. */
-    readonly readyDifference?: number;
-    /** The correct difference if the visitor's figure was wrong. */
-    readonly corrected?: number;
-  };
+  worth: Decision;
   kit: {
     readonly items: readonly KitItem[];
     readonly total: number | undefined;
@@ -91,6 +109,8 @@ export interface AdviceFindings {
     readonly assumed: boolean;
     /** Whether the visitor specified the packs or chargers, or their number. */
     readonly chosenParts: boolean;
+    /** Packs or charger that a tool needs, left out as the visitor wished. */
+    readonly refused: { readonly tool: Product; readonly parts: readonly ('battery' | 'charger')[] } | undefined;
   };
   /** Tools of a project by purpose, most needed first, and everything needed to run them. */
   project: {

@@ -96,7 +96,7 @@ const saysNothing = (finding: Executed): boolean => {
     case 'describe':
       return true;
     case 'calculate':
-      return finding.found.result === undefined && finding.found.span === undefined;
+      return [finding.found.result, finding.found.span, finding.found.exposure].every((each) => each === undefined);
     case 'clarify':
       return finding.found.missing !== 'rest';
     case 'recommend':

@@ -47,6 +47,8 @@ export interface Standing {
   readonly part: 'least' | 'low' | 'middle' | 'high' | 'most';
   /** Whether its rank is what the question asks for: "is it loud?" is a yes in the upper third. */
   readonly holds: Truth;
+  /** Of a loud tool: the level from which hearing protection is due, in dB(A) at the ear. */
+  readonly loudFrom?: number;
 }
 
 /** Text of the catalogue in the best language there is, quoted with its place. */

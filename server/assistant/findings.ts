@@ -2,7 +2,7 @@ import type { AttributeKey, AttributeValue, Feature } from '../catalogue/attribu
 import type { Product } from '../catalogue/catalogue.ts';
 import type { ProductKind } from '../catalogue/kinds.ts';
 import type { PlatformRecord } from '../catalogue/record.ts';
-import type { AdviceFindings } from './adviceFindings.ts';
+import type { AdviceFindings, Decision } from './adviceFindings.ts';
 import type {
   Catch,
   Emptied,
@@ -41,6 +41,12 @@ export interface ComparisonRow {
   readonly winner?: number;
 }
 
+/** A daily value of vibration, and how long a tool may be used until it is reached. */
+export interface Exposure {
+  readonly vibration: Quantity;
+  readonly time: Quantity;
+}
+
 /** Finding of each operation. */
 export interface OperationFindings extends AdviceFindings {
   overview: {
@@ -65,6 +71,8 @@ export interface OperationFindings extends AdviceFindings {
     readonly also: readonly Fact[];
     /** Types compared. */
     readonly types: readonly ProductKind[];
+    /** Conditions that those compared meet. */
+    readonly constraints: readonly Constraint[];
     /** Prices ready to use, with battery and charger, if requested. */
     readonly ready?: readonly number[];
     /** If the first is bare: a cheaper product with battery and charger. */
@@ -109,6 +117,8 @@ export interface OperationFindings extends AdviceFindings {
     readonly verdict: readonly { readonly product: Product; readonly reasons: readonly Reason[] }[];
     /** If prices are not comparable: totals of the bare tools with everything they need. */
     readonly catches: readonly { readonly product: Product; readonly catches: readonly Catch[] }[];
+    /** Which of two to take, unless a figure was asked for. */
+    readonly decision?: Decision;
     readonly ranking: Ranking | undefined;
     readonly kinds: 'same' | 'different';
     /** Whether a claim about a product holds. */
@@ -210,7 +220,13 @@ export interface OperationFindings extends AdviceFindings {
     readonly tool?: Product;
     readonly battery?: Product;
     readonly charger?: Product;
+    /** The other chargers, each slower than the one before. */
+    readonly slower?: readonly { readonly charger: Product; readonly minutes: number }[];
     readonly from?: Quantity;
+    /** How far a laser may be off at each distance. */
+    readonly deviations?: readonly { readonly from: Quantity; readonly result: Quantity }[];
+    /** Time a day until the vibration reaches the action value and the limit of a standard. */
+    readonly exposure?: { readonly standard: string; readonly action: Exposure; readonly limit: Exposure };
     readonly items?: readonly { readonly product: Product; readonly count: number }[];
     readonly facts: readonly Fact[];
     readonly evidence: Evidence;

@@ -5,6 +5,7 @@ export const settings = [
   'outdoors',
   'ladder',
   'noMains',
+  'mains',
   'apartment',
   'tightSpace',
   'allDay',

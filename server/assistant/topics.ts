@@ -22,6 +22,10 @@ export const policyTopics = [
   'privacy',
   'bulk',
   'rental',
+  'tax',
+  'currency',
+  'receipt',
+  'repairShipping',
 ] as const;
 export type PolicyTopic = (typeof policyTopics)[number];
 
@@ -32,6 +36,9 @@ export const talkActs = [
   'identity',
   'capabilities',
   'smallTalk',
+  'joke',
+  'leaving',
+  'remark',
   'agreement',
   'praise',
   'insult',

@@ -41,3 +41,6 @@ export const isProductKind = (name: string): name is ProductKind => productKinds
 export const isToolKind = (kind: ProductKind | undefined): boolean => toolKinds.some((tool) => tool === kind);
 /** Whether it is a battery or a charger. */
 export const isSupplyKind = (kind: ProductKind | undefined): boolean => supplyKinds.some((supply) => supply === kind);
+/** Whether a name is that of an accessory type. */
+export const isAccessoryKind = (name: string): name is (typeof accessoryKinds)[number] =>
+  accessoryKinds.some((accessory) => accessory === name);

@@ -73,6 +73,8 @@ const dataOf = (wishes: BrandProperties, hosts: readonly string[]): v.InferInput
       repairUrl: at('repair'),
       manualsUrl: at('manuals'),
       returns: { days: 14 },
+      tax: 'included',
+      repairShipping: 'customer',
     },
     review: ['mark', 'service'],
   };

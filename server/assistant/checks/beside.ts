@@ -37,10 +37,17 @@ const isInTotal = (offer: Executed, findings: readonly Executed[]): boolean =>
       pricesOf(offer).every(({ id }) => one.found.items.some(({ product }) => product.id === id)),
   );
 
+/** Which of two to take; the maker's own answer to the question decides instead of it. */
+const isDecision = (finding: Executed): boolean =>
+  finding.operation === 'worth' ||
+  finding.operation === 'cord' ||
+  (finding.operation === 'compare' && finding.found.decision !== undefined);
+
 const isBeside = (finding: Executed, findings: readonly Executed[]): boolean => {
   const others = findings.filter((other) => other !== finding);
   // The maker answered the question; an empty search or a tool to buy adds nothing.
-  if (others.some(isMakersAnswer) && (isEmpty(finding) || finding.operation === 'recommend')) return true;
+  if (others.some(isMakersAnswer) && (isEmpty(finding) || isDecision(finding) || finding.operation === 'recommend'))
+    return true;
   // A figure asked for by name needs no definition.
   if (finding.operation === 'define') return others.some(isFigure);
   return finding.operation === 'offer' && isInTotal(finding, others);

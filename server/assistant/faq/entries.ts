@@ -19,6 +19,7 @@ export interface AnsweredQuestion {
   /** The question as on the page first, then as customers phrase it. */
   readonly phrasings: readonly Phrasing[];
   readonly answer: TextMeaning;
+  readonly answerText: string;
 }
 
 /** Meaning of a text: its words with their meanings, and its embedding. */
@@ -80,7 +81,16 @@ const readEntry = async (
     return { ...said, asks: interrogativeOf(folded, language), meanings: [...meanings] };
   });
   const told = await meaningOf(context, foldText(answer.text), answer.language, own);
-  return [{ of, text, letters: lettersOf(foldText(text)), phrasings: await Promise.all(phrasings), answer: told }];
+  return [
+    {
+      of,
+      text,
+      letters: lettersOf(foldText(text)),
+      phrasings: await Promise.all(phrasings),
+      answer: told,
+      answerText: answer.text,
+    },
+  ];
 };
 
 const held = new WeakMap<KindFaq['faq'], Map<AnswerLanguage, Promise<readonly AnsweredQuestion[]>>>();

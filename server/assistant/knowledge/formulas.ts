@@ -33,3 +33,10 @@ export const sumOf = (items: readonly { readonly price: number; readonly count: 
 
 /** A value reduced by a percentage, rounded to the smallest unit of the currency. */
 export const percentOff = (value: number, percent: number): number => Math.round(value * (100 - percent)) / 100;
+
+/** Hand-arm vibration in m/s² over a working day, with the values of Directive 2002/44/EC. */
+export const dailyVibration = { standard: 'EN ISO 5349', action: 2.5, limit: 5, hours: 8 } as const;
+
+/** Minutes of use a day until a tool's vibration reaches a daily value; a working day if it never does. */
+export const minutesUntil = (value: number, vibration: number): number =>
+  Math.floor(dailyVibration.hours * 60 * Math.min(1, (value / vibration) ** 2));

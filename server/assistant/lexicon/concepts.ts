@@ -5,7 +5,7 @@ import units from '../planner/units.json' with { type: 'json' };
 import groups from './concepts.json' with { type: 'json' };
 
 /** Units without a measure that are still read after a figure: "30 seconds", "10 %", "3 pieces". */
-const plainUnits = ['s', 'percent', 'pcs', 'kgfcm'];
+const plainUnits = ['s', 'percent', 'pcs', 'kgfcm', 'kgfm'];
 
 const prefixed = (group: string, names: readonly string[]): readonly string[] =>
   names.map((name) => `${group}.${name}`);

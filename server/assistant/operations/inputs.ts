@@ -87,7 +87,8 @@ export const constraint = v.variant('by', [
     covers: may(v.picklist(['product', 'everything'])),
   }),
   v.strictObject({ ...base, by: v.literal('choice'), attribute, value: text, not }),
-  v.strictObject({ ...base, by: v.literal('feature'), feature: v.picklist(features), not }),
+  /** `said`: the visitor's word for it, which a text may use too. */
+  v.strictObject({ ...base, by: v.literal('feature'), feature: v.picklist(features), not, said: may(text) }),
   v.strictObject({ ...base, by: v.literal('platform'), platform: text, not }),
   /** Sold with battery and charger (`kit`), or without (`bare`). */
   v.strictObject({ ...base, by: v.literal('packaging'), packaging: v.picklist(['kit', 'bare']) }),
@@ -160,8 +161,10 @@ const calculate = v.variant('formula', [
   /** Number of packs that a tool needs for the given hours. */
   formula('packs', { product: productId, hours: amount, battery: may(productId) }),
   formula('energy', { battery: productId }),
-  /** Maximum deviation of a laser at the given distance. */
-  formula('deviation', { product: productId, distance: amount }),
+  /** Maximum deviation of a laser at the given distances, in metres. */
+  formula('deviation', { product: productId, distances: v.pipe(v.array(amount), v.minLength(1), v.maxLength(4)) }),
+  /** How long a day a vibrating tool may be used. */
+  formula('exposure', { product: productId }),
   formula('percent', { product: productId, percent: v.number() }),
 ]);
 
@@ -170,6 +173,9 @@ const owned = may(texts);
 
 /** How a choice of products is limited: only among these ("of those"), at most so many. */
 const chosen = { ranking: may(ranking), among: may(productIds), owned, limit: may(count) };
+
+/** What a decision between products goes by beside the task. */
+const decided = { owned: may(texts), constraints: may(constraints) };
 
 const howTo = { product: may(productId), types: may(types) };
 
@@ -207,6 +213,7 @@ export const inputs = {
     /** "Is A lighter than B?" claims that A ranks first: answered with yes or no. */
     claim: may(v.string()),
     task: may(task),
+    ...decided,
   }),
   included: v.strictObject({
     product: productId,
@@ -230,7 +237,8 @@ export const inputs = {
     products: someProductIds,
     task: may(task),
     difference: may(v.number()),
-    asked: may(v.picklist(['worth', 'excess', 'why'])),
+    asked: may(v.picklist(['worth', 'excess', 'why', 'which'])),
+    ...decided,
     /** The question is about another, dearer product: what was said of it, such as its voltage; empty if nothing was. */
     other: may(constraints),
   }),
@@ -238,16 +246,17 @@ export const inputs = {
     product: may(productId),
     /** Further tools and accessories bought together: shared packs and chargers are counted once. */
     also: may(productIds),
-    /** Further tools given only by type: one of each. */
-    alsoTypes: may(types),
+    /** Further tools and accessories given only by type, each with conditions of its own. */
+    wanted: may(listOf(v.strictObject({ types, constraints, count: may(count) }))),
     types: may(types),
     task: may(task),
     constraints,
     budget: may(v.number()),
     /** Platforms and products that the visitor owns; `battery` and `charger` if nothing more is known. */
     owned: texts,
-    /** Number of tools, each with its own packs and charger. */
+    /** Number of the first tool, and of others named; each has its own packs and charger. */
     count: may(count),
+    counts: may(listOf(v.strictObject({ product: productId, count }))),
     /** Changes an earlier total: its advice is not repeated. */
     changes: may(v.boolean()),
     parts: may(v.strictObject({ battery: may(partWish), charger: may(partWish) })),

@@ -11,7 +11,7 @@ import { operations } from './operations.ts';
 import { maxHeld } from './world.ts';
 
 /** A maker with more products than are held in memory: jigsaws without end, and one drill with its pack. */
-const jigsaws = Array.from({ length: maxHeld + 50 }, (_, index) => ({
+const jigsaws = Array.from({ length: maxHeld + 550 }, (_, index) => ({
   id: `JS${index}`,
   model: `JS${index}`,
   kind: 'jigsaw',
@@ -77,6 +77,19 @@ describe('a brand too large to be held', () => {
     expect(total).toBe(1);
     expect(picks[0]?.product.id).toBe('DD1');
     expect(picks[0]?.catches).toContainEqual({ by: 'bare', needs: ['battery', 'charger'], total: 180 });
+  });
+
+  it('is counted, ranked and searched to the last product of a type', async () => {
+    expect((await run('count', { types: ['jigsaw'], constraints: [] })).count).toBe(jigsaws.length);
+    const heavy = {
+      by: 'range',
+      measure: 'weight',
+      min: 2 + (jigsaws.length - 1) / 1000,
+      strength: 'hard',
+      provenance: 'question',
+    } as const;
+    const { picks } = await run('search', { types: ['jigsaw'], constraints: [heavy] });
+    expect(picks.map(({ product }) => product.id)).toEqual([jigsaws.at(-1)?.id]);
   });
 
   it('tells facts and fit of products named', async () => {

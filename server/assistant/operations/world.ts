@@ -1,4 +1,6 @@
-import type { Product } from '../../catalogue/catalogue.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { Product, Search } from '../../catalogue/catalogue.ts';
 import { type ProductKind, supplyKinds } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { OperationContext } from './context.ts';
@@ -18,6 +20,13 @@ export interface World {
 
 /** Brands up to this size are loaded completely; for larger ones only what an operation needs. */
 export const maxHeld = 2000;
+
+/** Maximum number of products of the requested types that are looked at. */
+const maxRead = 100_000;
+/** Maximum number of products of such types that are kept in memory for further questions. */
+const maxKept = 20_000;
+/** Products read at once; other requests are served between two pages. */
+const pageSize = 1000;
 
 /** A brand's products by id and type. */
 export interface Snapshot {
@@ -55,18 +64,54 @@ const wholeOf = (context: OperationContext, platforms: readonly PlatformRecord[]
   return reading;
 };
 
+/** All products of the types, page by page; without types, of the brand. */
+const readTypes = async (
+  { catalogue, brand, language }: OperationContext,
+  kinds: readonly ProductKind[],
+): Promise<readonly Product[]> => {
+  const filters: Search['filters'] = kinds.length > 0 ? [{ by: 'kind', kinds }] : [];
+  const products: Product[] = [];
+  while (products.length < maxRead) {
+    const page = await catalogue.search(brand, { language, filters, limit: pageSize, offset: products.length });
+    products.push(...page.map(({ product }) => product));
+    if (page.length < pageSize) break;
+    await nextTurn();
+  }
+  return products;
+};
+
+/** Products of types of large brands, read for an earlier question; its size is the number of products. */
+const typesRead = new LRUCache<string, readonly Product[]>({
+  maxSize: maxKept,
+  sizeCalculation: (products) => products.length + 1,
+});
+/** Numbers the contents of brands, so that `typesRead` never returns products of an earlier content. */
+const contentNumbers = new WeakMap<readonly PlatformRecord[], number>();
+let contentCount = 0;
+
+const typesOf = async (
+  context: OperationContext,
+  platforms: readonly PlatformRecord[],
+  kinds: readonly ProductKind[],
+): Promise<readonly Product[]> => {
+  const content = contentNumbers.get(platforms) ?? ++contentCount;
+  contentNumbers.set(platforms, content);
+  const key = [content, ...kinds].join(' ');
+  const products = typesRead.get(key) ?? (await readTypes(context, kinds));
+  typesRead.set(key, products);
+  return products;
+};
+
 /** What is read of a large brand: the named types and products, and all batteries and chargers. */
 const readPart = async (
-  { catalogue, brand, language }: OperationContext,
-  types: readonly ProductKind[],
-  ids: readonly string[],
+  context: OperationContext,
+  platforms: readonly PlatformRecord[],
+  { types = [], products: ids = [] }: Wanted,
 ): Promise<Snapshot> => {
+  const { catalogue, brand } = context;
   const everything = types.length === 0 && ids.length === 0;
-  const kinds = everything ? undefined : [...new Set([...types, ...supplyKinds])];
-  const [named, hits] = await Promise.all([
-    catalogue.products(brand, ids),
-    catalogue.search(brand, { language, limit: maxHeld, ...(kinds ? { filters: [{ by: 'kind', kinds }] } : {}) }),
-  ]);
+  const kinds = everything ? [] : [...new Set([...types, ...supplyKinds])].sort();
+  const [named, ofTypes] = await Promise.all([catalogue.products(brand, ids), typesOf(context, platforms, kinds)]);
   const links = named.flatMap(({ batteries, chargers, accessories, successor }) => [
     ...batteries,
     ...chargers,
@@ -74,8 +119,7 @@ const readPart = async (
     ...(successor === undefined ? [] : [successor]),
   ]);
   const linked = await catalogue.products(brand, links);
-  const unique = new Map([...hits.map(({ product }) => product), ...named, ...linked].map((each) => [each.id, each]));
-  return snapshotOf([...unique.values()]);
+  return snapshotOf([...new Map([...ofTypes, ...named, ...linked].map((each) => [each.id, each])).values()]);
 };
 
 /** The part of a brand that an operation needs; without types and products, everything. */
@@ -87,9 +131,8 @@ export interface Wanted {
 /** Loads the brand's products for an operation. */
 export const openWorld = async (context: OperationContext, wanted: Wanted = {}): Promise<World> => {
   const platforms = await context.catalogue.platforms(context.brand);
-  const { types = [], products = [] } = wanted;
   const whole = await wholeOf(context, platforms);
-  const snapshot = whole ?? (await readPart(context, types, products));
+  const snapshot = whole ?? (await readPart(context, platforms, wanted));
   return {
     context,
     isWhole: whole !== undefined,

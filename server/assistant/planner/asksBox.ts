@@ -4,6 +4,7 @@ import { isProductKind, isToolKind, type ProductKind } from '../../catalogue/kin
 import type { Mention } from '../lexicon/lexicon.ts';
 import { overlaps } from '../text/span.ts';
 import boxDetails from './boxDetails.json' with { type: 'json' };
+import conceptGroups from './conceptGroups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, nameOf, wordCount } from './mentions.ts';
 import { asksYesNo } from './openings.ts';
 import type { Reading } from './reading.ts';
@@ -62,6 +63,9 @@ export const asksBox = (turn: Turn): boolean => {
   const { reading, slots, referents, known, state } = turn;
   const [product] = referents.products;
   if (product === undefined || referents.products.length > 1 || asksForWork(turn)) return false;
+  // "SDS bit?" asks whether the holder takes it.
+  if (slots.terms.some((term) => Object.hasOwn(conceptGroups.shanks, term)) && !has(reading, 'op.included'))
+    return false;
   const parts = partsSaid(turn);
   const isTool = isToolKind(known.get(product)?.kind);
   // "And without the battery?" after a weight or a total continues that question.

@@ -1,23 +1,42 @@
-import { isProductKind, isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
+import { isAccessoryKind, isProductKind, isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Constraint, OperationInputs, PartWish } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import articles from './articles.json' with { type: 'json' };
+import { countsIn, timesSaid } from './counts.ts';
 import { meets } from './described.ts';
-import groups from './groups.json' with { type: 'json' };
-import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
+import { has, mentionsOf, nameOf, wordCount } from './mentions.ts';
 import { interrogativeBefore } from './openings.ts';
 import { ownedStretches } from './owned.ts';
-import { addsTo, isRemoved, type PartRole, partExchanges, partsIn, type SpokenPart } from './parts.ts';
+import {
+  addsTo,
+  batteryNouns,
+  chargerBySpeed,
+  isRemoved,
+  type PartRole,
+  partExchanges,
+  partsIn,
+  type SpokenPart,
+  saysBack,
+} from './parts.ts';
 import { platformOfVolts } from './platformNames.ts';
 import type { Reading } from './reading.ts';
+import { type SpokenTool, spokenTools, toolKindsOf } from './spokenTools.ts';
 import type { Turn } from './turn.ts';
+
+/** Goods known only by type. */
+export type Wanted = NonNullable<OperationInputs['kit']['wanted']>[number];
 
 /** A purchase as described by a question: tools, packs, chargers, and what is owned already. */
 export interface Basket {
   /** Tools by id, and tools named only by a word with its possible types. */
   readonly tools: readonly string[];
-  readonly toolTypes: readonly (readonly ProductKind[])[];
+  readonly toolTypes: readonly Wanted[];
   readonly accessories: readonly string[];
+  /** Accessories named only by a word. */
+  readonly accessoryTypes: readonly Wanted[];
+  /** How many of each tool; `times`: of everything. */
+  readonly counts: NonNullable<OperationInputs['kit']['counts']>;
+  readonly times: number | undefined;
   readonly parts: NonNullable<OperationInputs['kit']['parts']>;
   readonly owned: readonly string[];
   readonly dropped: readonly string[];
@@ -26,51 +45,7 @@ export interface Basket {
   readonly last: { readonly tools: readonly string[]; readonly input: OperationInputs['kit'] } | undefined;
 }
 
-const groupTypes: Readonly<Record<string, readonly string[]>> = groups.types;
 const articleTable: Readonly<Record<string, readonly string[]>> = articles;
-
-/** A tool as mentioned: by model, or by type. */
-export interface SpokenTool {
-  readonly start: number;
-  readonly end: number;
-  readonly product?: string;
-  readonly kinds: readonly ProductKind[];
-  readonly isDropped: boolean;
-}
-
-const kindsOf = (concept: string): readonly ProductKind[] => {
-  const name = nameOf(concept);
-  return (isProductKind(name) ? [name] : (groupTypes[name] ?? []).filter(isProductKind)).filter(isToolKind);
-};
-
-/** Maximum distance of a type from the model it explains: "CS18B circular saw". */
-const besideModel = 3;
-
-export const spokenTools = ({ reading, known, slots }: Turn): readonly SpokenTool[] => {
-  const models = reading.models.flatMap(({ productId, start, end }): readonly SpokenTool[] => {
-    const kind = known.get(productId)?.kind;
-    const isDropped = isRemoved(reading, start, end) || slots.notProducts.includes(productId);
-    return kind && isToolKind(kind) ? [{ start, end, product: productId, kinds: [kind], isDropped }] : [];
-  });
-  const meant: ReadonlySet<ProductKind> = new Set([...slots.types, ...slots.partners, ...slots.notTypes]);
-  const byPlace = new Map<number, SpokenTool>();
-  for (const mention of [...mentionsOf(reading, 'type'), ...mentionsOf(reading, 'group')]) {
-    const { start, end } = mention;
-    const kinds = kindsOf(mention.concept).filter((kind) => meant.has(kind));
-    const isDropped = isRemoved(reading, start, end) || isNegated(reading, mention);
-    const others = byPlace.get(start)?.kinds ?? [];
-    if (kinds.length > 0) byPlace.set(start, { start, end, kinds: [...new Set([...others, ...kinds])], isDropped });
-  }
-  const explains = ({ start, end, kinds }: SpokenTool): boolean =>
-    models.some(
-      (model) => start < model.end + besideModel && model.start < end + besideModel && overlap(model.kinds, kinds),
-    );
-  const types = [...byPlace.values()].filter((tool) => !explains(tool));
-  return [...models, ...types].sort((one, other) => one.start - other.start);
-};
-
-const overlap = (one: readonly ProductKind[], other: readonly ProductKind[]): boolean =>
-  one.some((kind) => other.includes(kind));
 
 /** Maximum number of turns back to a total that something is added to. */
 const maxBack = 3;
@@ -92,8 +67,8 @@ export const totalOf = ({ known }: Turn, state: DialogueState): Basket['last'] =
     const typed = shown.filter((id) => input.types?.some((type) => type === known.get(id)?.kind));
     const [first] = input.product === undefined ? [...typed, ...shown] : [input.product];
     const named = (input.also ?? []).filter(isTool);
-    const ofType = (input.alsoTypes ?? []).flatMap(
-      (type) => shown.find((id) => id !== first && known.get(id)?.kind === type) ?? [],
+    const ofType = (input.wanted ?? []).flatMap(
+      ({ types }) => shown.find((id) => id !== first && types.some((type) => type === known.get(id)?.kind)) ?? [],
     );
     return { input, tools: [...new Set([...(first === undefined ? [] : [first]), ...named, ...ofType])] };
   }
@@ -134,28 +109,45 @@ const isWithin = (stretches: readonly { start: number; end: number }[], at: { st
 const drives = ({ reading }: Turn, { start, end }: SpokenPart): boolean =>
   mentionsOf(reading, 'type').some(
     (mention) =>
-      kindsOf(mention.concept).length > 0 &&
+      toolKindsOf(mention.concept).length > 0 &&
       (mention.start === start || (mention.start >= end && mention.start - end <= 1)),
   );
 
-const wishOf = (parts: readonly SpokenPart[], role: PartRole): PartWish | undefined => {
+const wishOf = (parts: readonly SpokenPart[], role: PartRole, last: Basket['last']): PartWish | undefined => {
   const own = parts.filter((part) => part.role === role);
   if (own.length === 0) return undefined;
-  if (own.some(({ isDropped }) => isDropped)) return { count: 0 };
+  const dropped = own.find(({ isDropped }) => isDropped);
+  // "Take one battery out" of two leaves one.
+  const had = last?.input.parts?.[role]?.count ?? 0;
+  if (dropped) return { count: Math.max(had - (dropped.wish.count ?? had), 0) };
   return Object.assign({}, ...own.map(({ wish }) => wish));
 };
 
-const partsWished = (parts: readonly SpokenPart[]): Basket['parts'] => {
-  const [battery, charger] = [wishOf(parts, 'battery'), wishOf(parts, 'charger')];
+const partsWished = (parts: readonly SpokenPart[], last: Basket['last']): Basket['parts'] => {
+  const [battery, charger] = [wishOf(parts, 'battery', last), wishOf(parts, 'charger', last)];
   return { ...(battery ? { battery } : {}), ...(charger ? { charger } : {}) };
 };
+
+/** "電池は持ってる KB1850": the model right behind the words for owning. */
+const isNamedBehind = (
+  { reading }: Turn,
+  { wish, start }: SpokenPart,
+  stretches: readonly { readonly end: number }[],
+): boolean =>
+  wish.product !== undefined &&
+  mentionsOf(reading, 'op').some(
+    ({ concept, start: from, end }) =>
+      concept === 'op.own' && stretches.some((one) => one.end === from) && start >= end && start - end <= 2,
+  );
 
 /** What is owned: models, platforms, and unspecified packs or charger. */
 const ownedIn = (turn: Turn, tools: readonly SpokenTool[], parts: readonly SpokenPart[], last: Basket['last']) => {
   const spoken = ownedStretches(turn.reading, [...tools, ...parts, ...platformSpans(turn)]);
   const stretches = spoken.filter(({ isDenied }) => !isDenied);
   const ownTools = tools.filter((tool) => isWithin(stretches, tool));
-  const ownParts = parts.filter((part) => isWithin(stretches, part) && !part.isDropped);
+  const ownParts = parts.filter(
+    (part) => !part.isDropped && (isWithin(stretches, part) || isNamedBehind(turn, part, stretches)),
+  );
   const platforms = turn.slots.constraints.flatMap((one) =>
     one.span !== undefined && isWithin(stretches, one.span) ? platformSaid(turn, one) : [],
   );
@@ -172,7 +164,7 @@ const ownedIn = (turn: Turn, tools: readonly SpokenTool[], parts: readonly Spoke
     /** "I have no packs yet": every tool needs them, so it is no special request. */
     lacking: parts.filter((part) => isWithin(spoken, part) && !ownParts.includes(part)),
     owned: [
-      ...ownTools.flatMap((tool) => tool.product ?? inView(turn, tool, last) ?? []),
+      ...ownTools.flatMap((tool) => tool.product ?? inView(turn, tool, last) ?? tool.kinds),
       ...(onlyCharger ? ['charger'] : platforms),
       ...roles.filter((role) => role !== ''),
       ...(platforms.length > 0 ? [] : charger),
@@ -194,7 +186,7 @@ const platformSpans = (turn: Turn) =>
   );
 
 /** Whether the visitor owns packs, of a known platform or not. */
-const ownsPacks = ({ platforms, known }: Turn, owned: readonly string[]): boolean =>
+export const ownsPacks = ({ platforms, known }: Turn, owned: readonly string[]): boolean =>
   owned.some(
     (id) =>
       id === 'battery' || platforms.some((platform) => platform.id === id || platform.id === known.get(id)?.platform),
@@ -220,6 +212,75 @@ const withoutTold = (turn: Turn): Reading => {
   return { ...reading, text };
 };
 
+/** What is said of a tool: beside it, or of the only one. */
+const ofTool = ({ slots }: Turn, { constraints }: SpokenTool): readonly Constraint[] =>
+  constraints.length > 0
+    ? constraints
+    : slots.constraints.filter(
+        (one) =>
+          one.by === 'choice' ||
+          one.by === 'platform' ||
+          (one.by === 'range' && !/^(?:price|battery|energy)/.test(one.measure)),
+      );
+
+/** "The corded grinder" behind a total with a cordless one: another takes its place. */
+const isOther = (turn: Turn, tool: SpokenTool, id: string): boolean => {
+  const product = turn.known.get(id);
+  return tool.product === undefined && product !== undefined && ofTool(turn, tool).some((one) => !meets(product, one));
+};
+
+const wantedOf = ({ kinds, constraints, count }: SpokenTool): Wanted => ({
+  types: [...kinds],
+  constraints: [...constraints],
+  ...(count === undefined ? {} : { count }),
+});
+
+/** "Plus a case", "with the bits": accessories that no model number names. */
+const accessoriesNamed = ({ reading, known }: Turn, named: readonly string[]): readonly Wanted[] =>
+  mentionsOf(reading, 'type').flatMap(({ concept, start, end }) => {
+    const type = nameOf(concept);
+    const isNamed = named.some((id) => known.get(id)?.kind === type);
+    if (!isAccessoryKind(type) || isNamed || isRemoved(reading, start, end)) return [];
+    return [{ types: [type], constraints: [] }];
+  });
+
+/** Numbers of the tools; "no, 2 and 3" gives as many numbers as the last total has tools. */
+const countsSaid = (
+  { reading }: Turn,
+  resolved: readonly { readonly tool: SpokenTool; readonly id: string | undefined }[],
+  last: Basket['last'],
+): Basket['counts'] => {
+  const told = resolved.flatMap(({ tool: { count }, id }) =>
+    count === undefined || id === undefined ? [] : [{ product: id, count }],
+  );
+  const tools = last?.tools ?? [];
+  const bare = countsIn(reading);
+  if (resolved.length > 0 || tools.length < 2 || bare.length !== tools.length) return told;
+  return tools.map((product, place) => ({ product, count: bare[place]?.value ?? 1 }));
+};
+
+/** Packs and chargers; behind a total of several parts, "the fast one" is a charger. */
+const partsSaid = (
+  turn: Turn,
+  roleOf: (id: string) => PartRole | undefined,
+  last: Basket['last'],
+): readonly SpokenPart[] => {
+  const parts = partsIn(withoutTold(turn), roleOf).filter((part) => !drives(turn, part));
+  const sized = parts.every(({ role, wish }) => role === 'battery' && wish.ranking === undefined);
+  const charger = last !== undefined && sized && wordCount(turn.reading) <= maxShort && chargerBySpeed(turn.reading);
+  const isApart =
+    charger && !batteryNouns(turn.reading).some(({ start, end }) => start <= charger.end && charger.start <= end + 1);
+  return isApart ? [...parts, charger] : parts;
+};
+const maxShort = 8;
+
+/** "Put it back": what the total before the last one had. */
+const putBack = (turn: Turn, last: Basket['last']): readonly string[] => {
+  const before = turn.state.before.at(-1);
+  if (!last || !before || !saysBack(turn.reading)) return [];
+  return (totalOf(turn, before)?.tools ?? []).filter((id) => !last.tools.includes(id));
+};
+
 const baskets = new WeakMap<Turn, Basket>();
 
 /** The purchase that a question describes; read once. */
@@ -238,23 +299,36 @@ const readBasket = (turn: Turn): Basket => {
     const kind = known.get(id)?.kind;
     return kind === 'battery' || kind === 'charger' ? kind : undefined;
   };
-  const parts = turn.slots.partsTold ? [] : partsIn(withoutTold(turn), roleOf).filter((part) => !drives(turn, part));
+  const parts = turn.slots.partsTold ? [] : partsSaid(turn, roleOf, last);
   const own = ownedIn(turn, spoken, parts, last);
   const wanted = spoken.filter((tool) => !tool.isDropped && !own.tools.includes(tool));
-  const resolved = wanted.map((tool) => ({ tool, id: tool.product ?? inView(turn, tool, last) }));
+  const found = wanted.map((tool) => ({ tool, id: tool.product ?? inView(turn, tool, last) }));
+  const others = found.flatMap(({ tool, id }) => (last && id !== undefined && isOther(turn, tool, id) ? [id] : []));
+  const resolved = found.map(({ tool, id }) =>
+    id !== undefined && others.includes(id)
+      ? { tool: { ...tool, constraints: ofTool(turn, tool) }, id: undefined }
+      : { tool, id },
+  );
   const accessories = reading.models.flatMap(({ productId }) => {
     const kind = known.get(productId)?.kind;
     return kind && !isToolKind(kind) && !isSupplyKind(kind) ? [productId] : [];
   });
   return {
-    tools: [...new Set(resolved.flatMap(({ id }) => id ?? []))],
-    toolTypes: resolved.flatMap(({ tool, id }) => (id === undefined ? [tool.kinds] : [])),
+    tools: [...new Set([...resolved.flatMap(({ id }) => id ?? []), ...putBack(turn, last)])],
+    toolTypes: resolved.flatMap(({ tool, id }) => (id === undefined ? [wantedOf(tool)] : [])),
     accessories,
-    parts: partsWished(parts.filter((part) => !own.parts.includes(part) && !own.lacking.includes(part))),
+    accessoryTypes: accessoriesNamed(turn, accessories),
+    counts: countsSaid(turn, resolved, parts.length > 0 ? undefined : last),
+    times: timesSaid(reading),
+    parts: partsWished(
+      parts.filter((part) => !own.parts.includes(part) && !own.lacking.includes(part)),
+      last,
+    ),
     owned: [...new Set(own.owned)],
-    dropped: spoken
-      .filter(({ isDropped }) => isDropped)
-      .flatMap((tool) => tool.product ?? inView(turn, tool, last) ?? []),
+    dropped: [
+      ...others,
+      ...spoken.filter(({ isDropped }) => isDropped).flatMap((tool) => tool.product ?? inView(turn, tool, last) ?? []),
+    ],
     adds,
     last,
   };
@@ -265,113 +339,10 @@ export const ownedSoFar = (turn: Turn): readonly string[] => [
   ...new Set([...turn.state.owned, ...basketOf(turn).owned]),
 ];
 
-const isPlain = (parts: Basket['parts']): boolean =>
-  [parts.battery, parts.charger].every((wish) => wish === undefined || Object.keys(wish).length === 0);
-
-/** What is not a question about a total: compatibility, a comparison, a time, the contents of a box. */
-const asksElse = ({ reading, slots }: Turn): boolean =>
-  has(
-    reading,
-    'op.fits',
-    'op.share',
-    'op.compare',
-    'op.difference',
-    'op.worth',
-    'op.chargeTime',
-    'op.runtimeOf',
-    'op.convert',
-    'op.whyNot',
-    'op.count',
-    'op.percentOff',
-    'policy.discount',
-  ) ||
-  slots.asked.some((field) => field !== 'price') ||
-  slots.askedKeys.some((key) => key !== 'price');
-
-/** A budget for everything. */
-const isForAll = (one: Constraint): boolean =>
-  one.by === 'range' && one.measure === 'price' && one.covers === 'everything';
-
-/** Conditions on tool and budget that require a new total. */
-const narrowsTotal = (one: Constraint): boolean =>
-  one.by === 'feature' ||
-  (one.by === 'range' && one.measure !== 'batteryCapacity') ||
-  (one.by === 'choice' && one.attribute === 'powerSource') ||
-  one.by === 'platform';
-
-/** A total of tools that we recommended, or, for a budget for everything, our choice. */
-const isOurChoice = ({ state, slots }: Turn, last: Basket['last']): boolean =>
-  last === undefined
-    ? budgetForAll(state.constraints, slots.constraints) &&
-      (state.task.application !== undefined ||
-        state.lastSteps.some(({ operation }) => operation === 'recommend' || operation === 'search'))
-    : last.input.product === undefined && last.input.types !== undefined;
-
-/** A budget or condition for tools that we recommended: they are chosen again. */
-export const choosesAnew = (turn: Turn, { last, tools }: Basket): boolean =>
-  isOurChoice(turn, last) &&
-  tools.length === 0 &&
-  turn.referents.by !== 'name' &&
-  turn.slots.constraints.some(narrowsTotal);
-
-/** A budget that covers everything, explicitly or before it was raised. */
-const budgetForAll = (before: readonly Constraint[], said: readonly Constraint[]): boolean =>
-  said.some(isForAll) || (said.some(isBudget) && before.some(isForAll));
-const isBudget = (one: Constraint): boolean => one.by === 'range' && one.measure === 'price';
-
-/** "One without brushes, under 200 with packs": the product in view does not match, so another is meant. */
-export const asksForAnother = ({ reading, slots, referents, known }: Turn, { tools }: Basket): boolean =>
-  has(reading, 'ref.one') &&
-  tools.length === 0 &&
-  referents.by !== 'name' &&
-  slots.constraints.some(
-    (one) =>
-      (one.by === 'choice' || one.by === 'feature' || one.by === 'platform') &&
-      referents.products.some((id) => {
-        const product = known.get(id);
-        return product !== undefined && !meets(product, one);
-      }),
-  );
-
-/** The question is about money: a price, a total, or a limit. */
-const asksAboutMoney = ({ reading, slots }: Turn): boolean =>
-  has(reading, 'op.total', 'op.price', 'bound.budget') ||
-  (slots.asked.includes('price') && !has(reading, 'op.included', 'op.can'));
-
-/** A figure, a comparison or a job is asked about besides the budget. */
-const asksForMore = ({ reading, slots }: Turn): boolean =>
-  slots.ranking !== undefined ||
-  slots.asked.some((field) => field !== 'price') ||
-  slots.askedKeys.some((key) => key !== 'price') ||
-  has(reading, 'op.compare', 'op.difference', 'op.worth', 'op.included', 'op.runtimeOf');
-
-/** Whether a question certainly asks for a total: money with several things, or a change of the previous total. */
-export const asksForTotal = (turn: Turn, basket: Basket): boolean => {
-  const { reading, slots, referents } = turn;
-  const { parts, tools, toolTypes, owned, dropped, adds, last } = basket;
-  // "I have 18 V packs, which sander?": one that runs on them, and its price.
-  if (toolTypes.length > 0 && tools.length === 0 && ownsPacks(turn, owned)) return true;
-  // "300 for everything, does a saw still fit in?"
-  if (toolTypes.length + tools.length > 0 && slots.constraints.some(isForAll) && !asksForMore(turn)) return true;
-  // "A brick wall, 200 for everything": what the job needs, and the total.
-  const isForJob = slots.task.application !== undefined && tools.length === 0 && referents.by !== 'name';
-  if (isForJob && slots.constraints.some(isForAll) && !asksForMore(turn)) return true;
-  const subjects = tools.length + toolTypes.length;
-  // "A saw, an impact and a nailer on the same battery: what total?"
-  if (subjects > 1 && has(reading, 'op.total') && !has(reading, 'op.difference', 'op.compare')) return true;
-  if (asksElse(turn) || slots.ranking !== undefined || has(reading, 'op.share')) return false;
-  const hasTool = subjects > 0 || referents.products.some((id) => isToolKind(turn.known.get(id)?.kind));
-  if (choosesAnew(turn, basket)) return !has(reading, 'op.exists', 'op.list', 'op.which');
-  const mentionsParts = parts.battery !== undefined || parts.charger !== undefined;
-  if (asksAboutMoney(turn) && hasTool && !has(reading, 'op.which', 'op.exists'))
-    return (
-      subjects > 1 ||
-      mentionsParts ||
-      owned.length > 0 ||
-      turn.state.owned.length > 0 ||
-      (has(reading, 'op.total') && slots.count === undefined)
-    );
-  if (has(reading, 'op.included', 'op.can', 'op.which', 'op.exists')) return false;
-  if (last === undefined) return adds && hasTool && !isPlain(parts) && referents.by !== 'none';
-  return !isPlain(parts) || dropped.length > 0 || owned.length > 0 || (adds && subjects > 0);
+/** "He already has a drill": types of tools that are told to be owned, and by that not looked for. */
+export const typesOwned = (turn: Turn): readonly ProductKind[] => {
+  const { reading, slots } = turn;
+  const wantsAnother = slots.comparative !== undefined || slots.complains || has(reading, 'edit.instead', 'ref.other');
+  const asks = /[?？]/u.test(reading.text) || mentionsOf(reading, 'op').some(({ concept }) => concept !== 'op.own');
+  return wantsAnother || asks ? [] : basketOf(turn).owned.filter(isProductKind).filter(isToolKind);
 };

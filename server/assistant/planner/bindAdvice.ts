@@ -8,7 +8,7 @@ import groups from './groups.json' with { type: 'json' };
 import { has } from './mentions.ts';
 import { countsThings } from './money.ts';
 import { isFresh } from './referents.ts';
-import { about, type Binder, type Bound, type Turn, typesOf } from './turn.ts';
+import { about, type Binder, type Bound, purposeOf, type Turn, typesOf } from './turn.ts';
 
 /** "Can a jigsaw do straight cuts?": whether a type does a job is a yes-or-no question. */
 export const asksOfType = ({ reading, slots, knowledge }: Turn): boolean => {
@@ -161,8 +161,7 @@ const saidOfOther = ({ state, slots, reading }: Turn): readonly Constraint[] | u
  * would do.
  */
 export const worthOf = (turn: Turn, products: readonly string[], asked: 'worth' | 'excess' | 'why'): Bound => {
-  const { state, slots } = turn;
-  const task: Task = { ...state.task, ...slots.task };
+  const { slots } = turn;
   const difference = products.length === 2 ? saidDifference(turn) : undefined;
   const other = products.length === 1 ? saidOfOther(turn) : undefined;
   return {
@@ -176,7 +175,7 @@ export const worthOf = (turn: Turn, products: readonly string[], asked: 'worth' 
         input: {
           products,
           asked,
-          ...(Object.keys(task).length > 0 ? { task } : {}),
+          ...purposeOf(turn),
           ...(difference === undefined ? {} : { difference }),
           ...(other ? { other } : {}),
         },

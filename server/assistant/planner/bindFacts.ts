@@ -8,13 +8,13 @@ import { asksApart, asksBox, asksForWork, asksPacks, detailAsked, partsSaid } fr
 import conceptGroups from './conceptGroups.json' with { type: 'json' };
 import { weighsBattery } from './constraints.ts';
 import { asksHolder } from './holderAsked.ts';
-import { has, mentionsOf, writtenAs } from './mentions.ts';
+import { has, mentionsOf, nameOf, writtenAs } from './mentions.ts';
 import { asksVerdict, asksYesNo } from './openings.ts';
 import { partSize } from './partSize.ts';
 import rankAttributes from './rankAttributes.json' with { type: 'json' };
 import { judgedIn, requestedKeys } from './requestedKeys.ts';
 import type { Known, Slots } from './slots.ts';
-import { about, type Binder, type Turn, typesOf } from './turn.ts';
+import { about, type Binder, purposeOf, type Turn, typesOf } from './turn.ts';
 
 const maxProducts = 4;
 
@@ -171,8 +171,12 @@ const isFigureOf = (constraint: Constraint, products: readonly string[], known: 
 const minWord = 4;
 
 /** "Does it have hammer mode?" with words without a concept: they are searched in the product's text. */
-const wordsToCheck = ({ reading, slots, referents }: Turn): readonly Constraint[] => {
-  const terms = mentionsOf(reading, 'term').map(({ start, end }) => reading.text.slice(start, end));
+const wordsToCheck = ({ reading, slots, referents, knowledge }: Turn): readonly Constraint[] => {
+  // A term that names a figure asks for it.
+  const named = mentionsOf(reading, 'term').filter(
+    ({ concept }) => !isAttribute(knowledge.terms[nameOf(concept)]?.about ?? ''),
+  );
+  const terms = named.map(({ start, end }) => reading.text.slice(start, end));
   const text = [...terms, ...reading.unexplained.map((one) => one.text)].join(' ');
   const asks = has(reading, 'op.can', 'op.exists', 'op.included') || /[?？]\s*$|か[。？?]*$/u.test(reading.text);
   const open =
@@ -188,6 +192,25 @@ const asksForOther = ({ reading, described }: Turn): boolean =>
   has(reading, 'op.exists') &&
   described.some(({ types, definite, constraints }) => types.length === 0 && !definite && constraints.length > 0);
 
+/** "They told me it has 1400 W, is that so?": a figure in its unit, said of the product in view, and nothing else. */
+const claimsFigure = ({ reading, slots, referents }: Turn, constraints: readonly Constraint[]): boolean => {
+  const [one, ...others] = constraints;
+  const isOpen = slots.types.length + slots.asked.length + slots.askedKeys.length + slots.dangers.length === 0;
+  const plain = isOpen && slots.task.application === undefined && !slots.ranking && !slots.comparative;
+  const unit = reading.quantities.some((each) => each.unit !== undefined && each.start === one?.span?.start);
+  const asks = !mentionsOf(reading, 'op').some(({ concept }) => !/^op\.(define|can|exists|opinion)$/.test(concept));
+  return (
+    one?.by === 'range' &&
+    one.measure !== 'price' &&
+    others.length === 0 &&
+    plain &&
+    unit &&
+    asks &&
+    referents.products.length === 1
+  );
+};
+const claimed = -3;
+
 const check: Binder = (turn) => {
   if (asksForOther(turn)) return undefined;
   const sized = partSize(turn);
@@ -201,7 +224,8 @@ const check: Binder = (turn) => {
   const ofBox = turn.slots.constraints.some(({ by }) => by === 'packaging');
   const constraints = said.length > 0 || ofBox ? said : wordsToCheck(turn);
   if (products.length === 0 || constraints.length === 0) return undefined;
-  return about(products, [{ operation: 'check', input: { products, constraints } }], costOf(turn));
+  const cost = claimsFigure(turn, constraints) ? claimed : costOf(turn);
+  return about(products, [{ operation: 'check', input: { products, constraints } }], cost);
 };
 
 const describe: Binder = (turn) => {
@@ -238,7 +262,7 @@ const asksToCompare = ({ reading, slots }: Turn): boolean =>
 const compare: Binder = (turn) => {
   const products = compared(turn);
   if (products.length < 2) return undefined;
-  const { comparative, ranking, wishes, task } = turn.slots;
+  const { comparative, ranking, wishes } = turn.slots;
   const asked = turn.slots.asked.filter((key) => products.some((id) => holdsField(id, [key], turn.known)));
   // The price difference of two products is a calculation.
   if (asked.length === 1 && asked[0] === 'price' && has(turn.reading, 'op.difference')) return undefined;
@@ -254,9 +278,7 @@ const compare: Binder = (turn) => {
           ...(asked.length > 0 ? { attributes: asked.filter((key) => key === 'price' || isAttribute(key)) } : {}),
           ...(verdict ? { ranking: verdict } : {}),
           ...(claim === undefined ? {} : { claim }),
-          ...(task.application !== undefined || turn.state.task.application !== undefined
-            ? { task: { ...turn.state.task, ...task } }
-            : {}),
+          ...purposeOf(turn),
         },
       },
     ],
@@ -269,15 +291,21 @@ const itemsOf = (turn: Turn): readonly string[] => {
   const { reading, slots, referents, known } = turn;
   const parts = partsSaid(turn);
   if (parts.length > 0) return parts.slice(0, maxItems);
-  const uncarried = mentionsOf(reading, 'uncarried').map((mention) => writtenAs(reading, mention));
+  // "Is a chisel in the box?": a word for several types of accessories is looked for as it stands.
+  const groups = mentionsOf(reading, 'group').filter(({ concept }) => /^group\.(consumable|accessory)$/.test(concept));
+  const uncarried = [...groups, ...mentionsOf(reading, 'uncarried')].map((mention) => writtenAs(reading, mention));
   if (uncarried.length > 0) return uncarried.slice(0, maxItems);
   // "Does the miter saw come with a stand?" does not ask for a saw.
   const own = typesOf(referents.products, known);
   const tool = slots.types.find((type) => !own.includes(type));
   if (tool) return [tool];
   const words = reading.unexplained.map((mention) => writtenAs(reading, mention)).join(' ');
-  return words === '' ? [] : [words];
+  if (words !== '') return [words];
+  // "スタンドも付属？": a word for a way of working or a quality names the thing.
+  const [thing] = asksVerdict(reading) ? reading.mentions.filter(({ concept }) => namesThing.test(concept)) : [];
+  return thing ? [writtenAs(reading, thing)] : [];
 };
+const namesThing = /^(procedure|abstract|feature|term)\./;
 const maxItems = 3;
 
 const included: Binder = (turn) => {

@@ -1,15 +1,17 @@
 import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Constraint, OperationInputs } from '../plan.ts';
 import { anyOf } from './anyOf.ts';
-import { basketOf, inView, ownedSoFar, type SpokenTool, spokenTools, totalOf } from './basket.ts';
+import { basketOf, inView, ownedSoFar, totalOf } from './basket.ts';
+import conceptGroups from './conceptGroups.json' with { type: 'json' };
 import words from './fitWords.json' with { type: 'json' };
 import { has } from './mentions.ts';
-import { asksVerdict } from './openings.ts';
+import { asksVerdict, asksYesNo } from './openings.ts';
 import { partsIn, type SpokenPart } from './parts.ts';
 import { pairIn } from './salience.ts';
+import { type SpokenTool, spokenTools } from './spokenTools.ts';
 import { about, type Bound, type Turn } from './turn.ts';
 
-type WordList = 'fits' | 'same' | 'time' | 'many';
+type WordList = 'fits' | 'same' | 'time' | 'many' | 'count';
 const tables: Readonly<Record<string, Readonly<Record<WordList, readonly string[]>>>> = words;
 
 /** Whether a question contains one of the words of a list. */
@@ -149,6 +151,21 @@ const sameParts = ({ reading, slots }: Turn, speaksOfParts: boolean): boolean =>
   has(reading, 'ref.same', 'ref.mine') &&
   !has(reading, 'op.exists', 'op.which', 'op.list') &&
   slots.platforms.length === 0;
+
+const shanks: Readonly<Record<string, string>> = conceptGroups.shanks;
+const seeks = ['op.exists', 'op.which', 'op.list', 'op.need', 'op.recommend', 'op.included', 'op.define', 'op.meaning'];
+
+/** "Does an SDS bit go in there?" about a tool in view: whether its holder takes that shank. */
+export const holderQuestion = (turn: Turn): Bound | undefined => {
+  const { reading, slots, known } = turn;
+  const [value] = slots.terms.flatMap((term) => shanks[term] ?? []);
+  const tool = toolInView(turn);
+  const asks = asksYesNo(reading) || has(reading, 'op.fits') || says(turn, 'fits');
+  if (value === undefined || tool === undefined || !asks || slots.products.length > 0) return undefined;
+  if (known.get(tool)?.attributes.toolHolder === undefined || has(reading, ...seeks)) return undefined;
+  const holder = { by: 'choice', attribute: 'toolHolder', value, strength: 'hard', provenance: 'question' } as const;
+  return about([tool], [{ operation: 'check', input: { products: [tool], constraints: [holder] } }]);
+};
 
 /** A compatibility question, if it is unambiguous. */
 export const fitQuestion = (turn: Turn): Bound | undefined => {

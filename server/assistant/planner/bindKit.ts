@@ -1,7 +1,8 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
 import { runsOn } from '../operations/task/powerSource.ts';
 import type { Constraint, Edit, OperationInputs, PartWish } from '../plan.ts';
-import { asksForAnother, type Basket, basketOf, choosesAnew, toolsTold } from './basket.ts';
+import { asksForAnother, choosesAnew } from './asksForTotal.ts';
+import { type Basket, basketOf, toolsTold, type Wanted } from './basket.ts';
 import { goalOf } from './goal.ts';
 import { has } from './mentions.ts';
 import { about, type Binder, type Bound, type Turn } from './turn.ts';
@@ -41,7 +42,9 @@ const toolsOf = (turn: Turn, { tools, toolTypes, dropped, adds, last, owned }: B
   const other = points ? pointedAt(turn) : [];
   const base = other.length > 0 ? other : before.length > 0 ? before : together.length > 0 ? together : pointedAt(turn);
   const isNew = tools.some((id) => !before.includes(id)) || toolTypes.length > 0;
-  const all = !isNew ? [...base, ...tools] : adds && tools.length < 2 ? [...base, ...tools] : tools;
+  // "Swap the saw for the jigsaw", "without the saw": the rest stays.
+  const changes = (adds && tools.length < 2) || (last !== undefined && dropped.length > 0);
+  const all = !isNew || changes ? [...base, ...tools] : tools;
   return [...new Set(all)].filter((id) => !owned.includes(id) && !dropped.includes(id));
 };
 
@@ -108,14 +111,13 @@ const isOfOwned = (one: Constraint, { owned }: Basket): boolean =>
 const kitOfTypes = (
   turn: Turn,
   basket: Basket,
-  base: Pick<Input, 'owned' | 'parts' | 'changes' | 'count'>,
+  base: Pick<Input, 'owned' | 'parts' | 'changes' | 'count' | 'counts'>,
 ): Bound | undefined => {
   const goal = goalOf(turn);
   const { last } = basket;
-  const [first = [], ...others] = basket.toolTypes;
-  const rest = others.flatMap((kinds) => kinds.slice(0, 1));
+  const [first, ...rest] = basket.toolTypes;
   const before = choosesAnew(turn, basket) ? last?.input : undefined;
-  const types = before?.types ?? (first.length === 0 ? goal.types.filter(isToolKind) : first);
+  const types = before?.types ?? first?.types ?? goal.types.filter(isToolKind);
   if (types.length === 0 && goal.task.application === undefined) return undefined;
   // Owners of packs look for tools that take packs.
   const ownsPack = base.owned.some((id) => id === 'battery' || turn.platforms.some((platform) => platform.id === id));
@@ -124,23 +126,46 @@ const kitOfTypes = (
     (basket.parts.battery !== undefined && basket.parts.battery.count !== 0) ||
     goal.constraints.some((one) => one.by === 'packaging' && one.packaging === 'kit');
   // A total covers packs and charger: "with batteries" excludes no bare tool, but every corded one.
-  const kept = goal.constraints.filter((one) => !isMoney(one) && one.by !== 'packaging' && !isOfOwned(one, basket));
+  const ofOthers = new Set(rest.flatMap(({ constraints }) => constraints));
+  const kept = goal.constraints.filter(
+    (one) => !isMoney(one) && one.by !== 'packaging' && !isOfOwned(one, basket) && !ofOthers.has(one),
+  );
   const budget = budgetIn(goal.constraints);
   // "300 for everything, does a saw still fit in?": one more than those of the previous total.
-  const further = before && basket.adds ? basket.toolTypes.flatMap((kinds) => kinds.slice(0, 1)) : [];
-  const added = further.filter((type) => !types.includes(type));
-  const alsoTypes = [...new Set([...(before?.alsoTypes ?? rest), ...added])];
+  const further = before && basket.adds ? basket.toolTypes : [];
+  const added = further.filter((one) => !one.types.some((type) => types.includes(type)));
+  const wanted = [...(before?.wanted ?? rest), ...added, ...basket.accessoryTypes];
+  const count = base.count ?? first?.count;
   const input: Input = {
     types,
-    ...(alsoTypes.length > 0 ? { alsoTypes } : {}),
+    ...(wanted.length > 0 ? { wanted } : {}),
     constraints: wantsPack ? [...kept, cordless] : kept,
     task: goal.task,
     ...(budget === undefined ? {} : { budget }),
     ...base,
+    ...(count === undefined ? {} : { count }),
   };
-  const edits = goal.edits.filter(({ edit }) => edit !== 'types');
+  const edits = goal.edits.filter(
+    (one) => one.edit !== 'types' && !(one.edit === 'constrain' && ofOthers.has(one.constraint)),
+  );
   return { edits: [{ edit: 'types', types }, ...edits], steps: [{ operation: 'kit', input }], cost: 0.2 };
 };
+
+/** Numbers of the tools, said now or for the previous total. */
+const countsOf = ({ counts, last, dropped }: Basket): Basket['counts'] => [
+  ...counts,
+  ...(last?.input.counts ?? []).filter(
+    ({ product }) => !dropped.includes(product) && !counts.some((one) => one.product === product),
+  ),
+];
+
+const isOfAccessories = ({ types }: Wanted): boolean => !types.some(isToolKind);
+
+/** Accessories by model: those named, and those of the previous total. */
+const accessoriesOf = ({ known }: Turn, { accessories, last, dropped }: Basket): readonly string[] => [
+  ...accessories,
+  ...(last?.input.also ?? []).filter((id) => !isToolKind(known.get(id)?.kind) && !dropped.includes(id)),
+];
 
 export const kit: Binder = (turn) => {
   const basket = basketOf(turn);
@@ -149,13 +174,15 @@ export const kit: Binder = (turn) => {
   const changes = basket.last !== undefined && turn.state.lastSteps.some(({ operation }) => operation === 'kit');
   // "Four grinders": that many of the only tool requested, even if only its packs are mentioned next.
   const isOne = turn.slots.types.filter(isToolKind).length === 1 || basket.toolTypes.length === 1;
-  const several = isOne ? turn.slots.count : undefined;
+  const several = basket.times ?? (isOne ? turn.slots.count : undefined);
   const count = several ?? (changes ? basket.last?.input.count : undefined);
+  const counts = countsOf(basket);
   const base = {
     owned: ownedBy(turn, basket),
     ...(parts ? { parts } : {}),
     ...(changes ? { changes } : {}),
     ...(count === undefined ? {} : { count }),
+    ...(counts.length > 0 ? { counts } : {}),
   };
   const tools = choosesAnew(turn, basket) || asksForAnother(turn, basket) ? [] : toolsOf(turn, basket);
   const [product, ...also] = tools;
@@ -166,12 +193,16 @@ export const kit: Binder = (turn) => {
   const goal = goalOf(turn);
   const sizes = turn.slots.constraints.some(isOfPack) ? [] : (basket.last?.input.constraints ?? []).filter(isOfPack);
   const budget = budgetIn(goal.constraints);
-  const others = [...also, ...basket.accessories];
-  const alsoTypes = basket.toolTypes.flatMap((kinds) => kinds.slice(0, 1));
+  const others = [...new Set([...also, ...accessoriesOf(turn, basket)])];
+  const wanted = [
+    ...(basket.last?.input.wanted ?? []).filter(isOfAccessories),
+    ...basket.toolTypes,
+    ...basket.accessoryTypes,
+  ];
   const input: Input = {
     product,
     ...(others.length > 0 ? { also: others } : {}),
-    ...(alsoTypes.length > 0 ? { alsoTypes } : {}),
+    ...(wanted.length > 0 ? { wanted } : {}),
     constraints: [...sizes, ...turn.slots.constraints.filter(isOfPack)],
     task: goal.task,
     ...(budget === undefined ? {} : { budget }),

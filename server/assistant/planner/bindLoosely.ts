@@ -63,7 +63,7 @@ const policy: Binder = () => ({ edits: [], steps: [{ operation: 'handover', inpu
 const talk: Binder = ({ slots, reading }) =>
   slots.types.length + slots.products.length + reading.quantities.length > 0
     ? undefined
-    : { edits: [], steps: [{ operation: 'talk', input: { act: 'smallTalk' } }], cost: 0.5 };
+    : { edits: [], steps: [{ operation: 'talk', input: { act: 'remark' } }], cost: 0.5 };
 
 const compatible: Binder = ({ slots, referents, state }) => {
   const [platform] = slots.platforms;

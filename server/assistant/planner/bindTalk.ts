@@ -2,11 +2,16 @@ import type { AttributeKey } from '../../catalogue/attributes.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import type { OperationName, Step } from '../plan.ts';
 import { type DeclineReason, type PolicyTopic, policyTopics, type TalkAct, talkActs } from '../topics.ts';
+import { anyOf } from './anyOf.ts';
+import { isBrief } from './bindPower.ts';
 import conceptGroups from './conceptGroups.json' with { type: 'json' };
+import { asksCurrency } from './currencyAsked.ts';
 import { isForeignText, isWordless } from './foreignText.ts';
+import lostWords from './lostWords.json' with { type: 'json' };
 import { namesOtherMaker } from './maker.ts';
 import { asksMeaning, termsMeant } from './meaning.ts';
 import { has, mentionsOf, named, nameOf, writtenAs } from './mentions.ts';
+import type { Reading } from './reading.ts';
 import { about, type Binder, type Turn, typesOf } from './turn.ts';
 
 const isTopic = (name: string): name is PolicyTopic => policyTopics.some((topic) => topic === name);
@@ -15,15 +20,50 @@ const isAct = (name: string): name is TalkAct => talkActs.some((act) => act === 
 /** Matters that the brand's service handles; others are answered from its terms. */
 const handedOver: ReadonlySet<string> = new Set(conceptGroups.handedOver);
 
+/** "Do I pay shipping?", behind a repair or a damaged tool. */
+const speaksOfRepair = ({ state, reading }: Turn): boolean =>
+  has(reading, 'policy.repair', 'policy.warrantyClaim') ||
+  state.dangers.length > 0 ||
+  state.lastSteps.some(
+    ({ operation, input }) =>
+      operation === 'troubleshoot' ||
+      ('topic' in input && ['repair', 'warrantyClaim', 'complaint', 'warranty'].includes(input.topic)),
+  );
+
+const lostTable: Readonly<Record<string, readonly string[]>> = lostWords;
+const saysLost = ({ language, text }: Reading): boolean => {
+  const words = lostTable[language] ?? [];
+  return words.length > 0 && text.search(anyOf(language, words)) >= 0;
+};
+
+/** Topics that their word decides, whatever else a question speaks of. */
+const decisive: ReadonlySet<PolicyTopic> = new Set(['currency', 'tax', 'receipt', 'repairShipping']);
+const decided = -7;
+
+/** The topic, with what the talk is of: shipping of an order or of a repair, a person asked about a warranty. */
+const topicMeant = (turn: Turn, said: PolicyTopic | undefined): PolicyTopic | undefined => {
+  if (asksCurrency(turn)) return 'currency';
+  if (said === 'delivery' && speaksOfRepair(turn)) return 'repairShipping';
+  if (said === 'payment' && saysLost(turn.reading)) return 'receipt';
+  // "They told me on the phone that the warranty is 10 years."
+  const years = turn.reading.quantities.some(({ unit }) => unit === 'years');
+  return years && has(turn.reading, 'policy.warranty') ? 'warranty' : said;
+};
+
 const policy: Binder = (turn) => {
   // Working on a Saturday is not a question about service hours.
   const works = turn.slots.task.application !== undefined || has(turn.reading, 'op.allowed');
-  const topics = named(turn.reading, 'policy').filter(isTopic);
+  // "Hooks in 25 shops": what is counted is no topic.
+  const topics = mentionsOf(turn.reading, 'policy')
+    .filter(({ start }) => !turn.reading.quantities.some(({ end }) => start >= end && start - end <= 1))
+    .map(({ concept }) => nameOf(concept))
+    .filter(isTopic);
   // Where to buy is secondary to another topic.
   const rest = topics.filter((each) => each !== 'order' && each !== 'dealer');
-  const [said] = (rest.length > 0 ? rest : topics).filter(
-    (each) => each !== 'hours' || (!works && topics.length === 1),
-  );
+  const [first] = (rest.length > 0 ? rest : topics)
+    .filter((each) => each !== 'hours' || (!works && topics.length === 1))
+    .sort((one, other) => Number(other === 'receipt') - Number(one === 'receipt'));
+  const said = topicMeant(turn, first);
   const [product] = turn.referents.products;
   // "How many years of warranty?" without a product asks for the general terms.
   const topic = said ?? (product === undefined && turn.slots.asked.includes('warrantyYears') ? 'warranty' : undefined);
@@ -31,7 +71,7 @@ const policy: Binder = (turn) => {
   const step = handedOver.has(topic)
     ? ({ operation: 'handover', input: { topic } } as const)
     : ({ operation: 'policy', input: { topic, ...(product === undefined ? {} : { product }) } } as const);
-  return { edits: [], steps: [step], cost: 0 };
+  return { edits: [], steps: [step], cost: decisive.has(topic) ? decided : 0 };
 };
 
 const actOf = ({ reading }: Turn): TalkAct | undefined => {
@@ -47,6 +87,9 @@ const talk: Binder = (turn) => {
   return act === undefined ? undefined : { edits: [], steps: [{ operation: 'talk', input: { act } }], cost: 0 };
 };
 
+/** "And with an adapter?", behind packs of another maker. */
+const asksForAdapter = (turn: Turn): boolean => spokeOfForeignPacks(turn) && /adap|アダプ/u.test(turn.reading.text);
+
 const declineReason = (turn: Turn): DeclineReason | undefined => {
   const { reading, slots } = turn;
   if (has(reading, 'talk.injection') || isForeignText(reading.raw)) return 'injection';
@@ -56,7 +99,7 @@ const declineReason = (turn: Turn): DeclineReason | undefined => {
   if (code && !namesOtherMaker(reading) && slots.task.application === undefined && slots.task.material === undefined)
     return 'unknownModel';
   if (slots.uncarried.length > 0 && !has(reading, 'policy.rental')) return 'uncarriedType';
-  return namesOtherMaker(reading) ? 'otherMaker' : undefined;
+  return namesOtherMaker(reading) || asksForAdapter(turn) ? 'otherMaker' : undefined;
 };
 
 /** The visitor's word for it, in the original spelling if folding kept its length. */
@@ -65,10 +108,22 @@ const wordsFor = ({ reading }: Turn, about: string): string => {
   return mention ? writtenAs(reading, mention) : about;
 };
 
+/** Whether the last answer was about packs of another maker: "and Makita?" asks the same. */
+const spokeOfForeignPacks = ({ state }: Turn): boolean =>
+  state.lastSteps.some(
+    ({ operation, input }) => operation === 'decline' && input.reason === 'otherMaker' && input.about === 'battery',
+  );
+
 /** Packs are mentioned, ours or others'. */
-const lendsPacks = ({ reading, slots }: Turn): boolean =>
-  slots.types.some((type) => type === 'battery' || type === 'charger') ||
-  has(reading, 'op.share', 'op.own', 'op.fits', 'ref.thatPack');
+const lendsPacks = (turn: Turn): boolean => {
+  const { reading, slots } = turn;
+  return (
+    asksForAdapter(turn) ||
+    (spokeOfForeignPacks(turn) && isBrief(turn)) ||
+    slots.types.some((type) => type === 'battery' || type === 'charger') ||
+    has(reading, 'op.share', 'op.own', 'op.fits', 'ref.thatPack')
+  );
+};
 
 /** Bits, blades and discs are standardised across makers. */
 const ofAccessories = ({ slots }: Turn): boolean =>
@@ -83,7 +138,7 @@ const decline: Binder = (turn) => {
       : reason === 'unknownModel'
         ? turn.reading.unknownModel?.toUpperCase()
         : reason === 'otherMaker'
-          ? lendsPacks(turn) && !ofAccessories(turn)
+          ? lendsPacks(turn) && (asksForAdapter(turn) || !ofAccessories(turn))
             ? 'battery'
             : ofAccessories(turn)
               ? 'accessory'
@@ -97,7 +152,7 @@ const decline: Binder = (turn) => {
         input: { reason, ...(about === undefined ? {} : { about, said: wordsFor(turn, about) }) },
       },
     ],
-    cost: 0,
+    cost: asksForAdapter(turn) ? decided : 0,
   };
 };
 

@@ -1,12 +1,14 @@
 import { bindAgain, namesOnly } from './again.ts';
+import { asksForTotal } from './asksForTotal.ts';
 import { excludedOperations } from './barred.ts';
-import { asksForTotal, basketOf } from './basket.ts';
+import { basketOf } from './basket.ts';
 import { adviceBinders } from './bindAdvice.ts';
+import { bindBasket } from './bindBasket.ts';
 import { calculate, convertedFigure } from './bindCalculate.ts';
 import { bindCord, bindExcess, bindProject, bindRejectedType, bindSized, bindTraitWorth } from './bindDecide.ts';
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
-import { fitQuestion, sizeQuestion } from './bindFit.ts';
+import { fitQuestion, holderQuestion, sizeQuestion } from './bindFit.ts';
 import { bindWhichDoes } from './bindGoOn.ts';
 import { looseBinders } from './bindLoosely.ts';
 import { bindNarrow } from './bindNarrow.ts';
@@ -113,7 +115,7 @@ const rules: Readonly<Record<string, Rule>> = {
   availability: as('offer', bindAvailability),
   narrow: bindNarrow,
   wear: as('wear', bindWear),
-  reckon: as('calculate', bindCalculation),
+  reckon: byStep(bindCalculation),
   excess: as('worth', bindExcess),
   which: byStep(bindWhichDoes),
   partFor: as('accessories', bindPartFor),
@@ -124,12 +126,13 @@ const rules: Readonly<Record<string, Rule>> = {
   trait: as('trait', bindTraitWorth),
   cord: as('cord', bindCord),
   // Compatibility, if the question is unambiguous.
-  fit: byStep((turn) => sizeQuestion(turn) ?? fitQuestion(turn)),
+  fit: byStep((turn) => holderQuestion(turn) ?? sizeQuestion(turn) ?? fitQuestion(turn)),
   conversion,
   again: bindAgain,
   meant: bindChosenMeaning,
   repacked: as('get', bindRepacked),
   whatElse: as('kit', bindWhatElse),
+  basket: as('kit', bindBasket),
   back,
 };
 

@@ -10,12 +10,22 @@ import { boundOf, distanceOf, spacedReach } from './bounds.ts';
 import conceptGroups from './conceptGroups.json' with { type: 'json' };
 import type { Bound } from './deniedBounds.ts';
 import forAll from './forAll.json' with { type: 'json' };
+import groups from './groups.json' with { type: 'json' };
 import lengths from './lengths.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
 import { countsThings, isSum } from './money.ts';
 import type { SpokenQuantity } from './quantities.ts';
 import type { Reading } from './reading.ts';
-import { asStored, discSize, holeSize, isHoleDepth, isOfHose, isPlausible, type Measured } from './sizesSaid.ts';
+import {
+  asStored,
+  discSize,
+  holeSize,
+  isAcross,
+  isHoleDepth,
+  isOfHose,
+  isPlausible,
+  type Measured,
+} from './sizesSaid.ts';
 import units from './units.json' with { type: 'json' };
 
 /** What determines how figures and words become constraints. */
@@ -50,6 +60,8 @@ interface LengthEntry {
 const lengthsByType: Readonly<Record<string, LengthEntry>> = lengths.byType;
 const lengthTerms: Readonly<Record<string, string>> = lengths.terms;
 const lengthsByApplication: Readonly<Record<string, string>> = lengths.byApplication;
+/** The job that it becomes in another material: a drain pipe of cast iron is cut as metal. */
+const harder: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.harder;
 const lengthsByMaterial: Readonly<Record<string, string>> = lengths.byMaterial;
 
 /** The measure that a word beside the figure names: "cutting depth of 65 mm". */
@@ -92,7 +104,10 @@ const lengthOf = (
     const spec = attributes[beside];
     if (spec.type === 'number' && spec.unit === 'mm') return { measure: beside, value: millimetres };
   }
-  const byApplication = context.applications.map((job) => lengthsByApplication[job]).find((key) => key !== undefined);
+  const byApplication = context.applications
+    .flatMap((job) => [...context.materials.flatMap((material) => harder[job]?.[material] ?? []), job])
+    .map((job) => lengthsByApplication[job])
+    .find((key) => key !== undefined);
   // The length of a screw says nothing about a hole.
   if (byApplication === '' && context.types.every((type) => !/^drillBits$/.test(type)) && beside === undefined)
     return undefined;
@@ -148,6 +163,8 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
   if (entry?.length !== undefined && isOfHose(reading, quantity)) return undefined;
   if (entry?.length !== undefined) {
     const millimetres = asStored(quantity.value * entry.length);
+    if (context.types.includes('mitreSaw') && isAcross(reading, quantity))
+      return { measure: 'cuttingWidth', value: millimetres, as: 'least' };
     // "Levigatrice rotorbitale da 150 mm" names an orbit, but no orbit is that long.
     const length = lengthOf(millimetres, context, beside && isPlausible(beside, millimetres) ? beside : undefined);
     // A television of 85 inches does not need a hole of that size.
@@ -160,10 +177,15 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
     entry?.measures?.find(({ types }) => types?.some((type) => context.types.some((one) => one === type))) ??
     entry?.measures?.find(({ types, beside: named }) => types === undefined && named !== true);
   if (!fitting || !isMeasure(fitting.measure)) return undefined;
+  const value = asStored(quantity.value * (fitting.factor ?? 1));
+  const isOfPerson = fitting.measure === 'weight' && value >= minBody && beside === undefined;
+  if (isOfPerson && boundOf(reading, quantity) === undefined) return undefined;
   const measure =
     fitting.measure === 'weight' && !has(reading, 'packaging.bare') ? 'weightWithBattery' : fitting.measure;
-  return { measure, value: asStored(quantity.value * (fitting.factor ?? 1)) };
+  return { measure, value };
 };
+/** "She's maybe 105 lb": a person weighs that, no tool does. */
+const minBody = 35;
 
 /** Figures that name a class rather than a bound if nothing else is said. */
 const exactMeasures: ReadonlySet<string> = new Set(conceptGroups.exactMeasures);
@@ -176,7 +198,7 @@ const exactShare = 0.025;
 
 /** Minimum capabilities of a tool: "holes up to 14 mm" excludes no stronger tool. */
 const capacities =
-  /^(drill(Wood|Steel|Masonry)|cuttingDepth(45)?|cuttingWidth|nailLengthMax|screwMax|plungeDepth|planingDepth)$/;
+  /^(drill(Wood|Steel|Masonry)|cuttingDepth(45|Metal)?|cuttingWidth|nailLengthMax|screwMax|plungeDepth|planingDepth)$/;
 
 const rangeOf = ({ measure, value, as }: Measured, bound: Bound | 'budget' | undefined) => {
   if (capacities.test(measure) && (bound === undefined || bound === 'under' || bound === 'atMost' || bound === 'about'))

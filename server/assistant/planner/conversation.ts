@@ -48,15 +48,20 @@ export interface PlannedQuestion extends Planned {
 /** Runs a question's steps immediately and returns the products shown, if another question follows. */
 export type RunQuestion = (question: PlannedQuestion, isLast: boolean) => Promise<ProductIds>;
 
+/** What a text is parsed with: also the language of the question before it. */
+interface Heard extends PlannerContext {
+  readonly spokenBefore?: string | undefined;
+}
+
 /** Parses a text of a conversation. */
-const read = async (context: PlannerContext, text: string): Promise<Reading> =>
+const read = async (context: Heard, text: string): Promise<Reading> =>
   withComposedConcepts(withRefusedDrives(await readText(context, text)));
 
 /**
  * Plans a message: its questions in order, each with the previous one in mind. The state returned is that before the
  * answer to the last one was shown.
  */
-const planMessage = async (context: PlannerContext, message: string, state: DialogueState, run?: RunQuestion) => {
+const planMessage = async (context: Heard, message: string, state: DialogueState, run?: RunQuestion) => {
   const planned: PlannedQuestion[] = [];
   const heard = await read(context, message);
   const asked = withoutCourtesies(heard);
@@ -95,14 +100,20 @@ export const planConversation = async (
   const kept = plannedMessages(await context.catalogue.platforms(context.brand));
   const names = messageNames([context.brand, context.pageLanguage, pageProducts[0]?.id], conversation);
   let state = emptyState(pageProducts[0]?.id);
+  let spokenBefore: string | undefined;
   for (const [place, { text, shown }] of conversation.slice(0, -1).entries()) {
     const name = names[place] ?? '';
-    const { plans, state: after } = kept.get(name) ?? (await planMessage(context, text, state));
+    const { plans, state: after } = kept.get(name) ?? (await planMessage({ ...context, spokenBefore }, text, state));
+    spokenBefore = plans.at(-1)?.language;
     kept.set(name, { plans, state: after });
     const seen = [...new Set(shown)].flatMap((id) => carried.get(id) ?? []);
     state = noteShown(after, rolesOf(plans, seen, after));
   }
-  const { planned, plans, state: after } = await planMessage(context, conversation.at(-1)?.text ?? '', state, run);
+  const {
+    planned,
+    plans,
+    state: after,
+  } = await planMessage({ ...context, spokenBefore }, conversation.at(-1)?.text ?? '', state, run);
   // Of several questions, each is planned by what was shown for the one before: without running them, they plan otherwise.
   if (planned.length === 1) kept.set(names.at(-1) ?? '', { plans, state: after });
   return planned;

@@ -104,7 +104,7 @@ const refusedBehind = (reading: Spoken, noun: TextRange, { refused, fillers }: D
 
 /** Concepts of a box, a price or ownership: then the pack itself is meant, and no power source is rejected. */
 const speaksOfPack =
-  /^(op\.(included|own|total|price|required|chargeTime|runtimeOf|fits|share|howMuch|compare|difference|whyNot)|packaging\.(?!bare)|type\.charger|policy|danger|symptom|hazard|edit\.(drop|add)|uncarried|negation\.dontNeed)/;
+  /^(op\.(included|own|total|price|required|chargeTime|runtimeOf|fits|share|howMuch|compare|difference|whyNot)|packaging\.(?!bare)|type\.charger|policy|danger|symptom|hazard|edit\.(drop|add)|negation\.dontNeed)/;
 
 /** Minimum volts of mains power; "18V, no battery" is a bare tool of a platform. */
 const minMainsVolts = 100;

@@ -1,8 +1,10 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
+import { convertNamedUnit } from '../../units/said.ts';
 import { bestAnswered } from '../faq/bestAnswered.ts';
 import type { AnsweredQuestion } from '../faq/entries.ts';
 import { sentencesOf } from '../operations/product/polarity.ts';
-import type { Step } from '../plan.ts';
+import type { OperationInputs, Step } from '../plan.ts';
+import { figuresIn, plainForm } from '../text/figures.ts';
 import { namesOnly } from './again.ts';
 import type { AskedField } from './askedFields.ts';
 import { type Candidate, isRule } from './candidates.ts';
@@ -79,9 +81,14 @@ const isOnSheet = (turn: Turn, steps: readonly Step[]): boolean =>
 /** Asked exactly as on the page. */
 const wordForWord = 1;
 
+/** "My drill is broken" tells no symptom that an answered question could be about. */
+const isPlainlyBroken = ({ slots }: Turn, chosen: Candidate | undefined): boolean =>
+  chosen?.operation === 'troubleshoot' && slots.symptoms.length === 0;
+
 /** A similar question does not help someone who asks for a figure or for products. */
 const likelyFrom = (turn: Turn, chosen: Candidate | undefined): number => {
   if (asksMeaning(turn)) return minSame;
+  if (isPlainlyBroken(turn, chosen)) return minCloser;
   const operation = chosen?.operation ?? 'passage';
   if (alone.has(operation)) return wordForWord;
   const isStrict =
@@ -103,9 +110,17 @@ const isPlainlyAsked = (turn: Turn, operation: string): boolean =>
   // "Why that one?", behind a choice.
   (operation === 'explain' && turn.state.lastSteps.some((step) => chooses.has(step.operation)));
 
+const checksHolder = ({ constraints }: OperationInputs['check']): boolean =>
+  constraints.some((one) => one.by === 'choice' && one.attribute === 'toolHolder');
+
 const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
   if (chosen === undefined) return minSure;
+  if (isPlainlyBroken(turn, chosen)) return minSame;
   const { operation, way, bound } = chosen;
+  // How many holes a charge gives, and what else fits a holder, the maker may know for this tool.
+  if (way === 'reckon' && operation === 'procedure') return minCloser;
+  if (way === 'fit' && bound.steps.some((step) => step.operation === 'check' && checksHolder(step.input)))
+    return minCloser;
   if (alone.has(operation) || isRule(way) || isPlainlyAsked(turn, operation)) return wordForWord;
   if (
     asksMeaning(turn) ||
@@ -145,6 +160,14 @@ const partsOf = (text: string): readonly string[] => {
   return sentences.length > 1 ? [text, ...asking] : [text];
 };
 
+/** "How many metres of cord?" is answered only by a text with a length. */
+const lacksFigure = ({ reading }: Turn, answer: string): boolean => {
+  const [unit] = reading.quantities.length === 0 ? reading.units : [];
+  if (unit === undefined) return false;
+  const { figures } = figuresIn(plainForm(answer), reading.answerIn);
+  return !figures.some(({ dimension }) => convertNamedUnit(1, dimension, unit) !== undefined);
+};
+
 /** Whether an answer names a tool that the visitor's conditions rule out: "not corded", and the answer praises one with a cord. */
 const namesBarred = async (
   { catalogue, brand }: Pick<PlannerContext, 'catalogue' | 'brand'>,
@@ -181,7 +204,8 @@ export const faqAnswerOf = async (
   // Whether a size fits is answered by the tool's range, or by an answer about this very size.
   const sized = partSize(turn)?.constraint.said;
   if (sized !== undefined && !best.answered.text.includes(sized.replace(/[^\d.,/]/g, ''))) return undefined;
-  const { of, text, phrasings, answer } = best.answered;
+  const { of, text, phrasings, answer, answerText } = best.answered;
+  if (lacksFigure(turn, answerText)) return undefined;
   // What tells two products apart is answered only by a text about both.
   const told = new Set([...phrasings, answer].flatMap(({ words }) => words.map(({ stem }) => stem)));
   const isTold = (id: string): boolean => ('product' in of && of.product === id) || told.has(`model ${id}`);

@@ -4,6 +4,7 @@ import type { Constraint, Edit, OperationInputs, Ranking, Task } from '../plan.t
 import { fold } from '../state/fold.ts';
 import { measureOf } from '../state/slots.ts';
 import type { DialogueState } from '../state/state.ts';
+import { typesOwned } from './basket.ts';
 import { meets } from './described.ts';
 import { has } from './mentions.ts';
 import { takenBack } from './standing.ts';
@@ -78,7 +79,8 @@ const mentionsTools = ({ slots, reading }: Turn): boolean =>
 /** The types named, or those of the conversation. */
 const requestedTypes = (turn: Turn, packs: boolean): readonly ProductKind[] => {
   const { slots, reading } = turn;
-  const wanted = slots.types.filter((type) => !slots.notTypes.includes(type));
+  const left = [...slots.notTypes, ...typesOwned(turn)];
+  const wanted = slots.types.filter((type) => !left.includes(type));
   // "An impact driver that takes the same batteries" is not a battery.
   const shares = wanted.some(isToolKind) && has(reading, 'ref.same', 'op.share', 'op.fits', 'op.own');
   return packs ? [] : shares ? wanted.filter((type) => !isSupplyKind(type)) : wanted;
@@ -92,6 +94,12 @@ const withoutUnfitJob = ({ slots, knowledge }: Turn, named: readonly ProductKind
   return fits.length === 0 || named.some((type) => fits.includes(type)) ? task : rest;
 };
 
+/** "Baseboards", behind a nailer that was asked for: of the types looked for, those that the new job takes. */
+const doingJob = ({ slots, knowledge }: Turn, types: readonly ProductKind[]): readonly ProductKind[] => {
+  const fits = fittingTypes(knowledge, slots.task).map(({ type }) => type);
+  return types.filter((type) => fits.includes(type));
+};
+
 /** Computes the goal of a search: the conversation's state after the question's edits. */
 export const goalOf = (turn: Turn): Goal => {
   const { slots, state } = turn;
@@ -102,15 +110,17 @@ export const goalOf = (turn: Turn): Goal => {
     (slots.task.application !== undefined && slots.task.application !== state.task.application) ||
     (otherMaterial && has(turn.reading, 'op.need', 'op.recommend'));
   const remaining = state.types.filter((type) => !slots.notTypes.includes(type));
-  // "No more than 200", behind advice on whatever fits the job, leaves open which type it is.
-  const isOpen = state.lastSteps.some((step) => step.operation === 'recommend' && step.input.types.length === 0);
+  // "No more than 200", behind advice on whatever fits the job or a list of all types, leaves open which type it is.
+  const isOpen = state.lastSteps.some(
+    (step) => (step.operation === 'recommend' || step.operation === 'search') && step.input.types.length === 0,
+  );
   const like =
     remaining.length === 0 && slots.task.application === undefined && !isOpen
       ? typesOf(turn.referents.products, turn.known).filter(isToolKind)
       : [];
   const aside = mentionsTools(turn) ? undefined : sideSearchOf(turn);
   const going = aside?.types ?? (remaining.length > 0 ? remaining : like);
-  const types = named.length > 0 ? named : newJob ? [] : going;
+  const types = named.length > 0 ? named : newJob ? doingJob(turn, remaining) : going;
   // Parts searched for with a tool are an aside: the tool stays the topic.
   const ofTools = [...state.types, ...typesOf(state.page === undefined ? [] : [state.page], turn.known)].some(
     isToolKind,

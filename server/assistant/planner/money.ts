@@ -1,3 +1,4 @@
+import countedBehind from './counted.json' with { type: 'json' };
 import { mentionsOf } from './mentions.ts';
 import perTime from './perTime.json' with { type: 'json' };
 import type { SpokenQuantity } from './quantities.ts';
@@ -16,15 +17,16 @@ const isAbout = (reading: Reading, { start }: SpokenQuantity): boolean =>
     ({ concept, end }) => concept === 'bound.about' && end <= start && start - end <= 2,
   );
 
-const perTimeTable: Readonly<Record<string, readonly string[]>> = perTime;
+/** What stands behind a number of things: "of them", "a day". */
+const countedTables: readonly Readonly<Record<string, readonly string[]>>[] = [countedBehind, perTime];
 
 /** "About 40 panels", "50 holes", "30枚": a number that counts something is not money. */
 export const countsThings = (reading: Reading, quantity: SpokenQuantity): boolean => {
   const { end, unit } = quantity;
   if (unit !== undefined) return unit === 'pcs';
   const { text, language } = reading;
-  // "Some 40 a day."
-  if ((perTimeTable[language] ?? []).some((words) => text.slice(end).trimStart().startsWith(words))) return true;
+  const behind = text.slice(end).trimStart();
+  if (countedTables.some((table) => (table[language] ?? []).some((words) => behind.startsWith(words)))) return true;
   const pattern = language === 'jp' ? /^\s?[\p{Script=Han}\p{Script=Katakana}]/u : /^[ -]\p{L}/u;
   const found = pattern.exec(text.slice(end));
   if (!found) return false;

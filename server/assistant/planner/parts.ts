@@ -30,6 +30,12 @@ interface Words extends ExchangeWords {
   readonly add: readonly string[];
   /** "No more than" adds nothing, and "less than" removes nothing. */
   readonly bounds: readonly string[];
+  /** "Put it back in". */
+  readonly back: readonly string[];
+  /** "With two packs", which takes nothing away and adds to nothing. */
+  readonly with: readonly string[];
+  /** "Times six", "3 sets". */
+  readonly times: readonly string[];
   /** Forms of one, two, three, …, each separated by bars. */
   readonly numbers: readonly string[];
 }
@@ -48,7 +54,7 @@ const says = (language: string, text: string, list: readonly string[]): boolean 
 /** Units of figures that are not counts. */
 const measured =
   /\d+(?:[.,]\d+)?[ -]?(?:ah|wh|v|volt|volts|w|mm|cm|m|amp|amps|ampere|"|%|€|\$|円|min|h|hours?)(?![\p{L}])/gu;
-const japaneseCount = /^[をがはもの、]?(\d{1,2}|[一二三四五六])(?:個|つ|本|台|こ|コ)/u;
+const japaneseCount = /^[をがはもの、]?(\d{1,2}|[一二三四五六])(?:個|つ|本|台|こ|コ|(?=$|[、。と+!?]))/u;
 
 const countIn = (language: string, table: Words, before: string, behind: string): number | undefined => {
   if (language === 'jp') {
@@ -64,17 +70,18 @@ const countIn = (language: string, table: Words, before: string, behind: string)
   const spelt = formsOf(table).flatMap((forms, index) =>
     [...text.matchAll(anyOf(language, forms))].map((match) => ({ at: match.index, value: index + 1 })),
   );
-  return [...digits.filter(({ value }) => !volts.has(value)), ...spelt].sort((one, other) => other.at - one.at)[0]
-    ?.value;
+  return [...digits.filter(({ value }) => !voltsOfPacks.has(value)), ...spelt].sort(
+    (one, other) => other.at - one.at,
+  )[0]?.value;
 };
 
 /** Voltages that name packs: "KX 18 packs" is not a count. */
-const volts: ReadonlySet<number> = new Set([18, 36, 40]);
+export const voltsOfPacks: ReadonlySet<number> = new Set([18, 36, 40]);
 
 const rankingOf = (language: string, table: Words, role: PartRole, around: string): Ranking | undefined => {
   if (role === 'charger') {
-    if (says(language, around, table.fast)) return { key: 'speed', direction: 'most' };
-    return says(language, around, table.slow) ? { key: 'speed', direction: 'least' } : undefined;
+    if (says(language, around, [...table.fast, ...table.big])) return { key: 'speed', direction: 'most' };
+    return says(language, around, [...table.slow, ...table.small]) ? { key: 'speed', direction: 'least' } : undefined;
   }
   if (says(language, around, table.big)) return { key: 'batteryCapacity', direction: 'most' };
   return says(language, around, table.small) ? { key: 'batteryCapacity', direction: 'least' } : undefined;
@@ -222,14 +229,70 @@ export const partsIn = (
   return parts.filter(({ isDropped, role }) => !(isDropped && wanted.has(role)));
 };
 
+/** Stretches of a question that exchange one thing for another. */
+export const swapsIn = (reading: Reading): readonly Exchange[] => {
+  const table = tables[reading.language];
+  return table ? exchangesIn(reading, table, table.without) : [];
+};
+
 /** Stretches of a question that exchange one pack or charger for another. */
 export const partExchanges = (reading: Reading): readonly Exchange[] => {
-  const { language, text } = reading;
-  const table = tables[language];
-  if (!table) return [];
-  return exchangesIn(reading, table, table.without).filter(({ start, end }) =>
-    says(language, text.slice(start, end), [...table.battery, ...table.charger]),
+  const { battery = [], charger = [] } = tables[reading.language] ?? {};
+  return swapsIn(reading).filter(({ start, end }) =>
+    says(reading.language, reading.text.slice(start, end), [...battery, ...charger]),
   );
+};
+
+/** Whether a charger is called fast (`most`), slow or ordinary (`least`); both in "the fast one or the regular one". */
+export const speedsSaid = (reading: Reading): readonly Ranking['direction'][] => {
+  const table = tables[reading.language];
+  if (!table) return [];
+  const said = (list: readonly string[]): boolean => says(reading.language, reading.text, list);
+  return [...(said(table.fast) ? (['most'] as const) : []), ...(said(table.slow) ? (['least'] as const) : [])];
+};
+
+/** "The big one", "the small one": which end of the sizes is meant. */
+export const sizeSaid = ({ language, text }: Reading): Ranking['direction'] | undefined => {
+  const table = tables[language];
+  if (!table) return undefined;
+  if (says(language, text, table.big)) return 'most';
+  return says(language, text, table.small) ? 'least' : undefined;
+};
+
+/** Words for packs in a text. */
+export const batteryNouns = ({ text, language }: Pick<Reading, 'text' | 'language'>) =>
+  [...text.matchAll(anyOf(language, tables[language]?.battery ?? []))].map(({ index, 0: word }) => ({
+    start: index,
+    end: index + word.length,
+  }));
+
+/** Whether a charger is named by its noun. */
+export const namesCharger = ({ text, language }: Reading): boolean =>
+  says(language, text, tables[language]?.charger ?? []);
+
+/** "And with the fast one": a charger without the word itself. */
+export const chargerBySpeed = ({ text, language }: Reading): SpokenPart | undefined => {
+  const table = tables[language];
+  const found = table && [...text.matchAll(anyOf(language, [...table.fast, ...table.slow]))][0];
+  if (!found) return undefined;
+  const ranking = rankingOf(language, table, 'charger', found[0]);
+  const end = found.index + found[0].length;
+  return { role: 'charger', start: found.index, end, isDropped: false, wish: ranking ? { ranking } : {} };
+};
+
+/** "Put it back": what was left out is bought after all. */
+export const saysBack = (reading: Reading): boolean =>
+  says(reading.language, reading.text, tables[reading.language]?.back ?? []);
+
+/** Words that say how often everything is bought. */
+export const timesWords = (language: string): readonly string[] => tables[language]?.times ?? [];
+
+const basketWordsOf = oncePer(({ numbers: _, ...lists }: Words): readonly string[] => Object.values(lists).flat());
+
+/** All words with which a purchase is put together: what is added, left out or exchanged, and which pack or charger. */
+export const basketWords = (language: string): readonly string[] => {
+  const table = tables[language];
+  return table ? basketWordsOf(table) : [];
 };
 
 /** "Plus", "on top of that", "add": added to the previous total. */

@@ -4,6 +4,7 @@ import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import { gateOf } from '../knowledge/safety.ts';
 import type { Constraint, Edit, Plan, Step } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
+import { withBareCapacities } from './bareCapacities.ts';
 import { basketOf } from './basket.ts';
 import { type Candidate, candidatesOf, isLoose } from './candidates.ts';
 import type { PlannerContext } from './context.ts';
@@ -50,7 +51,8 @@ const maxAlike = 40;
 
 /** Charging and run times involve packs and chargers that were not shown. */
 const involvesPower = (reading: Reading, { lastSteps }: DialogueState): boolean =>
-  has(reading, 'op.chargeTime', 'op.runtimeOf', 'measure.runtime') ||
+  has(reading, 'op.chargeTime', 'op.runtimeOf', 'op.perCharge', 'measure.runtime', 'type.battery', 'type.charger') ||
+  reading.quantities.some(({ unit }) => unit === 'Ah') ||
   lastSteps.some(({ operation }) => operation === 'calculate');
 
 /** A feature or figure may identify the product: "and the 36 V one?". */
@@ -116,9 +118,14 @@ const repeatsOffer = (first: Candidate, { bound: { steps } }: Candidate): boolea
   first.operation === 'offer' &&
   steps.every(({ operation, input }) => operation === 'get' && input.attributes.every((each) => each === 'price'));
 
+/** "Is that with tax?" asks for no price. */
+const isOfPrices = ({ bound: { steps } }: Candidate): boolean =>
+  steps.some(({ operation, input }) => operation === 'policy' && ['tax', 'currency'].includes(input.topic));
+
 /** A second request in the same sentence: "what is in the box and what does it cost". */
 const secondOf = (candidates: readonly Candidate[], turn: Turn): readonly Step[] => {
   const [first, ...rest] = candidates;
+  if (first && isOfPrices(first)) return [];
   const second = rest.find(
     (candidate) =>
       candidate.score >= minSecond &&
@@ -283,7 +290,8 @@ const beforeText = (sure: readonly Candidate[], foremost: Candidate | undefined)
 };
 
 /** Plans one question in its conversation. */
-export const planTurn = async (context: PlannerContext, read: Reading, state: DialogueState): Promise<Planned> => {
+export const planTurn = async (context: PlannerContext, heard: Reading, state: DialogueState): Promise<Planned> => {
+  const read = withBareCapacities(heard, state);
   const platforms = await context.catalogue.platforms(context.brand);
   const known = await productsNear(context, read, state);
   const whole = withShortNames(read, shortNamesIn(read, sameTypesAs(read, state, known), spokenOf(state)));

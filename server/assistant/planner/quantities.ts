@@ -76,7 +76,8 @@ const unitAfter = (text: string, end: number, unitAt: UnitFinder) => {
     const found = sign.exec(rest);
     if (found) return { unit, end: end + found[0].length };
   }
-  const found = unitAt(text, end);
+  // "A 6-Ah pack": the hyphen joins figure and unit.
+  const found = unitAt(text, end) ?? (/^-\p{L}{1,3}(?!\p{L})/u.test(rest) ? unitAt(text, end + 1) : undefined);
   if (found?.unit === 'in' && preposition.test(rest)) return undefined;
   return found?.unit === 'A' && article.test(rest) ? undefined : found;
 };
@@ -157,6 +158,13 @@ const nounSizesIn = (text: string): readonly SpokenQuantity[] =>
           },
         ];
   });
+
+/** "檜の45角", "90角の柱": a square timber by its side in millimetres, which has to be cut through. */
+export const squaresIn = (text: string): readonly SpokenQuantity[] =>
+  [...text.matchAll(/(?<![\d.,])(\d{2,3}) ?(?:mm)?角(?!度)/gu)].map(({ 0: said, 1: figure, index }) => ({
+    ...{ value: Number(figure), unit: 'mm', start: index, end: index + said.length, said },
+    measure: 'cuttingDepth' as const,
+  }));
 
 /** Joins a figure and its rest, as in "4 lb 2 oz", to one. */
 const withRests = (text: string, found: readonly SpokenQuantity[]): readonly SpokenQuantity[] => {

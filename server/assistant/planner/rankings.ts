@@ -21,7 +21,16 @@ export const rankingOf = (reading: Reading, most: string, least: string): Rankin
   if (measure !== undefined && (isAttribute(measure) || measure === 'price' || measure === 'rating'))
     return { key: measure, direction };
   const abstract = named(reading, 'abstract').find(isRankKey);
-  return abstract === undefined ? undefined : { key: abstract, direction };
+  return abstract === undefined ? extremeOf(reading, chosen, direction) : { key: abstract, direction };
+};
+
+/** "The most expensive", "el más ligero": the quality right behind tells what is ranked; who calls it dear wants less of it. */
+const extremeOf = (reading: Reading, { end }: Mention, direction: Ranking['direction']): Ranking | undefined => {
+  const quality = mentionsOf(reading, 'wish').find(({ start }) => start >= end && start - end <= 1);
+  const [key = '', wanted] = preferenceTable[nameOf(quality?.concept ?? '')] ?? [];
+  if (!quality || !isRankKey(key)) return undefined;
+  const more = (wanted === 'most') !== complaints.has(nameOf(quality.concept));
+  return { key, direction: more === (direction === 'most') ? 'most' : 'least' };
 };
 
 /** "The third cheapest", "la tercera amoladora más barata". */
@@ -67,6 +76,9 @@ export const preferencesIn = (reading: Reading): readonly Ranking[] => [
   ...unwanted(reading),
 ];
 
+/** Qualities of which some want much and some little: "not strong", "not big". */
+const wantedEitherWay: ReadonlySet<string> = new Set(groups.wantedEitherWay);
+
 const statedPreferences = (reading: Reading): readonly Ranking[] =>
   mentionsOf(reading, 'wish').flatMap((mention): readonly Ranking[] => {
     if (isAskedFor(reading, mention)) return [];
@@ -74,8 +86,8 @@ const statedPreferences = (reading: Reading): readonly Ranking[] =>
     if (!isRankKey(key)) return [];
     const plain = !complaints.has(nameOf(mention.concept));
     const not = plain && isNegated(reading, mention) && !has(reading, 'soft.notToo');
-    // Nobody wants the worst: "not good" is said of something else, such as one's own German.
-    if (not && key === 'rating') return [];
+    // Nobody wants the worst: "not good" or "not precise" is said of something else, such as one's own German.
+    if (not && !wantedEitherWay.has(key)) return [];
     const wanted = direction === 'least' ? 'least' : 'most';
     return [{ key, direction: not ? (wanted === 'least' ? 'most' : 'least') : wanted }];
   });

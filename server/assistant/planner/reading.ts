@@ -1,3 +1,4 @@
+import { brandOf } from '../../../brands/registry.ts';
 import {
   type AnswerLanguage,
   answerLanguageOf,
@@ -14,7 +15,7 @@ import articles from './articles.json' with { type: 'json' };
 import { figureWordsIn } from './figureWords.ts';
 import { namesPlatform } from './looseName.ts';
 import { withCatalogueNames, withOwnTypes } from './ownNames.ts';
-import { lumberIn, nominalIn, quantitiesIn, ranksIn, type SpokenQuantity } from './quantities.ts';
+import { lumberIn, nominalIn, quantitiesIn, ranksIn, type SpokenQuantity, squaresIn } from './quantities.ts';
 import { modelLikeIn } from './unknownModel.ts';
 import { type SpokenYear, yearsIn } from './years.ts';
 
@@ -68,12 +69,17 @@ interface ReadingContext {
   readonly lexicons: Lexicons;
   /** Language of the page, in which short questions are parsed. */
   readonly pageLanguage: LanguageCode;
+  /** Language of the question before, which a short one goes on in. */
+  readonly spokenBefore?: string | undefined;
 }
 
 /** With a higher share of explained words, the page's language is certain. */
 const sureCoverage = 0.8;
 /** How much better another language must explain a text than the page's. */
 const clearlyBetter = 0.2;
+
+/** A text of fewer words is read in no language that the brand does not speak. */
+const minForeignWords = 3;
 
 /** Units written as words, not as single letters. */
 const minUnitLetters = 2;
@@ -88,8 +94,15 @@ const unitsAlone = (text: string, lexicon: Lexicon, taken: readonly TextRange[])
     return [{ unit: found.unit, start, end: found.end }];
   });
 
+/** How a language names timber by its size. */
+const boardsIn: Readonly<Partial<Record<AnswerLanguage, (text: string) => readonly SpokenQuantity[]>>> = {
+  en: lumberIn,
+  de: nominalIn,
+  jp: squaresIn,
+};
+
 const matchedIn = (lexicon: Lexicon, text: string, models: readonly SpokenModel[], answerIn: AnswerLanguage) => {
-  const boards = answerIn === 'en' ? lumberIn(text) : answerIn === 'de' ? nominalIn(text) : [];
+  const boards = boardsIn[answerIn]?.(text) ?? [];
   const years = yearsIn(text, lexicon.language).filter(
     (year) => !models.some(({ start, end }) => start < year.end && year.start < end),
   );
@@ -123,7 +136,14 @@ const bestLexicon = (context: ReadingContext, text: string, models: readonly Spo
   const read = matchedIn(own, text, models, answerLanguageOf(pageLanguage));
   if (read.matched.coverage >= sureCoverage || text.length < 4) return read;
   let best = read;
-  for (const [language, lexicon] of lexicons) {
+  const spoken: readonly string[] = brandOf(context.brand).languages;
+  // Where two languages explain as much, one of the brand's is meant; a word or two are too few to tell another.
+  const others = [...lexicons].filter(([language]) => !spoken.includes(language));
+  const brands = [...lexicons]
+    .filter(([language]) => spoken.includes(language))
+    .sort(([one], [other]) => Number(other === context.spokenBefore) - Number(one === context.spokenBefore));
+  const isShort = text.split(/\s+/u).length < minForeignWords;
+  for (const [language, lexicon] of isShort ? brands : [...brands, ...others]) {
     if (lexicon === own || (language === 'jp' && !isJapanese(text))) continue;
     const other = matchedIn(lexicon, text, models, answerOf(language, pageLanguage));
     const lead = best === read ? clearlyBetter : 0;

@@ -214,6 +214,9 @@ const isOfPack = (one: Constraint, types: readonly ProductKind[]): boolean =>
   types.length > 0 &&
   types.every((type) => type === 'charger');
 
+/** "Two of 4 and the fast charger": pack and charger are bought together. */
+const boughtWith = ['packaging.withBattery', 'bound.and', 'edit.whatAbout', 'edit.also', 'op.total'];
+
 /** "12 V or 18 V?": alternatives are no condition. */
 const isOpenPlatform = (reading: Reading, one: Constraint): boolean =>
   one.by === 'platform' &&
@@ -276,7 +279,7 @@ export const slotsOf = (
   const worked = types.length > 0 ? types : goalTypes.length > 0 ? goalTypes : context.types;
   const constraints = [
     ...ranges
-      .filter((one) => !isOpenPlatform(reading, one) && !isOfPack(one, types))
+      .filter((one) => !isOpenPlatform(reading, one) && (!isOfPack(one, types) || has(reading, ...boughtWith)))
       .map((one) => (atAngle && isDepth(one) ? { ...one, measure: 'cuttingDepth45' as const } : one)),
     ...platformsNamed(reading, platforms, free),
     ...platformsByFigure(reading, platforms),
@@ -303,11 +306,12 @@ export const slotsOf = (
     notTypes,
     partners,
     isGroup,
-    // "A nailer without a compressor" does not ask for a compressor.
+    // "A nailer without a compressor" does not ask for a compressor, nor does "forget corded, the generator broke".
     uncarried: [
       ...new Set(
         mentionsOf(reading, 'uncarried')
           .filter((mention) => !isNegated(reading, mention))
+          .filter(() => reading.refusal === undefined || has(reading, 'op.exists', 'op.need'))
           .map(({ concept }) => nameOf(concept)),
       ),
     ],

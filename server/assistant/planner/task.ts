@@ -182,14 +182,16 @@ export const taskIn = (
   const [common] = applications;
   const ofMaterial = common === undefined ? undefined : byMaterial[common]?.[material ?? ''];
   const plain = ofType(types, specific ?? ofMaterial ?? common, material);
-  const said = (plain !== undefined && material !== undefined && harder[plain]?.[material]) || plain;
+  // "A shed to take down, full of nails: what do I cut with?" builds no shed.
+  const cut = plain !== undefined && isProject(plain) ? cutOf(reading, material) : undefined;
+  const said = cut ?? ((plain !== undefined && material !== undefined && harder[plain]?.[material]) || plain);
   // Lumber is mentioned to be cut through.
   const lumber = reading.quantities.some(({ measure }) => measure === 'cuttingDepth') ? 'cutBeams' : undefined;
   const application =
     said ??
     measured.application ??
     impliedBy(types, material) ??
-    cutOf(reading, material) ??
+    cutOf(reading, material ?? goalTask.material) ??
     lumber ??
     wheelsOf(reading, goalTask.application) ??
     inGeneral(goalTask.application, material);
@@ -197,7 +199,7 @@ export const taskIn = (
   const sizes = constraints.filter(
     (one) =>
       one.by === 'range' &&
-      (/^(drill(Wood|Steel|Masonry)|colletMax|cuttingDepth(45)?|cuttingWidth|nailLengthMax|screwMax)$/.test(
+      (/^(drill(Wood|Steel|Masonry)|colletMax|cuttingDepth(45|Metal)?|cuttingWidth|nailLengthMax|screwMax)$/.test(
         one.measure,
       ) ||
         (isOfBolts && one.measure === 'torqueMax')),

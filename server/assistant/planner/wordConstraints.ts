@@ -39,7 +39,8 @@ const wordConstraint = (reading: Reading, { concept, start, end }: Mention): rea
   const negated = not ? { not } : {};
   const [group, ...rest] = concept.split('.');
   const name = rest.join('.');
-  if (group === 'feature' && isFeature(name)) return [{ ...base, by: 'feature', feature: name, ...negated }];
+  if (group === 'feature' && isFeature(name))
+    return [{ ...base, by: 'feature', feature: name, said: reading.text.slice(start, end), ...negated }];
   if (group === 'choice') {
     const [attribute = '', ...value] = rest;
     return isAttribute(attribute) ? [{ ...base, by: 'choice', attribute, value: value.join('.'), ...negated }] : [];

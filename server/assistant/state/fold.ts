@@ -100,7 +100,11 @@ const apply = (state: DialogueState, edit: Edit): DialogueState => {
 
 /** Steps without products: "and the other one?" after a thank-you still refers to the question before it. */
 const withoutProducts: ReadonlySet<OperationName> = new Set(['talk', 'handover', 'decline', 'clarify']);
-const isAsking = ({ operation }: Step): boolean => !withoutProducts.has(operation);
+/** Packs of other makers and repairs, which "and Makita?" and "do I pay shipping?" continue. */
+const goesOn = ({ operation, input }: Step): boolean =>
+  (operation === 'decline' && input.about === 'battery') ||
+  (operation === 'handover' && ['repair', 'warrantyClaim', 'complaint'].includes(input.topic));
+const isAsking = (step: Step): boolean => !withoutProducts.has(step.operation) || goesOn(step);
 
 const editsFrom = (state: DialogueState, { edits }: Plan): DialogueState => {
   const back = edits.findLastIndex(({ edit }) => edit === 'back');

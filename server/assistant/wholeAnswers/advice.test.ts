@@ -121,6 +121,39 @@ describe('the wheels of a vehicle', () => {
   });
 });
 
+describe('a choice between two', () => {
+  it.each([
+    ['HUS', 'en', ['RH18P or RH11C, which one?'], 'suits long rows near an outlet'],
+    ['HEU', 'de', ['LG 18F gegen LG 18?'], 'lohnt sich das LG 18F'],
+    ['HJP', 'jp', ['KG18DXとKG36DXの違いは？'], '2.28 kgのKG18DXで足ります'],
+  ] as const)('is told in the words of the maker where no use is (%s %s)', async (brand, language, turns, words) => {
+    const text = textOf(await ask(brand, language, ...turns));
+    expect(text).toContain(words);
+    expect(text).not.toMatch(/^(?:Take|Nehmen Sie|.*をおすすめします)/);
+  });
+
+  it.each([
+    [
+      'MET',
+      'de',
+      'BS 18-110 oder BS 18-55, welcher? Ich brauche ihn nur zweimal im Jahr.',
+      'BS1855',
+      /^Nehmen Sie den \*\*BS 18-55/,
+    ],
+    ['MET', 'fr', 'BS 18-110 ou BS 18-55, lequel ? Je m’en sers deux fois par an.', 'BS1855', /^Prenez/],
+    ['MET', 'it', 'BS 18-110 o BS 18-55, quale? Lo uso due volte l’anno.', 'BS1855', /^Prenda/],
+  ] as const)('is decided by the use (%s %s)', async (brand, language, question, take, opening) => {
+    const answered = await ask(brand, language, question);
+    expect(textOf(answered)).toMatch(opening);
+    expect(shown(answered)[0]).toBe(take);
+  });
+
+  it('is left to the answer of the maker, which no other verdict stands beside', async () => {
+    const answered = await ask('HEU', 'de', 'SB 18-80', 'lohnt der ggü. dem ohne schlag');
+    expect(operations(answered)).toEqual(['passage']);
+  });
+});
+
 describe('too much, and worth it', () => {
   it.each([
     ['HEU', 'de', 'Ist der SS 36-1200 nicht übertrieben für Reifenwechsel am Golf?', /^Ja/, 'SS18400'],
@@ -264,5 +297,18 @@ describe('what to wear and what to leave', () => {
       'Ist die Haube eigentlich im Lieferumfang?',
     );
     expect(operations(box)).not.toContain('safety');
+  });
+});
+
+describe('the cost of battery and charger for a bare tool', () => {
+  it.each([
+    ['HUS', 'en', 'What can I cut 2x4s with, cordless?', 'Can the CS18B cut plywood?', 'And MDF?', 'bare'],
+    ['HEU', 'de', 'Kann die KS 18-165 Sperrholz sägen?', 'Und Laminat?', 'Und OSB-Platten?', 'ohne Akku'],
+    ['MET', 'fr', 'La KR 18-165 peut-elle couper du contreplaqué ?', 'Et du stratifié ?', 'Et de l’OSB ?', 'en tout'],
+  ] as const)('is told once, as long as nothing else is chosen (%s %s)', async (brand, language, ...texts) => {
+    const turns = texts.slice(0, -1);
+    const sign = texts.at(-1) ?? '';
+    const first = await Promise.all(turns.map((_, at) => ask(brand, language, ...turns.slice(0, at + 1))));
+    expect(first.filter((answered) => textOf(answered).includes(sign))).toHaveLength(1);
   });
 });

@@ -62,5 +62,10 @@ const compared = ({ field, value, than }: Extract<Catch, { by: 'field' }>): 'mor
   return typeof value === 'number' && typeof other === 'number' && value < other ? 'less' : 'more';
 };
 
+/** The drawbacks of a choice as sentences. */
 export const catchSentences = (draft: Draft, { product, catches }: Pick): readonly string[] =>
   catches.map((caught) => catchSentence(draft, product, caught)).filter((text) => text !== undefined);
+
+/** The same without those that an earlier answer gave of the product: only where no other product stands beside it. */
+export const freshCatchSentences = (draft: Draft, pick: Pick): readonly string[] =>
+  catchSentences(draft, pick).filter((sentence) => !draft.isTold(pick.product, sentence));

@@ -6,7 +6,7 @@ import type { Knowledge } from '../knowledge/knowledge.ts';
 import { productValues } from './grammar.ts';
 import { literal } from './literal.ts';
 import { type Phrase, phraseIn, type Values } from './phrase.ts';
-import { marksBehindBold, oneStop } from './sources.ts';
+import { marksBehindBold, oneStop, withoutSources } from './sources.ts';
 import { respelled } from './spelling.ts';
 import { withoutVerdict } from './verdictWords.ts';
 
@@ -38,6 +38,8 @@ export interface Draft extends WriterContext {
   say(...sentences: readonly (string | undefined)[]): void;
   /** Adds advice or a reminder, unless this or an earlier answer gave it in these or nearly the same words. */
   remind(...sentences: readonly (string | undefined)[]): void;
+  /** Whether an earlier answer said this of the product, with the same figures. */
+  isTold(product: Product, sentence: string): boolean;
   /** Adds a list or table unchanged. */
   put(block: string): void;
   /** Message arguments for a product; adds its card. */
@@ -81,6 +83,8 @@ const isGiven = (sentence: string, given: readonly ReadonlySet<string>[]): boole
   return given.some((other) => pairs.filter((pair) => other.has(pair)).length >= pairs.length * nearlySame);
 };
 
+const figuresIn = (text: string): readonly string[] => withoutSources(text).match(/\d+/g) ?? [];
+
 /** Message argument prefix at the start of a sentence. */
 const raised = (text: string): string =>
   text.replaceAll(/⇧(\*{0,2})(\p{L}?)/gu, (_, bold: string, letter: string) => bold + letter.toUpperCase());
@@ -119,6 +123,18 @@ export const newDraft = (context: WriterContext): Draft => {
       const given = [...pairsIn(said), ...earlier];
       say(...sentences.filter((sentence) => sentence !== undefined && !isGiven(sentence, given)));
     },
+    isTold: ({ model }, sentence) =>
+      (context.earlier ?? []).some((answer) =>
+        answer
+          .split('\n')
+          .filter((line) => line.includes(model))
+          .some((line) => {
+            const figures = figuresIn(line);
+            return (
+              isGiven(sentence, pairsIn([line])) && figuresIn(sentence).every((figure) => figures.includes(figure))
+            );
+          }),
+      ),
     named: (product, name) => {
       show(product);
       return productValues(product, language, name);

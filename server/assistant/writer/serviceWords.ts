@@ -9,7 +9,7 @@ const page = (url: string): string => `[${url.replace(/^https:\/\//, '').replace
 
 /** The brand's service details as message arguments. */
 export const serviceValues = ({ brand, language }: Draft): Values => {
-  const { name, service } = brandOf(brand);
+  const { name, service, currency } = brandOf(brand);
   return {
     maker: name,
     phone: service.phone ?? '',
@@ -22,5 +22,8 @@ export const serviceValues = ({ brand, language }: Draft): Values => {
     repair: page(service.repairUrl),
     manuals: page(service.manualsUrl),
     days: service.returns.days,
+    tax: service.tax,
+    shipping: service.repairShipping,
+    currency: new Intl.DisplayNames(bcp47(language), { type: 'currency' }).of(currency) ?? currency,
   };
 };

@@ -68,19 +68,19 @@ describe('what a difference is worth', () => {
   });
 
   it('is unknown without a job', async () => {
-    expect((await worth(['ID18B', 'ID18Q'])).worth).toBe('unknown');
+    expect((await worth(['ID18B', 'ID18Q'])).take).toBe('depends');
   });
 
   it('is yes where the cheaper one does not do the job', async () => {
-    expect((await worth(['ID18Q', 'IW18H'], { task: { application: 'changeCarWheels' } })).worth).toBe('yes');
+    expect((await worth(['ID18Q', 'IW18H'], { task: { application: 'changeCarWheels' } })).take).toBe('dearer');
   });
 
   it('is no where the cheaper one has enough for the job, unless it is used all day', async () => {
     const deck = { application: 'buildDeck' };
-    expect((await worth(['ID18B', 'ID18Q'], { task: deck })).worth).toBe('no');
+    expect((await worth(['ID18B', 'ID18Q'], { task: deck })).take).toBe('cheaper');
     const all: Task = { ...deck, user: 'professional' };
     const found = await worth(['ID18B', 'ID18Q'], { task: all });
-    expect(found.worth).toBe('yes');
+    expect(found.take).toBe('dearer');
     expect(found.matters).toContainEqual({ by: 'field', field: 'torqueMax', value: 225, stands: 'most' });
   });
 
@@ -102,9 +102,9 @@ describe('what a difference is worth', () => {
     for (const { id } of wrenches) {
       const found = await run(brand, 'worth', { products: [id], task: job, asked: 'excess' });
       expect(found.dearer.id).toBe(id);
-      if (found.cheaper === undefined) expect(found.worth).toBe('yes');
+      if (found.cheaper === undefined) expect(found.take).toBe('dearer');
       else {
-        expect(found.worth).toBe('no');
+        expect(found.take).toBe('cheaper');
         expect(found.cheaper.kind).toBe('impactWrench');
         expect(found.readyDifference).toBeGreaterThan(0);
       }
@@ -112,7 +112,7 @@ describe('what a difference is worth', () => {
   });
 
   it('is no for who seldom uses it, where the cheaper one does', async () => {
-    expect((await worth(['DV18X', 'DV40M'], { task: { user: 'occasional' } })).worth).toBe('no');
+    expect((await worth(['DV18X', 'DV40M'], { task: { user: 'occasional' } })).take).toBe('cheaper');
   });
 });
 
@@ -198,7 +198,7 @@ describe('a kit of several tools or packs', () => {
   it('adds a tool of a type that shares the packs', async () => {
     const { items, total } = await run('HUS', 'kit', {
       product: 'ID18B',
-      alsoTypes: ['circularSaw'],
+      wanted: [{ types: ['circularSaw'], constraints: [] }],
       constraints: [],
       owned: [],
     });

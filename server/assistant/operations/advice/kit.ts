@@ -1,5 +1,5 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
-import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
 import type { KitItem, OperationFindings } from '../../findings.ts';
 import { loadRoles } from '../../knowledge/load.ts';
 import type { Constraint, OperationInputs } from '../../plan.ts';
@@ -8,7 +8,7 @@ import { candidatesOf, select } from '../choice/select.ts';
 import type { Operation, OperationContext } from '../context.ts';
 import { packAdvice } from '../fit/packAdvice.ts';
 import { isOfPack } from '../fit/packSize.ts';
-import { totalOf } from '../product/packaging.ts';
+import { supplyItems, totalOf } from '../product/packaging.ts';
 import { truthOf } from '../product/truth.ts';
 import { applicationOf, fittingTypes, isStopped } from '../task/applications.ts';
 import { taskFit } from '../task/taskFit.ts';
@@ -46,23 +46,27 @@ const namedBeside = (world: World, { also = [] }: Input): readonly Product[] =>
 
 const priceOf = ({ price }: Product): number => price?.amount ?? Number.POSITIVE_INFINITY;
 
-/** For a type wanted with a tool: those on the same platform first, cheaper ones first. */
-const besides = (world: World, type: ProductKind, first: Product | undefined, input: Input): readonly Product[] => {
-  const tools = world.ofTypes([type]).filter(({ successor }) => successor === undefined);
+/** For each type wanted with a tool: one on the same platform if there is one, the cheapest that meets its conditions. */
+const besides = (world: World, first: Product | undefined, input: Input): readonly Product[] => {
   const platforms = new Set([first?.platform, ...ownedPlatforms(world, input)]);
   const shares = ({ platform }: Product): boolean => platform !== undefined && platforms.has(platform);
-  const sorted = [...tools].sort((one, other) => priceOf(one) - priceOf(other));
-  return [...sorted.filter(shares), ...sorted.filter((tool) => !shares(tool))];
+  return (input.wanted ?? []).flatMap(({ types, constraints }) => {
+    // "A saw": the first type that the word stands for, if one of it meets the conditions.
+    for (const type of types.filter(isToolKind)) {
+      const { passing } = select(world, currentFirst(world.ofTypes([type])), constraints);
+      const current = passing.filter(({ successor }) => successor === undefined);
+      const sorted = [...current].sort((one, other) => priceOf(one) - priceOf(other));
+      const found = sorted.find(shares) ?? sorted[0];
+      if (found) return found;
+    }
+    return [];
+  });
 };
 
 /** The combination with the lowest total. */
 const cheapestOf = (world: World, input: Input): OperationFindings['kit']['cheapest'] => {
   const named = namedBeside(world, input);
-  const combinations = toolsFor(world, input).map((tool) => [
-    tool,
-    ...named,
-    ...(input.alsoTypes ?? []).flatMap((type) => besides(world, type, tool, input).slice(0, 1)),
-  ]);
+  const combinations = toolsFor(world, input).map((tool) => [tool, ...named, ...besides(world, tool, input)]);
   const priced = combinations.flatMap((tools) => {
     const items = itemsFor(world, tools, input);
     const total = totalOf(items);
@@ -80,7 +84,7 @@ const toolsOf = async (context: OperationContext, world: World, input: Input): P
   const withOthers = (first: Product): readonly Product[] => [
     first,
     ...namedBeside(world, input),
-    ...(input.alsoTypes ?? []).flatMap((type) => besides(world, type, first, input).slice(0, 1)),
+    ...besides(world, first, input),
   ];
   // A pack that the visitor owns is what the tool should run on, not what to buy.
   const isOwnSupply = named !== undefined && isSupplyKind(named.kind) && input.owned.includes(named.id);
@@ -167,10 +171,22 @@ const cheaperLike = (input: Input, tools: readonly Product[]): Input => {
   return product === undefined || kind === undefined ? input : { ...rest, types: [kind] };
 };
 
+/** Packs or charger that the first tool lacks and that the visitor does not want. */
+const refusedFor = (world: World, tools: readonly Product[], input: Input): OperationFindings['kit']['refused'] => {
+  for (const tool of tools) {
+    const bought = supplyItems(world, tool, input.owned).filter(({ state }) => state === 'buy');
+    const parts = (['battery', 'charger'] as const).filter(
+      (role) => input.parts?.[role]?.count === 0 && bought.some((item) => item.role === role),
+    );
+    if (parts.length > 0) return { tool, parts };
+  }
+  return undefined;
+};
+
 /** Everything needed to work: tools, packs, charger, accessories and protection, with the total. */
 export const kit: Operation<'kit'> = async (context, input) => {
   const world = await openWorld(context, {
-    types: [...(input.types ?? []), ...(input.alsoTypes ?? [])],
+    types: [...(input.types ?? []), ...(input.wanted ?? []).flatMap(({ types }) => types)],
     products: [...(input.product === undefined ? [] : [input.product]), ...(input.also ?? []), ...input.owned],
   });
   const stopped = isStopped(context.knowledge, input.task ?? {}, input.types ?? []);
@@ -197,6 +213,7 @@ export const kit: Operation<'kit'> = async (context, input) => {
       input.owned.some((id) => id === 'battery' || id === 'charger') &&
       !tools.some(({ platform }) => platform !== undefined && ownedPlatforms(world, input).has(platform)),
     owned: productsNamed(world, input.owned),
+    refused: refusedFor(world, tools, input),
     chosenParts: input.parts !== undefined || input.constraints.some(isOfPack),
   };
 };

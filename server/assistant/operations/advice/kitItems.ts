@@ -33,15 +33,38 @@ const counted = (item: KitItem, { count, as = 'total' }: PartWish): readonly Kit
   return wanted > item.count ? [item, { ...item, count: wanted - item.count, state: 'buy' }] : [item];
 };
 
-/** Packs and chargers of several tools are shared within a platform. */
+/** How many of a tool are bought: as told for it, for the first tool, or for its type. */
+const countOf = (
+  tool: Product,
+  tools: readonly Product[],
+  { count, counts, wanted, product, also = [] }: Input,
+): number => {
+  const told = counts?.find((one) => one.product === tool.id)?.count;
+  if (told !== undefined) return told;
+  if (tool === tools[0]) return count ?? 1;
+  const isNamed = tool.id === product || also.includes(tool.id);
+  const ofType = wanted?.find(({ types }) => types.some((type) => type === tool.kind));
+  return isNamed ? 1 : (ofType?.count ?? 1);
+};
+
+/** Adds an item to those of the same product and state. */
+const withItem = (items: readonly KitItem[], item: KitItem): readonly KitItem[] => {
+  const same = items.find(({ product, state }) => product === item.product && state === item.state);
+  if (!same) return [...items, item];
+  if (item.state === 'owned') return items;
+  return items.map((one) => (one === same ? { ...one, count: one.count + item.count } : one));
+};
+
+/** Packs and chargers of several tools are shared within a platform; each of several identical tools gets its own. */
 const sharedSupplies = (world: World, tools: readonly Product[], input: Input): readonly KitItem[] => {
   const choose = choiceOf(world, input);
+  const shares = tools.every((tool) => countOf(tool, tools, input) === 1);
   // Tools sold with packs first, because their packs serve the bare ones.
   const inOrder = [
     ...tools.filter((tool) => packagingOf(world, tool) === 'kit'),
     ...tools.filter((tool) => packagingOf(world, tool) !== 'kit'),
   ];
-  const supplies: KitItem[] = [];
+  let supplies: readonly KitItem[] = [];
   for (const tool of inOrder) {
     const alone = supplyItems(world, tool, input.owned, choose);
     const listed = supplies.map(({ product }) => product.id);
@@ -49,14 +72,12 @@ const sharedSupplies = (world: World, tools: readonly Product[], input: Input): 
       supplyItems(world, tool, [...input.owned, ...listed], choose).map((item) => [item.role, item]),
     );
     for (const item of alone) {
-      const shared = item.state === 'buy' && beside.get(item.role)?.state === 'owned';
-      if (!shared && !supplies.some(({ product }) => product.id === item.product.id)) supplies.push(item);
+      const shared = shares && item.state === 'buy' && beside.get(item.role)?.state === 'owned';
+      const sets = item.state === 'owned' ? 1 : countOf(tool, tools, input);
+      if (!shared) supplies = withItem(supplies, { ...item, count: item.count * sets });
     }
   }
-  // Each of several identical tools gets its own packs and charger.
-  const { count: sets = 1 } = input;
-  const all = supplies.map((item) => (item.state === 'owned' ? item : { ...item, count: item.count * sets }));
-  return all.flatMap((item) => {
+  return supplies.flatMap((item) => {
     const wish = item.role === 'battery' || item.role === 'charger' ? input.parts?.[item.role] : undefined;
     return wish ? counted(item, wish) : [item];
   });
@@ -73,20 +94,30 @@ const extras = (world: World, tools: readonly Product[], input: Input): readonly
   const named = productsNamed(world, input.also ?? [])
     .filter(({ kind }) => !isToolKind(kind))
     .map((product) => ({ role: 'accessory', product, count: 1, state: 'buy' }) as const);
-  const both = [...named, ...needed];
+  const ofTypes = tools.slice(0, 1).flatMap((tool) =>
+    (input.wanted ?? []).flatMap(({ types, count = 1 }) =>
+      accessoryItems(
+        world,
+        tool,
+        types
+          .filter((type) => !isToolKind(type))
+          .map((type) => ({ type, material: input.task?.material, use: undefined })),
+      ).map((item) => ({ ...item, count })),
+    ),
+  );
+  const both = [...named, ...ofTypes, ...needed];
   return both.filter((item, at) => both.findIndex(({ product }) => product.id === item.product.id) === at);
 };
 
 /** Tools with everything they need for the job. A pack is not bought twice unless requested. */
 export const itemsFor = (world: World, tools: readonly Product[], input: Input): readonly KitItem[] => {
   const supplies = sharedSupplies(world, tools, input);
-  const { count: sets = 1 } = input;
   return [
     ...tools.map(
       (product): KitItem => ({
         role: 'tool',
         product,
-        count: product === tools[0] ? sets : 1,
+        count: countOf(product, tools, input),
         state: input.owned.includes(product.id) ? 'owned' : 'buy',
       }),
     ),

@@ -4,7 +4,7 @@ import type { Catch, Emptied, FieldKey, KitItem, Pick, Reason } from '../../find
 import type { OperationInputs, Ranking, RankKey, Task } from '../../plan.ts';
 import type { Setting } from '../../taskParts.ts';
 import { pickOf, softCatches, standingCatches } from '../choice/picks.ts';
-import { fieldFor, type Ranked, rank, rankFieldsOf, rankFigure } from '../choice/ranking.ts';
+import { currentFirst, fieldFor, type Ranked, rank, rankFieldsOf, rankFigure } from '../choice/ranking.ts';
 import { candidatesOf, select } from '../choice/select.ts';
 import type { Operation } from '../context.ts';
 import { accessoryItems } from '../fit/accessoryItems.ts';
@@ -27,9 +27,12 @@ type Input = OperationInputs['recommend'];
 /** Maximum number of recommendations. */
 const maxPicks = 3;
 /** Candidate types: the named ones that the job allows, else the best for the job. */
-const typesFor = (world: World, { types: named, task: job }: Input): readonly (readonly ProductKind[])[] => {
+const typesFor = (
+  world: World,
+  { types: named, task: job, owned = [] }: Input,
+): readonly (readonly ProductKind[])[] => {
   const { knowledge } = world.context;
-  const fitting = fittingTypes(knowledge, job);
+  const fitting = fittingTypes(knowledge, job).filter(({ type }) => named.includes(type) || !owned.includes(type));
   const tiers = ['best', 'good', 'possible'].map((tier) =>
     fitting.filter(({ fit }) => fit === tier).map(({ type }) => type),
   );
@@ -57,9 +60,12 @@ const goesInto = ({ context: { knowledge } }: World, type: ProductKind, job: Tas
 /** Suitable products, ranked within each type, because types are not comparable. */
 interface Choice {
   readonly groups: readonly (readonly Product[])[];
+  readonly unknown: readonly Product[];
   readonly emptied: Emptied | undefined;
   readonly types: readonly ProductKind[];
 }
+
+const nothing: Choice = { groups: [], unknown: [], emptied: undefined, types: [] };
 
 const scored = (world: World, products: readonly Product[], input: Input): readonly Product[] => {
   const scores = new Map(
@@ -68,16 +74,21 @@ const scored = (world: World, products: readonly Product[], input: Input): reado
   return [...products].sort((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));
 };
 
+/** What does the job; of a size that the visitor named, the tools that are known to take it come before the others. */
+const suitable = (world: World, products: readonly Product[], task: Task): readonly Product[] => {
+  const fits = products.map((product) => ({ product, holds: taskFit(world, product, task).holds }));
+  const sure = task.dimension ? fits.filter(({ holds }) => holds === 'yes') : [];
+  return (sure.length > 0 ? sure : fits.filter(({ holds }) => holds !== 'no')).map(({ product }) => product);
+};
+
 /** Less suitable types are used only if the best ones have no product that meets every constraint. */
 const choose = (world: World, input: Input): Choice => {
   let first: Choice | undefined;
   for (const types of typesFor(world, input)) {
-    const fitting = candidatesOf(world, types, input.among).filter(
-      (product) => taskFit(world, product, input.task).holds !== 'no',
-    );
+    const fitting = suitable(world, candidatesOf(world, types, input.among), input.task);
     // The setting of a job does not apply to blades and packs.
     const ofSetting = types.every(isToolKind) ? settingConstraints(input.task) : [];
-    const { passing, emptied } = select(world, fitting, [...input.constraints, ...ofSetting]);
+    const { passing, unknown, emptied } = select(world, fitting, [...input.constraints, ...ofSetting]);
     const kinds = [...new Set(passing.map(({ kind }) => kind))];
     const groups = kinds.map((type) =>
       scored(
@@ -86,11 +97,11 @@ const choose = (world: World, input: Input): Choice => {
         input,
       ),
     );
-    const choice = { groups, emptied, types };
+    const choice = { groups, unknown, emptied, types };
     if (groups.length > 0) return choice;
     first ??= choice;
   }
-  return first ?? { groups: [], emptied: undefined, types: input.types };
+  return first ?? { ...nothing, types: input.types };
 };
 
 /** Requirements of place or person: light overhead, quiet in an apartment, short in a corner. */
@@ -191,9 +202,7 @@ export const recommend: Operation<'recommend'> = async (context, input) => {
   const application = applicationOf(context.knowledge, input.task);
   const world = await openWorld(context, { types: input.types, products: input.among ?? [] });
   const unfit = unfitTypes(context.knowledge, input.task);
-  const choice: Choice = isStopped(context.knowledge, input.task, input.types)
-    ? { groups: [], emptied: undefined, types: [] }
-    : choose(world, input);
+  const choice: Choice = isStopped(context.knowledge, input.task, input.types) ? nothing : choose(world, input);
   const picks = picksOf(world, choice, input);
   return {
     task: input.task,
@@ -206,6 +215,7 @@ export const recommend: Operation<'recommend'> = async (context, input) => {
       .map(({ type }) => ({ type, knowledge: input.task.application ?? '' })),
     needs: needsOf(world, picks[0]?.product, input),
     protection: application?.protection ?? [],
+    unknown: picks.length === 0 ? currentFirst(choice.unknown) : [],
     emptied: choice.emptied,
   };
 };

@@ -15,6 +15,9 @@ const ofAllTools: ReadonlySet<Ranking['key']> = new Set(['noise', 'vibration']);
 /** From here on a tool belongs to the upper, and as far from the other end to the lower part of its type. */
 const upperShare = 2 / 3;
 
+/** From here on, in dB(A) at the ear, employers have to offer hearing protection: Directive 2003/10/EC. */
+const loudFrom = 80;
+
 const high: readonly Standing['part'][] = ['high', 'most'];
 const low: readonly Standing['part'][] = ['low', 'least'];
 
@@ -48,6 +51,8 @@ export const standingOf = (world: World, product: Product, { key, direction }: R
   // A precise laser has a small deviation.
   const upper = (direction === 'most') !== (rankField.inverse === true);
   const [asked, denied] = upper ? [high, low] : [low, high];
+  const loud = key === 'noise' && value >= loudFrom;
+  const holds = asked.includes(part) ? 'yes' : denied.includes(part) ? 'no' : 'unknown';
   return {
     product,
     field: fieldFor(product, rankField),
@@ -56,6 +61,7 @@ export const standingOf = (world: World, product: Product, { key, direction }: R
     least,
     most,
     part,
-    holds: asked.includes(part) ? 'yes' : denied.includes(part) ? 'no' : 'unknown',
+    // Beside louder tools it may be among the quieter, and yet be loud.
+    ...(loud ? { holds: direction === 'most' ? 'yes' : 'no', loudFrom } : { holds }),
   };
 };

@@ -2,8 +2,8 @@ import { attributes } from '../../../catalogue/attributes.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { isToolKind } from '../../../catalogue/kinds.ts';
 import { convertNamedUnit } from '../../../units/said.ts';
-import type { Evidence, FieldKey, OperationFindings } from '../../findings.ts';
-import { percentOff, runTime, sumOf } from '../../knowledge/formulas.ts';
+import type { Evidence, Exposure, FieldKey, OperationFindings } from '../../findings.ts';
+import { dailyVibration, minutesUntil, percentOff, runTime, sumOf } from '../../knowledge/formulas.ts';
 import { loadLoads } from '../../knowledge/load.ts';
 import type { OperationInputs, Quantity } from '../../plan.ts';
 import type { Operation, OperationContext } from '../context.ts';
@@ -140,7 +140,7 @@ const runtime = (world: World, { product: id, battery: asked }: Of<'runtime'>): 
   });
 };
 
-/** The stated time for a charger's own pack, scaled by capacity; of several chargers the fastest. */
+/** The stated time for a charger's own pack, scaled by capacity; of several chargers the fastest first. */
 const chargingTime = (world: World, { battery: id, charger: asked, ranking: speed }: Of<'chargingTime'>): Finding => {
   const subject = world.product(id);
   const battery = subject && isToolKind(subject.kind) ? packOf(world, subject) : subject;
@@ -156,18 +156,17 @@ const chargingTime = (world: World, { battery: id, charger: asked, ranking: spee
     if (!goes || minutes === undefined || has === undefined || needs === undefined) return [];
     return [{ charger, minutes: told === battery ? minutes : Math.round((minutes * has) / needs) }];
   });
-  const [fastest] = [...times].sort((one, other) =>
-    speed?.direction === 'least' ? other.minutes - one.minutes : one.minutes - other.minutes,
-  );
-  if (!fastest) return found('chargingTime', undefined, [[battery, 'batteryCapacity']]);
+  const sorted = times.sort((one, other) => (one.minutes - other.minutes) * (speed?.direction === 'least' ? -1 : 1));
+  const [first] = sorted;
+  if (!first) return found('chargingTime', undefined, [[battery, 'batteryCapacity']]);
   return found(
     'chargingTime',
-    { value: fastest.minutes, unit: 'min' },
+    { value: first.minutes, unit: 'min' },
     [
-      [fastest.charger, 'chargingTime'],
+      [first.charger, 'chargingTime'],
       [battery, 'batteryCapacity'],
     ],
-    { battery, charger: fastest.charger },
+    { battery, charger: first.charger, ...(speed ? {} : { slower: sorted.slice(1) }) },
   );
 };
 
@@ -181,14 +180,39 @@ const packs = (world: World, { product, hours, battery }: Of<'packs'>): Finding 
   return { ...finding, packs: { min: needed(most), max: needed(least), hours } };
 };
 
-/** Deviation of a laser at a distance, in millimetres. */
-const deviation = (world: World, { product: id, distance }: Of<'deviation'>): Finding => {
+/** Deviation of a laser at some distances, in millimetres. */
+const deviation = (world: World, { product: id, distances }: Of<'deviation'>): Finding => {
   const product = world.product(id);
   const accuracy = product && figureOf(product, 'accuracy');
   if (!product || accuracy === undefined) return found('deviation', undefined, product ? [[product, 'accuracy']] : []);
-  const result = { value: Number((accuracy * distance).toPrecision(digits)), unit: 'mm' };
-  return { ...found('deviation', result, [[product, 'accuracy']]), from: { value: distance, unit: 'm' } };
+  const deviations = distances.map((metres) => ({
+    from: { value: metres, unit: 'm' },
+    result: { value: Number((accuracy * metres).toPrecision(digits)), unit: 'mm' },
+  }));
+  return { ...found('deviation', deviations[0]?.result, [[product, 'accuracy']]), deviations };
 };
+
+/** Minutes a day until a tool's vibration reaches the daily action value and the limit. */
+const exposure = (world: World, { product: id }: Of<'exposure'>): Finding => {
+  const product = world.product(id);
+  const vibration = product && figureOf(product, 'vibration');
+  if (!product || vibration === undefined) return found('exposure', undefined, product ? [[product, 'vibration']] : []);
+  const until = (value: number): Exposure => ({
+    vibration: { value, unit: 'mps2' },
+    time: inHours(minutesUntil(value, vibration)),
+  });
+  const { standard, action, limit } = dailyVibration;
+  return {
+    ...found('exposure', undefined, [[product, 'vibration']]),
+    exposure: { standard, action: until(action), limit: until(limit) },
+  };
+};
+
+const maxMinutes = 120;
+
+/** Minutes up to two hours, then half hours. */
+const inHours = (minutes: number): Quantity =>
+  minutes < maxMinutes ? { value: minutes, unit: 'min' } : { value: Math.floor(minutes / 30) / 2, unit: 'h' };
 
 const run = async (context: OperationContext, input: Input): Promise<Finding> => {
   if (input.formula === 'convert') {
@@ -220,6 +244,8 @@ const run = async (context: OperationContext, input: Input): Promise<Finding> =>
     }
     case 'deviation':
       return deviation(world, input);
+    case 'exposure':
+      return exposure(world, input);
     case 'percent': {
       const product = world.product(input.product);
       const { price } = product ?? {};
@@ -244,6 +270,7 @@ const productsOf = (input: Input): readonly string[] => {
       return [input.battery];
     case 'percent':
     case 'deviation':
+    case 'exposure':
       return [input.product];
     case 'convert':
       return [];

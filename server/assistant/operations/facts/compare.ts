@@ -2,6 +2,7 @@ import { type Feature, features } from '../../../catalogue/attributes.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
 import type { ComparisonRow, FieldKey, OperationFindings, Reason } from '../../findings.ts';
 import type { OperationInputs, Ranking } from '../../plan.ts';
+import { decide } from '../advice/decision.ts';
 import { standingCatches } from '../choice/picks.ts';
 import { fieldFor, rank } from '../choice/ranking.ts';
 import type { Operation } from '../context.ts';
@@ -138,6 +139,16 @@ const unlikePackaging = (world: World, products: readonly Product[]): OperationF
     .map((product) => ({ product, catches: standingCatches(world, product).filter(({ by }) => by === 'bare') }));
 };
 
+/** The decision between two, unless certain figures are compared. */
+const decisionOf = (
+  world: World,
+  [one, other, ...further]: readonly Product[],
+  { ranking, attributes, ...use }: Input,
+): Pick<OperationFindings['compare'], 'decision'> =>
+  one === undefined || other === undefined || further.length > 0 || ranking || attributes
+    ? {}
+    : { decision: { asked: 'which', ...decide(world, [one, other], use) } };
+
 const compared = (world: World, products: readonly Product[], input: Input): OperationFindings['compare'] => {
   const sameType = new Set(products.map(({ kind }) => kind)).size === 1;
   const rows = [
@@ -162,6 +173,7 @@ const compared = (world: World, products: readonly Product[], input: Input): Ope
     catches: unlikePackaging(world, products),
     ranking: isTied ? undefined : input.ranking,
     kinds: sameType ? 'same' : 'different',
+    ...decisionOf(world, products, input),
     ...(isTied ? {} : rankedFigures(verdict, input)),
   };
 };

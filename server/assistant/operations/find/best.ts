@@ -74,7 +74,7 @@ const kindsOf = (products: readonly Product[]): readonly ProductKind[] => [
 /** The product at the end of a scale, with runners-up. */
 export const best: Operation<'best'> = async (context, asked) => {
   const world = await openWorld(context, { types: asked.types, products: asked.among ?? [] });
-  const all = contenders(candidatesOf(world, asked.types, asked.among), asked);
+  const all = contenders(candidatesOf(world, asked.types, asked.among, asked.constraints), asked);
   const isReady = ranksReady(asked);
   const stated = adaptToData(all, asked.constraints);
   const input = { ...asked, constraints: isReady ? stated.filter((one) => !isKit(one)) : stated };
@@ -98,6 +98,7 @@ export const best: Operation<'best'> = async (context, asked) => {
     }),
     also: first && !several ? (input.also ?? []).map((field) => factOf(first, field)) : [],
     types: kindsOf(passing),
+    constraints: input.constraints,
     scales: several ? 'several' : 'one',
     ...(isReady
       ? { ready: leaders.flatMap((each) => ready.find(({ product }) => product === each)?.total ?? []) }

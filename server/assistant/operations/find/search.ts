@@ -34,7 +34,7 @@ const ordered = (
 /** Products of the types that meet every hard constraint, ranked by the soft ones. */
 export const search: Operation<'search'> = async (context, asked) => {
   const world = await openWorld(context, { types: asked.types, products: asked.among ?? [] });
-  const candidates = candidatesOf(world, asked.types, asked.among);
+  const candidates = candidatesOf(world, asked.types, asked.among, asked.constraints);
   const input = { ...asked, constraints: adaptToData(candidates, asked.constraints) };
   const { passing, unknown, emptied } = select(world, candidates, input.constraints);
   const { products, ranked } = ordered(world, passing, input);

@@ -1,4 +1,4 @@
-import type { AttributeValue, Feature } from '../../../catalogue/attributes.ts';
+import type { AttributeValue } from '../../../catalogue/attributes.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { labelVolts } from '../../../catalogue/labelVolts.ts';
 import { featureNames } from '../../../catalogue/names/featureNames.ts';
@@ -109,24 +109,25 @@ const choiceHolds = (product: Product, { attribute, value: wanted, not }: Of<'ch
 const implied: Readonly<Partial<Record<string, readonly { attribute: string; value: string; holds: string }[]>>> =
   featureChoices;
 
-const featureRead = (world: World, product: Product, feature: Feature): Holding => {
+const featureRead = (world: World, product: Product, { feature, said }: Of<'feature'>): Holding => {
   if (product.features.includes(feature)) return { holds: 'yes' };
   if (product.lacks?.includes(feature)) return { holds: 'no' };
   for (const { attribute, value, holds } of implied[feature] ?? [])
     if (Object.entries(product.attributes).some(([key, has]) => key === attribute && has === value))
       return { holds: holds === 'yes' ? 'yes' : 'no', value };
   const { language } = world.context;
-  return saysOf(product, featureNames[feature][language], language);
+  const byName = saysOf(product, featureNames[feature][language], language);
+  return byName.holds === 'unknown' && said !== undefined ? saysOf(product, said, language) : byName;
 };
 
 const readFeatures = new WeakMap<Product, Map<string, Holding>>();
 
 /** The text is searched once per feature, because a search asks this for every product of a type. */
-const featureHolds = (world: World, product: Product, feature: Feature): Holding => {
+const featureHolds = (world: World, product: Product, constraint: Of<'feature'>): Holding => {
   const known = readFeatures.get(product) ?? new Map<string, Holding>();
   readFeatures.set(product, known);
-  const key = `${world.context.language} ${feature}`;
-  const holding = known.get(key) ?? featureRead(world, product, feature);
+  const key = `${world.context.language} ${constraint.feature} ${constraint.said ?? ''}`;
+  const holding = known.get(key) ?? featureRead(world, product, constraint);
   known.set(key, holding);
   return holding;
 };
@@ -155,7 +156,7 @@ export const holdsFor = (world: World, product: Product, constraint: Constraint)
     case 'choice':
       return choiceHolds(product, constraint);
     case 'feature':
-      return turned(featureHolds(world, product, constraint.feature), constraint.not);
+      return turned(featureHolds(world, product, constraint), constraint.not);
     case 'platform':
       return turned(platformHolds(world, product, constraint.platform), constraint.not);
     case 'packaging':

@@ -19,12 +19,36 @@ const unsaid: TextAnswer = { holds: 'unknown' };
 const covers = (terms: ReadonlySet<string>, wanted: readonly string[]): boolean =>
   wanted.length > 0 && wanted.every((term) => terms.has(term));
 
+/** A clause of a text that denies what was asked. */
+interface Denial {
+  readonly holds: 'no';
+  readonly clause: string;
+}
+
+/** Maximum words of a clause that denies one thing: "no lleva freno". */
+const maxDenial = 6;
+
+/** "…, porque no lleva freno.": the clause of an answer to another question that denies what the words name. */
+const clauseDenying = (text: string, wanted: readonly string[], language: AnswerLanguage): Denial | undefined => {
+  const clause = text
+    .split(/[,;:.。、]/u)
+    .map((each) => each.trim())
+    .find(
+      (clause) =>
+        clause.split(' ').length <= maxDenial &&
+        denies(clause, language) &&
+        covers(new Set(analyse(clause, language)), wanted),
+    );
+  return clause === undefined ? undefined : { holds: 'no', clause };
+};
+
 /** Reliability of a text: an explicit statement, a mention, or a review. */
-const judge = (place: Place, wanted: readonly string[]): Truth | undefined => {
+const judge = (place: Place, wanted: readonly string[]): Truth | Denial | undefined => {
   const { evidence, title, text, titleTerms, termSet, language } = place;
   if (!covers(termSet, wanted)) return undefined;
   if (evidence.from === 'review') return 'unknown';
-  if (evidence.from === 'faq') return covers(titleTerms, wanted) ? verdictOf(text, language) : 'unknown';
+  if (evidence.from === 'faq' && covers(titleTerms, wanted)) return verdictOf(text, language);
+  if (evidence.from === 'faq') return clauseDenying(text, wanted, language) ?? 'unknown';
   const said = sentencesOf(`${title}\n${text}`).filter((sentence) =>
     covers(new Set(analyse(sentence, language)), wanted),
   );
@@ -56,8 +80,10 @@ const lookUp = (product: Product, words: string, language: AnswerLanguage): Text
     return terms;
   };
   const answers = placesOf(product, language).flatMap((place) => {
-    const holds = judge(place, termsOf(place.language));
-    return holds === undefined ? [] : [{ holds, place, weight: weight[place.evidence.from] }];
+    const judged = judge(place, termsOf(place.language));
+    if (judged === undefined) return [];
+    const { holds, clause } = typeof judged === 'string' ? { holds: judged, clause: place.text } : judged;
+    return [{ holds, place: { ...place, text: clause }, weight: weight[place.evidence.from] }];
   });
   const [best] = answers.sort(
     (one, other) => Number(other.holds !== 'unknown') - Number(one.holds !== 'unknown') || other.weight - one.weight,

@@ -69,10 +69,10 @@ const sayCheaperReady = (draft: Draft, { cheaperReady }: Found): void => {
 
 /** The best in a figure, and the runners-up. */
 export const writeBest = (draft: Draft, found: Found): void => {
-  const { ranking, field, ranked, considered, unknown, emptied, types, ready, also } = found;
+  const { ranking, field, ranked, considered, unknown, emptied, types, constraints, ready, also } = found;
   const [first, second] = ranked;
   if (!first) {
-    sayEmptied(draft, emptied, [], []);
+    sayEmptied(draft, emptied, types, constraints);
     return;
   }
   if (found.scales === 'several') {
@@ -80,7 +80,7 @@ export const writeBest = (draft: Draft, found: Found): void => {
     return;
   }
   const leader = { ...draft.named(first.product), value: cited(draft, first, 0, found) };
-  const values = { ...searchValues(draft, types, []), count: considered };
+  const values = { ...searchValues(draft, types, constraints), count: considered };
   const own = rankedBy(first, field).field;
   const how = standing(draft, first.product, own, standsIn(first, found));
   const place = ranking.place ?? 1;

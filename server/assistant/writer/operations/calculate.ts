@@ -119,21 +119,49 @@ const holdsFor = (draft: Draft, { tool, battery, charger }: Found): string | und
     : draft.phrase('calculate.withBattery', pack);
 };
 
-/** A computed figure and its inputs. */
-export const writeCalculate = (draft: Draft, found: Found): void => {
-  const { formula, result, from, facts } = found;
-  if (formula === 'sum') {
-    sum(draft, found);
-    return;
-  }
-  if (formula === 'difference') {
-    difference(draft, found);
-    return;
-  }
-  if (formula === 'packs') {
-    packsTold(draft, found);
-    return;
-  }
+/** Charging times on all chargers, the fastest first. */
+const chargersTold = (draft: Draft, { result, battery, charger, slower = [] }: Found): boolean => {
+  if (!result || !battery || !charger || slower.length === 0) return false;
+  const times = [{ charger, minutes: result.value }, ...slower].map((each) =>
+    draft.phrase('calculate.onCharger', {
+      ...draft.named(each.charger, 'charger'),
+      time: quantity(draft, { value: each.minutes, unit: 'min' }),
+    }),
+  );
+  draft.say(
+    draft.phrase('calculate.chargers', { ...draft.named(battery, 'battery'), times: listed(times, draft.language) }),
+  );
+  return true;
+};
+
+/** How long a day a tool may be used until its vibration reaches the action value and the limit. */
+const exposureTold = (draft: Draft, { exposure, facts }: Found): boolean => {
+  if (!exposure) return false;
+  const { standard, action, limit } = exposure;
+  draft.say(
+    draft.phrase('calculate.exposure', {
+      facts: factsClause(draft, facts),
+      standard,
+      action: quantity(draft, action.time),
+      actionValue: quantity(draft, action.vibration),
+      limit: quantity(draft, limit.time),
+      limitValue: quantity(draft, limit.vibration),
+    }),
+  );
+  return true;
+};
+
+const keys = {
+  convert: 'calculate.convert',
+  runtime: 'calculate.runtime',
+  chargingTime: 'calculate.chargingTime',
+  energy: 'calculate.energy',
+  percent: 'calculate.percent',
+} as const;
+
+/** A figure that a formula gives from others. */
+const formulaTold = (draft: Draft, found: Found, key: (typeof keys)[keyof typeof keys]): void => {
+  const { result, from, facts } = found;
   const told = factsClause(draft, facts);
   if (!result) {
     draft.say(spanned(draft, found) ?? draft.phrase('calculate.unknown', { things: told }), holdsFor(draft, found));
@@ -145,13 +173,47 @@ export const writeCalculate = (draft: Draft, found: Found): void => {
     facts: told,
     told: told === '' ? 'no' : 'yes',
   };
-  const keys = {
-    convert: 'calculate.convert',
-    runtime: 'calculate.runtime',
-    chargingTime: 'calculate.chargingTime',
-    energy: 'calculate.energy',
-    deviation: 'calculate.deviation',
-    percent: 'calculate.percent',
-  } as const;
-  draft.say(draft.phrase(keys[formula], values), told === '' ? holdsFor(draft, found) : '');
+  draft.say(draft.phrase(key, values), told === '' ? holdsFor(draft, found) : '');
+};
+
+/** How far a laser may be off, at each distance asked about. */
+const deviationTold = (draft: Draft, { deviations = [], facts }: Found): boolean => {
+  const told = factsClause(draft, facts);
+  const [first, ...more] = deviations.map(({ from, result }) => ({
+    from: quantity(draft, from),
+    result: quantity(draft, result),
+  }));
+  if (!first) return false;
+  draft.say(
+    draft.phrase('calculate.deviation', { ...first, facts: told, told: told === '' ? 'no' : 'yes' }),
+    ...more.map((each) => draft.phrase('calculate.deviation', { ...each, facts: '', told: 'no' })),
+  );
+  return true;
+};
+
+/** A computed figure and its inputs. */
+export const writeCalculate = (draft: Draft, found: Found): void => {
+  const { formula } = found;
+  switch (formula) {
+    case 'sum':
+      sum(draft, found);
+      return;
+    case 'difference':
+      difference(draft, found);
+      return;
+    case 'packs':
+      packsTold(draft, found);
+      return;
+    case 'deviation':
+    case 'exposure': {
+      const told = formula === 'exposure' ? exposureTold(draft, found) : deviationTold(draft, found);
+      if (!told) draft.say(draft.phrase('calculate.unknown', { things: '' }));
+      return;
+    }
+    case 'chargingTime':
+      if (chargersTold(draft, found)) return;
+      break;
+    default:
+  }
+  formulaTold(draft, found, keys[formula]);
 };

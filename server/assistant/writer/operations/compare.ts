@@ -5,6 +5,7 @@ import type { ComparisonRow, OperationFindings } from '../../findings.ts';
 import { catchSentences } from '../catches.ts';
 import { joinedClauses, standing } from '../clauses.ts';
 import { fieldWordsIn } from '../data.ts';
+import { sayDecision } from '../decision.ts';
 import type { Draft } from '../draft.ts';
 import { figure } from '../figures.ts';
 import { boldName, listed } from '../grammar.ts';
@@ -12,6 +13,8 @@ import { distinct, reasonClause } from '../reasons.ts';
 import { dash, table } from '../tables.ts';
 
 const maxRows = 8;
+/** Beside a decision, only what matters most. */
+const maxBeside = 5;
 
 const isFeatures = (value: ComparisonRow['values'][number]): value is readonly Feature[] => Array.isArray(value);
 
@@ -54,8 +57,8 @@ const sharedFeatures = (values: ComparisonRow['values']): readonly Feature[] => 
   return (first ?? []).filter((feature) => others.every((other) => other.includes(feature)));
 };
 
-const sayTable = (draft: Draft, products: readonly Product[], rows: readonly ComparisonRow[]): void => {
-  const lines = rows.slice(0, maxRows).map(({ field, values, winner }) => {
+const sayTable = (draft: Draft, products: readonly Product[], rows: readonly ComparisonRow[], most = maxRows): void => {
+  const lines = rows.slice(0, most).map(({ field, values, winner }) => {
     const shared = sharedFeatures(values);
     return [
       head(draft, field),
@@ -132,7 +135,7 @@ const apart = (draft: Draft, { difference, products }: OperationFindings['compar
 
 /** Products side by side: differences, and who each is for. */
 export const writeCompare = (draft: Draft, found: OperationFindings['compare']): void => {
-  const { products, rows, kinds } = found;
+  const { products, rows, kinds, decision } = found;
   const differing = rows.filter(differs);
   const names = listed(
     products.map((product) => boldName(product, draft.language)),
@@ -142,6 +145,14 @@ export const writeCompare = (draft: Draft, found: OperationFindings['compare']):
   if (verdict !== undefined) {
     draft.say(claimed(draft, found), verdict, apart(draft, found));
     if (products.length > 2) sayTable(draft, products, differing);
+    return;
+  }
+  if (decision?.cheaper) {
+    // The cards stand in the order of the question, unless one of the products is to be taken.
+    if (decision.take === 'depends') for (const product of products) draft.named(product);
+    sayDecision(draft, { ...decision, cheaper: decision.cheaper });
+    sayTable(draft, products, differing, maxBeside);
+    if (decision.take === 'depends' && !decision.passage) draft.say(draft.phrase('clarify.task'));
     return;
   }
   const lead = differing.length === 0 ? 'compare.same' : kinds === 'different' ? 'compare.kinds' : 'compare.differ';

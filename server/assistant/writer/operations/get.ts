@@ -52,7 +52,11 @@ export const writeGet = (draft: Draft, { facts, passages, standing }: OperationF
         product,
         facts.filter((fact) => fact.product.id === product.id),
       ),
-      standing ? standingSentence(draft, standing) : '',
+      standing?.loudFrom !== undefined
+        ? draft.phrase('get.loud', { level: figure(product, 'soundPressure', standing.loudFrom, draft.language).value })
+        : standing
+          ? standingSentence(draft, standing)
+          : '',
     );
   }
   const [passage] = passages;

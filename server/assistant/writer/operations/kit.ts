@@ -13,7 +13,7 @@ const toolsOf = (items: readonly KitItem[]): readonly KitItem[] => items.filter(
 /** Price of the tools alone, if they are sold bare and no packs were specified. */
 const toolsAlone = ({ items, chosenParts, total }: Found): number | undefined => {
   const bought = toolsOf(items).filter(({ state }) => state === 'buy');
-  const alone = bought.reduce((sum, { product }) => sum + (product.price?.amount ?? 0), 0);
+  const alone = bought.reduce((sum, { product, count }) => sum + (product.price?.amount ?? 0) * count, 0);
   return bought.length > 1 && !chosenParts && total !== undefined && alone < total ? alone : undefined;
 };
 
@@ -85,6 +85,16 @@ const putCheaper = (draft: Draft, { within, cheapest, corded, chosen, budget, to
 const beyondNote = (draft: Draft, { beyond }: Found): string =>
   beyond.length === 0 ? '' : draft.phrase('kit.beyond', { parts: kitLines(draft, beyond), count: beyond.length });
 
+/** What a tool needs to run and was left out as wished. */
+const refusedNote = (draft: Draft, { refused }: Found): string => {
+  if (!refused) return '';
+  const [one, other] = refused.parts;
+  return draft.phrase('kit.refused', {
+    ...draft.named(refused.tool),
+    parts: other === undefined ? (one ?? '') : 'both',
+  });
+};
+
 /** Everything needed, with the total. */
 export const writeKit = (draft: Draft, found: Found): void => {
   const { items, protection } = found;
@@ -103,7 +113,7 @@ export const writeKit = (draft: Draft, found: Found): void => {
   }
   draft.say(opening(draft, found));
   putKit(draft, items, found.owned);
-  draft.say(...corded, beyondNote(draft, found), ...platformNotes(draft, found));
+  draft.say(...corded, refusedNote(draft, found), beyondNote(draft, found), ...platformNotes(draft, found));
   draft.remind(protectionSentence(draft, protection));
   putCheaper(draft, found);
   putAdvice(draft, found);

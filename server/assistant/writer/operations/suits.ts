@@ -1,5 +1,5 @@
 import type { OperationFindings } from '../../findings.ts';
-import { catchSentences } from '../catches.ts';
+import { catchSentences, freshCatchSentences } from '../catches.ts';
 import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
 import { adviceFor, jobOf, limitText, reasonText } from '../knowledgeWords.ts';
@@ -39,11 +39,12 @@ const sentencesOf = (
     reasons: because,
     reasoned: because === '' ? 'no' : 'yes',
   };
+  const catchesOf = several ? catchSentences : freshCatchSentences;
   return [
     draft.phrase('suits.verdict', values),
     because === '' ? undefined : draft.phrase('suits.because', values),
     ...new Set(texts),
-    ...(product ? catchSentences(draft, { product, reasons, catches }) : limitsOf(draft, verdict)),
+    ...(product ? catchesOf(draft, { product, reasons, catches }) : limitsOf(draft, verdict)),
   ];
 };
 
@@ -61,7 +62,7 @@ export const writeSuits = (draft: Draft, { task, verdicts, better }: OperationFi
       if (verdict.product) draft.named(verdict.product);
       draft.say(
         quoted(draft, passage),
-        ...(verdict.product ? catchSentences(draft, { ...verdict, product: verdict.product }) : []),
+        ...(verdict.product ? freshCatchSentences(draft, { ...verdict, product: verdict.product }) : []),
       );
       continue;
     }

@@ -33,6 +33,7 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
     corded: undefined,
     owned: [bits],
     chosenParts: true,
+    refused: undefined,
   } as const;
   const project = {
     task: { application: 'buildDeck' },
@@ -71,12 +72,14 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
     rejected: [{ type: 'impactDriver', knowledge: 'hangShelves' }],
     needs: [buy('accessory', bits)],
     protection: ['eyes'],
+    unknown: [],
     emptied: undefined,
   } as const;
   const substitute = {
     product: stronger,
     ranking: { key: 'price', direction: 'least' },
     field: 'price',
+    unknown: [],
     emptied: undefined,
   } as const;
   return [
@@ -141,30 +144,55 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
       picks: [pickOf(driver), pickOf(drill)],
     }),
     told('substitute none', 'substitute', { ...substitute, picks: [] }),
-    told('worth', 'worth', { ...worth, worth: 'yes', matters: gains.slice(0, 1) }),
+    told('worth', 'worth', { ...worth, take: 'dearer', matters: gains.slice(0, 1) }),
     told('not worth', 'worth', {
       ...worth,
-      worth: 'no',
+      take: 'cheaper',
       gains: [],
       losses: [{ by: 'field', field: 'weight', value: Number(driver.attributes.weight) }],
       corrected: 60,
       packaging: 'different',
     }),
-    told('too much', 'worth', { ...worth, asked: 'excess', worth: 'no', enough: gains[0] ?? unfit }),
-    told('not too much', 'worth', { ...worth, asked: 'excess', worth: 'yes' }),
-    told('why dearer', 'worth', { ...worth, asked: 'why', worth: 'unknown', task: undefined }),
-    told('why dearer and worth it', 'worth', { ...worth, asked: 'why', worth: 'yes' }),
-    told('why dearer and not worth it', 'worth', { ...worth, asked: 'why', worth: 'no', packaging: 'different' }),
-    told('the least there is', 'worth', { ...worth, cheaper: undefined, worth: 'yes' }),
-    told('the least there is, asked of another', 'worth', { ...worth, cheaper: undefined, worth: 'unknown' }),
-    told('not even enough', 'worth', { ...worth, cheaper: undefined, worth: 'no' }),
+    told('too much', 'worth', {
+      ...worth,
+      asked: 'excess',
+      take: 'cheaper',
+      cause: { by: 'enough', product: drill, reason: gains[0] ?? unfit },
+    }),
+    told('not too much', 'worth', { ...worth, asked: 'excess', take: 'dearer' }),
+    told('why dearer', 'worth', { ...worth, asked: 'why', take: 'depends', task: undefined }),
+    told('why dearer and worth it', 'worth', { ...worth, asked: 'why', take: 'dearer' }),
+    told('why dearer and not worth it', 'worth', { ...worth, asked: 'why', take: 'cheaper', packaging: 'different' }),
+    told('the least there is', 'worth', { ...worth, cheaper: undefined, take: 'dearer' }),
+    told('the least there is, asked of another', 'worth', { ...worth, cheaper: undefined, take: 'depends' }),
+    told('not even enough', 'worth', { ...worth, cheaper: undefined, take: 'neither' }),
     told('the least there is is not too much', 'worth', {
       ...worth,
       cheaper: undefined,
       asked: 'excess',
-      worth: 'yes',
+      take: 'dearer',
     }),
-    told('worth depends', 'worth', { ...worth, worth: 'unknown', task: undefined }),
+    told('worth depends', 'worth', { ...worth, take: 'depends', task: undefined }),
+    ...(['worth', 'excess', 'why', 'which'] as const).flatMap((asked) => [
+      told(`${asked}: neither`, 'worth', {
+        ...worth,
+        asked,
+        take: 'neither',
+        cause: { by: 'short', product: drill, reasons: [unfit] },
+      }),
+      told(`${asked}: the dearer one, at the same price`, 'worth', { ...worth, asked, take: 'dearer', difference: 0 }),
+      told(`${asked}: the cheaper one`, 'worth', { ...worth, asked, take: 'cheaper', losses: gains }),
+      told(`${asked}: depends`, 'worth', { ...worth, asked, take: 'depends', losses: gains }),
+    ]),
+    ...(['outlet', 'noOutlet', 'often', 'rarely', 'job', 'made'] as const).map((by) =>
+      told(`decided by ${by}`, 'worth', { ...worth, asked: 'which', take: 'dearer', cause: { by } }),
+    ),
+    told('decided by packs', 'worth', {
+      ...worth,
+      asked: 'which',
+      take: 'dearer',
+      cause: { by: 'owned', product: driver },
+    }),
     told('kit', 'kit', kit),
     told('kit within', 'kit', { ...kit, budget: total + 50, within: 'yes', protection: ['eyes'] }),
     told('kit over', 'kit', {
@@ -207,6 +235,7 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
       platforms: [driver.platform ?? '', 'other'],
       advice: { passage: faqOf(driver, language), packs: [battery] },
       chosenParts: false,
+      refused: undefined,
     }),
     told('kit beside what is owned', 'kit', {
       ...kit,

@@ -18,6 +18,7 @@ export const finds = (sample: Sample): readonly Named[] => {
   } as const;
   const emptied = { constraint: under('price', 20), without: 3, nearest: [one], nearestValue: amount(one) };
   const best = {
+    constraints: [],
     considered: 4,
     unknown: 0,
     emptied: undefined,

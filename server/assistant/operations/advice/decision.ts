@@ -1,0 +1,267 @@
+import { features } from '../../../catalogue/attributes.ts';
+import type { Product } from '../../../catalogue/catalogue.ts';
+import type { Cause, Decision } from '../../adviceFindings.ts';
+import type { FieldKey, Passage, Reason } from '../../findings.ts';
+import type { Constraint, Task } from '../../plan.ts';
+import { betterBy, betterIs } from '../product/directions.ts';
+import { holdsFor } from '../product/holds.ts';
+import { keyFieldsOf } from '../product/keyFields.ts';
+import { namesModel, packagingOf, readyPrice } from '../product/packaging.ts';
+import { findPassages } from '../product/passages.ts';
+import { placesOf } from '../product/places.ts';
+import { carried, fieldValue, figureOf, money } from '../product/values.ts';
+import { applicationOf, fittingTypes, leastFor, taskFields } from '../task/applications.ts';
+import { taskFit } from '../task/taskFit.ts';
+import type { World } from '../world.ts';
+import { ampleFactor, scoreFor, tellingFields } from './scoring.ts';
+
+/** Decides between two products for the visitor's use. */
+
+/** What a decision is based on beside the two products. */
+export interface Use {
+  readonly task?: Task | undefined;
+  /** Platforms and products that the visitor owns. */
+  readonly owned?: readonly string[] | undefined;
+  /** What the visitor demanded before. */
+  readonly constraints?: readonly Constraint[] | undefined;
+}
+
+/** A figure must be better by this share to justify a higher price. */
+const clearly = 0.1;
+
+/** Figures that do not affect the price, or are not comparable between power sources. */
+const irrelevantFigures: ReadonlySet<FieldKey> = new Set(['width', 'height', 'voltage', 'chuckMin', 'nailLengthMin']);
+
+/** How a tool feels at work: what a stronger one sacrifices. Speed alone is no gain. */
+const handlingFigures: ReadonlySet<FieldKey> = new Set([
+  'weightWithBattery',
+  'weight',
+  'length',
+  'soundPressure',
+  'vibration',
+  'price',
+]);
+
+/** A tool without packs is lifted as it is: its weight is compared with that of the other one with its pack. */
+const comparable = (one: Product, other: Product, field: FieldKey): FieldKey | undefined => {
+  if (field !== 'weight' && field !== 'weightWithBattery') return field;
+  const [here, there] = [figureOf(one, 'weightWithBattery'), figureOf(other, 'weightWithBattery')];
+  if (here !== undefined && there !== undefined) return field;
+  const lifts = ({ attributes }: Product): boolean => attributes.powerSource !== 'battery';
+  return field === 'weight' && lifts(one) && lifts(other) ? field : undefined;
+};
+
+/** The weight that is lifted, where only one of the two has a pack. */
+const liftedWeight = (product: Product): number | undefined =>
+  figureOf(product, 'weightWithBattery') ??
+  (product.attributes.powerSource === 'battery' ? undefined : figureOf(product, 'weight'));
+
+const lighter = (one: Product, other: Product): readonly Reason[] => {
+  const fields = [one, other].map((each) => figureOf(each, 'weightWithBattery') !== undefined);
+  const [here, there] = [liftedWeight(one), liftedWeight(other)];
+  if (fields[0] === fields[1] || here === undefined || there === undefined || here >= there) return [];
+  return [{ by: 'field', field: fields[0] ? 'weightWithBattery' : 'weight', value: here }];
+};
+
+/** Advantages of one product over another: figures, choices, additional features. */
+export const gainsOf = (one: Product, other: Product): readonly Reason[] => {
+  const telling = new Set<FieldKey>([...keyFieldsOf(one.kind), ...carried(one)]);
+  const fields = [...telling].filter(
+    (field) =>
+      !irrelevantFigures.has(field) &&
+      comparable(one, other, field) !== undefined &&
+      betterBy(field, fieldValue(one, field), fieldValue(other, field)) > 0,
+  );
+  const added = features.filter((feature) => one.features.includes(feature) && !other.features.includes(feature));
+  return [
+    ...fields.flatMap((field): readonly Reason[] => {
+      const value = fieldValue(one, field);
+      const stands = betterIs(field) === 'less' ? 'least' : 'most';
+      return value === undefined ? [] : [{ by: 'field', field, value, stands }];
+    }),
+    ...lighter(one, other),
+    ...added.map((feature): Reason => ({ by: 'feature', feature })),
+  ];
+};
+
+/** What one gives up by taking the stronger one. */
+export const lossesOf = (dearer: Product, cheaper: Product): readonly Reason[] =>
+  gainsOf(cheaper, dearer).filter(
+    (loss) => loss.by === 'feature' || (loss.by === 'field' && handlingFigures.has(loss.field)),
+  );
+
+/** The gains that matter for the job: its figures and features, with a clear lead. */
+const relevantGains = (world: World, one: Product, other: Product, job: Task): readonly Reason[] => {
+  const { knowledge } = world.context;
+  const fields = new Set<FieldKey>(taskFields(knowledge, job, one.kind));
+  const wanted = applicationOf(knowledge, job)?.features ?? [];
+  return gainsOf(one, other).filter((gain) => {
+    if (gain.by === 'feature') return wanted.includes(gain.feature);
+    if (gain.by !== 'field' || !fields.has(gain.field)) return false;
+    const [here, there] = [figureOf(one, gain.field), figureOf(other, gain.field)];
+    return here === undefined || there === undefined || Math.abs(here - there) >= clearly * Math.abs(there);
+  });
+};
+
+/** If it exceeds the job's minimum, more brings nothing. */
+const isAmple = (world: World, product: Product, job: Task): boolean => {
+  const least = leastFor(world.context.knowledge, job, product.kind);
+  return (
+    least.length > 0 && least.every(({ attribute, min }) => (figureOf(product, attribute) ?? 0) >= ampleFactor * min)
+  );
+};
+
+/** Whether a product does more than the size that the visitor named. */
+const hasReserve = (product: Product, { dimension }: Task): boolean =>
+  dimension !== undefined && (figureOf(product, dimension.measure) ?? 0) >= ampleFactor * dimension.value;
+
+/** The figure that shows that a product is enough. */
+export const enoughBy = (world: World, product: Product, job: Task): Reason | undefined => {
+  const field = tellingFields(world, product, job).find((each) => fieldValue(product, each) !== undefined);
+  const value = field && fieldValue(product, field);
+  return field === undefined || value === undefined ? undefined : { by: 'field', field, value };
+};
+
+/** Where a cord is no help. */
+const cordless: ReadonlySet<string> = new Set(['noMains', 'ladder', 'outdoors']);
+
+/** Whether the visitor's packs fit a product. */
+const runsOnOwned = ({ platform }: Product, owned: readonly string[]): boolean =>
+  platform !== undefined && owned.includes(platform);
+
+type Taken = Pick<Decision, 'take'> & { readonly cause?: Cause };
+type Pair = readonly [cheaper: Product, dearer: Product];
+
+/** What rules one of the two out: it does not do the job, breaks a condition, or needs packs where others are owned. */
+const byExclusion = (world: World, pair: Pair, job: Task, constraints: readonly Constraint[]): Taken | undefined => {
+  const fits = pair.map((product) => taskFit(world, product, job));
+  const [first, second] = fits.map(({ holds }) => holds);
+  if (first === 'no' && second === 'no')
+    return { take: 'neither', cause: { by: 'short', product: pair[1], reasons: fits[1]?.reasons ?? [] } };
+  if (first === 'no')
+    return { take: 'dearer', cause: { by: 'short', product: pair[0], reasons: fits[0]?.reasons ?? [] } };
+  if (second === 'no')
+    return { take: 'cheaper', cause: { by: 'short', product: pair[1], reasons: fits[1]?.reasons ?? [] } };
+  for (const constraint of constraints) {
+    const [here, there] = pair.map((product) => holdsFor(world, product, constraint).holds);
+    if (isOfOne(constraint) || here === there || here === 'unknown' || there === 'unknown') continue;
+    return {
+      take: here === 'yes' ? 'cheaper' : 'dearer',
+      cause: { by: 'condition', product: here === 'yes' ? pair[1] : pair[0], constraint },
+    };
+  }
+  return undefined;
+};
+
+/** "Not this one" asks for others, and decides nothing between the two that are compared. */
+const isOfOne = ({ by }: Constraint): boolean => by === 'excluded' || by === 'text';
+
+/** The drive, where owned packs or the place decide it. */
+const byDrive = (pair: Pair, { setting = [], user }: Task, owned: readonly string[]): Taken | undefined => {
+  const own = pair.map((product) => runsOnOwned(product, owned));
+  const drives = pair.map(({ attributes }) => attributes.powerSource);
+  if (own[0] !== own[1])
+    return { take: own[0] ? 'cheaper' : 'dearer', cause: { by: 'owned', product: own[0] ? pair[0] : pair[1] } };
+  if (drives[0] === drives[1] || !drives.every((drive) => drive === 'battery' || drive === 'mains')) return undefined;
+  const [onBattery, onMains] =
+    drives[0] === 'battery' ? (['cheaper', 'dearer'] as const) : (['dearer', 'cheaper'] as const);
+  if (setting.some((each) => cordless.has(each))) return { take: onBattery, cause: { by: 'noOutlet' } };
+  const isStationary = setting.includes('mains') || user === 'occasional';
+  return isStationary && onMains === 'cheaper' ? { take: 'cheaper', cause: { by: 'outlet' } } : undefined;
+};
+
+/** How often it is used, and what the job needs. */
+const byUse = (world: World, [cheaper, dearer]: Pair, job: Task): Taken => {
+  const isKnown = applicationOf(world.context.knowledge, job) !== undefined;
+  const { user, setting = [] } = job;
+  const matters = relevantGains(world, dearer, cheaper, job);
+  const reason = enoughBy(world, cheaper, job);
+  const enough: Taken = { take: 'cheaper', cause: { by: 'enough', product: cheaper, ...(reason ? { reason } : {}) } };
+  if (user === 'professional' || setting.includes('allDay'))
+    return (isKnown ? matters : gainsOf(dearer, cheaper)).length > 0
+      ? { take: 'dearer', cause: { by: 'often' } }
+      : enough;
+  if (user === 'occasional' || user === 'beginner') return { take: 'cheaper', cause: { by: 'rarely' } };
+  // Of a job only the size is known: one that has it in reserve is enough.
+  if (!isKnown) return hasReserve(cheaper, job) ? enough : { take: 'depends' };
+  // Another type that is made for the job does it with less.
+  if (cheaper.kind !== dearer.kind) return byFit(world, [cheaper, dearer], job) ?? enough;
+  const decisive = matters.some(({ by }) => by === 'field');
+  return decisive && !isAmple(world, cheaper, job) ? { take: 'dearer', cause: { by: 'job' } } : enough;
+};
+
+/** Of two types, the one that is made for the job. */
+const byFit = (world: World, [cheaper, dearer]: Pair, job: Task): Taken | undefined => {
+  const fits = fittingTypes(world.context.knowledge, job);
+  const [here, there] = [cheaper, dearer].map(({ kind }) => fits.find(({ type }) => type === kind)?.fit === 'best');
+  return here === there ? undefined : { take: here ? 'cheaper' : 'dearer', cause: { by: 'made' } };
+};
+
+/** What the maker says about exactly these two. */
+const passageOn = (world: World, pair: Pair): Passage | undefined => {
+  const { language, question } = world.context;
+  const places = pair.flatMap((product) => {
+    const [other] = pair.filter((each) => each !== product);
+    return placesOf(product, language).filter(
+      ({ evidence, title, text }) =>
+        evidence.from === 'faq' &&
+        other !== undefined &&
+        namesModel(text, other) &&
+        (namesModel(title, other) || namesModel(text, product)),
+    );
+  });
+  const words = [question ?? '', ...pair.map(({ model }) => model)].join(' ');
+  return findPassages(words, language, places, { limit: 1 })[0];
+};
+
+/** By price ready to use, if known. */
+const inOrder = (world: World, [one, other]: Pair, owned: readonly string[]): Pair => {
+  const [first, second] = [readyPrice(world, one, owned), readyPrice(world, other, owned)];
+  return first !== undefined && second !== undefined && first > second ? [other, one] : [one, other];
+};
+
+/** Which of two products to take for a use, because of what, and what is given up. */
+export const decide = (
+  world: World,
+  two: Pair,
+  { task: job = {}, owned = [], constraints = [] }: Use,
+): Omit<Decision, 'asked'> => {
+  const pair = inOrder(world, two, owned);
+  const [cheaper, dearer] = pair;
+  const [low, high] = [cheaper.price?.amount, dearer.price?.amount];
+  const [here, there] = pair.map((product) => readyPrice(world, product, owned));
+  const real = low === undefined || high === undefined ? undefined : money(high - low);
+  const ready = here === undefined || there === undefined ? undefined : money(there - here);
+  const packaging = packagingOf(world, cheaper) === packagingOf(world, dearer) ? 'same' : 'different';
+  const taken = byExclusion(world, pair, job, constraints) ?? byDrive(pair, job, owned) ?? byUse(world, pair, job);
+  const passage = taken.take === 'depends' ? passageOn(world, pair) : undefined;
+  return {
+    cheaper,
+    dearer,
+    difference: (packaging === 'same' && owned.length === 0 ? real : (ready ?? real)) ?? 0,
+    gains: gainsOf(dearer, cheaper),
+    losses: lossesOf(dearer, cheaper),
+    matters: relevantGains(world, dearer, cheaper, job),
+    task: job,
+    packaging,
+    ...taken,
+    ...(passage ? { passage } : {}),
+    ...(ready === undefined ? {} : { readyDifference: ready }),
+  };
+};
+
+/** The product to compare with if none is named: the recommended one of the cheaper ones that do the job. */
+export const cheaperThan = (world: World, product: Product, job: Task): Product | undefined => {
+  const price = readyPrice(world, product);
+  const fitting = fittingTypes(world.context.knowledge, job);
+  const own = fitting.find(({ type }) => type === product.kind)?.fit;
+  // A type made for the job comes before the tool's own type if that is only possible.
+  const better = fitting.filter(({ fit }) => fit === 'best').map(({ type }) => type);
+  const types = own === 'best' || better.length === 0 ? (product.kind ? [product.kind] : []) : better;
+  const peers = world
+    .ofTypes(types)
+    .filter((peer) => peer.successor === undefined && taskFit(world, peer, job).holds !== 'no');
+  const cheaper = peers.filter((peer) => price !== undefined && (readyPrice(world, peer) ?? price) < price);
+  const scores = new Map(cheaper.map((peer) => [peer, scoreFor(world, peer, peers, job, [])]));
+  return [...cheaper].sort((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0))[0];
+};

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
+import { loadSources } from '../answer.ts';
+import { converse } from '../evaluation/judge.ts';
+
+/** Indexing the sample data takes time on a busy machine. */
+const patience = 120_000;
+const sources = loadSources();
+let catalogue: Catalogue;
+beforeAll(async () => {
+  catalogue = await openSampleCatalogue();
+}, patience);
+afterAll(() => catalogue.close());
+
+type Asked = readonly [brand: BrandCode, language: AnswerLanguage, page: string | null, ...turns: string[]];
+
+/** The last answer of a conversation, as text without source marks. */
+const last = async ([brand, language, page, ...turns]: Asked): Promise<string> => {
+  const productId = page === null ? null : `${brand}-${page}`;
+  const answers = await converse(catalogue, sources, { brand, language, productId, turns });
+  const blocks = answers.at(-1)?.answer.blocks ?? [];
+  return blocks
+    .join('\n')
+    .replaceAll(/\[ⁱ\]\([^)\n]*\)/g, '')
+    .replaceAll(/[\u00a0\u202f]/g, ' ');
+};
+
+type Case = readonly [asked: Asked, answer: RegExp];
+
+describe('a charging time', () => {
+  it.each<Case>([
+    [['HUS', 'en', 'BP1850', 'how long to full on the fast charger vs regular'], /40 min.*CH18R.*110 min.*CH18S/s],
+    [['HJP', 'jp', 'KB1850', '急速と普通で充電時間どれくらい違う'], /KQ18R.*38分.*KQ18\*\*で80分/s],
+    [['MET', 'de', 'BX1880', 'Wie lang lädt der am kleinen Lader'], /170 min.*CX 30/s],
+    [['MET', 'de', 'BX1880', 'Wie lang lädt der am kleinen Lader', 'und am großen?'], /84 min.*CX 65/s],
+    [
+      ['MET', 'fr', null, 'BX 1840 ou BX 1855 ?', 'la 5,5 charge en combien de temps avec le chargeur rapide'],
+      /58 min/,
+    ],
+    [
+      ['MET', 'fr', null, 'la BX 1855 charge en combien de temps avec le chargeur rapide ?', "et avec l'autre ?"],
+      /117 min.*CX 30.*BX 1855/s,
+    ],
+    [['MET', 'es', 'CX30', 'cuanto tarda en cargar la de 4 ah', 'y la de 8?'], /170 min.*BX 1880/s],
+  ])('%j', async (asked, answer) => {
+    expect(await last(asked)).toMatch(answer);
+  });
+});
+
+describe('a figure of the product in view', () => {
+  it.each<Case>([
+    [['HUS', 'en', 'BL40A', 'runtime on low'], /22 min/],
+    // An answered question about the cord that holds no length.
+    [['MET', 'de', 'W24230', 'wie viele Meter ist das Kabel lang?'], /^Das finde ich in unseren Daten .*nicht/],
+    [['HUS', 'en', 'AG40P', 'whats rpm low'], /3,500 rpm/],
+    [['HEU', 'de', 'EX18150', 'Drehzahl runterregeln geht bis?'], /5\.000 min/],
+  ])('%j', async (asked, answer) => {
+    expect(await last(asked)).toMatch(answer);
+  });
+});
+
+describe('work on one charge', () => {
+  it.each<Case>([
+    [['HUS', 'en', 'DV18X', 'how many holes before the 5ah battery dies'], /no number per charge.*12 min.*BP1850/s],
+    [['HUS', 'en', 'DV18X', 'how many holes before the 5ah battery dies', 'and on the small battery?'], /BP1820/],
+    [['HJP', 'jp', 'KR36P', '1充電で12mmを何穴'], /144Wh/],
+    [['MET', 'it', 'NG1864', 'quanti ne sparo con una carica'], /700 chiodi/],
+    [['HEU', 'de', 'NG1864', 'wie viele Nägel schafft der mit einem Akku'], /800 Nägel/],
+    // The maker's own answer to this question.
+    [['HEU', 'en', 'BH1818', 'how many 8 mm holes will I get out of one charge'], /cannot honestly name a number/],
+  ])('%j', async (asked, answer) => {
+    expect(await last(asked)).toMatch(answer);
+  });
+});
+
+describe('how long a day a vibrating tool may be used', () => {
+  it.each<Case>([
+    [
+      ['MET', 'en', 'KH1824', 'vibration figure? how long can my lads use it per day'],
+      /22 min.*2.5 m\/s².*90 min.*5 m\/s²/s,
+    ],
+    [['MET', 'de', null, 'KHM 45: Vibrationswert und wie lang darf ich damit am Tag arbeiten'], /9,8 m\/s².*31 min/s],
+    [['MET', 'de', 'KHM45', 'Wie stark vibriert der? Wie lange pro Tag?', 'und der KHE 28?'], /13,5 m\/s².*16 min/s],
+    [['MET', 'fr', 'KH1824', "Je dois tenir compte de l'exposition journalière."], /11,5 m\/s².*22 min/s],
+    [['MET', 'es', 'KH1824', 'cuanto vibra', 'cuantas horas al dia se puede usar'], /22 min/],
+    [['HJP', 'jp', 'KR36P', '振動はいくつ？一日何時間使えますか'], /9\.2m\/s².*35分/s],
+  ])('%j', async (asked, answer) => {
+    expect(await last(asked)).toMatch(answer);
+  });
+});
+
+describe('a figure reckoned from the data', () => {
+  it.each<Case>([
+    [['HEU', 'de', 'LL1240', 'wie genau auf 10 Meter, also was heißt das auf 30?'], /10 m.*2,5 mm.*30 m.*7,5 mm/s],
+    [['MET', 'it', 'KL122G', 'a 20 metri di quanto sbaglia?'], /20 m.*6 mm/],
+    [['MET', 'it', 'KL122G', 'a 20 metri di quanto sbaglia?', 'e a 8?'], /8 m.*2,4 mm/],
+    [['HUS', 'en', null, 'impact wrench for lug nuts torqued to 165 ft-lbs', 'how much is that in Nm'], /224 Nm/],
+    [['HJP', 'jp', 'KW18M', 'トルクは何Nmまで', 'kgf・mで言うと'], /32\.6kgf·m/],
+  ])('%j', async (asked, answer) => {
+    expect(await last(asked)).toMatch(answer);
+  });
+});
+
+describe('matters of the shop by what the talk is of', () => {
+  it.each<Case>([
+    [
+      ['HUS', 'en', 'CS18B', "what's the total with battery and charger", 'is that price with tax'],
+      /without sales tax/,
+    ],
+    [['MET', 'es', 'BS1855', '¿cuánto cuesta?', '¿con IVA?'], /IVA incluido/],
+    [['MET', 'de', 'WS36230', 'Was kostet der?', 'Netto für Firma?'], /enthalten die Mehrwertsteuer/],
+    [['HJP', 'jp', 'KD18DX', 'いくら？', '税込ですか'], /消費税込み/],
+    [['MET', 'en', 'BS1855', 'what does it cost', 'How much is that in pounds roughly'], /no exchange rates/],
+    [
+      ['HUS', 'en', null, 'my RH18P smoked and wont hammer. what do i do', 'do i pay shipping'],
+      /Under warranty you pay/,
+    ],
+    [['HUS', 'en', 'RH18P', 'do i pay shipping'], /Delivery times and costs/],
+    [
+      ['HEU', 'de', null, 'Bohrschrauber nach 14 Monaten kaputt, Rechnung hab ich verschlampt'],
+      /Ohne Rechnung ist noch nichts/,
+    ],
+    [['MET', 'fr', null, 'Ma batterie ne charge plus. Garantie ?', "et si j'ai perdu la facture ?"], /Sans facture/],
+    [['MET', 'it', null, 'al telefono mi hanno detto che la garanzia è di 10 anni'], /garanzia è di 3 anni/],
+    [['HUS', 'en', 'BP1850', 'warranty on the pack?'], /^The \*\*BP1850\*\* comes with a warranty of 3 years.$/],
+  ])('%j', async (asked, answer) => {
+    expect(await last(asked)).toMatch(answer);
+  });
+});
+
+describe('packs of other makers', () => {
+  it.each<Case>([
+    [['HEU', 'de', null, 'Kompatibel mit Bosch Professional 18V Akkus?', 'Und Makita?'], /^Nein: Akkus und Ladegeräte/],
+    [['HJP', 'jp', null, 'マキタの18V電池って付きますか', 'ハイコーキは？'], /^いいえ/],
+    [
+      ['HUS', 'en', null, 'do my dewalt 20v max batteries work on your stuff', 'and with an adapter'],
+      /not with an adapter/,
+    ],
+    [
+      ['MET', 'fr', null, "J'ai deux batteries Makita 18 V. Elles vont ?", "et avec un adaptateur d'internet ?"],
+      /même avec un adaptateur/,
+    ],
+  ])('%j', async (asked, answer) => {
+    expect(await last(asked)).toMatch(answer);
+  });
+});
+
+describe('a yes or no agrees with what the data say', () => {
+  it.each<Case>([
+    [['MET', 'es', 'OX1250', 'me han dicho que es de 1400w, es así?'], /^No, la \*\*OX 1250\*\* tiene 1250 W/],
+    [['MET', 'de', 'KHE28', 'Der hat doch 1000 Watt oder?'], /^Nein, .*820 W/],
+    [['MET', 'es', 'W11125', 'tiene freno?'], /^No, (?!.*«Sí)/s],
+    [['HEU', 'de', 'SB1880', 'passt da ein SDS bohrer rein'], /^Nein, .*Schnellspannbohrfutter/],
+    [['HJP', 'jp', 'KV18DX', 'SDSのビット入る？'], /^使えません。.*キーレスチャック/],
+    [['HEU', 'en', 'MH1100', 'can I put SDS max bits in it?'], /^Yes, .*SDS-max/i],
+    [['HEU', 'de', 'MH1100', 'Meißel dabei?'], /^Nein, geliefert wird ohne Meißel/],
+    [['HEU', 'de', 'LB36820', 'ist der laut'], /^Ja\. .*83 dB.*Gehörschutz/],
+    [['MET', 'it', 'LB36', 'è rumoroso?'], /^No\. .*79 dB/],
+    [['HJP', 'jp', 'KM36S', 'スタンドもついてくるって聞いたんですが'], /^いいえ、スタンドは付属していません/],
+  ])('%j', async (asked, answer) => {
+    expect(await last(asked)).toMatch(answer);
+  });
+});
