@@ -201,7 +201,7 @@ const shallow: Rule = (sources) =>
 const maxFiles = 25;
 
 /** Larger folders with a reason: each file holds one of a kind and is named after it, so its name alone finds it. */
-const foldersOfAKind: readonly string[] = ['server/assistant/planner', 'server/assistant/writer/operations'];
+const foldersOfAKind: readonly string[] = ['server/assistant/writer/operations'];
 
 const smallFolders: Rule = (sources) => {
   const code = sources.filter((source) => isCode(source) && !isTest(source.path));
