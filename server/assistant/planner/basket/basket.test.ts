@@ -156,4 +156,11 @@ describe('a basket', () => {
   ] as const)('says what a tool lacks that is left out: %s in %s: %j', async (brand, language, turns, said) => {
     expect((await totalled(brand, language, turns)).text).toContain(said);
   });
+
+  it.each<readonly [BrandCode, LanguageCode, readonly string[]]>([
+    ['HEU', 'de', ['reicht der SS 18-400 für Radmuttern?', 'nehm ich 4 oder 8 Ah dafür']],
+    ['HUS', 'en', ['can the CS18B cut plywood?', 'do I take 2 or 5 Ah for it']],
+  ])('takes the sizes of packs for no number: %s in %s: %j', async (brand, language, turns) => {
+    expect((await totalled(brand, language, turns)).goods.filter((each) => /^[2458] /.test(each))).toEqual([]);
+  });
 });

@@ -18,6 +18,15 @@ const most = 99;
 const maxBetween = 14;
 const japaneseCounter = /^[をがはもの、×x]? ?(\d{1,2})(?:個|つ|本|台|丁|枚|セット)/u;
 
+/** "4 or 8 Ah": the unit behind the second number is the first one's too. */
+const sharesUnit = ({ mentions, quantities }: Reading, { end }: Stretch): boolean => {
+  const joint = mentions.find(({ concept, start }) => concept === 'bound.and' && start >= end && start - end <= 1);
+  return quantities.some(
+    ({ unit, start }) =>
+      unit !== undefined && unit !== 'pcs' && joint !== undefined && start >= joint.end && start - joint.end <= 1,
+  );
+};
+
 /** All whole numbers without a unit, as figures or as words. */
 export const countsIn = (reading: Reading): readonly Count[] => {
   const spelt = mentionsOf(reading, 'number').map(({ concept, start, end }) => ({
@@ -30,7 +39,7 @@ export const countsIn = (reading: Reading): readonly Count[] => {
     .filter(({ start, end }) => !spelt.some((one) => one.start < end && start < one.end))
     .map(({ start, end, value }) => ({ start, end, value }));
   return [...spelt, ...figures]
-    .filter(({ value }) => Number.isInteger(value) && value >= 1 && value <= most)
+    .filter((one) => Number.isInteger(one.value) && one.value >= 1 && one.value <= most && !sharesUnit(reading, one))
     .sort((one, other) => one.start - other.start);
 };
 
