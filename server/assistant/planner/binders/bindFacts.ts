@@ -266,8 +266,11 @@ const compare: Binder = (turn) => {
   const asked = turn.slots.asked.filter((key) => products.some((id) => holdsField(id, [key], turn.known)));
   // The price difference of two products is a calculation.
   if (asked.length === 1 && asked[0] === 'price' && has(turn.reading, 'op.difference')) return undefined;
-  const verdict = comparative ?? ranking ?? wishes[0];
-  const claim = claimOf(turn, products);
+  const told = comparative ?? ranking ?? wishes[0];
+  // "Which is better?" asks for a decision and not for stars.
+  const isOpen = told?.key === 'rating' && has(turn.reading, 'more.quality', 'less.quality', 'most.quality');
+  const verdict = isOpen ? undefined : told;
+  const claim = verdict && claimOf(turn, products);
   return about(
     products,
     [
