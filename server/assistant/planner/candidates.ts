@@ -11,6 +11,7 @@ import {
   bindProject,
   bindRejectedType,
   bindSized,
+  bindToldUse,
   bindTraitWorth,
 } from './binders/bindDecide.ts';
 import { factBinders } from './binders/bindFacts.ts';
@@ -129,6 +130,7 @@ const rules: Readonly<Record<string, Rule>> = {
   sized: as('suits', bindSized),
   unknownJob: as('clarify', bindUnknownJob),
   rejectedType: as('suits', bindRejectedType),
+  toldUse: as('worth', bindToldUse),
   project: as('project', bindProject),
   trait: as('trait', bindTraitWorth),
   cord: as('cord', bindCord),
@@ -150,7 +152,7 @@ const asksAllTools = ({ reading }: Turn): boolean =>
   has(reading, 'group.tool', 'group.set') && has(reading, 'op.doINeed', 'op.need', 'op.required');
 
 /** An explicit request precedes everything that is scored. */
-const certain: ReadonlySet<string> = new Set(['rejectedType', 'meant', 'unknownJob']);
+const certain: ReadonlySet<string> = new Set(['rejectedType', 'meant', 'unknownJob', 'toldUse']);
 const isCertain = (way: string, turn: Turn): boolean => certain.has(way) || (way === 'project' && asksAllTools(turn));
 const surely = 14;
 

@@ -1,4 +1,5 @@
 import { isProductKind, isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import type { Decision } from '../../adviceFindings.ts';
 import { unfitTypes } from '../../operations/task/applications.ts';
 import type { Constraint, Edit, OperationName, Task } from '../../plan.ts';
 import { ownedSoFar } from '../basket/basket.ts';
@@ -160,9 +161,14 @@ const saidOfOther = ({ state, slots, reading }: Turn): readonly Constraint[] | u
  * Whether the more expensive one is worth it, oversized, or why it costs more: of two products, or of one against what
  * would do.
  */
-export const worthOf = (turn: Turn, products: readonly string[], asked: 'worth' | 'excess' | 'why'): Bound => {
+export const worthOf = (
+  turn: Turn,
+  products: readonly string[],
+  asked: Decision['asked'],
+  told: readonly Constraint[] = [],
+): Bound => {
   const { slots } = turn;
-  const difference = products.length === 2 ? saidDifference(turn) : undefined;
+  const difference = products.length === 2 && asked !== 'which' ? saidDifference(turn) : undefined;
   const other = products.length === 1 ? saidOfOther(turn) : undefined;
   return {
     edits: [
@@ -175,7 +181,7 @@ export const worthOf = (turn: Turn, products: readonly string[], asked: 'worth' 
         input: {
           products,
           asked,
-          ...purposeOf(turn),
+          ...purposeOf(turn, told),
           ...(difference === undefined ? {} : { difference }),
           ...(other ? { other } : {}),
         },

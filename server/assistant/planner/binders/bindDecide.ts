@@ -1,5 +1,6 @@
 import { isToolKind } from '../../../catalogue/kinds.ts';
-import type { Constraint, Task } from '../../plan.ts';
+import type { Constraint, ProductIds, Task } from '../../plan.ts';
+import { isCorded } from '../../state/slots.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import groups from '../conditions/groups.json' with { type: 'json' };
 import { has, named } from '../reading/mentions.ts';
@@ -27,6 +28,34 @@ export const bindExcess: Binder = (turn) => {
   if (has(reading, 'op.excess')) return worthOf(turn, tools.slice(0, named ? 2 : 1), 'excess');
   const needed = has(reading, 'op.doINeed') && slots.types.length === 0 && slots.task.application !== undefined;
   return needed && referents.by === 'name' ? worthOf(turn, tools.slice(0, 2), 'worth') : undefined;
+};
+
+/** Concepts of a question about something else than the use of two products. */
+const asksElse =
+  /^(?:op\.(?!(?:need|recommend|worth|excess)$)|policy\.|measure\.|procedure\.|edit\.(?:reject|back|drop)|danger\.)/;
+
+/** The two that the last answer decided between, if no figure of them was asked for. */
+const decidedPair = ({ state }: Turn): ProductIds => {
+  const [last] = state.lastSteps;
+  const isOpen =
+    last?.operation === 'worth' ||
+    (last?.operation === 'compare' && last.input.ranking === undefined && last.input.attributes === undefined);
+  if (!isOpen) return [];
+  return last.input.products.length === 2 ? last.input.products : state.focus.length === 2 ? state.focus : [];
+};
+
+/** "I only hang shelves", behind a decision between two: the same two, decided for the use that is told. */
+export const bindToldUse: Binder = (turn) => {
+  const { reading, slots, referents } = turn;
+  const pair = decidedPair(turn);
+  const cord = slots.constraints.filter(isCorded);
+  const tells = Object.keys(slots.task).length + cord.length > 0;
+  const isOther =
+    slots.products.length + slots.asked.length > 0 || referents.by === 'name' || referents.by === 'pointer';
+  if (pair.length < 2 || !tells || isOther || reading.mentions.some(({ concept }) => asksElse.test(concept)))
+    return undefined;
+  const kinds = typesOf(pair, turn.known);
+  return slots.types.every((type) => kinds.includes(type)) ? worthOf(turn, pair, 'which', cord) : undefined;
 };
 
 /** "Does it get through a 4x4?": a size of the workpiece is a job to check the tool for, with an alternative. */

@@ -1,7 +1,7 @@
 import type { ProductKind } from '../../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../../catalogue/record.ts';
 import type { Knowledge } from '../../knowledge/knowledge.ts';
-import type { Edit, Step, Task } from '../../plan.ts';
+import type { Constraint, Edit, Step, Task } from '../../plan.ts';
 import type { DialogueState } from '../../state/state.ts';
 import type { Known, Slots } from '../conditions/slots.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -47,10 +47,11 @@ export const about = (products: readonly string[], steps: readonly Step[], cost 
 const decides: ReadonlySet<string> = new Set(['range', 'feature', 'packaging']);
 
 /** What a decision between products is for: the task with what the question adds, and what was demanded and is owned. */
-export const purposeOf = ({ state, slots }: Turn) => {
+export const purposeOf = ({ state, slots }: Turn, told: readonly Constraint[] = []) => {
   const task: Task = { ...state.task, ...slots.task };
   // Two tools that differ in their drive are weighed whatever was looked for: "and the one with a battery?".
-  const demanded = state.constraints.filter(({ by, strength }) => strength === 'hard' && decides.has(by));
+  const standing = state.constraints.filter(({ by, strength }) => strength === 'hard' && decides.has(by));
+  const demanded = [...standing, ...told];
   return {
     ...(Object.keys(task).length > 0 ? { task } : {}),
     ...(state.owned.length > 0 ? { owned: state.owned } : {}),

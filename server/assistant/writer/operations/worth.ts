@@ -19,8 +19,11 @@ type Pair = Decision & { readonly cheaper: Product };
 const maxTold = 3;
 const maxLost = 2;
 
-const numberIn = (product: Product, field: string): number | undefined => {
-  const value = isAttribute(field) ? product.attributes[field] : undefined;
+const numberIn = ({ attributes }: Product, field: string): number | undefined => {
+  // What is lifted: with the pack, where there is one.
+  const lifted = field === 'weight' || field === 'weightWithBattery' ? attributes.weightWithBattery : undefined;
+  const own = lifted ?? (field === 'weightWithBattery' ? attributes.weight : undefined);
+  const value = own ?? (isAttribute(field) ? attributes[field] : undefined);
   return typeof value === 'number' ? value : undefined;
 };
 
