@@ -56,7 +56,7 @@ export const composerMachine = setup({
     emitted: { readonly type: 'SUBMIT'; readonly text: string; readonly replaces: string | null };
   },
   // Enter may arrive this long after the end of a composition and still belong to it (behaviour B1).
-  delays: { compositionGrace: 30 },
+  delays: { grace: 30 },
   guards: {
     isChosen: ({ context }) => context.edited?.isChosen === true,
     isEmpty: ({ context }) => context.text === '',
@@ -142,7 +142,7 @@ export const composerMachine = setup({
         DRAFT: { actions: { type: 'setText', params: ({ event }) => event } },
         SEND: { guard: { type: 'isSendable', params: draftOf }, actions: ['submit', 'restoreDraft'] },
       },
-      after: { compositionGrace: { target: 'judging' } },
+      after: { grace: { target: 'judging' } },
     },
   },
 });

@@ -44,7 +44,7 @@ export const composerModel: Model = {
       ].map((event): EventObject => event);
     }
     return snapshot.matches('settling')
-      ? [...events, { type: 'xstate.after.compositionGrace.composer.settling' }]
+      ? [...events, { type: 'xstate.after.grace.composer.settling' }]
       : events;
   },
 };
