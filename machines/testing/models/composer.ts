@@ -43,8 +43,6 @@ export const composerModel: Model = {
         { type: 'ASKED_AGAIN', questionId: question.id },
       ].map((event): EventObject => event);
     }
-    return snapshot.matches('settling')
-      ? [...events, { type: 'xstate.after.grace.composer.settling' }]
-      : events;
+    return snapshot.matches('settling') ? [...events, { type: 'xstate.after.grace.composer.settling' }] : events;
   },
 };
