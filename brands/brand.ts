@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { languageCodes } from '../contract/codes.ts';
 
-/** What a brand is, as its folder's `brand.json` says it. The schema is the one place where its fields are told. */
+/** Schema of a brand's `brand.json`; the only description of its fields. */
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'allowed is a text that is not empty'));
 const language = v.picklist(languageCodes, `allowed is one of the language codes ${languageCodes.join(', ')}`);
@@ -45,13 +45,13 @@ const colourTokens = {
   text: colour,
   muted: colour,
   line: colour,
-  /** The brand's own colour, the text upon it, and the same hue where it must be read as text on the page. */
+  /** The brand's colour, the text on it, and the same hue for text on the page. */
   brand: colour,
   onBrand: colour,
   brandText: colour,
   accent: colour,
   onAccent: colour,
-  /** The opening of the home page. */
+  /** The top section of the home page. */
   hero: colour,
   onHero: colour,
 };
@@ -65,12 +65,12 @@ const tokensSchema = v.strictObject({
 });
 export type Tokens = v.InferOutput<typeof tokensSchema>;
 
-/** The look of a brand: it travels as the brand's own stylesheet alone, so that no visitor loads another brand's. */
+/** The look of a brand. It is in the brand's own stylesheet only, so that no visitor loads another brand's. */
 const lookSchema = v.strictObject({
   /** Whether these colours are the light or the dark ones. */
   scheme: v.picklist(['light', 'dark']),
   tokens: tokensSchema,
-  /** Colours of the other scheme, for visitors or systems that want it; absent: the brand looks one way only. */
+  /** Colours of the other scheme, for visitors or systems that prefer it; absent if the brand has one scheme only. */
   other: v.optional(v.strictObject(colourTokens)),
 });
 export type Look = v.InferOutput<typeof lookSchema>;
@@ -82,11 +82,11 @@ const markShapeSchema = v.strictObject({
 });
 export type MarkShape = v.InferOutput<typeof markShapeSchema>;
 
-/** When the service can be reached: weekdays as ISO counts them (1 is Monday), hours on a clock of 24. */
+/** Opening hours of the service: ISO weekdays (1 is Monday), hours of a 24-hour clock. */
 const serviceHoursSchema = v.strictObject({ firstDay: weekday, lastDay: weekday, from: clock, to: clock, zone });
 export type ServiceHours = v.InferOutput<typeof serviceHoursSchema>;
 
-/** Where the maker's own people help. */
+/** Contact details of the maker's customer service. */
 const serviceSchema = v.strictObject({
   phone: v.optional(text),
   email: v.pipe(v.string(), v.email('allowed is a mail address')),
@@ -104,12 +104,12 @@ const serviceSchema = v.strictObject({
 });
 export type Service = v.InferOutput<typeof serviceSchema>;
 
-/** Everything that tells one brand from another, apart from its texts and products. */
+/** Everything that differs between brands, apart from texts and products. */
 export const brandSchema = v.pipe(
   v.strictObject({
-    /** The maker's name as visitors read it. */
+    /** The maker's name as shown to visitors. */
     name: text,
-    /** The assistant's own name. */
+    /** The assistant's name. */
     persona: text,
     /** Production-like, integration and local hosts of the brand. */
     hosts,
@@ -119,18 +119,18 @@ export const brandSchema = v.pipe(
     welcomes: v.boolean(),
     /** Hosts that show the same brand with a longer language list (specification, section 9: DEV_HEU, DEV_MET). */
     development: v.optional(v.strictObject({ hosts, languages })),
-    /** What prices without a currency are in. */
+    /** Currency of prices that name none. */
     currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'allowed is a currency code such as EUR')),
-    /** The country that is meant by a language: its flag and its spelling. */
+    /** The country of each language, which decides its flag and spelling. */
     countries: v.optional(v.record(v.string(), v.pipe(v.string(), v.regex(/^[a-z]{2}$/))), {}),
-    /** Whether customers count in inches and pounds. */
+    /** Whether customers use inches and pounds. */
     units: v.optional(v.picklist(['metric', 'customary']), 'metric'),
-    /** Family names, and the ending of the four font files; absent: the fonts of the visitor's system. */
+    /** Family names and file extension of the four font files; without them the system's fonts are used. */
     fonts: v.optional(v.strictObject({ primary: text, secondary: text, ending: v.picklist(['otf', 'woff2']) })),
     look: lookSchema,
     mark: v.pipe(v.array(markShapeSchema), v.minLength(1, 'a mark has at least one shape')),
     service: serviceSchema,
-    /** Fields that nobody has looked at since they were made (`npm run brand -- new`). */
+    /** Generated fields that nobody has reviewed yet (`npm run brand -- new`). */
     review: v.optional(v.array(v.string()), []),
   }),
   v.forward(
@@ -142,21 +142,21 @@ export const brandSchema = v.pipe(
   ),
 );
 
-/** The parts that a font of thousands of signs is cut into (tools/fonts/command.ts), the whole file apart. */
+/** Subsets of a font with thousands of characters (tools/fonts/command.ts), besides the complete file. */
 export const fontParts = ['opening', 'products'] as const;
 export type FontPart = (typeof fontParts)[number];
 
-/** Which signs each part has, and which only the whole file. */
+/** Characters of each subset, and those that only the complete file has. */
 export const partRangesSchema = v.strictObject({ opening: v.string(), products: v.string(), others: v.string() });
 export type PartRanges = v.InferOutput<typeof partRangesSchema>;
 
-/** A brand with what its folder holds beside `brand.json`. */
+/** A brand with the other contents of its folder. */
 export interface Brand extends v.InferOutput<typeof brandSchema> {
   /** The name of its folder. */
   readonly code: string;
   readonly folder: string;
-  /** Where its texts lie, one file a language. */
+  /** The folder of its texts, one file per language. */
   readonly textsFolder: string;
-  /** Signs of the parts of its fonts; undefined where these are small enough to be fetched whole. */
+  /** Characters of its font subsets; undefined if the fonts are small enough to be loaded whole. */
   readonly fontRanges?: PartRanges;
 }

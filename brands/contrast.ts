@@ -1,6 +1,6 @@
 import type { Look, Tokens } from './brand.ts';
 
-/** Contrast as WCAG 2.2 defines it, and where the style sheets put text upon ground. */
+/** Contrast as defined by WCAG 2.2, and the pairs of text and background in the stylesheets. */
 
 const channel = (hex: string): number => {
   const value = Number.parseInt(hex, 16) / 255;
@@ -18,11 +18,11 @@ export const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** A look in the light and in the dark, where it has both. */
+/** The light and dark variants of a look. */
 export const looksOf = ({ tokens, other }: Look): readonly Tokens[] =>
   other ? [tokens, { ...tokens, ...other }] : [tokens];
 
-/** What text needs to be read (AA). */
+/** Minimum contrast of text (level AA). */
 export const minContrast = 4.5;
 
 export const textPairs: readonly (readonly [text: keyof Tokens, ground: keyof Tokens])[] = [
@@ -40,7 +40,7 @@ export const textPairs: readonly (readonly [text: keyof Tokens, ground: keyof To
   ['onHero', 'hero'],
 ];
 
-/** The pairs of a look that are too weak. */
+/** Pairs of a look with too little contrast. */
 export const weakPairs = (tokens: Tokens) =>
   textPairs
     .map(([text, ground]) => ({ text, ground, ratio: contrast(tokens[text], tokens[ground]) }))

@@ -19,7 +19,7 @@ const crossSchema = v.strictObject({
 });
 export type Cross = v.InferOutput<typeof crossSchema>;
 
-/** Shapes on a background, on a 20 by 14 grid; `d` is the path as SVG writes it. */
+/** Shapes on a background, on a 20 by 14 grid; `d` is SVG path data. */
 const drawingSchema = v.strictObject({
   kind: v.literal('drawing'),
   ground: v.string(),

@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import { brandCodeSchema } from '../contract/contract.ts';
 import { type Brand, brandSchema, partRangesSchema } from './brand.ts';
 
-/** Reads brands from folders: all that is wrong with them is told at once, by file and field. */
+/** Reads brands from folders; all errors are reported at once, by file and field. */
 
 const root = join(import.meta.dirname, '..');
 
-/** Brands that cannot be used, with every reason. */
+/** Brands that cannot be used, with all reasons. */
 export class BrandsInvalid extends Error {
   readonly reasons: readonly string[];
   constructor(reasons: readonly string[]) {
@@ -33,7 +33,7 @@ const readJson = <Schema extends v.GenericSchema>(file: string, schema: Schema):
   };
 };
 
-/** A brand of its own brings its texts; those of the sample brands lie where translators look for them. */
+/** A custom brand has its texts in its folder; those of the sample brands are in `locales`. */
 const textsFolderOf = (folder: string, code: string): string => {
   const own = join(folder, 'locales');
   return existsSync(own) ? own : join(root, 'locales', code);
@@ -51,7 +51,7 @@ const readBrand = (folder: string, code: string): Read<Brand> => {
 
 const listOf = (brand: Brand): readonly string[] => [...brand.hosts, ...(brand.development?.hosts ?? [])];
 
-/** What two brands must not share. */
+/** Values that must be unique to a brand. */
 const collisions = (brands: readonly Brand[]): readonly string[] => {
   const holders = new Map<string, string>();
   const reasons: string[] = [];
@@ -65,7 +65,7 @@ const collisions = (brands: readonly Brand[]): readonly string[] => {
   return reasons;
 };
 
-/** A folder in a folder of brands is a brand when it holds a `brand.json`; its name is the brand's code. */
+/** A subfolder with a `brand.json` is a brand; its name is the brand's code. */
 const brandFolders = (folder: string): readonly { readonly path: string; readonly code: string }[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => existsSync(join(folder, name, 'brand.json')))
@@ -95,10 +95,10 @@ export const loadBrands = (folders: readonly string[]): readonly Brand[] => {
   return brands;
 };
 
-/** Where the brands lie that come with the program. */
+/** The folder of the brands that come with the program. */
 const ownFolder = join(root, 'brands');
 
-/** The folders of brands that `BRANDS_DIR` names, comma separated; our own where it names none. */
+/** The folders listed in `BRANDS_DIR`, comma separated; by default the program's own. */
 export const brandsFolders = (variable: string | undefined): readonly string[] => {
   const named = (variable ?? '')
     .split(',')

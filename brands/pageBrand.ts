@@ -2,7 +2,7 @@ import type { BrandCode, LanguageCode } from '../contract/codes.ts';
 import type { Brand, MarkShape, Service } from './brand.ts';
 import { type LanguageConfig, languageConfigOf } from './languageConfigs.ts';
 
-/** What a page knows of its brand. It comes with the page's texts, so that no visitor loads another brand's. */
+/** The part of a brand that a page needs. It is loaded with the page's texts, so that no visitor loads another brand's. */
 export interface PageBrand {
   readonly code: BrandCode;
   readonly name: string;
@@ -14,11 +14,13 @@ export interface PageBrand {
   /** Those languages with their names and flags. */
   readonly languageConfigs: readonly LanguageConfig[];
   readonly mark: readonly MarkShape[];
-  readonly service: Service;
+  readonly service: Omit<Service, 'tax' | 'repairShipping'>;
 }
 
 export const pageBrandOf = (brand: Brand, languages: readonly LanguageCode[]): PageBrand => {
-  const { code, name, persona, defaultLanguage, welcomes, countries, mark, service } = brand;
+  const { code, name, persona, defaultLanguage, welcomes, countries, mark } = brand;
+  // Only answers tell these.
+  const { tax: _tax, repairShipping: _repairShipping, ...service } = brand.service;
   const languageConfigs = languages.map((language) => languageConfigOf(language, countries));
   return { code, name, persona, languages, languageConfigs, defaultLanguage, welcomes, mark, service };
 };

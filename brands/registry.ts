@@ -3,24 +3,24 @@ import type { BrandCode, LanguageCode } from '../contract/codes.ts';
 import type { Brand } from './brand.ts';
 import { brandsFolders, loadBrands } from './load.ts';
 
-/** The brands that are served, read once at the start. Browsers know their own alone (pageBrand.ts). */
+/** The brands that are served, read once at the start. A browser only gets its own (pageBrand.ts). */
 const brands: ReadonlyMap<BrandCode, Brand> = new Map(
   loadBrands(brandsFolders(process.env['BRANDS_DIR'])).map((brand) => [brand.code, brand]),
 );
 
 export const brandCodes: readonly BrandCode[] = [...brands.keys()];
 
-/** A code that comes from outside: one of the brands served. */
+/** Validates a brand code from outside: it must be one of the brands served. */
 export const knownBrandSchema = v.picklist(brandCodes, `allowed is one of ${brandCodes.join(', ')}`);
 
-/** A brand by its code, which was checked where it came in. */
+/** A brand by its validated code. */
 export const brandOf = (code: BrandCode): Brand => {
   const brand = brands.get(code);
   if (!brand) throw new Error(`there is no brand ${JSON.stringify(code)}`);
   return brand;
 };
 
-/** What a host name chooses: a brand, and whether it offers the development language list. */
+/** A brand, and whether it offers the development language list; chosen by the host name. */
 export interface Site {
   readonly brand: BrandCode;
   readonly development: boolean;
@@ -46,7 +46,7 @@ export const siteOfCode = (code: SiteCode): Site => {
   return site;
 };
 
-/** The site of hosts in no table where the environment names none: the sample brand that speaks English, if it is served. */
+/** The site of unknown hosts if `DEFAULT_BRAND` is unset: the English sample brand, if it is served. */
 export const defaultSiteCode: SiteCode = sites.has('HUS') ? 'HUS' : (siteCodes[0] ?? '');
 
 const knownHosts: ReadonlyMap<string, Site> = new Map(
@@ -64,7 +64,7 @@ export const hostName = (host: string): string => {
 };
 
 /**
- * The site of a host; an unknown or absurd host gets the default, so that a forged header can only pick among known
+ * The site of a host. An unknown or invalid host gets the default, so that a forged header can only choose among known
  * brands.
  */
 export const siteOfHost = (host: string, fallback: Site, extra: ReadonlyMap<string, Site> = new Map()): Site => {
@@ -72,7 +72,7 @@ export const siteOfHost = (host: string, fallback: Site, extra: ReadonlyMap<stri
   return extra.get(name) ?? knownHosts.get(name) ?? fallback;
 };
 
-/** Whether a host is one of a brand's own, and no other name by which the server was reached. */
+/** Whether a host belongs to a brand, rather than being another name of the server. */
 export const isOwnHost = (host: string, extra: ReadonlyMap<string, Site> = new Map()): boolean =>
   extra.has(hostName(host)) || knownHosts.has(hostName(host));
 
@@ -82,5 +82,5 @@ export const languagesOf = ({ brand, development }: Site): readonly LanguageCode
   return development && longer ? longer.languages : languages;
 };
 
-/** Name of the assistant as the brand's visitors know it. */
+/** Name of the brand's assistant. */
 export const personaOf = (code: BrandCode): string => brandOf(code).persona;

@@ -1,6 +1,6 @@
 import type { ServiceHours } from './brand.ts';
 
-/** 2024-01-01 was a Monday: the day from which weekdays are counted to be named. */
+/** 2024-01-01 was a Monday; the names of weekdays are formatted from this week. */
 const monday = (day: number): Date => new Date(Date.UTC(2024, 0, day, 12));
 
 const clock = (time: string): Date => new Date(`2024-01-01T${time}:00Z`);
@@ -19,7 +19,7 @@ const formatsOf = (locale: string) => {
 
 const cache = new WeakMap<ServiceHours, Map<string, string>>();
 
-/** "Mon–Fri 8:00 AM – 5:00 PM", as a locale writes it. */
+/** "Mon–Fri 8:00 AM – 5:00 PM", formatted for a locale. */
 export const serviceHoursIn = (hours: ServiceHours, locale: string): string => {
   const byLocale = cache.get(hours) ?? new Map<string, string>();
   cache.set(hours, byLocale);

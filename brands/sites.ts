@@ -4,16 +4,16 @@ import * as v from 'valibot';
 import type { LanguageCode } from '../contract/codes.ts';
 import type { SiteCode } from './registry.ts';
 
-/** What is made of brands beside the built app (tools/build/brands/make.ts), as far as a server must know it. */
+/** The build's output for brands (tools/build/brands/make.ts), as far as the server uses it. */
 
 export const sitesFolder = (folder: string): string => join(folder, '.app', 'sites');
 
-/** The app's own components, built for this side of the network (tools/build/prerender.ts). */
+/** The app's components built for server rendering (tools/build/prerender.ts). */
 export const rendererFile = (folder: string): string => join(folder, '.app', 'prerender.js');
 
 const siteSchema = v.object({ texts: v.record(v.string(), v.string()) });
 
-/** The address of a site's texts in a language, which every page names; undefined where none were made. */
+/** The URL of a site's texts in a language; undefined if they were not built. */
 export const textsAddresses = (folder: string) => {
   const read = new Map<SiteCode, Readonly<Record<string, string>>>();
   return (code: SiteCode, language: LanguageCode): string | undefined => {

@@ -11,7 +11,7 @@ export const embeddedFaces = [
 ] as const satisfies readonly FontFace[];
 export type EmbeddedFace = (typeof embeddedFaces)[number];
 
-/** Signs that no page can do without, whatever its texts are: products, prices and addresses are made of them. */
+/** Characters that every page needs: those of products, prices and addresses. */
 export const embeddedCharacters = ` ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;!?'"()/+-%&$€`;
 
 /**

@@ -4,25 +4,25 @@ import { type EmbeddedFace, japaneseSystemFonts } from './standIns.ts';
 
 const formats = { otf: 'opentype', woff2: 'woff2' } as const;
 
-/** What shows until a brand's font is there, and for signs that it lacks. */
+/** Fonts shown until a brand's font is loaded, and for characters that it lacks. */
 const fallback = '"Helvetica Neue", Arial, "Hiragino Sans", "Noto Sans CJK JP", "Yu Gothic", sans-serif';
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const standInOf = (family: string): string => `${family} Stand-in`;
-/** A brand that has fonts of its own. */
+/** A brand with its own fonts. */
 export type BrandWithFonts = Brand & { readonly fonts: NonNullable<Brand['fonts']> };
 export const hasFonts = (brand: Brand): brand is BrandWithFonts => brand.fonts !== undefined;
 
 const familyOf = ({ fonts }: BrandWithFonts, face: FontFace): string =>
   face.startsWith('primary') ? fonts.primary : fonts.secondary;
 
-/** Files of the fonts that the first screen of every page is set in. */
+/** Font files of the first screen of every page. */
 export const firstFontsOf = (brand: Brand): readonly string[] =>
   hasFonts(brand) ? firstScreenFaces.map((face) => (brand.fontRanges ? `${face}-opening` : face)) : [];
 const weightsOf = (face: FontFace): string => (face.endsWith('bold') ? '600 900' : '400 500');
 
-/** A Japanese font of the system in the height of the brand's, shown until that is there. */
+/** A Japanese system font with the height of the brand's font, shown until that is loaded. */
 const systemFont = (brand: BrandWithFonts, face: FontFace): string => {
   const { ascent, descent, ...fonts } = japaneseSystemFonts;
   const sources = fonts[face.endsWith('bold') ? 'bold' : 'regular'].map((name) => `local("${name}")`);
@@ -40,16 +40,16 @@ const systemFont = (brand: BrandWithFonts, face: FontFace): string => {
 const systemFonts = (brand: Brand): readonly string[] =>
   hasFonts(brand) && brand.languages.includes('jp') ? fontFaces.map((face) => systemFont(brand, face)) : [];
 
-/** A small copy of a brand's font that a page carries within itself. */
+/** A small subset of a brand's font that is embedded in the page. */
 export interface EmbeddedFont {
   readonly face: EmbeddedFace;
-  /** WOFF2 in base64. */
+  /** WOFF2, base64-encoded. */
   readonly data: string;
-  /** The signs it has, as `unicode-range` names them. */
+  /** Its characters, in the form of `unicode-range`. */
   readonly signs: string;
 }
 
-/** It is there with the page: `block` is for browsers that take a moment to read it. */
+/** It arrives with the page; `block` covers the moment in which a browser decodes it. */
 const embeddedFont = (brand: BrandWithFonts, { face, data, signs }: EmbeddedFont): string => `@font-face {
   font-family: "${standInOf(familyOf(brand, face))}";
   src: url("data:font/woff2;base64,${data}") format("woff2");
@@ -58,7 +58,7 @@ const embeddedFont = (brand: BrandWithFonts, { face, data, signs }: EmbeddedFont
   unicode-range: ${signs};
 }`;
 
-/** A file of a font, and for which signs it is fetched; all where none are named. */
+/** A font file and the characters for which it is loaded; all if none are given. */
 const fontFile = (brand: BrandWithFonts, face: FontFace, name: string, signs?: string): string => `@font-face {
   font-family: "${familyOf(brand, face)}";
   src: url("/api/public/${brand.code}/${name}") format("${formats[brand.fonts.ending]}");
@@ -75,7 +75,7 @@ const fontFace = (brand: BrandWithFonts, face: FontFace): readonly string[] => {
   ];
 };
 
-/** What texts are set in: the brand's fonts, and what shows until they are there; the system's where it has none. */
+/** The font families: the brand's fonts and their fallbacks, or the system's fonts if it has none. */
 const familiesOf = (brand: Brand): readonly [primary: string, secondary: string] => {
   if (!hasFonts(brand)) return [fallback, fallback];
   const { primary, secondary } = brand.fonts;
@@ -86,7 +86,7 @@ const familiesOf = (brand: Brand): readonly [primary: string, secondary: string]
 };
 
 /**
- * Values of both schemes stand side by side: `var(--if-light, #fff) var(--if-dark, #000)`. The one whose property has no
+ * Declares the values of both schemes: `var(--if-light, #fff) var(--if-dark, #000)`. The one whose property has no
  * value shows, the other is empty. It is `light-dark()` for all browsers, and for more than colours.
  */
 const schemeRule = (scheme: 'light' | 'dark'): string =>
@@ -94,14 +94,14 @@ const schemeRule = (scheme: 'light' | 'dark'): string =>
     ? '{ color-scheme: light; --if-light: initial; --if-dark: ; }'
     : '{ color-scheme: dark; --if-light: ; --if-dark: initial; }';
 
-/** What a visitor has chosen stands above what the system wants (src/servedState.ts). */
+/** The visitor's choice overrides the system's setting (src/servedState.ts). */
 const bothSchemes = `:root ${schemeRule('light')}
 @media (prefers-color-scheme: dark) { :root ${schemeRule('dark')} }
 :root[data-scheme="light"] ${schemeRule('light')}
 :root[data-scheme="dark"] ${schemeRule('dark')}
 `;
 
-/** Its tokens as custom properties, and what its texts are set in. */
+/** The brand's tokens as custom properties, and its font families. */
 const tokensOf = (brand: Brand): string => {
   const { look } = brand;
   const [primary, secondary] = familiesOf(brand);
@@ -124,13 +124,13 @@ ${look.other ? bothSchemes : ''}`;
 const fontRules = (brand: Brand): readonly string[] =>
   hasFonts(brand) ? fontFaces.flatMap((face) => fontFace(brand, face)) : [];
 
-/** The stylesheet of a brand: its fonts, and its tokens. */
+/** The stylesheet of a brand: fonts and tokens. */
 export const stylesOf = (brand: Brand): string =>
   `${[...fontRules(brand), ...systemFonts(brand)].join('\n')}\n${tokensOf(brand)}`;
 
-/** What a page holds within itself of it: its tokens, and fonts to show until those that have to be fetched are there. */
+/** The part embedded in the page: tokens, and fonts shown until the others are loaded. */
 export const openingStylesOf = (brand: Brand, embedded: readonly EmbeddedFont[]): string => {
   const carried = hasFonts(brand) ? embedded.map((font) => embeddedFont(brand, font)) : [];
-  // Where two faces have a sign, the later one shows it.
+  // If two faces have a character, the later one is used.
   return `${[...systemFonts(brand), ...carried].join('\n')}\n${tokensOf(brand)}`;
 };

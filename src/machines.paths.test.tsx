@@ -110,7 +110,7 @@ const drivers: Readonly<Record<string, Driver>> = {
       GIVE_BACK: (event, { composer }) =>
         composer.send({ type: 'GIVE_BACK', question: Reflect.get(event, 'question') }),
       ASKED_AGAIN: (_, { composer }) => composer.send({ type: 'ASKED_AGAIN', questionId: 'question-1' }),
-      'xstate.after.compositionGrace.composer.settling': () => void vi.advanceTimersByTime(30),
+      'xstate.after.grace.composer.settling': () => void vi.advanceTimersByTime(30),
     },
     see: (state) => {
       if (state !== 'composing' && state !== 'settling') expect(send().disabled).toBe(state !== 'ready');

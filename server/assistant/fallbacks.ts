@@ -7,11 +7,11 @@ import { verdictOf } from './operations/product/polarity.ts';
 import type { Plan } from './plan.ts';
 import { isLoose } from './planner/candidates.ts';
 import type { PlannedQuestion } from './planner/conversation.ts';
-import { isForeignText } from './planner/foreignText.ts';
-import { has, named } from './planner/mentions.ts';
-import { asksYesNo } from './planner/openings.ts';
-import operationGroups from './planner/operationGroups.json' with { type: 'json' };
-import type { Lexicons } from './planner/reading.ts';
+import { isForeignText } from './planner/reading/foreignText.ts';
+import { has, named } from './planner/reading/mentions.ts';
+import { asksYesNo } from './planner/reading/openings.ts';
+import type { Lexicons } from './planner/reading/reading.ts';
+import operationGroups from './planner/references/operationGroups.json' with { type: 'json' };
 
 /** Fallbacks that are tried when the steps of a plan find nothing, before the answer says that the data do not tell. */
 

@@ -7,10 +7,10 @@ import { fold } from '../search/analysis/fold.ts';
 import { inBaseUnit, type Quantity, quantitiesIn } from '../units/quantities.ts';
 import type { Executed } from './executor.ts';
 import type { OperationContext } from './operations/context.ts';
-import { boundOf } from './planner/bounds.ts';
+import { boundOf } from './planner/conditions/bounds.ts';
+import { isOfFastener } from './planner/conditions/holderSizes.ts';
 import type { PlannedQuestion } from './planner/conversation.ts';
-import { isOfFastener } from './planner/holderSizes.ts';
-import { mentionsOf } from './planner/mentions.ts';
+import { mentionsOf } from './planner/reading/mentions.ts';
 import { overlaps } from './text/span.ts';
 
 /** Figures that products have only in their names and texts: "11 Amp", "18 gauge". */

@@ -11,10 +11,10 @@ import { isNamedWithFigures, minNameLength, typeWords } from './figuresOfNames.t
 import type { OperationContext } from './operations/context.ts';
 import { holdsFor } from './operations/product/holds.ts';
 import { openWorld } from './operations/world.ts';
-import conceptGroups from './planner/conceptGroups.json' with { type: 'json' };
+import conceptGroups from './planner/conditions/conceptGroups.json' with { type: 'json' };
 import type { PlannedQuestion } from './planner/conversation.ts';
-import { named } from './planner/mentions.ts';
-import type { Lexicons } from './planner/reading.ts';
+import { named } from './planner/reading/mentions.ts';
+import type { Lexicons } from './planner/reading/reading.ts';
 import { measureOf } from './state/slots.ts';
 
 /** Products that the words of a question find where its types find none. */

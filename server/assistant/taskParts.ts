@@ -5,7 +5,6 @@ export const settings = [
   'outdoors',
   'ladder',
   'noMains',
-  'mains',
   'apartment',
   'tightSpace',
   'allDay',

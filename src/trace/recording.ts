@@ -9,10 +9,8 @@ import {
 } from 'xstate';
 import type { LanguageCode } from '../../contract/contract.ts';
 import type { AnswerEvent, AnswerInput } from '../../machines/answer/answer.ts';
-import { answerConnectionMachine } from '../../machines/answer/answerConnection.ts';
-import type { Continuation } from '../../machines/answer/connectionTypes.ts';
-import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
-import { delaysAfterReload } from '../../machines/chat/chatRequestSetup.ts';
+import { answerConnectionMachine, type Continuation } from '../../machines/answer/answerConnection.ts';
+import { chatRequestMachine, delaysAfterReload } from '../../machines/chat/chatRequest.ts';
 import { chatWindowMachine } from '../../machines/chat/chatWindow.ts';
 import { composerMachine } from '../../machines/chat/composer.ts';
 import type { HelperTexts } from '../../machines/chat/runningRequest.ts';

@@ -15,7 +15,7 @@ import {
 import { createModelAssistant } from '../../server/assistant/model/modelAssistant.ts';
 import { startRetrieved } from '../../server/assistant/model/retrieved.ts';
 import { openCatalogue } from '../../server/catalogue/open.ts';
-import { besideFirst, type Peer, sideBySide } from './harness/measure.ts';
+import { type Peer, relativeToFirst, sideBySide } from './harness/measure.ts';
 import type { Benchmark } from './harness/result.ts';
 
 /** What the fact guard costs a sentence, and when the first event leaves with a model that answers at once. */
@@ -95,5 +95,5 @@ export const guard: Benchmark = async (options) => {
   await endpoint.close();
   bare.close();
   await catalogue.close();
-  return { name: 'guard', unit: 'ms', rows: [...besideFirst(1, measured)] };
+  return { name: 'guard', unit: 'ms', rows: [...relativeToFirst(1, measured)] };
 };

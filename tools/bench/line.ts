@@ -1,7 +1,7 @@
 import { getBytes, getLines, getMessages } from '@microsoft/fetch-event-source/lib/cjs/parse.js';
 import { createParser } from 'eventsource-parser';
 import { canonicalEvents } from '../../src/effects/answers/eventStream.ts';
-import { besideFirst, sideBySide } from './harness/measure.ts';
+import { relativeToFirst, sideBySide } from './harness/measure.ts';
 import type { Benchmark } from './harness/result.ts';
 
 /** One event of a million characters in pieces of a thousand: as the page reads it, and each of its parsers alone. */
@@ -54,5 +54,5 @@ export const line: Benchmark = async (options) => {
     options.isQuick ? 5 : 50,
     options,
   );
-  return { name: 'line', unit: 'ms', rows: [...besideFirst(text.length, measured)] };
+  return { name: 'line', unit: 'ms', rows: [...relativeToFirst(text.length, measured)] };
 };

@@ -11,7 +11,7 @@ import { noTrace, startRecorder, type Trace } from '../../server/trace/trace.ts'
 import { newTraceId, traceparent } from '../../src/effects/requests/trace.ts';
 import { createRecorder, type Inspector } from '../../src/trace/recorder.ts';
 import { questions } from './harness/asking.ts';
-import { besideFirst, type Measured, sideBySide } from './harness/measure.ts';
+import { type Measured, relativeToFirst, sideBySide } from './harness/measure.ts';
 import type { Benchmark, BenchOptions } from './harness/result.ts';
 
 /** What tracing costs a question that nobody traces, and one that somebody does: in the browser's code, and in the server's. */
@@ -90,5 +90,5 @@ const onServer = async (options: BenchOptions): Promise<readonly Measured[]> => 
 
 export const tracing: Benchmark = async (options) => {
   const [browser, server] = [await inBrowser(options), await onServer(options)];
-  return { name: 'tracing', unit: 'ms', rows: [...besideFirst(1, browser), ...besideFirst(1, server)] };
+  return { name: 'tracing', unit: 'ms', rows: [...relativeToFirst(1, browser), ...relativeToFirst(1, server)] };
 };

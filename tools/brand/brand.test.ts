@@ -8,7 +8,7 @@ import { weakPairs } from '../../brands/contrast.ts';
 import { BrandsInvalid, brandsFolders, loadBrands } from '../../brands/load.ts';
 import { checkBrand } from './checkBrand.ts';
 import { tarnwald } from './fixtures.ts';
-import { makeBrand, type Wishes } from './newBrand.ts';
+import { type BrandProperties, makeBrand } from './newBrand.ts';
 import { lookOf } from './palette.ts';
 
 const sampleBrands = loadBrands(brandsFolders(undefined));
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(parent, { recursive: true }));
 
-const made = async (more: Partial<Wishes> = {}) => {
+const made = async (more: Partial<BrandProperties> = {}) => {
   const folder = await makeBrand(parent, { ...tarnwald, ...more }, sampleBrands);
   const [brand] = loadBrands([parent]);
   if (!brand) throw new Error('no brand was made');

@@ -5,7 +5,7 @@ import { brandCodeSchema } from '../../contract/contract.ts';
 import { readCommandLine } from '../../server/commandLine.ts';
 import { checkBrand } from './checkBrand.ts';
 import { makeBrand } from './newBrand.ts';
-import { askWishes } from './questions.ts';
+import { askProperties } from './questions.ts';
 
 /** `npm run brand -- new CODE` makes a brand, `npm run brand -- check CODE` lists what is missing. */
 
@@ -21,7 +21,7 @@ const options = {
   ...{ scheme: text, currency: text, units: text, zone: text, fonts: text, folder: text },
 } as const;
 
-/** How the app is started with brands of these folders, and by what its other commands know them too. */
+/** The command that starts the app with the brands of these folders. */
 const startOf = (folders: readonly string[]): string => {
   const known = brandsFolders(process.env['BRANDS_DIR']).map((folder) => join(folder));
   return folders.every((folder) => known.includes(join(folder)))
@@ -57,8 +57,8 @@ const run = async (): Promise<boolean> => {
   const searched = folders.some((folder) => join(folder) === join(parent)) ? folders : [...folders, parent];
   if (act === 'check') return report(code, searched);
   const brands = loadBrands(folders);
-  const wishes = await askWishes(code, values);
-  console.log(`made ${await makeBrand(parent, wishes, brands)}`);
+  const properties = await askProperties(code, values);
+  console.log(`made ${await makeBrand(parent, properties, brands)}`);
   return report(code, searched);
 };
 

@@ -1,7 +1,7 @@
-import type { Wishes } from './newBrand.ts';
+import type { BrandProperties } from './newBrand.ts';
 
 /** A brand that is not part of the program. */
-export const tarnwald: Wishes = {
+export const tarnwald: BrandProperties = {
   code: 'TLX',
   name: 'Tarnwald',
   persona: 'Ola',

@@ -11,7 +11,7 @@ import { nearestTexts, textsFrom } from './texts.ts';
 
 /** Creates the folder of a brand from its properties. */
 
-export interface Wishes {
+export interface BrandProperties {
   readonly code: string;
   readonly name: string;
   readonly persona: string;
@@ -23,11 +23,11 @@ export interface Wishes {
   readonly currency: string;
   readonly units: 'metric' | 'customary';
   readonly zone: string;
-  /** A folder with the four font files, named as in addresses; none: the fonts of the visitor's system. */
+  /** A folder with the four font files, named as in URLs; without it the system's fonts are used. */
   readonly fonts?: string | undefined;
 }
 
-/** A frame with a bolt, in the brand's colours, until it has a mark of its own. */
+/** A placeholder mark in the brand's colours: a frame with a bolt. */
 const firstMark = [
   { d: 'M5 2h22a3 3 0 0 1 3 3v22a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V5a3 3 0 0 1 3-3z', fill: 'brand' },
   { d: 'M16 6l8.7 5v10L16 26l-8.7-5V11z', fill: 'onBrand' },
@@ -39,14 +39,14 @@ const domainOf = (hosts: readonly string[]): string =>
 
 const endings = ['woff2', 'otf'] as const;
 
-/** The ending that all four font files of a folder have. */
+/** The common extension of the four font files in a folder. */
 const endingIn = (folder: string): (typeof endings)[number] => {
   const ending = endings.find((each) => fontFaces.every((face) => existsSync(join(folder, `${face}.${each}`))));
   if (!ending) throw new Error(`${folder} has to hold ${fontFaces.join(', ')}, all as .woff2 or all as .otf`);
   return ending;
 };
 
-const dataOf = (wishes: Wishes, hosts: readonly string[]): v.InferInput<typeof brandSchema> => {
+const dataOf = (wishes: BrandProperties, hosts: readonly string[]): v.InferInput<typeof brandSchema> => {
   const { code, name, persona, languages, scheme, colour, accent, currency, units, zone, fonts } = wishes;
   const domain = domainOf(hosts);
   const at = (path: string): string => `https://${domain}/${path}`;
@@ -80,8 +80,8 @@ const dataOf = (wishes: Wishes, hosts: readonly string[]): v.InferInput<typeof b
   };
 };
 
-/** @param brands those there are, whose texts are taken @returns the folder */
-export const makeBrand = async (parent: string, wishes: Wishes, brands: readonly Brand[]): Promise<string> => {
+/** @param brands existing brands, whose texts are copied @returns the folder */
+export const makeBrand = async (parent: string, wishes: BrandProperties, brands: readonly Brand[]): Promise<string> => {
   const { code, name, persona, languages } = wishes;
   const folder = join(parent, code);
   if (existsSync(folder)) throw new Error(`${folder} is there already; \`npm run brand -- check ${code}\` checks it`);

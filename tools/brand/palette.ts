@@ -1,7 +1,7 @@
 import type { Look } from '../../brands/brand.ts';
 import { contrast, minContrast } from '../../brands/contrast.ts';
 
-/** A look from two colours of a maker: grounds of a light or a dark page, and texts that can be read upon them. */
+/** Derives a look from two colours of a maker: backgrounds of a light or dark page, and readable text colours. */
 
 const grounds = {
   light: { page: '#fafafa', surface: '#ffffff', sunken: '#f0f0f0', text: '#1c1d20', muted: '#595b61', line: '#dcdcdc' },
@@ -19,17 +19,17 @@ const mixed = (colour: string, other: string, part: number): string =>
 
 const steps = Array.from({ length: 21 }, (_, step) => step / 20);
 
-/** The same hue, as near to the colour as it can be read upon all these grounds. */
+/** The nearest colour of the same hue that is readable on all these backgrounds. */
 const readable = (colour: string, towards: string, upon: readonly string[]): string =>
   steps
     .map((part) => mixed(colour, towards, part))
     .find((mix) => upon.every((ground) => contrast(mix, ground) >= minContrast)) ?? towards;
 
-/** White or black, whichever is read better. */
+/** White or black, whichever has more contrast. */
 const inkOn = (ground: string): string =>
   contrast('#ffffff', ground) >= contrast('#14161a', ground) ? '#ffffff' : '#14161a';
 
-/** A ground that one of both inks can be read upon; a few colours in the middle have none until they are darker. */
+/** A background on which white or black is readable; a few medium colours have to be darkened for it. */
 const asGround = (colour: string): string => readable(colour, '#000000', [inkOn(colour)]);
 
 export const lookOf = (scheme: Look['scheme'], brandColour: string, accentColour: string): Look => {

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { type LanguageCode, languageCodes } from '../../contract/codes.ts';
-import type { Wishes } from './newBrand.ts';
+import type { BrandProperties } from './newBrand.ts';
 
-/** The properties of a new brand: from the options, or else asked for at the terminal. */
+/** The properties of a new brand, from the options or prompted for at the terminal. */
 
 interface Question {
   readonly asks: string;
@@ -56,7 +56,7 @@ const checked = (field: string, { allowed, example }: Question, answer: string):
 
 const listOf = (text: string): readonly string[] => text.split(',').map((entry) => entry.trim());
 
-export const askWishes = async (code: string, given: Given): Promise<Wishes> => {
+export const askProperties = async (code: string, given: Given): Promise<BrandProperties> => {
   const all = questions(code);
   const lines = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
   const ask = async (field: Field): Promise<string> => {

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { Brand } from '../../brands/brand.ts';
 import type { LanguageCode } from '../../contract/codes.ts';
 
-/** Texts for a new brand, taken from those of the nearest one, each marked until somebody has looked at it. */
+/** Texts for a new brand, copied from the most similar one and marked for review. */
 
-/** A comment of translators, in the form that the format has for them. */
+/** A translator comment of the PO format. */
 export const reviewMark = '# to be reviewed';
 
 const offered = ({ languages, development }: Brand): readonly LanguageCode[] => [
   ...new Set([...languages, ...(development?.languages ?? [])]),
 ];
 
-/** The brand whose texts in a language are nearest: one whose visitors read them, then one that has them, then English ones. */
+/** The best source of texts in a language: a brand that offers it, then one that has texts in it, then English. */
 export const nearestTexts = (brands: readonly Brand[], language: LanguageCode) => {
   const brand =
     brands.find(({ languages }) => languages.includes(language)) ??
@@ -25,19 +25,19 @@ export const nearestTexts = (brands: readonly Brand[], language: LanguageCode) =
 interface Named {
   readonly name: string;
   readonly persona: string;
-  /** The domain of its pages. */
+  /** The domain of the brand's pages. */
   readonly domain: string;
 }
 
 const domainIn = (text: string): string | undefined => /https:\/\/(www\.[\w.-]+)\//.exec(text)?.[1];
 
-/** A text that chooses its words by the persona knows other names already. */
+/** Replaces the brand's names in a line. A line with a `{persona` placeholder keeps its words, only its address changes. */
 const renamed = (line: string, from: Named, to: Named): string => {
   const moved = line.replaceAll(`https://${from.domain}/`, `https://${to.domain}/`);
   return moved.includes('{persona') ? moved : moved.replaceAll(from.name, to.name).replaceAll(from.persona, to.persona);
 };
 
-/** The file of a brand's texts in a language, made from another's. */
+/** Creates a brand's texts in a language from another brand's. */
 export const textsFrom = (source: Brand, sourceLanguage: LanguageCode, language: LanguageCode, to: Named): string => {
   const text = readFileSync(join(source.textsFolder, `${sourceLanguage}.po`), 'utf8');
   const from = { name: source.name, persona: source.persona, domain: domainIn(text) ?? to.domain };

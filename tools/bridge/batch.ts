@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { type BridgeAnswer, putFile, toolCallSchema } from './folder.ts';
 
-/** Many calls read and answered at once, by whoever answers through the bridge. */
+/** Lists and answers several waiting calls at once. */
 
-/** By the number of the call: words, or operations to run. */
+/** Answers by call number: text, or operations to run. */
 const answersSchema = v.record(
   v.pipe(v.string(), v.digits()),
   v.union([
@@ -17,7 +17,7 @@ const answersSchema = v.record(
 
 const call = /^(\d+)\.call\.md$/;
 
-/** Numbers of the calls that wait for an answer, oldest first. */
+/** Numbers of the waiting calls, oldest first. */
 const waitingIn = async (folder: string): Promise<readonly string[]> => {
   const files = new Set(await readdir(folder));
   return [...files]
@@ -26,7 +26,7 @@ const waitingIn = async (folder: string): Promise<readonly string[]> => {
     .sort();
 };
 
-/** All calls that wait, each as one reads it: what they share is in files that they name. */
+/** All waiting calls in readable form; shared parts are in files that they refer to. */
 export const listCalls = async (folder: string): Promise<string> => {
   const names = await waitingIn(folder);
   const texts = await Promise.all(
@@ -36,9 +36,9 @@ export const listCalls = async (folder: string): Promise<string> => {
 };
 
 /**
- * Gives the answers of a JSON file, `{"0001": "words", "0002": [{"name": "get", "arguments": {}}]}`, to the calls that wait.
- * @returns numbers of those answered
- * @throws Error where the file is not of that form, or names a call that does not wait; then none is answered
+ * Answers the waiting calls from a JSON file: `{"0001": "words", "0002": [{"name": "get", "arguments": {}}]}`.
+ * @returns numbers of the answered calls
+ * @throws Error if the file is invalid or names a call that is not waiting; then none is answered
  */
 export const answerCalls = async (folder: string, file: string): Promise<readonly string[]> => {
   const answers = v.parse(answersSchema, JSON.parse(await readFile(file, 'utf8')));

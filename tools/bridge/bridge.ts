@@ -4,15 +4,15 @@ import * as v from 'valibot';
 import { openCallFolder } from './folder.ts';
 import { type Call, callSchema, readableCall, streamedAnswer, wholeAnswer } from './wire.ts';
 
-/** A call is text of a prompt: nobody sends more. */
+/** Maximum size of a request body; prompts are much smaller. */
 const maxBody = 10_000_000;
-/** While an answer is awaited, a comment says that the connection is alive. */
+/** Interval of comments that keep the connection open while it waits for an answer. */
 const heartbeat = 5000;
-/** Between two calls a reader takes minutes: a connection closed meanwhile would fail the next one. */
+/** Keep-alive timeout. Minutes may pass between two calls, and a closed connection would fail the next one. */
 const keepAlive = 600_000;
 
 export interface Bridge {
-  /** What `LLM_BASE_URL` is set to. */
+  /** Value for `LLM_BASE_URL`. */
   readonly baseUrl: string;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ const sendJson = (response: ServerResponse, status: number, body: unknown): void
 const refuse = (response: ServerResponse, status: number, message: string): void =>
   sendJson(response, status, { error: { message, type: 'invalid_request_error' } });
 
-/** Serves an OpenAI-compatible endpoint whose answers are written by whoever reads the folder. */
+/** Serves an OpenAI-compatible endpoint whose answers are read from files in a folder. */
 export const startBridge = async ({
   port,
   folder,
@@ -59,7 +59,7 @@ export const startBridge = async ({
       if (call.stream) response.end(streamedAnswer(call, given));
       else sendJson(response, 200, wholeAnswer(call, given));
     } catch (error) {
-      // Who has left wants no answer.
+      // The caller has disconnected.
       if (!left.signal.aborted) throw error;
     } finally {
       clearInterval(beating);

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-/** Calls of a model as files: each is put into a folder, and its answer is taken from another file beside it. */
+/** Model calls as files: each call is written to a folder, and its answer is read from another file there. */
 
 /** An operation to run, with its arguments. */
 export const toolCallSchema = v.strictObject({
@@ -15,20 +15,20 @@ const answerSchema = v.union([
   v.strictObject({ content: v.string() }),
   v.strictObject({ tool_calls: v.pipe(v.array(toolCallSchema), v.minLength(1)) }),
 ]);
-/** What a reader answers: words, or operations to run. */
+/** An answer: text, or operations to run. */
 export type BridgeAnswer = v.InferOutput<typeof answerSchema>;
 
-/** A call as one reads it: what is the same for many calls lies in a file of its own, written once. */
+/** A call in readable form. Parts shared by many calls are written once, to separate files. */
 export interface Readable {
   /** Its messages without the parts kept separately. A call that begins like an earlier one continues it. */
   readonly messages: readonly string[];
-  /** By name; `key` is what of it has to be equal for it to be the same: it names the file. */
+  /** Shared parts by name; `key` identifies equal parts and becomes the file name. */
   readonly standing: readonly { readonly name: string; readonly key: string; readonly text: string }[];
 }
 
 /** A folder in which calls wait for their answers. */
 export interface CallFolder {
-  /** Puts a call, and waits for its answer till the caller leaves. */
+  /** Writes a call and waits for its answer until the caller disconnects. */
   ask(call: unknown, readable: Readable, signal: AbortSignal): Promise<BridgeAnswer>;
   close(): void;
 }
@@ -37,7 +37,7 @@ const digits = 4;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
-/** Half a file is no answer: it is read again when it changes. */
+/** An incomplete file is not an answer; it is read again when it changes. */
 const readAnswer = async (folder: string, name: string): Promise<BridgeAnswer | string | undefined> => {
   const text = await readFile(join(folder, `${name}.answer.txt`), 'utf8').catch(() => undefined);
   if (text !== undefined && text.trim() !== '') return { content: text.trim() };
@@ -50,19 +50,19 @@ const readAnswer = async (folder: string, name: string): Promise<BridgeAnswer | 
   }
 };
 
-/** Written under another name first, so that no reader finds half of it. */
+/** Written to a temporary name first, so that no reader sees an incomplete file. */
 export const putFile = async (folder: string, name: string, text: string): Promise<void> => {
   const path = join(folder, name);
   await writeFile(`${path}.part`, text);
   await rename(`${path}.part`, path);
 };
 
-/** Opens a folder for calls; numbers go on from the calls that lie in it. */
+/** Opens a folder for calls; numbering continues after the calls in it. */
 export const openCallFolder = async (folder: string): Promise<CallFolder> => {
   await mkdir(folder, { recursive: true });
   let last = Math.max(0, ...(await readdir(folder)).map((file) => Number.parseInt(file, 10) || 0));
   const written = new Set<string>();
-  /** By their first message, the latest of several calls for one answer. */
+  /** The latest call of each conversation, by its first message. */
   const rounds = new Map<string, { readonly name: string; readonly count: number }>();
   const waiting = new Map<string, () => void>();
   const watcher = watch(folder, (_, file) => {

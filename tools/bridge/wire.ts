@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { BridgeAnswer, Readable } from './folder.ts';
 
-/** The chat completions format: calls as they come, answers as they leave, whole or as a stream. */
+/** The chat completions format: parsed requests, and responses in one piece or as a stream. */
 
 const toolCallSchema = v.looseObject({ function: v.looseObject({ name: v.string(), arguments: v.string() }) });
 const messageSchema = v.looseObject({
@@ -36,10 +36,10 @@ const messageText = ({ role, content, tool_calls: calls = [] }: Call['messages']
 const toolText = ({ function: { name, description, parameters } }: Call['tools'][number]): string =>
   `- ${name}: ${description}\n  ${JSON.stringify(parameters)}`;
 
-/** A system message differs from call to call in its last line at most, where secrets stand. */
+/** The system messages of calls differ only in the last line, which has secrets. */
 const withoutLastLine = (text: string): string => text.slice(0, Math.max(0, text.lastIndexOf('\n')));
 
-/** A call as one reads it; system message and tools, the same for many calls, apart from the rest. */
+/** A call in readable form, with system message and tools as shared parts. */
 export const readableCall = ({ messages, tools }: Call): Readable => {
   const [first, ...rest] = messages;
   const system = first?.role === 'system' ? textOf(first.content) : undefined;
@@ -53,7 +53,7 @@ export const readableCall = ({ messages, tools }: Call): Readable => {
   };
 };
 
-/** Characters per token, a rule of thumb: tokens are not counted here. */
+/** Approximate characters per token; tokens are not counted here. */
 const lettersApiece = 4;
 
 const usageOf = (call: Call, answer: BridgeAnswer) => {

@@ -2,7 +2,7 @@ import { readdir, rename, rm, utimes } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Whether a file system call failed because of one of these. */
+/** Whether a file system call failed with one of these codes. */
 const isOneOf = (error: unknown, codes: readonly string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
@@ -10,14 +10,14 @@ const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // It runs, and is another user's.
+    // It is running and belongs to another user.
     return isOneOf(error, ['EPERM']);
   }
 };
 
 let builds = 0;
 
-/** Removes what builds left that were ended halfway. */
+/** Removes the output of aborted builds. */
 const removeAbandoned = async (folder: string): Promise<void> => {
   const around = dirname(folder);
   for (const name of await readdir(around)) {
@@ -27,7 +27,7 @@ const removeAbandoned = async (folder: string): Promise<void> => {
   }
 };
 
-/** Puts one folder in the place of another, which may have come in between from a build beside this one. */
+/** Replaces a folder with another; a concurrent build may have replaced it meanwhile. */
 const replaceFolder = async (made: string, place: string): Promise<void> => {
   const before = `${made}-before`;
   for (;;) {

@@ -3,12 +3,12 @@ import { delimiter, join } from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'] as const;
 
-/** What to say where no browser can be had. */
+/** Message if no browser is found. */
 export const howToInstall =
   'no Chromium found for the browser tests. Install one (Debian, Ubuntu: apt-get install chromium; Fedora: dnf install ' +
   'chromium; macOS: brew install --cask chromium), or set CHROMIUM to the path of Chromium or Chrome.';
 
-/** The browser of the tests: CHROMIUM if that is set, else the first known name on the path. */
+/** The browser of the tests: `CHROMIUM` if set, else the first known name on the PATH. */
 export const findBrowser = async (
   variables: Readonly<Record<string, string | undefined>>,
 ): Promise<string | undefined> => {

@@ -1,4 +1,4 @@
 import { ensureBuilt } from './freshness.ts';
 
-/** Builds the app, as a process of its own (ensure.ts). */
+/** Builds the app in a separate process (ensure.ts). */
 await ensureBuilt();

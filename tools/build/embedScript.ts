@@ -3,13 +3,13 @@ import { build } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The version of `src/embedded/embed.ts`: raised with every change of it, for what was released never changes. */
+/** The version of `src/embedded/embed.ts`: incremented with each change, because released versions never change. */
 export const embedVersion = '1.3.0';
 
-/** Where the versions lie that are served. */
+/** The folder of the served versions. */
 export const embedFolder = fileURLToPath(new URL('../../public/embed/', import.meta.url));
 
-/** The script for pages of others in as few bytes as can be. */
+/** Builds the minified script for embedding pages. */
 export const buildEmbedScript = async (): Promise<string> => {
   const built = await build({
     root,

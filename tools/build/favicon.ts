@@ -12,7 +12,7 @@ const svgOf = ({ mark, look: { tokens } }: Pick<Brand, 'mark' | 'look'>): string
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${shapes.join('')}</svg>`;
 };
 
-/** An icon file: a directory of pictures, then the pictures, each a PNG. */
+/** An ICO file: a directory of pictures, then the pictures as PNG. */
 const icoOf = (pictures: readonly { readonly size: number; readonly png: Buffer }[]): Buffer => {
   const header = Buffer.alloc(6);
   header.writeUInt16LE(1, 2); // an icon, not a cursor

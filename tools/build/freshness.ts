@@ -5,7 +5,7 @@ import { brandCodes, brandOf, siteCodeOf } from '../../brands/registry.ts';
 import { sitesFolder } from '../../brands/sites.ts';
 import type { BrandCode } from '../../contract/codes.ts';
 
-/** What the production build is made from. */
+/** Sources of the production build. */
 const sources = [
   'src',
   'machines',
@@ -29,13 +29,13 @@ const changedAt = async (path: string): Promise<number> => {
   return found?.mtimeMs ?? 0;
 };
 
-/** When the newest file at or below the path changed; 0 when there is none. Folders count: a file may have gone. */
+/** When the newest file at or below the path changed; 0 if there is none. Folders count: a file may have been deleted. */
 export const newest = async (path: string): Promise<number> => {
   const entries = await readdir(path, { recursive: true }).catch((): string[] => []);
   return Math.max(...(await Promise.all([path, ...entries.map((entry) => join(path, entry))].map(changedAt))));
 };
 
-/** Whether a build is missing, or older than what it was made from. */
+/** Whether a build is missing or older than its sources. */
 export const isStale = async (page: string, madeFrom: readonly string[]): Promise<boolean> => {
   const built = await changedAt(page);
   return built === 0 || Math.max(...(await Promise.all(madeFrom.map(newest)))) > built;
@@ -43,7 +43,7 @@ export const isStale = async (page: string, madeFrom: readonly string[]): Promis
 
 const dist = join(root, 'dist');
 
-/** The program of the brands; their folders are data, from which only their own pages are made. */
+/** The code that makes the pages of brands. The folders of brands are data for their own pages only. */
 const brandsProgram = async (): Promise<readonly string[]> =>
   (await readdir(join(root, 'brands'))).filter((name) => name.endsWith('.ts')).map((name) => join('brands', name));
 
@@ -59,7 +59,7 @@ export const brandsDue = async (): Promise<readonly BrandCode[]> => {
   const due = await Promise.all(
     brandCodes.map(async (code) => {
       const { folder, textsFolder, development } = brandOf(code);
-      // Of its sites the last is made last.
+      // Sites are built in order, so the last one is the newest.
       const last = siteCodeOf({ brand: code, development: development !== undefined });
       const isDue = await isStale(join(sitesFolder(dist), `${last}.json`), [folder, textsFolder]);
       return isDue ? [code] : [];
@@ -68,7 +68,7 @@ export const brandsDue = async (): Promise<readonly BrandCode[]> => {
   return due.flat();
 };
 
-/** A test runner says `test` here, and then the libraries' slow development code would be built in. */
+/** Test runners set `test`, with which the libraries' slow development code would be bundled. */
 const inProduction = async (act: () => Promise<unknown>): Promise<void> => {
   const { NODE_ENV: before } = process.env;
   process.env['NODE_ENV'] = 'production';
@@ -80,7 +80,7 @@ const inProduction = async (act: () => Promise<unknown>): Promise<void> => {
   }
 };
 
-/** Builds the app when that is needed, else makes the pages of brands that are; says nothing when it is not. */
+/** Builds the app if needed, else only the outdated pages of brands; silent if everything is up to date. */
 export const ensureBuilt = async (): Promise<void> => {
   // Loaded only when due, for a start with a fresh build needs no Vite.
   if (await isBuildDue()) {

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|svg|txt|ico)$/;
 
-/** Below this a compressed copy saves no packet. */
+/** Below this size a compressed copy saves no packet. */
 const least = 600;
 
 const compressors = [
@@ -18,7 +18,7 @@ const compressors = [
   { ending: 'gz', compress: (content: Buffer) => promisify(gzip)(content, { level: 9 }) },
 ] as const;
 
-/** Lays compressed copies beside a file, once and as small as can be, so that no server compresses it again. */
+/** Writes compressed copies of a file at maximum compression, so that no server compresses it again. */
 export const precompressFile = async (path: string): Promise<void> => {
   const content = await readFile(path);
   if (content.length < least) return;
@@ -28,7 +28,7 @@ export const precompressFile = async (path: string): Promise<void> => {
   }
 };
 
-/** The same for all files of the build that have none yet. */
+/** Compresses all files of the build that have no copies yet. */
 export const precompress = (): Plugin => {
   let folder = '';
   return {

@@ -35,7 +35,7 @@ const served = {
 
 type Bundle = Rollup.OutputBundle;
 
-/** The app's own components, built for this side of the network, with all that they need: the server runs them too. */
+/** The app's components built for server rendering, bundled with their dependencies, because the server runs them too. */
 const buildRenderer = async (root: string, folder: string): Promise<void> => {
   await build({
     root,
@@ -52,7 +52,7 @@ const buildRenderer = async (root: string, folder: string): Promise<void> => {
   });
 };
 
-/** The script within the page, in as few bytes as can be. */
+/** The minified inline script of the page. */
 const heldScript = async (root: string): Promise<string> => {
   const id = 'held-script';
   const built = await build({
@@ -87,7 +87,7 @@ const heldScript = async (root: string): Promise<string> => {
   return chunk.code.trim();
 };
 
-/** Files of the build that a module needs before it runs, each after those that it imports; styles apart. */
+/** Files that a module needs before it runs, in dependency order, without styles. */
 const neededBy = (bundle: Bundle, modules: readonly string[]) => {
   const seen = new Set<string>();
   const scripts: string[] = [];
@@ -114,7 +114,7 @@ const textOfAsset = (bundle: Bundle, file: string): string => {
   return typeof asset.source === 'string' ? asset.source : Buffer.from(asset.source).toString();
 };
 
-/** The files with the texts of these folders, which are the same at every brand. */
+/** The files with the texts of these folders, which all brands share. */
 const textScriptsOf = (bundle: Bundle, folders: readonly string[]): Partial<Record<LanguageCode, string[]>> =>
   Object.fromEntries(
     languageCodes.map((language) => {
@@ -123,7 +123,7 @@ const textScriptsOf = (bundle: Bundle, folders: readonly string[]): Partial<Reco
     }),
   );
 
-/** Builds what the pages of brands are made from, then makes them. */
+/** Builds the sources of the brands' pages, then the pages. */
 export const prerender = (): Plugin => {
   let [root, folder] = ['', ''];
   return {

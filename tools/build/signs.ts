@@ -1,8 +1,8 @@
-/** Every sign of these texts as a code point, control characters apart. */
-export const signsOf = (...texts: readonly string[]): readonly number[] =>
+/** All characters of these texts as code points, without control characters. */
+export const charactersOf = (...texts: readonly string[]): readonly number[] =>
   [...new Set(texts.join(''))].map((sign) => sign.codePointAt(0) ?? 0).filter((code) => code >= 0x20 && code !== 0x7f);
 
-/** Signs as `unicode-range` names them. */
+/** Characters in the form of `unicode-range`. */
 export const rangesOf = (signs: Iterable<number>): string => {
   const ranges: { from: number; to: number }[] = [];
   for (const code of [...signs].toSorted((a, b) => a - b)) {

@@ -9,34 +9,34 @@ import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { freePort } from '../../server/http/testing/freePort.ts';
 
-/** Processes of the service, each as on a machine of its own: another port, another data folder. */
+/** Processes of the service that simulate separate machines, each with its own port and data folder. */
 
 const importCommand = fileURLToPath(new URL('../../server/catalogue/import/command.ts', import.meta.url));
 
 export interface Machine {
   readonly url: string;
   readonly dataDir: string;
-  /** @returns how it ended */
+  /** @returns its exit status */
   end(signal: NodeJS.Signals): Promise<unknown>;
   /** Starts a release of the program, on an empty folder unless another is given, and waits till it answers. */
   start(release: string, folder?: 'empty' | 'as it is'): Promise<void>;
 }
 
-/** A folder that goes with the test. */
+/** A folder that is removed after the test. */
 const newFolder = (name: string): string => {
   const folder = mkdtempSync(join(tmpdir(), name));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 };
 
-/** A disk of its own for a folder; undefined where this user may mount none. */
+/** A small disk mounted at a folder; undefined if the user may not mount one. */
 const smallDisk = (folder: string): true | undefined => {
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tmpfs', folder]).status !== 0) return undefined;
   onTestFinished(() => void spawnSync('umount', ['-l', folder]));
   return true;
 };
 
-/** Prepares a machine. @param variables what all machines share */
+/** Prepares a machine. @param variables environment of all machines */
 export const prepareMachine = async (variables: Readonly<Record<string, string>>, hasOwnDisk = false) => {
   const dataDir = newFolder('day-');
   const isOnDisk = hasOwnDisk && smallDisk(dataDir) === true;
@@ -77,7 +77,7 @@ export const prepareMachine = async (variables: Readonly<Record<string, string>>
   return { machine, isOnDisk };
 };
 
-/** Fills the disk of a folder. @returns makes room again */
+/** Fills the disk of a folder. @returns a function that frees the space */
 export const fillDisk = (dataDir: string): (() => void) => {
   const filling = join(dataDir, 'filling');
   spawnSync('dd', ['if=/dev/zero', `of=${filling}`, 'bs=64k']);
@@ -86,7 +86,7 @@ export const fillDisk = (dataDir: string): (() => void) => {
   };
 };
 
-/** Imports feeds into the database, as from an office that serves nothing. */
+/** Imports feeds into the database from a machine that serves no requests. */
 export const importFrom = async (databaseUrl: string, brand: string, feeds: readonly string[]): Promise<void> => {
   const folder = newFolder('office-');
   const paths = feeds.map((text, at) => {

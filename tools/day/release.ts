@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** What the image holds (deploy/Dockerfile), but for the packages. */
+/** Contents of the image (deploy/Dockerfile), without packages. */
 const parts = ['package.json', 'brands', 'catalogue', 'contract', 'server', 'dist'];
 const isNeeded = (path: string): boolean => !path.includes('product-images');
 
-/** A release of the program in a folder of its own, which goes with the test. @returns the folder */
+/** A release of the program in a folder that is removed after the test. @returns the folder */
 export const newRelease = (name: string): string => {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -4,23 +4,23 @@ import { bodyOf } from '../bench/harness/asking.ts';
 import { endOfAnswer, idsIn, orderOf } from '../bench/harness/heardAnswer.ts';
 import { realConversations } from '../bench/harness/realQuestions.ts';
 
-/** Visitors who ask one question after another, go on where a connection breaks, as a browser does, and keep count. */
+/** Simulated visitors, who ask questions one by one, resume broken connections like a browser and count results. */
 
-/** What became of the questions that were asked in one part of the day. */
+/** Results of the questions of one part of the day. */
 export interface Tally {
   readonly part: string;
   asked: number;
-  /** Read to their end, without a gap. */
+  /** Read completely, without gaps. */
   whole: number;
-  /** Not answered, and with a time to retry. */
+  /** Refused with a time to retry. */
   refused: number;
-  /** Neither whole nor refused. */
+  /** Neither complete nor refused. */
   broken: number;
-  /** In which something was read twice. */
+  /** Contained an event twice. */
   doubled: number;
-  /** Whole, but not what the catalogue of that time says. */
+  /** Complete, but not according to the catalogue of that time. */
   wrong: number;
-  /** Connections that were taken up again. */
+  /** Resumed connections. */
   resumed: number;
 }
 
@@ -36,7 +36,7 @@ export interface Question {
   readonly productId: string | null;
 }
 
-/** So many different questions are asked, again and again. */
+/** Number of different questions, which are asked repeatedly. */
 const differentQuestions = 240;
 const questions: readonly Question[] = realConversations()
   .slice(0, differentQuestions)
@@ -47,13 +47,13 @@ const questionAt = (at: number): Question => {
   return question;
 };
 
-/** How a question went. */
+/** Result of a question. */
 type Ending =
   | { readonly as: 'whole'; readonly received: string }
   | { readonly as: 'refused'; readonly seconds: number }
   | { readonly as: 'broken'; readonly why: string };
 
-/** Whole events: half an event is none, and neither is a comment, which only keeps a slow connection alive. */
+/** Complete events, without comments, which only keep a slow connection open. */
 const events = (received: string): string =>
   received
     .slice(0, received.lastIndexOf('\n\n') + 2)
@@ -61,7 +61,7 @@ const events = (received: string): string =>
     .filter((event) => !event.startsWith(':'))
     .join('');
 
-/** Reads as far as the connection goes. */
+/** Reads until the connection ends or breaks. */
 const read = async (response: Response): Promise<string> => {
   let received = '';
   try {
@@ -72,8 +72,8 @@ const read = async (response: Response): Promise<string> => {
   return events(received);
 };
 
-/** So often a browser takes a connection up again before it gives up, and how long it waits each time, in milliseconds. */
-const pauses = [250, 1000, 1000, 2000, 4000, 4000, 8000];
+/** Waits before each attempt to resume a connection, in milliseconds, as in the browser. */
+const resumePauses = [250, 1000, 1000, 2000, 4000, 4000, 8000];
 
 const post = (address: string, { brand, language, text, productId }: Question, requestId: string): Promise<Response> =>
   fetch(`${address}/api/ai/chat/stream?company=${brand}`, {
@@ -86,10 +86,10 @@ const goOn = (address: string, { brand }: Question, requestId: string, last: num
     headers: { 'last-event-id': String(last) },
   });
 
-/** Every question that was sent, by its id: the part of the day that it counts in, or what else it was asked for. */
+/** All questions by id, with the part of the day in which each counts or its other purpose. */
 export type Register = Map<string, string>;
 
-/** Asks one question. @param resumed hears of each connection that is taken up again */
+/** Asks one question. @param resumed called for each resumed connection */
 const ask = async (
   address: string,
   question: Question,
@@ -106,7 +106,7 @@ const ask = async (
       : { as: 'refused', seconds: Number(retryAfter) };
   }
   let received = await read(first);
-  for (const pause of pauses) {
+  for (const pause of resumePauses) {
     if (received.endsWith(endOfAnswer)) return { as: 'whole', received };
     await wait(pause);
     resumed();
@@ -124,7 +124,7 @@ const ask = async (
 export const startCrowd = (address: string, size: number, pause: number, register: Register) => {
   let tally = newTally('before the day');
   let isOver = false;
-  /** Every whole answer that was read, to each question, with the tally that it counts in. */
+  /** All complete answers by question, with the tally in which each counts. */
   const answers: { readonly question: Question; readonly received: string; readonly tally: Tally }[] = [];
   const reasons: string[] = [];
   const count = (question: Question, ending: Ending, counted: Tally): void => {
@@ -183,7 +183,7 @@ export const rightAnswers = async (address: string, register: Register): Promise
   for (const question of questions) {
     const requestId = randomUUID();
     let ending = await ask(address, question, requestId);
-    // A process that is busy says when to come again.
+    // A busy process says when to retry.
     for (let again = 0; ending.as === 'refused' && again < 60; again += 1) {
       await wait(ending.seconds * 1000);
       ending = await ask(address, question, requestId);

@@ -5,7 +5,7 @@ export interface Step {
   readonly does: string;
   readonly flags: Readonly<Record<string, string>>;
   readonly words: readonly string[];
-  /** All after flags, as written. */
+  /** Everything after the flags, unchanged. */
   readonly text: string;
 }
 

@@ -4,11 +4,11 @@ import { dirname, join, matchesGlob, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listOf, type Stage, type Step, stagesOf } from './containerFile.ts';
 
-/** The steps of deploy/Dockerfile, taken without an engine of containers: each stage is a folder. */
+/** Runs the steps of deploy/Dockerfile without a container engine; each stage is a folder. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What came of the last stage, as an engine would keep it with the image. */
+/** The result of the last stage, as an engine would store it in the image. */
 export interface Image {
   /** The folder that serves as `/`. */
   readonly folder: string;
@@ -58,7 +58,7 @@ class Building {
 
   #run({ text }: Step, folder: string, workingDirectory: string, variables: Readonly<Record<string, string>>): void {
     this.#say(`RUN ${text}`);
-    // What the machine says of registry and proxies holds here as it would for an engine.
+    // Settings of registry and proxies are passed on, as an engine would.
     const { PATH = '', NODE_ENV: _, ...machine } = process.env;
     const done = spawnSync('sh', ['-ec', movedBelow(text, folder)], {
       cwd: join(folder, workingDirectory),
@@ -68,7 +68,7 @@ class Building {
     if (done.status !== 0) throw new Error(`the step failed: RUN ${text}`);
   }
 
-  /** Takes every step of a stage in a folder. */
+  /** Runs the steps of a stage in a folder. */
   take({ name, steps }: Stage, folder: string): Image {
     let workingDirectory = '/';
     let variables: Readonly<Record<string, string>> = {};
@@ -97,7 +97,7 @@ class Building {
   }
 }
 
-/** Takes the steps of every stage in folders below the given one. @returns what came of the last */
+/** Runs all stages in subfolders of the given one. @returns the result of the last */
 export const buildImage = (folder: string, say: (line: string) => void): Image => {
   const building = new Building(say);
   const stages = stagesOf(readFileSync(join(root, 'deploy/Dockerfile'), 'utf8'));
@@ -111,7 +111,7 @@ export const buildImage = (folder: string, say: (line: string) => void): Image =
   return last;
 };
 
-/** How the image is started in its folder, or its health checked: the command, and what `spawn` needs to know. */
+/** Command and `spawn` options that start the image in its folder, or check its health. */
 export const startOf = (image: Image, command: readonly string[], variables: Readonly<Record<string, string>>) => {
   const [program = '', ...words] = command;
   const given = Object.fromEntries(
@@ -124,7 +124,7 @@ export const startOf = (image: Image, command: readonly string[], variables: Rea
     options: {
       cwd: join(image.folder, image.workingDirectory),
       env: { ...given, ...variables },
-      // Only root may become somebody else.
+      // Only root may switch users.
       ...(isRoot ? image.user : {}),
     },
   };

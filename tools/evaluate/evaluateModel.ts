@@ -9,12 +9,12 @@ import { openCatalogue } from '../../server/catalogue/open.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { endpointOf, limitsOf } from '../../server/modelEnvironment.ts';
 import { hold, readBlock, recordsOf, transcriptOf } from './transcript.ts';
-import { modelHeading, modelLine, sampleOf, scoreWithModel, withEach } from './withModel.ts';
+import { mapConcurrently, modelHeading, modelLine, sampleOf, scoreWithModel } from './withModel.ts';
 
-/** What is to be evaluated with a model. */
+/** Options of an evaluation with a model. */
 export interface ModelEvaluation {
   readonly languages: readonly string[];
-  /** Cases a language. */
+  /** Number of cases per language. */
   readonly sample: number;
   /** Conversations held at the same time. */
   readonly atOnce: number;
@@ -23,14 +23,14 @@ export interface ModelEvaluation {
   readonly transcript: string | undefined;
 }
 
-/** Holds the conversations of a block, and writes them down as they were held: nothing is asked twice. */
+/** Runs the conversations of a block and writes the transcripts to a file. */
 const holdBlock = async (
   assistant: Assistant,
   file: string,
   { atOnce, transcript }: ModelEvaluation,
   print: (line: string) => void,
 ): Promise<void> => {
-  const held = await withEach(readBlock(file), atOnce, async (conversation) => {
+  const held = await mapConcurrently(readBlock(file), atOnce, async (conversation) => {
     const one = await hold(assistant, conversation);
     print(`${conversation.id}: ${one.turns.map(({ outcome }) => outcome).join(' ')}`);
     return one;
@@ -44,7 +44,7 @@ const holdBlock = async (
   writeFileSync(`${transcript}.jsonl`, `${held.flatMap(recordsOf).join('\n')}\n`);
 };
 
-/** Judges a sample of the question sets of each language, beside the embedded planner. */
+/** Judges a sample of each language's question sets, compared with the embedded planner. */
 const judgeSamples = async (
   catalogue: Catalogue,
   assistant: Assistant,
@@ -61,7 +61,7 @@ const judgeSamples = async (
   }
 };
 
-/** Evaluates the endpoint that the environment names. @throws Error where it names none */
+/** Evaluates the configured endpoint. @throws Error if none is configured */
 export const evaluateModel = async (
   evaluation: ModelEvaluation,
   variables: Readonly<Record<string, string | undefined>>,

@@ -4,7 +4,7 @@ import type { Assistant } from '../../server/assistant/assistant.ts';
 import type { Case } from '../../server/assistant/evaluation/cases.ts';
 import { startRecorder } from '../../server/trace/trace.ts';
 
-/** A conversation to be held. */
+/** A conversation to run. */
 export type Conversation = Pick<Case, 'brand' | 'language' | 'productId' | 'turns'>;
 
 const costSchema = v.object({ tokensIn: v.number(), tokensOut: v.number(), cost: v.number() });
@@ -13,21 +13,21 @@ const explainedSchema = v.object({
   model: v.object({ found: v.array(v.string()), said: v.array(v.string()) }),
 });
 
-/** How a turn was answered by an assistant with a language model, and what it took. */
+/** The answer of one turn by an assistant with a language model, and its cost. */
 export interface ModelTurn {
   readonly text: string;
   readonly cards: readonly string[];
-  /** Why the model's words ended; `composed` where it was not asked. */
+  /** Why the model's text ended; `composed` if it was not called. */
   readonly outcome: string;
   readonly isReplanned: boolean;
-  /** Sentences that did not hold. */
+  /** Rejected sentences. */
   readonly refused: number;
   readonly tokens: number;
   readonly cost: number;
-  /** Milliseconds till the first word, and in all. */
+  /** Milliseconds until the first word, and in total. */
   readonly first: number;
   readonly whole: number;
-  /** What its own plan found, as our writer writes it; and everything that the model wrote. */
+  /** The findings of the model's plan as our writer words them, and the model's complete text. */
   readonly found: readonly string[];
   readonly said: readonly string[];
 }
@@ -62,7 +62,7 @@ const askTurn = async (assistant: Assistant, brand: Case['brand'], request: Chat
   return { message, cards, turn };
 };
 
-/** Holds a conversation with an assistant, the history being its own answers; how each turn was answered. */
+/** Runs a conversation with an assistant, with its own answers as history. Returns the result of each turn. */
 export const holdConversation = async (
   assistant: Assistant,
   { brand, language, productId, turns }: Conversation,

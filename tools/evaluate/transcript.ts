@@ -5,7 +5,7 @@ import type { Assistant } from '../../server/assistant/assistant.ts';
 import { withoutMarks } from '../../server/assistant/evaluation/judge.ts';
 import { holdConversation, type ModelTurn } from './modelTurn.ts';
 
-/** One line of a block: a conversation as it is asked, nothing judged. */
+/** One line of a block: the questions of a conversation. */
 const conversationSchema = v.object({
   id: v.string(),
   brand: brandCodeSchema,
@@ -15,7 +15,7 @@ const conversationSchema = v.object({
 });
 export type BlockConversation = v.InferOutput<typeof conversationSchema>;
 
-/** The conversations of a block. @throws Error naming the line that is none */
+/** The conversations of a block. @throws Error that names an invalid line */
 export const readBlock = (file: string): readonly BlockConversation[] =>
   readFileSync(file, 'utf8')
     .split('\n')
@@ -26,19 +26,19 @@ export const readBlock = (file: string): readonly BlockConversation[] =>
       return [parsed.output];
     });
 
-/** A conversation held, turn by turn. */
+/** A finished conversation, by turn. */
 export interface Held {
   readonly conversation: BlockConversation;
   readonly turns: readonly ModelTurn[];
 }
 
-/** Holds a conversation of a block. */
+/** Runs a conversation of a block. */
 export const hold = async (assistant: Assistant, conversation: BlockConversation): Promise<Held> => ({
   conversation,
   turns: await holdConversation(assistant, conversation, `block ${conversation.id}`),
 });
 
-/** A conversation as judges read it. */
+/** A conversation formatted for judges. */
 export const transcriptOf = ({ conversation, turns }: Held): string => {
   const { id, brand, productId } = conversation;
   const place = productId === null ? 'home page' : `on the page of ${productId}`;

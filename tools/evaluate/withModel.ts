@@ -7,18 +7,18 @@ import { unsupportedFigures } from '../../server/assistant/evaluation/unsupporte
 import type { Catalogue } from '../../server/catalogue/catalogue.ts';
 import { holdConversation, type ModelTurn } from './modelTurn.ts';
 
-/** Cases answered with a language model, beside the embedded planner. */
+/** Cases answered with a language model, compared with the embedded planner. */
 export interface ModelScore {
   readonly language: string;
   readonly model: Share;
   readonly embedded: Share;
   readonly turns: readonly ModelTurn[];
-  /** Answers that tell a figure which nothing found holds. */
+  /** Answers with a figure that no finding supports. */
   readonly invented: readonly string[];
   readonly failures: readonly string[];
 }
 
-/** As many cases as wanted, evenly out of all. */
+/** An evenly distributed sample of the cases. */
 export const sampleOf = <Item>(items: readonly Item[], size: number): readonly Item[] =>
   items.length <= size
     ? items
@@ -26,10 +26,10 @@ export const sampleOf = <Item>(items: readonly Item[], size: number): readonly I
         item === undefined ? [] : [item],
       );
 
-/** Does something with all items, some of them at the same time, in their order. */
-export const withEach = async <Item, Result>(
+/** Maps items with limited concurrency, keeping their order. */
+export const mapConcurrently = async <Item, Result>(
   items: readonly Item[],
-  atOnce: number,
+  concurrency: number,
   work: (item: Item) => Promise<Result>,
 ): Promise<readonly Result[]> => {
   const results: Result[] = [];
@@ -37,7 +37,7 @@ export const withEach = async <Item, Result>(
   const worker = async (): Promise<void> => {
     for (const [place, item] of waiting) results[place] = await work(item);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return results;
 };
 
@@ -62,7 +62,7 @@ export const scoreWithModel = async (
   assistant: Assistant,
   { language, cases, atOnce }: { readonly language: string; readonly cases: readonly Case[]; readonly atOnce: number },
 ): Promise<ModelScore> => {
-  const all = await withEach(cases, atOnce, (judged) => judgeWithModel(catalogue, sources, assistant, judged));
+  const all = await mapConcurrently(cases, atOnce, (judged) => judgeWithModel(catalogue, sources, assistant, judged));
   return {
     language,
     model: { of: all.length, right: all.filter(({ faults }) => faults.length === 0).length },
@@ -80,7 +80,7 @@ const quantile = (values: readonly number[], share: number): number =>
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
 
-/** What a language came to, in one line under {@link modelHeading}. */
+/** Result of a language as one line under {@link modelHeading}. */
 export const modelLine = ({ language, model, embedded, turns, invented }: ModelScore): string => {
   const asked = turns.filter(({ outcome }) => outcome !== 'composed');
   const tokens = turns.reduce((sum, turn) => sum + turn.tokens, 0);

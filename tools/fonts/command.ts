@@ -14,7 +14,7 @@ import { formatPrice } from '../../server/catalogue/format.ts';
 import { openCatalogue } from '../../server/catalogue/open.ts';
 import { readCommandLine } from '../../server/commandLine.ts';
 import { productPage } from '../../server/productPage/productPage.ts';
-import { rangesOf, signsOf } from '../build/signs.ts';
+import { charactersOf, rangesOf } from '../build/signs.ts';
 
 /**
  * `npm run fonts`: cuts the fonts of the brands whose script has thousands of signs, so that a page fetches those it shows.
@@ -26,12 +26,12 @@ import { rangesOf, signsOf } from '../build/signs.ts';
 const filesOf = async (path: URL): Promise<readonly string[]> =>
   Promise.all((await readdir(path)).map((name) => readFile(new URL(name, path), 'utf8')));
 
-/** What every text may have: letters and figures without accents, and the signs between words. */
+/** Characters of any text: ASCII letters, digits and punctuation. */
 const basic = Array.from({ length: 0x7f - 0x20 }, (_, index) => index + 0x20);
 
 const lastSign = 0x10ffff;
 
-/** All signs but these. */
+/** All characters except these. */
 const othersThan = (signs: Iterable<number>): string => {
   let next = 0;
   const ranges: string[] = [];
@@ -43,22 +43,22 @@ const othersThan = (signs: Iterable<number>): string => {
   return ranges.join(',');
 };
 
-/** A price has no other sign than figures, commas and those of its currency; tiles show it as answers do. */
+/** Prices consist of digits, commas and the currency's characters. */
 const price = formatPrice({ amount: 0, currency: 'JPY' }, 'jp');
 
-/** What the tiles of the home page say on a phone, where they have no summary. */
+/** Texts of the home page's tiles on a phone, where they have no summary. */
 const tilesOf = async (catalogue: Catalogue, brand: BrandCode): Promise<readonly string[]> => {
   const products = await featured(catalogue, brand, 'jp', featuredCount);
   return products.flatMap(({ productName, categoryName }) => [productName, categoryName]);
 };
 
-/** What the pages of all products say. */
+/** Texts of all product pages. */
 const pagesOf = async (catalogue: Catalogue, brand: BrandCode): Promise<readonly string[]> => {
   const hits = await catalogue.search(brand, { language: 'jp', limit: 10_000 });
   return Promise.all(hits.map(async ({ product }) => JSON.stringify(await productPage(catalogue, product, 'jp'))));
 };
 
-/** What answers are written from in a language. */
+/** Sentence templates of answers in a language. */
 const sentencesOf = (language: AnswerLanguage): Promise<readonly string[]> =>
   Promise.all(
     ['messages', 'attributes', 'nouns'].map((part) =>
@@ -66,23 +66,23 @@ const sentencesOf = (language: AnswerLanguage): Promise<readonly string[]> =>
     ),
   );
 
-/** What a table of texts by language says in Japanese. */
+/** The Japanese texts of a table by language. */
 const japaneseIn = (json: string): string =>
   JSON.stringify(JSON.parse(json), (key, value: unknown) => (/^(en|de|es|it|fr)$/.test(key) ? undefined : value));
 
-/** What the trade's knowledge says in Japanese; answers quote it. */
+/** The Japanese trade knowledge, which answers quote. */
 const knowledgeTexts = (): string => japaneseIn(JSON.stringify(loadKnowledge()));
 
 /** The texts of service hours: days from Monday to Sunday, and what joins them. */
 const serviceSigns = '月火水木金土日曜〜～–:：';
 
-/** What a comparison writes before a rating. */
+/** The star that a comparison shows before a rating. */
 const star = '★';
 
-/** Signs by which browsers measure ideographs and the room about punctuation, whether a page has them or not. */
+/** Characters that browsers use to measure ideographs and spacing, even if a page lacks them. */
 const measured = '水・「」『』（）［］：；，．！？“”‘’…·　';
 
-/** As the switcher of languages names it. */
+/** The name in the language switcher. */
 const ownName = new Intl.DisplayNames('ja', { type: 'language' }).of('ja') ?? '';
 
 const partsOf = async (catalogue: Catalogue, { code: brand, textsFolder }: Brand) => {
@@ -95,10 +95,10 @@ const partsOf = async (catalogue: Catalogue, { code: brand, textsFolder }: Brand
   const records = await filesOf(new URL(`../../catalogue/${brand}/`, import.meta.url));
   const opening = new Set([
     ...basic,
-    ...signsOf(measured, ownName, price, ...texts, ...(await tilesOf(catalogue, brand))),
+    ...charactersOf(measured, ownName, price, ...texts, ...(await tilesOf(catalogue, brand))),
   ]);
   const products = new Set(
-    signsOf(
+    charactersOf(
       ...sentences,
       ...shelves,
       knowledgeTexts(),

@@ -4,6 +4,6 @@ declare module 'subset-font' {
     readonly noHinting?: boolean;
     readonly keepFeatures?: readonly string[];
   }
-  /** A font that has the signs of a text alone. */
+  /** Creates a font with only the characters of a text. */
   export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;
 }

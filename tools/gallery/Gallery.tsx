@@ -49,7 +49,7 @@ const brands = Object.keys(import.meta.glob('../../brands/*/brand.json')).flatMa
   (path) => path.split('/').at(-2) ?? [],
 );
 
-/** Links to the gallery of each brand, and to light and dark. */
+/** Links to the gallery of each brand and colour scheme. */
 const BrandLinks = () => (
   <nav className="gallery__ways" aria-label="Brands">
     {brands.map((brand) => (
@@ -63,7 +63,7 @@ const BrandLinks = () => (
 
 const addressOf = ({ name }: Place) => `?show=${encodeURIComponent(name)}`;
 
-const Everything = ({ places }: { readonly places: readonly Place[] }) => (
+const AllExhibits = ({ places }: { readonly places: readonly Place[] }) => (
   <main className="gallery">
     <h1>Gallery</h1>
     <BrandLinks />
@@ -84,8 +84,8 @@ const Everything = ({ places }: { readonly places: readonly Place[] }) => (
   </main>
 );
 
-/** One alone, as it would be on a page of the product. */
-const Alone = ({ place }: { readonly place: Place }) =>
+/** A single exhibit, as it would be on a page of the product. */
+const SingleExhibit = ({ place }: { readonly place: Place }) =>
   place.isPage ? (
     <Made place={place} />
   ) : (
@@ -97,7 +97,7 @@ const Alone = ({ place }: { readonly place: Place }) =>
     </main>
   );
 
-/** All components in all states, or the one that the address names; its name is set on the page when it is shown. */
+/** All components in all states, or the one in the URL; the page is marked with its name once it is shown. */
 export const Gallery = ({ places }: { readonly places: readonly Place[] }) => {
   const [query] = useSearchParams();
   const place = places.find(({ name }) => name === query.get('show'));
@@ -106,7 +106,7 @@ export const Gallery = ({ places }: { readonly places: readonly Place[] }) => {
   }, [place]);
   return (
     <I18nProvider i18n={i18n}>
-      {place ? <Alone key={place.name} place={place} /> : <Everything places={places} />}
+      {place ? <SingleExhibit key={place.name} place={place} /> : <AllExhibits places={places} />}
     </I18nProvider>
   );
 };

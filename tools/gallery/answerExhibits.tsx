@@ -9,7 +9,7 @@ const Answer = ({ text, isGrowing }: { readonly text: string; readonly isGrowing
   <MarkdownDocument text={text} prefix="gallery" labels={useMarkdownLabels()} isGrowing={isGrowing} />
 );
 
-/** Every construct that an answer may hold. */
+/** All markdown constructs of answers. */
 const constructsWith = ([product]: Shown['products']): string =>
   [
     '## Heading\n\nText with **bold**, *italic*, ~~struck~~, `code`, a [link](https://www.example.com) and a note.[^1]',
@@ -28,7 +28,7 @@ const feedback = (name: string, ...events: Parameters<ReturnType<typeof answerFe
 });
 const vote = { type: 'VOTE', requestId, chatId: 'gallery' } as const;
 
-/** An answer's text, whole and as it grows, and what can be done with one. */
+/** An answer's text, complete and growing, and the actions of an answer. */
 export const answerExhibits: readonly Exhibit[] = [
   feedback('new'),
   feedback('copied', { type: 'COPIED', requestId }),

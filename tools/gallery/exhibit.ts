@@ -4,11 +4,11 @@ import type { ProductDetail } from '../../contract/contract.ts';
 import type { Actors } from '../../src/actors/actors.ts';
 import type { Shown } from './samples.ts';
 
-/** What a component is shown with. */
+/** Context in which a component is shown. */
 export interface Stage {
   readonly shown: Shown;
   readonly actors: Actors;
-  /** Of the machine whose state is shown. */
+  /** The actor of the machine whose state is shown. */
   readonly snapshot?: Snapshot<unknown>;
 }
 
@@ -17,17 +17,17 @@ export interface Exhibit {
   readonly name: string;
   /** It is shown in each state of this machine, named as in `machines/testing/models.ts`. */
   readonly machine?: string;
-  /** Of its states, those in which there is something to see; absent: all. */
+  /** The visible states of the machine; all by default. */
   readonly only?: RegExp;
   /** Other machines, each in a state of its own; the rest is as on a page without interaction. */
   readonly beside?: Readonly<Record<string, string>>;
-  /** It needs a page of its own: it is one, or lies over one. */
+  /** Whether it needs a page of its own, because it is a page or an overlay. */
   readonly isPage?: boolean;
   readonly view: (stage: Stage) => ReactNode;
 }
 
-/** The first product that has the part to be shown. */
-export const having = ({ details }: Shown, has: (product: ProductDetail) => boolean): ProductDetail => {
+/** The first product that has the shown part. */
+export const withPart = ({ details }: Shown, has: (product: ProductDetail) => boolean): ProductDetail => {
   const product = details.find(has) ?? details[0];
   if (!product) throw new Error('the catalogue has no products');
   return product;

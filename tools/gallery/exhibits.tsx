@@ -39,7 +39,7 @@ import type { ShopTextKey } from '../../src/ui/shopTextKeys.ts';
 import type { TextKey } from '../../src/ui/textKeys.ts';
 import { VoiceInput, VoiceNote } from '../../src/ui/voice/VoiceInput.tsx';
 import { answerExhibits } from './answerExhibits.tsx';
-import { type Exhibit, having, type Stage } from './exhibit.ts';
+import { type Exhibit, type Stage, withPart } from './exhibit.ts';
 import { productExhibits } from './productExhibits.tsx';
 import { tracePanelIn, tracePanelViews } from './tracePanel.tsx';
 
@@ -49,7 +49,7 @@ const appAt = (path: string) => (
   </Router>
 );
 
-/** Under the heading that it has on its page. */
+/** Under the same heading as on its page. */
 const titled = (key: TextKey | ShopTextKey, view: ReactNode) => (
   <section>
     <h2>{i18n._(key)}</h2>
@@ -57,7 +57,7 @@ const titled = (key: TextKey | ShopTextKey, view: ReactNode) => (
   </section>
 );
 
-/** A product without anything of what its page shows. */
+/** A product without optional content. */
 const brokenActors = ({ actors }: Stage): Actors => {
   const productPage = createActor(productPageMachine);
   const snapshot = { ...productPage.getPersistedSnapshot(), context: { wanted: null, product: {} } };
@@ -74,7 +74,7 @@ export const exhibits: readonly Exhibit[] = [
     name: 'App/product',
     machine: 'productPage',
     isPage: true,
-    view: ({ shown }) => appAt(`/${rawProductId(having(shown, () => true).productId)}`),
+    view: ({ shown }) => appAt(`/${rawProductId(withPart(shown, () => true).productId)}`),
   },
   { name: 'App/unknown address', isPage: true, view: () => appAt('/no/page') },
   { name: 'App/outdated', machine: 'buildUpdate', only: /^outdated/, isPage: true, view: () => appAt('/no/page') },
@@ -134,7 +134,7 @@ export const exhibits: readonly Exhibit[] = [
     only: /^closed, [12]/,
     view: (stage) => <CompareTray compare={compareIn(stage)} />,
   },
-  { name: 'CompareToggle', view: ({ shown }) => <CompareToggle look="button" product={having(shown, () => true)} /> },
+  { name: 'CompareToggle', view: ({ shown }) => <CompareToggle look="button" product={withPart(shown, () => true)} /> },
   { name: 'LanguageSwitcher', machine: 'languageMenu', view: () => <LanguageSwitcher /> },
   {
     name: 'Flag',
@@ -201,7 +201,7 @@ export const exhibits: readonly Exhibit[] = [
       </p>
     ),
   },
-  { name: 'Price', view: ({ shown }) => <Price price={having(shown, ({ price }) => price !== null).price} /> },
+  { name: 'Price', view: ({ shown }) => <Price price={withPart(shown, ({ price }) => price !== null).price} /> },
   { name: 'Rating', view: () => [0, 2.5, 5].map((value) => <Rating key={value} value={value} count={7} />) },
   ...productExhibits,
   ...tracePanelViews.map(

@@ -10,10 +10,10 @@ import { ProductReviews } from '../../src/ui/product/ProductReviews.tsx';
 import ProductSupport from '../../src/ui/product/ProductSupport.tsx';
 import { SimilarProducts } from '../../src/ui/product/SimilarProducts.tsx';
 import { ProductStory } from '../../src/ui/story/ProductStory.tsx';
-import { type Exhibit, having } from './exhibit.ts';
+import { type Exhibit, withPart } from './exhibit.ts';
 import { Hydrated } from './Hydrated.tsx';
 
-/** The parts of a product's page, each of a product that has it. */
+/** The parts of a product page, each with a product that has it. */
 const parts: readonly [
   name: string,
   Part: ComponentType<ProductDetail & { readonly product: ProductDetail }>,
@@ -36,7 +36,7 @@ const exhibits = parts.map(
   ([name, Part, has]): Exhibit => ({
     name,
     view: ({ shown }) => {
-      const product = having(shown, has);
+      const product = withPart(shown, has);
       return <Part {...product} product={product} />;
     },
   }),
@@ -47,10 +47,10 @@ const servedStory: Exhibit = {
   name: 'ProductStory/served',
   view: ({ shown, actors }) => (
     <Hydrated actors={actors}>
-      <ProductStory product={having(shown, ({ content }) => content !== '')} />
+      <ProductStory product={withPart(shown, ({ content }) => content !== '')} />
     </Hydrated>
   ),
 };
 
-/** Each part of a product's page by itself. */
+/** Each part of a product page on its own. */
 export const productExhibits: readonly Exhibit[] = [...exhibits, servedStory];

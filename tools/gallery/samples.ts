@@ -17,7 +17,7 @@ import { fetchComparison } from '../../src/effects/requests/comparison.ts';
 import { fetchExploreView } from '../../src/effects/requests/explore.ts';
 import { fetchProduct, fetchProducts } from '../../src/effects/requests/products.ts';
 
-/** What is shown: products of the sample catalogue, and an answer about them. */
+/** Products of the sample catalogue, and an answer about them. */
 export interface Shown {
   readonly products: readonly ProductSummary[];
   readonly details: readonly ProductDetail[];
@@ -33,7 +33,7 @@ export interface Shown {
 
 type Answer = Pick<Shown, 'answer' | 'cards'>;
 
-/** Asks the assistant, and waits for the whole answer. */
+/** Asks the assistant and waits for the complete answer. */
 const ask = ({ apiBase, brand }: Configuration, language: LanguageCode, question: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const asked = { id: crypto.randomUUID(), role: 'user', message: question, cards: [] } as const;
@@ -52,7 +52,7 @@ const ask = ({ apiBase, brand }: Configuration, language: LanguageCode, question
     });
   });
 
-/** Fetches what is shown of a brand, as its pages do. */
+/** Fetches a brand's samples like its pages do. */
 export const loadShown = async (configuration: Configuration, language: LanguageCode): Promise<Shown> => {
   const { apiBase, brand } = configuration;
   const call = { apiBase, brand: brand.code, language, signal: AbortSignal.timeout(60_000) };
@@ -79,7 +79,7 @@ export const loadShown = async (configuration: Configuration, language: Language
   };
 };
 
-/** The catalogue's own things for the samples that the models of machines speak of. */
+/** Replaces the sample values of machine models by products of the catalogue. */
 export const inPlaceOfSamples = (shown: Shown): ((value: unknown) => unknown) => {
   const { products, details, shelf, comparison, question, answer, cards } = shown;
   const known = new Map<unknown, unknown>([

@@ -11,11 +11,11 @@ import { models } from '../../machines/testing/models.ts';
 import { type Model, pathsOf, stateName } from '../../machines/testing/paths.ts';
 import { inPlaceOfSamples, type Shown } from './samples.ts';
 
-/** A state that a machine can be in, with what it then knows. */
+/** A state of a machine with its context. */
 export interface MachineState {
-  /** The state, and what else the view shows differently in it: `done, interrupted`. */
+  /** The state and any variant that the view distinguishes: `done, interrupted`. */
   readonly name: string;
-  /** From which an actor can be made. */
+  /** Snapshot to create an actor from. */
   readonly snapshot: Snapshot<unknown>;
 }
 
@@ -25,7 +25,7 @@ const modelOf = (machine: string): Model => {
   return model;
 };
 
-/** What the view shows differently within one state of a machine, besides its possible transitions. */
+/** Variants that the view distinguishes within one state of a machine. */
 const seen: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => string>> = {
   chatRequest: ({ context }) => {
     const last = context.messages.at(-1);
@@ -35,7 +35,7 @@ const seen: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => string>> =
   compare: ({ context }) => `${context.tray.length} in the tray${context.isDifferencesOnly ? ', differences' : ''}`,
 };
 
-/** Every state of a machine, each reached by the shortest path of its model, over products of the catalogue. */
+/** All states of a machine, each reached by the shortest path of its model, with products of the catalogue. */
 export const statesOf = (machine: string, shown: Shown): readonly MachineState[] => {
   const model = modelOf(machine);
   const replaced = inPlaceOfSamples(shown);

@@ -6,7 +6,7 @@ import { createReplay } from '../../src/trace/replay/replay.ts';
 import { readTrace } from '../../src/trace/trace.ts';
 import savedTrace from '../replay/traces/slowQuestion.json';
 
-/** As the server reports it for a traced question. */
+/** A plan as the server reports it for a traced question. */
 const plan = {
   questions: [
     {
@@ -35,7 +35,7 @@ export const tracePanelViews = [...tabs, 'folded', 'replaying', 'refused'] as co
 const panelIn = (view: (typeof tracePanelViews)[number]): Panel => {
   const actor = createActor(panelMachine).start();
   const show = (tab: Tab) => actor.send({ type: 'TAB', tab });
-  // The question as it was asked: an event with a payload and changes, and a message by then.
+  // An event with a payload and changes, and the messages at that time.
   actor.send({ type: 'SELECT', index: trace.entries.findIndex(({ kind }) => kind === 'event') });
   switch (view) {
     case 'folded':

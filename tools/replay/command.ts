@@ -5,7 +5,7 @@ import { coveredBy, coveredText } from './covered.ts';
 import { replayFile } from './replayFile.ts';
 import { testFileText } from './testFile.ts';
 
-/** `npm run replay`: the result on standard output and in the exit code, complaints on standard error. */
+/** `npm run replay`: prints the result to standard output, errors to standard error; the exit code is the result. */
 
 const usage = `npm run replay -- FILE                        plays a trace saved from ?trace through the machines
 npm run replay -- FILE --test                 prints a test that does so
@@ -15,7 +15,7 @@ class UsageError extends Error {}
 
 interface Request {
   readonly file: string;
-  /** Where the test goes; empty: to standard output. */
+  /** File to write the test to; standard output if empty. */
   readonly test?: string;
 }
 

@@ -28,7 +28,7 @@ const coveredOf = (subject: Subject, { entries }: Trace): Covered => {
   };
 };
 
-/** The states and events of each machine in a trace that it met, and those that it did not. */
+/** Covered and uncovered states and events of each machine in a trace. */
 export const coveredBy = (trace: Trace): readonly Covered[] =>
   subjects
     .filter(({ name }) => trace.entries.some((entry) => 'machine' in entry && entry.machine === name))

@@ -4,9 +4,9 @@ import { readTrace, type Trace, TraceError } from '../../src/trace/trace.ts';
 
 export interface FileOutcome {
   readonly trace: Trace;
-  /** Events that were played. */
+  /** Number of replayed events. */
   readonly steps: number;
-  /** Where the machines went another way, and how; absent: nowhere. */
+  /** First difference between trace and replay; absent if there is none. */
   readonly failure?: string;
 }
 
@@ -18,7 +18,7 @@ const textOf = async (file: string | URL): Promise<string> => {
   }
 };
 
-/** Plays a saved trace through the real machines. @throws TraceError where the file holds none */
+/** Plays a saved trace through the real machines. @throws TraceError if the file has no trace */
 export const replayFile = async (file: string | URL): Promise<FileOutcome> => {
   const trace = readTrace(await textOf(file));
   const { steps, failure } = await replayAll(trace);

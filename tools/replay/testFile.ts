@@ -10,7 +10,7 @@ const importable = (from: string, to: string): string => {
 
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** A Vitest test that replays a trace: a visit that once went wrong, held from going wrong again. */
+/** Creates a Vitest regression test that replays a trace. */
 export const testFileText = (tracePath: string, testPath: string): string => `import { expect, it } from 'vitest';
 import { replayFile } from ${quoted(importable(testPath, replayModule))};
 

@@ -78,7 +78,7 @@ export const composer: Driver = {
         ASKED_AGAIN: () => sends(() => visitor.retry.last().click()),
         // In mid-composition as on devices on which a button takes no focus, for losing it ends the composition.
         SEND: ({ from }) => sends(() => (from === 'ready' ? send.click() : send.dispatchEvent('click'))),
-        'xstate.after.compositionGrace.composer.settling': () => time.pass(30),
+        'xstate.after.grace.composer.settling': () => time.pass(30),
       },
       states: {
         empty: holds(/^$/, false),

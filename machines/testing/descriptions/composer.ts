@@ -90,7 +90,7 @@ export const composerDescription: MachineDescription = {
       action: 'Press the button that asks again, under the last answer.',
       see: 'The question appears once in the conversation; what was changed in the input stays there; one new call.',
     },
-    'xstate.after.compositionGrace.composer.settling': {
+    'xstate.after.grace.composer.settling': {
       name: 'the input method has settled',
       action: 'Wait 30 ms; no need to count.',
     },

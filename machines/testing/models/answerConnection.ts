@@ -1,6 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { answerConnectionMachine } from '../../answer/answerConnection.ts';
-import type { AnswerConnectionEvent } from '../../answer/connectionTypes.ts';
+import { type AnswerConnectionEvent, answerConnectionMachine } from '../../answer/answerConnection.ts';
 import { type Model, stateName } from '../paths.ts';
 import { samples } from '../samples.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { ComposerEvent } from '../../chat/composer.ts';
 import { type ComposerSnapshot, composerMachine } from '../../chat/composer.ts';
-import type { ComposerEvent } from '../../chat/composerSetup.ts';
 import type { Model } from '../paths.ts';
 import { samples } from '../samples.ts';
 
@@ -43,8 +43,6 @@ export const composerModel: Model = {
         { type: 'ASKED_AGAIN', questionId: question.id },
       ].map((event): EventObject => event);
     }
-    return snapshot.matches('settling')
-      ? [...events, { type: 'xstate.after.compositionGrace.composer.settling' }]
-      : events;
+    return snapshot.matches('settling') ? [...events, { type: 'xstate.after.grace.composer.settling' }] : events;
   },
 };

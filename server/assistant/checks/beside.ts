@@ -38,10 +38,14 @@ const isInTotal = (offer: Executed, findings: readonly Executed[]): boolean =>
   );
 
 /** Which of two to take; the maker's own answer to the question decides instead of it. */
-const isDecision = (finding: Executed): boolean =>
-  finding.operation === 'worth' ||
-  finding.operation === 'cord' ||
-  (finding.operation === 'compare' && finding.found.decision !== undefined);
+const isDecision = ({ operation }: Executed): boolean => operation === 'worth' || operation === 'cord';
+
+/** Beside the maker's own answer a comparison has its figures only, and leaves the choice to it. */
+const withoutDecision = (finding: Executed, findings: readonly Executed[]): Executed => {
+  if (finding.operation !== 'compare' || !findings.some(isMakersAnswer)) return finding;
+  const { decision: _, ...found } = finding.found;
+  return { ...finding, found: { ...found, verdict: [] } };
+};
 
 const isBeside = (finding: Executed, findings: readonly Executed[]): boolean => {
   const others = findings.filter((other) => other !== finding);
@@ -55,4 +59,4 @@ const isBeside = (finding: Executed, findings: readonly Executed[]): boolean => 
 
 /** The findings of one question that its answer needs. */
 export const withoutBeside = (findings: readonly Executed[]): readonly Executed[] =>
-  findings.filter((finding) => !isBeside(finding, findings));
+  findings.filter((finding) => !isBeside(finding, findings)).map((finding) => withoutDecision(finding, findings));

@@ -1,6 +1,6 @@
 import type { Executed } from '../executor.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
-import type { SpokenQuantity } from '../planner/quantities.ts';
+import type { SpokenQuantity } from '../planner/reading/quantities.ts';
 import { overlaps } from '../text/span.ts';
 
 /** A yes must cover the whole question: if a size or name in it was not checked, the answer is that it is unknown. */

@@ -7,7 +7,7 @@ import { fitOf } from '../operations/fit/compatible.ts';
 import { workedMaterial } from '../operations/task/applications.ts';
 import { openWorld, productsNamed, type World } from '../operations/world.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
-import { nearTo } from '../planner/referents.ts';
+import { nearTo } from '../planner/references/referents.ts';
 import { fold } from '../state/fold.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { attributes, features } from '../../catalogue/attributes.ts';
 import { productKinds } from '../../catalogue/kinds.ts';
 import ids from '../knowledge/ids.json' with { type: 'json' };
-import units from '../planner/units.json' with { type: 'json' };
+import units from '../planner/conditions/units.json' with { type: 'json' };
 import groups from './concepts.json' with { type: 'json' };
 
 /** Units without a measure that are still read after a figure: "30 seconds", "10 %", "3 pieces". */

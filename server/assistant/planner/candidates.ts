@@ -1,30 +1,38 @@
-import { bindAgain, namesOnly } from './again.ts';
-import { asksForTotal } from './asksForTotal.ts';
-import { excludedOperations } from './barred.ts';
-import { basketOf } from './basket.ts';
-import { adviceBinders } from './bindAdvice.ts';
-import { bindBasket } from './bindBasket.ts';
-import { calculate, convertedFigure } from './bindCalculate.ts';
-import { bindCord, bindExcess, bindProject, bindRejectedType, bindSized, bindTraitWorth } from './bindDecide.ts';
-import { factBinders } from './bindFacts.ts';
-import { findBinders } from './bindFind.ts';
-import { fitQuestion, holderQuestion, sizeQuestion } from './bindFit.ts';
-import { bindWhichDoes } from './bindGoOn.ts';
-import { looseBinders } from './bindLoosely.ts';
-import { bindNarrow } from './bindNarrow.ts';
-import { bindRepacked, bindWhatElse } from './bindPacks.ts';
-import { bindPartFor } from './bindPartFor.ts';
-import { bindAvailability } from './bindPlainTalk.ts';
-import { bindCalculation } from './bindReckon.ts';
-import { bindUnknownJob, talkBinders } from './bindTalk.ts';
-import { bindWear } from './bindWear.ts';
-import { bindChosenMeaning } from './chosenMeaning.ts';
-import { featuresOf } from './features.ts';
-import { has } from './mentions.ts';
-import type { Binder, Bound, Turn } from './turn.ts';
+import { asksForTotal } from './basket/asksForTotal.ts';
+import { basketOf } from './basket/basket.ts';
+import { bindAgain, namesOnly } from './binders/again.ts';
+import { excludedOperations } from './binders/barred.ts';
+import { adviceBinders } from './binders/bindAdvice.ts';
+import { bindBasket } from './binders/bindBasket.ts';
+import { calculate, convertedFigure } from './binders/bindCalculate.ts';
+import {
+  bindCord,
+  bindExcess,
+  bindProject,
+  bindRejectedType,
+  bindSized,
+  bindToldUse,
+  bindTraitWorth,
+} from './binders/bindDecide.ts';
+import { factBinders } from './binders/bindFacts.ts';
+import { findBinders } from './binders/bindFind.ts';
+import { fitQuestion, holderQuestion, sizeQuestion } from './binders/bindFit.ts';
+import { bindWhichDoes } from './binders/bindGoOn.ts';
+import { looseBinders } from './binders/bindLoosely.ts';
+import { bindNarrow } from './binders/bindNarrow.ts';
+import { bindRepacked, bindWhatElse } from './binders/bindPacks.ts';
+import { bindPartFor } from './binders/bindPartFor.ts';
+import { bindAvailability } from './binders/bindPlainTalk.ts';
+import { bindCalculation } from './binders/bindReckon.ts';
+import { bindUnknownJob, talkBinders } from './binders/bindTalk.ts';
+import { bindWear } from './binders/bindWear.ts';
+import { has } from './reading/mentions.ts';
+import { wordingOf } from './reading/wording.ts';
+import { bindChosenMeaning } from './references/chosenMeaning.ts';
+import { featuresOf } from './references/features.ts';
+import type { Binder, Bound, Turn } from './references/turn.ts';
 import uses from './uses.json' with { type: 'json' };
 import { waysWeighed } from './ways.ts';
-import { wordingOf } from './wording.ts';
 
 /** An interpretation of a question: operations with arguments, and a score. */
 export interface Candidate {
@@ -122,6 +130,7 @@ const rules: Readonly<Record<string, Rule>> = {
   sized: as('suits', bindSized),
   unknownJob: as('clarify', bindUnknownJob),
   rejectedType: as('suits', bindRejectedType),
+  toldUse: as('worth', bindToldUse),
   project: as('project', bindProject),
   trait: as('trait', bindTraitWorth),
   cord: as('cord', bindCord),
@@ -143,7 +152,7 @@ const asksAllTools = ({ reading }: Turn): boolean =>
   has(reading, 'group.tool', 'group.set') && has(reading, 'op.doINeed', 'op.need', 'op.required');
 
 /** An explicit request precedes everything that is scored. */
-const certain: ReadonlySet<string> = new Set(['rejectedType', 'meant', 'unknownJob']);
+const certain: ReadonlySet<string> = new Set(['rejectedType', 'meant', 'unknownJob', 'toldUse']);
 const isCertain = (way: string, turn: Turn): boolean => certain.has(way) || (way === 'project' && asksAllTools(turn));
 const surely = 14;
 

@@ -3,16 +3,16 @@ import { rawProductId } from '../../../contract/contract.ts';
 import type { ProductIds } from '../plan.ts';
 import { fold, noteShown } from '../state/fold.ts';
 import { type DialogueState, emptyState } from '../state/state.ts';
-import { questionsIn } from './clauses.ts';
-import { withComposedConcepts } from './composedConcepts.ts';
+import { withRefusedDrives } from './conditions/drives.ts';
 import type { PlannerContext } from './context.ts';
-import { withoutCourtesies } from './courtesies.ts';
-import { withRefusedDrives } from './drives.ts';
-import { isForeignText } from './foreignText.ts';
 import { messageNames, plannedMessages } from './plannedMessages.ts';
 import { type Planned, pageOf, planTurn } from './planTurn.ts';
-import { type Reading, readText } from './reading.ts';
-import { rolesOf } from './roles.ts';
+import { questionsIn } from './reading/clauses.ts';
+import { withComposedConcepts } from './reading/composedConcepts.ts';
+import { withoutCourtesies } from './reading/courtesies.ts';
+import { isForeignText } from './reading/foreignText.ts';
+import { type Reading, readText } from './reading/reading.ts';
+import { rolesOf } from './references/roles.ts';
 
 /** Earlier questions have no effect on the current one. */
 const maxTurns = 12;

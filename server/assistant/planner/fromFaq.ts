@@ -5,17 +5,17 @@ import type { AnsweredQuestion } from '../faq/entries.ts';
 import { sentencesOf } from '../operations/product/polarity.ts';
 import type { OperationInputs, Step } from '../plan.ts';
 import { figuresIn, plainForm } from '../text/figures.ts';
-import { namesOnly } from './again.ts';
-import type { AskedField } from './askedFields.ts';
+import { namesOnly } from './binders/again.ts';
+import { partSize } from './binders/partSize.ts';
 import { type Candidate, isRule } from './candidates.ts';
+import type { AskedField } from './conditions/askedFields.ts';
 import type { PlannerContext } from './context.ts';
-import { meets } from './described.ts';
-import { asksMeaning } from './meaning.ts';
-import { has, mentionsOf } from './mentions.ts';
-import { onlyTells } from './openings.ts';
-import operationGroups from './operationGroups.json' with { type: 'json' };
-import { partSize } from './partSize.ts';
-import { type Turn, typesOf } from './turn.ts';
+import { has, mentionsOf } from './reading/mentions.ts';
+import { onlyTells } from './reading/openings.ts';
+import { meets } from './references/described.ts';
+import { asksMeaning } from './references/meaning.ts';
+import operationGroups from './references/operationGroups.json' with { type: 'json' };
+import { type Turn, typesOf } from './references/turn.ts';
 
 /** Answer to a question from the maker's own answered questions. */
 export interface FaqAnswer {

@@ -4,8 +4,8 @@ import { concepts } from '../lexicon/concepts.ts';
 import { operations } from '../operations/operations.ts';
 import { policyTopics } from '../topics.ts';
 import { isRule } from './candidates.ts';
-import conceptGroups from './conceptGroups.json' with { type: 'json' };
-import operationGroups from './operationGroups.json' with { type: 'json' };
+import conceptGroups from './conditions/conceptGroups.json' with { type: 'json' };
+import operationGroups from './references/operationGroups.json' with { type: 'json' };
 
 /** The planner's lists name what there is: a name that nothing bears would never be met, unnoticed. */
 describe('the groups', () => {

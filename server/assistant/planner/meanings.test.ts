@@ -6,11 +6,11 @@ import type { OperationContext } from '../operations/context.ts';
 import { type MeaningTopic, meaningTopics } from '../topics.ts';
 import { productValues, typeValues } from '../writer/grammar.ts';
 import { phraseIn } from '../writer/phrase.ts';
-import { bindChosenMeaning } from './chosenMeaning.ts';
 import { closeMeanings } from './meanings.ts';
-import { readText } from './reading.ts';
+import { readText } from './reading/reading.ts';
+import { bindChosenMeaning } from './references/chosenMeaning.ts';
+import type { Turn } from './references/turn.ts';
 import { catalogue, sources } from './testing/conversations.ts';
-import type { Turn } from './turn.ts';
 
 /** Questions with several equally likely meanings: asked back with these, each of which can be asked as it stands. */
 

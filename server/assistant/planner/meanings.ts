@@ -3,7 +3,7 @@ import type { Edit, Option, Step } from '../plan.ts';
 import { type MeaningTopic, meaningTopics } from '../topics.ts';
 import type { Candidate } from './candidates.ts';
 import data from './meanings.json' with { type: 'json' };
-import { type Turn, typesOf } from './turn.ts';
+import { type Turn, typesOf } from './references/turn.ts';
 
 /** One of several equally likely interpretations of a question: how it is offered, and the steps that answer it. */
 export interface Meaning {

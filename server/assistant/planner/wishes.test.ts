@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { BrandCode, LanguageCode } from '../../../contract/contract.ts';
 import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
 import { loadSources } from '../answer.ts';
-import { readText } from './reading.ts';
-import { slotsOf } from './slots.ts';
+import { slotsOf } from './conditions/slots.ts';
+import { readText } from './reading/reading.ts';
 
 const catalogue = await openSampleCatalogue();
 const { lexicons } = loadSources();

@@ -148,6 +148,25 @@ describe('a choice between two', () => {
     expect(shown(answered)[0]).toBe(take);
   });
 
+  it.each([
+    ['HEU', 'en', ['BH 36-32 or the BH 800, which one?', 'and only for 30 holes'], 'BH800'],
+    ['HEU', 'de', ['BS 18-60 oder SB 18-80, welcher?', 'wenn ich fast nur Holz schraube'], 'BS1860'],
+    ['MET', 'es', ['¿PS 750 o PS 18-135?', 'solo la uso en el taller con enchufe al lado'], 'PS750'],
+    ['HJP', 'jp', ['KD18DXとKD36DXどっちがいい？', '週末しか使わない'], 'KD18DX'],
+  ] as const)('is made for the use that is told after it (%s %s)', async (brand, language, turns, take) => {
+    const answered = await ask(brand, language, ...turns);
+    expect(operations(answered)).toContain('worth');
+    expect(shown(answered)[0]).toBe(take);
+  });
+
+  it.each([
+    ['HUS', 'en', 'is the DV40M better than the DV18X?'],
+    ['MET', 'it', 'meglio il KHE 28 o il KH 18-24?'],
+    ['HEU', 'de', 'Ist der BH 36-32 besser als der BH 800?'],
+  ] as const)('is not made by stars (%s %s)', async (brand, language, question) => {
+    expect(textOf(await ask(brand, language, question))).not.toMatch(/[45](?:[.,]\d)?.{0,4}(?:\/5|of 5|von 5)/);
+  });
+
   it('is left to the answer of the maker, which no other verdict stands beside', async () => {
     const answered = await ask('HEU', 'de', 'SB 18-80', 'lohnt der ggü. dem ohne schlag');
     expect(operations(answered)).toEqual(['passage']);

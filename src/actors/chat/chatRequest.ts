@@ -1,6 +1,5 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import { chatRequestMachine } from '../../../machines/chat/chatRequest.ts';
-import { delaysAfterReload } from '../../../machines/chat/chatRequestSetup.ts';
+import { chatRequestMachine, delaysAfterReload } from '../../../machines/chat/chatRequest.ts';
 import { canStream, completeAnswerLimit } from '../../effects/answers/withoutStreams.ts';
 import type { Configuration } from '../../effects/page/configuration.ts';
 import type { StoredConversation } from '../../effects/page/readConversation.ts';

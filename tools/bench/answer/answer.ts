@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { startSite } from '../../../e2e/harness/site.ts';
 import { bodyOf, firstEvent, questions } from '../harness/asking.ts';
-import { besideFirst, type Peer, sideBySide } from '../harness/measure.ts';
+import { type Peer, relativeToFirst, sideBySide } from '../harness/measure.ts';
 import type { Benchmark } from '../harness/result.ts';
 import { composing } from './composing.ts';
 
@@ -47,5 +47,5 @@ export const answer: Benchmark = async (options) => {
   const measured = await sideBySide(peers, options.isQuick ? 80 : 400, options);
   await site.close();
   bare.server.close();
-  return { name: 'answer', unit: 'ms', rows: [...composed, ...besideFirst(1, measured)] };
+  return { name: 'answer', unit: 'ms', rows: [...composed, ...relativeToFirst(1, measured)] };
 };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { besideFirst } from '../harness/measure.ts';
+import { relativeToFirst } from '../harness/measure.ts';
 import { type Conversation, realConversations } from '../harness/realQuestions.ts';
 import { type Benchmark, type ResultRow, rowOf } from '../harness/result.ts';
 import { processorTime, type Server, start, stop } from '../workers/measured.ts';
@@ -59,7 +59,7 @@ const rowsOf = (size: number, { bare, own, rates, processor, memory }: Found): r
     asked.map((each) => each[of]).filter((time) => !Number.isNaN(time));
   const ended = (as: Asked['ending']): number => own.filter(({ ending }) => ending === as).length;
   return [
-    ...besideFirst(size, [
+    ...relativeToFirst(size, [
       { name: 'bare node:http, one fixed event', times: times(bare, 'first') },
       { name: 'this product, first event', times: times(own, 'first') },
     ]),

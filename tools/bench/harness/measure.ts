@@ -45,7 +45,7 @@ export const sideBySide = async (
 };
 
 /** Two rows for each of some peers, the first of which is the limit: its times, and the slowest of a hundred. */
-export const besideFirst = (size: number, measured: readonly Measured[]): readonly ResultRow[] => {
+export const relativeToFirst = (size: number, measured: readonly Measured[]): readonly ResultRow[] => {
   const limit = measured[0]?.times ?? [];
   return measured.flatMap(({ name, times }) => [
     rowOf(name, size, times, median(limit)),

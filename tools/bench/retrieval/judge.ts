@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { besideFirst, sideBySide } from '../harness/measure.ts';
+import { relativeToFirst, sideBySide } from '../harness/measure.ts';
 import { type BenchOptions, type ResultRow, rowOf } from '../harness/result.ts';
 import { type Engine, miniSearch, ours, plainFts } from './peers.ts';
 import type { PlainProduct } from './shop.ts';
@@ -93,5 +93,5 @@ export const judge = async <Product extends PlainProduct, Query extends { readon
     others.push(rowOf(`${name}${searching[at]?.name} [NDCG@10]`, count, [quality]));
   }
   await rm(folder, { recursive: true });
-  return [...besideFirst(count, measured), ...others];
+  return [...relativeToFirst(count, measured), ...others];
 };

@@ -7,27 +7,27 @@ import { rendererFile } from '../../../brands/sites.ts';
 import type { LanguageCode } from '../../../contract/codes.ts';
 import type { CompiledTexts } from './texts.ts';
 
-/** What the build of the app leaves for the pages of brands, which are made from it and from the folder of a brand alone. */
+/** Output of the app's build that the pages of brands are made from, together with each brand's folder. */
 
 const partSchema = v.object({
   path: v.string(),
-  /** Files that the page asks for at once. */
+  /** Files that the page loads immediately. */
   scripts: v.array(v.string()),
-  /** Those with texts that are the same at every brand, by language. */
+  /** Files with texts shared by all brands, by language. */
   textScripts: v.record(v.string(), v.array(v.string())),
-  /** Style sheets that stand within the page; Vite, which would fetch them with the parts of the app, finds them named. */
+  /** Stylesheets that are inlined in the page; naming them keeps Vite from loading them again. */
   styles: v.array(v.string()),
   css: v.string(),
 });
 const appSchema = v.object({
   html: v.string(),
-  /** The script that holds what is done before the app is there. */
+  /** The script that captures input before the app is loaded. */
   script: v.string(),
   pages: v.record(v.string(), partSchema),
 });
 export type AppParts = v.InferOutput<typeof appSchema>;
 
-/** Beside what is served: names that begin with a dot are not. */
+/** Not served, because its name begins with a dot. */
 export const partsFolder = (folder: string): string => join(folder, '.app');
 const partsFile = (folder: string): string => join(partsFolder(folder), 'parts.json');
 
@@ -49,7 +49,7 @@ interface ServedPage {
 const rendererSchema = v.object({ renderServed: v.function() });
 const markupSchema = v.object({ markup: v.string(), note: v.string() });
 
-/** The app's own components, built for this side of the network. */
+/** The app's components built for server rendering. */
 export const loadRenderer = async (folder: string) => {
   const { renderServed } = v.parse(rendererSchema, await import(pathToFileURL(rendererFile(folder)).href));
   return async (page: ServedPage) => v.parse(markupSchema, await renderServed(page));

@@ -16,7 +16,7 @@ import type { LanguageCode } from '../../../contract/codes.ts';
 import { renderPage } from '../../../server/http/site/page.ts';
 import { modulesOf, siteTextsOf } from './modules.ts';
 
-/** What the pages of brands are while the app is developed: made when they are asked for, and anew each time. */
+/** The pages of brands in development, built on each request. */
 
 const textsPath =
   (code: SiteCode) =>
@@ -25,7 +25,7 @@ const textsPath =
 const stylePath = (code: string): string => `assets/${code.toLowerCase()}-theme.css`;
 const iconPath = (code: string): string => `favicons/${code}.ico`;
 
-/** Where all components are shown, by a script of its own in the page that every brand has (`npm run gallery`). */
+/** Path of the gallery of components (`npm run gallery`). */
 export const galleryPath = '/gallery';
 
 const pageAt = async (url: string): Promise<string> => {
@@ -54,7 +54,7 @@ const textsAt = async (path: string): Promise<ServedFile | undefined> => {
 
 const fileAt = async (path: string): Promise<ServedFile | undefined> => {
   for (const { code, folder } of brandCodes.map(brandOf)) {
-    // A brand without either has the plain look, and no icon.
+    // A brand may have neither; then it has the default look and no icon.
     if (path === stylePath(code))
       return { type: 'text/css', content: await readFile(join(folder, 'theme.css'), 'utf8').catch(() => '') };
     if (path === iconPath(code))

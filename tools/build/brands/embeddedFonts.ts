@@ -5,15 +5,15 @@ import type { Brand } from '../../../brands/brand.ts';
 import { type EmbeddedFace, embeddedCharacters, embeddedFaces } from '../../../brands/standIns.ts';
 import { type BrandWithFonts, type EmbeddedFont, hasFonts } from '../../../brands/styles.ts';
 import type { LanguageCode } from '../../../contract/codes.ts';
-import { rangesOf, signsOf } from '../signs.ts';
+import { charactersOf, rangesOf } from '../signs.ts';
 
-/** The signs of a brand's texts in a language, and those of every page; Japanese ones are too many. */
+/** Characters of a brand's texts in a language and of every page, without Japanese ones, which are too many. */
 const signsOfPage = async (brand: Brand, language: LanguageCode): Promise<readonly number[]> => {
-  if (brand.fontRanges) return signsOf(embeddedCharacters);
-  return signsOf(embeddedCharacters, await readFile(join(brand.textsFolder, `${language}.po`), 'utf8'));
+  if (brand.fontRanges) return charactersOf(embeddedCharacters);
+  return charactersOf(embeddedCharacters, await readFile(join(brand.textsFolder, `${language}.po`), 'utf8'));
 };
 
-/** What widths depend on beside the signs: kerning, ligatures, and figures of one width. */
+/** Font features that affect widths: kerning, ligatures, tabular figures. */
 const keepFeatures = ['kern', 'liga', 'tnum'];
 
 const cut = async (brand: BrandWithFonts, face: EmbeddedFace, signs: readonly number[]): Promise<EmbeddedFont> => {
@@ -23,7 +23,7 @@ const cut = async (brand: BrandWithFonts, face: EmbeddedFace, signs: readonly nu
   return { face, data: font.toString('base64'), signs: rangesOf(signs) };
 };
 
-/** The fonts that a page of a brand carries within itself, with the signs that it shows; none for one without fonts. */
+/** The fonts embedded in a brand's page, subset to the characters it shows; none for a brand without fonts. */
 export const embeddedFontsOf = async (brand: Brand, language: LanguageCode): Promise<readonly EmbeddedFont[]> => {
   if (!hasFonts(brand)) return [];
   const signs = await signsOfPage(brand, language);

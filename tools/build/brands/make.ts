@@ -56,7 +56,7 @@ const makeSite = async (maker: Maker, code: string, brand: Brand, style: BuiltFi
     const opening = openingStylesOf(brand, await embeddedFontsOf(brand, language));
     for (const name of Object.keys(parts.pages)) await makePage(language, opening, name);
   }
-  // Last of all: it says that the pages of this site are there.
+  // Written last, because it marks the pages of this site as complete.
   const addresses = Object.fromEntries([...files].map(([language, { path }]) => [language, `/${path}`]));
   await writeFile(join(sitesFolder(folder), `${code}.json`), JSON.stringify({ texts: addresses }));
 };

@@ -7,7 +7,7 @@ import { type PageBrand, pageBrandOf } from '../../../brands/pageBrand.ts';
 import type { LanguageCode } from '../../../contract/codes.ts';
 import { type CompiledTexts, compiledTexts } from './texts.ts';
 
-/** The files of a brand that its pages fetch: a module for each language with the brand and its texts, and a stylesheet. */
+/** The files that a brand's pages load: a module per language with the brand and its texts, and a stylesheet. */
 
 export interface BuiltFile {
   /** Its path in the build. */
@@ -17,7 +17,7 @@ export interface BuiltFile {
 
 const hashOf = (content: string): string => createHash('sha256').update(content).digest('base64url').slice(0, 8);
 
-/** What makes the brand's look its own beyond its tokens; undefined where its folder has none. */
+/** The brand's additional stylesheet; undefined if its folder has none. */
 export const styleOf = async ({ code, folder }: Brand): Promise<BuiltFile | undefined> => {
   const input = join(folder, 'theme.css');
   if (!existsSync(input)) return undefined;
@@ -35,7 +35,7 @@ export const styleOf = async ({ code, folder }: Brand): Promise<BuiltFile | unde
   return { path: `assets/${code.toLowerCase()}-${hashOf(content)}.css`, content };
 };
 
-/** What the modules of a site are made from. */
+/** Input of a site's modules. */
 export interface SiteTexts {
   readonly brand: PageBrand;
   readonly texts: ReadonlyMap<LanguageCode, CompiledTexts>;
@@ -49,7 +49,7 @@ export const siteTextsOf = async (brand: Brand, languages: readonly LanguageCode
 };
 
 /**
- * The modules of a site, one a language: the brand, its texts, and where the others are.
+ * The modules of a site, one per language: the brand, its texts, and the paths of the other modules.
  * @param pathOf the path of the module of a language
  * @param style the path of the brand's stylesheet
  */

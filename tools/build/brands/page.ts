@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../../contract/codes.ts';
 import type { AppParts } from './app.ts';
 
-/** A page of the built `index.html` with what one site shows in one language. */
+/** The page of a site in one language, made from the built `index.html`. */
 export interface PageParts {
   readonly languages: readonly LanguageCode[];
   readonly scripts: readonly string[];
@@ -15,7 +15,7 @@ export const pageOf = ({ html, script }: AppParts, page: PageParts): string => {
   const { languages, scripts, styles, css, markup, note } = page;
   const head = [
     `<meta name="languages" content="${languages.join(' ')}">`,
-    // The page shows and can be typed into without them: it is painted first (src/loadAppAfterPaint.ts).
+    // Loaded after the first paint (src/loadAppAfterPaint.ts), because the page works without them until then.
     `<template><!--styles-->${scripts
       .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
       .join('')}</template>`,

@@ -7,7 +7,7 @@ import { type LanguageCode, languageCodes } from '../../../contract/codes.ts';
 const compiledSchema = v.object({ messages: v.record(v.string(), v.union([v.string(), v.array(v.unknown())])) });
 export type CompiledTexts = v.InferOutput<typeof compiledSchema>['messages'];
 
-/** The texts of a brand in a language, compiled as the app says them. @throws Error that names every faulty text */
+/** The texts of a brand in a language, compiled for the app. @throws Error that names every faulty text */
 export const compiledTexts = async (brand: Brand, language: LanguageCode): Promise<CompiledTexts> => {
   const config = makeConfig({
     rootDir: brand.textsFolder,

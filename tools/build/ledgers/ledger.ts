@@ -8,13 +8,13 @@ export interface Row {
   /** The section or the heading it belongs to. */
   readonly section: string;
   readonly requirement: string;
-  /** Files it lives in. */
+  /** Files that implement it. */
   readonly places: readonly string[];
   readonly tests: readonly { readonly path: string; readonly title: string }[];
   readonly shown: string;
 }
 
-/** The text of a file of the repository; undefined where there is none. */
+/** The text of a file of the repository; undefined if it does not exist. */
 export type Read = (path: string) => string | undefined;
 
 const columns = 6;
@@ -67,14 +67,14 @@ export const rowsOf = (ledger: string): readonly Row[] =>
 /** A row that says what is missing; it needs no test. */
 export const isNotMet = ({ shown }: Row): boolean => shown.startsWith('not met: ');
 
-/** A row that says why there is nothing to meet; it needs neither place nor test. */
+/** A row that says why a requirement does not apply; it needs neither place nor test. */
 export const isNotApplicable = ({ shown }: Row): boolean => shown.startsWith('not applicable: ');
 
 const testFile = /\.(test\.tsx?|e2e\.ts)$/;
 /** Block comments are only looked for where a line begins with one: patterns of addresses hold the same signs. */
 const withoutComments = (text: string): string => text.replace(/^[ \t]*\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm, '');
 
-/** What is wrong with the name of a test: it is not there, or is left out. */
+/** Problems of a test's name: the test does not exist or is skipped. */
 export const problemsOfTest = ({ path, title }: Test, read: Read): readonly string[] => {
   if (path === '') return ['names a test in another form than `path` › title'];
   const text = read(path);
@@ -103,7 +103,7 @@ const problemsOfRow = (row: Row, read: Read, isIdOf: IsIdOf): readonly string[] 
   ].map((problem) => `${id} ${problem}`);
 };
 
-/** What is wrong with a ledger: one line a fault. */
+/** Problems of a ledger, one line each. */
 export const problemsOf = (rows: readonly Row[], read: Read, isIdOf: IsIdOf): readonly string[] => {
   const ids = rows.map(({ id }) => id);
   return [

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Source } from './sources.ts';
 
-/** The rules of the house (design, section 2), each as a function from sources to what breaks it. */
+/** The architecture rules, each as a function from sources to violations. */
 
 interface Area {
   readonly name: string;
@@ -12,7 +12,7 @@ interface Area {
   readonly packages?: readonly string[];
 }
 
-/** Who may know whom, in one direction. The first area whose pattern fits has the file. */
+/** Allowed imports between areas. A file belongs to the first area whose pattern matches. */
 export const areas: readonly Area[] = [
   { name: 'contract', files: /^contract\//, knows: [], packages: ['valibot'] },
   {
@@ -94,12 +94,12 @@ export const areas: readonly Area[] = [
   { name: 'texts', files: /^locales\//, knows: ['contract', 'brands', 'ui'] },
   { name: 'build', files: /^tools\/build\//, knows: ['contract', 'brands', 'server', 'server/commandLine'] },
   { name: 'settings', files: /^(vite|lingui)\.config\.ts$/, knows: ['contract', 'brands', 'build', 'server'] },
-  // Scripts of somebody else's pages, as examples.
+  // Example scripts of other sites.
   { name: 'examples', files: /^docs\//, knows: [], packages: [] },
-  // Built and kept as they were released (tools/build/embedScript.ts).
+  // Released versions, which never change (tools/build/embedScript.ts).
   { name: 'released', files: /^public\/embed\//, knows: [] },
   { name: 'deploy', files: /^deploy\//, knows: [], packages: [] },
-  // Tools around the product; nothing of the product knows them, but its tests may.
+  // Tools around the product. The product does not import them; its tests may.
   { name: 'tools', files: /^tools\//, knows: 'anything' },
   { name: 'browser tests', files: /^e2e\//, knows: 'anything' },
 ];
@@ -172,7 +172,7 @@ const isWithin = (folder: string, around: string): boolean => folder === around 
 /** The assistant's rooms share their words: the planner reads the lexicon, which knows what the planner plans. */
 const sharedRooms = /^server\/assistant(\/|$)/;
 
-/** A folder and one within it are one room; any two others have an order. */
+/** A folder and its subfolders are one room; imports between two other rooms go one way. */
 const oneWay: Rule = (sources) => {
   const imports = new Map<string, string>();
   for (const { path, imports: all } of sources.filter((source) => isCode(source) && !isTest(source.path))) {
@@ -201,7 +201,7 @@ const shallow: Rule = (sources) =>
 const maxFiles = 25;
 
 /** Larger folders with a reason: each file holds one of a kind and is named after it, so its name alone finds it. */
-const foldersOfAKind: readonly string[] = ['server/assistant/planner', 'server/assistant/writer/operations'];
+const foldersOfAKind: readonly string[] = ['server/assistant/writer/operations'];
 
 const smallFolders: Rule = (sources) => {
   const code = sources.filter((source) => isCode(source) && !isTest(source.path));
@@ -244,7 +244,7 @@ const noBarrels: Rule = (sources) =>
     .filter(({ path, onlyPassesOn }) => path !== barrel && (onlyPassesOn || /(^|\/)index\.[jt]sx?$/.test(path)))
     .map(({ path }) => `${path} is a barrel`);
 
-/** A numeric constant whose name says how far it may go in another way than `max` and `min`. */
+/** A numeric constant that names a limit without `max` or `min`. */
 const otherLimit = /\b(?:const|let) ((?:most|least|longest|shortest)[A-Z]\w*) = -?\d/g;
 
 /** The assistant is left out: ten constants there have older names. */
@@ -255,7 +255,7 @@ const namedLimits: Rule = (sources) =>
       [...text.matchAll(otherLimit)].map(([, name]) => `${path}: call ${name} max… or min…`),
     );
 
-/** The entries of pages run nowhere else: ours, and those of others. */
+/** Entry points of pages, which only run in browsers. */
 const entries: readonly string[] = ['src/main.tsx', 'src/embedded/embed.ts'];
 
 const quietLoading: Rule = (sources) =>

@@ -2,15 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
 
-/** A file of ours as the house rules look at it. Paths are relative to the repository, with slashes. */
+/** A source file as the rules see it. Paths are relative to the repository, with slashes. */
 export interface Source {
   readonly path: string;
   readonly text: string;
-  /** What it imports, as written: static, dynamic and in types. */
+  /** Its import specifiers: static, dynamic and in types. */
   readonly imports: readonly string[];
-  /** Whether it does nothing but pass on what other files export. */
+  /** Whether it only re-exports other files. */
   readonly onlyPassesOn: boolean;
-  /** Names of the browser's that it touches while it loads. */
+  /** Browser globals that it uses while it loads. */
   readonly touchedOnLoad: readonly string[];
   /** Lines of its longest function. */
   readonly longestFunction: number;
@@ -31,13 +31,13 @@ const childrenOf = (node: Node): readonly Node[] =>
 
 const functions: readonly string[] = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
 
-/** Types of TypeScript leave nothing behind; these few wrap what does. */
-const leavesNothing = ({ type }: Node): boolean =>
+/** Whether a node is erased at build time: all TypeScript nodes except those that wrap an expression. */
+const isErased = ({ type }: Node): boolean =>
   type.startsWith('TS') && !/^TS(As|Satisfies|NonNull|Instantiation)Expression$/.test(type);
 
-/** What runs while the module loads: not the insides of functions, unless they are called on the spot. */
+/** Code that runs while the module loads: everything outside functions, and immediately invoked functions. */
 const runOnLoad = (node: Node): readonly Node[] => {
-  if (leavesNothing(node) || functions.includes(node.type)) return [];
+  if (isErased(node) || functions.includes(node.type)) return [];
   if (node.type === 'UnaryExpression' && node['operator'] === 'typeof') return [];
   if (node.type === 'PropertyDefinition' && node['static'] !== true) return [];
   if (node.type === 'CallExpression' && isNode(node['callee'])) {
@@ -86,7 +86,7 @@ const longestFunctionIn = (node: Node, text: string): number => {
 
 const nothing = { imports: [], onlyPassesOn: false, touchedOnLoad: [], longestFunction: 0 };
 
-/** Parses a file; a file that is not code imports and touches nothing. */
+/** Parses a file; other files than code have no imports. */
 export const sourceOf = (path: string, text: string): Source => {
   if (!/\.(tsx?|js)$/.test(path)) return { path, text, ...nothing };
   const { program, errors } = parseSync(path, text);
@@ -105,7 +105,7 @@ export const sourceOf = (path: string, text: string): Source => {
 
 const notOurs: readonly string[] = ['node_modules', 'dist', 'coverage', 'test-results', 'results'];
 
-/** Every path below a folder that is ours: no packages, no products of a build, nothing hidden. */
+/** All paths of the project below a folder, without packages, build output and hidden files. */
 export const pathsBelow = async (root: string, folder = ''): Promise<readonly string[]> => {
   const entries = await readdir(join(root, folder), { withFileTypes: true });
   const below = entries
@@ -119,7 +119,7 @@ export const pathsBelow = async (root: string, folder = ''): Promise<readonly st
 
 const isText = (path: string): boolean => /\.(tsx?|js|css)$/.test(path);
 
-/** Every file of ours; only code and styles with their text. */
+/** All files of the project; only code and styles include their text. */
 export const readSources = async (root: string): Promise<readonly Source[]> =>
   Promise.all(
     (await pathsBelow(root)).map(async (path) =>

@@ -7,7 +7,7 @@ import type { Source } from './sources.ts';
 
 type Hook = 'useState' | 'useReducer' | 'useEffect' | 'useLayoutEffect' | 'useInsertionEffect';
 
-/** What a file uses, each use with its reason. */
+/** The hooks that a file uses, each with its reason. */
 export type Reasons = Readonly<Record<string, Readonly<Partial<Record<Hook, readonly string[]>>>>>;
 
 export const reasons: Reasons = {
@@ -90,7 +90,7 @@ const isView = (path: string): boolean => /^src\/.*\.tsx?$/.test(path) && !/^src
 
 const counted = (names: readonly string[]): string => names.toSorted().join(', ');
 
-/** What views keep or do that has no reason here, and reasons for what they no longer do. */
+/** Uses of state or effects in views without a reason here, and reasons without a use. */
 export const unreasoned = (sources: readonly Source[], known: Reasons = reasons): readonly string[] => {
   const views = sources.filter(({ path }) => isView(path));
   const gone = Object.keys(known).filter((path) => !views.some((view) => view.path === path));

@@ -8,14 +8,14 @@ export interface Failure {
   readonly message: string;
 }
 
-/** How a step of `npm test` went. */
+/** Result of a step of `npm test`. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly failures: readonly Failure[];
 }
 
-/** A step that has been taken. */
+/** A finished step. */
 export interface Result extends Tally {
   readonly name: string;
   readonly seconds: number;
@@ -35,7 +35,7 @@ const fileSchema = v.object({
   assertionResults: v.array(testSchema),
 });
 
-/** What Vitest's JSON reporter says, as far as it is read here. */
+/** The part of Vitest's JSON report that is used here. */
 const reportSchema = v.object({
   numPassedTests: count,
   numFailedTests: count,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What comes from others: read from the lock file, which npm installs by to the letter. */
+/** Third-party packages, read from the lock file that npm installs from. */
 
 const packageSchema = v.object({
   version: v.optional(v.string(), ''),
@@ -18,13 +18,13 @@ export type Package = v.InferOutput<typeof packageSchema> & { readonly name: str
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Every package that npm may install; the project and its own workspaces are none of them. */
+/** All packages that npm may install, without the project's own workspaces. */
 export const packagesOf = (lock: string): readonly Package[] =>
   Object.entries(v.parse(lockSchema, JSON.parse(lock)).packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
     .map(([path, told]) => ({ ...told, name: nameOf(path) }));
 
-/** Licences under which code may be run and handed on without further thought. */
+/** Licences that allow use and redistribution without further conditions. */
 export const allowedLicences: readonly string[] = [
   '(AFL-2.1 OR BSD-3-Clause)',
   '0BSD',

@@ -3,6 +3,7 @@ import type { Product } from '../../../catalogue/catalogue.ts';
 import type { Cause, Decision } from '../../adviceFindings.ts';
 import type { FieldKey, Passage, Reason } from '../../findings.ts';
 import type { Constraint, Task } from '../../plan.ts';
+import { isCorded } from '../../state/slots.ts';
 import { betterBy, betterIs } from '../product/directions.ts';
 import { holdsFor } from '../product/holds.ts';
 import { keyFieldsOf } from '../product/keyFields.ts';
@@ -153,11 +154,14 @@ const byExclusion = (world: World, pair: Pair, job: Task, constraints: readonly 
   return undefined;
 };
 
-/** "Not this one" asks for others, and decides nothing between the two that are compared. */
-const isOfOne = ({ by }: Constraint): boolean => by === 'excluded' || by === 'text';
+/** "Not this one" asks for others, and a cord is weighed by itself ({@link byDrive}). */
+const isOfOne = (one: Constraint): boolean => one.by === 'excluded' || one.by === 'text' || isCorded(one);
 
 /** The drive, where owned packs or the place decide it. */
-const byDrive = (pair: Pair, { setting = [], user }: Task, owned: readonly string[]): Taken | undefined => {
+const byDrive = (
+  pair: Pair,
+  { task: { setting = [], user } = {}, owned = [], constraints = [] }: Use,
+): Taken | undefined => {
   const own = pair.map((product) => runsOnOwned(product, owned));
   const drives = pair.map(({ attributes }) => attributes.powerSource);
   if (own[0] !== own[1])
@@ -166,8 +170,8 @@ const byDrive = (pair: Pair, { setting = [], user }: Task, owned: readonly strin
   const [onBattery, onMains] =
     drives[0] === 'battery' ? (['cheaper', 'dearer'] as const) : (['dearer', 'cheaper'] as const);
   if (setting.some((each) => cordless.has(each))) return { take: onBattery, cause: { by: 'noOutlet' } };
-  const isStationary = setting.includes('mains') || user === 'occasional';
-  return isStationary && onMains === 'cheaper' ? { take: 'cheaper', cause: { by: 'outlet' } } : undefined;
+  const hasOutlet = constraints.some(isCorded) || user === 'occasional';
+  return hasOutlet && onMains === 'cheaper' ? { take: 'cheaper', cause: { by: 'outlet' } } : undefined;
 };
 
 /** How often it is used, and what the job needs. */
@@ -177,6 +181,9 @@ const byUse = (world: World, [cheaper, dearer]: Pair, job: Task): Taken => {
   const matters = relevantGains(world, dearer, cheaper, job);
   const reason = enoughBy(world, cheaper, job);
   const enough: Taken = { take: 'cheaper', cause: { by: 'enough', product: cheaper, ...(reason ? { reason } : {}) } };
+  // Without a job nothing tells whether the pack or the force of the mains is worth more.
+  if (!isKnown && cheaper.attributes.powerSource !== dearer.attributes.powerSource && user !== 'occasional')
+    return { take: 'depends' };
   if (user === 'professional' || setting.includes('allDay'))
     return (isKnown ? matters : gainsOf(dearer, cheaper)).length > 0
       ? { take: 'dearer', cause: { by: 'often' } }
@@ -233,7 +240,10 @@ export const decide = (
   const real = low === undefined || high === undefined ? undefined : money(high - low);
   const ready = here === undefined || there === undefined ? undefined : money(there - here);
   const packaging = packagingOf(world, cheaper) === packagingOf(world, dearer) ? 'same' : 'different';
-  const taken = byExclusion(world, pair, job, constraints) ?? byDrive(pair, job, owned) ?? byUse(world, pair, job);
+  const taken =
+    byExclusion(world, pair, job, constraints) ??
+    byDrive(pair, { task: job, owned, constraints }) ??
+    byUse(world, pair, job);
   const passage = taken.take === 'depends' ? passageOn(world, pair) : undefined;
   return {
     cheaper,

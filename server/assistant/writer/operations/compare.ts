@@ -5,12 +5,12 @@ import type { ComparisonRow, OperationFindings } from '../../findings.ts';
 import { catchSentences } from '../catches.ts';
 import { joinedClauses, standing } from '../clauses.ts';
 import { fieldWordsIn } from '../data.ts';
-import { sayDecision } from '../decision.ts';
 import type { Draft } from '../draft.ts';
 import { figure } from '../figures.ts';
 import { boldName, listed } from '../grammar.ts';
 import { distinct, reasonClause } from '../reasons.ts';
 import { dash, table } from '../tables.ts';
+import { sayDecision } from './worth.ts';
 
 const maxRows = 8;
 /** Beside a decision, only what matters most. */

@@ -2,9 +2,8 @@ import type { Product } from '../../../catalogue/catalogue.ts';
 import { isToolKind } from '../../../catalogue/kinds.ts';
 import { textIn } from '../../../catalogue/texts.ts';
 import type { OperationFindings } from '../../findings.ts';
-import { inSentence } from '../boxItems.ts';
 import type { Draft } from '../draft.ts';
-import { listed, typeValues } from '../grammar.ts';
+import { inSentence, listed, typeValues } from '../grammar.ts';
 import { literal } from '../literal.ts';
 import { maxPicks } from '../picks.ts';
 

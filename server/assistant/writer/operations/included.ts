@@ -1,10 +1,9 @@
 import { productKinds } from '../../../catalogue/kinds.ts';
 import type { OperationFindings } from '../../findings.ts';
-import { inSentence } from '../boxItems.ts';
 import { clause, fieldValues } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { money, priceOf } from '../figures.ts';
-import { listed, typeValues } from '../grammar.ts';
+import { inSentence, listed, typeValues } from '../grammar.ts';
 import { literal } from '../literal.ts';
 import type { Values } from '../phrase.ts';
 import { quoted } from '../quotes.ts';

@@ -1,8 +1,151 @@
+import { isAttribute } from '../../../catalogue/attributes.ts';
+import type { Product } from '../../../catalogue/catalogue.ts';
 import type { Decision } from '../../adviceFindings.ts';
-import { sayDecision } from '../decision.ts';
+import type { Catch, Reason } from '../../findings.ts';
+import { catchSentence } from '../catches.ts';
+import { featureClause, joinedClauses, standing } from '../clauses.ts';
+import { constraintWords } from '../constraintWords.ts';
 import type { Draft } from '../draft.ts';
-import { jobOf } from '../knowledgeWords.ts';
-import { reasonClause } from '../reasons.ts';
+import { figure, money } from '../figures.ts';
+import { jobOf, reasonText } from '../knowledgeWords.ts';
+import type { Values } from '../phrase.ts';
+import { quoted } from '../quotes.ts';
+import { distinct, reasonClause } from '../reasons.ts';
+import { sourceMark } from '../sources.ts';
+
+/** A decision between two products: which, because of what, and what is given up. */
+type Pair = Decision & { readonly cheaper: Product };
+
+const maxTold = 3;
+const maxLost = 2;
+
+const numberIn = ({ attributes }: Product, field: string): number | undefined => {
+  // What is lifted: with the pack, where there is one.
+  const lifted = field === 'weight' || field === 'weightWithBattery' ? attributes.weightWithBattery : undefined;
+  const own = lifted ?? (field === 'weightWithBattery' ? attributes.weight : undefined);
+  const value = own ?? (isAttribute(field) ? attributes[field] : undefined);
+  return typeof value === 'number' ? value : undefined;
+};
+
+/** How one product is better than another in a field: "is lighter (2 lb against 3 lb)". */
+const gain = (draft: Draft, product: Product, other: Product, reason: Reason): string | undefined => {
+  if (reason.by === 'feature') return featureClause(draft, reason.feature);
+  if (reason.by !== 'field') return reasonClause(draft, product, reason);
+  const theirs = numberIn(other, reason.field);
+  if (typeof reason.value !== 'number' || theirs === undefined || theirs === reason.value)
+    return reasonClause(draft, product, { by: 'field', field: reason.field, value: reason.value });
+  return draft.phrase('worth.gain', {
+    standing: standing(draft, product, reason.field, reason.value > theirs ? 'more' : 'less'),
+    value: figure(product, reason.field, reason.value, draft.language).cited,
+    other: figure(other, reason.field, theirs, draft.language).cited,
+  });
+};
+
+const gainsOf = (draft: Draft, product: Product, other: Product, reasons: readonly Reason[], most: number): string => {
+  const told = distinct(reasons)
+    .map((reason) => gain(draft, product, other, reason))
+    .filter((text) => text !== undefined);
+  return joinedClauses(draft, [...new Set(told)].slice(0, most));
+};
+
+/** Message arguments of a decision; `one` is the product to take, `rest` the other. */
+const valuesOf = (draft: Draft, decision: Pair): Values => {
+  const { cheaper, dearer, difference, gains, losses, matters, task, take } = decision;
+  const { brand, language } = draft;
+  const [one, rest] = take === 'cheaper' ? [cheaper, dearer] : [dearer, cheaper];
+  const marks = sourceMark(dearer, ['price'], language) + sourceMark(cheaper, ['price'], language);
+  const bought = gainsOf(draft, dearer, cheaper, matters.length > 0 ? matters : gains, maxTold);
+  const lost = gainsOf(draft, cheaper, dearer, losses, maxLost);
+  return {
+    take,
+    job: jobOf(draft, task),
+    tasked: task?.application === undefined ? 'no' : 'yes',
+    ...draft.named(one, 'one'),
+    ...draft.named(rest, 'rest'),
+    ...draft.named(dearer, 'dearer'),
+    ...draft.named(cheaper, 'cheaper'),
+    difference: money(difference, brand, language, dearer.price?.currency) + marks,
+    priced: difference > 0 ? 'yes' : 'no',
+    gains: bought,
+    bought: bought === '' ? 'no' : 'yes',
+    losses: lost,
+    lost: lost === '' ? 'no' : 'yes',
+  };
+};
+
+/** Why, in one sentence. */
+const causeOf = (draft: Draft, { cause, task }: Decision, values: Values): string => {
+  if (cause === undefined) return '';
+  if (cause.by === 'condition')
+    return draft.phrase('decide.condition', {
+      ...draft.named(cause.product),
+      condition: constraintWords(draft, cause.constraint),
+    });
+  if (cause.by === 'short') {
+    const [reason] = cause.reasons;
+    const text = reason && reasonText(draft, reason, cause.product.kind, task?.material);
+    const clause = reason && reasonClause(draft, cause.product, reason);
+    if (text !== undefined) return text;
+    return clause === undefined
+      ? ''
+      : draft.phrase('decide.short', { ...values, ...draft.named(cause.product), clause });
+  }
+  if (cause.by === 'enough') {
+    const clause = cause.reason && reasonClause(draft, cause.product, cause.reason);
+    return clause === undefined
+      ? ''
+      : draft.phrase('decide.enough', { ...values, ...draft.named(cause.product), clause });
+  }
+  const named = cause.by === 'owned' ? draft.named(cause.product) : {};
+  return draft.phrase(`decide.${cause.by}`, { ...values, ...named });
+};
+
+/** What the other one would have brought, or costs less of. */
+const forgoneOf = (draft: Draft, { take, cause }: Decision, values: Values): string => {
+  if (take === 'dearer')
+    return [
+      cause?.by === 'short' || values['bought'] === 'no' ? '' : draft.phrase('decide.gains', values),
+      values['lost'] === 'no' ? '' : draft.phrase('worth.losses', values),
+    ].join(draft.phrase('gap'));
+  return take === 'cheaper' && cause?.by !== 'short' && values['bought'] === 'yes'
+    ? draft.phrase('decide.forgone', values)
+    : '';
+};
+
+const discontinued = (draft: Draft, { cheaper, dearer }: Pair): readonly (string | undefined)[] =>
+  [cheaper, dearer].flatMap((product) => {
+    if (product.successor === undefined) return [];
+    const successor = [cheaper, dearer].find(({ id }) => id === product.successor);
+    const caught: Catch = { by: 'discontinued', successor };
+    return [draft.phrase('decide.about', draft.named(product)), catchSentence(draft, product, caught)];
+  });
+
+/** Who each of two products is for, in the maker's words or by their figures. */
+const tellEach = (draft: Draft, { passage, asked }: Pair, values: Values): void => {
+  if (passage) draft.say(quoted(draft, passage));
+  else
+    draft.say(
+      values['bought'] === 'no' || asked === 'why' ? '' : draft.phrase('decide.forDearer', values),
+      values['lost'] === 'no' ? '' : draft.phrase('decide.forCheaper', values),
+    );
+};
+
+/** Says which of two products to take, or who each is for where the use is unknown. */
+export const sayDecision = (draft: Draft, decision: Pair): void => {
+  const { phrase, brand, language } = draft;
+  const { asked, take, corrected, dearer, packaging } = decision;
+  const values = valuesOf(draft, decision);
+  const said = corrected === undefined ? '' : money(corrected, brand, language, dearer.price?.currency);
+  draft.say(
+    said === '' ? '' : phrase('worth.corrected', { ...values, said }),
+    phrase(`decide.${asked}`, values),
+    causeOf(draft, decision, values),
+    forgoneOf(draft, decision, values),
+    packaging === 'different' ? phrase('worth.counted', values) : '',
+  );
+  if (take === 'depends') tellEach(draft, decision, values);
+  draft.say(...discontinued(draft, decision));
+};
 
 /** Nothing cheaper does the job. */
 const tellAlone = (draft: Draft, { dearer, take, cause, asked, task }: Decision): void => {

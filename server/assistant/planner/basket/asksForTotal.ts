@@ -1,0 +1,118 @@
+import { isToolKind } from '../../../catalogue/kinds.ts';
+import type { Constraint } from '../../plan.ts';
+import { has } from '../reading/mentions.ts';
+import { meets } from '../references/described.ts';
+import type { Turn } from '../references/turn.ts';
+import type { Basket } from './basket.ts';
+import { ownsPacks } from './basket.ts';
+
+const isPlain = (parts: Basket['parts']): boolean =>
+  [parts.battery, parts.charger].every((wish) => wish === undefined || Object.keys(wish).length === 0);
+
+/** What is not a question about a total: compatibility, a comparison, a time, the contents of a box. */
+const asksElse = ({ reading, slots }: Turn): boolean =>
+  has(
+    reading,
+    'op.fits',
+    'op.share',
+    'op.compare',
+    'op.difference',
+    'op.worth',
+    'op.chargeTime',
+    'op.runtimeOf',
+    'op.convert',
+    'op.whyNot',
+    'op.count',
+    'op.percentOff',
+    'policy.discount',
+  ) ||
+  slots.asked.some((field) => field !== 'price') ||
+  slots.askedKeys.some((key) => key !== 'price');
+
+/** A budget for everything. */
+const isForAll = (one: Constraint): boolean =>
+  one.by === 'range' && one.measure === 'price' && one.covers === 'everything';
+
+/** Conditions on tool and budget that require a new total. */
+const narrowsTotal = (one: Constraint): boolean =>
+  one.by === 'feature' ||
+  (one.by === 'range' && one.measure !== 'batteryCapacity') ||
+  (one.by === 'choice' && one.attribute === 'powerSource') ||
+  one.by === 'platform';
+
+/** A total of tools that we recommended, or, for a budget for everything, our choice. */
+const isOurChoice = ({ state, slots }: Turn, last: Basket['last']): boolean =>
+  last === undefined
+    ? budgetForAll(state.constraints, slots.constraints) &&
+      (state.task.application !== undefined ||
+        state.lastSteps.some(({ operation }) => operation === 'recommend' || operation === 'search'))
+    : last.input.product === undefined && last.input.types !== undefined;
+
+/** A budget or condition for tools that we recommended: they are chosen again. */
+export const choosesAnew = (turn: Turn, { last, tools }: Basket): boolean =>
+  isOurChoice(turn, last) &&
+  tools.length === 0 &&
+  turn.referents.by !== 'name' &&
+  turn.slots.constraints.some(narrowsTotal);
+
+/** A budget that covers everything, explicitly or before it was raised. */
+const budgetForAll = (before: readonly Constraint[], said: readonly Constraint[]): boolean =>
+  said.some(isForAll) || (said.some(isBudget) && before.some(isForAll));
+const isBudget = (one: Constraint): boolean => one.by === 'range' && one.measure === 'price';
+
+/** "One without brushes, under 200 with packs": the product in view does not match, so another is meant. */
+export const asksForAnother = ({ reading, slots, referents, known }: Turn, { tools }: Basket): boolean =>
+  has(reading, 'ref.one') &&
+  tools.length === 0 &&
+  referents.by !== 'name' &&
+  slots.constraints.some(
+    (one) =>
+      (one.by === 'choice' || one.by === 'feature' || one.by === 'platform') &&
+      referents.products.some((id) => {
+        const product = known.get(id);
+        return product !== undefined && !meets(product, one);
+      }),
+  );
+
+/** The question is about money: a price, a total, or a limit. */
+const asksAboutMoney = ({ reading, slots }: Turn): boolean =>
+  has(reading, 'op.total', 'op.price', 'bound.budget') ||
+  (slots.asked.includes('price') && !has(reading, 'op.included', 'op.can'));
+
+/** A figure, a comparison or a job is asked about besides the budget. */
+const asksForMore = ({ reading, slots }: Turn): boolean =>
+  slots.ranking !== undefined ||
+  slots.asked.some((field) => field !== 'price') ||
+  slots.askedKeys.some((key) => key !== 'price') ||
+  has(reading, 'op.compare', 'op.difference', 'op.worth', 'op.included', 'op.runtimeOf');
+
+/** Whether a question certainly asks for a total: money with several things, or a change of the previous total. */
+export const asksForTotal = (turn: Turn, basket: Basket): boolean => {
+  const { reading, slots, referents } = turn;
+  const { parts, tools, toolTypes, owned, dropped, adds, last } = basket;
+  // "I have 18 V packs, which sander?": one that runs on them, and its price.
+  if (toolTypes.length > 0 && tools.length === 0 && ownsPacks(turn, owned)) return true;
+  // "300 for everything, does a saw still fit in?"
+  if (toolTypes.length + tools.length > 0 && slots.constraints.some(isForAll) && !asksForMore(turn)) return true;
+  // "A brick wall, 200 for everything": what the job needs, and the total.
+  const isForJob = slots.task.application !== undefined && tools.length === 0 && referents.by !== 'name';
+  if (isForJob && slots.constraints.some(isForAll) && !asksForMore(turn)) return true;
+  const subjects = tools.length + toolTypes.length;
+  // "A saw, an impact and a nailer on the same battery: what total?"
+  if (subjects > 1 && has(reading, 'op.total') && !has(reading, 'op.difference', 'op.compare')) return true;
+  if (asksElse(turn) || slots.ranking !== undefined || has(reading, 'op.share')) return false;
+  const hasTool = subjects > 0 || referents.products.some((id) => isToolKind(turn.known.get(id)?.kind));
+  if (choosesAnew(turn, basket)) return !has(reading, 'op.exists', 'op.list', 'op.which');
+  const mentionsParts = parts.battery !== undefined || parts.charger !== undefined;
+  if (asksAboutMoney(turn) && hasTool && !has(reading, 'op.which', 'op.exists'))
+    return (
+      subjects > 1 ||
+      mentionsParts ||
+      owned.length > 0 ||
+      turn.state.owned.length > 0 ||
+      (has(reading, 'op.total') && slots.count === undefined)
+    );
+  if (has(reading, 'op.included', 'op.can', 'op.which', 'op.exists')) return false;
+  if (last === undefined) return adds && hasTool && !isPlain(parts) && referents.by !== 'none';
+  return !isPlain(parts) || dropped.length > 0 || owned.length > 0 || (adds && subjects > 0);
+};

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import type { BrandCode, LanguageCode } from '../../../../contract/contract.ts';
+import { converse } from '../../evaluation/judge.ts';
+import { catalogue, sources } from '../testing/conversations.ts';
+
+/** The goods of the last total as "number × model", those in the box or owned in brackets, and what they cost. */
+const totalled = async (brand: BrandCode, language: LanguageCode, turns: readonly string[]) => {
+  const answers = await converse(catalogue, sources, { brand, language, productId: null, turns: [...turns] });
+  const kit = answers.at(-1)?.findings.find(({ operation }) => operation === 'kit');
+  if (kit?.operation !== 'kit') return { goods: [], total: undefined, text: answers.at(-1)?.answer.blocks.join('\n') };
+  const goods = kit.found.items.map(({ product, count, state }) =>
+    state === 'buy' ? `${count} ${product.id}` : `(${count} ${product.id})`,
+  );
+  return { goods, total: kit.found.total, text: answers.at(-1)?.answer.blocks.join('\n') };
+};
+
+type Case = readonly [BrandCode, LanguageCode, readonly string[], readonly string[], number];
+
+describe('a basket', () => {
+  it.each<Case>([
+    [
+      'MET',
+      'es',
+      ['Necesito 3 BS 18-55 y 2 SD 18-190, total?'],
+      ['3 BS1855', '2 SD18190', '(6 BX1820)', '(4 BX1840)', '(5 CX30)'],
+      3 * 199 + 2 * 269,
+    ],
+    [
+      'MET',
+      'es',
+      ['Necesito 3 BS 18-55 y 2 SD 18-190, total?', 'perdón, eran 2 y 3, al revés'],
+      ['2 BS1855', '3 SD18190', '(4 BX1820)', '(6 BX1840)', '(5 CX30)'],
+      2 * 199 + 3 * 269,
+    ],
+    ['HJP', 'jp', ['KY18Cの値段', '2台＋電池1＋充電器'], ['2 KY18C', '1 KB1825', '1 KQ18'], 48_800],
+    [
+      'HJP',
+      'jp',
+      ['ジグソー10台', '電池は20'],
+      ['10 KJ18S', '20 KB1825', '10 KQ18'],
+      10 * 27_600 + 20 * 9200 + 10 * 6800,
+    ],
+    ['MET', 'en', ['price of the WS 18-125?', 'times three'], ['3 WS18125', '3 BX1820', '3 CX30'], 3 * 308.8],
+  ])('counts each tool: %s in %s: %j', async (brand, language, turns, goods, total) => {
+    expect(await totalled(brand, language, turns)).toMatchObject({ goods, total: expect.closeTo(total, 2) });
+  });
+
+  it.each<Case>([
+    [
+      'MET',
+      'fr',
+      ['Total pour une perceuse 18V, une meuleuse 125 et une scie sauteuse'],
+      ['1 BS1855', '1 WS18125', '1 PS18135', '(2 BX1820)', '(1 CX30)'],
+      597,
+    ],
+    [
+      'MET',
+      'fr',
+      ['Total pour une perceuse 18V, une meuleuse 125 et une scie sauteuse', 'enlevez la scie sauteuse'],
+      ['1 BS1855', '1 WS18125', '(2 BX1820)', '(1 CX30)'],
+      398,
+    ],
+    [
+      'MET',
+      'fr',
+      [
+        'Total pour une perceuse 18V, une meuleuse 125 et une scie sauteuse',
+        'enlevez la scie sauteuse',
+        'remettez-la et prenez la meuleuse à fil',
+      ],
+      ['1 BS1855', '1 PS18135', '1 W11125', '(2 BX1820)', '(1 CX30)'],
+      497,
+    ],
+  ])('keeps what was said of each tool: %s in %s: %j', async (brand, language, turns, goods, total) => {
+    expect(await totalled(brand, language, turns)).toMatchObject({ goods, total });
+  });
+
+  it.each<Case>([
+    ['MET', 'es', ['cuánto cuesta el SB 18-95?', 'con la 5,5 y el lento'], ['1 SB1895', '1 BX1855', '(1 CX30)'], 413.9],
+    [
+      'MET',
+      'es',
+      ['cuánto cuesta el SB 18-95?', 'con la 5,5 y el lento', 'rápido mejor, ¿sube?', 'y con doble batería'],
+      ['1 SB1895', '2 BX1855', '1 CX65'],
+      628.7,
+    ],
+    [
+      'MET',
+      'es',
+      ['y en total la WS 18-125 con dos baterias de 4 y cargador rapido?'],
+      ['1 WS18125', '2 BX1840', '1 CX65'],
+      468.7,
+    ],
+    [
+      'MET',
+      'de',
+      ['Setpreis für den WS 36-230 mit drei 6-Ah und einem Lader'],
+      ['1 WS36230', '3 BX3660', '1 CX36'],
+      429 + 3 * 249.9 + 119.9,
+    ],
+    ['MET', 'de', ['der Preis vom WS 18-125 mit nem 4er und nem Lader'], ['1 WS18125', '1 BX1840', '1 CX30'], 338.8],
+    [
+      'MET',
+      'it',
+      ['prezzo della RS 18-32?', 'con due batterie da 4 e il caricabatterie rapido', 'togli una batteria'],
+      ['1 RS1832', '1 BX1840', '1 CX65'],
+      423.8,
+    ],
+    [
+      'HJP',
+      'jp',
+      ['KJ18Sは必要なもの全部でいくら', '電池は持ってる KB1850 1個'],
+      ['1 KJ18S', '(1 KB1850)', '(1 KQ18)'],
+      27_600,
+    ],
+  ])('takes the packs and chargers that were told: %s in %s: %j', async (brand, language, turns, goods, total) => {
+    expect(await totalled(brand, language, turns)).toMatchObject({ goods, total: expect.closeTo(total, 2) });
+  });
+
+  it.each<Case>([
+    [
+      'HUS',
+      'en',
+      ['total for the CS18B with the big battery and charger?', "swap the saw for the jigsaw, what's the total now"],
+      ['1 JS18B', '1 BP1880', '1 CH18S'],
+      403,
+    ],
+    [
+      'HUS',
+      'en',
+      ['total for the CS18B with the big battery and charger?', 'drop the big battery for the small one, new total?'],
+      ['1 CS18B', '1 BP1820', '1 CH18S'],
+      283,
+    ],
+  ])('exchanges one thing for another: %s in %s: %j', async (brand, language, turns, goods, total) => {
+    expect(await totalled(brand, language, turns)).toMatchObject({ goods, total });
+  });
+
+  it.each<readonly [BrandCode, LanguageCode, readonly string[], string]>([
+    ['MET', 'de', ['welche Ladegeräte habt ihr für 18 V?', 'vier mal der schnelle, Preis'], '399,60'],
+    ['HJP', 'jp', ['KB1850はいくら？', '2個でいくら'], '33,600円'],
+  ])('sums up packs and chargers without a tool: %s in %s: %j', async (brand, language, turns, said) => {
+    expect((await totalled(brand, language, turns)).text).toContain(said);
+  });
+
+  it('takes the tool recommended before for everything', async () => {
+    const turns = ['what is the best drill for hanging shelves in brick?', 'what would I pay for everything'];
+    const { goods, total } = await totalled('HUS', 'en', turns);
+    expect({ goods, total }).toEqual({ goods: ['1 DV18X', '1 BP1820', '1 CH18S', '1 SBI40'], total: 300 });
+  });
+
+  it.each([
+    ['HUS', 'en', ['total for the CS18B?', 'without the battery'], 'does not run'],
+    ['MET', 'de', ['Was kostet der WS 18-125 in allem zusammen?', 'ohne Akku'], 'läuft der **WS 18-125** nicht'],
+    ['HJP', 'jp', ['KJ18Sは必要なもの全部でいくら', '電池なしで'], '動きません'],
+  ] as const)('says what a tool lacks that is left out: %s in %s: %j', async (brand, language, turns, said) => {
+    expect((await totalled(brand, language, turns)).text).toContain(said);
+  });
+
+  it.each<readonly [BrandCode, LanguageCode, readonly string[]]>([
+    ['HEU', 'de', ['reicht der SS 18-400 für Radmuttern?', 'nehm ich 4 oder 8 Ah dafür']],
+    ['HUS', 'en', ['can the CS18B cut plywood?', 'do I take 2 or 5 Ah for it']],
+  ])('takes the sizes of packs for no number: %s in %s: %j', async (brand, language, turns) => {
+    expect((await totalled(brand, language, turns)).goods.filter((each) => /^[2458] /.test(each))).toEqual([]);
+  });
+});

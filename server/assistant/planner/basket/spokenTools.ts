@@ -1,0 +1,104 @@
+import { isProductKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import type { Constraint } from '../../plan.ts';
+import { countOf } from '../conditions/counts.ts';
+import groups from '../conditions/groups.json' with { type: 'json' };
+import { isRemoved, swapsIn } from '../conditions/parts.ts';
+import { anyOf } from '../reading/anyOf.ts';
+import { isNegated, mentionsOf, nameOf } from '../reading/mentions.ts';
+import type { Turn } from '../references/turn.ts';
+
+const groupTypes: Readonly<Record<string, readonly string[]>> = groups.types;
+
+/** A tool as mentioned: by model, or by type. */
+export interface SpokenTool {
+  readonly start: number;
+  readonly end: number;
+  readonly product?: string;
+  readonly kinds: readonly ProductKind[];
+  readonly isDropped: boolean;
+  /** "3 saws". */
+  readonly count?: number;
+  /** Conditions on this tool alone: "a 125 mm grinder and an 18 V drill". */
+  readonly constraints: readonly Constraint[];
+}
+
+/** Types of tools that a word stands for. */
+export const toolKindsOf = (concept: string): readonly ProductKind[] => {
+  const name = nameOf(concept);
+  return (isProductKind(name) ? [name] : (groupTypes[name] ?? []).filter(isProductKind)).filter(isToolKind);
+};
+
+/** Maximum distance of a type from the model it explains: "CS18B circular saw". */
+const besideModel = 3;
+
+type Named = Omit<SpokenTool, 'count' | 'constraints'>;
+
+const toolsNamed = ({ reading, known, slots }: Turn): readonly Named[] => {
+  const models = reading.models.flatMap(({ productId, start, end }): readonly Named[] => {
+    const kind = known.get(productId)?.kind;
+    const isDropped = isRemoved(reading, start, end) || slots.notProducts.includes(productId);
+    return kind && isToolKind(kind) ? [{ start, end, product: productId, kinds: [kind], isDropped }] : [];
+  });
+  const meant: ReadonlySet<ProductKind> = new Set([...slots.types, ...slots.partners, ...slots.notTypes]);
+  const swaps = swapsIn(reading);
+  const byPlace = new Map<number, Named>();
+  for (const mention of [...mentionsOf(reading, 'type'), ...mentionsOf(reading, 'group')]) {
+    const { start, end } = mention;
+    const isSwapped = swaps.some((swap) => start >= swap.start && end <= swap.end);
+    const kinds = toolKindsOf(mention.concept).filter((kind) => isSwapped || meant.has(kind));
+    const isDropped = isRemoved(reading, start, end) || isNegated(reading, mention);
+    const others = byPlace.get(start)?.kinds ?? [];
+    if (kinds.length > 0) byPlace.set(start, { start, end, kinds: [...new Set([...others, ...kinds])], isDropped });
+  }
+  const explains = ({ start, end, kinds }: Named): boolean =>
+    models.some(
+      (model) => start < model.end + besideModel && model.start < end + besideModel && overlap(model.kinds, kinds),
+    );
+  const types = [...byPlace.values()].filter((tool) => !explains(tool));
+  return [...models, ...types].sort((one, other) => one.start - other.start);
+};
+
+const overlap = (one: readonly ProductKind[], other: readonly ProductKind[]): boolean =>
+  one.some((kind) => other.includes(kind));
+
+/** Conditions said nearest to each of several tools; those of a single tool are conditions of the whole question. */
+const ownConditions = (
+  tools: readonly Named[],
+  tool: Named,
+  constraints: readonly Constraint[],
+): readonly Constraint[] => {
+  if (tools.length < 2) return [];
+  const distance = (span: { readonly start: number; readonly end: number }, { start, end }: Named): number =>
+    Math.max(start - span.end, span.start - end, 0);
+  return constraints.filter((one) => {
+    const { span } = one;
+    if (span === undefined || (one.by === 'range' && /^(?:price|batteryCapacity|energy)$/.test(one.measure)))
+      return false;
+    const nearest = tools.reduce((best, each) => (distance(span, each) < distance(span, best) ? each : best));
+    return nearest === tool && distance(span, tool) <= maxOwn;
+  });
+};
+const maxOwn = 20;
+
+/** "Swap the saw for the jigsaw": the one that is given up. */
+const isGivenUp = ({ reading }: Turn, { start, end }: Named): boolean =>
+  swapsIn(reading).some(
+    (swap) =>
+      start >= swap.start &&
+      end <= swap.end &&
+      swap.taken.search(anyOf(reading.language, [reading.text.slice(start, end)])) < 0,
+  );
+
+/** All tools that a question names, in order, with their number and their own conditions. */
+export const spokenTools = (turn: Turn): readonly SpokenTool[] => {
+  const tools = toolsNamed(turn);
+  return tools.map((tool): SpokenTool => {
+    const count = countOf(turn.reading, tool, tools);
+    return {
+      ...tool,
+      isDropped: tool.isDropped || (tools.length > 1 && isGivenUp(turn, tool)),
+      ...(count === undefined ? {} : { count }),
+      constraints: ownConditions(tools, tool, turn.slots.constraints),
+    };
+  });
+};

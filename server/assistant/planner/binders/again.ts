@@ -1,0 +1,149 @@
+import { isToolKind } from '../../../catalogue/kinds.ts';
+import type { OperationInputs, ProductIds, Step } from '../../plan.ts';
+import { has, wordCount } from '../reading/mentions.ts';
+import type { Bound, Turn } from '../references/turn.ts';
+
+/** A pair with one product replaced by another of the same type, or else the last replaced. */
+const withReplacedProduct = ({ known }: Turn, pair: ProductIds, product: string): ProductIds => {
+  const kind = known.get(product)?.kind;
+  const alike = pair.findIndex((id) => known.get(id)?.kind === kind);
+  const place = alike < 0 ? pair.length - 1 : alike;
+  return pair.includes(product) ? pair : pair.map((id, at) => (at === place ? product : id));
+};
+
+const shortQuestion = 4;
+const maxNaming = 6;
+
+/** "And the 3660?": a product and nothing else. */
+export const namesOnly = ({ reading, referents }: Turn): boolean =>
+  (referents.by === 'name' || referents.by === 'pointer') &&
+  wordCount(reading) <= (referents.told ? maxNaming : shortQuestion) &&
+  reading.unexplained.length === 0 &&
+  reading.mentions.every(
+    ({ concept, start, end }) =>
+      /^(stop|edit|bound|ref|type|talk)\./.test(concept) ||
+      referents.told?.some((told) => told.start <= start && end <= told.end),
+  );
+
+const isAlike = ({ known }: Turn, asking: ProductIds | undefined, product: string): boolean =>
+  known.get(asking?.[0] ?? '')?.kind === known.get(product)?.kind;
+
+/** The previous calculation with another tool, pack or charger. */
+const calculatedStep = ({ known }: Turn, input: OperationInputs['calculate'], product: string): Step | undefined => {
+  const kind = known.get(product)?.kind;
+  if (input.formula === 'chargingTime' && kind === 'charger')
+    return { operation: 'calculate', input: { ...input, charger: product } };
+  if (input.formula === 'chargingTime' && kind === 'battery')
+    return { operation: 'calculate', input: { ...input, battery: product } };
+  if (input.formula === 'energy' && kind === 'battery')
+    return { operation: 'calculate', input: { ...input, battery: product } };
+  if (input.formula === 'exposure' || input.formula === 'deviation')
+    return isToolKind(kind) ? { operation: 'calculate', input: { ...input, product } } : undefined;
+  if (input.formula !== 'runtime' && input.formula !== 'packs') return undefined;
+  if (kind === 'battery') return { operation: 'calculate', input: { ...input, battery: product } };
+  return isToolKind(kind) ? { operation: 'calculate', input: { ...input, product } } : undefined;
+};
+
+/** A step of the previous question with other products. */
+const productStep = (turn: Turn, step: Step, products: ProductIds): Step | undefined => {
+  const [product] = products;
+  if (product === undefined) return undefined;
+  switch (step.operation) {
+    case 'get':
+      return { operation: 'get', input: { ...step.input, products } };
+    case 'check':
+      return { operation: 'check', input: { ...step.input, products } };
+    case 'describe':
+      return { operation: 'describe', input: { ...step.input, products } };
+    case 'offer':
+      return { operation: 'offer', input: { ...step.input, products } };
+    case 'reviews':
+      return { operation: 'reviews', input: { products } };
+    case 'suits':
+      return { operation: 'suits', input: { task: step.input.task, products } };
+    case 'included':
+      return { operation: 'included', input: { ...step.input, product } };
+    case 'accessories':
+      return { operation: 'accessories', input: { ...step.input, product } };
+    case 'kit':
+      return { operation: 'kit', input: { ...step.input, product } };
+    case 'compatible':
+      return {
+        operation: 'compatible',
+        input: { ...step.input, products: withReplacedProduct(turn, step.input.products, product) },
+      };
+    case 'calculate':
+      return calculatedStep(turn, step.input, product);
+    case 'procedure':
+      return { operation: 'procedure', input: { ...step.input, product } };
+    case 'passage':
+      return namesOnly(turn) && isAlike(turn, step.input.products, product)
+        ? { operation: 'passage', input: { text: step.input.text, products: products.slice(0, 1) } }
+        : undefined;
+    default:
+      return undefined;
+  }
+};
+
+/**
+ * "The cheapest of them", "il più leggero": the one of those shown, with its figure. Behind a search, which may show
+ * only some, all that it found are meant.
+ */
+const pickedStep = ({ state, referents, reading }: Turn): Step | undefined => {
+  const [told, ...others] = referents.told ?? [];
+  const shown = state.shown.at(-1) ?? [];
+  if (!told?.ranking || told.constraints.length + others.length > 0 || shown.length < 2) return undefined;
+  if (!referents.products.every((id) => shown.includes(id))) return undefined;
+  const [last] = state.lastSteps;
+  const ofShown = has(reading, 'ref.among', 'ref.both', 'ref.they') || last?.operation !== 'search';
+  const found = ofShown ? { types: [], constraints: [], among: shown } : last.input;
+  const { types, constraints, among } = found;
+  return {
+    operation: 'best',
+    input: { types, constraints, ranking: told.ranking, ...(among === undefined ? {} : { among }) },
+  };
+};
+
+/** "And the big one?", after a choice among several: whether that one does it too, or what it is. */
+const repeatedStep = (turn: Turn): Step | undefined => {
+  const { state, referents } = turn;
+  const chose = state.lastSteps.some(({ operation }) =>
+    /^(recommend|search|best|substitute|explain|worth|compare)$/.test(operation),
+  );
+  if (!chose || !namesOnly(turn)) return undefined;
+  const picked = pickedStep(turn);
+  if (picked) return picked;
+  const products = referents.products.slice(0, 2);
+  return state.task.application === undefined
+    ? { operation: 'describe', input: { products, detail: 'short' } }
+    : { operation: 'suits', input: { products, task: state.task } };
+};
+
+/** The previous question repeated for another product: "and the DV40M?". */
+export const bindAgain = (turn: Turn): { readonly operation: string; readonly bound: Bound } | undefined => {
+  const { reading, slots, referents, state } = turn;
+  // A type alone ("and the jigsaw?") repeats the question; in a longer question it may only be mentioned.
+  const typed = referents.by === 'definite' && wordCount(reading) <= shortQuestion;
+  const other = referents.by === 'name' || referents.by === 'pointer' || typed;
+  const open = slots.asked.length + slots.constraints.length + slots.askedKeys.length === 0;
+  const asksElse = reading.mentions.some(({ concept }) => /^(op|policy|talk)\./.test(concept));
+  if (!other || !open || asksElse) return undefined;
+  const isSure = wordCount(reading) <= maxNaming && (referents.told !== undefined || referents.by === 'name');
+  const steps = state.lastSteps.flatMap((step) => productStep(turn, step, referents.products) ?? []);
+  const [first = repeatedStep(turn)] = steps;
+  if (first === undefined) return undefined;
+  // Asking about another pack does not change the tool that is the topic.
+  const pairs = steps.some(({ operation }) => operation === 'compatible' || operation === 'calculate');
+  const ofTool = isToolKind(turn.known.get(state.focus[0] ?? '')?.kind);
+  const focus = pairs && ofTool ? state.focus : referents.products;
+  return {
+    operation: first.operation,
+    bound: {
+      // What is best is the topic.
+      edits: first.operation === 'best' ? [] : [{ edit: 'focus', products: focus }],
+      steps: steps.length > 0 ? steps : [first],
+      // "Then the one with a cord, does that work?" can hardly mean anything else.
+      cost: isSure && steps.length > 0 ? -2 : 0,
+    },
+  };
+};

@@ -1,0 +1,133 @@
+import type { AttributeKey } from '../../../catalogue/attributes.ts';
+import { isAttribute } from '../../../catalogue/attributes.ts';
+import { isProductKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import type { Mention } from '../../lexicon/lexicon.ts';
+import { overlaps } from '../../text/span.ts';
+import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
+import { has, isNegated, mentionsOf, nameOf, wordCount } from '../reading/mentions.ts';
+import { asksYesNo } from '../reading/openings.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { Turn } from '../references/turn.ts';
+import boxDetails from './boxDetails.json' with { type: 'json' };
+
+/** Questions about the contents of a box: "case?", "are there batteries in it?", "三脚は付属？". */
+
+const packaged: Readonly<Record<string, ProductKind>> = {
+  'packaging.withCase': 'carryCase',
+  'packaging.withBattery': 'battery',
+  'packaging.withCharger': 'charger',
+  'packaging.bare': 'battery',
+};
+
+/** Parts and accessories that a question names, in order. */
+export const partsSaid = ({ reading }: Turn): readonly ProductKind[] => {
+  const said = reading.mentions.flatMap(({ concept }): readonly ProductKind[] => {
+    const packed = packaged[concept];
+    if (packed) return [packed];
+    const name = nameOf(concept);
+    return concept.startsWith('type.') && isProductKind(name) && !isToolKind(name) ? [name] : [];
+  });
+  return [...new Set(said)];
+};
+
+/** What else a question with a part in it may ask. */
+const elsewhere =
+  /^(op\.(?!included$|can$|exists$|opinion$)|policy\.|more\.|less\.|most\.|least\.|measure\.|abstract\.|symptom\.|danger\.|application\.|material\.|procedure\.(?!choose)|edit\.(also|correct|reject|instead|besides)|wish\.|choice\.|feature\.|power\.|ref\.same|edit\.whatAbout|bound\.(atMost|atLeast|under|over|budget))/;
+
+const asksElse = ({ reading }: Turn): boolean => reading.mentions.some(({ concept }) => elsewhere.test(concept));
+
+/** In such a short question, a part beside a product in view asks whether the product has it. */
+const maxShort = { spaced: 4, japanese: 3 } as const;
+/** Maximum number of words that only continue the previous question. */
+const maxGoingOn = 6;
+
+/** "Can I cut cinder block with the blade that comes with it?" asks whether the work can be done. */
+export const asksForWork = (turn: Turn): boolean => {
+  const { reading } = turn;
+  const [materials, jobs] = [mentionsOf(reading, 'material'), mentionsOf(reading, 'application')];
+  if (materials.length > 0 && jobs.length > 0) return true;
+  // "Does it cut iron with the blade from the box?" tells the work first, "is there a blade for iron in the box?" the blade.
+  const [work] = [...materials, ...jobs].map(({ start }) => start).sort((one, other) => one - other);
+  const [part] = mentionsOf(reading, 'type').map(({ start }) => start);
+  const isFirst = work !== undefined && part !== undefined && work < part;
+  return work !== undefined && (isFirst || has(reading, 'op.can', 'op.suits', 'op.allowed', 'op.safe', 'verb.cut'));
+};
+
+/** "Bare", "without the battery". */
+export const saysBare = (reading: Reading): boolean =>
+  has(reading, 'packaging.bare') ||
+  mentionsOf(reading, 'type').some((part) => part.concept === 'type.battery' && isNegated(reading, part));
+
+/** Whether the question is only about the box. */
+export const asksBox = (turn: Turn): boolean => {
+  const { reading, slots, referents, known, state } = turn;
+  const [product] = referents.products;
+  if (product === undefined || referents.products.length > 1 || asksForWork(turn)) return false;
+  // "SDS bit?" asks whether the holder takes it.
+  if (slots.terms.some((term) => Object.hasOwn(conceptGroups.shanks, term)) && !has(reading, 'op.included'))
+    return false;
+  const parts = partsSaid(turn);
+  const isTool = isToolKind(known.get(product)?.kind);
+  // "And without the battery?" after a weight or a total continues that question.
+  const goesOn = ['get', 'kit', 'calculate', 'compatible'].includes(state.lastSteps[0]?.operation ?? '');
+  const plain = !has(reading, 'op.exists') && wordCount(reading) > 2 && !(goesOn && wordCount(reading) <= maxGoingOn);
+  // "It came without a battery, is that right?"
+  if (saysBare(reading) && plain && isTool && asksYesNo(reading) && !asksElse(turn)) return true;
+  const uncarried = mentionsOf(reading, 'uncarried').length > 0;
+  if (has(reading, 'op.included'))
+    return (
+      (uncarried && slots.types.length === 0) ||
+      (parts.length > 0 && isTool && !reading.mentions.some(({ concept }) => alsoAsked.test(concept)))
+    );
+  const says =
+    reading.quantities.length + reading.unexplained.length + slots.products.length > 0 || slots.isGroup || uncarried;
+  const short = wordCount(reading) <= (reading.language === 'jp' ? maxShort.japanese : maxShort.spaced);
+  const tools = slots.types.some(isToolKind);
+  return (
+    isTool && parts.length > 0 && !tools && !asksElse(turn) && !says && short && !goesOn && referents.by !== 'name'
+  );
+};
+/** Asked together with the box. */
+const alsoAsked =
+  /^(op\.(price|total|howMuch|compare|difference|worth|which|recommend|need|required|fits)|policy\.|measure\.)/;
+
+const detailConcepts: Readonly<Record<string, string>> = boxDetails.concepts;
+const detailParts: Readonly<Record<string, Readonly<Record<string, string>>>> = boxDetails.parts;
+const apartWords: Readonly<Record<string, readonly string[]>> = boxDetails.apart;
+
+/** "What grit comes with it?": a figure of a thing in the box, and the thing. */
+export const detailAsked = (turn: Turn): { readonly item: ProductKind; readonly detail: AttributeKey } | undefined => {
+  const { reading, slots, referents, known } = turn;
+  const ofBattery = has(reading, 'packaging.withBattery') && slots.askedKeys.includes('capacity');
+  if (ofBattery) return { item: 'battery', detail: 'batteryCapacity' };
+  if (!has(reading, 'op.included')) return undefined;
+  const kind = known.get(referents.products[0] ?? '')?.kind ?? '';
+  const byWord = reading.mentions.flatMap(({ concept }) => detailConcepts[concept] ?? []);
+  for (const detail of [...slots.asked, ...byWord]) {
+    const item = detailParts[detail]?.[kind] ?? detailParts[detail]?.['*'];
+    if (item !== undefined && isProductKind(item) && isAttribute(detail)) return { item, detail };
+  }
+  return undefined;
+};
+
+const isPack = ({ concept }: Mention): boolean => concept === 'type.battery' || concept === 'type.charger';
+
+/** "Does the bare tool include a battery?": the packaging names the tool, and the pack is asked for beside it. */
+const namesBareTool = ({ mentions }: Reading, bare: Mention): boolean =>
+  mentions.some((one) => isPack(one) && !overlaps(one, bare));
+
+/** "Is the tripod sold separately?": a yes means that it is not in the box. */
+export const asksApart = ({ reading }: Turn): boolean => {
+  const bare = mentionsOf(reading, 'packaging').find(({ concept }) => concept === 'packaging.bare');
+  if (bare && !(has(reading, 'op.included') && namesBareTool(reading, bare))) return true;
+  return (apartWords[reading.language] ?? []).some((word) => reading.text.includes(word));
+};
+
+/** "Is the BS 18 supplied with battery and charger?" about one product, not about what all of it costs. */
+export const asksPacks = ({ reading, slots }: Turn): boolean =>
+  has(reading, 'packaging.kit') &&
+  asksYesNo(reading) &&
+  slots.products.length === 1 &&
+  reading.quantities.length === 0 &&
+  !reading.mentions.some(({ concept }) => asksSum.test(concept));
+const asksSum = /^(op\.(total|price|need|required|howMuch|worth|difference|compare)|measure\.price)$/;

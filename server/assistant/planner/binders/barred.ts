@@ -1,0 +1,135 @@
+import { isToolKind } from '../../../catalogue/kinds.ts';
+import type { Mention } from '../../lexicon/lexicon.ts';
+import { isForeignText, isWordless } from '../reading/foreignText.ts';
+import { namesOtherMaker } from '../reading/maker.ts';
+import { has, mentionsOf } from '../reading/mentions.ts';
+import type { Reading } from '../reading/reading.ts';
+import { asksMeaning } from '../references/meaning.ts';
+import operationGroups from '../references/operationGroups.json' with { type: 'json' };
+import type { Turn } from '../references/turn.ts';
+import { namesOnly } from './again.ts';
+import { asksBox } from './asksBox.ts';
+import { asksOfType } from './bindAdvice.ts';
+import { asksHolder } from './holderAsked.ts';
+import { partSize } from './partSize.ts';
+import { requestedKeys } from './requestedKeys.ts';
+
+/** What may be asked with a pointer that refers to nothing: "how heavy is it?" before any product was named. */
+const allowedWithoutReferent: ReadonlySet<string> = new Set(operationGroups.besideNothing);
+const pointsAtNothing = ({ referents, slots, state }: Turn): boolean =>
+  referents.missing &&
+  slots.types.length + state.types.length + slots.constraints.length === 0 &&
+  slots.task.application === undefined &&
+  slots.task.material === undefined;
+
+/** Packs of another maker in our tools, or ours in theirs: the answer is no, whatever else is said. */
+const lendsForeignPacks = ({ reading, slots }: Turn): boolean =>
+  namesOtherMaker(reading) &&
+  (slots.types.some((type) => type === 'battery' || type === 'charger') ||
+    has(reading, 'op.share', 'op.own', 'op.fits', 'ref.thatPack'));
+
+/** Blades and discs of another maker are not judged either. */
+const namesForeignParts = ({ reading, slots }: Turn): boolean =>
+  namesOtherMaker(reading) && slots.types.length > 0 && !slots.types.some(isToolKind) && slots.products.length === 0;
+
+/** What may be asked about a product type that we do not make. */
+const allowedForUncarried: ReadonlySet<string> = new Set([
+  'decline',
+  'policy',
+  'talk',
+  'safety',
+  'define',
+  'compatible',
+]);
+
+/** Whether there is a job, type or figure besides an unknown code: "lug nuts of my F250". */
+const hasOtherContent = (reading: Reading): boolean =>
+  reading.mentions.some(({ concept }) => /^(application|material|danger|symptom)\./.test(concept));
+
+/** Only a product type is named that no maker of power tools carries: the previous search is not meant. */
+const asksForUncarried = ({ slots, reading }: Turn): boolean =>
+  (slots.uncarried.length > 0 && slots.types.length === 0 && slots.task.application === undefined) ||
+  (reading.unknownModel !== undefined && reading.models.length === 0 && !hasOtherContent(reading));
+
+/** "How many discs would I go through?" does not ask for a price. */
+const countsThings = (reading: Reading, { end }: Mention): boolean =>
+  mentionsOf(reading, 'type').some(({ start }) => start >= end && start - end <= maxToThing);
+const maxToThing = 10;
+
+/** "And the corded one?" after a price asks for that one's price, in no word of its own. */
+const repeatsOffer = (turn: Turn): boolean =>
+  turn.state.lastSteps.some(({ operation }) => operation === 'offer') && namesOnly(turn);
+
+/** Words about money or how a product is sold; without any of them nobody asks for an offer. */
+const speaksOfOffer = (turn: Turn): boolean => repeatsOffer(turn) || saysOffer(turn);
+const saysOffer = ({ reading, slots }: Turn): boolean =>
+  slots.asked.includes('price') ||
+  (slots.asked.length + slots.askedKeys.length === 0 &&
+    mentionsOf(reading, 'op').some((how) => how.concept === 'op.howMuch' && !countsThings(reading, how))) ||
+  reading.mentions.some(({ concept }) =>
+    /^(op\.(price|total|discontinued|successor|change|exists)|packaging\.|policy\.|bound\.budget|wish\.(price|expensive)|edit\.only)/.test(
+      concept,
+    ),
+  );
+
+/** "Does it have a side handle?" asks about a feature; the previous job is not asked again. */
+const asksTrait = ({ reading, slots }: Turn): boolean =>
+  has(reading, 'op.can', 'op.exists') &&
+  slots.constraints.some(({ by }) => by === 'feature') &&
+  !reading.mentions.some(({ concept }) => /^(application|material)\.|^op\.suits$/.test(concept));
+
+/** "Is it worth its price?" does not ask for the price. */
+const weighsPrice = ({ reading, slots, referents }: Turn): boolean =>
+  has(reading, 'op.worth') &&
+  !has(reading, 'op.price', 'op.howMuch') &&
+  slots.asked.every((key) => key === 'price') &&
+  referents.products.length > 0;
+
+/** "Which tools are similar to it?", of a tool, asks for no accessories. */
+const asksForTools = ({ reading, referents, known, slots }: Turn): boolean =>
+  has(reading, 'group.tool') &&
+  has(reading, 'op.alternative', 'op.sameAs') &&
+  slots.types.every(isToolKind) &&
+  referents.products.some((id) => isToolKind(known.get(id)?.kind));
+
+/** The only operations that a question can mean if it is unambiguous. */
+const onlyOf = (turn: Turn): ReadonlySet<string> | undefined => {
+  if (asksBox(turn)) return boxOnly;
+  if (asksMeaning(turn)) return meaningOnly;
+  if (partSize(turn)) return checkOnly;
+  return asksHolder(turn) || requestedKeys(turn).length > 0 ? figureOnly : undefined;
+};
+const boxOnly: ReadonlySet<string> = new Set(['included', 'safety']);
+const checkOnly: ReadonlySet<string> = new Set(['check', 'safety']);
+const figureOnly: ReadonlySet<string> = new Set(['get', 'safety']);
+const meaningOnly: ReadonlySet<string> = new Set(['define', 'safety']);
+
+/** Operations that search for tools; none of them answers whether a type does a job. */
+const finding: ReadonlySet<string> = new Set(['recommend', 'search', 'overview', 'project']);
+
+/** Operations that the words of a question exclude, whatever their score. */
+export const excludedOperations = (turn: Turn): ((operation: string) => boolean) => {
+  const isText = isForeignText(turn.reading.raw) && turn.reading.models.length === 0;
+  if (isText || isWordless(turn.reading) || has(turn.reading, 'talk.injection'))
+    return (operation) => operation !== 'decline';
+  const only = onlyOf(turn);
+  if (only) return (operation) => !only.has(operation);
+  const offers = speaksOfOffer(turn);
+  const traits = asksTrait(turn);
+  const foreignPacks = lendsForeignPacks(turn) || namesForeignParts(turn);
+  const foreign = asksForUncarried(turn);
+  const nothing = pointsAtNothing(turn);
+  const ofType = asksOfType(turn);
+  const weighs = weighsPrice(turn);
+  const tools = asksForTools(turn);
+  return (operation) =>
+    (weighs && (operation === 'offer' || operation === 'get')) ||
+    (tools && operation === 'accessories') ||
+    (ofType && finding.has(operation)) ||
+    (foreignPacks && operation !== 'decline' && operation !== 'safety') ||
+    // Protective gear can be asked about even if gloves are not sold.
+    (foreign && operation !== 'wear' && !allowedForUncarried.has(operation)) ||
+    (operation === 'offer' && (!offers || has(turn.reading, 'op.difference'))) ||
+    (traits && operation === 'suits') ||
+    (nothing && operation !== 'wear' && !allowedWithoutReferent.has(operation));
+};

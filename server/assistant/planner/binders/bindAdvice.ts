@@ -1,0 +1,283 @@
+import { isProductKind, isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import type { Decision } from '../../adviceFindings.ts';
+import { unfitTypes } from '../../operations/task/applications.ts';
+import type { Constraint, Edit, OperationName, Task } from '../../plan.ts';
+import { ownedSoFar } from '../basket/basket.ts';
+import groups from '../conditions/groups.json' with { type: 'json' };
+import { has } from '../reading/mentions.ts';
+import { countsThings } from '../reading/money.ts';
+import { isFresh } from '../references/referents.ts';
+import { about, type Binder, type Bound, purposeOf, type Turn, typesOf } from '../references/turn.ts';
+import { kit } from './bindKit.ts';
+import { goalOf } from './goal.ts';
+
+/** "Can a jigsaw do straight cuts?": whether a type does a job is a yes-or-no question. */
+export const asksOfType = ({ reading, slots, knowledge }: Turn): boolean => {
+  const { application } = slots.task;
+  const asks = has(reading, 'op.suits', 'op.can', 'op.allowed');
+  const known = application !== undefined && knowledge.applications[application] !== undefined;
+  const open = slots.constraints.length > 0 || slots.isGroup || slots.ranking !== undefined;
+  return asks && known && !open && slots.types.some(isToolKind) && !has(reading, 'op.which', 'op.need', 'op.recommend');
+};
+
+const isPart = (type: ProductKind): boolean => !isToolKind(type);
+
+/** "Which pack should I put on it?" asks for a part for the tool in view. */
+const seeksPartOf = ({ slots, referents, known, reading }: Turn): boolean =>
+  slots.types.length > 0 &&
+  slots.types.every(isPart) &&
+  !has(reading, 'op.exists', 'op.list', 'op.overview') &&
+  referents.products.some((id) => isToolKind(known.get(id)?.kind));
+
+const recommend: Binder = (turn) => {
+  if (seeksPartOf(turn)) return undefined;
+  const goal = goalOf(turn);
+  const { task, types, constraints, ranking, edits } = goal;
+  if (types.length === 0 && task.application === undefined && task.material === undefined) {
+    const wishes = turn.slots.wishes.length > 0 || constraints.length > 0;
+    if (!wishes && !has(turn.reading, 'op.recommend', 'op.need')) return undefined;
+    return { edits, steps: [{ operation: 'clarify', input: { missing: 'task' } }], cost: 0.6 };
+  }
+  const limit = turn.slots.count;
+  const owned = ownedSoFar(turn);
+  const unfit = new Set(unfitTypes(turn.knowledge, task).map(({ type }) => type));
+  // A tool that is called wrong is not searched for from then on.
+  const isWrong = types.length > 0 && types.every((type) => unfit.has(type));
+  return {
+    edits: isWrong ? [...edits.filter(({ edit }) => edit !== 'types'), { edit: 'types', types: [] }] : edits,
+    steps: [
+      {
+        operation: 'recommend',
+        input: {
+          types,
+          task,
+          constraints,
+          ...(ranking ? { ranking } : {}),
+          ...(limit === undefined ? {} : { limit }),
+          ...(owned.length > 0 ? { owned } : {}),
+        },
+      },
+    ],
+    cost: task.application === undefined ? 0.4 : 0,
+  };
+};
+
+export const suits: Binder = (turn) => {
+  const { referents, slots, state } = turn;
+  const task: Task = { ...(slots.task.application === undefined ? state.task : {}), ...slots.task };
+  const own = slots.task.application !== undefined || slots.task.material !== undefined;
+  if (!own && !has(turn.reading, 'op.suits', 'op.can')) return undefined;
+  if (task.application === undefined && task.material === undefined) return undefined;
+  const taskEdits: readonly Edit[] = Object.keys(slots.task).length > 0 ? [{ edit: 'task', task: slots.task }] : [];
+  const constraints = state.constraints.filter(({ by }) => by !== 'excluded');
+  const kept = constraints.length > 0 ? { constraints } : {};
+  const byType =
+    slots.types.some(isToolKind) &&
+    // "Which drill suits a flat?" searches for one.
+    !has(turn.reading, 'op.which') &&
+    referents.by !== 'name' &&
+    referents.by !== 'pointer' &&
+    referents.by !== 'definite';
+  if (byType)
+    return {
+      edits: taskEdits,
+      steps: [{ operation: 'suits', input: { products: [], types: slots.types, task, ...kept } }],
+      cost: 0.1,
+    };
+  const products = referents.products.slice(0, 2);
+  if (products.length === 0) return undefined;
+  const bound = about(
+    products,
+    [{ operation: 'suits', input: { products, task, ...kept } }],
+    referents.by === 'focus' ? 0.3 : 0,
+  );
+  // "Which one does, then?" means the job asked about before.
+  return { ...bound, edits: [...bound.edits, ...taskEdits] };
+};
+
+const substitute: Binder = (turn) => {
+  const { slots, state, referents, known, reading } = turn;
+  // "Which of them is the lightest?" asks for no replacement.
+  if (slots.ranking !== undefined && has(reading, 'ref.among')) return undefined;
+  const shown = state.shown.at(-1) ?? [];
+  const ranking = slots.comparative ?? (slots.complains ? slots.wishes[0] : undefined);
+  const pool = referents.by === 'focus' && shown.length > 1 ? shown : referents.products;
+  const cheapest = [...pool].sort(
+    (one, other) => (known.get(one)?.price?.amount ?? 0) - (known.get(other)?.price?.amount ?? 0),
+  );
+  const cheaper = ranking?.key === 'price' && ranking.direction === 'least' && isFresh(state);
+  const product = cheaper ? cheapest[0] : (referents.products[0] ?? pool[0]);
+  // "A longer running pack?" for a saw does not ask for another saw.
+  const ofPart = slots.types.length > 0 && slots.types.every(isPart) && isToolKind(known.get(product ?? '')?.kind);
+  if (product === undefined || ofPart) return undefined;
+  const { constraints, edits } = goalOf(turn);
+  return {
+    // "A lighter one that also chisels": what replaces it has to do the job (checks/suitableChoices.ts).
+    edits: [
+      ...edits.filter(({ edit }) => edit === 'constrain' || edit === 'task'),
+      { edit: 'focus', products: [product] },
+    ],
+    steps: [{ operation: 'substitute', input: { product, constraints, ...(ranking ? { ranking } : {}) } }],
+    cost: slots.types.length > 0 ? 0.5 : referents.by === 'focus' ? 0.1 : 0,
+  };
+};
+
+/** A smaller bare figure is no price difference of two tools. */
+const minDifference = 10;
+
+/** The difference that the visitor names. */
+const saidDifference = ({ slots, reading }: Turn): number | undefined => {
+  const money = slots.constraints.find((one) => one.by === 'range' && one.measure === 'price');
+  const said = money?.by === 'range' ? (money.max ?? money.min) : undefined;
+  const bare = reading.quantities.find(
+    (one) => one.unit === undefined && one.value >= minDifference && !countsThings(reading, one),
+  )?.value;
+  return said !== undefined && said >= minDifference ? said : bare;
+};
+
+/** The two products of the question, or the one: those named first, then those shown beside it, of the same type. */
+const comparedProducts = ({ referents, state, known }: Turn): readonly string[] => {
+  const shown = [...state.focus, ...(state.shown.at(-1) ?? []), ...(state.before.at(-1)?.focus ?? [])];
+  const near = [...new Set([...referents.products, ...shown])];
+  const kind = known.get(near[0] ?? '')?.kind;
+  return near.filter((id) => known.get(id)?.kind === kind || referents.products.includes(id)).slice(0, 2);
+};
+
+/** Whether a constraint tells what a tool runs on. */
+const isOfDrive = (one: Constraint): boolean =>
+  one.by === 'platform' ||
+  (one.by === 'choice' && one.attribute === 'powerSource') ||
+  (one.by === 'range' && one.measure === 'voltage');
+
+/** What was said of the more expensive product, if one is asked about beside the one in view: "the 36 V". */
+const saidOfOther = ({ state, slots, reading }: Turn): readonly Constraint[] | undefined => {
+  const said = slots.constraints.filter(isOfDrive);
+  const isDearer = slots.comparative?.key === 'price' && slots.comparative.direction === 'most';
+  if (said.length === 0 && !isDearer && !has(reading, 'op.difference')) return undefined;
+  return said.length > 0 ? said : state.constraints.filter(isOfDrive);
+};
+
+/**
+ * Whether the more expensive one is worth it, oversized, or why it costs more: of two products, or of one against what
+ * would do.
+ */
+export const worthOf = (
+  turn: Turn,
+  products: readonly string[],
+  asked: Decision['asked'],
+  told: readonly Constraint[] = [],
+): Bound => {
+  const { slots } = turn;
+  const difference = products.length === 2 && asked !== 'which' ? saidDifference(turn) : undefined;
+  const other = products.length === 1 ? saidOfOther(turn) : undefined;
+  return {
+    edits: [
+      { edit: 'focus', products },
+      ...(Object.keys(slots.task).length > 0 ? [{ edit: 'task', task: slots.task } as const] : []),
+    ],
+    steps: [
+      {
+        operation: 'worth',
+        input: {
+          products,
+          asked,
+          ...purposeOf(turn, told),
+          ...(difference === undefined ? {} : { difference }),
+          ...(other ? { other } : {}),
+        },
+      },
+    ],
+    cost: products.length === 2 ? 0 : 0.2,
+  };
+};
+
+const worth: Binder = (turn) => {
+  const products = comparedProducts(turn);
+  return products.length === 0 ? undefined : worthOf(turn, products, has(turn.reading, 'op.justify') ? 'why' : 'worth');
+};
+
+const compatible: Binder = (turn) => {
+  const { referents, slots, state, known } = turn;
+  const named = slots.products;
+  const [platform] = slots.platforms;
+  if (named.length >= 2) return about(named, [{ operation: 'compatible', input: { products: named.slice(0, 3) } }]);
+  if (
+    !has(turn.reading, 'op.fits', 'op.share', 'op.own', 'op.goesWith', 'op.can') ||
+    (platform === undefined && !has(turn.reading, 'op.fits', 'op.share', 'op.own', 'op.goesWith'))
+  )
+    return undefined;
+  const near = [
+    ...new Set([
+      ...referents.products,
+      ...state.focus,
+      ...(state.page === undefined ? [] : [state.page]),
+      ...(state.shown.at(-1) ?? []),
+    ]),
+  ];
+  if (platform !== undefined && near.length > 0) {
+    const products = near.slice(0, 1);
+    return about(products, [{ operation: 'compatible', input: { products, platform } }], 0.1);
+  }
+  const parts = slots.types.filter(isPart);
+  const [first] = near;
+  if (first === undefined) return undefined;
+  // "Can I connect it to a circular saw?" of a vacuum.
+  const tools = slots.types.filter((type) => isToolKind(type) && type !== 'vacuum');
+  if (known.get(first)?.kind === 'vacuum' && tools.length > 0)
+    return about([first], [{ operation: 'compatible', input: { products: [first], types: tools } }]);
+  const other = near.find(
+    (id) => id !== first && (parts.length === 0 || parts.some((type) => type === known.get(id)?.kind)),
+  );
+  if (other === undefined || slots.types.length > 0) return undefined;
+  return about([first, other], [{ operation: 'compatible', input: { products: [first, other] } }], 0.4);
+};
+
+const chosenParts: Readonly<Record<string, readonly string[]>> = groups.chosenParts;
+
+const accessories: Binder = (turn) => {
+  const { referents, slots, state, known } = turn;
+  const named = slots.types.filter(isPart);
+  // "Which disc do I put on it?" names the disc by asking how to choose it.
+  const types =
+    named.length > 0 ? named : slots.procedures.flatMap((topic) => chosenParts[topic] ?? []).filter(isProductKind);
+  const [product] = referents.products;
+  if (product === undefined) {
+    const tool = [...slots.types, ...slots.partners].find(isToolKind);
+    if (types.length === 0 || tool === undefined) return undefined;
+  }
+  const kinds = product === undefined ? [] : typesOf([product], known);
+  // "A vacuum that can be used for concrete dust" is searched for itself, not an accessory.
+  const looksFor = slots.types.length > 0 && slots.types.every((type) => isToolKind(type) && kinds.includes(type));
+  if (looksFor && referents.by !== 'name' && state.shown.length === 0 && state.page === undefined) return undefined;
+  // "And does it do HEPA?" is about the tool, not about an accessory.
+  if (types.length === 0 && slots.constraints.length > 0 && !has(turn.reading, 'op.goesWith', 'op.need', 'op.required'))
+    return undefined;
+  const isOwnType = types.length > 0 && types.every((type) => kinds.includes(type));
+  // "Which sander goes with it?" asks for a tool, not for packs.
+  const asksForTool = named.length === 0 && slots.types.some((type) => isToolKind(type) && !kinds.includes(type));
+  if (isOwnType || asksForTool) return undefined;
+  const task = { ...state.task, ...slots.task };
+  const { ranking, comparative, wishes, constraints } = slots;
+  const wished = ranking ?? comparative ?? wishes[0];
+  return about(
+    product === undefined ? [] : [product],
+    [
+      {
+        operation: 'accessories',
+        input: {
+          ...(product === undefined ? {} : { product }),
+          types: types.length > 0 ? types : slots.types.filter(isSupplyKind),
+          constraints,
+          ...(Object.keys(task).length > 0 ? { task } : {}),
+          ...(wished ? { ranking: wished } : {}),
+        },
+      },
+    ],
+    referents.by === 'focus' || referents.by === 'page' ? 0.2 : product === undefined ? 0.6 : 0,
+  );
+};
+
+/** Binders of the operations for advice and compatibility. */
+export const adviceBinders = { recommend, suits, substitute, worth, kit, compatible, accessories } satisfies Partial<
+  Record<OperationName, Binder>
+>;

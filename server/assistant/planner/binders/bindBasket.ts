@@ -1,0 +1,59 @@
+import { isToolKind } from '../../../catalogue/kinds.ts';
+import { toldPrice } from '../basket/bareCapacities.ts';
+import { basketOf } from '../basket/basket.ts';
+import { countsIn } from '../conditions/counts.ts';
+import { basketWords } from '../conditions/parts.ts';
+import { anyOf } from '../reading/anyOf.ts';
+import { mentionsOf } from '../reading/mentions.ts';
+import type { Binder, Turn } from '../references/turn.ts';
+import { fitQuestion, sizeQuestion } from './bindFit.ts';
+import { kit } from './bindKit.ts';
+
+/** Concepts that a message may hold which only puts a purchase together. */
+const ofPurchase =
+  /^(?:stop|ref|number|type|group|power|packaging|negation|edit|talk|person|unit)\.|^op\.(?:total|price|howMuch|need|doINeed|required|own|change|take|recommend)$|^bound\.(?:and|or|budget)$|^(?:more|less|most|least|wish)\.(?:speed|size|price|batteryCapacity|capacity|strength)$|^measure\.price$/;
+
+/** What is only said of goods can hardly mean anything else. */
+const unambiguousCost = -6;
+
+/** "And with the fast charger and one pack?", "2台＋電池1": every word is of goods, or of how they are put together. */
+const saysOnlyGoods = ({ reading, slots }: Turn): boolean => {
+  const { text, language, mentions, unexplained } = reading;
+  if (!mentions.every(({ concept }) => ofPurchase.test(concept))) return false;
+  if (slots.asked.some((field) => field !== 'price') || slots.askedKeys.some((key) => key !== 'price')) return false;
+  const words = [...text.matchAll(anyOf(language, basketWords(language)))];
+  return unexplained.every(({ start, end }) =>
+    words.some(({ index, 0: word }) => index < end && start < index + word.length),
+  );
+};
+
+/** Whether goods are told beyond naming a pack or charger, which may only ask about it. */
+const changesGoods = (turn: Turn): boolean => {
+  const { parts, tools, toolTypes, accessories, accessoryTypes, counts, times, dropped, owned, adds } = basketOf(turn);
+  const wishes = [parts.battery, parts.charger].filter((wish) => wish !== undefined);
+  // "Is a charger included?": one of them is no number to buy.
+  const isSpecific = wishes.some(({ ranking, product, count = 1 }) => ranking || product !== undefined || count !== 1);
+  const goods = tools.length + toolTypes.length + accessories.length + accessoryTypes.length;
+  if (tools.length + toolTypes.length >= severalTools) return true;
+  if (times !== undefined || dropped.length > 0 || owned.length > 0 || isSpecific || counts.length > 0) return true;
+  return (toldPrice(turn.state) && wishes.length > 0) || (adds && goods > 0);
+};
+
+/** Two tools may be compared; three are a list to buy. */
+const severalTools = 3;
+
+/** A message that only adds, removes, exchanges or counts goods asks for the new total. */
+export const bindBasket: Binder = (turn) => {
+  const { reading, referents, known } = turn;
+  const basket = basketOf(turn);
+  const hasTool =
+    basket.last !== undefined ||
+    basket.tools.length + basket.toolTypes.length > 0 ||
+    referents.products.some((id) => isToolKind(known.get(id)?.kind));
+  const says = countsIn(reading).length + mentionsOf(reading, 'type').length + reading.models.length > 0;
+  const fits = sizeQuestion(turn) ?? fitQuestion(turn);
+  if (fits || !hasTool || (!says && basket.last === undefined) || !saysOnlyGoods(turn) || !changesGoods(turn))
+    return undefined;
+  const bound = kit(turn);
+  return bound && { ...bound, cost: unambiguousCost };
+};

@@ -1,0 +1,179 @@
+import { isToolKind } from '../../../catalogue/kinds.ts';
+import type { Constraint, ProductIds, Task } from '../../plan.ts';
+import { isCorded } from '../../state/slots.ts';
+import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
+import groups from '../conditions/groups.json' with { type: 'json' };
+import { has, named } from '../reading/mentions.ts';
+import { type Binder, type Turn, typesOf } from '../references/turn.ts';
+import { asksForWork } from './asksBox.ts';
+import { suits, worthOf } from './bindAdvice.ts';
+import { goalOf } from './goal.ts';
+
+/** Binders of questions with a single possible meaning, whatever else they say. */
+
+const toolsMeant = ({ referents, known, state }: Turn): readonly string[] => {
+  const tools = referents.products.filter((id) => isToolKind(known.get(id)?.kind));
+  return tools.length > 0 ? tools : state.focus.filter((id) => isToolKind(known.get(id)?.kind));
+};
+
+/** "Isn't that overkill?", "do I really need the big one for it?": the tool compared with the least that would do. */
+export const bindExcess: Binder = (turn) => {
+  const { reading, slots, referents } = turn;
+  const tools = toolsMeant(turn);
+  const named = referents.by === 'name' || referents.by === 'pointer';
+  // "Isn't the big one too much?" is about the tool that it seems to deny.
+  const denied = slots.notProducts.filter((id) => isToolKind(turn.known.get(id)?.kind));
+  if (has(reading, 'op.excess') && denied.length > 0) return worthOf(turn, denied.slice(0, 2), 'excess');
+  if (tools.length === 0) return undefined;
+  if (has(reading, 'op.excess')) return worthOf(turn, tools.slice(0, named ? 2 : 1), 'excess');
+  const needed = has(reading, 'op.doINeed') && slots.types.length === 0 && slots.task.application !== undefined;
+  return needed && referents.by === 'name' ? worthOf(turn, tools.slice(0, 2), 'worth') : undefined;
+};
+
+/** Concepts of a question about something else than the use of two products. */
+const asksElse =
+  /^(?:op\.(?!(?:need|recommend|worth|excess)$)|policy\.|measure\.|procedure\.|edit\.(?:reject|back|drop)|danger\.)/;
+
+/** The two that the last answer decided between, if no figure of them was asked for. */
+const decidedPair = ({ state }: Turn): ProductIds => {
+  const [last] = state.lastSteps;
+  const isOpen =
+    last?.operation === 'worth' ||
+    (last?.operation === 'compare' && last.input.ranking === undefined && last.input.attributes === undefined);
+  if (!isOpen) return [];
+  return last.input.products.length === 2 ? last.input.products : state.focus.length === 2 ? state.focus : [];
+};
+
+/** "I only hang shelves", behind a decision between two: the same two, decided for the use that is told. */
+export const bindToldUse: Binder = (turn) => {
+  const { reading, slots, referents } = turn;
+  const pair = decidedPair(turn);
+  const cord = slots.constraints.filter(isCorded);
+  const tells = Object.keys(slots.task).length + cord.length > 0;
+  const isOther =
+    slots.products.length + slots.asked.length > 0 || referents.by === 'name' || referents.by === 'pointer';
+  if (pair.length < 2 || !tells || isOther || reading.mentions.some(({ concept }) => asksElse.test(concept)))
+    return undefined;
+  const kinds = typesOf(pair, turn.known);
+  return slots.types.every((type) => kinds.includes(type)) ? worthOf(turn, pair, 'which', cord) : undefined;
+};
+
+/** "Does it get through a 4x4?": a size of the workpiece is a job to check the tool for, with an alternative. */
+export const bindSized: Binder = (turn) => {
+  const { slots, referents, reading } = turn;
+  const asks = has(reading, 'op.can', 'op.suits') || /[?？]/.test(reading.text);
+  // "Can I cut steel with the blade that comes on it?" is about the tool that the blade is for.
+  const byBlade = asksForWork(turn) && slots.types.every((type) => type === 'sawBlade');
+  const one =
+    referents.products.length === 1 && ['name', 'pointer', 'definite', 'page', 'focus'].includes(referents.by);
+  const { dimension, material, application } = slots.task;
+  const sized =
+    application !== undefined && (dimension !== undefined || (material !== undefined && referents.by === 'name'));
+  const asksJob = byBlade && slots.types.length > 0 ? material !== undefined : sized && slots.types.length === 0;
+  if (!asks || !one || !asksJob || has(reading, 'op.which', 'op.need', 'op.excess')) return undefined;
+  return suits(turn);
+};
+
+/** "Why not a drill?", after a choice for a job: whether tools of that type do the job at all. */
+export const bindRejectedType: Binder = ({ reading, slots, state, referents }) => {
+  const isType = slots.types.some(isToolKind) && slots.products.length === 0 && referents.by !== 'name';
+  const { task } = state;
+  if (!has(reading, 'op.whyNot') || !isType || task.application === undefined) return undefined;
+  return { edits: [], steps: [{ operation: 'suits', input: { products: [], types: slots.types, task } }], cost: 0 };
+};
+
+/** How often a tool is used, if said. */
+const usageOf = ({ slots, state }: Turn): 'rarely' | 'often' => {
+  const { user, setting = [] } = { ...state.task, ...slots.task };
+  return user === 'professional' || setting.includes('allDay') ? 'often' : 'rarely';
+};
+
+/** A feature of tools, by the words that name it. */
+const traits: Readonly<Record<string, string>> = groups.traits;
+
+/** "Is brushless worth it for twice a year?": about a feature, not about two tools. */
+export const bindTraitWorth: Binder = (turn) => {
+  const { reading, referents } = turn;
+  const asks = has(reading, 'op.worth', 'op.doINeed', 'op.excess', 'op.shouldI', 'op.justify');
+  const packs = reading.quantities.some(({ unit }) => unit === 'Ah') ? 'ampHour' : undefined;
+  const term = reading.mentions.map(({ concept }) => traits[concept]).find((each) => each !== undefined) ?? packs;
+  if (!asks || term === undefined || referents.by === 'name' || referents.products.length === 2) return undefined;
+  return {
+    edits: Object.keys(turn.slots.task).length > 0 ? [{ edit: 'task', task: turn.slots.task }] : [],
+    steps: [{ operation: 'define', input: { terms: [term], worth: usageOf(turn) } }],
+    cost: 0,
+  };
+};
+
+/** "Corded or cordless?" */
+export const bindCord: Binder = (turn) => {
+  const { reading, slots, state, referents, known } = turn;
+  const both = has(reading, 'op.powerChoice') || (has(reading, 'power.cordless') && has(reading, 'power.corded'));
+  const asksElse = has(reading, 'op.difference', 'op.define', 'op.price', 'op.exists', 'op.list');
+  if (!both || asksElse || referents.by === 'name') return undefined;
+  const task = { ...state.task, ...slots.task };
+  const tools = slots.types.filter(isToolKind);
+  const types = tools.length > 0 ? tools : state.types.length > 0 ? state.types : typesOf(referents.products, known);
+  if (types.length === 0 && task.application === undefined)
+    return { edits: [], steps: [{ operation: 'clarify', input: { missing: 'type' } }], cost: 0 };
+  return {
+    edits: [
+      { edit: 'types', types },
+      ...(Object.keys(slots.task).length > 0 ? [{ edit: 'task', task: slots.task } as const] : []),
+    ],
+    steps: [{ operation: 'cord', input: { types, task, owned: state.owned } }],
+    cost: 0,
+  };
+};
+
+const listing: readonly string[] = conceptGroups.listing;
+
+/** A number of tools, about the list of a project: "only two", "二つだけ". */
+const limitOf = ({ slots, reading }: Turn): number | undefined => {
+  const said = named(reading, 'number').map(Number);
+  const bare = reading.quantities.flatMap(({ unit, value }) => (unit === undefined || unit === 'pcs' ? [value] : []));
+  return slots.count ?? [...said, ...bare].find((value) => Number.isInteger(value) && value >= 1 && value <= 5);
+};
+
+const isSizeOf = ({ dimension }: Task, one: Constraint): boolean =>
+  one.by === 'range' && one.measure === dimension?.measure;
+
+/** "I'm building a deck, what do I need?": all tools of the project; "and if it can only be two?". */
+export const bindProject: Binder = (turn) => {
+  const { reading, slots, state, referents, knowledge } = turn;
+  const again = state.lastSteps.some(({ operation }) => operation === 'project');
+  // Posts and pickets are counted too, so a number need not mean tools.
+  const limit = again || has(reading, 'edit.only') ? limitOf(turn) : slots.count;
+  const spends = slots.constraints.some((one) => one.by === 'range' && one.measure === 'price');
+  const goesOn = again && (limit !== undefined || spends);
+  const application = slots.task.application ?? (goesOn ? state.task.application : undefined);
+  const steps = application === undefined ? undefined : knowledge.applications[application]?.steps;
+  const asksElse = has(reading, 'op.suits', 'op.can', 'op.worth', 'op.excess', 'op.compare', 'op.howTo');
+  const oneTool =
+    slots.types.length > 0 ||
+    slots.procedures.length > 0 ||
+    slots.products.length > 0 ||
+    (referents.by === 'pointer' && !again);
+  if (!steps || steps.length < 2 || oneTool || (asksElse && !again) || slots.asked.length > 0) return undefined;
+  if (!again && !has(reading, ...listing)) return undefined;
+  const { constraints, task, edits } = goalOf(turn);
+  const money = constraints.find((one) => one.by === 'range' && one.measure === 'price');
+  const budget = money?.by === 'range' ? money.max : undefined;
+  return {
+    edits: edits.filter(({ edit }) => edit !== 'types'),
+    steps: [
+      {
+        operation: 'project',
+        input: {
+          task: { ...task, ...(application === undefined ? {} : { application }) },
+          // The thickness of the posts applies to the saw (the job's dimension), not to the driver.
+          constraints: constraints.filter((one) => one !== money && !isSizeOf(task, one)),
+          owned: state.owned,
+          ...(limit === undefined || limit >= steps.length ? {} : { count: limit }),
+          ...(budget === undefined ? {} : { budget }),
+        },
+      },
+    ],
+    cost: 0,
+  };
+};

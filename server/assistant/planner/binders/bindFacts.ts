@@ -1,0 +1,388 @@
+import { type AttributeKey, isAttribute, attributes as schema } from '../../../catalogue/attributes.ts';
+import { isToolKind, supplyKinds } from '../../../catalogue/kinds.ts';
+import { convertNamedUnit } from '../../../units/said.ts';
+import { materialChain } from '../../knowledge/safety.ts';
+import type { Constraint, OperationName } from '../../plan.ts';
+import type { AskedField } from '../conditions/askedFields.ts';
+import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
+import { weighsBattery } from '../conditions/constraints.ts';
+import type { Known, Slots } from '../conditions/slots.ts';
+import { has, mentionsOf, nameOf, writtenAs } from '../reading/mentions.ts';
+import { asksVerdict, asksYesNo } from '../reading/openings.ts';
+import rankAttributes from '../references/rankAttributes.json' with { type: 'json' };
+import { about, type Binder, purposeOf, type Turn, typesOf } from '../references/turn.ts';
+import { asksApart, asksBox, asksForWork, asksPacks, detailAsked, partsSaid } from './asksBox.ts';
+import { asksHolder } from './holderAsked.ts';
+import { partSize } from './partSize.ts';
+import { judgedIn, requestedKeys } from './requestedKeys.ts';
+
+const maxProducts = 4;
+
+/** Cost of replacing the current product by the one meant. */
+const costOf = ({ referents, slots }: Turn): number => {
+  const base = referents.by === 'focus' ? 0.3 : referents.by === 'page' ? 0.3 : 0;
+  const misfit =
+    slots.types.length > 0 && referents.by !== 'name' && referents.by !== 'definite' && referents.by !== 'pointer';
+  return base + (misfit ? 1.2 : 0);
+};
+
+const fieldsByKey: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = rankAttributes;
+
+/** What "how long" asks for. */
+const longer: Readonly<Record<string, AskedField>> = { strokeRate: 'strokeLength' };
+
+const depths: ReadonlySet<AskedField> = new Set(['cuttingDepth', 'cuttingDepth45']);
+
+/** Whether the work that the conversation is about is in metal: by its material, else by the materials of the job. */
+const isOfMetal = ({ slots, state, knowledge }: Turn): boolean => {
+  const { material, application = '' } = { ...state.task, ...slots.task };
+  const worked = material === undefined ? (knowledge.applications[application]?.materials ?? []) : [material];
+  return worked.length > 0 && worked.every((each) => materialChain(each, knowledge.materials).includes('metal'));
+};
+
+/** "How thick?", behind aluminium: the depth in metal, where the data sheet tells it apart from that in wood. */
+const inMetal = ({ referents, known }: Turn, field: AttributeKey): AttributeKey =>
+  referents.products.some((id) => holdsField(id, ['cuttingDepthMetal'], known)) ? 'cuttingDepthMetal' : field;
+
+/** The requested fields; "how strong" is the torque of a drill and the impact energy of a rotary hammer. */
+const fieldsAsked = (turn: Turn): readonly AskedField[] => {
+  const { slots, referents, known, knowledge, reading } = turn;
+  const types = typesOf(referents.products, known);
+  const abstract = [...slots.askedKeys, ...requestedKeys(turn)].flatMap((key) => {
+    const table = fieldsByKey[key] ?? {};
+    return (types.length > 0 ? types : ['default'])
+      .flatMap((type) => table[type] ?? table['default'] ?? [])
+      .filter(isAttribute)
+      .map((field) => (depths.has(field) && isOfMetal(turn) ? inMetal(turn, field) : field));
+  });
+  // "What torque has it?" names a term, but asks for its figure.
+  const figures = slots.asked.length + abstract.length > 0 || has(reading, 'op.define');
+  // "How long is the stroke?" names a general length, but asks for the stroke.
+  const ofTerm =
+    slots.asked.every((key) => key === 'length') && slots.asked.length > 0
+      ? slots.terms
+          .map((term) => knowledge.terms[term]?.about ?? '')
+          .filter(isAttribute)
+          .flatMap((key): readonly AskedField[] => [longer[key] ?? key])
+          .filter((key) => referents.products.some((id) => holdsField(id, [key], known)))
+      : [];
+  if (ofTerm.length > 0) return ofTerm;
+  const byTerm = figures ? [] : slots.terms.map((term) => knowledge.terms[term]?.about ?? '').filter(isAttribute);
+  return [
+    ...new Set([
+      ...byTerm,
+      ...weights(slots, referents.products, known),
+      ...slots.asked
+        .filter((key) => key !== 'weight')
+        .map((key) => (key === 'chuckMax' && types.includes('rotaryHammer') ? 'drillMasonry' : key)),
+      ...abstract,
+    ]),
+  ];
+};
+
+/** A cordless tool is lifted with its pack: both weights are given, the one in use first. */
+const weights = ({ asked }: Slots, products: readonly string[], known: Known): readonly AskedField[] => {
+  if (!asked.includes('weight')) return [];
+  const packed = products.some((id) => known.get(id)?.attributes.weightWithBattery !== undefined);
+  return packed ? ['weightWithBattery', 'weight'] : ['weight'];
+};
+
+/** Whether a product has data for one of the fields. */
+const holdsField = (id: string, fields: readonly AskedField[], known: Known): boolean =>
+  fields.some((key) => {
+    if (key === 'price' || key === 'rating' || key === 'platform') return true;
+    return known.get(id)?.attributes[key] !== undefined;
+  });
+
+/** "And how long do they charge?" after the packs of a drill: the shown products that have such a figure are meant. */
+const thatHave = ({ referents, state, known }: Turn, fields: readonly AskedField[]): readonly string[] => {
+  const { products, by } = referents;
+  if (by === 'name' || products.some((id) => holdsField(id, fields, known))) return products;
+  const shown = (state.shown.at(-1) ?? []).filter((id) => holdsField(id, fields, known));
+  return shown.length > 0 ? shown : products;
+};
+
+/** Units that identify what is measured; millimetres do not. */
+const tellingUnits =
+  /^(m3\/h|CFM|km\/h|m\/s|mph|dB|lm|kPa|mbar|Nm|lbf·?ft|ft-?lb.*|in-?lb.*|J|Wh|Ah|V|W|rpm|min-1|l|gal|m\/s2)$/;
+
+/** "And m³ per hour?" names a figure by its unit alone. */
+const inUnit = ({ reading, slots, referents, known }: Turn): readonly AskedField[] => {
+  const [unit] = reading.units;
+  const [id] = referents.products;
+  const product = id === undefined ? undefined : known.get(id);
+  const asksElse = slots.asked.length + slots.askedKeys.length + reading.quantities.length > 0;
+  if (unit === undefined || product === undefined || asksElse || !tellingUnits.test(unit)) return [];
+  return Object.entries(product.attributes)
+    .flatMap(([key, value]) => {
+      if (!isAttribute(key) || typeof value !== 'number') return [];
+      const spec = schema[key];
+      return spec.type === 'number' && convertNamedUnit(value, spec.unit, unit) !== undefined ? [key] : [];
+    })
+    .slice(0, maxByUnit);
+};
+const maxByUnit = 2;
+
+const get: Binder = (turn) => {
+  const products = thatHave(turn, fieldsAsked(turn)).slice(0, maxProducts);
+  const charger = has(turn.reading, 'op.chargeTime') && products.some((id) => turn.known.get(id)?.kind === 'charger');
+  if (charger) return about(products, [{ operation: 'get', input: { products, attributes: ['chargingTime'] } }], 0);
+  const attributes = asksHolder(turn)
+    ? (['toolHolder'] as const)
+    : has(turn.reading, 'op.platformOf')
+      ? (['platform'] as const)
+      : [...new Set([...fieldsAsked(turn), ...inUnit(turn)])];
+  if (products.length === 0 || attributes.length === 0) return undefined;
+  if (pricesPart(turn) && attributes.every((key) => key === 'price')) return undefined;
+  // The charging time of a tool is that of its pack, which is calculated.
+  if (
+    attributes.every((key) => key === 'chargingTime') &&
+    !products.some((id) => holdsField(id, attributes, turn.known))
+  )
+    return undefined;
+  const [unit] = turn.reading.quantities.length > 0 ? [] : turn.reading.units;
+  // A run time applies to a single pack.
+  const told = attributes.some((key) => key === 'runtime')
+    ? [...new Set([...attributes, 'runtimePack' as const])]
+    : attributes;
+  const judged = judgedIn(turn);
+  const input = {
+    products,
+    attributes: told,
+    ...(unit === undefined ? {} : { unit }),
+    ...(judged ? { judged } : {}),
+  };
+  return about(products, [{ operation: 'get', input }], costOf(turn));
+};
+
+/**
+ * A figure or feature that none of the products can have is not asked about: 30 m of cable are not a laser's range,
+ * wood is not a saw's material.
+ */
+const isFigureOf = (constraint: Constraint, products: readonly string[], known: Known): boolean => {
+  const measure =
+    constraint.by === 'range' ? constraint.measure : constraint.by === 'choice' ? constraint.attribute : 'price';
+  if (measure === 'price') return true;
+  // A vacuum's dust class may be unknown, but is asked about nevertheless.
+  if (measure === 'dustClass' && products.every((id) => known.get(id)?.kind === 'vacuum')) return true;
+  return products.some((id) => known.get(id)?.attributes[measure] !== undefined);
+};
+
+const minWord = 4;
+
+/** "Does it have hammer mode?" with words without a concept: they are searched in the product's text. */
+const wordsToCheck = ({ reading, slots, referents, knowledge }: Turn): readonly Constraint[] => {
+  // A term that names a figure asks for it.
+  const named = mentionsOf(reading, 'term').filter(
+    ({ concept }) => !isAttribute(knowledge.terms[nameOf(concept)]?.about ?? ''),
+  );
+  const terms = named.map(({ start, end }) => reading.text.slice(start, end));
+  const text = [...terms, ...reading.unexplained.map((one) => one.text)].join(' ');
+  const asks = has(reading, 'op.can', 'op.exists', 'op.included') || /[?？]\s*$|か[。？?]*$/u.test(reading.text);
+  const open =
+    slots.asked.length + slots.askedKeys.length + slots.dangers.length + slots.symptoms.length === 0 &&
+    slots.task.application === undefined;
+  if (!asks || !open || text.length < (reading.language === 'jp' ? 2 : minWord) || referents.products.length === 0)
+    return [];
+  return [{ by: 'text', text, strength: 'hard', provenance: 'question' }];
+};
+
+/** "Is there one with class M?": any product, not the one in view. */
+const asksForOther = ({ reading, described }: Turn): boolean =>
+  has(reading, 'op.exists') &&
+  described.some(({ types, definite, constraints }) => types.length === 0 && !definite && constraints.length > 0);
+
+/** "They told me it has 1400 W, is that so?": a figure in its unit, said of the product in view, and nothing else. */
+const claimsFigure = ({ reading, slots, referents }: Turn, constraints: readonly Constraint[]): boolean => {
+  const [one, ...others] = constraints;
+  const isOpen = slots.types.length + slots.asked.length + slots.askedKeys.length + slots.dangers.length === 0;
+  const plain = isOpen && slots.task.application === undefined && !slots.ranking && !slots.comparative;
+  const unit = reading.quantities.some((each) => each.unit !== undefined && each.start === one?.span?.start);
+  const asks = !mentionsOf(reading, 'op').some(({ concept }) => !/^op\.(define|can|exists|opinion)$/.test(concept));
+  return (
+    one?.by === 'range' &&
+    one.measure !== 'price' &&
+    others.length === 0 &&
+    plain &&
+    unit &&
+    asks &&
+    referents.products.length === 1
+  );
+};
+const claimed = -3;
+
+const check: Binder = (turn) => {
+  if (asksForOther(turn)) return undefined;
+  const sized = partSize(turn);
+  if (sized) {
+    const input = { products: [sized.product], constraints: [sized.constraint] };
+    return about([sized.product], [{ operation: 'check', input }]);
+  }
+  const products = turn.referents.products.slice(0, maxProducts);
+  const said = turn.slots.constraints.filter((one) => one.by !== 'packaging' && isFigureOf(one, products, turn.known));
+  // `included` answers whether packs are in the box.
+  const ofBox = turn.slots.constraints.some(({ by }) => by === 'packaging');
+  const constraints = said.length > 0 || ofBox ? said : wordsToCheck(turn);
+  if (products.length === 0 || constraints.length === 0) return undefined;
+  const cost = claimsFigure(turn, constraints) ? claimed : costOf(turn);
+  return about(products, [{ operation: 'check', input: { products, constraints } }], cost);
+};
+
+const describe: Binder = (turn) => {
+  const products = turn.referents.products.slice(0, 2);
+  if (products.length === 0) return undefined;
+  const detail = has(turn.reading, 'op.details', 'abstract.specs') ? 'all' : 'short';
+  return about(products, [{ operation: 'describe', input: { products, detail } }], costOf(turn));
+};
+
+const compared = ({ referents, state, slots }: Turn): readonly string[] => {
+  const { products } = referents;
+  if (products.length >= 2) return products.slice(0, maxProducts);
+  const near = [...state.focus, ...(state.shown.at(-1) ?? []), ...(state.page === undefined ? [] : [state.page])];
+  const others = near.filter((id) => !products.includes(id));
+  const wanted = slots.count ?? 2;
+  return [...new Set([...products, ...others])].slice(0, Math.max(2, Math.min(wanted, maxProducts)));
+};
+
+/** "Is the KH 18 dearer than the KHE 28?" is a claim; "which is dearer" and "how much" are not. */
+const claimOf = ({ reading, slots, referents }: Turn, products: readonly string[]): string | undefined => {
+  if (!slots.comparative || !asksVerdict(reading) || has(reading, 'op.difference', 'op.compare', 'op.worth'))
+    return undefined;
+  return referents.products.length >= 2
+    ? products[0]
+    : (products.find((id) => !slots.products.includes(id)) ?? products[0]);
+};
+
+/** "And the DV40M?" names another product, but compares nothing. */
+const asksToCompare = ({ reading, slots }: Turn): boolean =>
+  slots.comparative !== undefined ||
+  slots.ranking !== undefined ||
+  has(reading, 'op.compare', 'op.difference', 'op.which', 'op.sameAs');
+
+const compare: Binder = (turn) => {
+  const products = compared(turn);
+  if (products.length < 2) return undefined;
+  const { comparative, ranking, wishes } = turn.slots;
+  const asked = turn.slots.asked.filter((key) => products.some((id) => holdsField(id, [key], turn.known)));
+  // The price difference of two products is a calculation.
+  if (asked.length === 1 && asked[0] === 'price' && has(turn.reading, 'op.difference')) return undefined;
+  const told = comparative ?? ranking ?? wishes[0];
+  // "Which is better?" asks for a decision and not for stars.
+  const isOpen = told?.key === 'rating' && has(turn.reading, 'more.quality', 'less.quality', 'most.quality');
+  const verdict = isOpen ? undefined : told;
+  const claim = verdict && claimOf(turn, products);
+  return about(
+    products,
+    [
+      {
+        operation: 'compare',
+        input: {
+          products,
+          ...(asked.length > 0 ? { attributes: asked.filter((key) => key === 'price' || isAttribute(key)) } : {}),
+          ...(verdict ? { ranking: verdict } : {}),
+          ...(claim === undefined ? {} : { claim }),
+          ...purposeOf(turn),
+        },
+      },
+    ],
+    turn.referents.products.length >= 2 ? 0 : asksToCompare(turn) ? 0.5 : 1.5,
+  );
+};
+
+/** Things asked about in the visitor's words: named parts, types we do not make, or unexplained words. */
+const itemsOf = (turn: Turn): readonly string[] => {
+  const { reading, slots, referents, known } = turn;
+  const parts = partsSaid(turn);
+  if (parts.length > 0) return parts.slice(0, maxItems);
+  // "Is a chisel in the box?": a word for several types of accessories is looked for as it stands.
+  const groups = mentionsOf(reading, 'group').filter(({ concept }) => /^group\.(consumable|accessory)$/.test(concept));
+  const uncarried = [...groups, ...mentionsOf(reading, 'uncarried')].map((mention) => writtenAs(reading, mention));
+  if (uncarried.length > 0) return uncarried.slice(0, maxItems);
+  // "Does the miter saw come with a stand?" does not ask for a saw.
+  const own = typesOf(referents.products, known);
+  const tool = slots.types.find((type) => !own.includes(type));
+  if (tool) return [tool];
+  const words = reading.unexplained.map((mention) => writtenAs(reading, mention)).join(' ');
+  if (words !== '') return [words];
+  // "スタンドも付属？": a word for a way of working or a quality names the thing.
+  const [thing] = asksVerdict(reading) ? reading.mentions.filter(({ concept }) => namesThing.test(concept)) : [];
+  return thing ? [writtenAs(reading, thing)] : [];
+};
+const namesThing = /^(procedure|abstract|feature|term)\./;
+const maxItems = 3;
+
+const included: Binder = (turn) => {
+  const { referents, slots, reading, state } = turn;
+  const box = has(
+    reading,
+    'op.included',
+    'packaging.withBattery',
+    'packaging.withCharger',
+    'packaging.withCase',
+    'packaging.kit',
+  );
+  const again = state.lastSteps[0]?.operation === 'included';
+  const asked = asksBox(turn);
+  // "599, is that complete?" asks for the total.
+  const packs = partsSaid(turn).length === 0 && asksPacks(turn);
+  const asksWhole =
+    has(reading, 'packaging.kit') && !has(reading, 'op.included') && partsSaid(turn).length === 0 && !packs;
+  if (asksWhole && !asksBox(turn)) return undefined;
+  // "How many pounds with the battery on?" asks for a weight.
+  if (weighsBattery(reading) && !has(reading, 'op.included')) return undefined;
+  if (asksForWork(turn)) return undefined;
+  if (!box && !asked && !(again && slots.types.some((type) => !isToolKind(type)))) return undefined;
+  const [product] = referents.products;
+  if (product === undefined) return undefined;
+  const detail = detailAsked(turn);
+  const items = detail ? [] : packs ? supplyKinds : itemsOf(turn);
+  const cost = slots.types.length > 0 ? Math.min(costOf(turn), 0.3) : costOf(turn);
+  const apart = asksApart(turn) ? { apart: true } : {};
+  const one = { product, ...(detail ?? {}), ...(detail ? {} : apart) };
+  const inputs = items.length === 0 ? [one] : items.map((item) => ({ product, item, ...apart }));
+  return about(
+    [product],
+    inputs.map((input) => ({ operation: 'included', input }) as const),
+    cost,
+  );
+};
+
+/** "What does a battery for it cost?" does not ask for the tool's price. */
+const pricesPart = ({ slots, referents, known }: Turn): boolean =>
+  slots.types.length > 0 &&
+  slots.types.every((type) => !isToolKind(type)) &&
+  referents.products.length > 0 &&
+  referents.products.every((id) => isToolKind(known.get(id)?.kind));
+
+/** What is said of how a product is sold: its price, packaging or availability. */
+const ofSale: readonly string[] = conceptGroups.sale;
+/** Matters of the shop that the price does not answer. */
+const ofShop: readonly string[] = conceptGroups.shop;
+
+/** Whether a question asks how a product is sold, and for no other figure of it or matter of the shop. */
+const asksOffer = (turn: Turn): boolean => {
+  const { reading, slots } = turn;
+  const priced = has(reading, 'op.price', 'measure.price', 'abstract.price') || slots.asked.includes('price');
+  if (priced) return true;
+  // "Is a charger in the box?" asks for no price.
+  if (asksYesNo(reading) && partsSaid(turn).length > 0 && !has(reading, 'op.exists', 'op.total')) return false;
+  const other = slots.asked.length + slots.askedKeys.length > 0 || slots.comparative !== undefined;
+  return !other && !has(reading, ...ofShop) && has(reading, ...ofSale);
+};
+
+const offer: Binder = (turn) => {
+  const products = turn.referents.products.slice(0, maxProducts);
+  if (products.length === 0 || pricesPart(turn) || !asksOffer(turn)) return undefined;
+  return about(products, [{ operation: 'offer', input: { products } }], costOf(turn));
+};
+
+const reviews: Binder = (turn) => {
+  const products = turn.referents.products.slice(0, 2);
+  if (products.length === 0) return undefined;
+  return about(products, [{ operation: 'reviews', input: { products } }], costOf(turn));
+};
+
+/** Binders of the operations about facts. */
+export const factBinders = { get, check, describe, compare, included, offer, reviews } satisfies Partial<
+  Record<OperationName, Binder>
+>;

@@ -1,0 +1,178 @@
+import { isAttribute } from '../../../catalogue/attributes.ts';
+import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import { fittingTypes, unfitTypes } from '../../operations/task/applications.ts';
+import type { Constraint, Edit, OperationName } from '../../plan.ts';
+import { basketOf, ownedSoFar } from '../basket/basket.ts';
+import { has } from '../reading/mentions.ts';
+import type { Binder, Bound, Turn } from '../references/turn.ts';
+import { type Goal, goalOf } from './goal.ts';
+
+/** Only the products just shown are meant: "which of these", "the lightest of them". */
+const amongShown = (turn: Turn): readonly string[] | undefined => {
+  const { reading, state, slots, referents } = turn;
+  if (slots.types.length > 0) return undefined;
+  const shown = state.shown.at(-1) ?? [];
+  const several = referents.by === 'pointer' && referents.products.length > 1 ? referents.products : undefined;
+  if (has(reading, 'ref.among', 'ref.they', 'ref.both', 'ref.all'))
+    return several ?? (shown.length > 1 ? shown : undefined);
+  const held = referents.provenance === 'state';
+  return has(reading, 'op.which') || held ? several : undefined;
+};
+
+/** "Something under 150 with battery and charger": contents of the box are not searched types. */
+const soldWith = (turn: Turn, goal: Goal): Goal => {
+  const tools = goal.types.filter((type) => !isSupplyKind(type));
+  const included = has(turn.reading, 'op.included', 'packaging.withBattery', 'packaging.withCharger');
+  if (tools.length === goal.types.length || (tools.length === 0 && !included)) return goal;
+  const constraint: Constraint = { by: 'packaging', packaging: 'kit', strength: 'hard', provenance: 'question' };
+  const others = goal.edits.filter(({ edit }) => edit !== 'types');
+  const typed: readonly Edit[] =
+    tools.length > 0 && others.length < goal.edits.length ? [{ edit: 'types', types: tools }] : [];
+  return {
+    ...goal,
+    types: tools,
+    constraints: [...goal.constraints.filter(({ by }) => by !== 'packaging'), constraint],
+    edits: [...typed, ...others, { edit: 'constrain', constraint }],
+  };
+};
+
+const overview: Binder = ({ slots, reading }) =>
+  has(reading, 'op.overview', 'talk.capabilities', 'op.list')
+    ? {
+        edits: [],
+        steps: [{ operation: 'overview', input: slots.types.length > 0 ? { types: slots.types } : {} }],
+        cost: 0,
+      }
+    : undefined;
+
+/** "Do you have X?" with an unknown word: searched in names, boxes and texts, whatever the topic was. */
+const searchForWords = ({ reading, slots }: Turn): Bound | undefined => {
+  const text = reading.unexplained.map((one) => one.text).join(' ');
+  if (text.length < minWord || slots.constraints.length + slots.wishes.length > 0) return undefined;
+  if (!has(reading, 'op.exists', 'op.list', 'op.need') || reading.models.length > 0) return undefined;
+  const constraint: Constraint = { by: 'text', text, where: 'name', strength: 'hard', provenance: 'question' };
+  return { edits: [], steps: [{ operation: 'search', input: { types: [], constraints: [constraint] } }], cost: 0.3 };
+};
+const minWord = 4;
+
+/** "All in, with battery and charger": the total for the current tool, not a search for chargers. */
+const sumsUp = ({ reading, slots, referents }: Turn): boolean =>
+  has(reading, 'op.total') && slots.types.every(isSupplyKind) && referents.products.length > 0;
+
+/** "Which charger?" about a tool in view: one that fits it is meant. */
+const partOfTool = ({ slots, referents, known, reading }: Turn): boolean =>
+  slots.types.length > 0 &&
+  slots.types.every((type) => !isToolKind(type)) &&
+  slots.constraints.length === 0 &&
+  !has(reading, 'op.exists', 'op.list', 'op.overview') &&
+  referents.products.some((id) => isToolKind(known.get(id)?.kind));
+
+/** "A drill driver that does brick": an unsuitable type is not listed; the advice says why. */
+const isUnfit = ({ knowledge, slots }: Turn, { types, task }: Goal): boolean => {
+  const unfit = new Set(unfitTypes(knowledge, task).map(({ type }) => type));
+  const said = slots.task.material !== undefined || slots.task.application !== undefined;
+  return said && types.length > 0 && types.every((type) => unfit.has(type));
+};
+
+/**
+ * Packs that the visitor owns decide: a list without a tool for them says so first. "Which saws run off them?" asks for
+ * tools of their platform.
+ */
+const onOwnedPacks = (turn: Turn, { types, constraints }: Goal, owned: readonly string[]): readonly Constraint[] => {
+  const kept = constraints.map(
+    (one): Constraint => (one.by === 'platform' && owned.includes(one.platform) ? { ...one, strength: 'hard' } : one),
+  );
+  const [platform, ...others] = turn.platforms.filter(({ id }) => owned.includes(id));
+  const meant =
+    turn.state.focus.some((id) => turn.known.get(id)?.kind === 'battery') &&
+    has(turn.reading, 'op.fits', 'ref.it', 'ref.they', 'ref.that');
+  const asks = meant && types.some(isToolKind) && !kept.some(({ by }) => by === 'platform');
+  return asks && platform && others.length === 0
+    ? [...kept, { by: 'platform', platform: platform.id, strength: 'hard', provenance: 'state' }]
+    : kept;
+};
+
+const search: Binder = (turn) => {
+  if (turn.slots.types.length === 0 && turn.slots.uncarried.length > 0) return undefined;
+  if (sumsUp(turn)) return undefined;
+  const byWords = turn.slots.types.length === 0 ? searchForWords(turn) : undefined;
+  if (byWords) return byWords;
+  const goal = soldWith(turn, goalOf(turn));
+  const { types, constraints, ranking, edits } = goal;
+  // A job without a tool needs a recommendation; a list would ignore the job.
+  const forgets = types.length === 0 && turn.slots.task.application !== undefined;
+  if (forgets || isUnfit(turn, goal)) return undefined;
+  const said = turn.slots.types.length + turn.slots.constraints.length + turn.slots.wishes.length;
+  const asks =
+    has(turn.reading, 'op.exists', 'op.list', 'op.need', 'op.which') || constraints.some(({ by }) => by === 'range');
+  if (types.length === 0 && (constraints.length === 0 || !asks)) return undefined;
+  const among = amongShown(turn);
+  const limit = turn.slots.count;
+  const owned = ownedSoFar(turn);
+  return {
+    edits,
+    steps: [
+      {
+        operation: 'search',
+        input: {
+          types,
+          constraints: onOwnedPacks(turn, goal, owned),
+          ...(ranking ? { ranking } : {}),
+          ...(among ? { among } : {}),
+          ...(limit === undefined ? {} : { limit }),
+          ...(owned.length > 0 ? { owned } : {}),
+        },
+      },
+    ],
+    cost: (turn.slots.types.length > 0 ? 0 : 0.3) + (said === 0 ? 0.6 : 0) + (partOfTool(turn) ? 1.8 : 0),
+  };
+};
+
+/** "The cheapest thing that drives screws": the types that do the given job. */
+const typesFor = ({ knowledge }: Turn, { task }: Goal): readonly ProductKind[] =>
+  fittingTypes(knowledge, task)
+    .filter(({ fit }) => fit !== 'possible')
+    .map(({ type }) => type);
+
+const best: Binder = (turn) => {
+  const among = amongShown(turn);
+  const ranking = turn.slots.ranking ?? (among ? turn.slots.comparative : undefined);
+  if (!ranking) return undefined;
+  const goal = soldWith(turn, goalOf(turn));
+  // "The best tool to strip paint" is the right one, not the best rated.
+  if (ranking.key === 'rating' && !among && goal.task.application !== undefined) return undefined;
+  const types = goal.types.length > 0 || among ? goal.types : typesFor(turn, goal);
+  if (types.length === 0 && !among && goal.constraints.length === 0) return undefined;
+  // The figure of the ranking is given anyway.
+  const also = turn.slots.asked
+    .filter(isAttribute)
+    .filter((key) => !key.startsWith(ranking.key) && key !== ranking.key);
+  const own = basketOf(turn).owned;
+  const owned = ownedSoFar(turn);
+  return {
+    edits: own.length > 0 ? [{ edit: 'own', owned: own }, ...goal.edits] : goal.edits,
+    steps: [
+      {
+        operation: 'best',
+        input: {
+          types,
+          constraints: among ? turn.slots.constraints : goal.constraints,
+          ranking,
+          ...(among ? { among } : {}),
+          ...(owned.length > 0 ? { owned } : {}),
+          ...(also.length > 0 ? { also } : {}),
+        },
+      },
+    ],
+    cost: turn.slots.types.length > 0 || among ? 0 : 0.3,
+  };
+};
+
+const count: Binder = (turn) => {
+  if (!has(turn.reading, 'op.count', 'op.howMuch')) return undefined;
+  const { types, constraints, edits } = goalOf(turn);
+  return { edits, steps: [{ operation: 'count', input: { types, constraints } }], cost: types.length > 0 ? 0 : 0.4 };
+};
+
+/** Binders of the operations that search. */
+export const findBinders = { overview, search, best, count } satisfies Partial<Record<OperationName, Binder>>;

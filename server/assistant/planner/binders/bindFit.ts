@@ -1,0 +1,253 @@
+import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import type { Constraint, OperationInputs } from '../../plan.ts';
+import { basketOf, inView, ownedSoFar, totalOf } from '../basket/basket.ts';
+import { type SpokenTool, spokenTools } from '../basket/spokenTools.ts';
+import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
+import { partsIn, type SpokenPart } from '../conditions/parts.ts';
+import { anyOf } from '../reading/anyOf.ts';
+import { has } from '../reading/mentions.ts';
+import { asksVerdict, asksYesNo } from '../reading/openings.ts';
+import { pairIn } from '../references/salience.ts';
+import { about, type Bound, type Turn } from '../references/turn.ts';
+import words from './fitWords.json' with { type: 'json' };
+
+type WordList = 'fits' | 'same' | 'time' | 'many' | 'count';
+const tables: Readonly<Record<string, Readonly<Record<WordList, readonly string[]>>>> = words;
+
+/** Whether a question contains one of the words of a list. */
+export const says = ({ reading }: Turn, list: WordList): boolean => {
+  const table = tables[reading.language];
+  return table !== undefined && reading.text.search(anyOf(reading.language, table[list])) >= 0;
+};
+
+/** Money, a choice among several or a job: not a compatibility question. */
+const asksElse = (turn: Turn): boolean =>
+  has(
+    turn.reading,
+    'op.price',
+    'op.total',
+    'op.compare',
+    'op.difference',
+    'op.worth',
+    'op.chargeTime',
+    'op.runtimeOf',
+    'edit.take',
+  ) ||
+  turn.slots.task.material !== undefined ||
+  says(turn, 'time') ||
+  says(turn, 'many') ||
+  turn.slots.task.application !== undefined ||
+  turn.slots.ranking !== undefined ||
+  turn.slots.asked.length > 0;
+
+const kindOf = ({ known }: Turn, id: string): ProductKind | undefined => known.get(id)?.kind;
+const isTool = (turn: Turn, id: string): boolean => isToolKind(kindOf(turn, id));
+
+const compatible = (input: OperationInputs['compatible'], focus = input.products): Bound =>
+  about(focus, [{ operation: 'compatible', input }]);
+
+/** The tool of a question that names only a part: the one pointed at, mentioned, or of the page. */
+const toolInView = (turn: Turn): string | undefined => {
+  const { referents, state } = turn;
+  const near = [...referents.products, ...state.focus, ...(state.page === undefined ? [] : [state.page])];
+  const before = state.before.at(-1)?.focus ?? [];
+  return [...near, ...before].find((id) => isTool(turn, id));
+};
+
+/** Tools named only by type, with none in view. */
+const typesOnly = (turn: Turn, tools: readonly SpokenTool[]): readonly ProductKind[] =>
+  tools.flatMap((tool) =>
+    tool.product === undefined && inView(turn, tool, undefined) === undefined ? tool.kinds : [],
+  );
+
+const toolsNamed = (turn: Turn, tools: readonly SpokenTool[]): readonly string[] => [
+  ...new Set(tools.flatMap((tool) => tool.product ?? inView(turn, tool, undefined) ?? [])),
+];
+
+/** "Does the BP4025 work in it?", "and the TS 125?": a named part, and the tool it should fit. */
+const partNamed = (turn: Turn, tools: readonly SpokenTool[]): Bound | undefined => {
+  const { slots, state } = turn;
+  const parts = slots.products.filter((id) => !isTool(turn, id));
+  const [part] = parts;
+  if (part === undefined) return undefined;
+  const [platform] = slots.platforms;
+  const named = toolsNamed(turn, tools);
+  const both = has(turn.reading, 'ref.both', 'ref.each')
+    ? pairIn(state, turn.known).filter((id) => isTool(turn, id))
+    : [];
+  if (named.length === 0 && both.length > 0)
+    return about(
+      both,
+      both.map((tool) => ({ operation: 'compatible', input: { products: [tool, part] } })),
+    );
+  if (named.length > 0) return compatible({ products: [...named.slice(0, 2), ...parts.slice(0, 2)] });
+  if (parts.length > 1) return compatible({ products: parts.slice(0, 3) });
+  const types = typesOnly(turn, tools);
+  if (types.length > 0) return compatible({ products: [part], types });
+  if (platform !== undefined) return compatible({ products: [part], platform });
+  const tool = toolInView(turn);
+  if (tool !== undefined) return compatible({ products: [tool, part] }, [tool]);
+  const other = state.focus.find((id) => id !== part && isSupplyKind(kindOf(turn, id)));
+  return other !== undefined && isSupplyKind(kindOf(turn, part)) ? compatible({ products: [part, other] }) : undefined;
+};
+
+/** "My packs are T40. Do they fit?", "does the battery work in the AG18B?" of who owns one: those packs and that tool. */
+const ownPacks = (turn: Turn, tools: readonly SpokenTool[], parts: readonly SpokenPart[]): Bound | undefined => {
+  const [tool = toolInView(turn)] = toolsNamed(turn, tools);
+  const owned = ownedSoFar(turn);
+  const pack = owned.find((id) => kindOf(turn, id) === 'battery');
+  const platform = turn.platforms.find(({ id }) => owned.includes(id))?.id;
+  const isNew = basketOf(turn).owned.length > 0 || turn.state.lastSteps.length === 0;
+  const speaks = isNew || parts.some(({ role }) => role === 'battery');
+  if (tool === undefined || !speaks || !asksVerdict(turn.reading)) return undefined;
+  if (pack !== undefined) return compatible({ products: [tool, pack] }, [tool]);
+  return platform === undefined ? undefined : compatible({ products: [tool], platform }, [tool]);
+};
+
+/** Several tools mentioned together. */
+const toolsTogether = (turn: Turn, tools: readonly SpokenTool[]): readonly string[] => {
+  const { state, referents } = turn;
+  const named = toolsNamed(turn, tools);
+  if (named.length > 1) return named;
+  const pointed = referents.products.filter((id) => isTool(turn, id));
+  const summed = totalOf(turn, state)?.tools ?? [];
+  const shown = (state.shown.at(-1) ?? []).filter((id) => isTool(turn, id));
+  const before = state.shown
+    .slice(-2)
+    .flat()
+    .filter((id) => isTool(turn, id));
+  const [one] = named;
+  if (one !== undefined) return [...new Set([one, ...pointed, ...summed, ...before])].slice(0, 2);
+  const onPage =
+    state.page === undefined ? [] : [...state.focus.slice(0, 1), state.page].filter((id) => isTool(turn, id));
+  return [pointed, summed, shown, onPage, before].map((ids) => [...new Set(ids)]).find((ids) => ids.length > 1) ?? [];
+};
+
+/** "Would those also run the circ saw?": the power supply of the current tool in tools of another type. */
+const alsoRuns = (turn: Turn, tools: readonly SpokenTool[]): Bound | undefined => {
+  const { reading } = turn;
+  const points = has(reading, 'ref.they', 'ref.that', 'ref.thatPack', 'ref.it', 'ref.same', 'ref.both', 'edit.also');
+  const speaksOfPart = partsIn(reading, () => undefined).length > 0;
+  const [subject] = [...turn.state.focus, toolInView(turn)].filter((id) => id !== undefined);
+  if (subject === undefined || !(points || speaksOfPart) || tools.length === 0) return undefined;
+  const kind = kindOf(turn, subject);
+  if (kind === undefined || (!isToolKind(kind) && !isSupplyKind(kind))) return undefined;
+  const [named] = toolsNamed(turn, tools).filter((id) => id !== subject);
+  const types = tools.flatMap(({ kinds }) => kinds).filter((each) => each !== kind);
+  if (named !== undefined) return compatible({ products: [subject, named] }, [subject]);
+  return types.length > 0 ? compatible({ products: [subject], types: [...new Set(types)] }, [subject]) : undefined;
+};
+
+/** "Can I charge the BX 1820 on the CX 65?" */
+const chargesPack = (turn: Turn): boolean => {
+  const kinds = turn.slots.products.map((id) => kindOf(turn, id));
+  const compares = has(turn.reading, 'op.compare', 'op.difference') || turn.slots.comparative !== undefined;
+  return kinds.length === 2 && kinds.includes('battery') && kinds.includes('charger') && !compares;
+};
+
+/** "Are the batteries the same as this one's?", after another tool than the page's. */
+const sameParts = ({ reading, slots }: Turn, speaksOfParts: boolean): boolean =>
+  speaksOfParts &&
+  has(reading, 'ref.same', 'ref.mine') &&
+  !has(reading, 'op.exists', 'op.which', 'op.list') &&
+  slots.platforms.length === 0;
+
+const shanks: Readonly<Record<string, string>> = conceptGroups.shanks;
+const seeks = ['op.exists', 'op.which', 'op.list', 'op.need', 'op.recommend', 'op.included', 'op.define', 'op.meaning'];
+
+/** "Does an SDS bit go in there?" about a tool in view: whether its holder takes that shank. */
+export const holderQuestion = (turn: Turn): Bound | undefined => {
+  const { reading, slots, known } = turn;
+  const [value] = slots.terms.flatMap((term) => shanks[term] ?? []);
+  const tool = toolInView(turn);
+  const asks = asksYesNo(reading) || has(reading, 'op.fits') || says(turn, 'fits');
+  if (value === undefined || tool === undefined || !asks || slots.products.length > 0) return undefined;
+  if (known.get(tool)?.attributes.toolHolder === undefined || has(reading, ...seeks)) return undefined;
+  const holder = { by: 'choice', attribute: 'toolHolder', value, strength: 'hard', provenance: 'question' } as const;
+  return about([tool], [{ operation: 'check', input: { products: [tool], constraints: [holder] } }]);
+};
+
+/** A compatibility question, if it is unambiguous. */
+export const fitQuestion = (turn: Turn): Bound | undefined => {
+  const { reading, slots, state } = turn;
+  if (asksElse(turn)) return undefined;
+  const tools = spokenTools(turn);
+  if (tools.some(({ isDropped }) => isDropped)) return undefined;
+  const platforms = [...new Set(slots.platforms)];
+  const asks = has(reading, 'op.fits', 'op.share') || says(turn, 'fits');
+  const parts = partsIn(reading, () => undefined);
+  if (asks && platforms.length > 1 && parts.length > 0 && slots.products.length === 0)
+    return {
+      edits: [],
+      steps: [{ operation: 'compatible', input: { products: [], platforms: platforms.slice(0, 2) } }],
+      cost: 0,
+    };
+  const last = state.lastSteps.at(-1)?.operation;
+  const goesOn = has(reading, 'edit.whatAbout', 'edit.also') || reading.text.length <= maxShort;
+  const again = goesOn && (last === 'compatible' || last === 'accessories' || last === 'check');
+  if (asks || again) {
+    const named = partNamed(turn, tools);
+    if (named) return named;
+    const own = asks && tools.length < 2 ? ownPacks(turn, tools, parts) : undefined;
+    if (own) return own;
+  }
+  if (chargesPack(turn)) return compatible({ products: slots.products.slice(0, 2) });
+  // "Something better on the same batteries" searches for another one; the batteries are a condition already.
+  const isCondition =
+    parts.length > 0 && slots.platforms.length > 0 && has(reading, 'op.exists', 'op.which', 'op.list');
+  if (!isCondition && (says(turn, 'same') || has(reading, 'op.share') || sameParts(turn, parts.length > 0))) {
+    const together = toolsTogether(turn, tools);
+    if (together.length > 1) return compatible({ products: together.slice(0, maxTogether) });
+  }
+  return asks && !has(reading, 'op.which') ? alsoRuns(turn, tools) : undefined;
+};
+const maxTogether = 6;
+const maxShort = 16;
+
+/** Plausible diameters of a disc or blade. */
+const millimetres = { min: 60, max: 400 };
+const inches = { min: 3, max: 14 };
+const sizeShare = 0.025;
+
+const sizeOf = ({ reading }: Turn): { readonly value: number; readonly said: string } | undefined => {
+  for (const { value, unit, said } of reading.quantities) {
+    const length = unit === 'in' ? value * 25.4 : unit === 'cm' ? value * 10 : value;
+    if (
+      (unit === undefined || unit === 'mm' || unit === 'cm') &&
+      length >= millimetres.min &&
+      length <= millimetres.max
+    )
+      return { value: length, said };
+    const inch = unit === 'in' || (unit === undefined && reading.answerIn === 'en');
+    if (inch && value >= inches.min && value <= inches.max)
+      return { value: value * 25.4, said: unit ? said : `${said} in.` };
+  }
+  return undefined;
+};
+
+/** "Does a 230 disc go on it?" about a grinder or saw: whether it takes discs or blades of that size. */
+export const sizeQuestion = (turn: Turn): Bound | undefined => {
+  const { reading, slots } = turn;
+  const size = sizeOf(turn);
+  const speaksOfDisc = [...slots.types, ...slots.partners].some(
+    (type) => type === 'abrasiveDisc' || type === 'sawBlade',
+  );
+  const changes = has(reading, 'procedure.changeDisc', 'procedure.changeBlade');
+  const asksElse = has(reading, 'op.which', 'op.exists', 'op.list', 'op.need', 'op.recommend', 'op.price', 'op.total');
+  const tool = toolInView(turn);
+  if (!size || !(speaksOfDisc || changes) || asksElse || tool === undefined) return undefined;
+  if (slots.products.some((id) => !isTool(turn, id))) return undefined;
+  const attributes = turn.known.get(tool)?.attributes;
+  const measure = attributes?.discDiameter === undefined ? 'bladeDiameter' : 'discDiameter';
+  if (attributes?.[measure] === undefined) return undefined;
+  const constraint: Constraint = {
+    by: 'range',
+    measure,
+    min: size.value * (1 - sizeShare),
+    max: size.value * (1 + sizeShare),
+    said: size.said,
+    strength: 'hard',
+    provenance: 'question',
+  };
+  return about([tool], [{ operation: 'check', input: { products: [tool], constraints: [constraint] } }]);
+};

@@ -1,0 +1,92 @@
+import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import type { Constraint, Edit } from '../../plan.ts';
+import { families } from '../../state/families.ts';
+import type { DialogueState } from '../../state/state.ts';
+import { has, wordCount } from '../reading/mentions.ts';
+import { rankedPointers } from '../references/described.ts';
+import { type Binder, type Turn, typesOf } from '../references/turn.ts';
+
+/** Binders of messages that continue after an answer: a use, a figure, "which one then". */
+
+/** What is only told behind an answer can hardly mean anything else. */
+const unambiguousCost = -4;
+
+/** A question about one product, repeated for all. */
+const asked = (constraints: readonly Constraint[]): readonly Constraint[] =>
+  constraints.filter(({ by }) => by === 'range' || by === 'feature' || by === 'choice');
+
+const excluded = (productId: string): Constraint => ({
+  by: 'excluded',
+  productId,
+  strength: 'hard',
+  provenance: 'question',
+});
+
+const shortQuestion = 5;
+
+/** Conditions that may accompany "which one does": power source, platform, price. */
+const comesWith = (one: Constraint): boolean =>
+  one.strength === 'soft' ||
+  one.by === 'platform' ||
+  one.by === 'packaging' ||
+  (one.by === 'choice' && one.attribute === 'powerSource') ||
+  (one.by === 'range' && (one.measure === 'price' || one.measure.startsWith('weight')));
+
+/** "Which one is brushless, then?", behind whether one is. */
+const isAskedBefore = (one: Constraint, { lastSteps: [last] }: DialogueState): boolean =>
+  last?.operation === 'check' &&
+  last.input.constraints.some(
+    (each) =>
+      (each.by === 'choice' && one.by === 'choice' && each.attribute === one.attribute && each.value === one.value) ||
+      (each.by === 'feature' && one.by === 'feature' && each.feature === one.feature),
+  );
+
+/** The rest of the message asks for something else. */
+const asksForElse = ({ reading, state, slots }: Turn): boolean =>
+  slots.products.length + slots.asked.length + slots.askedKeys.length > 0 ||
+  slots.comparative !== undefined ||
+  slots.ranking !== undefined ||
+  has(reading, ...rankedPointers) ||
+  !slots.constraints.every((one) => comesWith(one) || isAskedBefore(one, state)) ||
+  (slots.task.application !== undefined && slots.task.application !== state.task.application) ||
+  (slots.task.material !== undefined && slots.task.material !== state.task.material) ||
+  has(reading, 'op.price', 'op.compare', 'op.difference', 'op.included', 'op.sameAs', 'ref.among', 'ref.both') ||
+  (has(reading, 'op.fits') && slots.platforms.length === 0);
+
+const constrained = (types: readonly ProductKind[], constraints: readonly Constraint[]): readonly Edit[] => [
+  { edit: 'types', types },
+  ...constraints.map((constraint) => ({ edit: 'constrain', constraint }) as const),
+];
+
+/** "Which one does, then?" after a no: the job or condition of the previous question, for all products. */
+export const bindWhichDoes: Binder = (turn) => {
+  const { reading, state, slots, known } = turn;
+  const [last] = state.lastSteps;
+  const short = slots.types.length > 0 && wordCount(reading) <= shortQuestion;
+  const needs = has(reading, 'op.need') && wordCount(reading) <= shortQuestion;
+  const asks =
+    short || needs || has(reading, 'op.which', 'op.alternative', 'op.recommend', 'edit.instead', 'op.exists');
+  if (asksForElse(turn) || !asks || !last) return undefined;
+  if (last.operation === 'suits' || (last.operation === 'worth' && last.input.asked === 'excess')) {
+    const task = { ...state.task, ...last.input.task };
+    const types = slots.types.filter(isToolKind);
+    const constraints = [...last.input.products.map(excluded), ...slots.constraints];
+    return {
+      edits: constrained(types, constraints),
+      steps: [{ operation: 'recommend', input: { types, task, constraints } }],
+      cost: unambiguousCost / 2,
+    };
+  }
+  if (last.operation !== 'check') return undefined;
+  const constraints = asked(last.input.constraints);
+  const own = typesOf(last.input.products, known);
+  const types =
+    slots.types.length > 0 ? slots.types : (families.find((each) => own.some((type) => each.includes(type))) ?? own);
+  if (constraints.length === 0 || types.length === 0) return undefined;
+  const all = [...constraints, ...slots.constraints.filter((one) => !isAskedBefore(one, state))];
+  return {
+    edits: constrained(types, all),
+    steps: [{ operation: 'search', input: { types, constraints: all } }],
+    cost: unambiguousCost / 2,
+  };
+};

@@ -1,0 +1,184 @@
+import { isToolKind } from '../../../catalogue/kinds.ts';
+import type { OperationName } from '../../plan.ts';
+import groups from '../conditions/groups.json' with { type: 'json' };
+import { nearTo } from '../references/referents.ts';
+import { about, type Binder, type Turn, typesOf } from '../references/turn.ts';
+import { asksForWork } from './asksBox.ts';
+import { goalOf } from './goal.ts';
+
+/** The types mentioned: named, or those of the products meant. */
+const subjectTypes = ({ slots, referents, known }: Turn) =>
+  slots.types.length > 0 ? slots.types : typesOf(referents.products, known);
+
+const itemOf = ({ slots, reading }: Turn): string | undefined => {
+  const words = reading.unexplained.map(({ text }) => text).join(' ');
+  return slots.types[0] ?? (words === '' ? undefined : words);
+};
+
+const included: Binder = (turn) => {
+  const [product] = turn.referents.products;
+  const item = itemOf(turn);
+  if (product === undefined || asksForWork(turn)) return undefined;
+  const input = { product, ...(item === undefined ? {} : { item }) };
+  return about([product], [{ operation: 'included', input }]);
+};
+
+const troubleshoot: Binder = (turn) => {
+  const types = subjectTypes(turn);
+  const [product] = turn.referents.products;
+  const last = turn.state.lastSteps.find(({ operation }) => operation === 'troubleshoot');
+  // "It is the BS 18-110" answers our question about the same symptom.
+  const symptom = last?.operation === 'troubleshoot' ? last.input.symptom : turn.reading.raw;
+  if (types.length === 0) return undefined;
+  const input = { symptom, ...(product === undefined ? {} : { product }), types };
+  return about(product === undefined ? [] : [product], [{ operation: 'troubleshoot', input }]);
+};
+
+/** "And the other way round?" names nothing that a procedure could be found by. */
+const namesNothing = ({ reading: { unexplained, mentions } }: Turn): boolean =>
+  unexplained.length === 0 && mentions.every(({ concept }) => /^(?:stop|bound|edit|ref|op)\./.test(concept));
+
+const procedure: Binder = (turn) => {
+  const types = subjectTypes(turn);
+  const [product] = turn.referents.products;
+  if (types.length === 0 || namesNothing(turn)) return undefined;
+  const input = { topic: turn.reading.raw, ...(product === undefined ? {} : { product }), types };
+  return about(product === undefined ? [] : [product], [{ operation: 'procedure', input }]);
+};
+
+const wear: Binder = (turn) => {
+  const { slots, referents, state } = turn;
+  const own = slots.task.application !== undefined || slots.task.material !== undefined;
+  const task = own ? slots.task : state.task;
+  const types = subjectTypes(turn);
+  const [product] = referents.products;
+  if (types.length === 0 && task.application === undefined && task.material === undefined) return undefined;
+  const input = { task, types, ...(product === undefined ? {} : { product }) };
+  return { edits: own ? [{ edit: 'task', task: slots.task }] : [], steps: [{ operation: 'wear', input }], cost: 0 };
+};
+
+/** Contact: the brand's service answers what its terms do not cover. */
+const policy: Binder = () => ({ edits: [], steps: [{ operation: 'handover', input: { topic: 'person' } }], cost: 1 });
+
+const talk: Binder = ({ slots, reading }) =>
+  slots.types.length + slots.products.length + reading.quantities.length > 0
+    ? undefined
+    : { edits: [], steps: [{ operation: 'talk', input: { act: 'remark' } }], cost: 0.5 };
+
+const compatible: Binder = ({ slots, referents, state }) => {
+  const [platform] = slots.platforms;
+  const near = nearTo(referents, state);
+  const [product] = near;
+  if (product === undefined) return undefined;
+  const types = slots.types.filter(isToolKind);
+  const other = [...slots.products, ...near].find((id) => id !== product);
+  if (platform !== undefined)
+    return about([product], [{ operation: 'compatible', input: { products: [product], platform } }]);
+  if (types.length > 0) return about([product], [{ operation: 'compatible', input: { products: [product], types } }]);
+  if (other === undefined || slots.types.length > 0) return undefined;
+  return about([product], [{ operation: 'compatible', input: { products: [product, other] } }]);
+};
+
+/** What is asked about a feature if only its name was said, or it was mentioned before. */
+const traits: Readonly<Record<string, string>> = groups.traits;
+const traitTerm = ({ reading, slots, state }: Turn): string | undefined => {
+  const [last] = state.lastSteps;
+  const named = reading.mentions.map(({ concept }) => traits[concept]).find((term) => term !== undefined);
+  const packs = reading.quantities.some(({ unit }) => unit === 'Ah') ? 'ampHour' : undefined;
+  return named ?? packs ?? slots.terms[0] ?? (last?.operation === 'define' ? last.input.terms[0] : undefined);
+};
+
+const trait: Binder = (turn) => {
+  const term = traitTerm(turn);
+  if (term === undefined) return undefined;
+  const { user, setting = [] } = { ...turn.state.task, ...turn.slots.task };
+  const worth = user === 'professional' || setting.includes('allDay') ? 'often' : 'rarely';
+  return { edits: [], steps: [{ operation: 'define', input: { terms: [term], worth } }], cost: 0 };
+};
+
+const define: Binder = (turn) =>
+  turn.slots.terms.length === 0
+    ? undefined
+    : { edits: [], steps: [{ operation: 'define', input: { terms: turn.slots.terms.slice(0, 2) } }], cost: 0 };
+
+const cord: Binder = (turn) => {
+  const speaks = turn.reading.mentions.some(
+    ({ concept }) => concept.startsWith('power.') || concept === 'op.powerChoice' || concept === 'type.battery',
+  );
+  const { task, types } = goalOf(turn);
+  const tools = types.filter(isToolKind);
+  if (!speaks || (tools.length === 0 && task.application === undefined)) return undefined;
+  return {
+    edits: [{ edit: 'types', types: tools }],
+    steps: [{ operation: 'cord', input: { types: tools, task, owned: turn.state.owned } }],
+    cost: 0,
+  };
+};
+
+/** "Which has less vibration?" about what was shown, "what is the cheapest tool you sell?" about all. */
+const best: Binder = (turn) => {
+  const ranking = turn.slots.ranking ?? turn.slots.comparative ?? turn.slots.wishes[0];
+  const goal = goalOf(turn);
+  const shown = turn.state.shown.at(-1) ?? [];
+  if (!ranking || (ranking.key === 'rating' && goal.task.application !== undefined)) return undefined;
+  const among = shown.length > 1 && turn.slots.types.length === 0 ? shown : undefined;
+  return {
+    edits: goal.edits,
+    steps: [
+      {
+        operation: 'best',
+        input: { types: among ? [] : goal.types, constraints: goal.constraints, ranking, ...(among ? { among } : {}) },
+      },
+    ],
+    cost: 0,
+  };
+};
+
+const count: Binder = (turn) => {
+  const { types, constraints, edits } = goalOf(turn);
+  return { edits, steps: [{ operation: 'count', input: { types, constraints } }], cost: 0 };
+};
+
+const overview: Binder = ({ slots }) => ({
+  edits: [],
+  steps: [{ operation: 'overview', input: slots.types.length > 0 ? { types: slots.types } : {} }],
+  cost: 0,
+});
+
+/** One product checked for a job mentioned before. */
+const suits: Binder = ({ referents, slots, state }) => {
+  // "The blade for it, too" asks for a blade.
+  if (slots.types.length > 0 && !slots.types.some(isToolKind)) return undefined;
+  const products = referents.products.slice(0, 2);
+  const { task } = state;
+  if (products.length === 0 || (task.application === undefined && task.material === undefined)) return undefined;
+  return about(products, [{ operation: 'suits', input: { products, task } }]);
+};
+
+const explain: Binder = ({ state, referents }) => {
+  const products = (referents.products.length > 0 ? referents.products : (state.shown.at(-1) ?? [])).slice(0, 2);
+  if (products.length === 0) return undefined;
+  return about(products, [{ operation: 'explain', input: { products, about: 'choice', task: state.task } }]);
+};
+
+/**
+ * Interpretations without a word that asks for the operation: they have weights of their own, trained on the wording of
+ * such questions.
+ */
+export const looseBinders = {
+  included,
+  troubleshoot,
+  procedure,
+  wear,
+  policy,
+  talk,
+  compatible,
+  trait,
+  define,
+  cord,
+  best,
+  count,
+  overview,
+  suits,
+  explain,
+} satisfies Partial<Record<OperationName | 'trait', Binder>>;

@@ -1,0 +1,84 @@
+import type { OperationName } from '../../plan.ts';
+import type { Slots } from '../conditions/slots.ts';
+import { has, wordCount } from '../reading/mentions.ts';
+import { asksYesNo, onlyTells } from '../reading/openings.ts';
+import { changesBudget, variesChoice } from '../references/ellipsis.ts';
+import { takenBack } from '../references/standing.ts';
+import type { Bound, Turn } from '../references/turn.ts';
+import { adviceBinders } from './bindAdvice.ts';
+import { findBinders } from './bindFind.ts';
+
+const finding: ReadonlySet<OperationName> = new Set([
+  'search',
+  'recommend',
+  'best',
+  'substitute',
+  'count',
+  'overview',
+  'kit',
+]);
+const maxWords = 6;
+/** A mere statement after a choice can hardly mean anything else. */
+const unambiguousCost = -1.5;
+
+/** "Better without a cord" compares nothing: it is a preference. */
+const prefers = ({ comparative, constraints }: Slots): boolean =>
+  comparative?.key === 'rating' && constraints.length > 0;
+
+/** What asks for something of its own, and is no condition on what was looked for. */
+const asksElse = ({ reading, slots, state }: Turn, raises: boolean, isBack: boolean): boolean =>
+  slots.products.length > 0 ||
+  // Of what is taken back the measure is named, and mostly the tool again.
+  slots.types.some((type) => !(isBack && state.types.includes(type))) ||
+  (!isBack && (slots.asked.length + slots.askedKeys.length > 0 || slots.ranking !== undefined)) ||
+  // "Is a battery in it?"
+  (asksYesNo(reading) && slots.constraints.every(({ by }) => by === 'packaging')) ||
+  (slots.comparative !== undefined && !prefers(slots)) ||
+  slots.complains ||
+  slots.dangers.length > 0 ||
+  reading.mentions.some(
+    ({ concept }) =>
+      // "What if I can go up to 400?" does not ask whether something is possible.
+      !(raises && concept === 'op.can') &&
+      /^(op\.(?!(exists|list|need|recommend|opinion)$)|policy\.|procedure\.|symptom\.|edit\.take)/.test(concept),
+  );
+
+/** More details about the work. */
+const detailsJob = ({ slots, state }: Turn): boolean =>
+  state.task.application !== undefined &&
+  slots.task.application === undefined &&
+  (slots.task.material !== undefined || slots.task.dimension !== undefined || slots.task.setting !== undefined);
+
+/** "Only cordless", "nothing over 200", "not that one" after a choice: the same search with one more condition. */
+export const bindNarrow = (turn: Turn): { readonly operation: string; readonly bound: Bound } | undefined => {
+  const { reading, slots, state, referents } = turn;
+  const [last] = state.lastSteps;
+  const rejects = has(reading, 'edit.reject') && has(reading, 'ref.that', 'ref.this');
+  const told = referents.told !== undefined || referents.by === 'name';
+  // "Masonry is mostly brick and some concrete, up to 14 mm": a statement without a question.
+  const raises = changesBudget(reading, slots, state.constraints);
+  const isBack = takenBack(turn).length > 0;
+  const tells = onlyTells(reading) || raises || isBack || slots.constraints.some((one) => variesChoice(reading, one));
+  const narrows = (isBack || slots.constraints.length > 0 || (tells && detailsJob(turn))) && !told;
+  // "Green lasers?" may be looked for by a trait alone.
+  const byTrait = last?.operation === 'search' && state.constraints.length > 0;
+  const goes =
+    state.types.length > 0 || state.task.application !== undefined || state.task.material !== undefined || byTrait;
+  // "I don't want anything over 6 pounds" holds for what is looked for, whatever was asked in between.
+  const bounds =
+    isBack ||
+    (tells &&
+      (raises || has(reading, 'bound.under', 'bound.atMost', 'bound.over', 'bound.atLeast')) &&
+      slots.constraints.some(({ by }) => by === 'range'));
+  if (last === undefined || !(finding.has(last.operation) || bounds) || !goes || !(narrows || rejects))
+    return undefined;
+  if (asksElse(turn, raises, isBack) || !(tells || wordCount(reading) <= maxWords)) return undefined;
+  const isAdvice = last.operation === 'recommend' || (state.types.length === 0 && !byTrait);
+  const bound = slots.ranking
+    ? findBinders.best(turn)
+    : isAdvice
+      ? adviceBinders.recommend(turn)
+      : findBinders.search(turn);
+  const operation = bound?.steps[0]?.operation;
+  return bound && operation ? { operation, bound: { ...bound, cost: tells ? unambiguousCost : 0 } } : undefined;
+};

@@ -1,0 +1,69 @@
+import { isProductKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import groups from '../conditions/groups.json' with { type: 'json' };
+import leadIns from '../reading/leadIns.json' with { type: 'json' };
+import { has, mentionsOf } from '../reading/mentions.ts';
+import type { Reading } from '../reading/reading.ts';
+import { about, type Binder, type Turn } from '../references/turn.ts';
+
+/** Binders of questions for a part that fits the tool in view. */
+
+/** Such a question beside a tool can hardly mean anything else. */
+const unambiguousCost = -2;
+
+const isPart = (type: ProductKind): boolean => !isToolKind(type);
+
+const chosenBy: Readonly<Record<string, readonly string[]>> = groups.chosenParts;
+/** "Which blade for coated boards?" names the blade by asking how to choose it. */
+const partsChosen = ({ slots }: Turn): readonly ProductKind[] =>
+  slots.procedures.flatMap((topic) => chosenBy[topic] ?? []).filter(isProductKind);
+
+const maxLink = 16;
+const leadInTable: Readonly<Record<string, readonly string[]>> = leadIns.parts;
+/** "With two packs and a charger": parts of a total. */
+const joinsParts = (reading: Reading): boolean =>
+  mentionsOf(reading, 'number').length + reading.quantities.length > 0 ||
+  has(reading, 'edit.also', 'bound.and', 'group.tool', 'ref.both') ||
+  /と(?!い)|一緒/u.test(reading.text) ||
+  mentionsOf(reading, 'type').length > 1 ||
+  mentionsOf(reading, 'type').some(({ start }) =>
+    reading.text
+      .slice(Math.max(0, start - maxLink), start)
+      .split(' ')
+      .some((word) => leadInTable[reading.language]?.includes(word)),
+  );
+
+/** "Which pack should I put on it?", "is there one that lasts longer?": parts for the tool in view. */
+export const bindPartFor: Binder = (turn) => {
+  const { reading, slots, state, referents, known } = turn;
+  const { products, constraints } = slots;
+  const types = slots.types.length > 0 ? slots.types : partsChosen(turn);
+  const [product] = referents.products.filter((id) => isToolKind(known.get(id)?.kind));
+  const ranked = slots.ranking ?? slots.comparative;
+  const money = has(reading, 'op.price') || slots.asked.includes('price');
+  const priced = money && !joinsParts(reading);
+  const seeks =
+    priced ||
+    slots.types.length === 0 ||
+    has(reading, 'op.which', 'op.recommend', 'op.shouldI', 'op.need') ||
+    ranked !== undefined;
+  const asksElse =
+    mentionsOf(reading, 'gear').length > 0 ||
+    (money && !priced) ||
+    mentionsOf(reading, 'term').length > 0 ||
+    (slots.task.user !== undefined && reading.quantities.length > 0) ||
+    has(reading, 'op.total', 'op.list', 'op.overview', 'op.compare', 'op.difference', 'op.included', 'op.fits') ||
+    slots.asked.some((field) => field !== 'price') ||
+    slots.askedKeys.length > 0;
+  if (product === undefined || types.length === 0 || !types.every(isPart) || products.length > 0) return undefined;
+  if (slots.complains || has(reading, 'op.excess')) return undefined;
+  if (!seeks || asksElse || slots.partners.length > 0 || referents.products.length > 1) return undefined;
+  const task = { ...state.task, ...slots.task };
+  const input = {
+    product,
+    types,
+    constraints,
+    ...(Object.keys(task).length > 0 ? { task } : {}),
+    ...(ranked ? { ranking: ranked } : {}),
+  };
+  return { ...about([product], [{ operation: 'accessories', input }]), cost: (priced ? 4 : 2) * unambiguousCost };
+};

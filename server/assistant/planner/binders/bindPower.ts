@@ -1,0 +1,217 @@
+import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import { rank } from '../../operations/choice/ranking.ts';
+import type { OperationInputs, Ranking } from '../../plan.ts';
+import { type PartRole, partsIn, sizeSaid, speedsSaid } from '../conditions/parts.ts';
+import { has, wordCount } from '../reading/mentions.ts';
+import { meets } from '../references/described.ts';
+import { about, type Bound, type Turn } from '../references/turn.ts';
+import { says } from './bindFit.ts';
+
+/** How long packs charge and tools run on them, and how many packs a job takes. */
+
+type Calculation = OperationInputs['calculate'];
+
+/** A calculation that keeps its products in focus. */
+export const calculation = (products: readonly string[], input: Calculation): Bound =>
+  about(products, [{ operation: 'calculate', input }]);
+
+/** The kind of supply that a product is, by id. */
+export const roleIn =
+  ({ known }: Turn) =>
+  (id: string): PartRole | undefined => {
+    const kind = known.get(id)?.kind;
+    return kind === 'battery' || kind === 'charger' ? kind : undefined;
+  };
+
+/** The calculation of the previous turn: "and with the 8 Ah one?" repeats it. */
+export const lastCalculation = ({ state }: Turn): Calculation | undefined => {
+  const last = state.lastSteps.find(({ operation }) => operation === 'calculate');
+  return last?.operation === 'calculate' ? last.input : undefined;
+};
+
+/** "And the 8 one?", "and on the big one?": hardly more than what replaces a part of the previous question. */
+export const isBrief = (turn: Turn): boolean => wordCount(turn.reading) <= maxBrief;
+const maxBrief = 6;
+
+const inView = ({ state }: Turn): readonly string[] => [
+  ...state.focus,
+  ...(state.page === undefined ? [] : [state.page]),
+  ...state.shown.toReversed().flat(),
+];
+
+/** The packs of the platform in view, or all. */
+const packsInView = (turn: Turn, beside: string | undefined) => {
+  const { known } = turn;
+  const [platform] = [...(beside === undefined ? [] : [beside]), ...inView(turn)].flatMap(
+    (id) => known.get(id)?.platform ?? [],
+  );
+  const packs = [...known.values()].filter(({ kind }) => kind === 'battery');
+  const own = packs.filter((pack) => pack.platform === platform);
+  return own.length > 0 ? own : packs;
+};
+
+/** "The 5.5", "la de 8": a pack by its capacity alone. */
+const packSized = (turn: Turn, beside: string | undefined): string | undefined => {
+  const figure = turn.reading.quantities.find(({ unit }) => unit === undefined || unit === 'Ah');
+  const sized = packsInView(turn, beside).filter(({ attributes }) => attributes.batteryCapacity === figure?.value);
+  return figure && sized.length === 1 ? sized[0]?.id : undefined;
+};
+
+/** The pack or charger meant: named, described, or mentioned last; of the other's platform. */
+const supply = (turn: Turn, role: PartRole & ProductKind, beside?: string): string | undefined => {
+  const { reading, slots, known, described, referents } = turn;
+  const isRole = (id: string): boolean => known.get(id)?.kind === role;
+  const byName = slots.products.find(isRole) ?? (role === 'battery' ? packSized(turn, beside) : undefined);
+  const named = byName ?? (referents.told ? undefined : referents.products.find(isRole));
+  if (named !== undefined) return named;
+  const part = partsIn(reading, roleIn(turn)).find((one) => one.role === role);
+  const near = inView(turn);
+  const goes = (id: string): boolean => beside === undefined || known.get(id)?.platform === known.get(beside)?.platform;
+  const last = near.find((id) => isRole(id) && goes(id));
+  const sizes = slots.constraints.filter(
+    (one) => one.by === 'platform' || (one.by === 'range' && /^(voltage|batteryCapacity)$/.test(one.measure)),
+  );
+  if (!part && sizes.length === 0) return last;
+  const platform = [...(beside === undefined ? [] : [beside]), ...near]
+    .map((id) => known.get(id)?.platform)
+    .find((one) => one !== undefined);
+  const fitting = [...known.values()].filter(
+    (product) =>
+      product.kind === role &&
+      sizes.every((one) => meets(product, one)) &&
+      (platform === undefined ||
+        product.platform === platform ||
+        (beside === undefined && sizes.some(({ by }) => by === 'platform'))),
+  );
+  const ranking = part?.wish.ranking ?? described.find(({ types }) => types.includes(role))?.ranking;
+  const best = ranking ? rank(fitting, ranking).products[0] : fitting.length === 1 ? fitting[0] : undefined;
+  return best?.id ?? last;
+};
+
+const opposite = ({ key, direction }: Ranking): Ranking => ({
+  key,
+  direction: direction === 'most' ? 'least' : 'most',
+});
+
+/** Which chargers are asked about: a named one, the fast or slow one, the other one; both where nothing tells. */
+const chargerMeant = (turn: Turn, battery: string, last: Calculation | undefined) => {
+  const { reading, slots, known } = turn;
+  const named = slots.products.find((id) => known.get(id)?.kind === 'charger');
+  if (named !== undefined) return { charger: named };
+  const speeds = speedsSaid(reading);
+  if (speeds.length > 1 || has(reading, 'ref.both', 'ref.each')) return {};
+  const spoken = partsIn(reading, roleIn(turn)).find(({ role }) => role === 'charger')?.wish.ranking;
+  // "And on the big one?", behind the small charger.
+  const size = last?.formula === 'chargingTime' && last.ranking ? sizeSaid(reading) : undefined;
+  const [direction = spoken?.direction ?? size] = speeds;
+  if (direction !== undefined) return { ranking: { key: 'speed', direction } as const };
+  if (last?.formula === 'chargingTime' && has(reading, 'ref.other')) {
+    if (last.ranking) return { ranking: opposite(last.ranking) };
+    const { platform } = known.get(battery) ?? {};
+    const other = [...known.values()].find(
+      (each) => each.kind === 'charger' && each.platform === platform && each.id !== last.charger,
+    );
+    return other === undefined || last.charger === undefined ? {} : { charger: other.id };
+  }
+  const page = turn.state.page ?? '';
+  const onPage = known.get(page)?.kind === 'charger' && known.get(page)?.platform === known.get(battery)?.platform;
+  if (last?.formula === 'chargingTime' && last.charger !== undefined) return { charger: last.charger };
+  return onPage ? { charger: page } : {};
+};
+
+/** Whether a brief question goes on with the charging time: another pack, another charger. */
+const goesOnCharging = (turn: Turn, last: Calculation | undefined): boolean => {
+  const { reading, slots } = turn;
+  if (last?.formula !== 'chargingTime' || !isBrief(turn) || has(reading, 'op.worth', 'op.price')) return false;
+  const says =
+    partsIn(reading, roleIn(turn)).length + speedsSaid(reading).length > 0 || sizeSaid(reading) !== undefined;
+  const named = slots.products.some((id) => isSupplyKind(turn.known.get(id)?.kind));
+  return says || named || has(reading, 'ref.other', 'ref.both') || packSized(turn, last.battery) !== undefined;
+};
+
+/** How long a pack takes on a charger. */
+export const chargingTime = (turn: Turn): Bound | undefined => {
+  const { reading, slots, known, referents } = turn;
+  const last = lastCalculation(turn);
+  const kinds = slots.products.map((id) => known.get(id)?.kind);
+  const both = kinds.includes('battery') && kinds.includes('charger');
+  const speeds =
+    speedsSaid(reading).length > 0 && partsIn(reading, roleIn(turn)).some(({ role }) => role === 'charger');
+  const asks =
+    has(reading, 'op.chargeTime') ||
+    slots.asked.includes('chargingTime') ||
+    (says(turn, 'time') && (both || speeds) && !has(reading, 'op.runtimeOf'));
+  if (!asks && !goesOnCharging(turn, last)) return undefined;
+  const again = !asks && last?.formula === 'chargingTime' ? last.battery : undefined;
+  const [subject] = referents.products.filter((id) => known.get(id)?.kind !== 'charger');
+  const said = again === undefined ? supply(turn, 'battery') : (packSized(turn, again) ?? packNamed(turn));
+  // Of a cordless tool the pack that comes with it is meant.
+  const battery = said ?? again ?? subject;
+  if (battery === undefined) return undefined;
+  return calculation([battery], { formula: 'chargingTime', battery, ...chargerMeant(turn, battery, last) });
+};
+
+const packNamed = ({ slots, known }: Turn): string | undefined =>
+  slots.products.find((id) => known.get(id)?.kind === 'battery');
+
+const toolMeant = ({ slots, referents, state, known }: Turn): string | undefined =>
+  [...slots.products, ...referents.products, ...state.focus, ...(state.page === undefined ? [] : [state.page])].find(
+    (id) => isToolKind(known.get(id)?.kind),
+  );
+
+/** How long a tool runs on a pack; on the one it is weighed with, if none is named. */
+export const runTime = (turn: Turn): Bound | undefined => {
+  const { reading, slots } = turn;
+  const last = lastCalculation(turn);
+  const tool = toolMeant(turn);
+  const goesOn =
+    last?.formula === 'runtime' &&
+    isBrief(turn) &&
+    (partsIn(reading, roleIn(turn)).length > 0 || packSized(turn, tool) !== undefined);
+  const battery = supply(turn, 'battery', tool);
+  const named = packNamed(turn) ?? packSized(turn, tool);
+  const asks =
+    has(reading, 'op.runtimeOf') ||
+    (named !== undefined &&
+      (has(reading, 'measure.runtime') || slots.askedKeys.includes('runtime') || says(turn, 'time')));
+  if (!(asks || goesOn) || has(reading, 'op.chargeTime') || tool === undefined) return undefined;
+  if (slots.products.some((id) => isSupplyKind(turn.known.get(id)?.kind) && id !== battery)) return undefined;
+  return calculation([tool], { formula: 'runtime', product: tool, ...(battery === undefined ? {} : { battery }) });
+};
+
+const asksFigure = ({ slots }: Turn): boolean => slots.asked.some((field) => /^(weight|price)/.test(field));
+
+/** "How many holes before the 5 Ah pack is empty?": the figure if there is one, else the time that the pack lasts. */
+export const countPerCharge = (turn: Turn): Bound | undefined => {
+  const { reading, known } = turn;
+  const tool = toolMeant(turn);
+  if (tool === undefined || !says(turn, 'count') || says(turn, 'many') || reading.units.length > 0) return undefined;
+  const parts = partsIn(reading, roleIn(turn)).filter(({ role }) => role === 'battery');
+  if (!(has(reading, 'op.perCharge', 'measure.nailsPerCharge') || parts.length > 0)) return undefined;
+  if (has(reading, 'op.price', 'op.total', 'op.included', 'op.own', 'op.count') || asksFigure(turn)) return undefined;
+  if (known.get(tool)?.attributes.nailsPerCharge !== undefined)
+    return about([tool], [{ operation: 'get', input: { products: [tool], attributes: ['nailsPerCharge'] } }]);
+  const battery = supply(turn, 'battery', tool);
+  const pack = battery === undefined ? {} : { battery };
+  return about(
+    [tool],
+    [
+      { operation: 'procedure', input: { topic: 'perCharge', product: tool } },
+      { operation: 'calculate', input: { formula: 'runtime', product: tool, ...pack } },
+    ],
+  );
+};
+
+/** Hours in "a day of framing". */
+const workday = 8;
+
+/** "How many batteries for an 8 hour shift?" */
+export const packsFor = (turn: Turn): Bound | undefined => {
+  if (!says(turn, 'many')) return undefined;
+  const tool = toolMeant(turn) ?? turn.state.before.at(-1)?.focus.find((id) => isToolKind(turn.known.get(id)?.kind));
+  if (tool === undefined) return undefined;
+  const hours = turn.reading.quantities.find(({ unit }) => unit === 'h')?.value ?? workday;
+  const last = lastCalculation(turn);
+  const battery = packNamed(turn) ?? (last?.formula === 'runtime' ? last.battery : undefined);
+  return calculation([tool], { formula: 'packs', product: tool, hours, ...(battery === undefined ? {} : { battery }) });
+};

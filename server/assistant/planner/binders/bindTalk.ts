@@ -1,0 +1,285 @@
+import type { AttributeKey } from '../../../catalogue/attributes.ts';
+import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
+import type { OperationName, Step } from '../../plan.ts';
+import { type DeclineReason, type PolicyTopic, policyTopics, type TalkAct, talkActs } from '../../topics.ts';
+import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
+import { anyOf } from '../reading/anyOf.ts';
+import { isForeignText, isWordless } from '../reading/foreignText.ts';
+import { namesOtherMaker } from '../reading/maker.ts';
+import { has, mentionsOf, named, nameOf, writtenAs } from '../reading/mentions.ts';
+import type { Reading } from '../reading/reading.ts';
+import { asksCurrency } from '../references/currencyAsked.ts';
+import { asksMeaning, termsMeant } from '../references/meaning.ts';
+import { about, type Binder, type Turn, typesOf } from '../references/turn.ts';
+import { isBrief } from './bindPower.ts';
+import lostWords from './lostWords.json' with { type: 'json' };
+
+const isTopic = (name: string): name is PolicyTopic => policyTopics.some((topic) => topic === name);
+const isAct = (name: string): name is TalkAct => talkActs.some((act) => act === name);
+
+/** Matters that the brand's service handles; others are answered from its terms. */
+const handedOver: ReadonlySet<string> = new Set(conceptGroups.handedOver);
+
+/** "Do I pay shipping?", behind a repair or a damaged tool. */
+const speaksOfRepair = ({ state, reading }: Turn): boolean =>
+  has(reading, 'policy.repair', 'policy.warrantyClaim') ||
+  state.dangers.length > 0 ||
+  state.lastSteps.some(
+    ({ operation, input }) =>
+      operation === 'troubleshoot' ||
+      ('topic' in input && ['repair', 'warrantyClaim', 'complaint', 'warranty'].includes(input.topic)),
+  );
+
+const lostTable: Readonly<Record<string, readonly string[]>> = lostWords;
+const saysLost = ({ language, text }: Reading): boolean => {
+  const words = lostTable[language] ?? [];
+  return words.length > 0 && text.search(anyOf(language, words)) >= 0;
+};
+
+/** Topics that their word decides, whatever else a question speaks of. */
+const decisive: ReadonlySet<PolicyTopic> = new Set(['currency', 'tax', 'receipt', 'repairShipping']);
+const decided = -7;
+
+/** The topic, with what the talk is of: shipping of an order or of a repair, a person asked about a warranty. */
+const topicMeant = (turn: Turn, said: PolicyTopic | undefined): PolicyTopic | undefined => {
+  if (asksCurrency(turn)) return 'currency';
+  if (said === 'delivery' && speaksOfRepair(turn)) return 'repairShipping';
+  if (said === 'payment' && saysLost(turn.reading)) return 'receipt';
+  // "They told me on the phone that the warranty is 10 years."
+  const years = turn.reading.quantities.some(({ unit }) => unit === 'years');
+  return years && has(turn.reading, 'policy.warranty') ? 'warranty' : said;
+};
+
+const policy: Binder = (turn) => {
+  // Working on a Saturday is not a question about service hours.
+  const works = turn.slots.task.application !== undefined || has(turn.reading, 'op.allowed');
+  // "Hooks in 25 shops": what is counted is no topic.
+  const topics = mentionsOf(turn.reading, 'policy')
+    .filter(({ start }) => !turn.reading.quantities.some(({ end }) => start >= end && start - end <= 1))
+    .map(({ concept }) => nameOf(concept))
+    .filter(isTopic);
+  // Where to buy is secondary to another topic.
+  const rest = topics.filter((each) => each !== 'order' && each !== 'dealer');
+  const [first] = (rest.length > 0 ? rest : topics)
+    .filter((each) => each !== 'hours' || (!works && topics.length === 1))
+    .sort((one, other) => Number(other === 'receipt') - Number(one === 'receipt'));
+  const said = topicMeant(turn, first);
+  const [product] = turn.referents.products;
+  // "How many years of warranty?" without a product asks for the general terms.
+  const topic = said ?? (product === undefined && turn.slots.asked.includes('warrantyYears') ? 'warranty' : undefined);
+  if (!topic) return undefined;
+  const step = handedOver.has(topic)
+    ? ({ operation: 'handover', input: { topic } } as const)
+    : ({ operation: 'policy', input: { topic, ...(product === undefined ? {} : { product }) } } as const);
+  return { edits: [], steps: [step], cost: decisive.has(topic) ? decided : 0 };
+};
+
+const actOf = ({ reading }: Turn): TalkAct | undefined => {
+  const names = named(reading, 'talk');
+  const direct = names.find((name) => isAct(name) && name !== 'greeting' && name !== 'thanks') ?? names.find(isAct);
+  if (direct !== undefined && isAct(direct)) return direct;
+  if (names.includes('ai')) return 'identity';
+  return names.some((name) => ['yes', 'no', 'ok', 'doesntMatter', 'dontKnow'].includes(name)) ? 'agreement' : undefined;
+};
+
+const talk: Binder = (turn) => {
+  const act = actOf(turn);
+  return act === undefined ? undefined : { edits: [], steps: [{ operation: 'talk', input: { act } }], cost: 0 };
+};
+
+/** "And with an adapter?", behind packs of another maker. */
+const asksForAdapter = (turn: Turn): boolean => spokeOfForeignPacks(turn) && /adap|アダプ/u.test(turn.reading.text);
+
+const declineReason = (turn: Turn): DeclineReason | undefined => {
+  const { reading, slots } = turn;
+  if (has(reading, 'talk.injection') || isForeignText(reading.raw)) return 'injection';
+  if (isWordless(reading)) return 'wordless';
+  if (has(reading, 'talk.offTopic')) return 'offTopic';
+  const code = reading.unknownModel !== undefined && reading.models.length === 0;
+  if (code && !namesOtherMaker(reading) && slots.task.application === undefined && slots.task.material === undefined)
+    return 'unknownModel';
+  if (slots.uncarried.length > 0 && !has(reading, 'policy.rental')) return 'uncarriedType';
+  return namesOtherMaker(reading) || asksForAdapter(turn) ? 'otherMaker' : undefined;
+};
+
+/** The visitor's word for it, in the original spelling if folding kept its length. */
+const wordsFor = ({ reading }: Turn, about: string): string => {
+  const mention = mentionsOf(reading, 'uncarried').find(({ concept }) => nameOf(concept) === about);
+  return mention ? writtenAs(reading, mention) : about;
+};
+
+/** Whether the last answer was about packs of another maker: "and Makita?" asks the same. */
+const spokeOfForeignPacks = ({ state }: Turn): boolean =>
+  state.lastSteps.some(
+    ({ operation, input }) => operation === 'decline' && input.reason === 'otherMaker' && input.about === 'battery',
+  );
+
+/** Packs are mentioned, ours or others'. */
+const lendsPacks = (turn: Turn): boolean => {
+  const { reading, slots } = turn;
+  return (
+    asksForAdapter(turn) ||
+    (spokeOfForeignPacks(turn) && isBrief(turn)) ||
+    slots.types.some((type) => type === 'battery' || type === 'charger') ||
+    has(reading, 'op.share', 'op.own', 'op.fits', 'ref.thatPack')
+  );
+};
+
+/** Bits, blades and discs are standardised across makers. */
+const ofAccessories = ({ slots }: Turn): boolean =>
+  slots.types.some((type) => !isToolKind(type) && !isSupplyKind(type) && type !== 'carryCase');
+
+const decline: Binder = (turn) => {
+  const reason = declineReason(turn);
+  if (reason === undefined) return undefined;
+  const about =
+    reason === 'uncarriedType'
+      ? turn.slots.uncarried[0]
+      : reason === 'unknownModel'
+        ? turn.reading.unknownModel?.toUpperCase()
+        : reason === 'otherMaker'
+          ? lendsPacks(turn) && (asksForAdapter(turn) || !ofAccessories(turn))
+            ? 'battery'
+            : ofAccessories(turn)
+              ? 'accessory'
+              : undefined
+          : undefined;
+  return {
+    edits: [],
+    steps: [
+      {
+        operation: 'decline',
+        input: { reason, ...(about === undefined ? {} : { about, said: wordsFor(turn, about) }) },
+      },
+    ],
+    cost: asksForAdapter(turn) ? decided : 0,
+  };
+};
+
+/** "Anything you'd recommend?" is asked back for the purpose, and needs no product. */
+const missingIn = ({ referents, reading, state }: Turn): 'reference' | 'product' | 'task' => {
+  if (referents.missing) return 'reference';
+  return has(reading, 'op.recommend') && state.types.length === 0 ? 'task' : 'product';
+};
+
+const clarify: Binder = (turn) =>
+  turn.referents.missing || turn.referents.products.length === 0
+    ? {
+        edits: [],
+        steps: [{ operation: 'clarify', input: { missing: missingIn(turn) } }],
+        cost: 0,
+      }
+    : undefined;
+
+/** "Is it suitable for this job?", before any job was named: which one? */
+export const bindUnknownJob: Binder = ({ reading, referents, slots, state, known }) => {
+  const named = Object.keys({ ...state.task, ...slots.task }).length > 0;
+  const open = reading.unexplained.length === 0 && reading.mentions.every(({ concept }) => saysNoJob.test(concept));
+  const ofTool = referents.products.length === 1 && isToolKind(known.get(referents.products[0] ?? '')?.kind);
+  if (named || !open || !ofTool || !has(reading, 'op.suits') || has(reading, 'type.battery', 'type.charger'))
+    return undefined;
+  return about(referents.products, [{ operation: 'clarify', input: { missing: 'task' } }]);
+};
+const saysNoJob = /^(op\.(suits|can|exists)$|bound\.and$|(ref|stop|talk|edit|person|type)\.)/;
+
+/** The figure that a danger is judged by. */
+const dangerFigures: Readonly<Record<string, AttributeKey>> = { handArm: 'vibration' };
+
+const safety: Binder = (turn) => {
+  const [danger] = turn.slots.dangers;
+  if (danger === undefined) return undefined;
+  const types = turn.slots.types.length > 0 ? turn.slots.types : typesOf(turn.referents.products, turn.known);
+  const { products, by } = turn.referents;
+  const [product] = products;
+  // Someone whose hands ache is told the tool's vibration.
+  const field = dangerFigures[danger];
+  const figures: readonly Step[] =
+    field && product !== undefined ? [{ operation: 'get', input: { products: [product], attributes: [field] } }] : [];
+  return about(by === 'name' ? products.slice(0, 1) : [], [
+    { operation: 'safety', input: { danger, types, task: turn.slots.task } },
+    ...figures,
+  ]);
+};
+
+/**
+ * A term said of a product asks about the product ("does this have a hammer mode"), unless its meaning is requested.
+ */
+const saysOfProduct = ({ reading, referents }: Turn): boolean =>
+  !has(reading, 'op.define', 'op.meaning', 'op.difference') && ['name', 'pointer', 'definite'].includes(referents.by);
+
+const define: Binder = (turn) => {
+  const terms = asksMeaning(turn) ? termsMeant(turn) : turn.slots.terms;
+  return terms.length === 0 || saysOfProduct(turn)
+    ? undefined
+    : { edits: [], steps: [{ operation: 'define', input: { terms: terms.slice(0, 2) } }], cost: 0 };
+};
+
+const subjectTypes = (turn: Turn) =>
+  turn.slots.types.length > 0 ? turn.slots.types : typesOf(turn.referents.products, turn.known);
+
+const procedure: Binder = (turn) => {
+  const hasSubject = subjectTypes(turn).length > 0 || turn.slots.task.application !== undefined;
+  const topic =
+    turn.slots.procedures[0] ?? (has(turn.reading, 'op.howTo') && hasSubject ? turn.reading.raw : undefined);
+  if (topic === undefined) return undefined;
+  const [product] = turn.slots.types.length > 0 && turn.referents.by === 'focus' ? [] : turn.referents.products;
+  const input = { topic, ...(product === undefined ? {} : { product }), types: subjectTypes(turn) };
+  return about(product === undefined ? [] : [product], [{ operation: 'procedure', input }], 0.1);
+};
+
+const troubleshoot: Binder = (turn) => {
+  const symptom = turn.slots.symptoms[0] ?? (has(turn.reading, 'op.trouble') ? turn.reading.raw : undefined);
+  if (symptom === undefined) return undefined;
+  const [product] = turn.referents.products;
+  const input = { symptom, ...(product === undefined ? {} : { product }), types: subjectTypes(turn) };
+  return about(product === undefined ? [] : [product], [{ operation: 'troubleshoot', input }], 0.1);
+};
+
+const passage: Binder = (turn) => {
+  const { raw } = turn.reading;
+  const { products } = turn.referents;
+  const types = turn.slots.types;
+  return about(
+    products.slice(0, 1),
+    [
+      {
+        operation: 'passage',
+        input: {
+          text: raw,
+          ...(products.length > 0 ? { products: products.slice(0, 2) } : {}),
+          ...(types.length > 0 ? { types } : {}),
+        },
+      },
+    ],
+    0.2,
+  );
+};
+
+const explain: Binder = (turn) => {
+  const { referents, state, reading, slots } = turn;
+  const products = referents.products.length > 0 ? referents.products : (state.shown.at(-1) ?? []);
+  if (products.length === 0) return undefined;
+  const reason = has(reading, 'op.whyNot')
+    ? 'rejection'
+    : slots.asked.includes('price') || has(reading, 'op.price')
+      ? 'price'
+      : 'choice';
+  const task = { ...state.task, ...slots.task };
+  return about(products.slice(0, 2), [
+    { operation: 'explain', input: { products: products.slice(0, 2), about: reason, task } },
+  ]);
+};
+
+/** Binders of answers from knowledge, policies and small talk. */
+export const talkBinders = {
+  policy,
+  talk,
+  decline,
+  clarify,
+  safety,
+  define,
+  procedure,
+  troubleshoot,
+  passage,
+  explain,
+} satisfies Partial<Record<OperationName, Binder>>;

@@ -1,0 +1,111 @@
+import type { AttributeKey } from '../../../catalogue/attributes.ts';
+import { isAttribute } from '../../../catalogue/attributes.ts';
+import type { Product } from '../../../catalogue/catalogue.ts';
+import { foldedWords } from '../../lexicon/tokens.ts';
+import type { Constraint } from '../../plan.ts';
+import { anyOf } from '../reading/anyOf.ts';
+import { has, wordCount } from '../reading/mentions.ts';
+import type { SpokenQuantity } from '../reading/quantities.ts';
+import type { Turn } from '../references/turn.ts';
+import takes from './takes.json' with { type: 'json' };
+
+/** What a type of tool takes, by the limiting figure: a router takes bits by shank, a nailer nails by length. */
+interface SizeLimits {
+  readonly most: AttributeKey;
+  readonly least?: AttributeKey;
+  /** Only this size fits, no smaller one. */
+  readonly exact?: boolean;
+  readonly words: Readonly<Record<string, readonly string[]>>;
+}
+
+const isTakes = (most: string): most is AttributeKey => isAttribute(most);
+
+const takesOf = ({ kind }: Product): SizeLimits | undefined => {
+  const found = Object.entries(takes).find(([name]) => name === kind)?.[1];
+  if (!found || !isTakes(found.most)) return undefined;
+  const least = 'least' in found && isTakes(found.least) ? found.least : undefined;
+  return {
+    most: found.most,
+    words: found.words,
+    ...(least ? { least } : {}),
+    ...('exact' in found ? { exact: found.exact } : {}),
+  };
+};
+
+/** Maximum distance of the figure from the word for its measure. */
+const reach = { spaced: 16, japanese: 6 } as const;
+
+const stands = ({ reading }: Turn, words: readonly string[], { start, end }: SpokenQuantity): boolean => {
+  const near = reading.language === 'jp' ? reach.japanese : reach.spaced;
+  return [...reading.text.matchAll(anyOf(reading.language, foldedWords(words)))].some(
+    ({ index, 0: word }) => Math.max(start - (index + word.length), index - end) <= near,
+  );
+};
+
+/** Inches up to this value are written without a unit where inches are in use. */
+const maxBareInches = 14;
+
+/** Boards are wider than this in millimetres, so a smaller bare figure is in centimetres. */
+const minBoard = 80;
+
+const millimetresOf = (
+  { reading }: Turn,
+  { most }: SizeLimits,
+  { value, unit }: SpokenQuantity,
+): number | undefined => {
+  if (unit === 'mm') return value;
+  if (unit === 'cm') return value * 10;
+  if (unit === 'in') return value * 25.4;
+  if (unit !== undefined) return undefined;
+  if (most === 'cuttingWidth' && value < minBoard && reading.answerIn !== 'en') return value * 10;
+  return reading.answerIn === 'en' && value <= maxBareInches ? value * 25.4 : value;
+};
+
+const tolerance = 0.025;
+
+/** Concepts that give the figure another meaning: a price, a count, a choice. */
+const elsewhere = ['op.price', 'op.total', 'op.howMuch', 'op.which', 'op.recommend', 'op.compare', 'op.chargeTime'];
+
+/** A figure differing by this factor is not a size of the part, but a count or an amount. */
+const plausible = 4;
+
+/** The previous check continues with another size: "and 6 mm?". */
+const goesOn = ({ reading, state }: Turn, { most, least }: SizeLimits): boolean => {
+  const [last] = state.lastSteps;
+  const measured =
+    last?.operation === 'check' &&
+    last.input.constraints.some((one) => one.by === 'range' && (one.measure === most || one.measure === least));
+  return measured && wordCount(reading) <= maxShort;
+};
+const maxShort = 4;
+
+interface SizedPart {
+  readonly product: string;
+  readonly constraint: Extract<Constraint, { readonly by: 'range' }>;
+}
+
+/** "Does it take 12 mm bits?", "frese da 12?" about a tool in view: the size compared with what the tool takes. */
+export const partSize = (turn: Turn): SizedPart | undefined => {
+  const { reading, referents, known, slots } = turn;
+  const [id] = referents.products;
+  const product = id === undefined ? undefined : known.get(id);
+  const table = product && takesOf(product);
+  if (!product || !table || referents.products.length > 1 || has(reading, ...elsewhere)) return undefined;
+  if (slots.constraints.some((one) => one.by === 'range' && one.measure === 'price')) return undefined;
+  if (slots.task.material !== undefined || slots.products.some((each) => each !== id)) return undefined;
+  const [quantity, other] = reading.quantities;
+  if (!quantity || other) return undefined;
+  const size = millimetresOf(turn, table, quantity);
+  const words = table.words[reading.language] ?? [];
+  if (size === undefined || !(stands(turn, words, quantity) || goesOn(turn, table))) return undefined;
+  const [least, most] = [table.least, table.most].map((key) => (key ? product.attributes[key] : undefined));
+  if (typeof most !== 'number' || size > most * plausible || size < most / plausible) return undefined;
+  const base = { said: quantity.said, strength: 'hard', provenance: 'question' } as const;
+  if (table.least && typeof least === 'number' && size < least)
+    return { product: product.id, constraint: { ...base, by: 'range', measure: table.least, max: size } };
+  const upper = table.exact ? { max: size * (1 + tolerance) } : {};
+  return {
+    product: product.id,
+    constraint: { ...base, by: 'range', measure: table.most, min: size * (1 - tolerance), ...upper },
+  };
+};

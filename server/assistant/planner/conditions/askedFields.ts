@@ -1,0 +1,72 @@
+import type { AttributeKey } from '../../../catalogue/attributes.ts';
+import { isAttribute } from '../../../catalogue/attributes.ts';
+import type { ProductKind } from '../../../catalogue/kinds.ts';
+import type { Constraint } from '../../plan.ts';
+import { has, mentionsOf, nameOf } from '../reading/mentions.ts';
+import type { Reading } from '../reading/reading.ts';
+import { weighs, weighsBattery } from './constraints.ts';
+import groups from './groups.json' with { type: 'json' };
+
+/** A field that a question may ask for by name. */
+export type AskedField = AttributeKey | 'price' | 'rating' | 'platform';
+
+/** Whether the word belongs to a given figure: "cutting depth of 65 mm" does not ask for the depth. */
+const isQuantified = (constraints: readonly Constraint[], name: string): boolean =>
+  constraints.some(
+    (one) => one.by === 'range' && (one.measure === name || (/^weight/.test(one.measure) && /^weight/.test(name))),
+  );
+
+const askedIn = (reading: Reading, constraints: readonly Constraint[]): readonly AskedField[] =>
+  mentionsOf(reading, 'measure').flatMap((mention): readonly AskedField[] => {
+    const name =
+      mention.concept === 'measure.weight' && weighsBattery(reading) ? 'weightWithBattery' : nameOf(mention.concept);
+    if (isQuantified(constraints, name)) return [];
+    return isAttribute(name) || name === 'price' || name === 'rating' ? [name] : [];
+  });
+
+/** "How many lbs with the battery on?" asks for the weight by its unit, "how many bucks" for the price. */
+const askedByUnit = (reading: Reading): readonly AskedField[] => {
+  if (!has(reading, 'op.howMuch') || reading.quantities.some(({ unit }) => unit !== undefined)) return [];
+  const weight = weighs(reading.units)
+    ? [weighsBattery(reading) ? ('weightWithBattery' as const) : ('weight' as const)]
+    : [];
+  return reading.units.some((unit) => /^(USD|EUR|JPY)$/.test(unit)) ? [...weight, 'price'] : weight;
+};
+
+/** "How big is the disc?": asks for a figure of the tool. */
+export const sizeFields: Readonly<Record<string, string>> = groups.sizes;
+const outlines: ReadonlySet<string> = new Set(['length', 'width', 'height']);
+
+/** "How deep does it go at 45": the depth at 90 degrees is requested only if named too. */
+const withoutGeneral = (fields: readonly AskedField[], { text }: Reading): readonly AskedField[] =>
+  fields.includes('cuttingDepth45') && !/90/.test(text) ? fields.filter((field) => field !== 'cuttingDepth') : fields;
+
+/** "Weight and length": two adjacent figures are both requested. */
+const joins = /^ ?(?:,|、|\/|&|と|や|and|und|y|e|et|sowie|plus) ?(?:[\p{L}]{1,4} )?$/u;
+const isListed = (reading: Reading): boolean => {
+  const named = mentionsOf(reading, 'measure').toSorted((one, other) => one.start - other.start);
+  return named.some((one, place) => {
+    const next = named[place + 1];
+    return next !== undefined && joins.test(reading.text.slice(one.end, next.start));
+  });
+};
+
+/** The fields that a question asks for by name. */
+export const askedFields = (
+  reading: Reading,
+  constraints: readonly Constraint[],
+  types: readonly ProductKind[],
+): readonly AskedField[] => {
+  const sized = has(reading, 'abstract.size', 'op.howMuch')
+    ? types.flatMap((type) => sizeFields[type] ?? []).filter(isAttribute)
+    : [];
+  const all = [...new Set<AskedField>([...sized, ...askedByUnit(reading), ...askedIn(reading, constraints)])];
+  const special = withoutGeneral(
+    all.filter((field) => !outlines.has(field)),
+    reading,
+  );
+  // "How long is the stroke" contains a general length, but means the stroke.
+  const otherwise = (special.length > 0 && !isListed(reading)) || mentionsOf(reading, 'abstract').length > 0;
+  const named = withoutGeneral(all, reading);
+  return otherwise && named.length - special.length === 1 ? special : named;
+};

@@ -1,0 +1,41 @@
+import type { Mention, TextRange } from '../../lexicon/lexicon.ts';
+import { mentionsOf, nameOf } from '../reading/mentions.ts';
+import type { SpokenQuantity } from '../reading/quantities.ts';
+import type { Reading } from '../reading/reading.ts';
+import { asDenied, type Bound } from './deniedBounds.ts';
+
+const isBound = (name: string): name is Bound =>
+  ['under', 'atMost', 'over', 'atLeast', 'about', 'exactly', 'between'].includes(name);
+
+/** Maximum distance of a bound from its figure, in characters. In Japanese it follows the unit. */
+export const spacedReach = { before: 26, behind: 14 };
+const japaneseReach = { before: 4, behind: 3 };
+
+/** Characters between two ranges. */
+export const distanceOf = (one: TextRange, other: TextRange): number =>
+  Math.max(0, one.start - other.end, other.start - one.end);
+
+/** "18 V, more than 5 Ah": a bound directly before another figure belongs to that one. */
+const opensNext = (reading: Reading, bound: Mention, quantity: SpokenQuantity): boolean =>
+  reading.quantities.some((other) => other !== quantity && other.start >= bound.end && other.start - bound.end <= 3);
+
+/** The bound of a figure: the closest before it ("3万円まで、10.8V" has none), else one directly after it ("150 or less"). */
+export const boundOf = (reading: Reading, quantity: SpokenQuantity): Bound | 'budget' | undefined => {
+  const bounds = mentionsOf(reading, 'bound').filter(({ concept }) => concept !== 'bound.and');
+  const distance = (bound: Mention): number => distanceOf(bound, quantity);
+  const reach = reading.language === 'jp' ? japaneseReach : spacedReach;
+  const near = bounds
+    .filter((bound) => distance(bound) <= (bound.end <= quantity.start ? reach.before : reach.behind))
+    .filter((bound) => bound.start >= quantity.end || !reading.text.slice(bound.end, quantity.start).includes('、'))
+    .filter((bound) => bound.start < quantity.end || reading.language === 'jp' || !opensNext(reading, bound, quantity))
+    .filter((bound) => !reading.quantities.some((other) => other !== quantity && between(bound, quantity, other)))
+    .sort((one, other) => distance(one) - distance(other));
+  const [bound] = near;
+  const name = nameOf(bound?.concept ?? '');
+  if (name === 'budget') return 'budget';
+  if (bound === undefined || !isBound(name)) return undefined;
+  return asDenied(reading, quantity, bound, name);
+};
+
+const between = (one: TextRange, other: TextRange, middle: TextRange): boolean =>
+  (one.end <= middle.start && middle.end <= other.start) || (other.end <= middle.start && middle.end <= one.start);

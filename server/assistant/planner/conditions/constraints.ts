@@ -1,0 +1,379 @@
+import { attributes, isAttribute } from '../../../catalogue/attributes.ts';
+import type { Measure } from '../../../catalogue/catalogue.ts';
+import type { ProductKind } from '../../../catalogue/kinds.ts';
+import type { PlatformRecord } from '../../../catalogue/record.ts';
+import { rankFieldsOf } from '../../operations/choice/ranking.ts';
+import { isRankKey } from '../../operations/inputs.ts';
+import type { Constraint, Strength } from '../../plan.ts';
+import { anyOf } from '../reading/anyOf.ts';
+import { has, isNegated, mentionsOf, nameOf } from '../reading/mentions.ts';
+import { countsThings, isSum } from '../reading/money.ts';
+import type { SpokenQuantity } from '../reading/quantities.ts';
+import type { Reading } from '../reading/reading.ts';
+import { boundOf, distanceOf, spacedReach } from './bounds.ts';
+import conceptGroups from './conceptGroups.json' with { type: 'json' };
+import type { Bound } from './deniedBounds.ts';
+import forAll from './forAll.json' with { type: 'json' };
+import groups from './groups.json' with { type: 'json' };
+import lengths from './lengths.json' with { type: 'json' };
+import {
+  asStored,
+  discSize,
+  holeSize,
+  isAcross,
+  isHoleDepth,
+  isOfHose,
+  isPlausible,
+  type Measured,
+} from './sizesSaid.ts';
+import units from './units.json' with { type: 'json' };
+
+/** What determines how figures and words become constraints. */
+export interface ConstraintContext {
+  readonly types: readonly ProductKind[];
+  readonly materials: readonly string[];
+  readonly platforms: readonly PlatformRecord[];
+  /** Named jobs, if they tell what a size belongs to: an anchor's hole is in masonry. */
+  readonly applications: readonly string[];
+}
+
+export const isMeasure = (key: string): key is Measure => key === 'price' || isAttribute(key);
+
+interface UnitEntry {
+  readonly measures?: readonly {
+    readonly measure: string;
+    readonly types?: readonly string[];
+    readonly factor?: number;
+    /** Only if a word beside the figure names the measure: years usually belong to something else. */
+    readonly beside?: boolean;
+  }[];
+  readonly length?: number;
+}
+const unitTable: Readonly<Record<string, UnitEntry>> = units;
+interface LengthEntry {
+  readonly measure: string;
+  readonly as: string;
+  readonly below?: number;
+  readonly belowMeasure?: string;
+  readonly materials?: Readonly<Record<string, string>>;
+}
+const lengthsByType: Readonly<Record<string, LengthEntry>> = lengths.byType;
+const lengthTerms: Readonly<Record<string, string>> = lengths.terms;
+const lengthsByApplication: Readonly<Record<string, string>> = lengths.byApplication;
+/** The job that it becomes in another material: a drain pipe of cast iron is cut as metal. */
+const harder: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.harder;
+const lengthsByMaterial: Readonly<Record<string, string>> = lengths.byMaterial;
+
+/** The measure that a word beside the figure names: "cutting depth of 65 mm". */
+const measureBeside = (reading: Reading, quantity: SpokenQuantity): Measure | undefined => {
+  const near = [...mentionsOf(reading, 'measure'), ...mentionsOf(reading, 'term')]
+    .map(({ concept, start, end }) => ({
+      key: lengthTerms[concept] ?? nameOf(concept),
+      far: distanceOf({ start, end }, quantity),
+    }))
+    .filter(({ far }) => far <= spacedReach.before)
+    .sort((one, other) => one.far - other.far);
+  const key = near[0]?.key ?? '';
+  return isMeasure(key) ? key : undefined;
+};
+
+/** "Profondeur 55", "Gewicht max 3": a word for what the figure is of, right before it; which figure of the type that is, its ranking tells. */
+const abstractBeside = (
+  reading: Reading,
+  quantity: SpokenQuantity,
+  { types }: ConstraintContext,
+): Measured | undefined => {
+  const near = mentionsOf(reading, 'abstract').find(({ end }) => end <= quantity.start && quantity.start - end <= 1);
+  const key = nameOf(near?.concept ?? '');
+  const [field] = isRankKey(key) ? rankFieldsOf(key, types[0]) : [];
+  if (!field || !isMeasure(field.field) || field.field === 'price') return undefined;
+  return isPlausible(field.field, quantity.value)
+    ? { measure: field.field, value: quantity.value, as: 'least' }
+    : undefined;
+};
+
+const lengthOf = (
+  millimetres: number,
+  context: ConstraintContext,
+  beside: Measure | undefined,
+): Measured | undefined => {
+  // The thickness of a board gives a saw's cutting depth; only discs and blades have a thickness themselves.
+  if (beside === 'thickness' && !context.types.some((type) => type === 'sawBlade' || type === 'abrasiveDisc'))
+    return { measure: 'cuttingDepth', value: millimetres, as: 'least' };
+  if (beside !== undefined && isAttribute(beside)) {
+    const spec = attributes[beside];
+    if (spec.type === 'number' && spec.unit === 'mm') return { measure: beside, value: millimetres };
+  }
+  const byApplication = context.applications
+    .flatMap((job) => [...context.materials.flatMap((material) => harder[job]?.[material] ?? []), job])
+    .map((job) => lengthsByApplication[job])
+    .find((key) => key !== undefined);
+  // The length of a screw says nothing about a hole.
+  if (byApplication === '' && context.types.every((type) => !/^drillBits$/.test(type)) && beside === undefined)
+    return undefined;
+  if (byApplication && isMeasure(byApplication)) return { measure: byApplication, value: millimetres, as: 'least' };
+  for (const type of context.types) {
+    const entry = lengthsByType[type];
+    if (!entry) continue;
+    const byMaterial = context.materials
+      .map((material) => entry.materials?.[material])
+      .find((key) => key !== undefined);
+    if (byMaterial && isMeasure(byMaterial)) return { measure: byMaterial, value: millimetres, as: 'least' };
+    const small = entry.below !== undefined && millimetres < entry.below;
+    const key = small ? (entry.belowMeasure ?? entry.measure) : entry.measure;
+    if (isMeasure(key))
+      return { measure: key, value: millimetres, as: small || entry.as === 'least' ? 'least' : 'exact' };
+  }
+  // The thickness of steel to cut is not a drill's size.
+  if (context.applications.some((job) => /^(cut|grind|sand|remove|plane)/.test(job))) return undefined;
+  const byMaterial = context.materials.map((material) => lengthsByMaterial[material]).find((key) => key !== undefined);
+  return byMaterial && isMeasure(byMaterial) ? { measure: byMaterial, value: millimetres, as: 'least' } : undefined;
+};
+
+/** "Under 1 kg incl. battery", "how heavy with the battery on": the pack belongs to the weight, not to the box. */
+export const weighsBattery = (reading: Reading): boolean =>
+  has(reading, 'packaging.withBattery') &&
+  (has(reading, 'measure.weight', 'measure.weightWithBattery') ||
+    weighs(reading.units) ||
+    weighs(reading.quantities.map(({ unit }) => unit)));
+
+/** Whether one of the units is a weight. */
+export const weighs = (units: readonly (string | undefined)[]): boolean =>
+  units.some((unit) => unit === 'kg' || unit === 'lb' || unit === 'g' || unit === 'oz');
+
+/** What a figure measures, in the attribute's own unit; undefined if unknown. */
+const measured = (reading: Reading, quantity: SpokenQuantity, context: ConstraintContext): Measured | undefined => {
+  if (quantity.measure) return { measure: quantity.measure, value: quantity.value, as: 'least' };
+  const beside = measureBeside(reading, quantity);
+  if (quantity.unit === undefined) {
+    const hole = holeSize(reading, quantity);
+    if (hole) return lengthOf(hole, context, beside);
+    const disc = discSize(reading, quantity);
+    if (disc !== undefined) return disc;
+    const named = abstractBeside(reading, quantity, context);
+    if (named) return named;
+    if (boundOf(reading, quantity) === 'budget' && !countsThings(reading, quantity))
+      return { measure: 'price', value: quantity.value };
+    if (beside !== undefined && isPlausible(beside, quantity.value))
+      return { measure: beside === 'weight' ? 'weightWithBattery' : beside, value: quantity.value };
+    const bounded = boundOf(reading, quantity) !== undefined;
+    return bounded && isSum(reading, quantity) ? { measure: 'price', value: quantity.value } : undefined;
+  }
+  const entry = unitTable[quantity.unit];
+  if (entry?.length !== undefined && isOfHose(reading, quantity)) return undefined;
+  if (entry?.length !== undefined) {
+    const millimetres = asStored(quantity.value * entry.length);
+    if (context.types.includes('mitreSaw') && isAcross(reading, quantity))
+      return { measure: 'cuttingWidth', value: millimetres, as: 'least' };
+    // "Levigatrice rotorbitale da 150 mm" names an orbit, but no orbit is that long.
+    const length = lengthOf(millimetres, context, beside && isPlausible(beside, millimetres) ? beside : undefined);
+    // A television of 85 inches does not need a hole of that size.
+    if (length && !isPlausible(length.measure, length.value)) return undefined;
+    return length?.measure.startsWith('drill') && isHoleDepth(reading, quantity) ? undefined : length;
+  }
+  const besideFits = entry?.measures?.some(({ measure }) => measure === beside);
+  const fitting =
+    entry?.measures?.find(({ measure }) => besideFits && measure === beside) ??
+    entry?.measures?.find(({ types }) => types?.some((type) => context.types.some((one) => one === type))) ??
+    entry?.measures?.find(({ types, beside: named }) => types === undefined && named !== true);
+  if (!fitting || !isMeasure(fitting.measure)) return undefined;
+  const value = asStored(quantity.value * (fitting.factor ?? 1));
+  const isOfPerson = fitting.measure === 'weight' && value >= minBody && beside === undefined;
+  if (isOfPerson && boundOf(reading, quantity) === undefined) return undefined;
+  const measure =
+    fitting.measure === 'weight' && !has(reading, 'packaging.bare') ? 'weightWithBattery' : fitting.measure;
+  return { measure, value };
+};
+/** "She's maybe 105 lb": a person weighs that, no tool does. */
+const minBody = 35;
+
+/** Figures that name a class rather than a bound if nothing else is said. */
+const exactMeasures: ReadonlySet<string> = new Set(conceptGroups.exactMeasures);
+const lowerBoundMeasures: ReadonlySet<string> = new Set(conceptGroups.leastMeasures);
+/** Figures that nobody wants more of. */
+const upperBoundMeasures: ReadonlySet<string> = new Set(conceptGroups.mostMeasures);
+/** Tolerance of "about"; trade sizes differ from measured ones by some millimetres. */
+const aboutShare = 0.15;
+const exactShare = 0.025;
+
+/** Minimum capabilities of a tool: "holes up to 14 mm" excludes no stronger tool. */
+const capacities =
+  /^(drill(Wood|Steel|Masonry)|cuttingDepth(45|Metal)?|cuttingWidth|nailLengthMax|screwMax|plungeDepth|planingDepth)$/;
+
+const rangeOf = ({ measure, value, as }: Measured, bound: Bound | 'budget' | undefined) => {
+  if (capacities.test(measure) && (bound === undefined || bound === 'under' || bound === 'atMost' || bound === 'about'))
+    return { min: value };
+  const share = (width: number) => ({ min: value * (1 - width), max: value * (1 + width) });
+  switch (bound) {
+    case 'under':
+      return { max: value, exclusive: true };
+    case 'atMost':
+    case 'budget':
+      return { max: value };
+    case 'over':
+      return { min: value, exclusive: true };
+    case 'atLeast':
+      return { min: value };
+    case 'about':
+      return { ...share(aboutShare), about: value };
+    case 'exactly':
+      return share(exactShare);
+    default:
+      if (measure === 'price') return { max: value };
+      if (as === 'least') return { min: value };
+      if (as === 'exact' || exactMeasures.has(measure)) return share(exactShare);
+      if (lowerBoundMeasures.has(measure)) return { min: value };
+      if (upperBoundMeasures.has(measure)) return { max: value };
+      return { ...share(aboutShare), about: value };
+  }
+};
+
+/** What parts clauses; a point or comma in a figure does not. */
+const pauses = /[.,](?!\d)|[;:!?、。]/gu;
+
+/** Where the clause around a place begins and ends. */
+const clauseAt = ({ text }: Reading, { start, end }: { readonly start: number; readonly end: number }) => ({
+  start: ([...text.slice(0, start).matchAll(pauses)].at(-1)?.index ?? -1) + 1,
+  end: end + (text.slice(end).search(pauses) + 1 || text.length - end + 1) - 1,
+});
+
+/**
+ * "18 V, ideally brushless": what is wished stands in the clause that says so; a clause that says nothing else, as "if
+ * possible" between commas, is about what stands beside it.
+ */
+const isWishFor = (reading: Reading, wish: { readonly start: number; readonly end: number }, at: number): boolean => {
+  const clause = clauseAt(reading, wish);
+  if (clause.start <= at && at < clause.end) return true;
+  const isAlone = reading.text.slice(clause.start, clause.end).trim().length <= wish.end - wish.start;
+  const [before, behind] = [reading.text.slice(at, clause.start), reading.text.slice(clause.end, at)];
+  // "18 V and, if possible, brushless" wishes for what follows, "brushless, if possible" for what it stands behind.
+  const between = /\p{L}/u.test(reading.text.slice(clause.end)) ? behind : before;
+  return isAlone && between !== '' && (between.match(pauses) ?? []).length <= 1;
+};
+
+export const strengthOf = (reading: Reading, at: { readonly start: number }): Strength =>
+  mentionsOf(reading, 'soft').some(
+    (each) =>
+      each.concept === 'soft.ifPossible' && Math.abs(each.start - at.start) < 60 && isWishFor(reading, each, at.start),
+  )
+    ? 'soft'
+    : 'hard';
+
+/** The platform of a label voltage: "20V" of a maker whose 18 V packs say so, "36 V" if it exists. */
+const platformOf = (volts: number, platforms: readonly PlatformRecord[]): PlatformRecord | undefined => {
+  const nominal = platforms.filter(({ voltage, maxVoltage }) => voltage === volts || maxVoltage === volts);
+  return nominal.length === 1 ? nominal[0] : undefined;
+};
+
+/** "But no 36": a bare figure that only a platform has, negated. */
+const ruledOutPlatform = (
+  reading: Reading,
+  { start, end, unit, value }: SpokenQuantity,
+  { platforms }: ConstraintContext,
+): Constraint | undefined => {
+  const platform = unit === undefined && value >= minVolts ? platformOf(value, platforms) : undefined;
+  const isLast = !/^\s*[\p{L}\d]/u.test(reading.text.slice(end));
+  if (!platform || !isLast || !isNegated(reading, { start, end })) return undefined;
+  const span = { start, end };
+  return { by: 'platform', platform: platform.id, not: true, strength: 'hard', provenance: 'question', span };
+};
+const minVolts = 10;
+
+/** Words for a budget that covers everything needed: "650 for everything", a present. */
+const whole = [
+  'op.total',
+  'packaging.kit',
+  'packaging.withBattery',
+  'person.gift',
+  'choice.material.multi-material',
+] as const;
+
+const tenThousand = 10_000;
+
+/** "1万円台" is from 10,000 to 19,999 yen. */
+const decadeOf = ({ text }: Reading, { end, value }: SpokenQuantity): number | undefined =>
+  text.startsWith('台', end) ? (value >= tenThousand ? tenThousand : tenThousand / 10) : undefined;
+
+/** "At 45" names the depth at that angle and limits nothing. */
+const namesMeasure = (reading: Reading, { start, end, unit }: SpokenQuantity): boolean =>
+  (unit === undefined || unit === 'deg') &&
+  mentionsOf(reading, 'measure').some(
+    (mention) => end <= mention.end + 1 && (mention.start < start || (mention.start === start && end < mention.end)),
+  );
+
+const coverTable: Readonly<Record<string, readonly string[]>> = forAll;
+/** "300 tops for everything": a budget that covers everything needed. */
+const coversAll = ({ language, text }: Reading): boolean => {
+  const words = coverTable[language];
+  return words !== undefined && text.search(anyOf(language, words)) >= 0;
+};
+
+/** Figures of a text as range constraints; two joined by "between" form one. */
+export const rangesIn = (reading: Reading, context: ConstraintContext): readonly Constraint[] => {
+  const found: Constraint[] = [];
+  const list = reading.quantities;
+  for (let place = 0; place < list.length; place++) {
+    const quantity = list[place];
+    if (!quantity || namesMeasure(reading, quantity)) continue;
+    const next = list[place + 1];
+    const gap = next ? reading.text.slice(quantity.end, next.start) : '';
+    const joined = next && (boundOf(reading, quantity) === 'between' || /^ ?(-|–|~|〜|から|bis|to|a) ?$/.test(gap));
+    const last = joined ? next : quantity;
+    const ruledOut = ruledOutPlatform(reading, quantity, context);
+    if (ruledOut) {
+      found.push(ruledOut);
+      continue;
+    }
+    const end = measured(reading, last, context);
+    const start = joined
+      ? measured(reading, quantity.unit === undefined ? { ...quantity, unit: last.unit } : quantity, context)
+      : end;
+    if (!end || !start) continue;
+    const span = { start: quantity.start, end: last.end };
+    const base = { strength: strengthOf(reading, quantity), provenance: 'question', span } as const;
+    if (joined) {
+      place += 1;
+      const [min, max] = [Math.min(start.value, end.value), Math.max(start.value, end.value)];
+      found.push({
+        ...base,
+        by: 'range',
+        measure: end.measure,
+        ...(capacities.test(end.measure) ? { min: max } : { min, max }),
+        said: reading.text.slice(span.start, span.end),
+      });
+      continue;
+    }
+    const decade = decadeOf(reading, quantity);
+    if (decade !== undefined && end.measure === 'price') {
+      found.push({
+        ...base,
+        by: 'range',
+        measure: 'price',
+        min: end.value,
+        max: end.value + decade - 1,
+        said: quantity.said,
+      });
+      continue;
+    }
+    const bound = boundOf(reading, quantity);
+    const platform =
+      end.measure === 'voltage' && bound === undefined ? platformOf(end.value, context.platforms) : undefined;
+    if (platform) {
+      const not = isNegated(reading, span);
+      found.push({ ...base, by: 'platform', platform: platform.id, ...(not ? { not } : {}) });
+      continue;
+    }
+    const covers = end.measure === 'price' && (has(reading, ...whole) || coversAll(reading));
+    if (quantity.across !== undefined && context.types.includes('mitreSaw'))
+      found.push({ ...base, by: 'range', measure: 'cuttingWidth', min: quantity.across, said: quantity.said });
+    found.push({
+      ...base,
+      by: 'range',
+      measure: end.measure,
+      ...rangeOf(end, bound),
+      said: quantity.said,
+      ...(covers ? { covers: 'everything' as const } : {}),
+    });
+  }
+  return found;
+};

@@ -1,0 +1,80 @@
+import { anyOf } from '../reading/anyOf.ts';
+import { has, mentionsOf, nameOf } from '../reading/mentions.ts';
+import type { Reading } from '../reading/reading.ts';
+import { timesWords, voltsOfPacks } from './parts.ts';
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A whole number that may count things. */
+export interface Count extends Stretch {
+  readonly value: number;
+}
+
+/** Nobody buys more of one tool: a larger number is a size, a price or a year. */
+const most = 99;
+const maxBetween = 14;
+const japaneseCounter = /^[をがはもの、×x]? ?(\d{1,2})(?:個|つ|本|台|丁|枚|セット)/u;
+
+/** "4 or 8 Ah": the unit behind the second number is the first one's too. */
+const sharesUnit = ({ mentions, quantities }: Reading, { end }: Stretch): boolean => {
+  const joint = mentions.find(({ concept, start }) => concept === 'bound.and' && start >= end && start - end <= 1);
+  return quantities.some(
+    ({ unit, start }) =>
+      unit !== undefined && unit !== 'pcs' && joint !== undefined && start >= joint.end && start - joint.end <= 1,
+  );
+};
+
+/** All whole numbers without a unit, as figures or as words. */
+export const countsIn = (reading: Reading): readonly Count[] => {
+  const spelt = mentionsOf(reading, 'number').map(({ concept, start, end }) => ({
+    start,
+    end,
+    value: Number(nameOf(concept)),
+  }));
+  const figures = reading.quantities
+    .filter(({ unit }) => unit === undefined || unit === 'pcs')
+    .filter(({ start, end }) => !spelt.some((one) => one.start < end && start < one.end))
+    .map(({ start, end, value }) => ({ start, end, value }));
+  return [...spelt, ...figures]
+    .filter((one) => Number.isInteger(one.value) && one.value >= 1 && one.value <= most && !sharesUnit(reading, one))
+    .sort((one, other) => one.start - other.start);
+};
+
+/** How many of a thing are meant: "3 BS 18-55", "BS 18-55 x3", "ジグソー10台". Numbers of the things before it are theirs. */
+export const countOf = (reading: Reading, { start, end }: Stretch, others: readonly Stretch[]): number | undefined => {
+  const { text, language } = reading;
+  if (language === 'jp') {
+    const said = japaneseCounter.exec(text.slice(end))?.[1];
+    if (said !== undefined) return Math.max(Number(said), 1);
+  }
+  const from = Math.max(0, ...others.filter((one) => one.end <= start).map((one) => one.end));
+  const before = countsIn(reading).filter(
+    (one) => one.end <= start && one.start >= from && start - one.end <= maxBetween,
+  );
+  const count = before.findLast(
+    (one) =>
+      !voltsOfPacks.has(one.value) && !/[.,;:!?+/]/u.test(text.slice(one.end, start)) && !joins(reading, one, start),
+  );
+  const times = /^ ?[x×*] ?(\d{1,2})(?![\p{L}\d])/u.exec(text.slice(end))?.[1];
+  return times === undefined ? count?.value : Number(times);
+};
+
+/** "An 18 and a saw": another thing begins between the number and the thing. */
+const joins = ({ mentions }: Reading, { end }: Count, start: number): boolean =>
+  mentions.some(
+    (one) => /^(?:bound\.and|edit\.(?:also|whatAbout))$/.test(one.concept) && one.start >= end && one.end <= start,
+  );
+
+/** "That times six", "3 sets", "10台なら": how often everything is bought. */
+export const timesSaid = (reading: Reading): number | undefined => {
+  const { text, language } = reading;
+  if (has(reading, 'unit.percent')) return undefined;
+  const words = [...text.matchAll(anyOf(language, timesWords(language)))];
+  const beside = countsIn(reading).find(({ value, start, end }) =>
+    value < 2 ? false : words.some(({ index, 0: word }) => Math.max(start - (index + word.length), index - end) <= 1),
+  );
+  return beside?.value;
+};

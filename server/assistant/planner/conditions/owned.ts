@@ -1,0 +1,95 @@
+import { mentionsOf } from '../reading/mentions.ts';
+import type { Reading } from '../reading/reading.ts';
+import possessiveWords from './possessives.json' with { type: 'json' };
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The start of another thought than ownership: a preference, a price, another question. */
+const otherThought =
+  /^(?:op\.(?:need|price|total|howMuch|recommend|which|can|exists|suits|fits|shouldI|required)|edit\.whatAbout|bound\.budget)$/;
+
+/** Separators of clauses. */
+const sentenceEnd = /[.;!?。！？\n]/u;
+
+const endOf = (reading: Reading, from: number): number => {
+  const rest = reading.text.slice(from);
+  const stop = rest.search(sentenceEnd);
+  const sentence = stop < 0 ? reading.text.length : from + stop;
+  const other = reading.mentions
+    .filter(({ concept, start }) => otherThought.test(concept) && start >= from && start < sentence)
+    // "And a charger" only continues the clause.
+    .filter(({ concept, start }) => concept !== 'edit.whatAbout' || /[,、]\s*$/u.test(reading.text.slice(0, start)))
+    .map(({ start }) => start);
+  return Math.min(sentence, ...other);
+};
+
+const beginOf = ({ text }: Reading, to: number): number => {
+  const stop = text.slice(0, to).search(/[.;!?。！？\n][^.;!?。！？\n]*$/u);
+  return stop < 0 ? 0 : stop + 1;
+};
+
+/** A range about ownership; negated in "I have no batteries yet". */
+export interface OwnedStretch extends Stretch {
+  readonly isDenied: boolean;
+}
+
+/**
+ * Ranges of a text about what the visitor owns: "I already own the CS18B with two packs". The owned thing follows the
+ * words for owning, or precedes them if nothing follows ("den CX 30 hab ich noch", always so in Japanese).
+ */
+export const ownedStretches = (reading: Reading, things: readonly Stretch[]): readonly OwnedStretch[] => [
+  ...things.filter((thing) => isMine(reading, thing)).map((thing) => withPredicate(thing, things)),
+  ...mentionsOf(reading, 'op')
+    .filter(({ concept }) => concept === 'op.own')
+    .flatMap(({ start, end }): readonly OwnedStretch[] => {
+      const behind = { start: end, end: endOf(reading, end) };
+      const before = { start: beginOf(reading, start), end: start };
+      const isDenied = isDeniedBeside(reading, { start, end });
+      const holds = (stretch: Stretch): boolean =>
+        things.some((thing) => thing.start >= stretch.start && thing.end <= stretch.end);
+      const found = reading.language !== 'jp' && holds(behind) ? [behind] : holds(before) ? [before] : [];
+      return found.map((stretch) => ({ ...stretch, isDenied: isDenied || deniesOwning(reading, stretch) }));
+    }),
+];
+
+const possessives: Readonly<Record<string, readonly string[]>> = possessiveWords;
+
+/** "My packs", "meine alten Akkus": the word before a thing, or before its adjective, says whose it is. */
+const isMine = ({ text, language }: Reading, { start }: Stretch): boolean => {
+  const before = text.slice(0, start);
+  if (language === 'jp') return (possessives[language] ?? []).some((word) => before.endsWith(word));
+  const words = before.trimEnd().split(' ').slice(-2);
+  return words.some((word) => (possessives[language] ?? []).includes(word));
+};
+
+/** "My packs are T40": what is said of a thing right behind it belongs to it. */
+const withPredicate = (thing: Stretch, things: readonly Stretch[]): OwnedStretch => {
+  const said = things.find(({ start }) => start >= thing.end && start - thing.end <= maxPredicate);
+  return { start: thing.start, end: said?.end ?? thing.end, isDenied: false };
+};
+const maxPredicate = 8;
+
+/** "Den hab ich noch nicht", "no tengo", "je n'en ai pas": negated directly beside the words for owning. */
+const isDeniedBeside = (reading: Reading, { start, end }: Stretch): boolean =>
+  reading.mentions.some(
+    (mention) =>
+      /^negation\.(?:not|without|never)$/.test(mention.concept) &&
+      ((mention.end <= start && start - mention.end <= maxBefore) ||
+        (mention.start >= end &&
+          mention.start - end <= maxBehind &&
+          !/[,;.!?、。]/u.test(reading.text.slice(end, mention.start)))),
+  );
+const maxBefore = 2;
+const maxBehind = 8;
+
+/** "I have no batteries yet". */
+const deniesOwning = (reading: Reading, { start, end }: Stretch): boolean =>
+  reading.mentions.some(
+    (mention) =>
+      mention.start >= start &&
+      mention.end <= end &&
+      /^(?:packaging\.bare|negation\.(?:not|without|never|dontWant|neither))$/.test(mention.concept),
+  );

@@ -1,0 +1,319 @@
+import type { PartWish, Ranking } from '../../plan.ts';
+import { oncePer } from '../../text/oncePer.ts';
+import { anyOf } from '../reading/anyOf.ts';
+import { type Exchange, type ExchangeWords, exchangesIn } from '../reading/exchanges.ts';
+import { has } from '../reading/mentions.ts';
+import type { Reading } from '../reading/reading.ts';
+import words from './partWords.json' with { type: 'json' };
+
+/** What a tool runs on: packs and chargers. */
+export type PartRole = 'battery' | 'charger';
+
+/** A pack or charger as the visitor mentioned it: "two spare packs", "the fast charger", "no battery". */
+export interface SpokenPart {
+  readonly role: PartRole;
+  readonly start: number;
+  readonly end: number;
+  readonly wish: PartWish;
+  readonly isDropped: boolean;
+}
+
+interface Words extends ExchangeWords {
+  readonly battery: readonly string[];
+  readonly charger: readonly string[];
+  readonly fast: readonly string[];
+  readonly slow: readonly string[];
+  readonly big: readonly string[];
+  readonly small: readonly string[];
+  readonly spare: readonly string[];
+  readonly without: readonly string[];
+  readonly add: readonly string[];
+  /** "No more than" adds nothing, and "less than" removes nothing. */
+  readonly bounds: readonly string[];
+  /** "Put it back in". */
+  readonly back: readonly string[];
+  /** "With two packs", which takes nothing away and adds to nothing. */
+  readonly with: readonly string[];
+  /** "Times six", "3 sets". */
+  readonly times: readonly string[];
+  /** Forms of one, two, three, …, each separated by bars. */
+  readonly numbers: readonly string[];
+}
+
+const tables: Readonly<Record<string, Words>> = words;
+const formsOf = oncePer(({ numbers }: Words) => numbers.map((forms) => forms.split('|')));
+
+/** Maximum distance from a noun of what belongs to it. */
+const reach = 28;
+const reachBehind = 16;
+const reachInJapanese = 9;
+
+const says = (language: string, text: string, list: readonly string[]): boolean =>
+  text.search(anyOf(language, list)) >= 0;
+
+/** Units of figures that are not counts. */
+const measured =
+  /\d+(?:[.,]\d+)?[ -]?(?:ah|wh|v|volt|volts|w|mm|cm|m|amp|amps|ampere|"|%|€|\$|円|min|h|hours?)(?![\p{L}])/gu;
+const japaneseCount = /^[をがはもの、]?(\d{1,2}|[一二三四五六])(?:個|つ|本|台|こ|コ|(?=$|[、。と+!?]))/u;
+
+const countIn = (language: string, table: Words, before: string, behind: string): number | undefined => {
+  if (language === 'jp') {
+    const said = japaneseCount.exec(behind)?.[1];
+    const place = formsOf(table).findIndex((forms) => said !== undefined && forms.includes(said));
+    return place < 0 ? (said === undefined ? undefined : Number(said)) : place + 1;
+  }
+  const text = before.replaceAll(measured, ' ');
+  const digits = [...text.matchAll(/(?<![\p{L}\d.,-])(\d{1,2})(?: ?x)?(?![\p{L}\d.,])/gu)].map((match) => ({
+    at: match.index,
+    value: Number(match[1]),
+  }));
+  const spelt = formsOf(table).flatMap((forms, index) =>
+    [...text.matchAll(anyOf(language, forms))].map((match) => ({ at: match.index, value: index + 1 })),
+  );
+  return [...digits.filter(({ value }) => !voltsOfPacks.has(value)), ...spelt].sort(
+    (one, other) => other.at - one.at,
+  )[0]?.value;
+};
+
+/** Voltages that name packs: "KX 18 packs" is not a count. */
+export const voltsOfPacks: ReadonlySet<number> = new Set([18, 36, 40]);
+
+const rankingOf = (language: string, table: Words, role: PartRole, around: string): Ranking | undefined => {
+  if (role === 'charger') {
+    if (says(language, around, [...table.fast, ...table.big])) return { key: 'speed', direction: 'most' };
+    return says(language, around, [...table.slow, ...table.small]) ? { key: 'speed', direction: 'least' } : undefined;
+  }
+  if (says(language, around, table.big)) return { key: 'batteryCapacity', direction: 'most' };
+  return says(language, around, table.small) ? { key: 'batteryCapacity', direction: 'least' } : undefined;
+};
+
+interface Noun {
+  readonly role: PartRole;
+  readonly start: number;
+  readonly end: number;
+}
+
+const near = (one: { readonly start: number; readonly end: number }, noun: Noun): boolean =>
+  noun.role === 'battery' && one.start - noun.end <= reachBehind / 2 && noun.start - one.end <= reachBehind / 2;
+
+/** All packs and chargers named, by noun or model. */
+const nounsIn = (
+  { text, language, models, quantities }: Reading,
+  table: Words,
+  roleOf: (productId: string) => PartRole | undefined,
+): readonly (Noun & { readonly product?: string })[] => {
+  const named = models.flatMap(({ productId, start, end }) => {
+    const role = roleOf(productId);
+    return role ? [{ role, start, end, product: productId }] : [];
+  });
+  const bare = (['charger', 'battery'] as const).flatMap((role) =>
+    [...text.matchAll(anyOf(language, table[role]))].map((match) => ({
+      role,
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
+  );
+  const others = bare.filter(
+    (noun, place) =>
+      !models.some(({ start, end }) => noun.start < end + 2 && start < noun.end + 2) &&
+      !bare.slice(0, place).some(({ start, end }) => noun.start < end && start < noun.end),
+  );
+  // "The 5 amp hour one" names a pack by capacity alone.
+  const sized = quantities
+    .filter(({ unit }) => unit === 'Ah')
+    .filter((figure) => ![...named, ...others].some((noun) => near(figure, noun)))
+    .map(({ start, end }) => ({ role: 'battery', start, end }) as const);
+  return [...named, ...others, ...sized].sort((one, other) => one.start - other.start);
+};
+
+/** Text around a noun that belongs to it: up to the next noun or the end of the clause. */
+const around = ({ text, language }: Reading, nouns: readonly Noun[], place: number) => {
+  const noun = nouns[place] ?? { start: 0, end: 0 };
+  const far = language === 'jp' ? reachInJapanese : reach;
+  const from = Math.max(nouns[place - 1]?.end ?? 0, noun.start - far);
+  const to = Math.min(
+    nouns[place + 1]?.start ?? text.length,
+    noun.end + (language === 'jp' ? reachInJapanese : reachBehind),
+  );
+  const before =
+    text
+      .slice(from, noun.start)
+      .split(/[.;!?。、]/u)
+      .at(-1) ?? '';
+  const behind = text.slice(noun.end, to).split(language === 'jp' ? /[。！？?]/u : /[.,;!?]/u)[0] ?? '';
+  return { before, behind, own: text.slice(noun.start, noun.end) };
+};
+
+const withoutBounds = ({ bounds }: Words, language: string, text: string): string =>
+  bounds.length === 0 ? text : text.replaceAll(anyOf(language, bounds), (found) => ' '.repeat(found.length));
+
+/** "Una batteria da 4 e caricatore": a figure directly after a pack is its size. */
+const withoutSize = (before: string, behindNoun: boolean): string =>
+  behindNoun ? before.replace(/^ (?:da|de|à|a|of|von|mit|with|di) \d+(?:[.,]\d+)?(?!\d)/u, ' ') : before;
+
+/** "Five rotary hammers with a battery": the number belongs to the tools. */
+const behindTools = ({ mentions }: Reading, before: string, start: number): string => {
+  const last = mentions
+    .filter(({ concept, end }) => /^type\.(?!battery|charger)/.test(concept) && end <= start)
+    .map(({ end }) => end)
+    .sort((one, other) => other - one)[0];
+  return last === undefined ? before : before.slice(Math.max(0, before.length - (start - last)));
+};
+
+/** Languages in which modifiers follow the noun. */
+const describesBehind: ReadonlySet<string> = new Set(['es', 'it', 'fr', 'jp']);
+
+/** "No cord, 180 with battery": what is refused before a comma is another thing, unless a list goes on behind it. */
+const ownClause = (before: string): string => before.split(/[,;.!?]\s+(?=\S)/u).at(-1) ?? before;
+
+/**
+ * "Drop the big pack for the small one": the wanted part takes the place of the other, which is not removed. Undefined
+ * if the two are not of the same role, or if nothing tells the wanted one.
+ */
+const exchanged = (
+  language: string,
+  table: Words,
+  taken: string,
+  parts: readonly SpokenPart[],
+): SpokenPart | undefined => {
+  const [first] = parts;
+  if (!first || parts.some(({ role }) => role !== first.role)) return undefined;
+  const ranking = rankingOf(language, table, first.role, taken);
+  const product = parts.find((part) => !part.isDropped && part.wish.product !== undefined)?.wish.product;
+  if (!ranking && product === undefined) return undefined;
+  const wish = { ...(ranking ? { ranking } : {}), ...(product === undefined ? {} : { product }) };
+  return { role: first.role, start: first.start, end: first.end, isDropped: false, wish };
+};
+
+const withExchanges = (reading: Reading, table: Words, parts: readonly SpokenPart[]): readonly SpokenPart[] =>
+  exchangesIn(reading, table, table.without).reduce((left, { start, end, taken }) => {
+    const within = left.filter((part) => part.start >= start && part.end <= end);
+    const one = exchanged(reading.language, table, taken, within);
+    return one ? [...left.filter((part) => !within.includes(part)), one] : left;
+  }, parts);
+
+/** Packs and chargers in a text, with their number and properties. */
+export const partsIn = (
+  reading: Reading,
+  roleOf: (productId: string) => PartRole | undefined,
+): readonly SpokenPart[] => {
+  const { language } = reading;
+  const table = tables[language];
+  if (!table) return [];
+  const nouns = nounsIn(reading, table, roleOf);
+  const spoken = nouns.map((noun, place): SpokenPart => {
+    const { before: said, behind, own } = around(reading, nouns, place);
+    const before = withoutBounds(table, language, withoutSize(said, place > 0));
+    const described = describesBehind.has(language) ? `${before} ${own} ${behind}` : `${before} ${own}`;
+    const count = countIn(language, table, behindTools(reading, before, noun.start), behind);
+    const ranking = rankingOf(language, table, noun.role, described);
+    const isSpare = says(language, described, table.spare);
+    const isAdded = says(language, before, table.add);
+    const isDropped = says(language, language === 'jp' ? behind.slice(0, 5) : ownClause(before), table.without);
+    return {
+      role: noun.role,
+      start: noun.start,
+      end: noun.end,
+      isDropped,
+      wish: {
+        ...(isSpare ? { count: count ?? 1, as: 'spare' } : count === undefined ? {} : { count }),
+        ...(isAdded && !isSpare ? { as: 'added', count: count ?? 1 } : {}),
+        ...(ranking ? { ranking } : {}),
+        ...(noun.product === undefined ? {} : { product: noun.product }),
+      },
+    };
+  });
+  const parts = withExchanges(reading, table, spoken);
+  // "No batteries at home. What is it with blade, pack and charger?": none is owned, and one is wanted.
+  const wanted = new Set(parts.filter(({ isDropped }) => !isDropped).map(({ role }) => role));
+  return parts.filter(({ isDropped, role }) => !(isDropped && wanted.has(role)));
+};
+
+/** Stretches of a question that exchange one thing for another. */
+export const swapsIn = (reading: Reading): readonly Exchange[] => {
+  const table = tables[reading.language];
+  return table ? exchangesIn(reading, table, table.without) : [];
+};
+
+/** Stretches of a question that exchange one pack or charger for another. */
+export const partExchanges = (reading: Reading): readonly Exchange[] => {
+  const { battery = [], charger = [] } = tables[reading.language] ?? {};
+  return swapsIn(reading).filter(({ start, end }) =>
+    says(reading.language, reading.text.slice(start, end), [...battery, ...charger]),
+  );
+};
+
+/** Whether a charger is called fast (`most`), slow or ordinary (`least`); both in "the fast one or the regular one". */
+export const speedsSaid = (reading: Reading): readonly Ranking['direction'][] => {
+  const table = tables[reading.language];
+  if (!table) return [];
+  const said = (list: readonly string[]): boolean => says(reading.language, reading.text, list);
+  return [...(said(table.fast) ? (['most'] as const) : []), ...(said(table.slow) ? (['least'] as const) : [])];
+};
+
+/** "The big one", "the small one": which end of the sizes is meant. */
+export const sizeSaid = ({ language, text }: Reading): Ranking['direction'] | undefined => {
+  const table = tables[language];
+  if (!table) return undefined;
+  if (says(language, text, table.big)) return 'most';
+  return says(language, text, table.small) ? 'least' : undefined;
+};
+
+/** Words for packs in a text. */
+export const batteryNouns = ({ text, language }: Pick<Reading, 'text' | 'language'>) =>
+  [...text.matchAll(anyOf(language, tables[language]?.battery ?? []))].map(({ index, 0: word }) => ({
+    start: index,
+    end: index + word.length,
+  }));
+
+/** Whether a charger is named by its noun. */
+export const namesCharger = ({ text, language }: Reading): boolean =>
+  says(language, text, tables[language]?.charger ?? []);
+
+/** "And with the fast one": a charger without the word itself. */
+export const chargerBySpeed = ({ text, language }: Reading): SpokenPart | undefined => {
+  const table = tables[language];
+  const found = table && [...text.matchAll(anyOf(language, [...table.fast, ...table.slow]))][0];
+  if (!found) return undefined;
+  const ranking = rankingOf(language, table, 'charger', found[0]);
+  const end = found.index + found[0].length;
+  return { role: 'charger', start: found.index, end, isDropped: false, wish: ranking ? { ranking } : {} };
+};
+
+/** "Put it back": what was left out is bought after all. */
+export const saysBack = (reading: Reading): boolean =>
+  says(reading.language, reading.text, tables[reading.language]?.back ?? []);
+
+/** Words that say how often everything is bought. */
+export const timesWords = (language: string): readonly string[] => tables[language]?.times ?? [];
+
+const basketWordsOf = oncePer(({ numbers: _, ...lists }: Words): readonly string[] => Object.values(lists).flat());
+
+/** All words with which a purchase is put together: what is added, left out or exchanged, and which pack or charger. */
+export const basketWords = (language: string): readonly string[] => {
+  const table = tables[language];
+  return table ? basketWordsOf(table) : [];
+};
+
+/** "Plus", "on top of that", "add": added to the previous total. */
+export const addsTo = (reading: Reading): boolean =>
+  has(reading, 'edit.also') || says(reading.language, plainText(reading), tables[reading.language]?.add ?? []);
+
+const plainText = ({ language, text }: Reading): string => {
+  const table = tables[language];
+  return table ? withoutBounds(table, language, text) : text;
+};
+
+/** "Without the saw": whether something is removed from a list. */
+export const isRemoved = ({ text, language }: Reading, start: number, end: number): boolean => {
+  const table = tables[language];
+  if (!table) return false;
+  const near =
+    language === 'jp'
+      ? text.slice(end, end + reachInJapanese - 3)
+      : (text
+          .slice(Math.max(0, start - reachBehind), start)
+          .split(/[.,;!?]/u)
+          .at(-1) ?? '');
+  return says(language, near, table.without);
+};

@@ -1,0 +1,58 @@
+import type { PlatformRecord } from '../../../catalogue/record.ts';
+import type { Constraint } from '../../plan.ts';
+import { platformNamesOf } from '../reading/looseName.ts';
+import { isNegated, mentionsOf } from '../reading/mentions.ts';
+import type { Reading } from '../reading/reading.ts';
+import { ownedStretches } from './owned.ts';
+import { isStandIn } from './standIns.ts';
+
+/** Battery platforms named in a text, by name or short name. */
+export const platformsNamed = (
+  reading: Reading,
+  platforms: readonly PlatformRecord[],
+  isFor: (at: { readonly start: number; readonly end: number }) => boolean,
+): readonly Constraint[] =>
+  platforms.flatMap((platform): readonly Constraint[] => {
+    const { id } = platform;
+    const found = platformNamesOf(platform)
+      .map((name) => name.exec(reading.text))
+      .find((match) => match !== null);
+    if (!found) return [];
+    const span = { start: found.index, end: found.index + found[0].length };
+    if (!isFor(span)) return [];
+    const not = isNegated(reading, span) ? { not: true } : {};
+    return [{ by: 'platform', platform: id, strength: 'hard', provenance: 'question', span, ...not }];
+  });
+
+/** The platform of packs of a voltage, if there is only one. */
+export const platformOfVolts = (
+  platforms: readonly PlatformRecord[],
+  volts: number | undefined,
+): PlatformRecord | undefined => {
+  const [platform, ...others] = platforms.filter(
+    ({ voltage, maxVoltage }) => voltage === volts || maxVoltage === volts,
+  );
+  return others.length > 0 ? undefined : platform;
+};
+
+/** "Y la de 36?", "the 18": a bare figure that stands for a product is its platform's voltage. */
+export const platformsByFigure = (reading: Reading, platforms: readonly PlatformRecord[]): readonly Constraint[] =>
+  reading.quantities.flatMap(({ unit, value, start, end }): readonly Constraint[] => {
+    const platform = platformOfVolts(platforms, value);
+    const span = { start, end };
+    if (unit !== undefined || platform === undefined || !isStandIn(reading, span)) return [];
+    const isLast = /^\W*$/u.test(reading.text.slice(end));
+    return isLast ? [{ by: 'platform', platform: platform.id, strength: 'hard', provenance: 'question', span }] : [];
+  });
+
+/** "I have two 18 V batteries", "18er Akku hab ich": the voltage of packs that a visitor owns names their platform. */
+export const platformsOwned = (reading: Reading, platforms: readonly PlatformRecord[]): readonly Constraint[] => {
+  const packs = mentionsOf(reading, 'type').filter(({ concept }) => concept === 'type.battery');
+  const stretches = ownedStretches(reading, packs).filter(({ isDenied }) => !isDenied);
+  return reading.quantities.flatMap(({ unit, value, start, end }): readonly Constraint[] => {
+    const isOwned = stretches.some((stretch) => start >= stretch.start && end <= stretch.end);
+    const platform = platformOfVolts(platforms, value);
+    if (!isOwned || platform === undefined || (unit !== undefined && unit !== 'V')) return [];
+    return [{ by: 'platform', platform: platform.id, strength: 'hard', provenance: 'question', span: { start, end } }];
+  });
+};

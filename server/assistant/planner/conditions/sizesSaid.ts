@@ -1,0 +1,94 @@
+import { attributes } from '../../../catalogue/attributes.ts';
+import type { Measure } from '../../../catalogue/catalogue.ts';
+import { mentionsOf } from '../reading/mentions.ts';
+import type { SpokenQuantity } from '../reading/quantities.ts';
+import type { Reading } from '../reading/reading.ts';
+import lengths from './lengths.json' with { type: 'json' };
+
+const leads: Readonly<Record<string, readonly string[]>> = lengths.leads;
+
+/** Figures that the word beside them tells: a disc's diameter, a hose's, how deep a hole is. */
+
+/** What a number measures, in the attribute's own unit. */
+export interface Measured {
+  readonly measure: Measure;
+  readonly value: number;
+  readonly as?: 'exact' | 'least';
+}
+
+/** Converted figures of the catalogue have three places: 6 gallons are 22.712 litres in both. */
+export const asStored = (value: number): number => Number(value.toFixed(3));
+
+/** Whether a figure is plausible for a measure: 50,000 is not a thickness. */
+export const isPlausible = (measure: Measure, value: number): boolean => {
+  if (measure === 'price') return true;
+  const spec = attributes[measure];
+  return spec.type === 'number' && value >= spec.min && value <= spec.max;
+};
+
+/** "4 in. deep": the depth of a hole, not a bit's diameter. */
+export const isHoleDepth = (reading: Reading, quantity: SpokenQuantity): boolean =>
+  mentionsOf(reading, 'abstract').some(
+    ({ concept, start, end }) =>
+      concept === 'abstract.depth' &&
+      ((start >= quantity.end && start - quantity.end <= 3) || (end <= quantity.start && quantity.start - end <= 1)),
+  );
+
+/** "Molding 5-1/4 wide": how wide the board is that a mitre saw has to span. */
+export const isAcross = ({ text, language }: Reading, { start, end }: SpokenQuantity): boolean =>
+  (acrossWords[language] ?? []).some(
+    (word) => text.slice(end).trimStart().startsWith(word) || text.slice(0, start).trimEnd().endsWith(word),
+  );
+const acrossWords: Readonly<Record<string, readonly string[]>> = lengths.across;
+
+/** "1-1/4 hose": the hose's diameter, not a disc's or pad's. */
+export const isOfHose = (reading: Reading, { start, end }: SpokenQuantity): boolean =>
+  mentionsOf(reading, 'procedure').some(
+    (hose) =>
+      hose.concept === 'procedure.hoseSize' &&
+      Math.max(hose.start - end, start - hose.end) <= (hose.start >= end ? 4 : 12),
+  );
+
+/**
+ * "For 230 discs": a bare number directly before a disc or blade is its diameter, in millimetres or, if small, in
+ * inches.
+ */
+export const discSize = (reading: Reading, { start, end, value }: SpokenQuantity): Measured | undefined => {
+  const { language, text } = reading;
+  // "Disco da 230", "disque 125": what leads the figure stands between.
+  const leading = (from: number): boolean =>
+    value >= leastMillimetres && ['', ...(leads[language] ?? [])].includes(text.slice(from, start).trim());
+  const beside = mentionsOf(reading, 'type').some(
+    (mention) =>
+      mention.concept === 'type.angleGrinder' &&
+      ((start >= mention.end && leading(mention.end)) || (mention.start - end >= 0 && mention.start - end <= 1)),
+  );
+  if (beside && grinderSizes.includes(value)) return { measure: 'discDiameter', value, as: 'exact' };
+  const part = mentionsOf(reading, 'type').find(
+    (next) => (next.start >= end && next.start - end <= 2) || (next.end <= start && leading(next.end)),
+  )?.concept;
+  const measure =
+    part === 'type.abrasiveDisc' ? 'discDiameter' : part === 'type.sawBlade' ? 'bladeDiameter' : undefined;
+  if (measure === undefined || value < leastInches || (value > mostInches && value < leastMillimetres))
+    return undefined;
+  return { measure, value: value <= mostInches ? value * 25.4 : value, as: 'exact' };
+};
+/** Grinders are named by disc size: "a 125 grinder". */
+const grinderSizes: readonly number[] = [100, 115, 125, 150, 180, 230];
+const leastInches = 3;
+const mostInches = 14;
+const leastMillimetres = 75;
+
+/** "Fori da 22", "agujeros de 25", "8er Löcher": a bare figure that a hole is called by, in millimetres. */
+export const holeSize = (reading: Reading, { start, end, value }: SpokenQuantity): number | undefined => {
+  const { language, text } = reading;
+  if (value < leastHole || value > mostHole) return undefined;
+  if (!mentionsOf(reading, 'application').some(({ concept }) => drills.test(concept))) return undefined;
+  const before = text.slice(0, start).trimEnd();
+  const [word = ''] = /\p{L}+$/u.exec(before) ?? [];
+  const isLed = (leads[language] ?? []).includes(word);
+  return isLed || (language === 'de' && text.startsWith('er', end)) ? value : undefined;
+};
+const drills = /^application\.(drill|heavyAnchors|coreDrill)/;
+const leastHole = 3;
+const mostHole = 200;

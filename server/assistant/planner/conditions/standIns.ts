@@ -1,0 +1,38 @@
+import { foldedWords } from '../../lexicon/tokens.ts';
+import type { Reading } from '../reading/reading.ts';
+import standInWords from './standIns.json' with { type: 'json' };
+
+const standIns: Readonly<Record<string, { readonly pronouns: readonly string[]; readonly links: readonly string[] }>> =
+  standInWords;
+const none: readonly string[] = [];
+
+/** "36Vのは？", "コード付きのなら": a feature that stands for its product. */
+const standsForIt =
+  /^の(?:は|だ|なら|も|って|に|と|か|、|\?|$|[がをで](?!.{0,3}(?:いい|良|よ|ほし|欲し|お願い|あり|ある|探)))/;
+
+/** "Quella a batteria", "el de 36 V", "celle sans fil": a pronoun and a feature, without a noun. */
+export const isStandIn = (
+  reading: Reading,
+  { start, end }: { readonly start: number; readonly end: number },
+): boolean => {
+  if (reading.language === 'jp') return standsForIt.test(reading.text.slice(end));
+  // The link word may be read as a part of the feature: "sans fil".
+  return isLinked(reading, start) || standsBehind(reading, ` ${reading.text.slice(0, start).trimEnd()}`);
+};
+
+const standsBehind = ({ language }: Reading, before: string): boolean =>
+  foldedWords(standIns[language]?.pronouns ?? none).some((word) => before.endsWith(` ${word}`));
+
+/** "Die mit dem Akku", "the one with the cord": a pronoun and a link word before the feature. */
+export const isLinked = (reading: Reading, start: number): boolean => {
+  const before = ` ${reading.text.slice(0, start).trimEnd()}`;
+  return foldedWords(standIns[reading.language]?.links ?? none).some(
+    (word) => before.endsWith(` ${word}`) && standsBehind(reading, before.slice(0, -(word.length + 1))),
+  );
+};
+
+/** Whether a word follows a link word: "with the battery". */
+export const isBehindLink = ({ language, text }: Reading, start: number): boolean => {
+  const before = text.slice(0, start).trimEnd();
+  return foldedWords(standIns[language]?.links ?? none).some((word) => before.endsWith(` ${word}`));
+};

@@ -1,0 +1,223 @@
+import { isAttribute } from '../../../catalogue/attributes.ts';
+import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import { loadKnowledge } from '../../knowledge/load.ts';
+import type { Mention } from '../../lexicon/lexicon.ts';
+import { coversMaterial, fixingTask } from '../../operations/task/effectiveTask.ts';
+import type { Constraint, Task } from '../../plan.ts';
+import { type Setting, settings } from '../../taskParts.ts';
+import { has, mentionsOf, named, nameOf } from '../reading/mentions.ts';
+import type { Reading } from '../reading/reading.ts';
+import { verbLike } from '../reading/verbs.ts';
+import { isRuledOut } from './dangers.ts';
+import groups from './groups.json' with { type: 'json' };
+import { isRemoved } from './parts.ts';
+import { wheelsOf } from './vehicles.ts';
+
+const isSetting = (name: string): name is Setting => settings.some((setting) => setting === name);
+const general: ReadonlySet<string> = new Set(groups.generalApplications);
+
+/** A general job with a material: sanding paint means removing it. */
+const byMaterial: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.byMaterial;
+
+/** The job when its material is another one: through the tile into concrete, a drain pipe of cast iron. */
+const harder: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.harder;
+
+/** The job with the named tool: grinding with a grinder is of metal. */
+const byType: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.byType;
+const ofType = (types: readonly ProductKind[], job: string | undefined, material: string | undefined) => {
+  const [type] = types;
+  if (job === undefined || type === undefined || material !== undefined) return job;
+  return byType[type]?.[job] ?? job;
+};
+
+/** Jobs that are refused; no other job precedes them. */
+const refusedJobs: readonly string[] = groups.gravest;
+
+/** What a type of tool does itself, beside what another does. */
+const own: Readonly<Record<string, readonly string[]>> = groups.own;
+
+/** Jobs named by words that have this meaning only after another job: "and to tighten them again?". */
+const onlyBehind: Readonly<Record<string, readonly string[]>> = groups.onlyBehind;
+
+/** Jobs that are more specific than others beside them: truck wheels rather than rusted bolts. */
+const overrules: Readonly<Record<string, readonly string[]>> = groups.overrules;
+
+/** What a type of tool does to a material if no job is named: a saw for steel pipe cuts it. */
+const implied: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.implied;
+const impliedBy = (types: readonly ProductKind[], material: string | undefined): string | undefined => {
+  if (material === undefined) return undefined;
+  const jobs = new Set(types.flatMap((type) => implied[type]?.[material] ?? implied[type]?.['any'] ?? []));
+  const [job] = jobs;
+  return jobs.size === 1 ? job : undefined;
+};
+
+/** "Something for drilling in concrete": what names a figure of the data sheet also names the job. */
+const byMeasure: Readonly<Record<string, Pick<Task, 'application' | 'material'>>> = groups.byMeasure;
+const measuredJob = (reading: Reading): Pick<Task, 'application' | 'material'> =>
+  named(reading, 'measure').flatMap((name) => byMeasure[name] ?? [])[0] ?? {};
+
+/** "To cut glass wool": the job of cutting this material. */
+const cutOf = (reading: Reading, material: string | undefined): string | undefined =>
+  material === undefined || !has(reading, 'verb.cut') ? undefined : implied['circularSaw']?.[material];
+
+/** The job in general if the material changes: sanding, after removing paint. */
+const inGeneral = (job: string | undefined, material: string | undefined): string | undefined => {
+  if (job === undefined || material === undefined) return undefined;
+  const [common] = Object.entries(byMaterial).find(([, jobs]) => Object.values(jobs).includes(job)) ?? [];
+  return common === undefined ? undefined : (byMaterial[common]?.[material] ?? common);
+};
+
+/** The material; of several the most demanding one: a hole in tile and concrete goes through concrete. */
+const materialIn = (reading: Reading): string | undefined => {
+  const said = named(reading, 'material').filter((name) => !isRuledOut(reading, `material.${name}`));
+  if (said.length === 0 && named(reading, 'material').length > 0) return undefined;
+  if (said.length === 0) return named(reading, 'choice.material').flatMap((name) => madeFor[name] ?? [])[0];
+  const ranked = [...said].sort((one, other) => hardnessOf(other) - hardnessOf(one));
+  return hardnessOf(ranked[0] ?? '') > 0 ? ranked[0] : said[0];
+};
+/** Materials that tools fail at first, hardest last. */
+const hard: readonly string[] = groups.hardMaterials;
+const hardnessOf = (material: string): number => hard.indexOf(material) + 1;
+/** Workpiece materials by the accessory materials made for them. */
+const madeFor: Readonly<Record<string, string>> = groups.madeFor;
+
+/** "Without wrecking the wall": what should not happen is not the job. */
+const isAvoided = (reading: Reading, start: number): boolean =>
+  reading.mentions.some(
+    ({ concept, end }) =>
+      concept === 'negation.without' && end <= start && start - end <= 2 && reading.language !== 'jp',
+  );
+
+/** Wider holes in masonry need a core bit, in millimetres. */
+const minCore = 45;
+
+/**
+ * Holes in concrete "on the terrace" build no terrace: of drilling and a job in another material, drilling is meant.
+ */
+const isBeside = (name: string, all: readonly string[], material: string | undefined): boolean => {
+  const knowledge = loadKnowledge();
+  const piercing = fixingTask(knowledge, material === undefined ? {} : { material })?.application;
+  return (
+    piercing !== undefined &&
+    material !== undefined &&
+    all.includes(piercing) &&
+    !coversMaterial(knowledge, { application: name, material })
+  );
+};
+
+/** Whether a job has anything to do with tools of these types: they do it, go into it, or are known to be unfit for it. */
+const concernsTypes = (name: string, types: readonly ProductKind[]): boolean => {
+  const job = loadKnowledge().applications[name];
+  const concerned = [...(job?.types ?? []), ...(job?.accessories ?? []), ...(job?.unfit ?? [])];
+  return concerned.some(({ type }) => types.includes(type));
+};
+
+const isProject = (name: string): boolean => (loadKnowledge().applications[name]?.steps ?? []).length > 0;
+
+/** A lamp may be what a hole is made for: naming it asks for none. */
+const alsoThings: ReadonlySet<ProductKind> = new Set(['worklight']);
+
+/** "A sander for my deck" builds no deck: of a thing, the job that the tool does to it, or none. */
+const doneWith = (
+  { things }: Reading,
+  { concept, start }: Mention,
+  types: readonly ProductKind[],
+): string | undefined => {
+  const job = nameOf(concept);
+  const thing = things.find((each) => each.start === start);
+  const tools = types.filter((type) => isToolKind(type) && !alsoThings.has(type));
+  if (!thing || tools.length === 0 || concernsTypes(job, tools)) return job;
+  // "Drill" alone names no job that is refused, though "drill asbestos" is one.
+  return thing.jobs.find((other) => !refusedJobs.includes(other) && concernsTypes(other, tools));
+};
+
+/** Jobs whose size is the torque that the bolts need. */
+const bolting: ReadonlySet<string> = new Set(groups.bolting);
+
+/** The size of the workpiece that a condition tells. */
+const dimensionOf = (one: Constraint): Task['dimension'] =>
+  one.by === 'range' && isAttribute(one.measure) && one.min !== undefined
+    ? { measure: one.measure, value: one.about ?? one.min, ...(one.said ? { said: one.said } : {}) }
+    : undefined;
+
+/** The job that a question names: what is done, to what, how large, where and by whom. */
+export const taskIn = (
+  reading: Reading,
+  constraints: readonly Constraint[],
+  types: readonly ProductKind[],
+  goalTask: Task,
+): Task => {
+  const jobs = mentionsOf(reading, 'application');
+  // "I can sand by hand, so leave sanding out."
+  const leftOut = new Set(
+    jobs
+      .filter(({ start, end }) => isRemoved(reading, start, end) || isAvoided(reading, start))
+      .map(({ concept }) => concept),
+  );
+  // "Even if it's rusty?" about the pipe to cut: nothing new is asked for.
+  const asksAnew = has(reading, 'op.recommend', 'op.need', 'op.which', 'op.exists');
+  const live = goalTask.application === undefined || asksAnew ? [] : [goalTask.application];
+  const measured = jobs.length === 0 && asksAnew ? measuredJob(reading) : {};
+  const material = materialIn(reading) ?? measured.material;
+  const applications = jobs
+    .filter((mention) => {
+      const alsoType = reading.mentions.some(
+        ({ concept, start }) => start === mention.start && /^(type|group)\./.test(concept),
+      );
+      return !leftOut.has(mention.concept) && (!alsoType || verbLike(reading, mention.start));
+    })
+    .sort((one, other) => other.end - other.start - (one.end - one.start))
+    .flatMap((mention) => doneWith(reading, mention, types) ?? [])
+    .filter((job, _, all) => onlyBehind[job]?.some((other) => [goalTask.application, ...all].includes(other)) ?? true)
+    .filter((job, _, all) => ![...all, ...live].some((other) => overrules[other]?.includes(job)))
+    .filter((job, _, all) => !isBeside(job, all, material));
+  // A vacuum collects the dust, whatever produces it.
+  const owned = types.length === 1 ? (own[types[0] ?? ''] ?? []) : [];
+  const specific =
+    applications.find((name) => refusedJobs.includes(name)) ??
+    applications.find((name) => owned.includes(name)) ??
+    // "I'm redoing the bathroom and need to cut tile": of a project and one of its jobs, the job.
+    applications.find((name) => !general.has(name) && !isProject(name)) ??
+    applications.find((name) => !general.has(name));
+  const [common] = applications;
+  const ofMaterial = common === undefined ? undefined : byMaterial[common]?.[material ?? ''];
+  const plain = ofType(types, specific ?? ofMaterial ?? common, material);
+  // "A shed to take down, full of nails: what do I cut with?" builds no shed.
+  const cut = plain !== undefined && isProject(plain) ? cutOf(reading, material) : undefined;
+  const said = cut ?? ((plain !== undefined && material !== undefined && harder[plain]?.[material]) || plain);
+  // Lumber is mentioned to be cut through.
+  const lumber = reading.quantities.some(({ measure }) => measure === 'cuttingDepth') ? 'cutBeams' : undefined;
+  const application =
+    said ??
+    measured.application ??
+    impliedBy(types, material) ??
+    cutOf(reading, material ?? goalTask.material) ??
+    lumber ??
+    wheelsOf(reading, goalTask.application) ??
+    inGeneral(goalTask.application, material);
+  const isOfBolts = bolting.has(application ?? goalTask.application ?? '');
+  const sizes = constraints.filter(
+    (one) =>
+      one.by === 'range' &&
+      (/^(drill(Wood|Steel|Masonry)|colletMax|cuttingDepth(45|Metal)?|cuttingWidth|nailLengthMax|screwMax)$/.test(
+        one.measure,
+      ) ||
+        (isOfBolts && one.measure === 'torqueMax')),
+  );
+  const [size] = sizes;
+  const dimensions = sizes.flatMap((one) => dimensionOf(one) ?? []);
+  const [dimension, ...others] = dimensions;
+  const isCore = application === 'drill' && size?.by === 'range' && (size.min ?? 0) >= minCore;
+  const user = named(reading, 'user')[0];
+  const setting = named(reading, 'setting').filter(isSetting);
+  return {
+    ...(application === undefined
+      ? {}
+      : { application: isCore && size.measure === 'drillMasonry' ? 'coreDrill' : application }),
+    ...(material === undefined ? {} : { material }),
+    ...(dimension ? { dimension } : {}),
+    ...(others.length > 0 ? { otherDimensions: others } : {}),
+    ...(user === 'beginner' || user === 'occasional' || user === 'professional' ? { user } : {}),
+    ...(setting.length > 0 ? { setting } : {}),
+  };
+};

@@ -1,0 +1,113 @@
+import { japaneseWords } from '../../../search/analysis/japanese.ts';
+import type { Mention } from '../../lexicon/lexicon.ts';
+import { foldText } from '../../lexicon/tokens.ts';
+import { oncePer } from '../../text/oncePer.ts';
+import type { Reading } from './reading.ts';
+
+/** The mentions of a reading by concept, and by group as soon as a group is asked for. */
+const indexOf = oncePer((mentions: readonly Mention[]) => ({
+  concepts: new Set(mentions.map(({ concept }) => concept)),
+  groups: new Map<string, readonly Mention[]>(),
+}));
+
+/** Mentions of a group, in order. */
+export const mentionsOf = ({ mentions }: Reading, group: string): readonly Mention[] => {
+  const { groups } = indexOf(mentions);
+  const known = groups.get(group);
+  if (known) return known;
+  const found = mentions.filter(({ concept }) => concept.startsWith(`${group}.`));
+  groups.set(group, found);
+  return found;
+};
+
+/** Concepts of a reading by group: `named(reading, 'type')` of "impact driver" is ["impactDriver"]. */
+export const named = (reading: Reading, group: string): readonly string[] => [
+  ...new Set(mentionsOf(reading, group).map(({ concept }) => concept.slice(group.length + 1))),
+];
+
+/** Whether one of the concepts is mentioned. */
+export const has = ({ mentions }: Reading, ...wanted: readonly string[]): boolean => {
+  const { concepts } = indexOf(mentions);
+  return wanted.some((concept) => concepts.has(concept));
+};
+
+/** The name of a concept without its group. */
+export const nameOf = (concept: string): string => concept.slice(concept.indexOf('.') + 1);
+
+const negations: ReadonlySet<string> = new Set([
+  'negation.not',
+  'negation.without',
+  'negation.never',
+  'negation.dontWant',
+  'negation.neither',
+  'edit.besides',
+  'edit.reject',
+]);
+
+/** Maximum reach of a negation; in Japanese it follows what it negates, and characters count. */
+const maxReach = 24;
+const maxReachBehind = 6;
+
+/** Words in between that take the negation themselves. */
+const ownsDenial = /^(type|feature|choice|measure|application|wish|op|symptom|hazard|edit\.correct)\b/;
+const ownsDenialBehind = /^(symptom|hazard|measure|wish)\b/;
+
+/** The end of a negation's reach: another clause. */
+const clauseEnd = /[,;.!?。、]/;
+
+/** "本体だけで買えないの？", "使えませんか": a negated verb in a question asks whether it is so. */
+const asksWhetherSo = /^(?:の|ん)?(?:です)?(?:か|でしょうか)|^の?\?/;
+
+const isNegativeQuestion = (reading: Reading, { concept, start, end }: Mention): boolean =>
+  reading.language === 'jp' &&
+  concept === 'negation.not' &&
+  /^(?:ない|ません)$/.test(reading.text.slice(start, end)) &&
+  asksWhetherSo.test(reading.text.slice(end));
+
+/** "It need not be cordless": removes a condition, which is not the opposite. */
+export const isNotNeeded = (reading: Reading, at: { readonly start: number; readonly end: number }): boolean =>
+  reading.mentions.some(({ concept, start, end }) => {
+    if (concept !== 'negation.dontNeed' && concept !== 'edit.drop') return false;
+    const far = reading.language === 'jp' ? start - at.end : at.start - end;
+    return far >= 0 && far <= maxReach;
+  });
+
+/** Whether what stands at a place is negated: "no brushed motor", "not that one", "バッテリーなし". */
+export const isNegated = (reading: Reading, at: { readonly start: number; readonly end: number }): boolean =>
+  reading.mentions.some((mention) => {
+    const { concept, start, end } = mention;
+    const unwanted = reading.language === 'jp' && concept === 'negation.dontNeed';
+    if (!(negations.has(concept) || unwanted) || isNegativeQuestion(reading, mention)) return false;
+    const isBehind = reading.language === 'jp';
+    const [from, to] = isBehind ? [at.end, start] : [end, at.start];
+    const far = to - from;
+    if (far < 0 || far > (isBehind ? maxReachBehind : maxReach) || clauseEnd.test(reading.text.slice(from, to)))
+      return false;
+    // "インパクトドライバーで36V以外": what is excepted is the figure.
+    if (isBehind && reading.quantities.some((other) => other.start >= from && other.end <= to)) return false;
+    return !reading.mentions.some(
+      (other) =>
+        other.start >= from && other.end <= to && (isBehind ? ownsDenialBehind : ownsDenial).test(other.concept),
+    );
+  });
+
+/** Number of words of a question; single Japanese kana are particles or endings and do not count. */
+export const wordCount = ({ text, language }: Reading): number =>
+  language === 'jp'
+    ? japaneseWords(text).filter((word) => !/^\p{Script=Hiragana}{1,2}$/u.test(word)).length
+    : text.split(' ').length;
+
+/** The visitor's original spelling of a range; "ß" is two letters as soon as it is folded. */
+export const writtenAs = (
+  { raw, text }: Reading,
+  { start, end }: { readonly start: number; readonly end: number },
+): string => {
+  let at = 0;
+  const letters = [...raw.trim().replace(/\s+/g, ' ')].map((letter) => {
+    const from = at;
+    at += Math.max(1, foldText(letter).length);
+    return { letter, from };
+  });
+  if (at !== text.length) return text.slice(start, end);
+  return letters.flatMap(({ letter, from }) => (from >= start && from < end ? [letter] : [])).join('');
+};

@@ -1,0 +1,89 @@
+import type { TextRange } from '../../lexicon/lexicon.ts';
+import { foldedWords, foldText } from '../../lexicon/tokens.ts';
+import { has } from './mentions.ts';
+import openings from './openings.json' with { type: 'json' };
+import type { Reading } from './reading.ts';
+
+const opens: Readonly<Record<string, readonly string[]>> = openings.opens;
+const none: readonly string[] = [];
+const closes: Readonly<Record<string, readonly string[]>> = openings.closes;
+
+/** Whether a text is a question, by its mark, its opening or its ending. */
+export const asksYesNo = ({ text, language }: Reading): boolean => {
+  if (/[?？]\s*$/u.test(text)) return true;
+  const words = opens[language] ?? none;
+  if (language === 'jp') return words.some((word) => text.replace(/[。.!！\s]+$/u, '').endsWith(word));
+  return (
+    foldedWords(words).some((word) => text.startsWith(`${word} `)) ||
+    foldedWords(closes[language] ?? none).some((word) => text.endsWith(` ${word}`))
+  );
+};
+
+/** Words that are articles before a noun, and pronouns where they stand alone. */
+const pronouns: Readonly<Record<string, readonly string[]>> = openings.pronouns;
+
+/** "Ist der schwer?": a verb, a pronoun, and nothing but this stretch, which is said of the product and does not name one. */
+export const isPredicate = ({ text, language }: Reading, start: number, end: number): boolean => {
+  if (/[^\s?!.]/u.test(text.slice(end))) return false;
+  const words = text.slice(0, start).trim().split(' ');
+  const isPronoun = pronouns[language]?.includes(words.at(-1) ?? '') ?? false;
+  return isPronoun && foldedWords(opens[language] ?? none).includes(words.slice(0, -1).join(' '));
+};
+
+const interrogatives: Readonly<Record<string, readonly string[]>> = openings.interrogatives;
+const indefinites: Readonly<Record<string, readonly string[]>> = openings.indefinites;
+const verbs: Readonly<Record<string, readonly string[]>> = openings.verbs;
+const alternatives: Readonly<Record<string, readonly string[]>> = openings.alternatives;
+/** Words that may precede the interrogative: "und was …", "con che …". */
+const begins: readonly string[] = openings.begins.map(foldText);
+
+/** Whether a clause opens with one of the words of the list; in Japanese, whether the text has one of them. */
+const opensClause = ({ text, language }: Reading, list: readonly string[] = none): boolean => {
+  if (language === 'jp') {
+    const definite = (indefinites[language] ?? none).reduce((rest, word) => rest.replaceAll(word, ''), text);
+    return list.some((word) => definite.includes(word));
+  }
+  const words = foldedWords(list);
+  return text.split(/[,;.!?:]/u).some((clause) => {
+    const asked = clause.trim().split(' ');
+    while (begins.includes(asked[0] ?? '') && asked.length > 1) {
+      if (words.some((word) => `${asked.join(' ')} `.startsWith(`${word} `))) return true;
+      asked.shift();
+    }
+    return words.some((word) => `${asked.join(' ')} `.startsWith(`${word} `));
+  });
+};
+
+/** "Which grinder", "qué radial": the interrogative before what is asked for. */
+export const interrogativeBefore = ({ text, language }: Reading, start: number): TextRange | undefined => {
+  const before = text.slice(0, start).trimEnd();
+  const word = foldedWords(interrogatives[language] ?? none).find((each) =>
+    language === 'jp' ? before.endsWith(each) : ` ${before}`.endsWith(` ${each}`),
+  );
+  return word === undefined ? undefined : { start: before.length - word.length, end: before.length };
+};
+
+/** Whether a text is a statement without a question. */
+export const onlyTells = (reading: Reading): boolean =>
+  // "Has it a brake? A friend …" asks, wherever its mark stands.
+  !/[?？]/u.test(reading.text) &&
+  !asksYesNo(reading) &&
+  !reading.mentions.some(({ concept }) => /^(op\.(?!(need|recommend|suits|own)$)|policy\.)/.test(concept)) &&
+  !opensClause(reading, interrogatives[reading.language]) &&
+  !opensClause(reading, verbs[reading.language]);
+
+/** "Better X or Y?" leaves a choice; "or not?" does not. */
+export const offersAlternatives = ({ text, language }: Reading): boolean => {
+  const words = alternatives[language] ?? none;
+  if (language === 'jp') return words.some((word) => text.includes(word));
+  const asked = text.replace(/[?!.\s]+$/u, '');
+  const tag = foldedWords(closes[language] ?? none).find((word) => asked.endsWith(` ${word}`));
+  const own = tag === undefined ? asked : asked.slice(0, -tag.length);
+  return words.some((word) => own.includes(` ${word} `));
+};
+
+/** Whether a question can be answered by yes or no: it asks for no cause, figure, thing or way, and leaves no choice. */
+export const asksVerdict = (reading: Reading): boolean =>
+  !(has(reading, 'op.need', 'op.recommend') && onlyTells(reading)) &&
+  !opensClause(reading, interrogatives[reading.language]) &&
+  !offersAlternatives(reading);

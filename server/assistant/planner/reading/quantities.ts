@@ -1,0 +1,219 @@
+import type { AnswerLanguage } from '../../../../contract/contract.ts';
+import { isJapanese } from '../../../search/analysis/japanese.ts';
+import { combineNamedUnits } from '../../../units/said.ts';
+import type { UnitFinder } from '../../lexicon/units.ts';
+import lumber from './lumber.json' with { type: 'json' };
+import ranks from './ranks.json' with { type: 'json' };
+
+/** A number as the visitor wrote it, with its unit if there is one. Offsets refer to the folded text. */
+export interface SpokenQuantity {
+  readonly value: number;
+  /** Id of the lexicon's `unit.*` concepts; undefined for a bare number. */
+  readonly unit: string | undefined;
+  readonly start: number;
+  readonly end: number;
+  readonly said: string;
+  /** The only possible measure: lumber has to be cut through. */
+  readonly measure?: 'cuttingDepth';
+  /** The other side of a board in millimetres, which a mitre saw has to span. */
+  readonly across?: number;
+}
+
+const fraction = String.raw`\d+ ?\/ ?\d+`;
+const plain = String.raw`\d+(?:[.,]\d+)*`;
+/** "4-1/2", "1 1/8", "5/8", "1万5千", "1.250,50", "18". Not within a word or a model number. */
+const figurePattern = new RegExp(
+  String.raw`(?<![\p{Script=Latin}\d.,/-])(?:(\d+)[ -](${fraction})|(${fraction})|(\d+(?:\.\d+)?)万(?:(\d+)(千)?)?|(${plain}))`,
+  'gu',
+);
+
+const divided = (text: string): number => {
+  const [above = 0, below = 1] = text.split('/').map(Number);
+  return below === 0 ? 0 : above / below;
+};
+
+/** A number parsed by the language's convention: "1.250" is 1250 in German and 1.25 in English. */
+const decimal = (text: string, language: AnswerLanguage): number => {
+  const comma = language !== 'en' && language !== 'jp';
+  const [thousands, point] = comma ? ['.', ','] : [',', '.'];
+  const separators = text.match(/[.,]/g) ?? [];
+  if (separators.length === 0) return Number(text);
+  if (new Set(separators).size === 1 && separators.length === 1) {
+    const [, after = ''] = text.split(/[.,]/);
+    const grouped = separators[0] === thousands && after.length === 3;
+    return Number(grouped ? text.replace(/[.,]/, '') : text.replace(',', '.'));
+  }
+  return Number(text.replaceAll(thousands ?? ',', '').replace(point ?? '.', '.'));
+};
+
+const signUnits: readonly (readonly [RegExp, string])[] = [
+  [/^ ?(?:"|''|in\.)/, 'in'],
+  [/^ ?€/, 'EUR'],
+  [/^ ?\$/, 'USD'],
+  [/^ ?(?:°|º)/, 'deg'],
+  [/^ ?%/, 'percent'],
+  [/^ ?(?:円|¥)/, 'JPY'],
+];
+const signBefore: readonly (readonly [RegExp, string])[] = [
+  [/\$ ?$/, 'USD'],
+  [/€ ?$/, 'EUR'],
+  [/[¥￥] ?$/, 'JPY'],
+];
+
+/** English "in" is an inch only if no noun follows: "5 in steel" is a preposition. */
+const preposition = /^ ?in (?!\.|dis[ck]|blade|saw|grinder|wheel|chuck|drive|cut|deep|nail|\d)[a-z]/;
+
+/** "125 a batteria", "5 a day": an "a" before another word is not amperes. */
+const article = /^ a \p{L}/u;
+
+/** Maximum length of a unit or currency sign. */
+const maxUnit = 24;
+const maxSign = 3;
+
+const unitAfter = (text: string, end: number, unitAt: UnitFinder) => {
+  const rest = text.slice(end, end + maxUnit);
+  for (const [sign, unit] of signUnits) {
+    const found = sign.exec(rest);
+    if (found) return { unit, end: end + found[0].length };
+  }
+  // "A 6-Ah pack": the hyphen joins figure and unit.
+  const found = unitAt(text, end) ?? (/^-\p{L}{1,3}(?!\p{L})/u.test(rest) ? unitAt(text, end + 1) : undefined);
+  if (found?.unit === 'in' && preposition.test(rest)) return undefined;
+  return found?.unit === 'A' && article.test(rest) ? undefined : found;
+};
+
+const multiplied = (text: string, end: number): number =>
+  /^ ?千/.test(text.slice(end, end + maxSign)) ? 1000 : /^k\b/.test(text.slice(end, end + maxSign)) ? 1000 : 1;
+
+/** Inches with a fraction are at most this many. */
+const maxFraction = 12;
+
+const lumberSizes: Readonly<Record<string, { readonly thickness: number; readonly width: number }>> = lumber.sizes;
+const lumberPattern = /(?<![\d.,/])(\d{1,2}) ?(?:x|by|×) ?(\d{1,2})(?:s|es)?(?![\d.,/]|[a-z])/gu;
+
+const rankEndings: Readonly<Record<string, readonly string[]>> = ranks;
+
+/** "Au 5e étage" is an ordinal: after such small numbers the letter is not a euro. */
+export const ranksIn = (
+  text: string,
+  language: string,
+): readonly { readonly start: number; readonly end: number }[] => {
+  const endings = rankEndings[language];
+  if (!endings) return [];
+  const pattern = new RegExp(`(?<![\\p{L}\\d.,])1?\\d(?:${endings.join('|')})(?![\\p{L}\\d])`, 'gu');
+  return [...text.matchAll(pattern)].map(({ 0: said, index }) => ({ start: index, end: index + said.length }));
+};
+
+/** US lumber by nominal size: a 4x4 is 3-1/2 in. thick, and has to be cut through. */
+export const lumberIn = (text: string): readonly SpokenQuantity[] =>
+  [...text.matchAll(lumberPattern)].flatMap(({ 0: said, 1: one, 2: other, index }) => {
+    const size = lumberSizes[`${one}x${other}`];
+    return size
+      ? [
+          {
+            value: size.thickness,
+            unit: 'mm',
+            start: index,
+            end: index + said.length,
+            said,
+            measure: 'cuttingDepth',
+            across: size.width,
+          },
+        ]
+      : [];
+  });
+
+const nominal: Readonly<Record<string, string>> = lumber.nominal;
+const nominalPattern = new RegExp(`(?<![\\p{L}\\d.,/-])(\\d{1,3})er[ -](${Object.keys(nominal).join('|')})`, 'gu');
+
+/** Larger timber thicknesses are in millimetres. */
+const maxCentimetres = 30;
+
+/** "Eine 125er Scheibe", "Exzenterschleifer 125er": such sizes are in millimetres, whatever they are of. */
+const millimetresIn = (text: string): readonly SpokenQuantity[] =>
+  [...text.matchAll(/(?<![\p{L}\d.,/-])(\d{3})er(?![\p{L}\d-])/gu)].map(({ 0: said, 1: figure, index }) => ({
+    ...{ value: Number(figure), unit: 'mm', start: index, end: index + said.length, said },
+  }));
+
+/** "Ein 10er Pfosten" is 10 cm thick, "ein 12er Loch" 12 mm wide: German puts the size before its noun. */
+export const nominalIn = (text: string): readonly SpokenQuantity[] => {
+  const named = nounSizesIn(text);
+  return [...named, ...millimetresIn(text).filter(({ start }) => !named.some((one) => one.start === start))];
+};
+
+const nounSizesIn = (text: string): readonly SpokenQuantity[] =>
+  [...text.matchAll(nominalPattern)].flatMap(({ 0: said, 1: figure, 2: noun = '', index }) => {
+    // A beam is 10 cm or 90 mm thick: smaller numbers are centimetres.
+    const unit = nominal[noun] === 'cm' && Number(figure) > maxCentimetres ? 'mm' : nominal[noun];
+    const size = { value: Number(figure), start: index, end: index + (figure?.length ?? 0) + 2, said };
+    return unit === undefined
+      ? []
+      : [
+          {
+            ...size,
+            unit,
+            ...(nominal[noun] === 'cm'
+              ? { measure: 'cuttingDepth' as const, value: size.value * (unit === 'cm' ? 10 : 1) }
+              : {}),
+          },
+        ];
+  });
+
+/** "檜の45角", "90角の柱": a square timber by its side in millimetres, which has to be cut through. */
+export const squaresIn = (text: string): readonly SpokenQuantity[] =>
+  [...text.matchAll(/(?<![\d.,])(\d{2,3}) ?(?:mm)?角(?!度)/gu)].map(({ 0: said, 1: figure, index }) => ({
+    ...{ value: Number(figure), unit: 'mm', start: index, end: index + said.length, said },
+    measure: 'cuttingDepth' as const,
+  }));
+
+/** Joins a figure and its rest, as in "4 lb 2 oz", to one. */
+const withRests = (text: string, found: readonly SpokenQuantity[]): readonly SpokenQuantity[] => {
+  const joined: SpokenQuantity[] = [];
+  for (const quantity of found) {
+    const last = joined.at(-1);
+    const value = last && combineNamedUnits(last, quantity, text.slice(last.end, quantity.start));
+    if (last && value !== undefined) {
+      const { start } = last;
+      joined[joined.length - 1] = { ...last, value, end: quantity.end, said: text.slice(start, quantity.end).trim() };
+    } else joined.push(quantity);
+  }
+  return joined;
+};
+
+/** All numbers of folded text with their units. */
+export const quantitiesIn = (
+  text: string,
+  language: AnswerLanguage,
+  unitAt: UnitFinder,
+  taken: readonly { readonly start: number; readonly end: number }[],
+): readonly SpokenQuantity[] => withRests(text, singleQuantitiesIn(text, language, unitAt, taken));
+
+const singleQuantitiesIn = (
+  text: string,
+  language: AnswerLanguage,
+  unitAt: UnitFinder,
+  taken: readonly { readonly start: number; readonly end: number }[],
+): readonly SpokenQuantity[] =>
+  [...text.matchAll(figurePattern)].flatMap((match): readonly SpokenQuantity[] => {
+    const [whole, ones, rest, alone, tenThousands, smaller, thousands, figure] = match;
+    const start = match.index;
+    const plainEnd = start + whole.length;
+    if (taken.some((one) => one.start < plainEnd && start < one.end)) return [];
+    const value =
+      ones !== undefined && rest !== undefined
+        ? Number(ones) + divided(rest)
+        : alone !== undefined
+          ? divided(alone)
+          : tenThousands !== undefined
+            ? Number(tenThousands) * 10_000 + Number(smaller ?? 0) * (thousands === undefined ? 1 : 1000)
+            : decimal(figure ?? '0', isJapanese(text) ? 'jp' : language);
+    const factor = multiplied(text, plainEnd);
+    const end = factor === 1 ? plainEnd : plainEnd + (/^ /.test(text.slice(plainEnd, plainEnd + maxSign)) ? 2 : 1);
+    const before = signBefore.find(([sign]) => sign.test(text.slice(Math.max(0, start - maxSign), start)));
+    const after = unitAfter(text, end, unitAt);
+    // A bare fraction is in inches: "a 5/8 bit".
+    const inches = language === 'en' && (rest ?? alone) !== undefined && value < maxFraction ? 'in' : undefined;
+    const unit = before?.[1] ?? after?.unit ?? inches;
+    const last = Math.max(after?.end ?? end, end);
+    return [{ value: value * factor, unit, start, end: last, said: text.slice(start, last).trim() }];
+  });

@@ -1,0 +1,216 @@
+import { brandOf } from '../../../../brands/registry.ts';
+import {
+  type AnswerLanguage,
+  answerLanguageOf,
+  answerLanguages,
+  type BrandCode,
+  type LanguageCode,
+} from '../../../../contract/contract.ts';
+import type { Catalogue } from '../../../catalogue/catalogue.ts';
+import type { PlatformRecord } from '../../../catalogue/record.ts';
+import { isJapanese } from '../../../search/analysis/japanese.ts';
+import type { Lexicon, Matched, Mention, TextRange } from '../../lexicon/lexicon.ts';
+import { foldText, tokensOf } from '../../lexicon/tokens.ts';
+import articles from './articles.json' with { type: 'json' };
+import { figureWordsIn } from './figureWords.ts';
+import { namesPlatform } from './looseName.ts';
+import { withCatalogueNames, withOwnTypes } from './ownNames.ts';
+import { lumberIn, nominalIn, quantitiesIn, ranksIn, type SpokenQuantity, squaresIn } from './quantities.ts';
+import { modelLikeIn } from './unknownModel.ts';
+import { type SpokenYear, yearsIn } from './years.ts';
+
+/** A model number of the brand found in a text. */
+export interface SpokenModel {
+  readonly productId: string;
+  readonly start: number;
+  readonly end: number;
+  readonly exact: boolean;
+}
+
+/** A thing that a job is named by ("deck"), and all jobs that are done to it. */
+export interface NamedThing {
+  readonly start: number;
+  readonly end: number;
+  readonly jobs: readonly string[];
+}
+
+/** A text as its language's lexicon reads it. All offsets are those of `text`. */
+export interface Reading {
+  readonly raw: string;
+  /** Folded: no case, accents, width. */
+  readonly text: string;
+  /** The language it was parsed in, one of the lexicons. */
+  readonly language: string;
+  /** The language to answer in. */
+  readonly answerIn: AnswerLanguage;
+  readonly mentions: readonly Mention[];
+  readonly things: readonly NamedThing[];
+  readonly quantities: readonly SpokenQuantity[];
+  readonly models: readonly SpokenModel[];
+  /** Years and decades, which are not figures of a tool. */
+  readonly years: readonly SpokenYear[];
+  /** Units without a number: "in newton meters". */
+  readonly units: readonly string[];
+  /** Looks like a model number, but is none of the brand's. */
+  readonly unknownModel: string | undefined;
+  readonly unexplained: Matched['unexplained'];
+  /** Where a drive is refused (drives.ts): "not the one with a cord" asks for the other drive, and points at no product. */
+  readonly refusal?: TextRange;
+  readonly coverage: number;
+}
+
+/** Lexicons by language code. */
+export type Lexicons = ReadonlyMap<string, Lexicon>;
+
+/** What a text is parsed with. */
+interface ReadingContext {
+  readonly catalogue: Catalogue;
+  readonly brand: BrandCode;
+  readonly lexicons: Lexicons;
+  /** Language of the page, in which short questions are parsed. */
+  readonly pageLanguage: LanguageCode;
+  /** Language of the question before, which a short one goes on in. */
+  readonly spokenBefore?: string | undefined;
+}
+
+/** With a higher share of explained words, the page's language is certain. */
+const sureCoverage = 0.8;
+/** How much better another language must explain a text than the page's. */
+const clearlyBetter = 0.2;
+
+/** A text of fewer words is read in no language that the brand does not speak. */
+const minForeignWords = 3;
+
+/** Units written as words, not as single letters. */
+const minUnitLetters = 2;
+
+const unitsAlone = (text: string, lexicon: Lexicon, taken: readonly TextRange[]) =>
+  tokensOf(text).flatMap(({ kind, start }) => {
+    if (kind !== 'word' || taken.some((one) => one.start <= start && start < one.end)) return [];
+    const found = lexicon.unitAt(text, start);
+    // "In" alone is a preposition; "inches" and "Zoll" are units.
+    const isPlace = found?.unit === 'in' && found.end - start <= minUnitLetters;
+    if (!found || found.end - start < minUnitLetters || isPlace || found.unit === 'pcs') return [];
+    return [{ unit: found.unit, start, end: found.end }];
+  });
+
+/** How a language names timber by its size. */
+const boardsIn: Readonly<Partial<Record<AnswerLanguage, (text: string) => readonly SpokenQuantity[]>>> = {
+  en: lumberIn,
+  de: nominalIn,
+  jp: squaresIn,
+};
+
+const matchedIn = (lexicon: Lexicon, text: string, models: readonly SpokenModel[], answerIn: AnswerLanguage) => {
+  const boards = boardsIn[answerIn]?.(text) ?? [];
+  const years = yearsIn(text, lexicon.language).filter(
+    (year) => !models.some(({ start, end }) => start < year.end && year.start < end),
+  );
+  const quantities = [
+    ...boards,
+    ...figureWordsIn(text, lexicon.language, lexicon.unitAt),
+    ...quantitiesIn(text, answerIn, lexicon.unitAt, [
+      ...models,
+      ...boards,
+      ...years,
+      ...ranksIn(text, lexicon.language),
+    ]),
+  ];
+  const alone = unitsAlone(text, lexicon, [...quantities, ...models]);
+  const matched = lexicon.match(text, models, [...quantities, ...years]);
+  // "In ft-lbs?" is no word of another language.
+  const unexplained = matched.unexplained.filter(
+    ({ start, end }) => !alone.some((unit) => unit.start <= start && end <= unit.end),
+  );
+  // "The second one" is not a time.
+  const pointers = matched.mentions.filter(({ concept }) => concept.startsWith('ref.'));
+  const units = alone.filter((unit) => !pointers.some(({ start, end }) => start <= unit.start && unit.end <= end));
+  const coverage = unexplained.length < matched.unexplained.length && unexplained.length === 0 ? 1 : matched.coverage;
+  return { lexicon, quantities, years, alone: units, matched: { ...matched, unexplained, coverage } };
+};
+
+const bestLexicon = (context: ReadingContext, text: string, models: readonly SpokenModel[]) => {
+  const { lexicons, pageLanguage } = context;
+  const own = lexicons.get(pageLanguage) ?? lexicons.get(answerLanguageOf(pageLanguage)) ?? lexicons.get('en');
+  if (!own) throw new Error(`There is no lexicon for "${pageLanguage}".`);
+  const read = matchedIn(own, text, models, answerLanguageOf(pageLanguage));
+  if (read.matched.coverage >= sureCoverage || text.length < 4) return read;
+  let best = read;
+  const spoken: readonly string[] = brandOf(context.brand).languages;
+  // Where two languages explain as much, one of the brand's is meant; a word or two are too few to tell another.
+  const others = [...lexicons].filter(([language]) => !spoken.includes(language));
+  const brands = [...lexicons]
+    .filter(([language]) => spoken.includes(language))
+    .sort(([one], [other]) => Number(other === context.spokenBefore) - Number(one === context.spokenBefore));
+  const isShort = text.split(/\s+/u).length < minForeignWords;
+  for (const [language, lexicon] of isShort ? brands : [...brands, ...others]) {
+    if (lexicon === own || (language === 'jp' && !isJapanese(text))) continue;
+    const other = matchedIn(lexicon, text, models, answerOf(language, pageLanguage));
+    const lead = best === read ? clearlyBetter : 0;
+    if (other.matched.coverage > best.matched.coverage + lead) best = other;
+  }
+  return best;
+};
+
+const answerOf = (language: string, pageLanguage: LanguageCode): AnswerLanguage => {
+  // If the page's language has no answers, questions in any language are answered in English.
+  const known =
+    answerLanguages.find((code) => code === pageLanguage) && answerLanguages.find((code) => code === language);
+  return known ?? (language === pageLanguage ? answerLanguageOf(pageLanguage) : 'en');
+};
+
+/** A model number that is neither one of the brand's, nor its platform, nor a number with its unit. */
+const unknownModelBeside = (
+  text: string,
+  taken: readonly TextRange[],
+  platforms: readonly PlatformRecord[],
+): string | undefined => {
+  return modelLikeIn(text).find((found) => {
+    if (platforms.some((platform) => namesPlatform(platform, found))) return false;
+    const start = text.indexOf(found);
+    return !taken.some((one) => one.start < start + found.length && start < one.end);
+  });
+};
+
+const articleWords: ReadonlySet<string> = new Set(Object.values(articles).flat());
+const isArticle = (word: string): boolean => articleWords.has(word.trim());
+
+const thingsIn = (text: string, { jobsWith }: Lexicon, mentions: readonly Mention[]): readonly NamedThing[] =>
+  mentions
+    .filter(({ concept }) => concept.startsWith('application.'))
+    .map(({ start, end }) => ({ start, end, jobs: jobsWith(text.slice(start, end)) }))
+    .filter(({ jobs }) => jobs.length > 0);
+
+/** Reads a text: model numbers, figures with units, and concepts, in the language that explains most of it. */
+export const readText = async (context: ReadingContext, raw: string): Promise<Reading> => {
+  const text = foldText(raw);
+  const mentioned = await context.catalogue.mentions(context.brand, text);
+  // "La 36 volts" is not a misspelt LB 36.
+  const found = mentioned.filter(
+    ({ exact, start, end }) => exact || !isArticle(text.slice(start, end).split(/\d/)[0] ?? ''),
+  );
+  const models = found.map(({ product, start, end, exact }) => ({ productId: product.id, start, end, exact }));
+  const { lexicon, quantities, years, alone, matched: read } = bestLexicon(context, text, models);
+  const called = { ...context, language: answerOf(lexicon.language, context.pageLanguage) };
+  const own = await withOwnTypes(called, text, read);
+  const matched = await withCatalogueNames(called, text, own, [...quantities, ...models]);
+  return {
+    raw,
+    text,
+    language: lexicon.language,
+    answerIn: answerOf(lexicon.language, context.pageLanguage),
+    mentions: matched.mentions,
+    things: thingsIn(text, lexicon, matched.mentions),
+    quantities,
+    models,
+    years,
+    units: alone.map(({ unit }) => unit),
+    unknownModel: unknownModelBeside(
+      text,
+      [...models, ...quantities],
+      await context.catalogue.platforms(context.brand),
+    ),
+    unexplained: matched.unexplained,
+    coverage: matched.coverage,
+  };
+};

@@ -1,0 +1,44 @@
+import type { Constraint } from '../../plan.ts';
+import type { Slots } from '../conditions/slots.ts';
+import { has, wordCount } from '../reading/mentions.ts';
+import type { Reading } from '../reading/reading.ts';
+
+/** Elliptical questions that say only what changes: "and in 18 volts?", "and with 350?". */
+
+const maxWords = 5;
+const says = /^(?:(?:stop|edit|bound|talk|packaging|power|choice|unit)\.|op\.opinion$)/;
+
+const isDrive = (one: Constraint): boolean => one.by === 'choice' && one.attribute === 'powerSource';
+
+/** "E con disco da 230?" */
+const isSize = (one: Constraint): boolean => one.by === 'range' && /^(disc|blade)Diameter$/.test(one.measure);
+const part = /^type\.(abrasiveDisc|sawBlade)$/;
+
+const isEllipsis = (reading: Reading, besides?: RegExp): boolean =>
+  has(reading, 'edit.whatAbout', 'bound.and', 'op.opinion') &&
+  wordCount(reading) <= maxWords &&
+  reading.unexplained.length === 0 &&
+  reading.mentions.every(({ concept }) => says.test(concept) || besides?.test(concept));
+
+/** "Et en 18 volts ?": nothing is said but a platform, beside what was asked before. */
+export const saysOnlyTrait = (reading: Reading, { by }: Constraint): boolean =>
+  by === 'platform' && !has(reading, 'op.opinion') && isEllipsis(reading);
+
+/** "Und ohne Kabel?", "2万円以内だとどう？": behind a choice, the same is looked for so. */
+export const variesChoice = (reading: Reading, one: Constraint): boolean =>
+  isSize(one)
+    ? isEllipsis(reading, part)
+    : (one.by === 'platform' || isDrive(one) || isBudget(one)) && isEllipsis(reading);
+
+const isBudget = (one: Constraint): boolean => one.by === 'range' && one.measure === 'price';
+
+/** Maximum number of words of a message that only changes the budget. */
+export const maxBudgetWords = 12;
+
+/** "What if I can spend 400?": a new budget and nothing else. */
+export const changesBudget = (reading: Reading, slots: Slots, before: readonly Constraint[]): boolean =>
+  slots.constraints.length > 0 &&
+  slots.constraints.every(isBudget) &&
+  before.some(isBudget) &&
+  slots.products.length + slots.types.length + slots.asked.length === 0 &&
+  wordCount(reading) <= maxBudgetWords;

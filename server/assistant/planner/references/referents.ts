@@ -1,0 +1,330 @@
+import type { Mention } from '../../lexicon/lexicon.ts';
+import type { ProductIds, Provenance } from '../../plan.ts';
+import type { DialogueState } from '../../state/state.ts';
+import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
+import type { Known, Slots } from '../conditions/slots.ts';
+import { has, isNegated, mentionsOf, nameOf } from '../reading/mentions.ts';
+import type { Reading } from '../reading/reading.ts';
+import { type Described, rankedPointers } from './described.ts';
+import { pointedGeneration } from './generations.ts';
+import operationGroups from './operationGroups.json' with { type: 'json' };
+import { pairIn } from './salience.ts';
+
+/** The products that a question is about, and how they were identified. */
+export interface Referents {
+  readonly products: ProductIds;
+  /** Named, referred to by a pointer, the page's product, or mentioned last. */
+  readonly by: 'name' | 'pointer' | 'definite' | 'page' | 'focus' | 'none';
+  readonly provenance: Provenance;
+  /** Refers to something never shown: "the third one" of two. */
+  readonly missing: boolean;
+  /** Descriptions that identified the products: they are no conditions. */
+  readonly told?: readonly Described[];
+}
+
+const none: Referents = { products: [], by: 'none', provenance: 'default', missing: false };
+/** Places in a list by the names of their concepts. */
+export const ordinals: Readonly<Record<string, number>> = { first: 0, second: 1, third: 2, fourth: 3, fifth: 4 };
+
+const lastShown = (state: DialogueState): ProductIds => state.shown.at(-1) ?? [];
+
+/** The list that is referred to: the last one that is long enough. */
+const listOf = (state: DialogueState, length: number): ProductIds =>
+  state.shown.findLast((products) => products.length >= length) ?? [];
+
+/** Whether the last answer showed a list of its own. */
+export const isFresh = ({ shown, before }: DialogueState): boolean =>
+  shown.length !== (before.at(-1)?.shown.length ?? 0);
+
+const pointed = (name: string, state: DialogueState, known: Known): ProductIds | undefined => {
+  const shown = lastShown(state);
+  const about = state.focus.length > 0 ? state.focus : state.page === undefined ? [] : [state.page];
+  const ordinal = ordinals[name];
+  if (ordinal !== undefined)
+    return listOf(state, Math.max(2, ordinal + 1))
+      .concat(lastShown(state))
+      .slice(ordinal, ordinal + 1);
+  switch (name) {
+    case 'last':
+      return listOf(state, 2)
+        .concat(shown)
+        .slice(0, Math.max(2, listOf(state, 2).length))
+        .slice(-1);
+    case 'middle': {
+      const list = listOf(state, 3);
+      return list.slice(Math.floor(list.length / 2), Math.floor(list.length / 2) + 1);
+    }
+    case 'this':
+      return state.page !== undefined && state.focus.length === 0 ? [state.page] : about.slice(0, 1);
+    case 'it':
+    case 'that':
+    case 'same':
+    case 'recommended':
+      return about.slice(0, 1);
+    case 'thatPack':
+      return state.shown
+        .flat()
+        .concat(state.beside, state.focus)
+        .filter((id) => known.get(id)?.kind === 'battery')
+        .slice(-1);
+    case 'all':
+      // "All in" about one product does not refer to a list shown before it.
+      return about.length > 1 || !isFresh(state) ? about : shown.length > 1 ? shown : about;
+    case 'they':
+    case 'each':
+      return about.length > 1 ? about : shown.length > 1 ? shown : about;
+    case 'both': {
+      const pair = pairIn(state, known);
+      return pair.length === 2 ? pair : otherThan(state).concat(about).slice(0, 2);
+    }
+    case 'other':
+      return otherThan(state).slice(0, 1);
+    case 'previous':
+      return (
+        state.before.findLast(({ focus }) => focus.length > 0 && focus[0] !== state.focus[0])?.focus.slice(0, 1) ?? []
+      );
+    default:
+      return undefined;
+  }
+};
+
+/** Products shown last that are not in focus; of several in focus, the others. */
+const otherThan = (state: DialogueState): ProductIds => {
+  const [first] = state.focus;
+  const rest = lastShown(state).filter((id) => id !== first);
+  return rest.length > 0
+    ? rest
+    : state.shown
+        .flat()
+        .filter((id) => id !== first)
+        .slice(-1);
+};
+
+/** Pointers that have no meaning beside a named product or a requested type. */
+const weakPointers: ReadonlySet<string> = new Set(conceptGroups.weakPointers);
+
+/** Pointers to several products. */
+const sets: ReadonlySet<string> = new Set(['both', 'all', 'they', 'each']);
+
+/** Whether a comparison is asked in addition to the identifying one: "is the bigger one heavier?". */
+const comparesBeside = (reading: Reading, slots: Slots, described: readonly Described[]): boolean =>
+  slots.comparative !== undefined &&
+  [...mentionsOf(reading, 'more'), ...mentionsOf(reading, 'less')].some(
+    ({ start, end }) => !described.some((one) => one.definite && one.compares && one.start <= start && end <= one.end),
+  );
+
+/** Questions about several products, or about one compared with another. */
+const joins = (reading: Reading, slots: Slots, described: readonly Described[] = []): boolean =>
+  comparesBeside(reading, slots, described) ||
+  has(reading, 'op.compare', 'op.difference', 'op.worth', 'op.justify', 'op.share', 'op.fits', 'op.sameAs');
+
+/** "How heavy is the blower?", of a maker with a single one. */
+const asksFact = (reading: Reading, slots: Slots): boolean =>
+  slots.asked.length + slots.askedKeys.length > 0 || has(reading, 'op.price', 'op.included');
+
+/**
+ * "Is it better than the corded one?" is about the current product; "what about the corded one, is it worth more?"
+ * about the other.
+ */
+const speaksOfIt = (reading: Reading, slots: Slots): boolean =>
+  !has(reading, 'edit.whatAbout') &&
+  (has(reading, 'ref.it', 'ref.this', 'ref.that') ||
+    slots.comparative !== undefined ||
+    has(reading, 'op.fits', 'op.share'));
+
+/** Maximum number of products of a type that are compared if none is named. */
+const maxCompared = 4;
+
+/** What "the cheaper one", "the drill" and "the corded grinder" refer to, if that can be determined. */
+const fromDescriptions = (
+  reading: Reading,
+  slots: Slots,
+  state: DialogueState,
+  described: readonly Described[],
+): Referents | undefined => {
+  const found = described.filter(({ products }) => products.length > 0);
+  const firsts = (list: readonly Described[]) => [...new Set(list.flatMap(({ products }) => products.slice(0, 1)))];
+  const several = firsts(found);
+  const isClear =
+    found.length === described.length &&
+    found.every(({ definite, constraints, ranking }) => definite || constraints.length > 0 || ranking);
+  if (joins(reading, slots, described) && isClear && several.length >= 2)
+    return { products: several, by: 'pointer', provenance: 'question', missing: false, told: found };
+  // "Compare your two jigsaws": all of a type, if they are few.
+  const [type] = found;
+  const isWhole =
+    has(reading, 'op.compare', 'op.difference') &&
+    !has(reading, 'ref.it', 'ref.this', 'ref.that') &&
+    described.length === 1 &&
+    slots.products.length === 0;
+  if (isWhole && type && type.types.length > 0 && type.products.length >= 2 && type.products.length <= maxCompared)
+    return { products: type.products, by: 'pointer', provenance: 'question', missing: false };
+  const definite = found.filter((one) => one.definite);
+  const spoken = definite.filter(({ shown }) => shown);
+  const about = state.focus[0] ?? state.page;
+  const [other] = firsts(
+    definite.filter(({ ranking, constraints }) => ranking !== undefined || constraints.length > 0),
+  );
+  if (
+    joins(reading, slots, described) &&
+    about !== undefined &&
+    other !== undefined &&
+    other !== about &&
+    slots.products.length === 0
+  )
+    return {
+      products: speaksOfIt(reading, slots) ? [about, other] : [other, about],
+      by: 'pointer',
+      provenance: 'question',
+      missing: false,
+      told: definite,
+    };
+  if (spoken.length > 0) {
+    const typed = spoken.some(({ types }) => types.length > 0);
+    return {
+      products: firsts(spoken),
+      by: typed ? 'definite' : 'pointer',
+      provenance: 'question',
+      missing: false,
+      told: spoken,
+    };
+  }
+  // "The cordless one" is the only such product of its type, though it was not shown yet.
+  const only = definite.filter(
+    ({ types, products, constraints, ranking, named }) =>
+      products.length === 1 &&
+      (named || (types.length === 0 ? constraints.length > 0 || ranking : asksFact(reading, slots))),
+  );
+  return only.length > 0
+    ? { products: firsts(only), by: 'pointer', provenance: 'question', missing: false, told: only }
+    : undefined;
+};
+
+/** Questions about certain products: "which one is lighter?" after them is about those. */
+const certainOperations: ReadonlySet<string> = new Set(operationGroups.ofCertain);
+const maxBack = 3;
+
+/** "Which one has more torque?", behind questions about one and another: of the two. */
+const comparedPair = (reading: Reading, slots: Slots, state: DialogueState, known: Known): ProductIds => {
+  const listed = has(reading, 'ref.among', 'ref.they', 'ref.both', 'ref.all');
+  const named = has(reading, 'op.which') || /どっち|どちら/u.test(reading.text);
+  // "And the deepest?" is asked of all there are.
+  const ranks = slots.comparative !== undefined || (named && slots.ranking !== undefined);
+  const which = named || has(reading, 'edit.whatAbout');
+  const asks = which && ranks && slots.types.length === 0 && !listed;
+  // A counterpart that was searched for is compared with the original.
+  const found = state.lastSteps.some(({ operation }) => operation === 'search') && state.shown.at(-1)?.length === 1;
+  if (!asks || !(found || state.lastSteps.some(({ operation }) => certainOperations.has(operation)))) return [];
+  if (state.focus.length > 1) return state.focus;
+  const kind = known.get(state.focus[0] ?? '')?.kind;
+  const before = state.before
+    .slice(-maxBack)
+    .toReversed()
+    .flatMap(({ focus }) => focus.slice(0, 1));
+  const other = before.find((id) => id !== state.focus[0] && known.get(id)?.kind === kind);
+  return kind === undefined || other === undefined ? [] : [...state.focus.slice(0, 1), other];
+};
+
+/** "Which of those has a brushless motor?", behind a question about one and the same about another: both. */
+const spokenPair = (reading: Reading, slots: Slots, state: DialogueState, known: Known): ProductIds => {
+  const isOne = state.focus.length === 1 && (state.shown.at(-1) ?? []).length === 1;
+  const asks = has(reading, 'op.which') && has(reading, 'ref.among', 'ref.both') && slots.types.length === 0;
+  return isOne && asks ? pairIn(state, known) : [];
+};
+
+/** Asked about a product, never counted: "the first, how heavy is it?". */
+const neverCounted: ReadonlySet<string> = new Set([
+  'measure.weight',
+  'measure.price',
+  'measure.rating',
+  'measure.length',
+]);
+
+/** "In second gear", "im ersten Gang": an ordinal of something else. */
+const countsAmong = (reading: Reading, { concept, end }: Mention): boolean =>
+  nameOf(concept) in ordinals &&
+  reading.mentions.some(
+    (other) =>
+      other.start >= end &&
+      other.start - end <= 1 &&
+      /^(term|measure|procedure)\./.test(other.concept) &&
+      !neverCounted.has(other.concept),
+  );
+
+/** All products near a question: those it is about, those spoken of last, the page's. */
+export const nearTo = ({ products }: Referents, { focus, page }: DialogueState): ProductIds => [
+  ...products,
+  ...focus,
+  ...(page === undefined ? [] : [page]),
+];
+
+/** Whom or what a question is about. */
+export const referentsOf = (
+  reading: Reading,
+  slots: Slots,
+  state: DialogueState,
+  known: Known,
+  described: readonly Described[],
+): Referents => {
+  // "Not the heavy one" refers to none.
+  const pointers = mentionsOf(reading, 'ref')
+    .filter((mention) => !(rankedPointers.includes(mention.concept) && isNegated(reading, mention)))
+    .filter((mention) => !countsAmong(reading, mention))
+    .map(({ concept }) => nameOf(concept));
+  // "The other one with 36 volts" is identified by its feature.
+  const isTold = described.some(({ definite, constraints }) => definite && constraints.length > 0);
+  // "The cheaper of the two" is one of them.
+  const isPicked = described.some(
+    ({ definite, shown, ranking, products }) => definite && shown && ranking !== undefined && products.length === 1,
+  );
+  const strong = pointers.filter(
+    (name) => !weakPointers.has(name) && !(name === 'other' && isTold) && !(isPicked && sets.has(name)),
+  );
+  const asSuperlative = slots.ranking?.place !== undefined;
+  const resolved = asSuperlative ? [] : strong.map((name) => pointed(name, state, known));
+  const fromPointers = [...new Set(resolved.flatMap((ids) => ids ?? []))];
+  const generation = pointedGeneration(reading, slots, state, known);
+  // "For the new tiles, which grinder?" does not refer to a newer driver.
+  const isOfType = (id: string): boolean => slots.types.some((type) => type === known.get(id)?.kind);
+  if (generation && (slots.types.length === 0 || generation.some(isOfType))) {
+    const about = slots.products[0] ?? state.focus[0] ?? state.page;
+    const beside =
+      (joins(reading, slots) || has(reading, 'ref.this', 'ref.it')) && generation.length === 1 && about !== undefined
+        ? [about]
+        : [];
+    return {
+      products: [...new Set([...beside, ...generation])],
+      by: 'pointer',
+      provenance: 'question',
+      missing: false,
+    };
+  }
+  if (slots.products.length > 0) {
+    const beside = joins(reading, slots)
+      ? described.filter(({ definite }) => definite).flatMap(({ products }) => products.slice(0, 1))
+      : [];
+    const [about] = state.focus.length > 0 ? state.focus : state.page === undefined ? [] : [state.page];
+    const isAbout =
+      joins(reading, slots) && slots.comparative !== undefined && has(reading, 'ref.it', 'ref.this', 'ref.that');
+    const first = isAbout && about !== undefined && slots.products.length === 1 ? [about] : [];
+    const products = [...new Set([...first, ...slots.products, ...fromPointers, ...beside])];
+    return { products, by: 'name', provenance: 'question', missing: false };
+  }
+  const those = fromPointers.length > 1 ? [] : spokenPair(reading, slots, state, known);
+  if (those.length > 1) return { products: those, by: 'pointer', provenance: 'state', missing: false };
+  if (fromPointers.length > 0) return { products: fromPointers, by: 'pointer', provenance: 'question', missing: false };
+  const held = comparedPair(reading, slots, state, known);
+  if (held.length > 1) return { products: held, by: 'pointer', provenance: 'state', missing: false };
+  const byDescription = fromDescriptions(reading, slots, state, described);
+  if (byDescription) return byDescription;
+  const pointsAtNothing = resolved.some((ids) => ids?.length === 0) && slots.types.length === 0;
+  const weak = pointers.filter((name) => weakPointers.has(name) && !['one', 'yours', 'mine', 'among'].includes(name));
+  if (weak.length > 0 && slots.types.length === 0) {
+    const products = pointed(weak[0] ?? 'it', state, known) ?? [];
+    if (products.length > 0) return { products, by: 'pointer', provenance: 'question', missing: false };
+  }
+  if (pointsAtNothing) return { ...none, missing: true };
+  if (state.focus.length > 0) return { products: state.focus, by: 'focus', provenance: 'state', missing: false };
+  if (state.page !== undefined) return { products: [state.page], by: 'page', provenance: 'page', missing: false };
+  return { ...none, missing: weak.length > 0 && has(reading, 'ref.this', 'ref.it', 'ref.that') };
+};

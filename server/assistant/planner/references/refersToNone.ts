@@ -1,0 +1,70 @@
+import type { DialogueState } from '../../state/state.ts';
+import { overlaps } from '../../text/span.ts';
+import { ownedStretches } from '../conditions/owned.ts';
+import type { Slots } from '../conditions/slots.ts';
+import { isStandIn } from '../conditions/standIns.ts';
+import { has, isNegated, mentionsOf } from '../reading/mentions.ts';
+import { offersAlternatives } from '../reading/openings.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { Description } from './described.ts';
+import { variesChoice } from './ellipsis.ts';
+
+/** Descriptions that refer to no certain product, though they read as if they did. */
+
+/** "Which is the lightest?" asks for it, and refers to none. */
+const isAskedFor = (reading: Reading, { types, asked, askedKeys, ranking }: Slots, one: Description): boolean =>
+  has(reading, 'op.which', 'ref.among') &&
+  types.length === 0 &&
+  ranking !== undefined &&
+  one.ranking !== undefined &&
+  one.constraints.length === 0 &&
+  asked.length + askedKeys.length === 0 &&
+  !has(reading, 'op.price', 'op.included', 'op.fits', 'op.total');
+
+/** "コード付きのはありますか" asks whether there is one, and refers to none. */
+const isAnySuch = (reading: Reading, { types, constraints, ranking }: Description): boolean =>
+  reading.language === 'jp' &&
+  has(reading, 'op.exists') &&
+  types.length === 0 &&
+  constraints.length > 0 &&
+  ranking === undefined;
+
+/** "The cheapest circular saw": where nothing was shown or compared, one is asked for, and none is referred to. */
+const isFirst = (
+  reading: Reading,
+  { types, products }: Slots,
+  { ranking }: Description,
+  { shown, page }: DialogueState,
+): boolean =>
+  ranking !== undefined &&
+  types.length > 0 &&
+  products.length + shown.length === 0 &&
+  page === undefined &&
+  !has(reading, 'op.difference', 'op.compare') &&
+  !offersAlternatives(reading);
+
+/** "My packs are NV 36. Does it fit?": what is said of owned packs identifies no tool. */
+const isOwned = (reading: Reading, { start, end }: Description): boolean =>
+  ownedStretches(reading, [...mentionsOf(reading, 'type'), { start, end }]).some(
+    (stretch) => start >= stretch.start && end <= stretch.end,
+  );
+
+const choosing: ReadonlySet<string> = new Set(['recommend', 'search', 'best', 'substitute', 'kit']);
+
+/** "And in 18 volts?" behind a choice is a condition on it, and means no certain product. */
+const isCondition = (reading: Reading, { constraints }: Description, { lastSteps }: DialogueState): boolean =>
+  constraints.some((one) => variesChoice(reading, one) && !(one.span && isStandIn(reading, one.span))) &&
+  lastSteps.some(({ operation }) => choosing.has(operation));
+
+/** Whether a description means no certain product. */
+export const refersToNone = (reading: Reading, said: Slots, one: Description, state: DialogueState): boolean =>
+  // "I don't want the 36 V one".
+  isNegated(reading, one) ||
+  (reading.refusal !== undefined && overlaps(reading.refusal, one)) ||
+  // "Forget the charger, just the cheapest drill" looks for one anew.
+  (one.ranking !== undefined && has(reading, 'edit.drop')) ||
+  isAskedFor(reading, said, one) ||
+  isAnySuch(reading, one) ||
+  isOwned(reading, one) ||
+  isFirst(reading, said, one, state) ||
+  isCondition(reading, one, state);

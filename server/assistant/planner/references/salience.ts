@@ -1,0 +1,128 @@
+import { isAttribute } from '../../../catalogue/attributes.ts';
+import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
+import type { Constraint, ProductIds, RankKey } from '../../plan.ts';
+import type { DialogueState } from '../../state/state.ts';
+import type { AskedField } from '../conditions/askedFields.ts';
+import type { Known, Slots } from '../conditions/slots.ts';
+import { has } from '../reading/mentions.ts';
+import { asksYesNo } from '../reading/openings.ts';
+import type { Reading } from '../reading/reading.ts';
+import rankAttributes from './rankAttributes.json' with { type: 'json' };
+
+/** Which of the mentioned products a question can be about. */
+
+const fieldsByKey: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = rankAttributes;
+
+const isTool = (id: string, known: Known): boolean => isToolKind(known.get(id)?.kind);
+
+/** All mentioned products by salience: the topic, then tools by recency, then what was mentioned with them. */
+export const bySalience = (state: DialogueState, known: Known): ProductIds => {
+  const ids = [
+    ...state.focus,
+    ...(state.page === undefined ? [] : [state.page]),
+    ...(state.shown.at(-1) ?? []),
+    ...state.beside,
+    ...state.before
+      .slice(-maxBack)
+      .toReversed()
+      .flatMap(({ focus }) => focus),
+    ...state.shown.toReversed().flat(),
+  ];
+  const [subject = [], others] = [state.focus, ids.filter((id) => !state.focus.includes(id))];
+  return [
+    ...new Set([...subject, ...others.filter((id) => isTool(id, known)), ...others.filter((id) => !isTool(id, known))]),
+  ];
+};
+const maxBack = 4;
+
+/** Fields that every product has, so they distinguish nothing. */
+const common: ReadonlySet<string> = new Set(['price', 'rating', 'platform', 'weight', 'length', 'width', 'height']);
+
+/** Whether a product can have a field, or the figure for a quality in its type. */
+const canBeAsked = (id: string, fields: readonly AskedField[], keys: readonly RankKey[], known: Known): boolean => {
+  const product = known.get(id);
+  if (!product) return false;
+  const ofKeys = keys.flatMap((key) => fieldsByKey[key]?.[product.kind ?? ''] ?? fieldsByKey[key]?.['default'] ?? []);
+  return [...fields, ...ofKeys].some((field) => isAttribute(field) && product.attributes[field] !== undefined);
+};
+
+/** The pair mentioned together: those in view, those compared last, or the one in view and the one before. */
+export const pairIn = (state: DialogueState, known: Known): ProductIds => {
+  const last = state.shown.at(-1) ?? [];
+  const compared = [state, ...state.before.slice(-maxBack).toReversed()].flatMap(({ lastSteps }) =>
+    lastSteps.flatMap((step) =>
+      (step.operation === 'compare' || step.operation === 'worth') && step.input.products.length === 2
+        ? [step.input.products]
+        : [],
+    ),
+  );
+  const [subject] = state.focus;
+  const alike = bySalience(state, known).filter((id) => known.get(id)?.kind === known.get(subject ?? '')?.kind);
+  return (
+    [state.focus, last, ...compared, alike.slice(0, 2)].find((ids) => ids.length === 2) ??
+    [state.focus, last].find((ids) => ids.length > 2)?.slice(0, 2) ??
+    []
+  );
+};
+
+/** The attribute of a condition; the power source is not specific to some products. */
+const attributesOf = (one: Constraint): readonly AskedField[] => {
+  if (one.by === 'choice') return one.attribute === 'powerSource' ? [] : [one.attribute];
+  return one.by === 'range' && !one.measure.startsWith('weight') && one.measure !== 'voltage' ? [one.measure] : [];
+};
+
+/** Pointers to several products. */
+const several = ['ref.both', 'ref.they', 'ref.each', 'ref.all'];
+
+/** The products a question is about, and how they were identified. */
+interface ResolvedProducts {
+  readonly products: ProductIds;
+  readonly by: string;
+  readonly told?: unknown;
+}
+
+/**
+ * The question decides which product is meant: a cutting depth can only belong to a saw, whatever packs were mentioned
+ * last, and a job only to a tool. Products named or described in the question stay.
+ */
+export const plausibleReferents = <Pointing extends ResolvedProducts>(
+  referents: Pointing,
+  reading: Reading,
+  slots: Slots,
+  state: DialogueState,
+  known: Known,
+): Pointing => {
+  const { products, by, told } = referents;
+  // "Are the bits included?" is about the tool's box.
+  const ofParts = slots.types.length > 0 && !slots.types.some(isToolKind) && !products.some((id) => isTool(id, known));
+  const [holder] = bySalience(state, known).filter((id) => isTool(id, known));
+  if (has(reading, 'op.included') && ofParts && by !== 'name' && holder !== undefined)
+    return { ...referents, products: [holder] };
+  if (by === 'name' || by === 'none' || told !== undefined || products.length === 0) return referents;
+  const fields = slots.asked.filter((field) => !common.has(field));
+  const keys = slots.askedKeys.filter((key) => key !== 'size');
+  // "Is it class M?" can only be about the vacuum.
+  const open = slots.types.length === 0 && slots.task.application === undefined && asksYesNo(reading);
+  const held = !open ? [] : slots.constraints.flatMap(attributesOf).filter((field) => !common.has(field));
+  const isAsked = (id: string): boolean => canBeAsked(id, [...fields, ...held], keys, known);
+  const ofPacks = slots.types.length > 0 && slots.types.every(isSupplyKind);
+  const takesPacks = (id: string): boolean => known.get(id)?.platform !== undefined;
+  const isOfJob = slots.task.application !== undefined && slots.types.length === 0;
+  const fits =
+    fields.length + keys.length + held.length > 0
+      ? isAsked
+      : ofPacks
+        ? takesPacks
+        : isOfJob
+          ? (id: string): boolean => isTool(id, known)
+          : undefined;
+  // "What is in the box?" on a tool's page is about the tool, whatever pack was mentioned last.
+  const onPage = state.page !== undefined && isTool(state.page, known) && !products.some((id) => isTool(id, known));
+  if (onPage && by === 'focus' && has(reading, 'op.included') && state.page !== undefined)
+    return { ...referents, products: [state.page] };
+  if (fits === undefined || products.some(fits)) return referents;
+  const pair = has(reading, ...several) ? pairIn(state, known).filter(fits) : [];
+  const others = bySalience(state, known).filter(fits);
+  const meant = pair.length > 1 ? pair : others.slice(0, has(reading, 'ref.both') ? 2 : 1);
+  return meant.length > 0 ? { ...referents, products: meant } : referents;
+};

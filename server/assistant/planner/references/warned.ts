@@ -1,0 +1,91 @@
+import { dangersOf, gateOf } from '../../knowledge/safety.ts';
+import type { DialogueState } from '../../state/state.ts';
+import { persistentDangers, placeDangers } from '../conditions/dangers.ts';
+import type { Slots } from '../conditions/slots.ts';
+import { has, wordCount } from '../reading/mentions.ts';
+import type { Reading } from '../reading/reading.ts';
+
+/** Whether a visitor insists on something that was warned of, or has moved on. */
+
+/** Concepts that argue with a warning by asking whether it is possible anyway; other questions move on. */
+const arguing = /^op\.(can|allowed|safe|opinion|why|whyNot|shouldI|doINeed|suits|own)$/;
+/** Asking what to do it with after a stop is insisting too. */
+const insisting =
+  /^op\.(can|allowed|safe|opinion|why|whyNot|shouldI|doINeed|suits|own|which|recommend|need|required|howTo|change|goesWith|alternative)$/;
+/** A job after a stop is a new one if something is asked for it; "it's only two boards" asks for nothing. */
+const asking = /^op\.(which|recommend|need|required|exists|list|howTo|price|total|shouldI)$/;
+
+/** No mask helps against something forbidden; with other dangers, protective gear is a proper question. */
+const gear = ['gear.mask', 'gear.eyes', 'gear.hearing', 'gear.gloves', 'gear.any'];
+
+/** "Can I still charge it?" about what was warned of does not ask for another way. */
+const asksWhetherAllowed = (reading: Reading): boolean =>
+  has(reading, 'op.can', 'op.allowed', 'op.safe') && has(reading, 'ref.it', 'ref.this', 'ref.that');
+
+/** "It's a BP1850" only names the object of the danger. */
+const onlyNames = (reading: Reading, { products, types }: Slots): boolean =>
+  products.length + types.length === 0 ||
+  (wordCount(reading) <= maxNaming &&
+    !/[?？]/u.test(reading.text) &&
+    !reading.mentions.some(({ concept }) => /^(op\.(?!own$)|policy\.)/.test(concept)));
+const maxNaming = 8;
+
+/** Another job or material ends a danger that is not one of the material. */
+const speaksOfOther = (reading: Reading, { task }: Slots, state: DialogueState): boolean =>
+  (task.application !== undefined &&
+    (gateOf(state.dangers) !== 'stop' || reading.mentions.some(({ concept }) => asking.test(concept)))) ||
+  (task.material !== undefined && dangersOf(state.task, [], []).every((danger) => !state.dangers.includes(danger)));
+
+/** "May I use it till the new one comes?" after a stop: asks for permission, whatever else is mentioned. */
+const asksPermission = (reading: Reading, { products }: Slots): boolean =>
+  products.length === 0 &&
+  has(reading, 'op.allowed', 'op.safe', 'op.shouldI') &&
+  !has(reading, 'policy.recycling', 'op.which', 'op.recommend', 'op.exists', 'op.price', 'op.total', 'op.alternative');
+
+/** "And if I wet it first?": forbidden work stays forbidden by other means. */
+const onlyChangesMeans = ({ task, types, products, dangers }: Slots, state: DialogueState): boolean =>
+  dangers.length > 0 &&
+  task.application === undefined &&
+  task.material === undefined &&
+  types.length + products.length === 0 &&
+  state.dangers.some((danger) => persistentDangers.has(danger));
+
+/** "Is there another way, then?" beside petrol: the place is still the same, whatever the work. */
+const staysInPlace = (reading: Reading, { types, products, dangers }: Slots, state: DialogueState): boolean =>
+  dangers.length + types.length + products.length === 0 &&
+  has(reading, 'ref.other', 'op.alternative', 'edit.instead') &&
+  !has(reading, 'edit.reset') &&
+  state.dangers.some((danger) => placeDangers.has(danger));
+
+/** "My colleague has done so for years", "with a mask on": nothing new is asked, so the warning still applies. */
+export const argues = (reading: Reading, slots: Slots, state: DialogueState): boolean => {
+  const isStopped = gateOf(state.dangers) === 'stop';
+  if (isStopped && (onlyChangesMeans(slots, state) || staysInPlace(reading, slots, state))) return true;
+  if (
+    isStopped &&
+    slots.dangers.length === 0 &&
+    asksPermission(reading, slots) &&
+    !speaksOfOther(reading, slots, state)
+  )
+    return true;
+  return (
+    state.dangers.length > 0 &&
+    slots.dangers.length === 0 &&
+    (isStopped || !has(reading, ...gear)) &&
+    slots.asked.length + slots.askedKeys.length === 0 &&
+    (isStopped ? onlyNames(reading, slots) : slots.types.length + slots.products.length === 0) &&
+    !speaksOfOther(reading, slots, state) &&
+    slots.symptoms.length === 0 &&
+    (slots.procedures.length === 0 || (isStopped && asksWhetherAllowed(reading))) &&
+    !reading.mentions.some(
+      ({ concept }) =>
+        /^(policy|procedure\.choose|choice|feature|packaging|talk\.(thanks|greeting|goodbye))/.test(concept) ||
+        (concept.startsWith('op.') && !(isStopped ? insisting : arguing).test(concept)),
+    )
+  );
+};
+
+/** A forbidden material counts as a mentioned danger, even if nothing else names it. */
+export const withTaskStops = ({ task, types, dangers }: Slots): readonly string[] => [
+  ...new Set([...dangers, ...dangersOf(task, types, []).filter((danger) => gateOf([danger]) === 'stop')]),
+];
