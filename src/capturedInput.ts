@@ -4,7 +4,7 @@ import { type CapturedInput, hydrateEvent } from './servedState.ts';
 
 /** Ends the capture of input on the served page and returns what was captured. */
 export const endCapture = (): CapturedInput => {
-  const detail: CapturedInput = { sent: false, composing: false, pressed: [] };
+  const detail: CapturedInput = { sent: false, composing: false, pressed: new Set() };
   document.dispatchEvent(new CustomEvent(hydrateEvent, { detail }));
   return detail;
 };

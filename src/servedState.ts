@@ -10,7 +10,7 @@ export interface CapturedInput {
   /** Whether an input method is composing. */
   composing: boolean;
   /** The buttons pressed, except for the send button: each once, in the order of their first press. */
-  pressed: readonly HTMLElement[];
+  pressed: Set<HTMLElement>;
 }
 
 /** Event that requests the captured input in its detail, and ends the capture. */
@@ -37,9 +37,8 @@ const readChoices = (dataset: DOMStringMap): string | null => {
 
 /** The server does not know the stored language: if it differs from the page's, the page's text stays hidden. */
 const hideOtherLanguage = (): void => {
-  const allowed = document.querySelector<HTMLMetaElement>('meta[name=languages]')?.content.split(' ');
-  const defaultLanguage = allowed?.[0];
-  if (!allowed || defaultLanguage === undefined) return;
+  const allowed = document.querySelector<HTMLMetaElement>('meta[name=languages]')?.content.split(' ') ?? [];
+  const [defaultLanguage = ''] = allowed;
   const { dataset } = document.documentElement;
   const wishes = { allowed, defaultLanguage, saved: readChoices(dataset), preferred: navigator.languages };
   if (chooseLanguage(wishes) !== defaultLanguage) dataset['awaits'] = 'language';
@@ -48,8 +47,8 @@ const hideOtherLanguage = (): void => {
 /** Captures input on the served page until the app takes over. */
 export const captureInput = (): void => {
   hideOtherLanguage();
-  const held: Partial<CapturedInput> = {};
   const pressed = new Set<HTMLElement>();
+  const held: Partial<CapturedInput> = { pressed };
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
   const on = <K extends keyof DocumentEventMap>(type: K, listen: (event: DocumentEventMap[K]) => void): void =>
@@ -97,6 +96,6 @@ export const captureInput = (): void => {
   // Removes itself with the other listeners.
   on(hydrateEvent, ({ detail }) => {
     listening.abort();
-    Object.assign(detail, held, { pressed: [...pressed] });
+    Object.assign(detail, held);
   });
 };
