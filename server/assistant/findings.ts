@@ -198,7 +198,6 @@ export interface OperationFindings extends AdviceFindings {
     /** Fits, but is made for another material. */
     readonly unfit?: Product;
     readonly emptied: Emptied | undefined;
-    readonly passages: readonly Passage[];
   };
   calculate: {
     readonly formula: OperationInputs['calculate']['formula'];

@@ -48,7 +48,7 @@ const withFitting = (finding: Executed, { tool, goesOn, isFor }: Fits): Executed
     return tool && unfit
       ? {
           operation: 'accessories',
-          found: { product: tool, types: finding.found.types, picks, unfit, emptied: undefined, passages: [] },
+          found: { product: tool, types: finding.found.types, picks, unfit, emptied: undefined },
           evidence: finding.evidence,
         }
       : finding;

@@ -2,14 +2,19 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { type AnswerLanguage, bcp47 } from '../../../contract/contract.ts';
 import { type MessageKey, messagesIn } from './data.ts';
 
-/** Message arguments by name. */
-export type Values = Readonly<Record<string, string | number>>;
+/** Message arguments by name: a flag selects by `yes` or `no`; what is undefined is empty. */
+export type Values = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Formats a message of a language. */
 export type Phrase = (key: MessageKey, values?: Values) => string;
 
 /** Parses and formats a text in ICU syntax. */
 export type Fill = (text: string, values: Values) => string;
+
+const argumentOf = ([name, value]: readonly [string, Values[string]]): readonly [string, string | number] => {
+  if (typeof value === 'boolean') return [name, value ? 'yes' : 'no'];
+  return [name, value ?? ''];
+};
 
 /** Each text is parsed once, on first use; number and plural formats are shared per language. */
 const reader = (language: AnswerLanguage): Fill => {
@@ -30,7 +35,7 @@ const reader = (language: AnswerLanguage): Fill => {
       message = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true, formatters });
       read.set(text, message);
     }
-    return String(message.format(values));
+    return String(message.format(Object.fromEntries(Object.entries(values).map(argumentOf))));
   };
 };
 

@@ -5,7 +5,6 @@ import { catchSentences } from './catches.ts';
 import { fieldValues } from './clauses.ts';
 import { conditionValues } from './constraintWords.ts';
 import type { Draft } from './draft.ts';
-import { priceOf } from './figures.ts';
 import { typeValues } from './grammar.ts';
 import { reasonsClause } from './reasons.ts';
 import { bullets } from './tables.ts';
@@ -20,19 +19,16 @@ const isStanding = (reason: Reason): boolean => reason.by === 'field' && reason.
 const item = (draft: Draft, pick: Pick): string => {
   const { product } = pick;
   // The price follows the name, unless a reason gives it.
-  const price = pick.reasons.some((reason) => tellsPrice(reason) && isStanding(reason))
-    ? undefined
-    : priceOf(product, draft.language);
+  const isPriced = pick.reasons.some((reason) => tellsPrice(reason) && isStanding(reason));
   const reasons = reasonsClause(draft, {
     ...pick,
     reasons: pick.reasons.filter((reason) => !tellsPrice(reason) || isStanding(reason)),
   });
   const values = {
     ...draft.named(product),
+    ...(isPriced ? { price: undefined, priced: false } : draft.priced(product)),
     reasons,
-    price: price ?? '',
-    priced: price === undefined ? 'no' : 'yes',
-    reasoned: reasons === '' ? 'no' : 'yes',
+    reasoned: reasons !== '',
   };
   return [draft.phrase('pick.item', values), ...catchSentences(draft, pick)].join(draft.phrase('gap'));
 };
@@ -50,12 +46,11 @@ const tellsPrice = (reason: Reason): boolean =>
 /** One recommended product: a sentence with its name, and additional costs. */
 export const onePick = (draft: Draft, pick: Pick): readonly string[] => {
   const { product } = pick;
-  const price = priceOf(product, draft.language);
   const reasons = reasonsClause(draft, pick);
-  const named = { ...draft.named(product), price: price ?? '', priced: price === undefined ? 'no' : 'yes' };
+  const named = { ...draft.named(product), ...draft.priced(product) };
   return [
     reasons === '' ? '' : draft.phrase('pick.because', { ...named, reasons }),
-    price === undefined || pick.reasons.some(tellsPrice) ? '' : draft.phrase('pick.price', named),
+    !named.priced || pick.reasons.some(tellsPrice) ? '' : draft.phrase('pick.price', named),
     ...catchSentences(draft, pick),
   ];
 };

@@ -2,7 +2,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import type { Constraint } from '../plan.ts';
 import { conditionValues } from './constraintWords.ts';
 import type { Draft } from './draft.ts';
-import { boldName, listed } from './grammar.ts';
+import { boldName } from './grammar.ts';
 
 const maxNamed = 3;
 
@@ -13,7 +13,7 @@ export const sayUnknown = (draft: Draft, products: readonly Product[], constrain
   draft.say(
     draft.phrase('unknown.some', {
       ...conditionValues(draft, constraints),
-      names: listed(names, draft.language),
+      names: draft.list(names),
       more: Math.max(0, products.length - maxNamed),
     }),
   );

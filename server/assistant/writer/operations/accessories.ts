@@ -5,22 +5,22 @@ import type { Draft } from '../draft.ts';
 import { sayEmptied } from '../emptied.ts';
 import { typeValues } from '../grammar.ts';
 import { maxPicks, onePick, sayPicks } from '../picks.ts';
-import { quoted } from '../quotes.ts';
 
 const runsOnCord = ({ attributes }: Product): boolean => attributes.powerSource === 'mains';
 
 /** Accessories of a product. */
 export const writeAccessories = (
   draft: Draft,
-  { product, types, picks, unfit, emptied, passages }: OperationFindings['accessories'],
+  { product, types, picks, unfit, emptied }: OperationFindings['accessories'],
 ): void => {
   const kinds = types.length > 0 ? types : picks.map((pick) => pick.product.kind);
   const [first] = picks;
-  const [passage] = passages;
-  const for_ = product
-    ? { ...draft.named(product, 'owner'), owned: 'yes' }
-    : { owner: '', owner_acc: '', owner_dat: '', owner_of: '', owner_to: '', owner_bare: '', owned: 'no' };
-  const values = { ...typeValues(kinds, draft.language), ...for_, count: Math.min(picks.length, maxPicks) };
+  const values = {
+    ...typeValues(kinds, draft.language),
+    ...draft.named(product, 'owner'),
+    owned: product !== undefined,
+    count: Math.min(picks.length, maxPicks),
+  };
   if (!first) {
     // Nothing is recorded of packs for a tool that takes none.
     if (product && runsOnCord(product) && types.length > 0 && types.every(isSupplyKind))
@@ -34,5 +34,4 @@ export const writeAccessories = (
     draft.say(draft.phrase('accessories.some', values));
     sayPicks(draft, picks);
   }
-  if (passage) draft.say(quoted(draft, passage));
 };

@@ -3,14 +3,13 @@ import type { Fact, OperationFindings } from '../../findings.ts';
 import type { Quantity } from '../../plan.ts';
 import { clause, joinedClauses } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
-import { figure, inAskedUnit, money } from '../figures.ts';
-import { listed } from '../grammar.ts';
+import { figure, inAskedUnit } from '../figures.ts';
 import { kitLines } from '../kitLines.ts';
 
 const isCurrency = (unit: string): boolean => /^[A-Z]{3}$/.test(unit);
 
 const quantity = (draft: Draft, { value, unit }: Quantity): string =>
-  isCurrency(unit) ? money(value, draft.brand, draft.language, unit) : inAskedUnit({ value, unit }, draft.language);
+  isCurrency(unit) ? draft.money(value, unit) : inAskedUnit({ value, unit }, draft.language);
 
 const factsClause = (draft: Draft, facts: readonly Fact[]): string => {
   const products = [...new Map(facts.map(({ product }) => [product.id, product])).values()];
@@ -22,34 +21,32 @@ const factsClause = (draft: Draft, facts: readonly Fact[]): string => {
       ? []
       : [draft.phrase('calculate.fact', { ...draft.named(product), clauses: joinedClauses(draft, clauses) })];
   });
-  return listed(told, draft.language);
+  return draft.list(told);
 };
 
 type Found = OperationFindings['calculate'];
 
 const sum = (draft: Draft, { result, items = [] }: Found): void => {
   const parts = items.map(({ product, count }) => ({ role: 'tool' as const, product, count, state: 'buy' as const }));
-  if (!result) draft.say(draft.phrase('calculate.unknown', { things: kitLines(draft, parts) }));
-  else
-    draft.say(
-      draft.phrase('calculate.sum', {
-        things: kitLines(draft, parts),
-        total: quantity(draft, result),
-      }),
-    );
+  const things = kitLines(draft, parts);
+  draft.say(
+    result
+      ? draft.phrase('calculate.sum', { things, total: quantity(draft, result) })
+      : draft.phrase('calculate.unknown', { things }),
+  );
 };
 
 const difference = (draft: Draft, { result, facts, percent, ready }: Found): void => {
   const [one, other] = facts;
   if (!result || one?.value === undefined || other?.value === undefined) {
-    draft.say(draft.phrase('calculate.unknown', { things: '' }));
+    draft.say(draft.phrase('calculate.unknown', { things: undefined }));
     return;
   }
   draft.say(
     draft.phrase('calculate.difference', {
       value:
         one.field === 'price'
-          ? money(result.value, draft.brand, draft.language, one.product.price?.currency)
+          ? draft.money(result.value, one.product.price?.currency)
           : differenceValue(draft, one, result),
       one: figure(one.product, one.field, one.value, draft.language).cited,
       other: figure(other.product, other.field, other.value, draft.language).cited,
@@ -62,7 +59,7 @@ const difference = (draft: Draft, { result, facts, percent, ready }: Found): voi
 };
 
 const readyValues = (draft: Draft, one: Fact, other: Fact, [here, there]: readonly [number, number]) => {
-  const said = (amount: number): string => money(amount, draft.brand, draft.language, one.product.price?.currency);
+  const said = (amount: number): string => draft.money(amount, one.product.price?.currency);
   return {
     ...draft.named(one.product),
     ...draft.named(other.product, 'second'),
@@ -76,7 +73,7 @@ const readyValues = (draft: Draft, one: Fact, other: Fact, [here, there]: readon
 const packsTold = (draft: Draft, found: Found): void => {
   const { packs, result, span, battery } = found;
   if (!packs || !battery) {
-    draft.say(draft.phrase('calculate.unknown', { things: '' }));
+    draft.say(draft.phrase('calculate.unknown', { things: undefined }));
     return;
   }
   const minutes = (value: number): string => quantity(draft, { value, unit: 'min' });
@@ -128,9 +125,7 @@ const chargersTold = (draft: Draft, { result, battery, charger, slower = [] }: F
       time: quantity(draft, { value: each.minutes, unit: 'min' }),
     }),
   );
-  draft.say(
-    draft.phrase('calculate.chargers', { ...draft.named(battery, 'battery'), times: listed(times, draft.language) }),
-  );
+  draft.say(draft.phrase('calculate.chargers', { ...draft.named(battery, 'battery'), times: draft.list(times) }));
   return true;
 };
 
@@ -169,9 +164,9 @@ const formulaTold = (draft: Draft, found: Found, key: (typeof keys)[keyof typeof
   }
   const values = {
     result: quantity(draft, result),
-    from: from ? quantity(draft, from) : '',
+    from: from && quantity(draft, from),
     facts: told,
-    told: told === '' ? 'no' : 'yes',
+    told: told !== '',
   };
   draft.say(draft.phrase(key, values), told === '' ? holdsFor(draft, found) : '');
 };
@@ -185,8 +180,8 @@ const deviationTold = (draft: Draft, { deviations = [], facts }: Found): boolean
   }));
   if (!first) return false;
   draft.say(
-    draft.phrase('calculate.deviation', { ...first, facts: told, told: told === '' ? 'no' : 'yes' }),
-    ...more.map((each) => draft.phrase('calculate.deviation', { ...each, facts: '', told: 'no' })),
+    draft.phrase('calculate.deviation', { ...first, facts: told, told: told !== '' }),
+    ...more.map((each) => draft.phrase('calculate.deviation', { ...each, facts: '', told: false })),
   );
   return true;
 };
@@ -207,7 +202,7 @@ export const writeCalculate = (draft: Draft, found: Found): void => {
     case 'deviation':
     case 'exposure': {
       const told = formula === 'exposure' ? exposureTold(draft, found) : deviationTold(draft, found);
-      if (!told) draft.say(draft.phrase('calculate.unknown', { things: '' }));
+      if (!told) draft.say(draft.phrase('calculate.unknown', { things: undefined }));
       return;
     }
     case 'chargingTime':

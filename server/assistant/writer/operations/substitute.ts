@@ -14,7 +14,7 @@ export const writeSubstitute = (draft: Draft, found: OperationFindings['substitu
     ...old,
     ...typeValues([product.kind], draft.language),
     standing: how,
-    ranked: how === '' ? 'no' : 'yes',
+    ranked: how !== '',
     count: Math.min(picks.length, maxPicks),
   };
   const [first] = picks;

@@ -9,8 +9,6 @@ import { reasonsClause } from '../reasons.ts';
 
 type Verdict = OperationFindings['suits']['verdicts'][number];
 
-const nothing = { tool: '', tool_bare: '', tool_acc: '', tool_dat: '', tool_of: '', tool_to: '', tool_gender: '' };
-
 /** The maker's own answer to the question, verbatim. */
 const isOwnAnswer = ({ reasons, passage }: Verdict): boolean =>
   reasons.length === 0 && passage?.evidence.from === 'faq';
@@ -28,16 +26,16 @@ const sentencesOf = (
   const { product, type, reasons, catches, isLimited } = verdict;
   const holds = isLimited ? 'limited' : verdict.holds;
   const kind = type ?? product?.kind;
-  const texts = reasons.map((reason) => reasonText(draft, reason, kind, material)).filter((text) => text !== undefined);
+  const texts = reasons.flatMap((reason) => reasonText(draft, reason, kind, material) ?? []);
   const because = product ? reasonsClause(draft, { product, reasons, catches }) : '';
   const values = {
-    ...(product ? draft.named(product) : nothing),
+    ...draft.named(product),
     ...typeValues([kind], draft.language),
     subject: product ? 'product' : 'type',
     holds,
-    several: several ? 'yes' : 'no',
+    several,
     reasons: because,
-    reasoned: because === '' ? 'no' : 'yes',
+    reasoned: because !== '',
   };
   const catchesOf = several ? catchSentences : freshCatchSentences;
   return [
