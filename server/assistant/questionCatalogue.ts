@@ -1,16 +1,12 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { kept } from './text/oncePer.ts';
 
 /** Asks once for the same arguments; later calls share the promise. */
 const askedOnce = <Asked extends readonly unknown[], Found>(
   ask: (...asked: Asked) => Promise<Found>,
 ): ((...asked: Asked) => Promise<Found>) => {
   const known = new Map<string, Promise<Found>>();
-  return (...asked) => {
-    const key = JSON.stringify(asked);
-    const found = known.get(key) ?? ask(...asked);
-    known.set(key, found);
-    return found;
-  };
+  return (...asked) => kept(known, JSON.stringify(asked), () => ask(...asked));
 };
 
 /** The catalogue as one question reads it: planner, operations and writer look the same things up many times. */

@@ -1,5 +1,6 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import numberWords from './numberWords.json' with { type: 'json' };
+import { kept } from './oncePer.ts';
 
 /** Spelled-out numbers, so that "eighteen volts" is checked like "18 V". */
 
@@ -56,12 +57,7 @@ const tableOf = (language: SpokenNumbers): NumberTable => {
 };
 
 const tables = new Map<Spelt, NumberTable>();
-/** Created on first use. */
-const numbersOf = (language: Spelt): NumberTable => {
-  const table = tables.get(language) ?? tableOf(languages[language]);
-  tables.set(language, table);
-  return table;
-};
+const numbersOf = (language: Spelt): NumberTable => kept(tables, language, () => tableOf(languages[language]));
 
 interface Word {
   readonly text: string;

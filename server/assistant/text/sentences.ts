@@ -1,4 +1,5 @@
 import { type AnswerLanguage, bcp47 } from '../../../contract/contract.ts';
+import { kept } from './oncePer.ts';
 
 /** A sentence or list item, with the whitespace before it. */
 export interface Sentence {
@@ -10,13 +11,8 @@ export interface Sentence {
 export const longestSentence = 1200;
 
 const segmenters = new Map<AnswerLanguage, Intl.Segmenter>();
-const segmenterOf = (language: AnswerLanguage): Intl.Segmenter => {
-  const known = segmenters.get(language);
-  if (known) return known;
-  const made = new Intl.Segmenter(bcp47(language), { granularity: 'sentence' });
-  segmenters.set(language, made);
-  return made;
-};
+const segmenterOf = (language: AnswerLanguage): Intl.Segmenter =>
+  kept(segmenters, language, () => new Intl.Segmenter(bcp47(language), { granularity: 'sentence' }));
 
 /** A full stop after these does not end a sentence. */
 const abbreviation =

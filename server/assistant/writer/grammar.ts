@@ -3,7 +3,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { hasModelNumber } from '../../catalogue/record.ts';
 import { textIn } from '../../catalogue/texts.ts';
-import { oncePer } from '../text/oncePer.ts';
+import { kept, oncePer } from '../text/oncePer.ts';
 import { type Nouns, nounsIn, type TypeNoun } from './data.ts';
 import { literal } from './literal.ts';
 import type { Values } from './phrase.ts';
@@ -127,12 +127,10 @@ export const listed = (
   items: readonly string[],
   language: AnswerLanguage,
   type: 'conjunction' | 'disjunction' = 'conjunction',
-): string => {
-  const key = `${language} ${type}`;
-  const format = listFormats.get(key) ?? new Intl.ListFormat(bcp47(language), { style: 'long', type });
-  listFormats.set(key, format);
-  return format.format(items);
-};
+): string =>
+  kept(listFormats, `${language} ${type}`, () => new Intl.ListFormat(bcp47(language), { style: 'long', type })).format(
+    items,
+  );
 
 /** A thing of a box within a sentence: without its capital, unless its language has one or it is a name. */
 export const inSentence = (item: string, language: string): string =>

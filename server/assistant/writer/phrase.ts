@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { type AnswerLanguage, bcp47 } from '../../../contract/contract.ts';
+import { kept } from '../text/oncePer.ts';
 import { type MessageKey, messagesIn } from './data.ts';
 
 /** Message arguments by name: a flag selects by `yes` or `no`; what is undefined is empty. */
@@ -29,12 +30,9 @@ const reader = (language: AnswerLanguage): Fill => {
   };
   const read = new Map<string, IntlMessageFormat>();
   return (text, values) => {
-    let message = read.get(text);
-    if (!message) {
-      // Answers are markdown, so tags are plain text.
-      message = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true, formatters });
-      read.set(text, message);
-    }
+    // Answers are markdown, so tags are plain text.
+    const options = { ignoreTag: true, formatters };
+    const message = kept(read, text, () => new IntlMessageFormat(text, locale, undefined, options));
     return String(message.format(Object.fromEntries(Object.entries(values).map(argumentOf))));
   };
 };
@@ -42,13 +40,7 @@ const reader = (language: AnswerLanguage): Fill => {
 const readers = new Map<AnswerLanguage, Fill>();
 
 /** Formatter of a language's texts. */
-export const fillIn = (language: AnswerLanguage): Fill => {
-  const known = readers.get(language);
-  if (known) return known;
-  const made = reader(language);
-  readers.set(language, made);
-  return made;
-};
+export const fillIn = (language: AnswerLanguage): Fill => kept(readers, language, () => reader(language));
 
 /** A language's messages. `variety` selects one of several wordings: the same question has the same answer. */
 export const phraseIn = (language: AnswerLanguage, variety = 0): Phrase => {

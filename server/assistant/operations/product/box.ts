@@ -6,6 +6,7 @@ import { kindWords } from '../../../catalogue/names/kindNames.ts';
 import { fold } from '../../../search/analysis/fold.ts';
 import type { Passage } from '../../findings.ts';
 import type { Truth } from '../../plan.ts';
+import { kept, oncePer } from '../../text/oncePer.ts';
 import type { World } from '../world.ts';
 import boxWords from './boxWords.json' with { type: 'json' };
 import { saysOf } from './inText.ts';
@@ -96,14 +97,8 @@ const read = (world: World, product: Product, type: ProductKind): Answer => {
   return byTable(world, product, type) ?? boxSays(world, product, kindWords(type, world.context.language));
 };
 
-const known = new WeakMap<Product, Map<string, Answer>>();
+const readOf = oncePer((_: Product) => new Map<string, Answer>());
 
 /** Whether the box of a product contains something of a type. */
-export const boxHolds = (world: World, product: Product, type: ProductKind): Answer => {
-  const answers = known.get(product) ?? new Map<string, Answer>();
-  known.set(product, answers);
-  const key = `${world.context.language} ${type}`;
-  const answer = answers.get(key) ?? read(world, product, type);
-  answers.set(key, answer);
-  return answer;
-};
+export const boxHolds = (world: World, product: Product, type: ProductKind): Answer =>
+  kept(readOf(product), `${world.context.language} ${type}`, () => read(world, product, type));

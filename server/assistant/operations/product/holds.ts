@@ -5,6 +5,7 @@ import { featureNames } from '../../../catalogue/names/featureNames.ts';
 import { figureRules } from '../../../catalogue/reading/figureRules.ts';
 import type { Passage } from '../../findings.ts';
 import type { Constraint, Truth } from '../../plan.ts';
+import { kept, oncePer } from '../../text/oncePer.ts';
 import { productsNamed, type World } from '../world.ts';
 import featureChoices from './featureChoices.json' with { type: 'json' };
 import { isNamed, saysOf } from './inText.ts';
@@ -120,16 +121,12 @@ const featureRead = (world: World, product: Product, { feature, said }: Of<'feat
   return byName.holds === 'unknown' && said !== undefined ? saysOf(product, said, language) : byName;
 };
 
-const readFeatures = new WeakMap<Product, Map<string, Holding>>();
+const readFeatures = oncePer((_: Product) => new Map<string, Holding>());
 
 /** The text is searched once per feature, because a search asks this for every product of a type. */
 const featureHolds = (world: World, product: Product, constraint: Of<'feature'>): Holding => {
-  const known = readFeatures.get(product) ?? new Map<string, Holding>();
-  readFeatures.set(product, known);
   const key = `${world.context.language} ${constraint.feature} ${constraint.said ?? ''}`;
-  const holding = known.get(key) ?? featureRead(world, product, constraint);
-  known.set(key, holding);
-  return holding;
+  return kept(readFeatures(product), key, () => featureRead(world, product, constraint));
 };
 
 const platformHolds = (world: World, product: Product, platform: string): Holding => {
