@@ -14,6 +14,10 @@ interface SpokenNumbers {
   readonly hundreds: readonly string[];
   /** What may stand between hundreds and the rest. */
   readonly joins: readonly string[];
+  /** What may stand between the thousands and the rest. */
+  readonly links?: readonly string[];
+  /** Thousands may be written in one word: what joins them to the rest, and "and a half". */
+  readonly compounds?: { readonly half?: string; readonly join?: string };
   /** The letter before which the last letter of the hundreds may be dropped: "centotto". */
   readonly elides?: string;
   /** "And a half", after the number or the unit. */
@@ -79,7 +83,7 @@ const maxWords = 6;
 
 const readerOf = (language: Spelt, text: string, words: readonly Word[]) => {
   const { values, beginnings } = numbersOf(language);
-  const { halves, points, thousands, onlyBeforeUnit } = languages[language];
+  const { halves, points, thousands, onlyBeforeUnit, compounds, links = [] } = languages[language];
   const isOne = (place: number, known: readonly string[]): boolean => known.includes(words[place]?.text ?? '');
   const together = (from: number, to: number): boolean => {
     for (let place = from + 1; place < to; place++) {
@@ -103,17 +107,17 @@ const readerOf = (language: Spelt, text: string, words: readonly Word[]) => {
     return undefined;
   };
 
-  /** "Zweitausendfünfhundert", "duemila", "zweieinhalb": compounds in one word. */
+  /** "Zweitausendfünfhundert", "duemila", "zweieinhalb": numbers in one word. */
   const compound = (word: string): number | undefined => {
-    const half = /^(.+)einhalb$/.exec(word)?.[1];
-    if (language === 'de' && half !== undefined) return values.has(half) ? (values.get(half) ?? 0) + 0.5 : undefined;
-    if (language !== 'de' && language !== 'it') return undefined;
-    const [, head = '', tail = ''] = /^(.*?)(?:tausend|mila|mille)(.*)$/.exec(word) ?? [];
+    if (!compounds) return undefined;
+    const { half, join = '' } = compounds;
+    if (half !== undefined && word.endsWith(half)) {
+      const value = values.get(word.slice(0, -half.length));
+      return value === undefined ? undefined : value + 0.5;
+    }
+    const [, head = '', tail = ''] = new RegExp(`^(.*?)(?:${thousands.join('|')})(?:${join})?(.*)$`).exec(word) ?? [];
     if (head + tail === '') return undefined;
-    const [before, after] = [
-      head === '' ? 1 : values.get(head),
-      tail === '' ? 0 : values.get(tail.replace(/^und/, '')),
-    ];
+    const [before, after] = [head === '' ? 1 : values.get(head), tail === '' ? 0 : values.get(tail)];
     return before === undefined || after === undefined ? undefined : before * 1000 + after;
   };
 
@@ -123,7 +127,7 @@ const readerOf = (language: Spelt, text: string, words: readonly Word[]) => {
     const head = belowThousand(place);
     const at = head?.next ?? place;
     if (!isOne(at, thousands) || !together(place, at + 1)) return head;
-    const more = belowThousand(isOne(at + 1, ['and', 'und']) ? at + 2 : at + 1);
+    const more = belowThousand(isOne(at + 1, links) ? at + 2 : at + 1);
     const rest = more && together(at, more.next) ? more : undefined;
     return { value: (head?.value ?? 1) * 1000 + (rest?.value ?? 0), next: rest?.next ?? at + 1 };
   };
