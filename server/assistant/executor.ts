@@ -18,6 +18,12 @@ export type Executed<Name extends OperationName = OperationName> = {
   [N in Name]: { readonly operation: N; readonly found: OperationFindings[N]; readonly evidence: readonly Evidence[] };
 }[Name];
 
+/** A finding with a part of what was found changed. */
+export const withFound = <E extends Executed>(finding: E, found: Partial<E['found']>): E => ({
+  ...finding,
+  found: { ...finding.found, ...found },
+});
+
 /** Result of a plan. */
 export interface Execution {
   /** In the order of the steps that could be run. */

@@ -5,7 +5,7 @@ import { kindNames } from '../catalogue/names/kindNames.ts';
 import { namesProduct } from '../catalogue/reading/kind.ts';
 import { fold } from '../search/analysis/fold.ts';
 import { inBaseUnit, type Quantity, quantitiesIn } from '../units/quantities.ts';
-import type { Executed } from './executor.ts';
+import { type Executed, withFound } from './executor.ts';
 import type { OperationContext } from './operations/context.ts';
 import { boundOf } from './planner/conditions/bounds.ts';
 import { isOfFastener } from './planner/conditions/holderSizes.ts';
@@ -70,7 +70,7 @@ type PlainSearch = NonNullable<ReturnType<typeof plainSearch>>;
 /** The same search with fewer products. */
 const narrowed = (finding: PlainSearch, products: readonly Product[], types = finding.found.types): Executed => {
   const picks = products.slice(0, maxShown).map((product) => ({ product, reasons: [], catches: [] }));
-  return { ...finding, found: { ...finding.found, picks, total: products.length, types } };
+  return withFound(finding, { picks, total: products.length, types });
 };
 
 /** Names of a type of more than one word that are not its printed ones: "framing nailer". */

@@ -61,6 +61,12 @@ export type Step = {
   readonly [O in OperationName]: { readonly operation: O; readonly input: OperationInputs[O] };
 }[OperationName];
 
+/** A step with a part of its input changed. */
+export const withInput = <S extends Step>(step: S, input: Partial<S['input']>): S => ({
+  ...step,
+  input: { ...step.input, ...input },
+});
+
 /** A change of the conversation's state. `fold` applies edits in order, before the steps are run. */
 export type Edit =
   /** Another product type: budget, platform and task stay as soft constraints. */

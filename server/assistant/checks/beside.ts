@@ -1,26 +1,15 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { Executed } from '../executor.ts';
-import { isMakersAnswer } from '../findings.ts';
+import { isMakersAnswer, picksOf } from '../findings.ts';
 
 /** Leaves out findings of one question that say nothing beside the others. */
 
 /** A finding that only says that nothing was found, or that it is unknown. */
 const isEmpty = (finding: Executed): boolean => {
-  switch (finding.operation) {
-    case 'search':
-    case 'recommend':
-    case 'accessories':
-    case 'substitute':
-      return finding.found.picks.length === 0;
-    case 'best':
-      return finding.found.ranked.length === 0;
-    case 'check':
-      return finding.found.checks.every(({ holds }) => holds === 'unknown');
-    case 'suits':
-      return finding.found.verdicts.every(({ holds }) => holds === 'unknown') && finding.found.better.length === 0;
-    default:
-      return false;
-  }
+  if (finding.operation === 'check') return finding.found.checks.every(({ holds }) => holds === 'unknown');
+  if (finding.operation === 'suits')
+    return finding.found.verdicts.every(({ holds }) => holds === 'unknown') && finding.found.better.length === 0;
+  return picksOf(finding)?.length === 0;
 };
 
 const isFigure = ({ operation }: Executed): boolean => operation === 'get' || operation === 'calculate';

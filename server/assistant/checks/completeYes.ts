@@ -1,4 +1,4 @@
-import type { Executed } from '../executor.ts';
+import { type Executed, withFound } from '../executor.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
 import type { SpokenQuantity } from '../planner/reading/quantities.ts';
 import { overlaps } from '../text/span.ts';
@@ -45,20 +45,15 @@ const asUnknown = (finding: Executed): Executed => {
           ? { ...verdict, holds: 'unknown' as const, catches: [] }
           : one;
       });
-      return { ...finding, found: { ...finding.found, verdicts } };
+      return withFound(finding, { verdicts });
     }
     case 'check':
-      return {
-        ...finding,
-        found: {
-          checks: finding.found.checks.map((one) =>
-            one.holds === 'yes' ? { ...one, holds: 'unknown' as const } : one,
-          ),
-        },
-      };
+      return withFound(finding, {
+        checks: finding.found.checks.map((one) => (one.holds === 'yes' ? { ...one, holds: 'unknown' as const } : one)),
+      });
     case 'compatible':
       return finding.found.holds === 'yes' && finding.found.reason === 'samePlatform'
-        ? { ...finding, found: { ...finding.found, holds: 'unknown', reason: 'unknown', alternatives: [] } }
+        ? withFound(finding, { holds: 'unknown', reason: 'unknown', alternatives: [] })
         : finding;
     default:
       return finding;

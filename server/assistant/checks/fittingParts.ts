@@ -1,6 +1,6 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind } from '../../catalogue/kinds.ts';
-import type { Executed } from '../executor.ts';
+import { type Executed, withFound } from '../executor.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { madeFor } from '../operations/fit/accessoryItems.ts';
 import { fitOf } from '../operations/fit/compatible.ts';
@@ -34,10 +34,7 @@ const withFitting = (finding: Executed, { tool, goesOn, isFor }: Fits): Executed
     return instead && !fits(instead) ? { ...finding, found } : finding;
   }
   if (finding.operation === 'recommend')
-    return {
-      ...finding,
-      found: { ...finding.found, needs: finding.found.needs.filter(({ product }) => isFor(product)) },
-    };
+    return withFound(finding, { needs: finding.found.needs.filter(({ product }) => isFor(product)) });
   if (finding.operation !== 'search') return finding;
   const picks = finding.found.picks.filter(({ product }) => isToolKind(product.kind) || fits(product));
   const dropped = finding.found.picks.length - picks.length;
@@ -52,7 +49,7 @@ const withFitting = (finding: Executed, { tool, goesOn, isFor }: Fits): Executed
           evidence: finding.evidence,
         }
       : finding;
-  return { ...finding, found: { ...finding.found, picks, total: finding.found.total - dropped } };
+  return withFound(finding, { picks, total: finding.found.total - dropped });
 };
 
 const checked: ReadonlySet<string> = new Set(['search', 'included', 'recommend']);

@@ -1,6 +1,6 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
-import { type Executed, execute } from '../executor.ts';
+import { type Executed, execute, withFound } from '../executor.ts';
 import type { OperationFindings } from '../findings.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { isOfPack } from '../operations/fit/packSize.ts';
@@ -73,9 +73,7 @@ const refusal = async (
   const { task } = held;
   const ids = products.slice(0, 1).map(({ id }) => id);
   const told = await run(held, { operation: 'suits', input: { products: ids, task } });
-  return told.map((one) =>
-    one.operation === 'suits' && !withBetter ? { ...one, found: { ...one.found, better: [] } } : one,
-  );
+  return told.map((one) => (one.operation === 'suits' && !withBetter ? withFound(one, { better: [] }) : one));
 };
 
 /** Whether the visitor named this type or product in the question. */
@@ -148,7 +146,7 @@ const checkedVerdicts = async ({ context }: CheckedTask, finding: Executed<'suit
       catches: [],
     };
   });
-  return { ...finding, found: { ...finding.found, verdicts: held } };
+  return withFound(finding, { verdicts: held });
 };
 
 /** Alternatives that do the kind of work of a tool asked about. */
@@ -157,7 +155,7 @@ const ofSameWork = (finding: Executed): Executed => {
   const { verdicts, better } = finding.found;
   const asked = verdicts.map(({ type, product }) => product?.kind ?? type);
   const same = better.filter(({ product }) => asked.some((kind) => doSameWork(kind, product.kind)));
-  return { ...finding, found: { ...finding.found, better: asked.length === 0 ? better : same } };
+  return withFound(finding, { better: asked.length === 0 ? better : same });
 };
 
 const checkedFinding = async (held: CheckedTask, finding: Executed): Promise<readonly Executed[]> => {
@@ -169,8 +167,8 @@ const checkedFinding = async (held: CheckedTask, finding: Executed): Promise<rea
       return suitableList(held, finding, products, (left) => {
         const sound = picks.filter(({ product }) => left.includes(product));
         return finding.operation === 'search'
-          ? { ...finding, found: { ...finding.found, picks: sound, total: sound.length } }
-          : { ...finding, found: { ...finding.found, picks: sound } };
+          ? withFound(finding, { picks: sound, total: sound.length })
+          : withFound(finding, { picks: sound });
       });
     }
     case 'best': {

@@ -1,4 +1,4 @@
-import { type Finding, isMakersAnswer, type OperationFindings } from '../findings.ts';
+import { type Finding, isMakersAnswer, type OperationFindings, stopsAnswer } from '../findings.ts';
 import type { OperationName, Plan } from '../plan.ts';
 import { type Answer, type Draft, newDraft, type WriterContext } from './draft.ts';
 import { writeAccessories } from './operations/accessories.ts';
@@ -82,10 +82,6 @@ const isDanger = ({ operation }: Finding): boolean => operation === 'safety';
 
 const isService = ({ operation }: Finding): boolean => operation === 'policy' || operation === 'handover';
 
-/** Whether a danger allows nothing but the way to service. */
-const stops = (context: WriterContext, finding: Finding): boolean =>
-  finding.operation === 'safety' && context.knowledge.dangers[finding.found.danger]?.gate === 'stop';
-
 /** Additional figures that are unknown: probably not meant if the rest was answered. */
 const isHollow = (finding: Finding): boolean => {
   switch (finding.operation) {
@@ -115,7 +111,7 @@ const isAsked = (finding: Finding): boolean => finding.operation === 'safety' &&
  * warnings.
  */
 const inOrder = (context: WriterContext, findings: readonly Finding[]): readonly Finding[] => {
-  const stopping = findings.filter((finding) => stops(context, finding));
+  const stopping = findings.filter((finding) => stopsAnswer(context.knowledge, finding));
   const stays = findings.filter((finding) => isService(finding) || isMakersAnswer(finding));
   if (stopping.length > 0) return [...stopping, ...stays];
   const isMinded = (finding: Finding): boolean => isDanger(finding) && !isAsked(finding);
