@@ -4,6 +4,7 @@ import type { ProductKind } from '../../catalogue/kinds.ts';
 import { choiceName } from '../../catalogue/names/choiceNames.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import { otherMakers } from '../planner/reading/makers.ts';
+import { bareName } from '../text/literals.ts';
 import { answerIn, featuresNamed, type NamedFeature, sensitiveClaimsIn } from '../text/spokenWords.ts';
 import { tellingWords } from '../text/tellingWords.ts';
 import { says, wordPattern } from '../text/words.ts';
@@ -94,10 +95,7 @@ const choicesHold = ({ language }: Evidence, folded: string, sheets: readonly Pr
       return value !== 'none' && words.length > 3 && folded.includes(words);
     });
     return named.every((value) =>
-      sheets.some(
-        ({ product, literals }) =>
-          product.attributes[key] === value || literals.has(value.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()),
-      ),
+      sheets.some(({ product, literals }) => product.attributes[key] === value || literals.has(bareName(value))),
     );
   });
 

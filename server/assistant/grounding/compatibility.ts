@@ -3,16 +3,12 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import { foldText } from '../lexicon/tokens.ts';
+import { areListed } from '../operations/fit/compatible.ts';
 import { fitting } from '../operations/fit/fitting.ts';
 import type { Truth } from '../plan.ts';
 import { typesIn } from '../text/spokenWords.ts';
 import { says, wordPattern } from '../text/words.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
-
-/** Whether the data list one as compatible with the other. */
-const listed = (one: Product, other: Product): boolean =>
-  [...one.batteries, ...one.chargers, ...one.accessories].includes(other.id);
-const areCompatible = (one: Product, other: Product): boolean => listed(one, other) || listed(other, one);
 
 const isSupply = ({ kind }: Product): boolean => isSupplyKind(kind);
 const isTool = ({ kind }: Product): boolean => isToolKind(kind);
@@ -25,7 +21,7 @@ const fitOf = ({ product: one }: ProductFacts, { product: other }: ProductFacts)
 
 /** Packs and chargers of another platform do not fit, nor accessories of another size; of the rest the data only tell what does. */
 const surelyApart = (one: ProductFacts, other: ProductFacts): boolean =>
-  !areCompatible(one.product, other.product) &&
+  !areListed(one.product, other.product) &&
   (fitOf(one, other) === 'no' ||
     ((isSupply(one.product) || isSupply(other.product)) && one.platform?.id !== other.platform?.id));
 
@@ -54,7 +50,7 @@ const sameSort = (one: ProductFacts, other: ProductFacts): boolean =>
 const pairHolds = (one: ProductFacts, other: ProductFacts, denied: boolean): boolean =>
   denied
     ? surelyApart(one, other)
-    : areCompatible(one.product, other.product) ||
+    : areListed(one.product, other.product) ||
       fitOf(one, other) === 'yes' ||
       (sameSort(one, other) && samePlatform(one, other));
 

@@ -4,7 +4,7 @@ import type { Task } from '../../plan.ts';
 import { fieldFor, rankFieldsOf, rankFigure } from '../choice/ranking.ts';
 import { betterBy } from '../product/directions.ts';
 import { readyPrice } from '../product/packaging.ts';
-import { fieldValue } from '../product/values.ts';
+import { fieldReasons, fieldValue } from '../product/values.ts';
 import type { World } from '../world.ts';
 import { tellingFields } from './scoring.ts';
 
@@ -101,7 +101,5 @@ export const apartReasons = (product: Product, by: Chosen['by']): readonly Reaso
   if (by === undefined) return [];
   if (by === 'cordless') return [{ by: 'field', field: 'powerSource', value: 'battery' }];
   const [rankField] = rankFieldsOf(by, product.kind);
-  const field = rankField && fieldFor(product, rankField);
-  const value = field && fieldValue(product, field);
-  return field === undefined || value === undefined ? [] : [{ by: 'field', field, value, stands: 'least' }];
+  return fieldReasons(product, rankField && fieldFor(product, rankField), 'least');
 };

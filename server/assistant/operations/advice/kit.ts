@@ -8,7 +8,7 @@ import { candidatesOf, select } from '../choice/select.ts';
 import type { Operation, OperationContext } from '../context.ts';
 import { packAdvice } from '../fit/packAdvice.ts';
 import { isOfPack } from '../fit/packSize.ts';
-import { supplyItems, totalOf } from '../product/packaging.ts';
+import { cheapest, supplyItems, totalOf } from '../product/packaging.ts';
 import { truthOf } from '../product/truth.ts';
 import { applicationOf, fittingTypes, isStopped } from '../task/applications.ts';
 import { taskFit } from '../task/taskFit.ts';
@@ -44,8 +44,6 @@ const toolsFor = (world: World, input: Input): readonly Product[] => {
 const namedBeside = (world: World, { also = [] }: Input): readonly Product[] =>
   productsNamed(world, also).filter(({ kind }) => isToolKind(kind));
 
-const priceOf = ({ price }: Product): number => price?.amount ?? Number.POSITIVE_INFINITY;
-
 /** For each type wanted with a tool: one on the same platform if there is one, the cheapest that meets its conditions. */
 const besides = (world: World, first: Product | undefined, input: Input): readonly Product[] => {
   const platforms = new Set([first?.platform, ...ownedPlatforms(world, input)]);
@@ -55,8 +53,7 @@ const besides = (world: World, first: Product | undefined, input: Input): readon
     for (const type of types.filter(isToolKind)) {
       const { passing } = select(world, currentFirst(world.ofTypes([type])), constraints);
       const current = passing.filter(({ successor }) => successor === undefined);
-      const sorted = [...current].sort((one, other) => priceOf(one) - priceOf(other));
-      const found = sorted.find(shares) ?? sorted[0];
+      const found = cheapest(current.filter(shares)) ?? cheapest(current);
       if (found) return found;
     }
     return [];

@@ -6,6 +6,7 @@ import type { Evidence, Exposure, FieldKey, OperationFindings } from '../../find
 import { dailyVibration, minutesUntil, percentOff, runTime, sumOf } from '../../knowledge/formulas.ts';
 import { loadLoads } from '../../knowledge/load.ts';
 import type { OperationInputs, Quantity } from '../../plan.ts';
+import { bareName } from '../../text/literals.ts';
 import type { Operation, OperationContext } from '../context.ts';
 import { batteriesOf, chargersOf, inBox, packagingOf, readyPrice } from '../product/packaging.ts';
 import { factOf, figureOf, money } from '../product/values.ts';
@@ -94,9 +95,8 @@ const energyOf = (battery: Product): number | undefined => {
   return typeof batteryCapacity === 'number' && typeof voltage === 'number' ? batteryCapacity * voltage : undefined;
 };
 
-const close = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 const packNamed = (packs: readonly Product[], name: unknown): Product | undefined =>
-  packs.find(({ model }) => typeof name === 'string' && close(model) === close(name));
+  packs.find(({ model }) => typeof name === 'string' && bareName(model) === bareName(name));
 
 /** The pack that a tool is weighed with, else the first it takes. */
 const packOf = (world: World, product: Product): Product | undefined => {

@@ -18,8 +18,11 @@ export interface Fit {
   readonly reason: CompatibilityReason;
 }
 
-const names = (one: Product, other: Product): boolean =>
+const lists = (one: Product, other: Product): boolean =>
   [...one.batteries, ...one.chargers, ...one.accessories].includes(other.id);
+
+/** Whether the data of one product list the other as fitting. */
+export const areListed = (one: Product, other: Product): boolean => lists(one, other) || lists(other, one);
 
 const platformOf = (world: World, product: Product): PlatformRecord | undefined =>
   world.platforms.find(({ id }) => id === product.platform);
@@ -51,7 +54,7 @@ const fitByPlatform = (world: World, one: Product, other: Product): Fit => {
     // A pack of the platform that the tool's list omits is not confirmed.
     const listed = [one, other].some(({ batteries }) => batteries.length > 0);
     const pair = isSupplyKind(one.kind) || isSupplyKind(other.kind);
-    if (pair && listed && [one, other].some(({ kind }) => isToolKind(kind)) && !names(one, other) && !names(other, one))
+    if (pair && listed && [one, other].some(({ kind }) => isToolKind(kind)) && !areListed(one, other))
       return { holds: 'unknown', reason: 'notListed' };
     return { holds: 'yes', reason: 'samePlatform' };
   }
@@ -60,7 +63,7 @@ const fitByPlatform = (world: World, one: Product, other: Product): Fit => {
 
 /** Whether two products fit: by their lists, platforms, or holder and sizes. */
 export const fitOf = (world: World, one: Product, other: Product): Fit => {
-  if (names(one, other) || names(other, one)) return { holds: 'yes', reason: 'listed' };
+  if (areListed(one, other)) return { holds: 'yes', reason: 'listed' };
   const kinds: readonly (ProductKind | undefined)[] = [one.kind, other.kind];
   if (one.kind === other.kind && isSupplyKind(one.kind)) return fitByPlatform(world, one, other);
   if (kinds.some(isSupplyKind) || kinds.every(isToolKind)) {
@@ -203,7 +206,7 @@ export const compatible: Operation<'compatible'> = async (context, input) => {
   const named = productsNamed(world, input.products);
   // The tool first, then what should fit it, in any order of the question.
   const products = [...named.filter(({ kind }) => isToolKind(kind)), ...named.filter(({ kind }) => !isToolKind(kind))];
-  const isListed = named.some((one) => named.some((other) => names(one, other)));
+  const isListed = named.some((one) => named.some((other) => lists(one, other)));
   const vacuum = input.about === 'packs' || isListed ? undefined : vacuumWith(named, input.types ?? []);
   if (vacuum && input.platform === undefined) return byHose(vacuum);
   const [first, ...others] = products;

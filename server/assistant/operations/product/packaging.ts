@@ -111,7 +111,8 @@ const charges = (charger: Product, battery: Product): boolean =>
 
 const priceOf = ({ price }: Product): number => price?.amount ?? Number.POSITIVE_INFINITY;
 
-const cheapest = (products: readonly Product[]): Product | undefined =>
+/** The product with the lowest price; one of unknown price only where there is no other. */
+export const cheapest = (products: readonly Product[]): Product | undefined =>
   products.reduce<Product | undefined>(
     (best, each) => (best && priceOf(best) <= priceOf(each) ? best : each),
     undefined,
