@@ -1,6 +1,6 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
-import type { Emptied } from '../findings.ts';
+import type { Emptied, OperationFindings } from '../findings.ts';
 import type { Constraint } from '../plan.ts';
 import { clause } from './clauses.ts';
 import { conditionValues, constraintWords } from './constraintWords.ts';
@@ -56,14 +56,21 @@ export const sayEmptied = (
   sayNearest(draft, emptied, emptied.nearest);
 };
 
-/** No product certainly meets everything, and for some it is unknown: those are named. */
-export const sayUndecided = (
+/** Nothing certainly meets the conditions; products of which it is unknown are named, because unknown is not denied. */
+export const sayNone = (
   draft: Draft,
-  emptied: Emptied,
-  unknown: readonly Product[],
-  types: readonly ProductKind[],
-  constraints: readonly Constraint[],
+  {
+    emptied,
+    unknown,
+    types,
+    constraints,
+  }: Pick<OperationFindings['search'], 'emptied' | 'unknown' | 'types' | 'constraints'>,
+  material: 'known' | 'open' = 'open',
 ): void => {
+  if (!emptied || unknown.length === 0) {
+    sayEmptied(draft, emptied, types, constraints, material);
+    return;
+  }
   const { conditions: condition } = conditionValues(draft, constraints);
   draft.say(
     draft.phrase('empty.undecided', { ...typeValues(types, draft.language), condition, count: unknown.length }),

@@ -4,8 +4,10 @@ import type { Constraint } from '../plan.ts';
 import { catchSentences } from './catches.ts';
 import { fieldValues } from './clauses.ts';
 import { conditionValues } from './constraintWords.ts';
+import type { MessageKey } from './data.ts';
 import type { Draft } from './draft.ts';
 import { typeValues } from './grammar.ts';
+import type { Values } from './phrase.ts';
 import { reasonsClause } from './reasons.ts';
 import { bullets } from './tables.ts';
 
@@ -53,6 +55,27 @@ export const onePick = (draft: Draft, pick: Pick): readonly string[] => {
     !named.priced || pick.reasons.some(tellsPrice) ? '' : draft.phrase('pick.price', named),
     ...catchSentences(draft, pick),
   ];
+};
+
+/** Chooses the message for a single product, or for several. */
+interface ChoiceMessages {
+  readonly one: MessageKey;
+  readonly some: MessageKey;
+}
+
+/** Products to choose from after a sentence: a single one in sentences, several as a list. */
+export const sayChoice = (
+  draft: Draft,
+  picks: readonly Pick[],
+  { one, some }: ChoiceMessages,
+  values: Values = {},
+): void => {
+  const [first, ...others] = picks;
+  if (first && others.length === 0)
+    draft.say(draft.phrase(one, { ...values, ...draft.named(first.product) }), ...onePick(draft, first));
+  if (others.length === 0) return;
+  draft.say(draft.phrase(some, { ...values, count: Math.min(picks.length, maxPicks) }));
+  sayPicks(draft, picks);
 };
 
 /** Message arguments of a search: what and for which job. */

@@ -4,7 +4,7 @@ import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
 import { sayEmptied } from '../emptied.ts';
 import { typeValues } from '../grammar.ts';
-import { maxPicks, onePick, sayPicks } from '../picks.ts';
+import { sayChoice } from '../picks.ts';
 
 const runsOnCord = ({ attributes }: Product): boolean => attributes.powerSource === 'mains';
 
@@ -19,7 +19,6 @@ export const writeAccessories = (
     ...typeValues(kinds, draft.language),
     ...draft.named(product, 'owner'),
     owned: product !== undefined,
-    count: Math.min(picks.length, maxPicks),
   };
   if (!first) {
     // Nothing is recorded of packs for a tool that takes none.
@@ -28,10 +27,5 @@ export const writeAccessories = (
     else if (emptied) sayEmptied(draft, emptied, types, []);
     else if (unfit) draft.say(draft.phrase('accessories.unfit', { ...values, ...draft.named(unfit) }));
     else draft.say(draft.phrase('accessories.none', values));
-  } else if (picks.length === 1) {
-    draft.say(draft.phrase('accessories.one', { ...values, ...draft.named(first.product) }), ...onePick(draft, first));
-  } else {
-    draft.say(draft.phrase('accessories.some', values));
-    sayPicks(draft, picks);
-  }
+  } else sayChoice(draft, picks, { one: 'accessories.one', some: 'accessories.some' }, values);
 };

@@ -3,7 +3,7 @@ import { catchSentences, freshCatchSentences } from '../catches.ts';
 import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
 import { adviceFor, jobOf, limitText, reasonText } from '../knowledgeWords.ts';
-import { maxPicks, onePick, sayPicks, searchValues } from '../picks.ts';
+import { onePick, sayChoice, searchValues } from '../picks.ts';
 import { quoted } from '../quotes.ts';
 import { reasonsClause } from '../reasons.ts';
 
@@ -78,10 +78,5 @@ export const writeSuits = (draft: Draft, { task, verdicts, better }: OperationFi
     draft.remind(adviceFor(draft, task));
     return;
   }
-  if (better.length === 1)
-    draft.say(draft.phrase('suits.better', draft.named(first.product)), ...onePick(draft, first));
-  else {
-    draft.say(draft.phrase('suits.betterSome', { count: Math.min(better.length, maxPicks) }));
-    sayPicks(draft, better);
-  }
+  sayChoice(draft, better, { one: 'suits.better', some: 'suits.betterSome' });
 };
