@@ -4,8 +4,8 @@ import { says, wordPattern } from '../text/words.ts';
 import type { Group } from './mentions.ts';
 import { isRivalAt } from './rivals.ts';
 
-/** Topic left by the previous sentences: products, or nothing yet. */
-export type Subjects = readonly string[] | 'none';
+/** Products that are the topic; empty if there is none yet. */
+export type Subjects = readonly string[];
 
 /** Whether a text compares things. */
 export const comparesIn = (text: string, language: AnswerLanguage): boolean => says('comparisons', text, language);
@@ -23,11 +23,6 @@ export interface Binding {
   readonly subjects: Subjects;
 }
 
-const union = (...all: readonly Subjects[]): Subjects => {
-  const ids = [...new Set(all.flatMap((subjects) => (subjects === 'none' ? [] : subjects)))];
-  return ids.length > 0 ? ids : 'none';
-};
-
 /**
  * Products that a position of a sentence is about. If that is ambiguous, all candidates: the statement must hold for
  * each of them.
@@ -37,14 +32,13 @@ export const boundTo = ({ language, words, groups, subjects }: Binding, place: n
   if (!first) return subjects;
   const before = groups.findLast(({ end }) => end <= place);
   const isOpening = before === undefined && opensWith(words, first, language) && place < first.start;
-  const everyone = union(subjects, ...groups.map(({ ids }) => ids));
-  const products = typeof everyone === 'string' ? 0 : everyone.length;
+  const everyone = [...new Set([...subjects, ...groups.flatMap(({ ids }) => ids)])];
   if (isOpening && !isRivalAt(words, first, language)) return first.ids;
-  if (products > 1 && comparesIn(words, language)) {
+  if (everyone.length > 1 && comparesIn(words, language)) {
     const isBeside =
       before && wordPattern(String.raw`^[\s(:–-]*<beside>?\s*$`, language).test(words.slice(before.end, place));
     return isBeside ? before.ids : everyone;
   }
   if (before) return before.ids;
-  return isOpening ? first.ids : union(subjects, first.ids);
+  return isOpening ? first.ids : [...new Set([...subjects, ...first.ids])];
 };

@@ -33,8 +33,6 @@ const countsIn = ({ told }: ParsedSentence): readonly number[] =>
 const isPlatformVoltage = ({ platforms }: Evidence, { dimension, value }: Figure): boolean =>
   dimension === 'V' && platforms.some(({ voltage, maxVoltage }) => value === voltage || value === maxVoltage);
 
-const idsOf = (subjects: Subjects): readonly string[] => (subjects === 'none' ? [] : subjects);
-
 /**
  * Topic of a comparing sentence: its first product, or the previous topic. If a clause names a product before the
  * figure, that one.
@@ -43,7 +41,7 @@ const topicOf = ({ mentions, words }: ParsedSentence, { start }: Figure, subject
   const clause = clauseAround(words, start);
   if (mentions.some((mention) => mention.start >= clause.start && mention.end <= start)) return undefined;
   const [first] = mentions;
-  return first && first.end <= start ? first.id : idsOf(subjects)[0];
+  return first && first.end <= start ? first.id : subjects[0];
 };
 
 /** Whether figures hold for their products: of several products for all, or for each in order. */
@@ -56,7 +54,7 @@ export const claimHolds = (
   const { words, isNaming, names } = reading;
   const sheetsOf = (ids: readonly string[]): readonly ProductFacts[] =>
     [...new Set(ids)].flatMap((id) => evidence.sheets.get(id) ?? []);
-  const spokenOf = sheetsOf([...names, ...idsOf(subjects)]);
+  const spokenOf = sheetsOf([...names, ...subjects]);
   const counts = countsIn(reading);
   const first = reading.mentions[0]?.start ?? words.length;
   const told = reading.references.flatMap(({ field }) => field ?? []);
@@ -69,7 +67,7 @@ export const claimHolds = (
     (!isNaming && isDerived(evidence, figure, sheetsOf(named), reckoning));
   // How many times as much is reckoned, and no count of anything.
   if (figures.some((figure) => isTimes(figure, words))) return figures.every(isReckonedHere);
-  if (of === 'none')
+  if (of.length === 0)
     return figures.every(
       (figure) =>
         holdsInGeneral(evidence, figure) ||

@@ -146,7 +146,7 @@ export const createResponseGate = ({
     inList = undefined;
     // Text that is not shown does not change what "it" refers to.
     const { subjects } = transcript;
-    const about = verdict.products.length > 0 ? verdict.products : typeof subjects === 'string' ? [] : subjects;
+    const about = verdict.products.length > 0 ? verdict.products : subjects;
     return { content: '', refusal: { lead, text, reason: verdict.reason, about } };
   };
 
@@ -155,7 +155,7 @@ export const createResponseGate = ({
     const grounding = retrieved.grounding();
     const { named, tools } = transcript;
     const verdict = grounding.judge(text, { subjects: about, named, inList: list });
-    const isOfParts = about !== 'none' && toolsOf(about).length === 0 && tools.length > 0;
+    const isOfParts = about.length > 0 && toolsOf(about).length === 0 && tools.length > 0;
     if (verdict.holds || !isOfParts) return verdict;
     const ofTool = grounding.judge(text, { subjects: tools, named, inList: list });
     return ofTool.holds ? ofTool : verdict;

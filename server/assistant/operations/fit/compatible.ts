@@ -4,7 +4,7 @@ import { nominalVolts } from '../../../catalogue/labelVolts.ts';
 import type { PlatformRecord } from '../../../catalogue/record.ts';
 import type { CompatibilityReason, OperationFindings } from '../../findings.ts';
 import type { Truth } from '../../plan.ts';
-import { currentFirst } from '../choice/ranking.ts';
+import { currentFirst, isCurrent } from '../choice/ranking.ts';
 import type { Operation } from '../context.ts';
 import { figureOf } from '../product/values.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
@@ -148,7 +148,7 @@ const together = (world: World, products: readonly Product[]): Found => {
 
 /** A product with tools of some types: which it fits, and why not the others. */
 const withTypes = (world: World, product: Product, types: readonly ProductKind[]): Found => {
-  const tools = currentFirst(world.ofTypes(types)).filter(({ successor }) => successor === undefined);
+  const tools = world.ofTypes(types).filter(isCurrent);
   const fitsOf = (wanted: Truth) => tools.filter((tool) => fitOf(world, product, tool).holds === wanted);
   const [fits, others] = [fitsOf('yes'), fitsOf('no')];
   const none = others.length < tools.length ? 'unknown' : 'no';

@@ -95,16 +95,12 @@ const rangeHolds = (world: World, product: Product, constraint: Of<'range'>): Ho
   return { holds: truthOf(met !== undefined), value: met ?? first };
 };
 
-const choiceHolds = (product: Product, { attribute, value: wanted, not }: Of<'choice'>): Holding => {
+const choiceHolds = (product: Product, { attribute, value: wanted }: Of<'choice'>): Holding => {
   const value = fieldValue(product, attribute);
-  if (value === undefined) {
-    // A product with a battery platform is battery powered, whether or not the data repeat it.
-    if (attribute !== 'powerSource' || product.platform === undefined) return { holds: 'unknown' };
-    const holds = truthOf(wanted === 'battery');
-    return { holds: not ? negated(holds) : holds };
-  }
-  const holds = truthOf(value === wanted);
-  return { holds: not ? negated(holds) : holds, value };
+  if (value !== undefined) return { holds: truthOf(value === wanted), value };
+  // A product with a battery platform is battery powered, whether or not the data repeat it.
+  const isOfPlatform = attribute === 'powerSource' && product.platform !== undefined;
+  return { holds: isOfPlatform ? truthOf(wanted === 'battery') : 'unknown' };
 };
 
 const implied: Readonly<Partial<Record<string, readonly { attribute: string; value: string; holds: string }[]>>> =
@@ -151,7 +147,7 @@ export const holdsFor = (world: World, product: Product, constraint: Constraint)
     case 'range':
       return rangeHolds(world, product, constraint);
     case 'choice':
-      return choiceHolds(product, constraint);
+      return turned(choiceHolds(product, constraint), constraint.not);
     case 'feature':
       return turned(featureHolds(world, product, constraint), constraint.not);
     case 'platform':
