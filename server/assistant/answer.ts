@@ -203,7 +203,7 @@ const findingsOf = async (
   { knowledge, lexicons }: Sources,
   question: PlannedQuestion,
 ): Promise<readonly Executed[]> => {
-  const { findings } = await execute(context, afterSafetyCheck(knowledge, question));
+  const findings = await execute(context, afterSafetyCheck(knowledge, question));
   const assembled = await orAssembled(context, question, findings);
   const likely = await orLikely(context, question, await orDenied(context, question, assembled));
   const other = await orNextBest(context, question, likely);

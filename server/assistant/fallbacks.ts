@@ -56,7 +56,7 @@ export const orDeclined = async (
   if (told.length > 0 && unnamed.length === 0) return told;
   if (unnamed.length > 0) {
     const input = { reason: 'uncarriedType', about: unnamed.join(' '), said: unnamed.join(' ') } as const;
-    return (await execute(context, [{ operation: 'decline', input }])).findings;
+    return execute(context, [{ operation: 'decline', input }]);
   }
   const unread = reading.unexplained.map(({ text }) => text).join(' ');
   // Only a few words are repeated: no address, no code, no endless letters.
@@ -67,7 +67,7 @@ export const orDeclined = async (
   const asksUnrecorded = named(reading, 'unrecorded').length > 0;
   const reason = wordless ? 'wordless' : asksUnrecorded ? 'unrecorded' : 'notUnderstood';
   const input = { reason, ...(about === '' || asksUnrecorded ? {} : { about }) } as const;
-  return (await execute(context, [{ operation: 'decline', input }])).findings;
+  return execute(context, [{ operation: 'decline', input }]);
 };
 
 /** Whether the question is about a pack in a box whose contents are unknown: then the price is no answer either. */
@@ -121,9 +121,7 @@ export const orLikely = async (
   question: PlannedQuestion,
   findings: readonly Executed[],
 ): Promise<readonly Executed[]> =>
-  question.likely && comesToNothing(question, findings)
-    ? (await execute(context, [question.likely.step])).findings
-    : findings;
+  question.likely && comesToNothing(question, findings) ? await execute(context, [question.likely.step]) : findings;
 
 /** Whether a finding affirms something. */
 const affirms = (finding: Executed): boolean => {
@@ -139,7 +137,7 @@ export const orDenied = async (
   findings: readonly Executed[],
 ): Promise<readonly Executed[]> => {
   if (!likely || !findings.some(affirms)) return findings;
-  const { findings: answers } = await execute(context, [likely.step]);
+  const answers = await execute(context, [likely.step]);
   const [answer] = answers;
   const passage = answer?.operation === 'passage' ? answer.found.passages[0] : undefined;
   const denied = passage?.product !== undefined && verdictOf(passage.text, context.language) === 'no';
@@ -184,7 +182,7 @@ export const orNextBest = async (
       !tried.has(operation),
   );
   for (const { bound } of others) {
-    const other = (await execute(context, bound.steps)).findings;
+    const other = await execute(context, bound.steps);
     const affirmsJob = namesNoJob && other.some((finding) => finding.operation === 'suits' && affirms(finding));
     if (other.length > 0 && !affirmsJob && !other.every(saysNothing)) return other;
   }
@@ -201,11 +199,11 @@ export const orAskBack = async (
 ): Promise<readonly Executed[] | undefined> => {
   const tried = await Promise.all(meanings.map(({ steps }) => execute(context, steps)));
   const isTelling = tried.every(
-    ({ findings }) => findings.length > 0 && !findings.every((finding) => saysNothing(finding) || isOpen(finding)),
+    (findings) => findings.length > 0 && !findings.every((finding) => saysNothing(finding) || isOpen(finding)),
   );
   if (meanings.length === 0 || !isTelling) return undefined;
   const options = meanings.map(({ option }) => option);
-  return (await execute(context, [{ operation: 'clarify', input: { missing: 'meaning', options } }])).findings;
+  return execute(context, [{ operation: 'clarify', input: { missing: 'meaning', options } }]);
 };
 
 /** If nothing else answers: the most relevant sentence of the product's page. */
@@ -262,7 +260,7 @@ const orSearched = async (context: OperationContext, plan: Plan, finding: Execut
   const step = plan.steps.find(({ operation }) => operation === 'kit');
   const { types = [], constraints } = step?.operation === 'kit' ? step.input : { constraints: [] };
   if (types.length === 0) return [finding];
-  return (await execute(context, [{ operation: 'search', input: { types, constraints } }])).findings;
+  return execute(context, [{ operation: 'search', input: { types, constraints } }]);
 };
 
 /** If no kit on sale meets the conditions, one is assembled from parts, with its total. */
@@ -280,7 +278,7 @@ export const orAssembled = async (
       const [product] = emptied.nearest;
       if (product === undefined) return [finding];
       const input = { product: product.id, constraints: [], owned: state.owned } as const;
-      return (await execute(context, [{ operation: 'kit', input }])).findings;
+      return execute(context, [{ operation: 'kit', input }]);
     }),
   );
   return assembled.flat();

@@ -46,11 +46,6 @@ const checkFor = ({ knowledge }: OperationContext, task: Task): Pick<CheckedTask
 const isUnfit = ({ unfit }: CheckedTask, { kind }: Product): boolean =>
   kind !== undefined && isToolKind(kind) && unfit.has(kind);
 
-const run = async (
-  { context }: Pick<CheckedTask, 'context'>,
-  ...steps: readonly Step[]
-): Promise<readonly Executed[]> => (await execute(context, steps)).findings;
-
 const covers = (one: Constraint): boolean => one.by === 'range' && one.covers === 'everything';
 
 /** What does the job instead, under the same conditions; as a total if battery and charger are included. */
@@ -58,10 +53,11 @@ const alternativesFor = async (held: CheckedTask): Promise<readonly Executed[]> 
   const { context, question, task } = held;
   const conditions = context.conditions ?? [];
   const isSum = conditions.some((one) => one.by === 'packaging' && one.packaging === 'kit') || conditions.some(covers);
-  if (!isSum) return run(held, { operation: 'recommend', input: { types: [], task, constraints: conditions } });
+  if (!isSum)
+    return execute(context, [{ operation: 'recommend', input: { types: [], task, constraints: conditions } }]);
   const budget = conditions.flatMap((one) => (one.by === 'range' && one.measure === 'price' ? (one.max ?? []) : []))[0];
   const input = { task, constraints: [], owned: question.state.owned, ...(budget === undefined ? {} : { budget }) };
-  return run(held, { operation: 'kit', input });
+  return execute(context, [{ operation: 'kit', input }]);
 };
 
 /** "No, that is the wrong tool for it", with the reason, and the right tool unless the answer continues with it. */
@@ -70,9 +66,9 @@ const refusal = async (
   products: readonly Product[],
   withBetter: boolean,
 ): Promise<readonly Executed[]> => {
-  const { task } = held;
+  const { context, task } = held;
   const ids = products.slice(0, 1).map(({ id }) => id);
-  const told = await run(held, { operation: 'suits', input: { products: ids, task } });
+  const told = await execute(context, [{ operation: 'suits', input: { products: ids, task } }]);
   return told.map((one) => (one.operation === 'suits' && !withBetter ? withFound(one, { better: [] }) : one));
 };
 
@@ -125,7 +121,7 @@ const suitableKit = async (held: CheckedTask, finding: Executed<'kit'>): Promise
   if (wasNamed(held, first) || held.question.state.page === first.id)
     return [...(await refusal(held, wrong, true)), finding];
   const context = { ...held.context, conditions: [] };
-  return [...(await refusal(held, wrong, false)), ...(await run({ context }, alternativeTotal(held, finding.found)))];
+  return [...(await refusal(held, wrong, false)), ...(await execute(context, [alternativeTotal(held, finding.found)]))];
 };
 
 /** Figures demanded in the conversation apply to a yes too: no yes for 138 Nm if 200 were required. */
