@@ -10,8 +10,8 @@ import type { PlannedQuestion } from './planner/conversation.ts';
 import { isForeignText } from './planner/reading/foreignText.ts';
 import { has, named } from './planner/reading/mentions.ts';
 import { asksYesNo } from './planner/reading/openings.ts';
-import type { Lexicons } from './planner/reading/reading.ts';
 import operationGroups from './planner/references/operationGroups.json' with { type: 'json' };
+import type { Revision } from './revision.ts';
 
 /** Fallbacks that are tried when the steps of a plan find nothing, before the answer says that the data do not tell. */
 
@@ -41,11 +41,7 @@ const wordsNotFound = (finding: Executed): string | undefined => {
 };
 
 /** If the catalogue's text has nothing either: "our data do not say", or "I did not understand". */
-export const orDeclined = async (
-  context: OperationContext,
-  question: PlannedQuestion,
-  findings: readonly Executed[],
-): Promise<readonly Executed[]> => {
+export const orDeclined: Revision = async (findings, context, question) => {
   const { reading } = question;
   const told = findings.flatMap((finding): readonly Executed[] => {
     if (!isEmptyPassage(finding) || finding.operation !== 'passage') return [finding];
@@ -116,11 +112,7 @@ const comesToNothing = ({ candidates: [chosen] }: PlannedQuestion, findings: rea
   chosen?.way !== 'unknownJob' && findings.every(saysNothing);
 
 /** Where nothing else answers, what the maker answers to a question much like it. */
-export const orLikely = async (
-  context: OperationContext,
-  question: PlannedQuestion,
-  findings: readonly Executed[],
-): Promise<readonly Executed[]> =>
+export const orLikely: Revision = async (findings, context, question) =>
   question.likely && comesToNothing(question, findings) ? await execute(context, [question.likely.step]) : findings;
 
 /** Whether a finding affirms something. */
@@ -131,11 +123,7 @@ const affirms = (finding: Executed): boolean => {
 };
 
 /** A yes that the maker's own answer to such a question denies is replaced by it: the page knows its tool best. */
-export const orDenied = async (
-  context: OperationContext,
-  { likely }: PlannedQuestion,
-  findings: readonly Executed[],
-): Promise<readonly Executed[]> => {
+export const orDenied: Revision = async (findings, context, { likely }) => {
   if (!likely || !findings.some(affirms)) return findings;
   const answers = await execute(context, [likely.step]);
   const [answer] = answers;
@@ -158,11 +146,7 @@ const answersWithNone = ({ slots, reading }: PlannedQuestion, { operation, found
   found.picks.length === 0;
 
 /** If the best interpretation finds nothing, the next one that does. */
-export const orNextBest = async (
-  context: OperationContext,
-  question: PlannedQuestion,
-  findings: readonly Executed[],
-): Promise<readonly Executed[]> => {
+export const orNextBest: Revision = async (findings, context, question) => {
   const { candidates, plan, reading, slots } = question;
   const settled = findings.some(
     (finding) =>
@@ -207,14 +191,9 @@ export const orAskBack = async (
 };
 
 /** If nothing else answers: the most relevant sentence of the product's page. */
-export const orPageSentence = async (
-  context: OperationContext,
-  lexicons: Lexicons,
-  question: PlannedQuestion,
-  findings: readonly Executed[],
-): Promise<readonly Executed[]> => {
+export const orPageSentence: Revision = async (findings, context, question) => {
   const { reading, referents } = question;
-  const [own, asked] = [lexicons.get(context.language), lexicons.get(reading.language)];
+  const [own, asked] = [context.lexicons.get(context.language), context.lexicons.get(reading.language)];
   const [id] = referents.products;
   const told = findings.some(({ operation }) => operation === 'decline' || operation === 'safety');
   if (id === undefined || !own || !asked || told || !comesToNothing(question, findings)) return findings;
@@ -264,11 +243,7 @@ const orSearched = async (context: OperationContext, plan: Plan, finding: Execut
 };
 
 /** If no kit on sale meets the conditions, one is assembled from parts, with its total. */
-export const orAssembled = async (
-  context: OperationContext,
-  { state, plan }: PlannedQuestion,
-  findings: readonly Executed[],
-): Promise<readonly Executed[]> => {
+export const orAssembled: Revision = async (findings, context, { state, plan }) => {
   const assembled = await Promise.all(
     findings.map(async (finding): Promise<readonly Executed[]> => {
       if (finding.operation === 'kit' && finding.found.items.length === 0) return orSearched(context, plan, finding);

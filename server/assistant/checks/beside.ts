@@ -1,6 +1,7 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { Executed } from '../executor.ts';
 import { isMakersAnswer, picksOf } from '../findings.ts';
+import type { Revision } from '../revision.ts';
 
 /** Leaves out findings of one question that say nothing beside the others. */
 
@@ -47,5 +48,5 @@ const isBeside = (finding: Executed, findings: readonly Executed[]): boolean => 
 };
 
 /** The findings of one question that its answer needs. */
-export const withoutBeside = (findings: readonly Executed[]): readonly Executed[] =>
+export const withoutBeside: Revision = (findings) =>
   findings.filter((finding) => !isBeside(finding, findings)).map((finding) => withoutDecision(finding, findings));

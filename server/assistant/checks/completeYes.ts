@@ -1,6 +1,7 @@
 import { type Executed, withFound } from '../executor.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
 import type { SpokenQuantity } from '../planner/reading/quantities.ts';
+import type { Revision } from '../revision.ts';
 import { overlaps } from '../text/span.ts';
 
 /** A yes must cover the whole question: if a size or name in it was not checked, the answer is that it is unknown. */
@@ -61,7 +62,7 @@ const asUnknown = (finding: Executed): Executed => {
 };
 
 /** Findings whose yes covers the whole question; the others are changed to unknown. */
-export const withCompleteYes = (question: PlannedQuestion, findings: readonly Executed[]): readonly Executed[] =>
+export const withCompleteYes: Revision = (findings, _, question) =>
   findings.map((finding) =>
     hasUncheckedSizes(question, finding) || (finding.operation === 'check' && namesUnknown(question))
       ? asUnknown(finding)

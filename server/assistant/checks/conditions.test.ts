@@ -60,7 +60,7 @@ describe('a finding', () => {
     const suits = { operation: 'suits', input: { products: ['PS750'], task: { application: 'cutConcrete' } } } as const;
     const better = async (conditions: readonly Constraint[]): Promise<readonly unknown[]> => {
       const findings = await execute(context, [suits]);
-      const met = await withConditionsMet({ ...context, conditions }, findings);
+      const met = await withConditionsMet(findings, { ...context, conditions });
       return met.flatMap((one) =>
         one.operation === 'suits' ? one.found.better.map(({ product }) => product.attributes.powerSource) : [],
       );

@@ -22,8 +22,8 @@ const withMeeting = (finding: Executed, meets: (product: Product) => boolean): E
 
 /** Alternatives and others that an answer adds are held against the conditions like its choice. */
 export const withConditionsMet = async (
-  context: OperationContext,
   findings: readonly Executed[],
+  context: OperationContext,
 ): Promise<readonly Executed[]> => {
   const conditions = context.conditions ?? [];
   if (conditions.length === 0) return findings;

@@ -1,13 +1,13 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind } from '../../catalogue/kinds.ts';
 import { type Executed, withFound } from '../executor.ts';
-import type { OperationContext } from '../operations/context.ts';
 import { madeFor } from '../operations/fit/accessoryItems.ts';
 import { fitOf } from '../operations/fit/compatible.ts';
 import { workedMaterial } from '../operations/task/applications.ts';
 import { openWorld, productsNamed, type World } from '../operations/world.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
 import { nearTo } from '../planner/references/referents.ts';
+import type { Revision } from '../revision.ts';
 import { fold } from '../state/fold.ts';
 
 /**
@@ -55,11 +55,7 @@ const withFitting = (finding: Executed, { tool, goesOn, isFor }: Fits): Executed
 const checked: ReadonlySet<string> = new Set(['search', 'included', 'recommend']);
 
 /** Findings without parts that do not fit the tool or the material. */
-export const withFittingParts = async (
-  context: OperationContext,
-  question: PlannedQuestion,
-  findings: readonly Executed[],
-): Promise<readonly Executed[]> => {
+export const withFittingParts: Revision = async (findings, context, question) => {
   if (!findings.some(({ operation }) => checked.has(operation))) return findings;
   const { state, referents, plan } = question;
   const { task } = fold(state, plan);

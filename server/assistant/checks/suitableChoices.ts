@@ -11,6 +11,7 @@ import { taskFit } from '../operations/task/taskFit.ts';
 import { openWorld } from '../operations/world.ts';
 import type { Constraint, Step, Task } from '../plan.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
+import type { Revision } from '../revision.ts';
 import { doSameWork } from '../state/families.ts';
 import { fold } from '../state/fold.ts';
 
@@ -193,11 +194,7 @@ const checkedFinding = async (held: CheckedTask, finding: Executed): Promise<rea
 };
 
 /** Findings without unsuitable tools, with the reason if the visitor asked for one of them. */
-export const withSuitableChoices = async (
-  context: OperationContext,
-  question: PlannedQuestion,
-  findings: readonly Executed[],
-): Promise<readonly Executed[]> => {
+export const withSuitableChoices: Revision = async (findings, context, question) => {
   const held: CheckedTask = { context, question, ...checkFor(context, taskOf(question)) };
   return (await Promise.all(findings.map((finding) => checkedFinding(held, finding)))).flat();
 };
