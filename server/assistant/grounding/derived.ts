@@ -79,20 +79,16 @@ const rate = wordPattern('^[^,;:.、。]{0,24}<rates>');
 /** A size right behind its thing's name or before it ("una punta da 14 mm", "21 mmのソケット"); not what a product is said to have. */
 const ofSize = String.raw`(?<!<havings> \p{L}{1,20} )<sizesOf> \0|\0 ?<sizesBehind>`;
 
-/** Figures of a product under a heading of the sentence, of the kind of another figure; except those that the sentence states itself. */
+/** Figures of a product that stand under one of the headings, of the kind of another figure. */
 const headedLike = (
-  evidence: Evidence,
   figure: Figure,
   sheet: ProductFacts,
-  words: string,
-  told: readonly string[],
-): readonly ProductFigure[] => {
-  const headings = headingsOf(evidence, words).filter((heading) => !heading.some((key) => told.includes(key)));
-  return sheet.figures.filter(
+  headings: readonly (readonly Field[])[],
+): readonly ProductFigure[] =>
+  sheet.figures.filter(
     ({ dimension, key }) =>
       key !== undefined && dimension === figure.dimension && headings.some((heading) => heading.includes(key)),
   );
-};
 
 /**
  * The visitor's own figure repeated beside a product ("for your 10 mm anchors"): not as the value of a field of the product,
@@ -115,8 +111,12 @@ export const isVisitorsFigure = (
     isSize ||
     wordPattern(`<purposes>[^,;:.、。]{0,${language === 'jp' ? 12 : 24}}$`, language).test(before) ||
     says('doings', clause, language);
+  // Except those that the sentence states itself.
+  const headings = headingsOf(evidence, end < first ? clause : words).filter(
+    (heading) => !heading.some((key) => told.includes(key)),
+  );
   return sheets.every((sheet) => {
-    const own = headedLike(evidence, figure, sheet, end < first ? clause : words, told);
+    const own = headedLike(figure, sheet, headings);
     const figures = sheet.figures.filter(
       ({ dimension, key }) => key !== undefined && key !== 'rating' && dimension === figure.dimension,
     );
@@ -184,21 +184,6 @@ export const isPlainCount = (
 };
 
 /**
- * Whether a sentence gives a figure under the heading of a field of these products: then it must be that field's value.
- */
-const isOwnHeading = (
-  figure: Figure,
-  sheets: readonly ProductFacts[],
-  headings: readonly (readonly Field[])[],
-): boolean =>
-  sheets.some((sheet) =>
-    sheet.figures.some(
-      ({ dimension, key }) =>
-        key !== undefined && dimension === figure.dimension && headings.some((heading) => heading.includes(key)),
-    ),
-  );
-
-/**
  * A total, difference, time or minimum: computed in a composed sentence about the same products or none, and not a
  * product's own value. A total must not be confused with the price of one product.
  */
@@ -209,7 +194,9 @@ export const isComputed = (
   words: string,
 ): boolean => {
   const total = isTotal(words, evidence.language);
-  if (!total && isOwnHeading(figure, sheets, headingsOf(evidence, words))) return false;
+  const headings = headingsOf(evidence, words);
+  // Under the heading of a field of these products a figure must be that field's value.
+  if (!total && sheets.some((sheet) => headedLike(figure, sheet, headings).length > 0)) return false;
   // A result that speaks of two voltages gives neither product the other's.
   if (figure.dimension === 'V' && sheets.some(({ product }) => product.attributes.voltage !== undefined)) return false;
   const ids = sheets.map(({ product }) => product.id);

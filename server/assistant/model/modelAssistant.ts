@@ -1,4 +1,3 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { nanoid } from 'nanoid';
 import type { ChatRequest, StreamEvent } from '../../../contract/contract.ts';
 import { cardOf } from '../../catalogue/card.ts';
@@ -8,8 +7,7 @@ import { noTrace, type Trace } from '../../trace/trace.ts';
 import { type Answered, loadSources } from '../answer.ts';
 import type { Assistant, Question } from '../assistant.ts';
 import { cardReasons } from '../cardReasons.ts';
-import { createAnswerer } from '../embedded.ts';
-import { eventsOf } from '../events.ts';
+import { composedEvents, createAnswerer } from '../embedded.ts';
 import type { Executed } from '../executor.ts';
 import { explanationOf } from '../explanation.ts';
 import { createFairQueue } from '../fairQueue.ts';
@@ -230,11 +228,7 @@ export const createModelAssistant = (
       } finally {
         leave?.();
       }
-      for (const event of eventsOf(answered.answer, answered.plan.language, cardReasons(answered.findings))) {
-        if (signal.aborted) return;
-        yield event;
-        await yieldToOthers();
-      }
+      yield* composedEvents(answered, signal);
     },
   };
 };

@@ -18,6 +18,8 @@ export interface Fit {
   readonly reason: CompatibilityReason;
 }
 
+const unknownFit: Fit = { holds: 'unknown', reason: 'unknown' };
+
 const lists = (one: Product, other: Product): boolean =>
   [...one.batteries, ...one.chargers, ...one.accessories].includes(other.id);
 
@@ -42,9 +44,15 @@ const packVolts = (world: World, product: Product): number | undefined => {
 const fitByVoltage = (world: World, one: Product, other: Product): Fit => {
   if (isWithoutBattery(one) || isWithoutBattery(other)) return { holds: 'no', reason: 'noBattery' };
   const [here, there] = [packVolts(world, one), packVolts(world, other)];
-  if (here === undefined || there === undefined || here === there) return { holds: 'unknown', reason: 'unknown' };
+  if (here === undefined || there === undefined || here === there) return unknownFit;
   return { holds: 'no', reason: 'otherVoltage' };
 };
+
+/** Packs of one platform do not fit another. */
+const apart = (here: PlatformRecord, there: PlatformRecord): Fit => ({
+  holds: 'no',
+  reason: here.voltage === there.voltage ? 'otherPlatform' : 'otherVoltage',
+});
 
 /** Whether a supply and a tool, or two tools, share their battery platform. */
 const fitByPlatform = (world: World, one: Product, other: Product): Fit => {
@@ -58,7 +66,7 @@ const fitByPlatform = (world: World, one: Product, other: Product): Fit => {
       return { holds: 'unknown', reason: 'notListed' };
     return { holds: 'yes', reason: 'samePlatform' };
   }
-  return { holds: 'no', reason: here.voltage === there.voltage ? 'otherPlatform' : 'otherVoltage' };
+  return apart(here, there);
 };
 
 /** Whether two products fit: by their lists, platforms, or holder and sizes. */
@@ -73,7 +81,7 @@ export const fitOf = (world: World, one: Product, other: Product): Fit => {
     return fitByPlatform(world, one, other);
   }
   const [tool, accessory] = isToolKind(one.kind) ? [one, other] : [other, one];
-  if (!isToolKind(tool.kind)) return { holds: 'unknown', reason: 'unknown' };
+  if (!isToolKind(tool.kind)) return unknownFit;
   return fitting(tool, accessory);
 };
 
@@ -88,29 +96,28 @@ const alternativesFor = (world: World, products: readonly Product[]): readonly P
 };
 const maxAlternatives = 4;
 
+/** Whether a product takes the packs of a platform. */
+const fitOfPlatform = (world: World, product: Product, asked: PlatformRecord | undefined): Fit => {
+  if (!asked) return unknownFit;
+  const own = platformOf(world, product);
+  if (own) return own.id === asked.id ? { holds: 'yes', reason: 'samePlatform' } : apart(own, asked);
+  if (isWithoutBattery(product)) return { holds: 'no', reason: 'noBattery' };
+  const volts = packVolts(world, product);
+  const differs = volts !== undefined && volts !== nominalVolts(asked.voltage);
+  return differs ? { holds: 'no', reason: 'otherVoltage' } : unknownFit;
+};
+
 const withPlatform = (world: World, product: Product, platform: string): Found => {
   const asked = world.platforms.find(({ id }) => id === platform);
   const own = platformOf(world, product);
-  const fit = ((): Fit => {
-    if (!asked) return { holds: 'unknown', reason: 'unknown' };
-    if (!own) {
-      if (isWithoutBattery(product)) return { holds: 'no', reason: 'noBattery' };
-      const volts = packVolts(world, product);
-      const differs = volts !== undefined && volts !== nominalVolts(asked.voltage);
-      return differs ? { holds: 'no', reason: 'otherVoltage' } : { holds: 'unknown', reason: 'unknown' };
-    }
-    if (own.id === asked.id) return { holds: 'yes', reason: 'samePlatform' };
-    return { holds: 'no', reason: own.voltage === asked.voltage ? 'otherPlatform' : 'otherVoltage' };
-  })();
+  const fit = fitOfPlatform(world, product, asked);
   const packs = own && fit.holds !== 'yes' && isToolKind(product.kind) ? productsNamed(world, product.batteries) : [];
   return { products: [product], ...fit, platforms: [own, asked], alternatives: packs, between: 'pair', groups: [] };
 };
 
 /** The worst of several pairs, because all of them must fit. */
 const worst = (fits: readonly Fit[]): Fit =>
-  fits.find(({ holds }) => holds === 'no') ??
-  fits.find(({ holds }) => holds === 'unknown') ??
-  fits[0] ?? { holds: 'unknown', reason: 'unknown' };
+  fits.find(({ holds }) => holds === 'no') ?? fits.find(({ holds }) => holds === 'unknown') ?? fits[0] ?? unknownFit;
 
 /** Tools by what they run on: a platform, packs of a voltage, a cord. Tools of unknown supply are left out. */
 const byPower = (world: World, products: readonly Product[]): Found['groups'] => {
