@@ -34,7 +34,7 @@ const pairsOf = (sheets: readonly ProductFacts[]): readonly (readonly [ProductFa
 };
 
 /** A sentence that introduces a list. */
-export const opening = /[:：]\s*$|次の(?:とおり|通り|製品|機種)|以下の/;
+export const opening = wordPattern(String.raw`[:：]\s*$|<listOpenings>`);
 
 /** A claim about the items of the list that a sentence introduces. */
 export interface ListClaim {

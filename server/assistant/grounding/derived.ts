@@ -16,7 +16,7 @@ const reachBefore = 28;
 const behind = 16;
 
 /** "1万円台": from ten thousand on. */
-const bracket = /^\s*台/;
+const bracket = wordPattern(String.raw`^\s*<brackets>`);
 
 /** On which side of a figure the adjacent words place the subject. */
 export const limitBeside = (words: string, { start, end }: Figure, language: AnswerLanguage) =>
@@ -135,7 +135,7 @@ export const isVisitorsFigure = (
 };
 
 /** "The 125", "die 190er": a size by which a thing is called, without its unit. */
-const sizeEnding = /^er(?!\p{L})/u;
+const sizeEnding = wordPattern('^<sizeEndings>');
 /** Whether a number is a name by size that one of the products has. */
 export const isSizeName = (
   evidence: Evidence,

@@ -1,4 +1,5 @@
 import type { Figure } from '../text/figures.ts';
+import { wordPattern } from '../text/words.ts';
 import { isAsked } from './asked.ts';
 import type { Subjects } from './binding.ts';
 import { clauseAround, clauseAt, denies } from './clauses.ts';
@@ -29,6 +30,10 @@ const countsIn = ({ told }: ParsedSentence): readonly number[] =>
   told
     .flatMap(({ figures }) => figures)
     .flatMap(({ dimension, value }) => (dimension === 'count' && value > 1 && value <= maxCount ? [value] : []));
+
+/** "18Vではなく": where something is meant instead, a figure is denied only right before these words. */
+const insteadAhead = wordPattern('<insteads>');
+const insteadOf = wordPattern(String.raw`^ ?の?\S{0,6}?<insteads>`);
 
 const isPlatformVoltage = ({ platforms }: Evidence, { dimension, value }: Figure): boolean =>
   dimension === 'V' && platforms.some(({ voltage, maxVoltage }) => value === voltage || value === maxVoltage);
@@ -93,7 +98,7 @@ export const claimHolds = (
   const isDenied = (figure: Figure): boolean =>
     (isAsked(evidence, figure) || isPlatformVoltage(evidence, figure)) &&
     denies(clauseAt(words, figure.start), evidence.language) &&
-    (!words.includes('ではなく') || /^ ?の?\S{0,6}?ではなく/u.test(words.slice(figure.end)));
+    (!insteadAhead.test(words) || insteadOf.test(words.slice(figure.end)));
   const holds = (figure: Figure): boolean =>
     whose.every((sheet) => holdsFor(sheet, figure, headings) || keepsLimit(evidence, sheet, figure, words)) ||
     isOfTopic(figure) ||

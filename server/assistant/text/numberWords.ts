@@ -1,6 +1,7 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import numberWords from './numberWords.json' with { type: 'json' };
 import { kept } from './oncePer.ts';
+import { wordPattern } from './words.ts';
 
 /** Spelled-out numbers, so that "eighteen volts" is checked like "18 V". */
 
@@ -179,7 +180,7 @@ const fromKanji = (text: string): number => {
   return total + (digit ?? 0);
 };
 const kanjiNumber = /[〇一二三四五六七八九十百千万]+/gu;
-const counters = /^(?:台|個|種類|本|機種|段|つ|セット|パック)/u;
+const counters = wordPattern('^<counters>');
 
 /** "5万", "2万2千": figures with the words for ten thousand and a thousand. */
 const tenThousands = /(\d+(?:\.\d+)?)万(?:(\d(?:\.\d+)?)千|(\d{1,4})(?!\d))?/gu;

@@ -5,6 +5,7 @@ import type { ListClaim } from '../../grounding/compatibility.ts';
 import type { Verdict } from '../../grounding/grounding.ts';
 import type { Sentence } from '../../text/sentences.ts';
 import { answerIn } from '../../text/spokenWords.ts';
+import { wordPattern } from '../../text/words.ts';
 import { ModelFailure } from '../endpoint/failure.ts';
 import type { Retrieved } from '../retrieved.ts';
 import { leakFinder } from './leak.ts';
@@ -136,7 +137,7 @@ export const createResponseGate = ({
   const isGrounded = (shown: string, products: readonly string[]): boolean =>
     products.length > 0 ||
     keysOf(shown).length > 0 ||
-    /[?？]$|か。$/.test(shown) ||
+    wordPattern('[?？]$|<questionEndings>$').test(shown) ||
     createRelevanceCheck([...retrieved.told, ...asked])(shown);
 
   const refusal = (lead: string, text: string, verdict: Extract<Verdict, { holds: false }>): Accepted => {

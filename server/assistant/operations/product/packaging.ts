@@ -3,6 +3,7 @@ import { isToolKind } from '../../../catalogue/kinds.ts';
 import { fold } from '../../../search/analysis/fold.ts';
 import type { KitItem } from '../../findings.ts';
 import { kept, oncePer } from '../../text/oncePer.ts';
+import { wordPattern } from '../../text/words.ts';
 import type { World } from '../world.ts';
 import { money } from './values.ts';
 
@@ -30,11 +31,13 @@ export const inBox = (product: Product, parts: readonly Product[]): Product | un
   return parts.find(({ model }) => items.some((item) => patternOf(model).test(item)));
 };
 
+const countBehind = wordPattern(String.raw`#\D*?(\d+)\s*<counters>`);
+
 /** Number of a part in the box: "2 BP1820 battery packs", "リチウムイオン電池 KB1850 2個". */
 const boxCount = (product: Product, { model }: Product): number => {
   const item = boxOf(product).find((each) => patternOf(model).test(each)) ?? '';
   const rest = item.replace(patternOf(model), '#');
-  const count = /^(\d+)\s*(?:[x×]\s*)?\D/u.exec(rest) ?? /#\D*?(\d+)\s*(?:個|本|台)/u.exec(rest);
+  const count = /^(\d+)\s*(?:[x×]\s*)?\D/u.exec(rest) ?? countBehind.exec(rest);
   return Math.min(Math.max(Number(count?.[1] ?? 1), 1), maxInBox);
 };
 const maxInBox = 12;
