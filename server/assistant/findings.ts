@@ -99,7 +99,6 @@ export interface OperationFindings extends AdviceFindings {
     readonly products: readonly Product[];
     readonly key: readonly (readonly Fact[])[];
     readonly detail: 'short' | 'all';
-    readonly platform: PlatformRecord | undefined;
   };
   compare: {
     readonly products: readonly Product[];

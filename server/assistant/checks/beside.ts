@@ -1,4 +1,3 @@
-import type { Product } from '../../catalogue/catalogue.ts';
 import type { Executed } from '../executor.ts';
 import { isMakersAnswer, picksOf } from '../findings.ts';
 import type { Revision } from '../revision.ts';
@@ -13,20 +12,6 @@ const isEmpty = (finding: Executed): boolean => {
   return picksOf(finding)?.length === 0;
 };
 
-const isFigure = ({ operation }: Executed): boolean => operation === 'get' || operation === 'calculate';
-
-const pricesOf = (finding: Executed): readonly Product[] =>
-  finding.operation === 'offer' ? finding.found.offers.map(({ product }) => product) : [];
-
-/** Whether a total lists the products of an offer already. */
-const isInTotal = (offer: Executed, findings: readonly Executed[]): boolean =>
-  findings.some(
-    (one) =>
-      one.operation === 'kit' &&
-      one.found.items.length > 0 &&
-      pricesOf(offer).every(({ id }) => one.found.items.some(({ product }) => product.id === id)),
-  );
-
 /** Which of two to take; the maker's own answer to the question decides instead of it. */
 const isDecision = ({ operation }: Executed): boolean => operation === 'worth' || operation === 'cord';
 
@@ -37,15 +22,10 @@ const withoutDecision = (finding: Executed, findings: readonly Executed[]): Exec
   return { ...finding, found: { ...found, verdict: [] } };
 };
 
-const isBeside = (finding: Executed, findings: readonly Executed[]): boolean => {
-  const others = findings.filter((other) => other !== finding);
-  // The maker answered the question; an empty search or a tool to buy adds nothing.
-  if (others.some(isMakersAnswer) && (isEmpty(finding) || isDecision(finding) || finding.operation === 'recommend'))
-    return true;
-  // A figure asked for by name needs no definition.
-  if (finding.operation === 'define') return others.some(isFigure);
-  return finding.operation === 'offer' && isInTotal(finding, others);
-};
+/** Where the maker answered the question, an empty search, a choice of two or a tool to buy adds nothing. */
+const isBeside = (finding: Executed, findings: readonly Executed[]): boolean =>
+  findings.some((other) => other !== finding && isMakersAnswer(other)) &&
+  (isEmpty(finding) || isDecision(finding) || finding.operation === 'recommend');
 
 /** The findings of one question that its answer needs. */
 export const withoutBeside: Revision = (findings) =>

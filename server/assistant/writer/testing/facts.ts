@@ -83,9 +83,8 @@ export const facts = (sample: Sample, language: AnswerLanguage): readonly Named[
       products: [saw],
       key: [(['weight', 'cuttingDepth', 'price'] as const).map((field) => factOf(saw, field))],
       detail: 'short',
-      platform: undefined,
     }),
-    told('describe all', 'describe', { products: [driver], key: [[]], detail: 'all', platform: undefined }),
+    told('describe all', 'describe', { products: [driver], key: [[]], detail: 'all' }),
     told('compare', 'compare', {
       products: [one, other],
       rows,
