@@ -17,7 +17,6 @@ import type { Knowledge } from './knowledge/knowledge.ts';
 import { loadKnowledge } from './knowledge/load.ts';
 import { dangersOf } from './knowledge/safety.ts';
 import { loadLexicons } from './lexicon/load.ts';
-import type { OperationContext } from './operations/context.ts';
 import { fittingTypes } from './operations/task/applications.ts';
 import type { Plan, Step, Task } from './plan.ts';
 import type { PlannerContext } from './planner/context.ts';
@@ -26,6 +25,7 @@ import { has } from './planner/reading/mentions.ts';
 import { asksVerdict } from './planner/reading/openings.ts';
 import type { Lexicons } from './planner/reading/reading.ts';
 import { questionCatalogue } from './questionCatalogue.ts';
+import { type AnswerContext, type Revision, revised } from './revision.ts';
 import type { Answer } from './writer/draft.ts';
 import { write } from './writer/write.ts';
 
@@ -197,20 +197,31 @@ export interface Progress {
 
 const noProgress: Progress = { now: () => 0, planned: () => {} };
 
+/** What answers a question whose steps find nothing, tried in this order. */
+const fallbacks: readonly Revision[] = [
+  orAssembled,
+  orDenied,
+  orLikely,
+  orNextBest,
+  orPageSentence,
+  orDeclined,
+  orFoundByWords,
+  withFiguresOfNames,
+];
+
+/** What all findings have to hold to, whichever operation made them. */
+const checks: readonly Revision[] = [
+  withCompleteYes,
+  withSuitableChoices,
+  withConditionsMet,
+  withFittingParts,
+  withoutBeside,
+];
+
 /** What a question's steps find after the safety check, or else whatever answers it. */
-const findingsOf = async (
-  context: OperationContext,
-  { knowledge, lexicons }: Sources,
-  question: PlannedQuestion,
-): Promise<readonly Executed[]> => {
-  const { findings } = await execute(context, afterSafetyCheck(knowledge, question));
-  const assembled = await orAssembled(context, question, findings);
-  const likely = await orLikely(context, question, await orDenied(context, question, assembled));
-  const other = await orNextBest(context, question, likely);
-  const answered = await orPageSentence(context, lexicons, question, other);
-  const declined = await orDeclined(context, question, answered);
-  const found = await orFoundByWords(context, lexicons, question, declined);
-  return withFiguresOfNames(context, question, found);
+const findingsOf = async (context: AnswerContext, question: PlannedQuestion): Promise<readonly Executed[]> => {
+  const findings = await execute(context, afterSafetyCheck(context.knowledge, question));
+  return revised(fallbacks, findings, context, question);
 };
 
 /** Answers the last question of a request: plan, safety check, operations, text. */
@@ -229,18 +240,16 @@ export const answerQuestion = async (
   const answered: AnsweredQuestion[] = [];
   const run: RunQuestion = async (question, isLast) => {
     const { language } = question.plan;
-    const context: OperationContext = {
+    const context: AnswerContext = {
       catalogue,
       brand,
       language,
-      knowledge,
+      ...sources,
       question: asked,
       conditions: await conditionsOf({ catalogue, brand }, question),
     };
-    const found = (await orAskBack(context, question)) ?? (await findingsOf(context, sources, question));
-    const sound = await withSuitableChoices(context, question, withCompleteYes(question, found));
-    const met = await withConditionsMet(context, sound);
-    const own = withoutBeside(await withFittingParts(context, question, met));
+    const found = (await orAskBack(context, question)) ?? (await findingsOf(context, question));
+    const own = await revised(checks, found, context, question);
     answered.push({ question, findings: own });
     if (isLast) return [];
     return write({ brand, language, knowledge, platforms, variety: 0 }, question.plan, own).products.map(

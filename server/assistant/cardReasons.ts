@@ -1,21 +1,6 @@
 import type { CardReason } from '../catalogue/card.ts';
 import type { Executed } from './executor.ts';
-import type { Pick } from './findings.ts';
-
-/** What a step chose, by their reasons; nothing of a step that chooses none. */
-const picksOf = (step: Executed): readonly Pick[] => {
-  switch (step.operation) {
-    case 'best':
-      return step.found.ranked;
-    case 'search':
-    case 'recommend':
-    case 'substitute':
-    case 'accessories':
-      return step.found.picks;
-    default:
-      return [];
-  }
-};
+import { type Pick, picksOf } from './findings.ts';
 
 /** Of one alone, and of "the second lightest", nothing is the lowest. */
 const mayStand = (step: Executed): boolean =>
@@ -33,7 +18,7 @@ export const cardReasons = (findings: readonly Executed[]): ReadonlyMap<string, 
   const chosen = new Map<string, CardReason>();
   for (const step of findings) {
     const stands = mayStand(step);
-    for (const pick of picksOf(step)) {
+    for (const pick of picksOf(step) ?? []) {
       const reason = reasonOf(pick, stands);
       if (reason && !chosen.has(pick.product.id)) chosen.set(pick.product.id, reason);
     }

@@ -54,6 +54,20 @@ export const createAnswerer =
     return answered;
   };
 
+/** A composed answer as events; other questions have a turn after the first chunk and after each burst. */
+export async function* composedEvents(
+  { answer, plan, findings }: Answered,
+  signal: AbortSignal,
+): AsyncGenerator<StreamEvent> {
+  let sent = 0;
+  for (const event of eventsOf(answer, plan.language, cardReasons(findings))) {
+    if (signal.aborted) return;
+    yield event;
+    if (sent % burst === 0) await yieldToOthers();
+    sent += 1;
+  }
+}
+
 /** The assistant without language model and network: it composes answers from the catalogue's data. */
 export const createAssistant = (catalogue: Catalogue, sources = loadSources()): Assistant => {
   const queue = createFairQueue();
@@ -63,15 +77,7 @@ export const createAssistant = (catalogue: Catalogue, sources = loadSources()): 
     waiting: queue.waiting,
     async *answer(question, signal, trace = noTrace): AsyncGenerator<StreamEvent> {
       const answered = await answerOf(question, signal, trace);
-      if (!answered) return;
-      let sent = 0;
-      for (const event of eventsOf(answered.answer, answered.plan.language, cardReasons(answered.findings))) {
-        if (signal.aborted) return;
-        yield event;
-        // Yields to other questions after the first chunk and after each burst.
-        if (sent % burst === 0) await yieldToOthers();
-        sent += 1;
-      }
+      if (answered) yield* composedEvents(answered, signal);
     },
   };
 };

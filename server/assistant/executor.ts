@@ -18,13 +18,11 @@ export type Executed<Name extends OperationName = OperationName> = {
   [N in Name]: { readonly operation: N; readonly found: OperationFindings[N]; readonly evidence: readonly Evidence[] };
 }[Name];
 
-/** Result of a plan. */
-export interface Execution {
-  /** In the order of the steps that could be run. */
-  readonly findings: readonly Executed[];
-  /** Steps that refer to something that does not exist. */
-  readonly failed: readonly { readonly step: Step; readonly reason: string }[];
-}
+/** A finding with a part of what was found changed. */
+export const withFound = <E extends Executed>(finding: E, found: Partial<E['found']>): E => ({
+  ...finding,
+  found: { ...finding.found, ...found },
+});
 
 const isOperation = (name: string): name is OperationName => Object.hasOwn(operations, name);
 
@@ -50,29 +48,20 @@ export const runStep = async <Name extends OperationName>(
   return { operation: step.operation, found, evidence: evidenceIn(found, context.knowledge) };
 };
 
-/** Runs the steps of a plan. Steps only read, so a failed one does not affect the others. */
-export const execute = async (context: OperationContext, steps: readonly Step[]): Promise<Execution> => {
-  const outcomes = await Promise.all(
-    steps.map(async (step) => {
-      try {
-        return {
-          step,
-          finding: await runStep(
-            context,
-            withEffectiveTask(context.knowledge, withConditions(step, context.conditions ?? [])),
-          ),
-        };
-      } catch (error) {
-        if (error instanceof RangeError) return { step, reason: error.message };
-        throw error;
-      }
-    }),
-  );
-  return {
-    findings: outcomes.flatMap((outcome) => (outcome.finding ? [outcome.finding] : [])),
-    failed: outcomes.flatMap(({ step, reason }) => (reason === undefined ? [] : [{ step, reason }])),
-  };
+/** A step's finding; none if it names what does not exist. */
+const findingOf = async (context: OperationContext, step: Step): Promise<readonly Executed[]> => {
+  const complete = withEffectiveTask(context.knowledge, withConditions(step, context.conditions ?? []));
+  try {
+    return [await runStep(context, complete)];
+  } catch (error) {
+    if (error instanceof RangeError) return [];
+    throw error;
+  }
 };
+
+/** Runs the steps of a plan, and returns what they find in order. Steps only read: one that fails affects no other. */
+export const execute = async (context: OperationContext, steps: readonly Step[]): Promise<readonly Executed[]> =>
+  (await Promise.all(steps.map((step) => findingOf(context, step)))).flat();
 
 /** Validation errors of a step that {@link parseStep} rejects, by argument. */
 export const stepFaults = (operation: string, input: unknown): string => {

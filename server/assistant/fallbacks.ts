@@ -10,8 +10,8 @@ import type { PlannedQuestion } from './planner/conversation.ts';
 import { isForeignText } from './planner/reading/foreignText.ts';
 import { has, named } from './planner/reading/mentions.ts';
 import { asksYesNo } from './planner/reading/openings.ts';
-import type { Lexicons } from './planner/reading/reading.ts';
 import operationGroups from './planner/references/operationGroups.json' with { type: 'json' };
+import type { Revision } from './revision.ts';
 
 /** Fallbacks that are tried when the steps of a plan find nothing, before the answer says that the data do not tell. */
 
@@ -41,11 +41,7 @@ const wordsNotFound = (finding: Executed): string | undefined => {
 };
 
 /** If the catalogue's text has nothing either: "our data do not say", or "I did not understand". */
-export const orDeclined = async (
-  context: OperationContext,
-  question: PlannedQuestion,
-  findings: readonly Executed[],
-): Promise<readonly Executed[]> => {
+export const orDeclined: Revision = async (findings, context, question) => {
   const { reading } = question;
   const told = findings.flatMap((finding): readonly Executed[] => {
     if (!isEmptyPassage(finding) || finding.operation !== 'passage') return [finding];
@@ -56,7 +52,7 @@ export const orDeclined = async (
   if (told.length > 0 && unnamed.length === 0) return told;
   if (unnamed.length > 0) {
     const input = { reason: 'uncarriedType', about: unnamed.join(' '), said: unnamed.join(' ') } as const;
-    return (await execute(context, [{ operation: 'decline', input }])).findings;
+    return execute(context, [{ operation: 'decline', input }]);
   }
   const unread = reading.unexplained.map(({ text }) => text).join(' ');
   // Only a few words are repeated: no address, no code, no endless letters.
@@ -67,7 +63,7 @@ export const orDeclined = async (
   const asksUnrecorded = named(reading, 'unrecorded').length > 0;
   const reason = wordless ? 'wordless' : asksUnrecorded ? 'unrecorded' : 'notUnderstood';
   const input = { reason, ...(about === '' || asksUnrecorded ? {} : { about }) } as const;
-  return (await execute(context, [{ operation: 'decline', input }])).findings;
+  return execute(context, [{ operation: 'decline', input }]);
 };
 
 /** Whether the question is about a pack in a box whose contents are unknown: then the price is no answer either. */
@@ -116,14 +112,8 @@ const comesToNothing = ({ candidates: [chosen] }: PlannedQuestion, findings: rea
   chosen?.way !== 'unknownJob' && findings.every(saysNothing);
 
 /** Where nothing else answers, what the maker answers to a question much like it. */
-export const orLikely = async (
-  context: OperationContext,
-  question: PlannedQuestion,
-  findings: readonly Executed[],
-): Promise<readonly Executed[]> =>
-  question.likely && comesToNothing(question, findings)
-    ? (await execute(context, [question.likely.step])).findings
-    : findings;
+export const orLikely: Revision = async (findings, context, question) =>
+  question.likely && comesToNothing(question, findings) ? await execute(context, [question.likely.step]) : findings;
 
 /** Whether a finding affirms something. */
 const affirms = (finding: Executed): boolean => {
@@ -133,13 +123,9 @@ const affirms = (finding: Executed): boolean => {
 };
 
 /** A yes that the maker's own answer to such a question denies is replaced by it: the page knows its tool best. */
-export const orDenied = async (
-  context: OperationContext,
-  { likely }: PlannedQuestion,
-  findings: readonly Executed[],
-): Promise<readonly Executed[]> => {
+export const orDenied: Revision = async (findings, context, { likely }) => {
   if (!likely || !findings.some(affirms)) return findings;
-  const { findings: answers } = await execute(context, [likely.step]);
+  const answers = await execute(context, [likely.step]);
   const [answer] = answers;
   const passage = answer?.operation === 'passage' ? answer.found.passages[0] : undefined;
   const denied = passage?.product !== undefined && verdictOf(passage.text, context.language) === 'no';
@@ -160,11 +146,7 @@ const answersWithNone = ({ slots, reading }: PlannedQuestion, { operation, found
   found.picks.length === 0;
 
 /** If the best interpretation finds nothing, the next one that does. */
-export const orNextBest = async (
-  context: OperationContext,
-  question: PlannedQuestion,
-  findings: readonly Executed[],
-): Promise<readonly Executed[]> => {
+export const orNextBest: Revision = async (findings, context, question) => {
   const { candidates, plan, reading, slots } = question;
   const settled = findings.some(
     (finding) =>
@@ -184,7 +166,7 @@ export const orNextBest = async (
       !tried.has(operation),
   );
   for (const { bound } of others) {
-    const other = (await execute(context, bound.steps)).findings;
+    const other = await execute(context, bound.steps);
     const affirmsJob = namesNoJob && other.some((finding) => finding.operation === 'suits' && affirms(finding));
     if (other.length > 0 && !affirmsJob && !other.every(saysNothing)) return other;
   }
@@ -201,22 +183,17 @@ export const orAskBack = async (
 ): Promise<readonly Executed[] | undefined> => {
   const tried = await Promise.all(meanings.map(({ steps }) => execute(context, steps)));
   const isTelling = tried.every(
-    ({ findings }) => findings.length > 0 && !findings.every((finding) => saysNothing(finding) || isOpen(finding)),
+    (findings) => findings.length > 0 && !findings.every((finding) => saysNothing(finding) || isOpen(finding)),
   );
   if (meanings.length === 0 || !isTelling) return undefined;
   const options = meanings.map(({ option }) => option);
-  return (await execute(context, [{ operation: 'clarify', input: { missing: 'meaning', options } }])).findings;
+  return execute(context, [{ operation: 'clarify', input: { missing: 'meaning', options } }]);
 };
 
 /** If nothing else answers: the most relevant sentence of the product's page. */
-export const orPageSentence = async (
-  context: OperationContext,
-  lexicons: Lexicons,
-  question: PlannedQuestion,
-  findings: readonly Executed[],
-): Promise<readonly Executed[]> => {
+export const orPageSentence: Revision = async (findings, context, question) => {
   const { reading, referents } = question;
-  const [own, asked] = [lexicons.get(context.language), lexicons.get(reading.language)];
+  const [own, asked] = [context.lexicons.get(context.language), context.lexicons.get(reading.language)];
   const [id] = referents.products;
   const told = findings.some(({ operation }) => operation === 'decline' || operation === 'safety');
   if (id === undefined || !own || !asked || told || !comesToNothing(question, findings)) return findings;
@@ -262,15 +239,11 @@ const orSearched = async (context: OperationContext, plan: Plan, finding: Execut
   const step = plan.steps.find(({ operation }) => operation === 'kit');
   const { types = [], constraints } = step?.operation === 'kit' ? step.input : { constraints: [] };
   if (types.length === 0) return [finding];
-  return (await execute(context, [{ operation: 'search', input: { types, constraints } }])).findings;
+  return execute(context, [{ operation: 'search', input: { types, constraints } }]);
 };
 
 /** If no kit on sale meets the conditions, one is assembled from parts, with its total. */
-export const orAssembled = async (
-  context: OperationContext,
-  { state, plan }: PlannedQuestion,
-  findings: readonly Executed[],
-): Promise<readonly Executed[]> => {
+export const orAssembled: Revision = async (findings, context, { state, plan }) => {
   const assembled = await Promise.all(
     findings.map(async (finding): Promise<readonly Executed[]> => {
       if (finding.operation === 'kit' && finding.found.items.length === 0) return orSearched(context, plan, finding);
@@ -280,7 +253,7 @@ export const orAssembled = async (
       const [product] = emptied.nearest;
       if (product === undefined) return [finding];
       const input = { product: product.id, constraints: [], owned: state.owned } as const;
-      return (await execute(context, [{ operation: 'kit', input }])).findings;
+      return execute(context, [{ operation: 'kit', input }]);
     }),
   );
   return assembled.flat();

@@ -5,12 +5,12 @@ import { kindNames } from '../catalogue/names/kindNames.ts';
 import { namesProduct } from '../catalogue/reading/kind.ts';
 import { fold } from '../search/analysis/fold.ts';
 import { inBaseUnit, type Quantity, quantitiesIn } from '../units/quantities.ts';
-import type { Executed } from './executor.ts';
-import type { OperationContext } from './operations/context.ts';
+import { type Executed, withFound } from './executor.ts';
 import { boundOf } from './planner/conditions/bounds.ts';
 import { isOfFastener } from './planner/conditions/holderSizes.ts';
 import type { PlannedQuestion } from './planner/conversation.ts';
 import { mentionsOf } from './planner/reading/mentions.ts';
+import type { Revision } from './revision.ts';
 import { overlaps } from './text/span.ts';
 
 /** Figures that products have only in their names and texts: "11 Amp", "18 gauge". */
@@ -70,7 +70,7 @@ type PlainSearch = NonNullable<ReturnType<typeof plainSearch>>;
 /** The same search with fewer products. */
 const narrowed = (finding: PlainSearch, products: readonly Product[], types = finding.found.types): Executed => {
   const picks = products.slice(0, maxShown).map((product) => ({ product, reasons: [], catches: [] }));
-  return { ...finding, found: { ...finding.found, picks, total: products.length, types } };
+  return withFound(finding, { picks, total: products.length, types });
 };
 
 /** Names of a type of more than one word that are not its printed ones: "framing nailer". */
@@ -114,11 +114,7 @@ const withFigures = async (
  * "11 amp grinder", "18 gauge nailer", "framing nailer": what a question says beyond the type and no attribute holds is
  * looked for in names and texts of the products of that type. Where none has it, the search stays as it is.
  */
-export const withFiguresOfNames = async (
-  { catalogue, brand, language }: OperationContext,
-  question: PlannedQuestion,
-  findings: readonly Executed[],
-): Promise<readonly Executed[]> => {
+export const withFiguresOfNames: Revision = async (findings, { catalogue, brand, language }, question) => {
   const finding = plainSearch(findings);
   if (!finding) return findings;
   const find: Find = async (text, kinds) => {

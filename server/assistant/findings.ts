@@ -15,21 +15,11 @@ import type {
   Reason,
   Standing,
 } from './findingParts.ts';
+import type { Knowledge } from './knowledge/knowledge.ts';
 import type { Constraint, OperationInputs, Quantity, Ranking, Task, Truth } from './plan.ts';
 import type { DeclineReason, MeaningTopic, PolicyTopic, TalkAct } from './topics.ts';
 
-export type {
-  Catch,
-  Emptied,
-  Evidence,
-  Fact,
-  FieldKey,
-  KitItem,
-  Passage,
-  Pick,
-  Reason,
-  Standing,
-} from './findingParts.ts';
+export type * from './findingParts.ts';
 
 /** Results of operations: facts with their evidence, no text. The writer turns them into an answer. */
 
@@ -109,7 +99,6 @@ export interface OperationFindings extends AdviceFindings {
     readonly products: readonly Product[];
     readonly key: readonly (readonly Fact[])[];
     readonly detail: 'short' | 'all';
-    readonly platform: PlatformRecord | undefined;
   };
   compare: {
     readonly products: readonly Product[];
@@ -198,7 +187,6 @@ export interface OperationFindings extends AdviceFindings {
     /** Fits, but is made for another material. */
     readonly unfit?: Product;
     readonly emptied: Emptied | undefined;
-    readonly passages: readonly Passage[];
   };
   calculate: {
     readonly formula: OperationInputs['calculate']['formula'];
@@ -329,3 +317,22 @@ export type Finding = {
 /** Whether a finding is the maker's own answer to the question that was asked. */
 export const isMakersAnswer = (finding: Finding): boolean =>
   finding.operation === 'passage' && finding.found.answered === 'surely';
+
+/** What a finding chose, with the reasons; undefined of one that chooses nothing. */
+export const picksOf = (finding: Finding): readonly Pick[] | undefined => {
+  switch (finding.operation) {
+    case 'best':
+      return finding.found.ranked;
+    case 'search':
+    case 'recommend':
+    case 'substitute':
+    case 'accessories':
+      return finding.found.picks;
+    default:
+      return undefined;
+  }
+};
+
+/** Whether a finding is a danger that stops the answer: nothing leads to work with it. */
+export const stopsAnswer = ({ dangers }: Knowledge, finding: Finding): boolean =>
+  finding.operation === 'safety' && dangers[finding.found.danger]?.gate === 'stop';

@@ -5,16 +5,15 @@ import { namesProduct } from '../catalogue/reading/kind.ts';
 import { fold } from '../search/analysis/fold.ts';
 import { isJapanese } from '../search/analysis/japanese.ts';
 import { meetsAll } from './checks/conditions.ts';
-import type { Executed } from './executor.ts';
 import { isOpen } from './fallbacks.ts';
 import { isNamedWithFigures, minNameLength, typeWords } from './figuresOfNames.ts';
-import type { OperationContext } from './operations/context.ts';
 import { holdsFor } from './operations/product/holds.ts';
 import { openWorld } from './operations/world.ts';
 import conceptGroups from './planner/conditions/conceptGroups.json' with { type: 'json' };
 import type { PlannedQuestion } from './planner/conversation.ts';
 import { named } from './planner/reading/mentions.ts';
 import type { Lexicons } from './planner/reading/reading.ts';
+import type { Revision } from './revision.ts';
 import { measureOf } from './state/slots.ts';
 
 /** Products that the words of a question find where its types find none. */
@@ -66,14 +65,9 @@ const isCalled = ({ name }: Product, phrases: readonly string[]): boolean =>
  * If the brand has none of the types, products of unknown type or of a similar name are found by words. If it has some,
  * but none with the figures of the question, those of unknown type are found that are named so and have these figures.
  */
-export const orFoundByWords = async (
-  context: OperationContext,
-  lexicons: Lexicons,
-  question: PlannedQuestion,
-  findings: readonly Executed[],
-): Promise<readonly Executed[]> => {
+export const orFoundByWords: Revision = async (findings, context, question) => {
   if (!findings.every(isOpen)) return findings;
-  const { catalogue, brand, language, conditions = [] } = context;
+  const { catalogue, brand, language, lexicons, conditions = [] } = context;
   const { reading, slots } = question;
   const { types } = slots;
   const prices = slots.constraints.filter((one) => measureOf(one) === 'price');

@@ -1,4 +1,4 @@
-import type { Finding } from './findings.ts';
+import { type Finding, stopsAnswer } from './findings.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 
 /** How a question ended. "Not in our data" and "not understood" are different outcomes. */
@@ -7,7 +7,7 @@ export type Outcome = 'answered' | 'asked' | 'unrecorded' | 'notUnderstood' | 'd
 const outcomeOfOne = (knowledge: Knowledge, finding: Finding): Outcome => {
   switch (finding.operation) {
     case 'safety':
-      return knowledge.dangers[finding.found.danger]?.gate === 'stop' ? 'danger' : 'answered';
+      return stopsAnswer(knowledge, finding) ? 'danger' : 'answered';
     case 'clarify':
       return 'asked';
     case 'passage':

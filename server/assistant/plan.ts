@@ -61,6 +61,23 @@ export type Step = {
   readonly [O in OperationName]: { readonly operation: O; readonly input: OperationInputs[O] };
 }[OperationName];
 
+/** Products that the input of a step names, in any of its arguments. */
+export const productIdsIn = (input: Step['input']): ProductIds => [
+  ...('products' in input ? (input.products ?? []) : []),
+  ...('product' in input && input.product !== undefined ? [input.product] : []),
+  ...('battery' in input && input.battery !== undefined ? [input.battery] : []),
+  ...('charger' in input && input.charger !== undefined ? [input.charger] : []),
+  ...('also' in input ? (input.also ?? []) : []),
+  ...('among' in input ? (input.among ?? []) : []),
+  ...('items' in input ? (input.items ?? []).map(({ product }) => product) : []),
+];
+
+/** A step with a part of its input changed. */
+export const withInput = <S extends Step>(step: S, input: Partial<S['input']>): S => ({
+  ...step,
+  input: { ...step.input, ...input },
+});
+
 /** A change of the conversation's state. `fold` applies edits in order, before the steps are run. */
 export type Edit =
   /** Another product type: budget, platform and task stay as soft constraints. */

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Trace } from '../trace/trace.ts';
+import { wrapCatalogue } from './questionCatalogue.ts';
 
 /** A catalogue that measures its own use. */
 export interface TimedCatalogue {
@@ -29,17 +30,12 @@ export const timeCatalogue = (catalogue: Catalogue, trace: Trace): TimedCatalogu
     }
   };
   return {
-    catalogue: {
-      product: (...asked) => timed(() => catalogue.product(...asked)),
-      products: (...asked) => timed(() => catalogue.products(...asked)),
-      search: (...asked) => timed(() => catalogue.search(...asked)),
-      mentions: (...asked) => timed(() => catalogue.mentions(...asked)),
-      usedBy: (...asked) => timed(() => catalogue.usedBy(...asked)),
-      platforms: (...asked) => timed(() => catalogue.platforms(...asked)),
-      kindFaq: (...asked) => timed(() => catalogue.kindFaq(...asked)),
-      count: (...asked) => timed(() => catalogue.count(...asked)),
-      close: () => catalogue.close(),
-    },
+    catalogue: wrapCatalogue(
+      catalogue,
+      (ask) =>
+        (...asked) =>
+          timed(() => ask(...asked)),
+    ),
     report: () => {
       if (first === undefined) return;
       trace.sum({ name: 'retrieved', start: first, duration: spent });

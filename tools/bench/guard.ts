@@ -81,7 +81,7 @@ export const guard: Benchmark = async (options) => {
       .filter(({ kind }) => kind !== 'table')
       .map(({ text }) => `${text} `.replaceAll('**', ''));
     const begin = performance.now();
-    for (const text of sentences) judge.judge(`${text}!`, { subjects: 'none' });
+    for (const text of sentences) judge.judge(`${text}!`, { subjects: [] });
     return (performance.now() - begin) / Math.max(1, sentences.length);
   };
 

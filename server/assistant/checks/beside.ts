@@ -1,41 +1,16 @@
-import type { Product } from '../../catalogue/catalogue.ts';
 import type { Executed } from '../executor.ts';
-import { isMakersAnswer } from '../findings.ts';
+import { isMakersAnswer, picksOf } from '../findings.ts';
+import type { Revision } from '../revision.ts';
 
 /** Leaves out findings of one question that say nothing beside the others. */
 
 /** A finding that only says that nothing was found, or that it is unknown. */
 const isEmpty = (finding: Executed): boolean => {
-  switch (finding.operation) {
-    case 'search':
-    case 'recommend':
-    case 'accessories':
-    case 'substitute':
-      return finding.found.picks.length === 0;
-    case 'best':
-      return finding.found.ranked.length === 0;
-    case 'check':
-      return finding.found.checks.every(({ holds }) => holds === 'unknown');
-    case 'suits':
-      return finding.found.verdicts.every(({ holds }) => holds === 'unknown') && finding.found.better.length === 0;
-    default:
-      return false;
-  }
+  if (finding.operation === 'check') return finding.found.checks.every(({ holds }) => holds === 'unknown');
+  if (finding.operation === 'suits')
+    return finding.found.verdicts.every(({ holds }) => holds === 'unknown') && finding.found.better.length === 0;
+  return picksOf(finding)?.length === 0;
 };
-
-const isFigure = ({ operation }: Executed): boolean => operation === 'get' || operation === 'calculate';
-
-const pricesOf = (finding: Executed): readonly Product[] =>
-  finding.operation === 'offer' ? finding.found.offers.map(({ product }) => product) : [];
-
-/** Whether a total lists the products of an offer already. */
-const isInTotal = (offer: Executed, findings: readonly Executed[]): boolean =>
-  findings.some(
-    (one) =>
-      one.operation === 'kit' &&
-      one.found.items.length > 0 &&
-      pricesOf(offer).every(({ id }) => one.found.items.some(({ product }) => product.id === id)),
-  );
 
 /** Which of two to take; the maker's own answer to the question decides instead of it. */
 const isDecision = ({ operation }: Executed): boolean => operation === 'worth' || operation === 'cord';
@@ -47,16 +22,11 @@ const withoutDecision = (finding: Executed, findings: readonly Executed[]): Exec
   return { ...finding, found: { ...found, verdict: [] } };
 };
 
-const isBeside = (finding: Executed, findings: readonly Executed[]): boolean => {
-  const others = findings.filter((other) => other !== finding);
-  // The maker answered the question; an empty search or a tool to buy adds nothing.
-  if (others.some(isMakersAnswer) && (isEmpty(finding) || isDecision(finding) || finding.operation === 'recommend'))
-    return true;
-  // A figure asked for by name needs no definition.
-  if (finding.operation === 'define') return others.some(isFigure);
-  return finding.operation === 'offer' && isInTotal(finding, others);
-};
+/** Where the maker answered the question, an empty search, a choice of two or a tool to buy adds nothing. */
+const isBeside = (finding: Executed, findings: readonly Executed[]): boolean =>
+  findings.some((other) => other !== finding && isMakersAnswer(other)) &&
+  (isEmpty(finding) || isDecision(finding) || finding.operation === 'recommend');
 
 /** The findings of one question that its answer needs. */
-export const withoutBeside = (findings: readonly Executed[]): readonly Executed[] =>
+export const withoutBeside: Revision = (findings) =>
   findings.filter((finding) => !isBeside(finding, findings)).map((finding) => withoutDecision(finding, findings));

@@ -1,6 +1,7 @@
-import type { Executed } from '../executor.ts';
+import { type Executed, withFound } from '../executor.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
 import type { SpokenQuantity } from '../planner/reading/quantities.ts';
+import type { Revision } from '../revision.ts';
 import { overlaps } from '../text/span.ts';
 
 /** A yes must cover the whole question: if a size or name in it was not checked, the answer is that it is unknown. */
@@ -45,20 +46,15 @@ const asUnknown = (finding: Executed): Executed => {
           ? { ...verdict, holds: 'unknown' as const, catches: [] }
           : one;
       });
-      return { ...finding, found: { ...finding.found, verdicts } };
+      return withFound(finding, { verdicts });
     }
     case 'check':
-      return {
-        ...finding,
-        found: {
-          checks: finding.found.checks.map((one) =>
-            one.holds === 'yes' ? { ...one, holds: 'unknown' as const } : one,
-          ),
-        },
-      };
+      return withFound(finding, {
+        checks: finding.found.checks.map((one) => (one.holds === 'yes' ? { ...one, holds: 'unknown' as const } : one)),
+      });
     case 'compatible':
       return finding.found.holds === 'yes' && finding.found.reason === 'samePlatform'
-        ? { ...finding, found: { ...finding.found, holds: 'unknown', reason: 'unknown', alternatives: [] } }
+        ? withFound(finding, { holds: 'unknown', reason: 'unknown', alternatives: [] })
         : finding;
     default:
       return finding;
@@ -66,7 +62,7 @@ const asUnknown = (finding: Executed): Executed => {
 };
 
 /** Findings whose yes covers the whole question; the others are changed to unknown. */
-export const withCompleteYes = (question: PlannedQuestion, findings: readonly Executed[]): readonly Executed[] =>
+export const withCompleteYes: Revision = (findings, _, question) =>
   findings.map((finding) =>
     hasUncheckedSizes(question, finding) || (finding.operation === 'check' && namesUnknown(question))
       ? asUnknown(finding)

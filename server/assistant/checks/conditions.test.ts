@@ -59,8 +59,8 @@ describe('a finding', () => {
     const context = { catalogue, brand: 'MET', language: 'de', knowledge: sources.knowledge } as const;
     const suits = { operation: 'suits', input: { products: ['PS750'], task: { application: 'cutConcrete' } } } as const;
     const better = async (conditions: readonly Constraint[]): Promise<readonly unknown[]> => {
-      const { findings } = await execute(context, [suits]);
-      const met = await withConditionsMet({ ...context, conditions }, findings);
+      const findings = await execute(context, [suits]);
+      const met = await withConditionsMet(findings, { ...context, conditions });
       return met.flatMap((one) =>
         one.operation === 'suits' ? one.found.better.map(({ product }) => product.attributes.powerSource) : [],
       );

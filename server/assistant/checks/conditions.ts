@@ -4,7 +4,7 @@ import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { holdsFor } from '../operations/product/holds.ts';
 import type { World } from '../operations/world.ts';
-import type { Constraint, Step } from '../plan.ts';
+import { type Constraint, type Step, withInput } from '../plan.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
 import { fold } from '../state/fold.ts';
 import { isCorded, measureOf } from '../state/slots.ts';
@@ -70,25 +70,14 @@ const isOwn = (step: Step, condition: Constraint): boolean => {
 const missingIn = (step: Step, conditions: readonly Constraint[]): readonly Constraint[] =>
   choosesFreely(step) && ofTools(step) ? conditions.filter((condition) => !isOwn(step, condition)) : [];
 
+/** Operations that choose products of their own. */
+const choosing: ReadonlySet<string> = new Set(['search', 'best', 'recommend', 'substitute', 'project', 'kit']);
+
 /** A step that chooses products, with the conditions it lacks. */
 export const withConditions = (step: Step, conditions: readonly Constraint[]): Step => {
+  if (!choosing.has(step.operation) || !('constraints' in step.input)) return step;
   const missing = missingIn(step, conditions);
-  if (missing.length === 0 || !('constraints' in step.input)) return step;
-  const constraints = [...(step.input.constraints ?? []), ...missing];
-  switch (step.operation) {
-    case 'search':
-      return { operation: 'search', input: { ...step.input, constraints } };
-    case 'best':
-      return { operation: 'best', input: { ...step.input, constraints } };
-    case 'recommend':
-      return { operation: 'recommend', input: { ...step.input, constraints } };
-    case 'substitute':
-      return { operation: 'substitute', input: { ...step.input, constraints } };
-    case 'project':
-      return { operation: 'project', input: { ...step.input, constraints } };
-    case 'kit':
-      return { operation: 'kit', input: { ...step.input, constraints } };
-    default:
-      return step;
-  }
+  return missing.length === 0
+    ? step
+    : withInput(step, { constraints: [...(step.input.constraints ?? []), ...missing] });
 };

@@ -1,5 +1,5 @@
 import type { Product } from '../../catalogue/catalogue.ts';
-import type { Executed } from '../executor.ts';
+import { type Executed, withFound } from '../executor.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { openWorld } from '../operations/world.ts';
 import { meetsAll } from './conditions.ts';
@@ -8,18 +8,13 @@ import { meetsAll } from './conditions.ts';
 const withMeeting = (finding: Executed, meets: (product: Product) => boolean): Executed => {
   switch (finding.operation) {
     case 'suits':
-      return {
-        ...finding,
-        found: { ...finding.found, better: finding.found.better.filter(({ product }) => meets(product)) },
-      };
-    case 'check': {
-      const checks = finding.found.checks.map((one) =>
-        one.others ? { ...one, others: one.others.filter(meets) } : one,
-      );
-      return { ...finding, found: { checks } };
-    }
+      return withFound(finding, { better: finding.found.better.filter(({ product }) => meets(product)) });
+    case 'check':
+      return withFound(finding, {
+        checks: finding.found.checks.map((one) => (one.others ? { ...one, others: one.others.filter(meets) } : one)),
+      });
     case 'decline':
-      return { ...finding, found: { ...finding.found, sample: finding.found.sample.filter(meets) } };
+      return withFound(finding, { sample: finding.found.sample.filter(meets) });
     default:
       return finding;
   }
@@ -27,8 +22,8 @@ const withMeeting = (finding: Executed, meets: (product: Product) => boolean): E
 
 /** Alternatives and others that an answer adds are held against the conditions like its choice. */
 export const withConditionsMet = async (
-  context: OperationContext,
   findings: readonly Executed[],
+  context: OperationContext,
 ): Promise<readonly Executed[]> => {
   const conditions = context.conditions ?? [];
   if (conditions.length === 0) return findings;

@@ -1,13 +1,13 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind } from '../../catalogue/kinds.ts';
-import type { Executed } from '../executor.ts';
-import type { OperationContext } from '../operations/context.ts';
+import { type Executed, withFound } from '../executor.ts';
 import { madeFor } from '../operations/fit/accessoryItems.ts';
 import { fitOf } from '../operations/fit/compatible.ts';
 import { workedMaterial } from '../operations/task/applications.ts';
 import { openWorld, productsNamed, type World } from '../operations/world.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
 import { nearTo } from '../planner/references/referents.ts';
+import type { Revision } from '../revision.ts';
 import { fold } from '../state/fold.ts';
 
 /**
@@ -34,10 +34,7 @@ const withFitting = (finding: Executed, { tool, goesOn, isFor }: Fits): Executed
     return instead && !fits(instead) ? { ...finding, found } : finding;
   }
   if (finding.operation === 'recommend')
-    return {
-      ...finding,
-      found: { ...finding.found, needs: finding.found.needs.filter(({ product }) => isFor(product)) },
-    };
+    return withFound(finding, { needs: finding.found.needs.filter(({ product }) => isFor(product)) });
   if (finding.operation !== 'search') return finding;
   const picks = finding.found.picks.filter(({ product }) => isToolKind(product.kind) || fits(product));
   const dropped = finding.found.picks.length - picks.length;
@@ -48,21 +45,17 @@ const withFitting = (finding: Executed, { tool, goesOn, isFor }: Fits): Executed
     return tool && unfit
       ? {
           operation: 'accessories',
-          found: { product: tool, types: finding.found.types, picks, unfit, emptied: undefined, passages: [] },
+          found: { product: tool, types: finding.found.types, picks, unfit, emptied: undefined },
           evidence: finding.evidence,
         }
       : finding;
-  return { ...finding, found: { ...finding.found, picks, total: finding.found.total - dropped } };
+  return withFound(finding, { picks, total: finding.found.total - dropped });
 };
 
 const checked: ReadonlySet<string> = new Set(['search', 'included', 'recommend']);
 
 /** Findings without parts that do not fit the tool or the material. */
-export const withFittingParts = async (
-  context: OperationContext,
-  question: PlannedQuestion,
-  findings: readonly Executed[],
-): Promise<readonly Executed[]> => {
+export const withFittingParts: Revision = async (findings, context, question) => {
   if (!findings.some(({ operation }) => checked.has(operation))) return findings;
   const { state, referents, plan } = question;
   const { task } = fold(state, plan);

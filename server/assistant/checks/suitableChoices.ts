@@ -1,6 +1,6 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
-import { type Executed, execute } from '../executor.ts';
+import { type Executed, execute, withFound } from '../executor.ts';
 import type { OperationFindings } from '../findings.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { isOfPack } from '../operations/fit/packSize.ts';
@@ -11,6 +11,7 @@ import { taskFit } from '../operations/task/taskFit.ts';
 import { openWorld } from '../operations/world.ts';
 import type { Constraint, Step, Task } from '../plan.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
+import type { Revision } from '../revision.ts';
 import { doSameWork } from '../state/families.ts';
 import { fold } from '../state/fold.ts';
 
@@ -46,11 +47,6 @@ const checkFor = ({ knowledge }: OperationContext, task: Task): Pick<CheckedTask
 const isUnfit = ({ unfit }: CheckedTask, { kind }: Product): boolean =>
   kind !== undefined && isToolKind(kind) && unfit.has(kind);
 
-const run = async (
-  { context }: Pick<CheckedTask, 'context'>,
-  ...steps: readonly Step[]
-): Promise<readonly Executed[]> => (await execute(context, steps)).findings;
-
 const covers = (one: Constraint): boolean => one.by === 'range' && one.covers === 'everything';
 
 /** What does the job instead, under the same conditions; as a total if battery and charger are included. */
@@ -58,10 +54,11 @@ const alternativesFor = async (held: CheckedTask): Promise<readonly Executed[]> 
   const { context, question, task } = held;
   const conditions = context.conditions ?? [];
   const isSum = conditions.some((one) => one.by === 'packaging' && one.packaging === 'kit') || conditions.some(covers);
-  if (!isSum) return run(held, { operation: 'recommend', input: { types: [], task, constraints: conditions } });
+  if (!isSum)
+    return execute(context, [{ operation: 'recommend', input: { types: [], task, constraints: conditions } }]);
   const budget = conditions.flatMap((one) => (one.by === 'range' && one.measure === 'price' ? (one.max ?? []) : []))[0];
   const input = { task, constraints: [], owned: question.state.owned, ...(budget === undefined ? {} : { budget }) };
-  return run(held, { operation: 'kit', input });
+  return execute(context, [{ operation: 'kit', input }]);
 };
 
 /** "No, that is the wrong tool for it", with the reason, and the right tool unless the answer continues with it. */
@@ -70,12 +67,10 @@ const refusal = async (
   products: readonly Product[],
   withBetter: boolean,
 ): Promise<readonly Executed[]> => {
-  const { task } = held;
+  const { context, task } = held;
   const ids = products.slice(0, 1).map(({ id }) => id);
-  const told = await run(held, { operation: 'suits', input: { products: ids, task } });
-  return told.map((one) =>
-    one.operation === 'suits' && !withBetter ? { ...one, found: { ...one.found, better: [] } } : one,
-  );
+  const told = await execute(context, [{ operation: 'suits', input: { products: ids, task } }]);
+  return told.map((one) => (one.operation === 'suits' && !withBetter ? withFound(one, { better: [] }) : one));
 };
 
 /** Whether the visitor named this type or product in the question. */
@@ -127,7 +122,7 @@ const suitableKit = async (held: CheckedTask, finding: Executed<'kit'>): Promise
   if (wasNamed(held, first) || held.question.state.page === first.id)
     return [...(await refusal(held, wrong, true)), finding];
   const context = { ...held.context, conditions: [] };
-  return [...(await refusal(held, wrong, false)), ...(await run({ context }, alternativeTotal(held, finding.found)))];
+  return [...(await refusal(held, wrong, false)), ...(await execute(context, [alternativeTotal(held, finding.found)]))];
 };
 
 /** Figures demanded in the conversation apply to a yes too: no yes for 138 Nm if 200 were required. */
@@ -148,7 +143,7 @@ const checkedVerdicts = async ({ context }: CheckedTask, finding: Executed<'suit
       catches: [],
     };
   });
-  return { ...finding, found: { ...finding.found, verdicts: held } };
+  return withFound(finding, { verdicts: held });
 };
 
 /** Alternatives that do the kind of work of a tool asked about. */
@@ -157,7 +152,7 @@ const ofSameWork = (finding: Executed): Executed => {
   const { verdicts, better } = finding.found;
   const asked = verdicts.map(({ type, product }) => product?.kind ?? type);
   const same = better.filter(({ product }) => asked.some((kind) => doSameWork(kind, product.kind)));
-  return { ...finding, found: { ...finding.found, better: asked.length === 0 ? better : same } };
+  return withFound(finding, { better: asked.length === 0 ? better : same });
 };
 
 const checkedFinding = async (held: CheckedTask, finding: Executed): Promise<readonly Executed[]> => {
@@ -169,8 +164,8 @@ const checkedFinding = async (held: CheckedTask, finding: Executed): Promise<rea
       return suitableList(held, finding, products, (left) => {
         const sound = picks.filter(({ product }) => left.includes(product));
         return finding.operation === 'search'
-          ? { ...finding, found: { ...finding.found, picks: sound, total: sound.length } }
-          : { ...finding, found: { ...finding.found, picks: sound } };
+          ? withFound(finding, { picks: sound, total: sound.length })
+          : withFound(finding, { picks: sound });
       });
     }
     case 'best': {
@@ -199,11 +194,7 @@ const checkedFinding = async (held: CheckedTask, finding: Executed): Promise<rea
 };
 
 /** Findings without unsuitable tools, with the reason if the visitor asked for one of them. */
-export const withSuitableChoices = async (
-  context: OperationContext,
-  question: PlannedQuestion,
-  findings: readonly Executed[],
-): Promise<readonly Executed[]> => {
+export const withSuitableChoices: Revision = async (findings, context, question) => {
   const held: CheckedTask = { context, question, ...checkFor(context, taskOf(question)) };
   return (await Promise.all(findings.map((finding) => checkedFinding(held, finding)))).flat();
 };

@@ -5,6 +5,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import { type Place, passageOf, placesOf } from '../operations/product/places.ts';
 import { sentencesOf } from '../operations/product/polarity.ts';
+import { kept, oncePer } from '../text/oncePer.ts';
 import { entriesOf } from './bestAnswered.ts';
 import { type FaqContext, modelsIn } from './entries.ts';
 import { interrogativeOf } from './interrogatives.ts';
@@ -18,15 +19,10 @@ interface PageSentence {
   readonly words: readonly MeaningWord[];
 }
 
-const read = new WeakMap<Product, Map<AnswerLanguage, readonly PageSentence[]>>();
+const readOf = oncePer((_: Product) => new Map<AnswerLanguage, readonly PageSentence[]>());
 
-/** All sentences of a product's page. */
-const sentencesIn = (context: FaqContext, product: Product): readonly PageSentence[] => {
-  const byLanguage = read.get(product) ?? new Map<AnswerLanguage, readonly PageSentence[]>();
-  read.set(product, byLanguage);
-  const known = byLanguage.get(context.language);
-  if (known) return known;
-  const said = placesOf(product, context.language).flatMap((place): readonly PageSentence[] => {
+const readSentences = (context: FaqContext, product: Product): readonly PageSentence[] =>
+  placesOf(product, context.language).flatMap((place): readonly PageSentence[] => {
     const isName = place.evidence.from === 'field' && place.text.includes('\n');
     return sentencesOf(place.text)
       .slice(isName ? 1 : 0)
@@ -42,9 +38,10 @@ const sentencesIn = (context: FaqContext, product: Product): readonly PageSenten
         ),
       }));
   });
-  byLanguage.set(context.language, said);
-  return said;
-};
+
+/** All sentences of a product's page. */
+const sentencesIn = (context: FaqContext, product: Product): readonly PageSentence[] =>
+  kept(readOf(product), context.language, () => readSentences(context, product));
 
 /** Minimum share of the question that a sentence must contain. Reviews have less weight. */
 const minShare = 0.6;

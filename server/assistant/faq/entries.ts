@@ -5,6 +5,7 @@ import { inLanguage } from '../../catalogue/texts.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import type { OperationContext } from '../operations/context.ts';
+import { kept, oncePer } from '../text/oncePer.ts';
 import { featuresOf } from './features.ts';
 import { type Interrogative, interrogativeOf } from './interrogatives.ts';
 import { type Vector, vectorOf } from './vectors.ts';
@@ -93,24 +94,17 @@ const readEntry = async (
   ];
 };
 
-const held = new WeakMap<KindFaq['faq'], Map<AnswerLanguage, Promise<readonly AnsweredQuestion[]>>>();
+const held = oncePer((_: KindFaq['faq']) => new Map<AnswerLanguage, Promise<readonly AnsweredQuestion[]>>());
 
 /** Entries of one product or type, cached while they are unchanged. */
 const readOnce = (
   context: FaqContext,
   faq: KindFaq['faq'],
   of: AnsweredQuestion['of'],
-): Promise<readonly AnsweredQuestion[]> => {
-  const byLanguage = held.get(faq) ?? new Map<AnswerLanguage, Promise<readonly AnsweredQuestion[]>>();
-  held.set(faq, byLanguage);
-  const known = byLanguage.get(context.language);
-  if (known) return known;
-  const reading = Promise.all(faq.map((entry) => readEntry(context, entry, of))).then((read) => read.flat());
-  byLanguage.set(context.language, reading);
-  // A failed read is repeated by the next question.
-  reading.catch(() => byLanguage.delete(context.language));
-  return reading;
-};
+): Promise<readonly AnsweredQuestion[]> =>
+  kept(held(faq), context.language, async () =>
+    (await Promise.all(faq.map((entry) => readEntry(context, entry, of)))).flat(),
+  );
 
 /** Products and types whose answered questions are searched. */
 export interface FaqSubject {

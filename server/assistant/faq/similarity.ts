@@ -43,10 +43,10 @@ export const weighWords = (words: readonly MeaningWord[], rarityOf: RarityOf): W
 });
 
 /** Share of a word's information that another word also says outright, 0 if none. */
-const outrightShare = (one: MeaningWord, other: MeaningWord): number => {
+const outrightShare = (one: MeaningWord, other: MeaningWord, part = shareWeights.part): number => {
   if (one.stem === other.stem) return shareWeights.stem;
   if (haveShared(one.concepts, other.concepts)) return shareWeights.concept;
-  return shareRoot(one, other) ? shareWeights.part : 0;
+  return shareRoot(one, other) ? part : 0;
 };
 
 /** How much of one word another word also says. A merely related, common meaning counts little. */
@@ -160,11 +160,7 @@ export const similarity = (
 const outrightPart = 0.5;
 
 const statedExplicitly = (word: MeaningWord, said: readonly MeaningWord[]): number =>
-  said.reduce((most, other) => {
-    if (word.stem === other.stem) return Math.max(most, shareWeights.stem);
-    if (haveShared(word.concepts, other.concepts)) return Math.max(most, shareWeights.concept);
-    return shareRoot(word, other) ? Math.max(most, outrightPart) : most;
-  }, 0);
+  said.reduce((most, other) => Math.max(most, outrightShare(word, other, outrightPart)), 0);
 
 /** Share of a question that a sentence states explicitly, 0 to 1; 0 if it lacks a requested figure or field. */
 export const answeringShare = (

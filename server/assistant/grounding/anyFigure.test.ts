@@ -4,7 +4,7 @@ import { evidenceOf } from './fixtures.ts';
 import { groundingOf } from './grounding.ts';
 
 const english = groundingOf(evidenceOf('en'));
-const judge = (sentence: string) => english.judge(sentence, { subjects: 'none' });
+const judge = (sentence: string) => english.judge(sentence, { subjects: [] });
 
 describe('whatever figure is said', () => {
   /** For the oracle: kilograms per unit. */

@@ -1,4 +1,5 @@
 import { type Figure, figuresIn, plainForm } from '../text/figures.ts';
+import { kept } from '../text/oncePer.ts';
 import type { Evidence, ProductFigure } from './evidence.ts';
 import { matches } from './support.ts';
 
@@ -6,13 +7,8 @@ import { matches } from './support.ts';
 
 const known = new WeakMap<readonly string[], readonly ProductFigure[]>();
 
-export const askedFigures = (evidence: Evidence): readonly ProductFigure[] => {
-  const read = known.get(evidence.asked);
-  if (read) return read;
-  const figures = evidence.asked.flatMap((text) => figuresIn(plainForm(text), evidence.language).figures);
-  known.set(evidence.asked, figures);
-  return figures;
-};
+export const askedFigures = ({ asked, language }: Evidence): readonly ProductFigure[] =>
+  kept(known, asked, () => asked.flatMap((text) => figuresIn(plainForm(text), language).figures));
 
 /** Whether the visitor wrote a figure, with its unit or without ("20 quadrat", "6x80"). */
 export const isAsked = (evidence: Evidence, figure: Figure): boolean =>

@@ -16,8 +16,8 @@ const citedFields = (evidence: Evidence, reading: ParsedSentence): ReadonlyMap<P
   for (const { id, field } of reading.references) add(evidence.sheets.get(id), field);
   const headings = headingsOf(evidence, reading.words);
   for (const { of, figures } of reading.told) {
-    const sheets = of === 'none' ? [] : of.flatMap((id) => evidence.sheets.get(id) ?? []);
-    for (const sheet of sheets) for (const figure of figures) add(sheet, fieldOf(sheet, figure, headings));
+    for (const sheet of of.flatMap((id) => evidence.sheets.get(id) ?? []))
+      for (const figure of figures) add(sheet, fieldOf(sheet, figure, headings));
   }
   return fields;
 };

@@ -1,12 +1,13 @@
 import { brandCodes, brandOf } from '../../../brands/registry.ts';
-import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { type AttributeKey, attributes, type Feature } from '../../catalogue/attributes.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import { choiceName } from '../../catalogue/names/choiceNames.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import { otherMakers } from '../planner/reading/makers.ts';
+import { bareName } from '../text/literals.ts';
 import { answerIn, featuresNamed, type NamedFeature, sensitiveClaimsIn } from '../text/spokenWords.ts';
 import { tellingWords } from '../text/tellingWords.ts';
+import { says, wordPattern } from '../text/words.ts';
 import { denies } from './clauses.ts';
 import { type Evidence, maxVague, type ProductFacts } from './evidence.ts';
 
@@ -94,10 +95,7 @@ const choicesHold = ({ language }: Evidence, folded: string, sheets: readonly Pr
       return value !== 'none' && words.length > 3 && folded.includes(words);
     });
     return named.every((value) =>
-      sheets.some(
-        ({ product, literals }) =>
-          product.attributes[key] === value || literals.has(value.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()),
-      ),
+      sheets.some(({ product, literals }) => product.attributes[key] === value || literals.has(bareName(value))),
     );
   });
 
@@ -154,26 +152,6 @@ const agreesWithFindings = (evidence: Evidence, text: string, sheets: readonly P
   return found.includes(claimed) || (isDraft && claimed === 'no') || isAnsweredSo(evidence, text, claimed, sheets);
 };
 
-/** What a dealer or the service is asked for, or what is thought of, is no promise of ours. */
-const referrals: Readonly<Record<AnswerLanguage, RegExp>> = {
-  en: /\b(?:ask|contact|call|write to|speak to|talk to|turn to|check with|up to the|keep the|think about|consider)\b/i,
-  de: /(?<!\p{L})(?:frag\w*|wend\w+ (?:Sie|dich)|kontaktier\w*|entscheidet|heb\w* (?:Sie )?|überleg\w*|denken|melden)/iu,
-  es: /(?<!\p{L})(?:pregunt\w*|consult\w*|contact\w*|llam[ea]\w*|habl[ea]\w*|guard[ea]\w*|conserv[ea]\w*|piens\w*|decide)/iu,
-  it: /(?<!\p{L})(?:chied\w*|rivol\w*|contatt\w*|chiam[ai]\w*|conserv[ai]\w*|tenga|pens[ai]\w*|decide)/iu,
-  fr: /(?<!\p{L})(?:demand\w*|contact\w*|appel\w*|adress\w*|gard[ez]\w*|conserv[ez]\w*|pens[ez]\w*|décid\w*|posez)/iu,
-  jp: /お尋ね|ご相談|お問い合わせ|ご連絡|ご確認|ご検討|保管/,
-};
-
-/** Money and work that somebody gives away: only where a text says so. */
-const gifts: Readonly<Record<AnswerLanguage, RegExp>> = {
-  en: /money[- ]back|your money|refund\w*|free of charge|for free|\b(?:is|are) free\b|free (?:repair|shipping|delivery|return|replacement)\w*/i,
-  de: /kostenlos\w*|gratis|umsonst|erstatte\w*|vollen preis|geld zurück/i,
-  es: /gratis|gratuit\w*|reembols\w*|devolve\w+ el dinero/i,
-  it: /gratis|gratuit\w*|rimbors\w*/i,
-  fr: /gratuit\w*|rembours\w*/i,
-  jp: /無料|無償|返金/,
-};
-
 /** Warranty, delivery, return and dangers that stop an answer are spoken of only where a result, or a text of the product, speaks of them. */
 const graveHolds = (
   evidence: Evidence,
@@ -183,7 +161,7 @@ const graveHolds = (
 ): boolean => {
   const { language, composed, dangers } = evidence;
   const claimed = sensitiveClaimsIn(foldText(text), language, dangers);
-  const gift = gifts[language].exec(text)?.[0];
+  const gift = wordPattern('<gifts>', language).exec(text)?.[0];
   if (claimed.size === 0 && gift === undefined) return true;
   // A sentence before any product is named speaks of those that the question is about.
   const sheets = spokenOf.length > 0 ? spokenOf : evidence.near;
@@ -196,7 +174,7 @@ const graveHolds = (
     // "That I can't promise" promises nothing.
     const isDisclaimed =
       concept.startsWith('policy.') &&
-      (denies(text, language) || (gift === undefined && referrals[language].test(text)));
+      (denies(text, language) || (gift === undefined && says('referrals', text, language)));
     return (
       isDisclaimed ||
       (concept === 'policy.warranty' && fields.includes('warrantyYears')) ||

@@ -3,44 +3,12 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import { foldText } from '../lexicon/tokens.ts';
+import { areListed } from '../operations/fit/compatible.ts';
 import { fitting } from '../operations/fit/fitting.ts';
 import type { Truth } from '../plan.ts';
 import { typesIn } from '../text/spokenWords.ts';
+import { says, wordPattern } from '../text/words.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
-
-/** Words that claim that things fit together. */
-const claims: Readonly<Record<AnswerLanguage, RegExp>> = {
-  en: /\b(?:compatible|compatibility|interchangeable|fits?|(?:work|go|pair|used?|operate|run)(?:s|es|ed|ing)? (?:with|on)|(?:powered|charged|driven) (?:by|with)|charges (?:the|a|any|all|both)|accepts?|takes (?:the|a|any|all)|swap(?:s|ped)?|belongs? to|share[sd]?|same (?:battery|platform|charger))\b/i,
-  de: /kompatib|\b(?:passt|passen|geeignet für|austauschbar|(?:läuft|laufen|funktionier\w+|arbeite[tn]|betrieben|verwende\w*|nutz\w+) (?:\S+ ){0,3}mit|mit (?:\S+ ){1,6}(?:betrieben|verwendbar|nutzbar|verwenden|nutzen|laden|geladen)|lädt|gehör\w+ zu\w*|dieselbe\w*|gleiche\w* (?:akku|plattform|ladegerät))/i,
-  es: /compatib|\b(?:encaja\w*|sirve\w*|vale\w* para|va\w* con|funciona\w* con|usa\w* con|intercambiable\w*|admite\w*|acepta\w*|carga(?!dor)\w*|alimenta\w*|pertenece\w*|comparte\w*|mism[ao]s? (?:batería|plataforma|cargador))/i,
-  it: /compatib|(?<!\p{L})(?:adatt(?!ator)\w+ (?:a|al|alla|per)|(?:va|vanno) (?:anche |bene )*(?:con|sul?l?[aeo]?|sui|nell?[aeo]?)(?!\p{L})|funziona\w* con|usa\w* con|utilizza\w* con|intercambiabil\w+|accetta\w*|caric(?!a(?:batt|tor))\w+|aliment\w+|appart\w+|condivid\w+|stess[ao] (?:batteria|piattaforma|caricabatterie))/iu,
-  fr: /compatib|\b(?:convien\w+|s'adapte\w*|v(?:a|ont) (?:pas |aussi |bien )*(?:avec|sur|dans)|ne v(?:a|ont) pas|fonctionne\w* avec|utilis\w+ avec|interchangeable\w*|accepte\w*|(?:re)?charge(?!ur)\w*|aliment\w+|appartien\w+|partage\w*|même (?:batterie|plateforme|chargeur))/i,
-  jp: /対応|互換|適合|使え|使用でき|使用可|共用|装着でき|装着可|取り付け|充電でき|同じ(?:バッテリ|シリーズ|充電器)|セットでき|合います|合いません/,
-};
-
-/** Words for tools that share their power source: the only statement possible about two tools. */
-const sharing: Readonly<Record<AnswerLanguage, RegExp>> = {
-  en: /\b(?:interchangeable|swap(?:s|ped)?|belongs? to|share[sd]?|same|compatible|compatibility)\b/i,
-  de: /kompatib|austauschbar|gehör|dieselb|gleiche/i,
-  es: /compatib|intercambiable|pertenece|comparte|mism[ao]s?/i,
-  it: /compatib|intercambiabil|appart|condivid|stess[ao]/i,
-  fr: /compatib|interchangeable|appartien|partage|mêmes?/i,
-  jp: /互換|共用|共通|同じ/,
-};
-
-const denials: Readonly<Record<AnswerLanguage, RegExp>> = {
-  en: /\b(?:not|n't|no|never|neither|nor|cannot|incompatible|without)\b|n't\b/i,
-  de: /\b(?:nicht|kein\w*|nie|weder|inkompatibel\w*|ohne)\b/i,
-  es: /\b(?:no|ni|nunca|tampoco|incompatible\w*|sin)\b/i,
-  it: /\b(?:non|né|mai|neanche|incompatibil\w+|senza)\b/i,
-  fr: /\b(?:ne|n'|pas|ni|jamais|aucun\w*|incompatible\w*|sans)\b|\bn'/i,
-  jp: /ません|ない|不可|非対応|できず|なし/,
-};
-
-/** Whether the data list one as compatible with the other. */
-const listed = (one: Product, other: Product): boolean =>
-  [...one.batteries, ...one.chargers, ...one.accessories].includes(other.id);
-const areCompatible = (one: Product, other: Product): boolean => listed(one, other) || listed(other, one);
 
 const isSupply = ({ kind }: Product): boolean => isSupplyKind(kind);
 const isTool = ({ kind }: Product): boolean => isToolKind(kind);
@@ -53,7 +21,7 @@ const fitOf = ({ product: one }: ProductFacts, { product: other }: ProductFacts)
 
 /** Packs and chargers of another platform do not fit, nor accessories of another size; of the rest the data only tell what does. */
 const surelyApart = (one: ProductFacts, other: ProductFacts): boolean =>
-  !areCompatible(one.product, other.product) &&
+  !areListed(one.product, other.product) &&
   (fitOf(one, other) === 'no' ||
     ((isSupply(one.product) || isSupply(other.product)) && one.platform?.id !== other.platform?.id));
 
@@ -66,7 +34,7 @@ const pairsOf = (sheets: readonly ProductFacts[]): readonly (readonly [ProductFa
 };
 
 /** A sentence that introduces a list. */
-export const opening = /[:：]\s*$|次の(?:とおり|通り|製品|機種)|以下の/;
+export const opening = wordPattern(String.raw`[:：]\s*$|<listOpenings>`);
 
 /** A claim about the items of the list that a sentence introduces. */
 export interface ListClaim {
@@ -82,7 +50,7 @@ const sameSort = (one: ProductFacts, other: ProductFacts): boolean =>
 const pairHolds = (one: ProductFacts, other: ProductFacts, denied: boolean): boolean =>
   denied
     ? surelyApart(one, other)
-    : areCompatible(one.product, other.product) ||
+    : areListed(one.product, other.product) ||
       fitOf(one, other) === 'yes' ||
       (sameSort(one, other) && samePlatform(one, other));
 
@@ -102,29 +70,18 @@ const namesHolder = (text: string, sheets: readonly ProductFacts[]): boolean =>
   });
 
 /** The clause of a claim, up to commas: a negation before or after belongs to something else. */
-const clauseOf = (text: string, claim: RegExp): string =>
-  text.split(/[;:.]|(?<!\p{L})(?:but|aber|sondern|pero|sino|ma|mais)(?!\p{L})/u).find((clause) => claim.test(clause)) ??
-  text;
+const clauseOf = (text: string, language: AnswerLanguage): string =>
+  text.split(wordPattern('[;:.]|<contrasts>')).find((clause) => says('fits', clause, language)) ?? text;
 
 /** Whether a composed sentence makes the same claim about the same products, with the same negation. */
 const hasSameClaim = (line: string, text: string, sheets: readonly ProductFacts[], language: AnswerLanguage): boolean =>
-  claims[language].test(line) &&
-  denials[language].test(line) === denials[language].test(text) &&
+  says('fits', line, language) &&
+  says('misfits', line, language) === says('misfits', text, language) &&
   sheets.length > 0 &&
   sheets.every(({ product }) => line.includes(product.model));
 
 /** "No." before a sentence answers the question and does not negate what follows. */
-const answerBefore = /^[\s*-]*(?:no|nein|non|いいえ)[.,:;!。、]\s*/iu;
-
-/** Words that extend a claim beyond the product's own parts. */
-const sweeping: Readonly<Record<AnswerLanguage, RegExp>> = {
-  en: /\b(?:every|any|all|other|whatever|universal\w*)\b/i,
-  de: /(?<!\p{L})(?:jede\w*|alle\w*|andere\w*|beliebig\w*|fremd\w*|universal\w*)/iu,
-  es: /(?<!\p{L})(?:cualquier\w*|tod[ao]s?|otr[ao]s?|universal\w*)/iu,
-  it: /(?<!\p{L})(?:qualsiasi|qualunque|tutt[ieao]|altr[ieao]|universal\w*)/iu,
-  fr: /(?<!\p{L})(?:n'importe|tou(?:te)?s?|autres?|universel\w*)(?!\p{L})/iu,
-  jp: /すべて|全て|全部|どの|他社|他の|別の|あらゆる|何でも/,
-};
+const answerBefore = wordPattern(String.raw`^[\s*-]*<noes>[.,:;!。、]\s*`);
 
 /** Voltages named in a text, and those of a product and its platform. */
 const voltagesIn = (text: string): readonly number[] =>
@@ -154,49 +111,13 @@ const hasOwnBatterySystem = (
   !denied &&
   sheets.length > 0 &&
   sheets.every(({ platform }) => platform !== undefined) &&
-  !sweeping[language].test(text) &&
+  !says('sweeping', text, language) &&
   voltagesIn(text).length === 0;
-
-/** "Of the same platform", "of another one": what holds whatever product is meant. */
-const likeness: Readonly<
-  Record<AnswerLanguage, { readonly same: RegExp; readonly other: RegExp; readonly trial: RegExp }>
-> = {
-  en: {
-    same: /\bsame (?:platform|system|voltage|series)/i,
-    other: /\b(?:other|another|different) (?:platform|system|voltage|series)/i,
-    trial: /\b(?:try|test)\b/i,
-  },
-  de: {
-    same: /(?:gleich|selb)\w* (?:\p{L}+)?(?:plattform|system|spannung|serie)/iu,
-    other: /(?:ander|verschieden)\w* (?:\p{L}+)?(?:plattform|system|spannung|serie)/iu,
-    trial: /(?<!\p{L})(?:probier|versuch|test)\w*/iu,
-  },
-  es: {
-    same: /mism[ao] (?:plataforma|sistema|tensión|serie|voltaje)/iu,
-    other: /(?:otr[ao]|distint[ao]) (?:plataforma|sistema|tensión|serie|voltaje)/iu,
-    trial: /(?<!\p{L})(?:prueb|prob)\w*/iu,
-  },
-  it: {
-    same: /stess[ao] (?:piattaforma|sistema|tensione|serie)/iu,
-    other: /(?:altr[ao]|divers[ao]) (?:piattaforma|sistema|tensione|serie)/iu,
-    trial: /(?<!\p{L})prov\w*/iu,
-  },
-  fr: {
-    same: /même (?:plateforme|système|tension|série|gamme)/iu,
-    other: /(?:autre|différente?) (?:plateforme|système|tension|série|gamme)/iu,
-    trial: /(?<!\p{L})(?:essa[iy]|test)\w*/iu,
-  },
-  jp: {
-    same: /同じ(?:シリーズ|プラットフォーム|電圧)/,
-    other: /(?:別|違う|異なる)の?(?:シリーズ|プラットフォーム|電圧)/,
-    trial: /試し|試す/,
-  },
-};
 
 /** Whether a claim that names no product holds of any: what shares a platform goes together, what does not stays apart; to try claims nothing. */
 const holdsOfAny = (text: string, denied: boolean, language: AnswerLanguage): boolean => {
-  const { same, other, trial } = likeness[language];
-  return trial.test(text) || (denied ? other.test(text) : same.test(text) && !other.test(text));
+  const isOther = says('otherPower', text, language);
+  return says('trials', text, language) || (denied ? isOther : says('samePower', text, language) && !isOther);
 };
 
 /** What a sentence says of what goes with what: whether it holds, and whether it says it of a list that follows. */
@@ -216,9 +137,9 @@ export const compatibilityOf = (
   },
 ): { readonly holds: boolean; readonly opens?: ListClaim } => {
   const text = sentence.replace(answerBefore, '');
-  const isClaim = claims[language].test(text);
-  const clause = clauseOf(text, claims[language]);
-  const denied = isClaim && denials[language].test(clause);
+  const isClaim = says('fits', text, language);
+  const clause = clauseOf(text, language);
+  const denied = isClaim && says('misfits', clause, language);
   if (platforms.length > 0 && !platformsHold(platforms, sheets, denied)) return { holds: false };
   const listHolds =
     !inList ||
@@ -226,7 +147,7 @@ export const compatibilityOf = (
   if (!listHolds) return { holds: false };
   if (!isClaim) return { holds: true };
   const pairs = pairsOf(sheets).filter(
-    ([one, other]) => !(isTool(one.product) && isTool(other.product)) || sharing[language].test(text),
+    ([one, other]) => !(isTool(one.product) && isTool(other.product)) || says('sharing', text, language),
   );
   if (!pairs.every(([one, other]) => pairHolds(one, other, denied))) return { holds: false };
   if (opening.test(text)) return { holds: true, opens: { of: sheets, denied } };

@@ -2,6 +2,7 @@ import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { isToolKind } from '../../catalogue/kinds.ts';
 import type { Figure } from '../text/figures.ts';
 import { isTotal, limitIn, typesIn } from '../text/spokenWords.ts';
+import { says, wordPattern } from '../text/words.ts';
 import type { Field } from '../writer/sources.ts';
 import { isAsked } from './asked.ts';
 import { clauseAround, denies } from './clauses.ts';
@@ -15,7 +16,7 @@ const reachBefore = 28;
 const behind = 16;
 
 /** "1万円台": from ten thousand on. */
-const bracket = /^\s*台/;
+const bracket = wordPattern(String.raw`^\s*<brackets>`);
 
 /** On which side of a figure the adjacent words place the subject. */
 export const limitBeside = (words: string, { start, end }: Figure, language: AnswerLanguage) =>
@@ -36,15 +37,12 @@ export const isLimitDenied = (evidence: Evidence, figure: Figure, words: string,
   figure.end <= firstMention &&
   denies(words.slice(0, firstMention), evidence.language);
 
-/** Right before a figure. */
-const upTo = /(?<!\p{L})(?:up to|bis(?: zu)?|hasta|fino a|jusqu'à|jusqu'a) $/iu;
-
 /** "Well under your 200 dollars": true where one of the product's figures of that kind lies on that side. */
 export const keepsLimit = (evidence: Evidence, sheet: ProductFacts, figure: Figure, words: string): boolean => {
   if (!isAsked(evidence, figure)) return false;
   const side = limitBeside(words, figure, evidence.language);
   // "Cuts up to 120 mm" states a capacity and sets no limit.
-  if (figure.dimension === 'mm' && upTo.test(words.slice(0, figure.start))) return false;
+  if (figure.dimension === 'mm' && wordPattern('<upTo> $').test(words.slice(0, figure.start))) return false;
   return (
     side !== undefined &&
     sheet.figures.some(
@@ -75,64 +73,22 @@ const capacities: ReadonlySet<Field> = new Set<Field>([
   'bevelMax',
 ]);
 
-/** Words before a figure that express a purpose, so the figure is not a value of the product. */
-const purpose: Readonly<Record<AnswerLanguage, RegExp>> = {
-  en: /\b(?:for|your|those|through|after|in)\b[^,;:.]{0,24}$/i,
-  de: /(?<!\p{L})(?:für|Ihre?[nmrs]?|deine?[nmrs]?|durch|nach)(?!\p{L})[^,;:.]{0,24}$/iu,
-  es: /(?<!\p{L})(?:para|con vigas|sus?|tus?|es[ao]s|tras|después de)(?!\p{L})[^,;:.]{0,24}$/iu,
-  it: /(?<!\p{L})(?:per|su[oaei]|suoi|tu[oaei]|tuoi|quell[ei]|quei|dopo)(?!\p{L})[^,;:.]{0,24}$/iu,
-  fr: /(?<!\p{L})(?:pour|vos|votre|tes|ton|ces|après)(?!\p{L})[^,;:.]{0,24}$/iu,
-  jp: /(?:ご希望の|お使いの|その|予算の?|1日)[^、。]{0,12}$/,
-};
-
-/** What the visitor did or does, around a figure: "you bought it 2 years ago". */
-const doings: Readonly<Record<AnswerLanguage, RegExp>> = {
-  en: /\b(?:you|ago|old|a day|a week|a month|a year)\b/i,
-  de: /(?<!\p{L})(?:Sie|du|vor|alt|am Tag|pro Tag|täglich|im Jahr|im Monat)(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:usted|hace|al día|por día|al año|al mes|compró)(?!\p{L})/iu,
-  it: /(?<!\p{L})(?:lei|fa|al giorno|all'anno|al mese|comprat\w+)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:vous|tu|il y a|par jour|par an|par mois)(?!\p{L})/iu,
-  jp: /お客様|購入|前に|1日|毎日|なら/,
-};
+/** "30 square metres an hour", "500 a charge": no figure of the visitor's unless they wrote it so. */
+const rate = wordPattern('^[^,;:.、。]{0,24}<rates>');
 
 /** A size right behind its thing's name or before it ("una punta da 14 mm", "21 mmのソケット"); not what a product is said to have. */
-const ofSize: Readonly<Record<AnswerLanguage, RegExp>> = {
-  en: /(?!)/,
-  de: /(?!)/,
-  es: /(?<!(?<!\p{L})(?:tiene|lleva|con|es) una? \p{L}{1,20} )(?<!\p{L})de \0/iu,
-  it: /(?<!(?<!\p{L})(?:ha|con|è) una? \p{L}{1,20} )(?<!\p{L})da \0/iu,
-  fr: /(?<!(?<!\p{L})(?:a|avec|est) une? \p{L}{1,20} )(?<!\p{L})de \0/iu,
-  jp: /\0 ?の(?!切|刃|差)/,
-};
+const ofSize = String.raw`(?<!<havings> \p{L}{1,20} )<sizesOf> \0|\0 ?<sizesBehind>`;
 
-/** "The 70 mm": what was spoken of, and no value. */
-const definite: Readonly<Record<AnswerLanguage, RegExp>> = {
-  en: /\b(?:the|those|these) $/i,
-  de: /(?<!\p{L})(?:die|den|der|diese) $/iu,
-  es: /(?<!\p{L})(?:los|las|esos|esas) $/iu,
-  it: /(?<!\p{L})(?:i|gli|le|quei|quelle) $/iu,
-  fr: /(?<!\p{L})(?:les|ces|vos) $/iu,
-  jp: /その$/,
-};
-
-/** "30 square metres an hour", "500 a charge": a rate, and no figure of the visitor's unless they wrote it so. */
-const rate =
-  /^[^,;:.、。]{0,24}(?:\b(?:an hour|per hour|a charge|per charge|pro Stunde|pro Ladung|por hora|por carga|all'ora|per carica|par heure|par charge)\b|毎時|1回の充電)/iu;
-
-/** Figures of a product under a heading of the sentence, of the kind of another figure; except those that the sentence states itself. */
+/** Figures of a product that stand under one of the headings, of the kind of another figure. */
 const headedLike = (
-  evidence: Evidence,
   figure: Figure,
   sheet: ProductFacts,
-  words: string,
-  told: readonly string[],
-): readonly ProductFigure[] => {
-  const headings = headingsOf(evidence, words).filter((heading) => !heading.some((key) => told.includes(key)));
-  return sheet.figures.filter(
+  headings: readonly (readonly Field[])[],
+): readonly ProductFigure[] =>
+  sheet.figures.filter(
     ({ dimension, key }) =>
       key !== undefined && dimension === figure.dimension && headings.some((heading) => heading.includes(key)),
   );
-};
 
 /**
  * The visitor's own figure repeated beside a product ("for your 10 mm anchors"): not as the value of a field of the product,
@@ -150,10 +106,17 @@ export const isVisitorsFigure = (
   const before = words.slice(0, figure.start);
   const { start, end } = clauseAround(words, figure.start);
   const clause = words.slice(start, end);
-  const isSize = figure.dimension === 'mm' && ofSize[language].test(`${before}\0${after}`);
-  const isFor = isSize || purpose[language].test(before) || doings[language].test(clause);
+  const isSize = figure.dimension === 'mm' && wordPattern(ofSize, language).test(`${before}\0${after}`);
+  const isFor =
+    isSize ||
+    wordPattern(`<purposes>[^,;:.、。]{0,${language === 'jp' ? 12 : 24}}$`, language).test(before) ||
+    says('doings', clause, language);
+  // Except those that the sentence states itself.
+  const headings = headingsOf(evidence, end < first ? clause : words).filter(
+    (heading) => !heading.some((key) => told.includes(key)),
+  );
   return sheets.every((sheet) => {
-    const own = headedLike(evidence, figure, sheet, end < first ? clause : words, told);
+    const own = headedLike(figure, sheet, headings);
     const figures = sheet.figures.filter(
       ({ dimension, key }) => key !== undefined && key !== 'rating' && dimension === figure.dimension,
     );
@@ -161,7 +124,9 @@ export const isVisitorsFigure = (
       ({ key, value }) => key !== undefined && capacities.has(key) && value >= figure.value,
     );
     const isMeant =
-      isFor || figures.length === 0 || (goesSoFar && (figure.dimension !== 'mm' || definite[language].test(before)));
+      isFor ||
+      figures.length === 0 ||
+      (goesSoFar && (figure.dimension !== 'mm' || wordPattern('<definites> ?$', language).test(before)));
     return (
       (isMeant && own.length === 0) ||
       own.some(({ value, key }) => key !== undefined && capacities.has(key) && value >= figure.value)
@@ -170,9 +135,7 @@ export const isVisitorsFigure = (
 };
 
 /** "The 125", "die 190er": a size by which a thing is called, without its unit. */
-const sizeEnding = /^er(?!\p{L})/u;
-const article = /(?<!\p{L})(?:the|der|die|das|den|dem|el|la|los|las|il|lo|le|les|l')\s?$/iu;
-
+const sizeEnding = wordPattern('^<sizeEndings>');
 /** Whether a number is a name by size that one of the products has. */
 export const isSizeName = (
   evidence: Evidence,
@@ -183,7 +146,7 @@ export const isSizeName = (
   figure.dimension === 'count' &&
   (sizeEnding.test(words.slice(figure.end)) ||
     (isAsked(evidence, figure) &&
-      article.test(words.slice(0, figure.start)) &&
+      wordPattern('<articles> ?$').test(words.slice(0, figure.start)) &&
       !/^ \p{L}/u.test(words.slice(figure.end)))) &&
   sheets.some((sheet) => sheet.figures.some((fact) => fact.value === figure.value));
 
@@ -200,10 +163,6 @@ const dayMinutes = 1440;
 /** Capitals before a number make it a model number. */
 const beforeModel = /\p{Lu}[ -]?$/u;
 
-/** "Toutes deux": as many as are named. */
-const both =
-  /(?:tou(?:te)?s (?:les )?(?:2|deux)|both|(?:alle|die) (?:2|zwei)|l[ao]s (?:2|dos)|tutt[ei] e (?:2|due)|the (?:2|two))(?!\p{L})/iu;
-
 /** "Take one", "the two machines": small numbers that count no part of a product and nothing in its box. */
 export const isPlainCount = (
   evidence: Evidence,
@@ -214,7 +173,7 @@ export const isPlainCount = (
   if (beforeModel.test(words.slice(0, start))) return false;
   if (dimension === 'min' && value === dayMinutes) return true;
   if (dimension !== 'count' || value < 1 || value > maxPlainCount || !Number.isInteger(value)) return false;
-  if (value === 1 || both.test(words)) return true;
+  if (value === 1 || wordPattern('<both>').test(words)) return true;
   const kinds = sheets.map(({ product }) => product.kind);
   return (
     headingsOf(evidence, words).length === 0 &&
@@ -223,21 +182,6 @@ export const isPlainCount = (
     )
   );
 };
-
-/**
- * Whether a sentence gives a figure under the heading of a field of these products: then it must be that field's value.
- */
-const isOwnHeading = (
-  figure: Figure,
-  sheets: readonly ProductFacts[],
-  headings: readonly (readonly Field[])[],
-): boolean =>
-  sheets.some((sheet) =>
-    sheet.figures.some(
-      ({ dimension, key }) =>
-        key !== undefined && dimension === figure.dimension && headings.some((heading) => heading.includes(key)),
-    ),
-  );
 
 /**
  * A total, difference, time or minimum: computed in a composed sentence about the same products or none, and not a
@@ -250,7 +194,9 @@ export const isComputed = (
   words: string,
 ): boolean => {
   const total = isTotal(words, evidence.language);
-  if (!total && isOwnHeading(figure, sheets, headingsOf(evidence, words))) return false;
+  const headings = headingsOf(evidence, words);
+  // Under the heading of a field of these products a figure must be that field's value.
+  if (!total && sheets.some((sheet) => headedLike(figure, sheet, headings).length > 0)) return false;
   // A result that speaks of two voltages gives neither product the other's.
   if (figure.dimension === 'V' && sheets.some(({ product }) => product.attributes.voltage !== undefined)) return false;
   const ids = sheets.map(({ product }) => product.id);

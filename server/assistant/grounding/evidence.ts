@@ -8,7 +8,9 @@ import { featureNames } from '../../catalogue/names/featureNames.ts';
 import type { LocalizedText, PlatformRecord } from '../../catalogue/record.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import { attributeLabel } from '../../catalogue/views.ts';
+import { dailyVibration, minutesUntil } from '../knowledge/formulas.ts';
 import { foldText } from '../lexicon/tokens.ts';
+import { ratingOf } from '../operations/product/values.ts';
 import { figuresIn, plainForm } from '../text/figures.ts';
 import { literalsIn } from '../text/literals.ts';
 import { featuresNamed } from '../text/spokenWords.ts';
@@ -21,13 +23,6 @@ import labels from './labels.json' with { type: 'json' };
 
 /** Letters of a word that many things are called by ("guía"). */
 export const maxVague = 4;
-
-/** The average of a product's reviews, to one decimal, and how many there are. */
-const ratingOf = ({ reviews }: Product): { readonly average: number; readonly count: number } | undefined => {
-  if (reviews.length === 0) return undefined;
-  const average = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length;
-  return { average: Math.round(average * 10) / 10, count: reviews.length };
-};
 
 /** A field of a product, by its reference key and as printed. */
 export interface ProductFact {
@@ -118,15 +113,15 @@ const factsOf = (
       value: shownValue(product, key, language),
     })),
     ...(price === undefined ? [] : [{ field: 'price', label: priceNames[language], value: price }]),
-    ...(rating
-      ? [
+    ...(rating === undefined
+      ? []
+      : [
           {
             field: 'rating',
             label: phrase('label.rating'),
-            value: `${formatNumber(rating.average, language)} / 5 (${rating.count})`,
+            value: `${formatNumber(rating, language)} / 5 (${product.reviews.length})`,
           },
-        ]
-      : []),
+        ]),
     ...(platform ? [{ field: 'platform', label: labels.platform[language], value: platform.name }] : []),
     ...exposureOf(product, language),
     ...Object.entries(product.otherAttributes).map(([label, value]) => ({
@@ -155,13 +150,13 @@ const ownFigures = (product: Product, platform: PlatformRecord | undefined): rea
     ...(product.price
       ? [{ dimension: `money ${product.price.currency}`, value: product.price.amount, key: 'price' } as const]
       : []),
-    ...(rating ? [{ dimension: 'rating' as const, value: rating.average, key: 'rating' as const }] : []),
-    ...(rating ? [{ dimension: 'count' as const, value: rating.count, key: 'rating' as const }] : []),
-    ...product.reviews.map(({ rating: given }) => ({
-      dimension: 'rating' as const,
-      value: given,
-      key: 'rating' as const,
-    })),
+    ...(rating === undefined
+      ? []
+      : ([
+          { dimension: 'rating', value: rating, key: 'rating' },
+          { dimension: 'count', value: product.reviews.length, key: 'rating' },
+        ] as const)),
+    ...product.reviews.map((review) => ({ dimension: 'rating', value: review.rating, key: 'rating' }) as const),
     ...volts.map((value) => ({ dimension: 'V' as const, value, key: 'voltage' as const })),
   ];
 };
@@ -175,22 +170,16 @@ const lazy = <Value>(make: () => Value): (() => Value) => {
   };
 };
 
-/** Hand-arm vibration in m/s² that may act for a whole day of eight hours, by Directive 2002/44/EC: action value and limit. */
-const actionValue = 2.5;
-const limitValue = 5;
-const wholeDay = 480;
-
 /** How long a tool may be held a day until each of them is reached. */
 const exposureOf = (
   { brand, attributes: { vibration } }: Product,
   language: AnswerLanguage,
 ): readonly ProductFact[] => {
-  if (typeof vibration !== 'number' || vibration <= actionValue || brandOf(brand).currency !== 'EUR') return [];
-  const minutes = (value: number): string => {
-    const time = Math.min(wholeDay, Math.round(wholeDay * (value / vibration) ** 2));
-    return `${time} min (${formatNumber(value, language)} m/s²)`;
-  };
-  const value = [actionValue, limitValue].map(minutes).join(' / ');
+  const { action, limit } = dailyVibration;
+  if (typeof vibration !== 'number' || vibration <= action || brandOf(brand).currency !== 'EUR') return [];
+  const minutes = (value: number): string =>
+    `${minutesUntil(value, vibration)} min (${formatNumber(value, language)} m/s²)`;
+  const value = [action, limit].map(minutes).join(' / ');
   return [{ field: 'exposure', label: labels.exposure[language], value }];
 };
 

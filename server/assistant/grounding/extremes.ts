@@ -3,10 +3,11 @@ import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import { rankFieldsOf, rankFigure } from '../operations/choice/ranking.ts';
 import { isRankKey, rankKeys } from '../operations/inputs.ts';
 import { type Degree, degreesIn, typesIn } from '../text/spokenWords.ts';
+import { says, wordPattern } from '../text/words.ts';
 import { denies } from './clauses.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
 import { productMark } from './references.ts';
-import { rivalAhead, rivalBehind } from './rivals.ts';
+import { isRivalAhead, isRivalBehind } from './rivals.ts';
 
 /** What a sentence calls most or least, more or less, held against the results and against the figures of products. */
 
@@ -16,10 +17,9 @@ const praise = 'quality';
 const unnamed = 'any';
 
 /** "Più leggero", "cuesta menos": in these languages the article alone makes the most of it. */
-const gradual = /^(?!(?:el|la|los|las|lo|il|i|gli|le|les) ).*\b(?:piu|meno|mas|menos|plus|moins)\b/;
+const gradual = wordPattern('^(?!<most> ).*<gradually>');
 /** What makes the most of it: "the … most", "quello che pesa meno". */
-const definite =
-  /(?:^|[^\p{L}])(?:el|la|los|las|lo|il|i|gli|le|les|l'|mi|nuestr[oa]s?|nostr[oaei]|notre|nos|que|che|qui)(?: (?!(?:es|son|pesa|cuesta|e|sono|costa|est|sont|pese|coute) )\p{L}+)? $/u;
+const definite = wordPattern(String.raw`<most>(?: (?!<mostVerbs> )\p{L}+)? $`);
 /** "For most of them", "die meisten Arbeiten": a share, and no product's. */
 const share = /^(?:most|meisten?)$/;
 
@@ -62,8 +62,8 @@ const claimsIn = (
     const [side = '', name = ''] = degree.concept.split('.');
     if (name === praise || (name === unnamed && types.length === 0)) return [];
     const isRival = (mark: (typeof marks)[number]): boolean =>
-      (mark.start >= degree.end && rivalAhead[language].test(folded.slice(degree.end, mark.start))) ||
-      rivalBehind[language].test(folded.slice(mark.end));
+      (mark.start >= degree.end && isRivalAhead(folded.slice(degree.end, mark.start), language)) ||
+      isRivalBehind(folded.slice(mark.end), language);
     const rival = marks.find(isRival);
     const others = marks.filter((mark) => !isRival(mark));
     const isNear = (mark: (typeof marks)[number]): boolean =>
@@ -89,16 +89,6 @@ const isExtreme = (claim: Claim, sheet: ProductFacts, others: readonly ProductFa
     return figures.every((figure) => (isMost ? figure <= own : figure >= own));
   });
 
-/** Words by which a superlative is one of all that we make. */
-const ofAll: Readonly<Record<AnswerLanguage, RegExp>> = {
-  en: /\b(?:our|we (?:make|have|carry|sell|offer)|range|catalogue?)\b/i,
-  de: /(?<!\p{L})(?:unser\w*|wir (?:haben|bauen|führen)|sortiment\w*|programm)/iu,
-  es: /(?<!\p{L})(?:nuestr\w+|tenemos|hacemos|vendemos|gama|catálogo)/iu,
-  it: /(?<!\p{L})(?:nostr\w+|abbiamo|facciamo|vendiamo|gamma|catalogo)/iu,
-  fr: /(?<!\p{L})(?:notre|nos|nous (?:avons|faisons|vendons)|gamme|catalogue)/iu,
-  jp: /当社|弊社|うち|ラインナップ|カタログ/,
-};
-
 /** Of all products of the type where all are known, of those that may be spoken of, or of those that the sentence sets beside it. */
 const standsOut = (
   evidence: Evidence,
@@ -110,7 +100,7 @@ const standsOut = (
   const types = typesIn(text, evidence.language);
   const alike = ({ product: { kind } }: ProductFacts): boolean =>
     kind !== undefined && (kind === sheet.product.kind || (isToolKind(kind) && types.includes(kind)));
-  const isOfAll = ofAll[evidence.language].test(text);
+  const isOfAll = says('ofAll', text, evidence.language);
   return (
     isExtreme(claim, sheet, evidence.listed.filter(alike)) ||
     (!isOfAll && evidence.listed.length > 0 && isExtreme(claim, sheet, [...evidence.sheets.values()].filter(alike))) ||
@@ -155,7 +145,7 @@ export const degreesHold = (
     const saysSo = (line: string): boolean =>
       degreesIn(line, language).degrees.some(({ concept }) => concept === `${claim.end}.${claim.name}`);
     const isFound =
-      !ofAll[language].test(text) &&
+      !says('ofAll', text, language) &&
       spokenOf.length > 0 &&
       (spokenOf.every(({ passages }) => passages.some(saysSo)) ||
         paragraphs.some(

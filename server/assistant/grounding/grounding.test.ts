@@ -9,7 +9,7 @@ const inEnglish = groundingOf(evidenceOf('en'));
 const judge = (
   sentence: string,
   language: AnswerLanguage = 'en',
-  subjects: Subjects = 'none',
+  subjects: Subjects = [],
   composed: readonly string[] = [],
 ) =>
   (language === 'en' && composed.length === 0 ? inEnglish : groundingOf(evidenceOf(language, composed))).judge(
@@ -101,9 +101,9 @@ describe('what the facts bear out', () => {
   });
 
   it('lets what is said of no product be said only as the composed answer says it', () => {
-    expect(reasonOf('We carry 12 drills.', 'en', 'none', ['We carry 12 of them.'])).toBe('holds');
-    expect(reasonOf('We carry 13 drills.', 'en', 'none', ['We carry 12 of them.'])).toBe('figure');
-    expect(reasonOf('The AB 18-60 weighs 12 kg.', 'en', 'none', ['Here are drills under 12 kg:'])).toBe('figure');
+    expect(reasonOf('We carry 12 drills.', 'en', [], ['We carry 12 of them.'])).toBe('holds');
+    expect(reasonOf('We carry 13 drills.', 'en', [], ['We carry 12 of them.'])).toBe('figure');
+    expect(reasonOf('The AB 18-60 weighs 12 kg.', 'en', [], ['Here are drills under 12 kg:'])).toBe('figure');
   });
 });
 
@@ -331,7 +331,7 @@ describe('what they do not', () => {
 
   it('of a list, whatever is no such part', () => {
     const guard = groundingOf(evidenceOf('en'));
-    const opening = guard.judge('These batteries fit the AB 18-60:', { subjects: 'none' });
+    const opening = guard.judge('These batteries fit the AB 18-60:', { subjects: [] });
     const inList = opening.holds ? opening.opens : undefined;
     expect(inList).toBeDefined();
     expect(guard.judge('- [[PK18]]', { subjects: ['AB1860'], inList }).holds).toBe(true);

@@ -55,7 +55,7 @@ const areInOrder = (values: ParsedSentence['values'], names: readonly string[]):
 /** "It costs [[A.price]]": about the only product named or meant. */
 const belongToOneProduct = (values: ParsedSentence['values'], names: readonly string[]): boolean =>
   new Set([...names, ...values.map(({ id }) => id)]).size === 1 &&
-  values.every(({ id, of }) => of === 'none' || of.includes(id));
+  values.every(({ id, of }) => of.length === 0 || of.includes(id));
 
 /** Products of different sorts (tools, packs, chargers, others) are not confused in a sentence. */
 const sortOf = (evidence: Evidence, id: string): string => {
@@ -84,7 +84,7 @@ const belongsToMention = (
   const goesOn = (mention: ParsedSentence['mentions'][number]): boolean =>
     clauseAt(words, start) !== clauseAt(words, mention.end);
   const before = same.findLast((mention) => mention.end <= start && !(isRival(mention) && goesOn(mention)));
-  const spokenOf = subjects === 'none' ? [] : subjects.filter((each) => sortOf(evidence, each) === sort);
+  const spokenOf = subjects.filter((each) => sortOf(evidence, each) === sort);
   if (before?.id === id) return true;
   // "… instead of the [[B.x]] of the B".
   const after = same.find((mention) => mention.start > start);
@@ -109,7 +109,7 @@ const belongToQuestion = ({ near }: Evidence, { values, names }: ParsedSentence,
 /** "It weighs [[A.x]] instead of [[B.x]]": about products mentioned before, in their order. */
 const areCompared = (evidence: Evidence, { values, names, words }: ParsedSentence, subjects: Subjects): boolean =>
   names.length === 0 &&
-  subjects !== 'none' &&
+  subjects.length > 0 &&
   values[0]?.id === subjects[0] &&
   values.every(({ id }) => subjects.includes(id)) &&
   comparesIn(words, evidence.language);
@@ -126,15 +126,14 @@ export const groundingOf = (evidence: Evidence): Grounding => {
   const { language } = evidence;
   const read = createSentenceParser(evidence);
   const composed = new Map(evidence.composed.map((text) => [comparable(text), text]));
-  const sheetsOf = (ids: Subjects): readonly ProductFacts[] =>
-    ids === 'none' ? [] : ids.flatMap((id) => evidence.sheets.get(id) ?? []);
+  const sheetsOf = (ids: Subjects): readonly ProductFacts[] => ids.flatMap((id) => evidence.sheets.get(id) ?? []);
 
   const figuresHold = (reading: ParsedSentence, context: Background): boolean => {
     const { subjects } = context;
     const { values, told, names } = reading;
-    const ofProducts = told.some(({ of }) => of !== 'none') || values.length > 0;
+    const ofProducts = told.some(({ of }) => of.length > 0) || values.length > 0;
     return (
-      (values.every(({ id, of }) => of !== 'none' && of.length === 1 && of[0] === id) ||
+      (values.every(({ id, of }) => of.length === 1 && of[0] === id) ||
         areInOrder(values, names) ||
         belongToOneProduct(values, names) ||
         areCompared(evidence, reading, subjects) ||

@@ -1,4 +1,5 @@
 import { plainForm } from '../text/figures.ts';
+import { wordPattern } from '../text/words.ts';
 import type { ProductFacts } from './evidence.ts';
 
 /** A product named in a text. */
@@ -65,8 +66,7 @@ export interface Group {
   readonly end: number;
 }
 
-const breath =
-  /^[\s,;&+/、・]*(?:and|or|und|oder|sowie|y|e|o|ed|et|ou|と|や|および|または)?[\s,]*(?:the|der|die|das|den|dem|el|la|los|las|il|lo|le|les|l')?\s*$/iu;
+const breath = wordPattern(String.raw`^[\s,;&+/、・]*<ands>?[\s,]*<articles>?\s*$`);
 
 export const groupsOf = (text: string, mentions: readonly Mention[]): readonly Group[] => {
   const groups: Group[] = [];

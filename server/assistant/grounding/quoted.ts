@@ -1,4 +1,5 @@
 import { type Figure, figuresIn, plainForm } from '../text/figures.ts';
+import { kept } from '../text/oncePer.ts';
 import { answerIn } from '../text/spokenWords.ts';
 import { tellingWords } from '../text/tellingWords.ts';
 import { denies } from './clauses.ts';
@@ -20,18 +21,15 @@ interface Passage {
 const passages = new WeakMap<ProductFacts, readonly Passage[]>();
 
 /** A product's texts by paragraph; a question and its answer are one. */
-const passagesOf = (sheet: ProductFacts, { language }: Evidence): readonly Passage[] => {
-  const known = passages.get(sheet);
-  if (known) return known;
-  const made = sheet.passages.map((text) => ({
-    words: new Set(tellingWords(text)),
-    figures: figuresIn(plainForm(text), language).figures,
-    denied: denies(text, language),
-    isNo: sheet.answers.some(({ answer }) => text.endsWith(answer) && answerIn(answer, language) === 'no'),
-  }));
-  passages.set(sheet, made);
-  return made;
-};
+const passagesOf = (sheet: ProductFacts, { language }: Evidence): readonly Passage[] =>
+  kept(passages, sheet, () =>
+    sheet.passages.map((text) => ({
+      words: new Set(tellingWords(text)),
+      figures: figuresIn(plainForm(text), language).figures,
+      denied: denies(text, language),
+      isNo: sheet.answers.some(({ answer }) => text.endsWith(answer) && answerIn(answer, language) === 'no'),
+    })),
+  );
 
 /** Whether a sentence retells a text of its product: words, figures and negation. */
 export const isRetold = (

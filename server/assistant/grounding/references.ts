@@ -1,3 +1,4 @@
+import { bareName } from '../text/literals.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
 
 /** Placeholder of a reference in the checked text: private-use characters, in order of the references. */
@@ -27,15 +28,14 @@ export interface Referred {
 }
 
 const reference = /\[\[([^[\]\n]{1,160})\]\]/g;
-const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Facts of a product by raw id, full id or model number. */
 const factsNamed = ({ sheets }: Evidence, name: string): ProductFacts | undefined => {
   const exact = sheets.get(name);
   if (exact) return exact;
-  const wanted = folded(name);
+  const wanted = bareName(name);
   return [...sheets.values()].find(({ product }) =>
-    [product.id, `${product.brand}${product.id}`, product.model].some((known) => folded(known) === wanted),
+    [product.id, `${product.brand}${product.id}`, product.model].some((known) => bareName(known) === wanted),
   );
 };
 

@@ -1,5 +1,5 @@
-import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Figure } from '../text/figures.ts';
+import { says, wordPattern } from '../text/words.ts';
 import { askedFigures } from './asked.ts';
 import type { Evidence, ProductFacts, ProductFigure } from './evidence.ts';
 import { matches } from './support.ts';
@@ -8,26 +8,6 @@ import { matches } from './support.ts';
 
 /** Maximum number of products in a sum. */
 const maxTerms = 6;
-
-/** Words for the difference between two things. */
-const margins: Readonly<Record<AnswerLanguage, RegExp>> = {
-  en: /\b(?:more|less|extra|differ\w*|cheaper|dearer|pricier|heavier|lighter|longer|shorter|deeper|sav(?:e|es|ing)|gap|apart|on top)\b/i,
-  de: /(?<!\p{L})(?:mehr|weniger|aufpreis|unterschied|differenz|teurer|billiger|günstiger|schwerer|leichter|länger|kürzer|tiefer|spar\w*|zusätzlich|auseinander)/iu,
-  es: /(?<!\p{L})(?:más|menos|diferencia|ahorr\w*|extra|adicional\w*)/iu,
-  it: /(?<!\p{L})(?:più|meno|differenza|risparmi\w*|in aggiunta)/iu,
-  fr: /(?<!\p{L})(?:plus|moins|écart|différence|économi\w*|surcoût|supplément)/iu,
-  jp: /差|高[いくな]|安[いくな]|重[いくな]|軽[いくな]|長[いくな]|短[いくな]|多[いくな]|少な|深[いくな]|浅[いくな]|追加|節約|違/,
-};
-
-/** Words for the rest of a budget, or its shortfall. */
-const remainders: Readonly<Record<AnswerLanguage, RegExp>> = {
-  en: /\b(?:left|leav\w*|spare|remain\w*|under|over|short|room)\b/i,
-  de: /(?<!\p{L})(?:übrig|bleib\w*|luft|drüber|darüber|drunter|darunter|fehl\w*|über|unter)/iu,
-  es: /(?<!\p{L})(?:sobra\w*|queda\w*|falta\w*|margen|pasa\w*|por encima|por debajo)/iu,
-  it: /(?<!\p{L})(?:rest\w*|avanz\w*|rimang\w*|manc\w*|margine|super\w*|sopra|sotto|oltre)/iu,
-  fr: /(?<!\p{L})(?:rest\w*|marge|de plus|manqu\w*|dépass\w*|au-dessus|en dessous|dessous)/iu,
-  jp: /残|余|足りな|超え|オーバー/,
-};
 
 const isMoney = ({ dimension }: Figure): boolean => dimension.startsWith('money ');
 
@@ -119,10 +99,8 @@ const isRemainder = (
 };
 
 /** "Three times as much". */
-const timesAsMuch =
-  /(?<!\p{L})(?:times as|mal (?:so|mehr)|veces (?:más|mayor|lo)|volte (?:più|tant|quell)|fois (?:plus|aussi|la|le))|倍/iu;
 export const isTimes = ({ dimension }: Figure, words: string): boolean =>
-  dimension === 'count' && timesAsMuch.test(words);
+  dimension === 'count' && wordPattern('<timesAsMuch>').test(words);
 /** How far a ratio in round numbers may be off. */
 const roundRatio = 0.06;
 
@@ -201,8 +179,8 @@ export const isDerived = (
   reckoning: Reckoning,
 ): boolean => {
   const { words, counts } = reckoning;
-  const isMore = margins[evidence.language].test(clauseOf(words, figure));
-  const isLeft = remainders[evidence.language].test(words);
+  const isMore = says('margins', clauseOf(words, figure), evidence.language);
+  const isLeft = says('remainders', words, evidence.language);
   return (
     isRatio(figure, sheets, words) ||
     isScaled(evidence, figure, sheets) ||

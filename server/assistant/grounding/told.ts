@@ -1,4 +1,5 @@
 import type { Figure } from '../text/figures.ts';
+import { wordPattern } from '../text/words.ts';
 import { isAsked } from './asked.ts';
 import type { Subjects } from './binding.ts';
 import { clauseAround, clauseAt, denies } from './clauses.ts';
@@ -30,10 +31,12 @@ const countsIn = ({ told }: ParsedSentence): readonly number[] =>
     .flatMap(({ figures }) => figures)
     .flatMap(({ dimension, value }) => (dimension === 'count' && value > 1 && value <= maxCount ? [value] : []));
 
+/** "18Vではなく": where something is meant instead, a figure is denied only right before these words. */
+const insteadAhead = wordPattern('<insteads>');
+const insteadOf = wordPattern(String.raw`^ ?の?\S{0,6}?<insteads>`);
+
 const isPlatformVoltage = ({ platforms }: Evidence, { dimension, value }: Figure): boolean =>
   dimension === 'V' && platforms.some(({ voltage, maxVoltage }) => value === voltage || value === maxVoltage);
-
-const idsOf = (subjects: Subjects): readonly string[] => (subjects === 'none' ? [] : subjects);
 
 /**
  * Topic of a comparing sentence: its first product, or the previous topic. If a clause names a product before the
@@ -43,7 +46,7 @@ const topicOf = ({ mentions, words }: ParsedSentence, { start }: Figure, subject
   const clause = clauseAround(words, start);
   if (mentions.some((mention) => mention.start >= clause.start && mention.end <= start)) return undefined;
   const [first] = mentions;
-  return first && first.end <= start ? first.id : idsOf(subjects)[0];
+  return first && first.end <= start ? first.id : subjects[0];
 };
 
 /** Whether figures hold for their products: of several products for all, or for each in order. */
@@ -56,7 +59,7 @@ export const claimHolds = (
   const { words, isNaming, names } = reading;
   const sheetsOf = (ids: readonly string[]): readonly ProductFacts[] =>
     [...new Set(ids)].flatMap((id) => evidence.sheets.get(id) ?? []);
-  const spokenOf = sheetsOf([...names, ...idsOf(subjects)]);
+  const spokenOf = sheetsOf([...names, ...subjects]);
   const counts = countsIn(reading);
   const first = reading.mentions[0]?.start ?? words.length;
   const told = reading.references.flatMap(({ field }) => field ?? []);
@@ -69,7 +72,7 @@ export const claimHolds = (
     (!isNaming && isDerived(evidence, figure, sheetsOf(named), reckoning));
   // How many times as much is reckoned, and no count of anything.
   if (figures.some((figure) => isTimes(figure, words))) return figures.every(isReckonedHere);
-  if (of === 'none')
+  if (of.length === 0)
     return figures.every(
       (figure) =>
         holdsInGeneral(evidence, figure) ||
@@ -95,7 +98,7 @@ export const claimHolds = (
   const isDenied = (figure: Figure): boolean =>
     (isAsked(evidence, figure) || isPlatformVoltage(evidence, figure)) &&
     denies(clauseAt(words, figure.start), evidence.language) &&
-    (!words.includes('ではなく') || /^ ?の?\S{0,6}?ではなく/u.test(words.slice(figure.end)));
+    (!insteadAhead.test(words) || insteadOf.test(words.slice(figure.end)));
   const holds = (figure: Figure): boolean =>
     whose.every((sheet) => holdsFor(sheet, figure, headings) || keepsLimit(evidence, sheet, figure, words)) ||
     isOfTopic(figure) ||

@@ -1,4 +1,3 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { nanoid } from 'nanoid';
 import type { ChatRequest, StreamEvent } from '../../../contract/contract.ts';
 import { cardOf } from '../../catalogue/card.ts';
@@ -8,13 +7,12 @@ import { noTrace, type Trace } from '../../trace/trace.ts';
 import { type Answered, loadSources } from '../answer.ts';
 import type { Assistant, Question } from '../assistant.ts';
 import { cardReasons } from '../cardReasons.ts';
-import { createAnswerer } from '../embedded.ts';
-import { eventsOf } from '../events.ts';
+import { composedEvents, createAnswerer } from '../embedded.ts';
 import type { Executed } from '../executor.ts';
 import { explanationOf } from '../explanation.ts';
 import { createFairQueue } from '../fairQueue.ts';
-import type { OperationContext } from '../operations/context.ts';
 import type { Step } from '../plan.ts';
+import { kept } from '../text/oncePer.ts';
 import { longestSentence, type Sentence, sentenceCutter } from '../text/sentences.ts';
 import type { Answer } from '../writer/draft.ts';
 import { withoutSources } from '../writer/sources.ts';
@@ -106,15 +104,6 @@ export const createModelAssistant = (
   /** Keyed by the catalogue's list of platforms, which stays the same array until the content changes. */
   const vocabularies = new WeakMap<readonly PlatformRecord[], Promise<string>>();
 
-  const vocabularyFor = (context: OperationContext, platforms: readonly PlatformRecord[]): Promise<string> => {
-    const known = vocabularies.get(platforms);
-    if (known !== undefined) return known;
-    const made = vocabularyOf(context);
-    vocabularies.set(platforms, made);
-    made.catch(() => vocabularies.delete(platforms));
-    return made;
-  };
-
   /** Everything that an answer needs. */
   const begin = async (
     { brand, request }: Question,
@@ -126,7 +115,7 @@ export const createModelAssistant = (
     const asked = request.messages.filter(({ role }) => role === 'user').map(({ message }) => message);
     const context = { catalogue, brand, language, knowledge: sources.knowledge, question: asked.at(-1) ?? '' };
     const platforms = await catalogue.platforms(brand);
-    const vocabulary = await vocabularyFor(context, platforms);
+    const vocabulary = await kept(vocabularies, platforms, () => vocabularyOf(context));
     const retrieved = await startRetrieved(context, answered, asked);
     const tell = (steps: readonly Step[], findings: readonly Executed[]): Answer =>
       write({ ...context, platforms, variety: 0 }, { ...answered.plan, steps, edits: [] }, findings);
@@ -239,11 +228,7 @@ export const createModelAssistant = (
       } finally {
         leave?.();
       }
-      for (const event of eventsOf(answered.answer, answered.plan.language, cardReasons(answered.findings))) {
-        if (signal.aborted) return;
-        yield event;
-        await yieldToOthers();
-      }
+      yield* composedEvents(answered, signal);
     },
   };
 };

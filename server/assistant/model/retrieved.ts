@@ -5,7 +5,7 @@ import { type Grounding, groundingOf } from '../grounding/grounding.ts';
 import { type MentionFinder, mentionFinder } from '../grounding/mentions.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { openWorld, type World } from '../operations/world.ts';
-import type { Step } from '../plan.ts';
+import { productIdsIn, type Step } from '../plan.ts';
 import { plainForm } from '../text/figures.ts';
 import { literalsIn } from '../text/literals.ts';
 import type { Answer } from '../writer/draft.ts';
@@ -64,15 +64,6 @@ const partsBeside = (world: World, { batteries, chargers, accessories, successor
   [...batteries, ...chargers, ...accessories, ...(successor === undefined ? [] : [successor])].flatMap(
     (id) => world.product(id) ?? [],
   );
-
-/** Products that a step names: the model means them, whatever our plan understood. */
-export const idsIn = ({ input }: Step): readonly string[] => [
-  ...('products' in input ? (input.products ?? []) : []),
-  ...('product' in input && input.product !== undefined ? [input.product] : []),
-  ...('also' in input ? (input.also ?? []) : []),
-  ...('among' in input ? (input.among ?? []) : []),
-  ...('items' in input ? (input.items ?? []).map(({ product }) => product) : []),
-];
 
 export const startRetrieved = async (
   context: OperationContext,
@@ -200,7 +191,8 @@ export const startRetrieved = async (
     demand: (step, worded) => {
       const demands = demandsOfStep(world, step);
       if (worded.products.length > 0 && demands) mayBeNamed = demands;
-      for (const id of [...idsIn(step), ...worded.products.map((product) => product.id)]) spokenOf.add(id);
+      // Products that a step names are meant, whatever our plan understood.
+      for (const id of [...productIdsIn(step.input), ...worded.products.map((product) => product.id)]) spokenOf.add(id);
       letListedBeNamed();
     },
     addAnswer,

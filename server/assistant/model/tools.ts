@@ -7,12 +7,12 @@ import { dangersOf } from '../knowledge/safety.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { inputs } from '../operations/inputs.ts';
 import { operations } from '../operations/operations.ts';
-import type { OperationName, Step } from '../plan.ts';
+import { type OperationName, productIdsIn, type Step } from '../plan.ts';
 import type { Answer } from '../writer/draft.ts';
 import operationDescriptions from './operations.json' with { type: 'json' };
 import { numberedPieces } from './parts.ts';
 import { factsForModel, wholeForModel } from './prompt.ts';
-import { idsIn, type Retrieved } from './retrieved.ts';
+import type { Retrieved } from './retrieved.ts';
 
 /** What tool calls of the model need. */
 export interface Tooling {
@@ -155,7 +155,7 @@ const dangerOf = ({ operation, input }: Step, { knowledge }: OperationContext): 
 
 /** Products of a result for the model; for those it named, all texts the first time. */
 const sheetsForModel = ({ context, retrieved }: Tooling, step: Step, known: readonly ProductFacts[]) => {
-  const asked = idsIn(step);
+  const asked = productIdsIn(step.input);
   return known
     .slice(0, maxSheets)
     .map((sheet) =>

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Product, Search } from '../../catalogue/catalogue.ts';
 import { type ProductKind, supplyKinds } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
+import { kept } from '../text/oncePer.ts';
 import type { OperationContext } from './context.ts';
 
 /** Products that an operation can read without querying the catalogue again. */
@@ -54,16 +55,6 @@ const readWhole = async ({ catalogue, brand, language }: OperationContext): Prom
   return hits.length > maxHeld ? undefined : snapshotOf(hits.map(({ product }) => product));
 };
 
-const wholeOf = (context: OperationContext, platforms: readonly PlatformRecord[]): Promise<Snapshot | undefined> => {
-  const known = snapshots.get(platforms);
-  if (known) return known;
-  const reading = readWhole(context);
-  snapshots.set(platforms, reading);
-  // A failed read is repeated by the next question.
-  reading.catch(() => snapshots.delete(platforms));
-  return reading;
-};
-
 /** All products of the types, page by page; without types, of the brand. */
 const readTypes = async (
   { catalogue, brand, language }: OperationContext,
@@ -94,8 +85,7 @@ const typesOf = async (
   platforms: readonly PlatformRecord[],
   kinds: readonly ProductKind[],
 ): Promise<readonly Product[]> => {
-  const content = contentNumbers.get(platforms) ?? ++contentCount;
-  contentNumbers.set(platforms, content);
+  const content = kept(contentNumbers, platforms, () => ++contentCount);
   const key = [content, ...kinds].join(' ');
   const products = typesRead.get(key) ?? (await readTypes(context, kinds));
   typesRead.set(key, products);
@@ -131,7 +121,7 @@ export interface Wanted {
 /** Loads the brand's products for an operation. */
 export const openWorld = async (context: OperationContext, wanted: Wanted = {}): Promise<World> => {
   const platforms = await context.catalogue.platforms(context.brand);
-  const whole = await wholeOf(context, platforms);
+  const whole = await kept(snapshots, platforms, () => readWhole(context));
   const snapshot = whole ?? (await readPart(context, platforms, wanted));
   return {
     context,

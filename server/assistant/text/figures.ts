@@ -2,6 +2,7 @@ import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { withDigits } from './numberWords.ts';
 import { overlaps } from './span.ts';
 import { currencyOf, type Dimension, unitOf, unitPattern } from './units.ts';
+import { wordPattern } from './words.ts';
 
 /** A number of a text in its dimension's base unit. */
 export interface Figure {
@@ -28,16 +29,15 @@ const number = String.raw`\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d
 const fraction = String.raw`(?:(\d+)(?: |-| - ))?(\d{1,2})\/(\d{1,2})(?![\d/])`;
 const unitAhead = new RegExp(`^[ -]?(?:${unitPattern})`, 'iu');
 /** "Four times as much": there a number in letters is a figure too. */
-const timesAhead =
-  /^(?: and a half| y media| e mezza?)? ?(?:times as|mal (?:so|mehr)|veces (?:más|mayor|lo)|volte (?:più|tant|quell)|fois (?:plus|aussi|la|le))/iu;
+const timesAhead = wordPattern('^(?: <halves>)? ?<timesAsMuch>');
 /** A figure may stand after "2x", so that "2x5.0 Ah" is two of them. */
 const start = String.raw`(?<![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}.,/]|\p{Script=Latin}[-–])|(?<=\d[x×])`;
 /** "Two kilos and a half": adds to the two already read. */
-const halfMore = /^ ?(?:and a half|et demie?|y medi[oa]|e mezz[oa]|半)(?!\p{L})/iu;
+const halfMore = wordPattern(String.raw`^ ?<halves>(?!\p{L})`);
 const amount = new RegExp(`(?:${start})(?:${fraction}|(${number}))(?:( ?-? ?)(?:${unitPattern}))?`, 'giu');
 const money = new RegExp(`(€|us\\$|\\$|¥|£|\\b(?:eur|usd)\\b) ?(${number})`, 'giu');
 /** Between two figures that share the second one's unit: "1.5–13 mm", "18 and 36 V". */
-const joins = /^ ?(?:[-–—~〜/,]|to|through|and|or|bis|und|oder|a|y|o|e|à|et|ou|から|と|、|・) ?$/iu;
+const joins = wordPattern('^ ?(?:[-–—~〜/,、・]|<ranges>) ?$');
 
 /** "78 x 216 mm" are both lengths; "2 x 5.0 Ah" are two packs. */
 const times = /^ ?[x×] ?$/iu;

@@ -1,5 +1,7 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import numberWords from './numberWords.json' with { type: 'json' };
+import { kept } from './oncePer.ts';
+import { wordPattern } from './words.ts';
 
 /** Spelled-out numbers, so that "eighteen volts" is checked like "18 V". */
 
@@ -13,6 +15,10 @@ interface SpokenNumbers {
   readonly hundreds: readonly string[];
   /** What may stand between hundreds and the rest. */
   readonly joins: readonly string[];
+  /** What may stand between the thousands and the rest. */
+  readonly links?: readonly string[];
+  /** Thousands may be written in one word: what joins them to the rest, and "and a half". */
+  readonly compounds?: { readonly half?: string; readonly join?: string };
   /** The letter before which the last letter of the hundreds may be dropped: "centotto". */
   readonly elides?: string;
   /** "And a half", after the number or the unit. */
@@ -56,12 +62,7 @@ const tableOf = (language: SpokenNumbers): NumberTable => {
 };
 
 const tables = new Map<Spelt, NumberTable>();
-/** Created on first use. */
-const numbersOf = (language: Spelt): NumberTable => {
-  const table = tables.get(language) ?? tableOf(languages[language]);
-  tables.set(language, table);
-  return table;
-};
+const numbersOf = (language: Spelt): NumberTable => kept(tables, language, () => tableOf(languages[language]));
 
 interface Word {
   readonly text: string;
@@ -83,7 +84,7 @@ const maxWords = 6;
 
 const readerOf = (language: Spelt, text: string, words: readonly Word[]) => {
   const { values, beginnings } = numbersOf(language);
-  const { halves, points, thousands, onlyBeforeUnit } = languages[language];
+  const { halves, points, thousands, onlyBeforeUnit, compounds, links = [] } = languages[language];
   const isOne = (place: number, known: readonly string[]): boolean => known.includes(words[place]?.text ?? '');
   const together = (from: number, to: number): boolean => {
     for (let place = from + 1; place < to; place++) {
@@ -107,17 +108,17 @@ const readerOf = (language: Spelt, text: string, words: readonly Word[]) => {
     return undefined;
   };
 
-  /** "Zweitausendfünfhundert", "duemila", "zweieinhalb": compounds in one word. */
+  /** "Zweitausendfünfhundert", "duemila", "zweieinhalb": numbers in one word. */
   const compound = (word: string): number | undefined => {
-    const half = /^(.+)einhalb$/.exec(word)?.[1];
-    if (language === 'de' && half !== undefined) return values.has(half) ? (values.get(half) ?? 0) + 0.5 : undefined;
-    if (language !== 'de' && language !== 'it') return undefined;
-    const [, head = '', tail = ''] = /^(.*?)(?:tausend|mila|mille)(.*)$/.exec(word) ?? [];
+    if (!compounds) return undefined;
+    const { half, join = '' } = compounds;
+    if (half !== undefined && word.endsWith(half)) {
+      const value = values.get(word.slice(0, -half.length));
+      return value === undefined ? undefined : value + 0.5;
+    }
+    const [, head = '', tail = ''] = new RegExp(`^(.*?)(?:${thousands.join('|')})(?:${join})?(.*)$`).exec(word) ?? [];
     if (head + tail === '') return undefined;
-    const [before, after] = [
-      head === '' ? 1 : values.get(head),
-      tail === '' ? 0 : values.get(tail.replace(/^und/, '')),
-    ];
+    const [before, after] = [head === '' ? 1 : values.get(head), tail === '' ? 0 : values.get(tail)];
     return before === undefined || after === undefined ? undefined : before * 1000 + after;
   };
 
@@ -127,7 +128,7 @@ const readerOf = (language: Spelt, text: string, words: readonly Word[]) => {
     const head = belowThousand(place);
     const at = head?.next ?? place;
     if (!isOne(at, thousands) || !together(place, at + 1)) return head;
-    const more = belowThousand(isOne(at + 1, ['and', 'und']) ? at + 2 : at + 1);
+    const more = belowThousand(isOne(at + 1, links) ? at + 2 : at + 1);
     const rest = more && together(at, more.next) ? more : undefined;
     return { value: (head?.value ?? 1) * 1000 + (rest?.value ?? 0), next: rest?.next ?? at + 1 };
   };
@@ -179,7 +180,7 @@ const fromKanji = (text: string): number => {
   return total + (digit ?? 0);
 };
 const kanjiNumber = /[〇一二三四五六七八九十百千万]+/gu;
-const counters = /^(?:台|個|種類|本|機種|段|つ|セット|パック)/u;
+const counters = wordPattern('^<counters>');
 
 /** "5万", "2万2千": figures with the words for ten thousand and a thousand. */
 const tenThousands = /(\d+(?:\.\d+)?)万(?:(\d(?:\.\d+)?)千|(\d{1,4})(?!\d))?/gu;

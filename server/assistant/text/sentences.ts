@@ -1,4 +1,6 @@
 import { type AnswerLanguage, bcp47 } from '../../../contract/contract.ts';
+import { kept } from './oncePer.ts';
+import { wordPattern } from './words.ts';
 
 /** A sentence or list item, with the whitespace before it. */
 export interface Sentence {
@@ -10,17 +12,11 @@ export interface Sentence {
 export const longestSentence = 1200;
 
 const segmenters = new Map<AnswerLanguage, Intl.Segmenter>();
-const segmenterOf = (language: AnswerLanguage): Intl.Segmenter => {
-  const known = segmenters.get(language);
-  if (known) return known;
-  const made = new Intl.Segmenter(bcp47(language), { granularity: 'sentence' });
-  segmenters.set(language, made);
-  return made;
-};
+const segmenterOf = (language: AnswerLanguage): Intl.Segmenter =>
+  kept(segmenters, language, () => new Intl.Segmenter(bcp47(language), { granularity: 'sentence' }));
 
 /** A full stop after these does not end a sentence. */
-const abbreviation =
-  /(?:^|[\s(])(?:approx|ca|e\.g|i\.e|z\.\s?b|d\.\s?h|bzw|inkl|incl|max|min|mín|máx|no|nr|núm|vs|etc|aprox|p\.\s?ej|ej|circa|env|ex|in|ft|lbs?|r\.p\.m|c\.p\.m|imp|dim|usw|ggf|evtl|std|sog|bspw|dr|st)\.$|(?:^|\n)\s*\d{1,2}\.$/iu;
+const abbreviation = wordPattern(String.raw`(?:^|[\s(])<abbreviations>\.$|(?:^|\n)\s*\d{1,2}\.$`);
 
 /** Characters that decide whether a full stop before them ended a sentence. */
 const decided = /[\p{L}!?。！？]/u;

@@ -11,23 +11,8 @@ export const overlaps = (one: Span, other: Span): boolean => one.start < other.e
 export const blank = (text: string, spans: readonly Span[]): string =>
   spans.reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), text);
 
-const everywhere = new WeakMap<RegExp, RegExp>();
-
-/** The global version of a pattern, cached because every question is matched with hundreds. */
-const globalOf = (pattern: RegExp): RegExp => {
-  const known = everywhere.get(pattern) ?? new RegExp(pattern.source, `${pattern.flags.replace('g', '')}g`);
-  everywhere.set(pattern, known);
-  return known;
-};
-
-/** All matches of a pattern as ranges. */
-export const spansOf = (text: string, pattern: RegExp): readonly Span[] => {
-  const global = globalOf(pattern);
-  const spans: Span[] = [];
-  global.lastIndex = 0;
-  for (let match = global.exec(text); match; match = global.exec(text)) {
-    if (match[0] === '') global.lastIndex += 1;
-    else spans.push({ start: match.index, end: match.index + match[0].length });
-  }
-  return spans;
-};
+/** All matches of a global pattern as ranges. */
+export const spansOf = (text: string, pattern: RegExp): readonly Span[] =>
+  [...text.matchAll(pattern)].flatMap(({ 0: match, index }) =>
+    match === '' ? [] : [{ start: index, end: index + match.length }],
+  );

@@ -9,6 +9,7 @@ import type { Field } from '../writer/sources.ts';
 import { isField } from '../writer/sources.ts';
 import conditionWords from './conditionWords.json' with { type: 'json' };
 import headings from './headings.json' with { type: 'json' };
+import { wordPattern } from './words.ts';
 
 /** What a sentence says, by the lexicon that questions are parsed with. */
 
@@ -57,7 +58,7 @@ export const featuresNamed = (text: string, language: AnswerLanguage): readonly 
 };
 
 /** "最大182N・m", "max. 60 Nm": a maximum value, not a superlative. */
-const upperValue = /最[大高長](?=[\s\d])|\bmax(?:\.|im\w+)? ?(?=\s|\d)/g;
+const upperValue = new RegExp(wordPattern(String.raw`<maxima> ?(?=[\s\d])`).source, 'giu');
 
 /** Something that a text calls more, or most, of something: "most.weight", "less.price", and where it says so in the folded text. */
 export interface Degree {

@@ -1,26 +1,22 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { Catch, Pick } from '../findings.ts';
+import { figureOf } from '../operations/product/values.ts';
 import { clause, standing } from './clauses.ts';
 import { constraintWords } from './constraintWords.ts';
 import type { Draft } from './draft.ts';
-import { figure, money } from './figures.ts';
+import { figure } from './figures.ts';
 import { productValues } from './grammar.ts';
 import { knowledgeText, limitText, unfitText } from './knowledgeWords.ts';
 
 /** A drawback as a sentence. */
 export const catchSentence = (draft: Draft, product: Product, caught: Catch): string | undefined => {
-  const { phrase, brand, language } = draft;
+  const { phrase, language } = draft;
   const named = draft.named(product);
   switch (caught.by) {
     case 'bare': {
       const needs = caught.needs.length === 2 ? 'both' : (caught.needs[0] ?? 'both');
-      return caught.total === undefined
-        ? phrase('catch.bare', { ...named, needs })
-        : phrase('catch.bareTotal', {
-            ...named,
-            needs,
-            total: money(caught.total, brand, language, product.price?.currency),
-          });
+      if (caught.total === undefined) return phrase('catch.bare', { ...named, needs });
+      return phrase('catch.bareTotal', { ...named, needs, total: draft.money(caught.total, product.price?.currency) });
     }
     case 'field': {
       const { cited } = figure(product, caught.field, caught.value, language);
@@ -53,18 +49,13 @@ export const catchSentence = (draft: Draft, product: Product, caught: Catch): st
 
 /** Whether the value it is compared with is smaller. */
 const compared = ({ field, value, than }: Extract<Catch, { by: 'field' }>): 'more' | 'less' => {
-  const other =
-    field === 'price'
-      ? than?.price?.amount
-      : field === 'rating' || field === 'platform'
-        ? undefined
-        : than?.attributes[field];
-  return typeof value === 'number' && typeof other === 'number' && value < other ? 'less' : 'more';
+  const other = than && figureOf(than, field);
+  return typeof value === 'number' && other !== undefined && value < other ? 'less' : 'more';
 };
 
 /** The drawbacks of a choice as sentences. */
 export const catchSentences = (draft: Draft, { product, catches }: Pick): readonly string[] =>
-  catches.map((caught) => catchSentence(draft, product, caught)).filter((text) => text !== undefined);
+  catches.flatMap((caught) => catchSentence(draft, product, caught) ?? []);
 
 /** The same without those that an earlier answer gave of the product: only where no other product stands beside it. */
 export const freshCatchSentences = (draft: Draft, pick: Pick): readonly string[] =>

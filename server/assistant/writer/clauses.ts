@@ -5,7 +5,7 @@ import type { FieldKey } from '../findings.ts';
 import { fieldWordsIn, nounsIn } from './data.ts';
 import type { Draft } from './draft.ts';
 import { type Figure, figure } from './figures.ts';
-import { articleOf, listed } from './grammar.ts';
+import { articleOf } from './grammar.ts';
 import { fillIn, type Values } from './phrase.ts';
 
 /** Predicates after a product's name: "weighs 2 lb", "has an LED light". */
@@ -54,9 +54,9 @@ const withoutRepeatedVerb = (clauses: readonly string[]): readonly string[] =>
   });
 
 /** Predicates after one name, joined as in the language. */
-export const joinedClauses = ({ phrase, language }: Draft, clauses: readonly string[]): string => {
+export const joinedClauses = ({ phrase, list }: Draft, clauses: readonly string[]): string => {
   const separator = phrase('clauses.join');
-  return separator === '' ? listed(withoutRepeatedVerb(clauses), language) : clauses.join(separator);
+  return separator === '' ? list(withoutRepeatedVerb(clauses)) : clauses.join(separator);
 };
 
 /** "has an LED light". */

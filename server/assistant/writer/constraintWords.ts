@@ -70,12 +70,9 @@ export const constraintWords = (draft: Draft, constraint: Constraint): string =>
 };
 
 /** Message arguments for the constraints: `conditions`, and whether there are `any`. */
-export const conditionValues = (
-  draft: Draft,
-  constraints: readonly Constraint[],
-): { readonly conditions: string; readonly conditioned: string } => {
+export const conditionValues = (draft: Draft, constraints: readonly Constraint[]) => {
   const hard = constraints.filter(({ strength }) => strength === 'hard');
   const words = hard.map((constraint) => constraintWords(draft, constraint)).filter((text) => text !== '');
-  const joined = words.join(draft.phrase('conditions.join'));
-  return { conditions: joined, conditioned: joined === '' ? 'no' : 'yes' };
+  const conditions = words.join(draft.phrase('conditions.join'));
+  return { conditions, conditioned: conditions !== '' };
 };

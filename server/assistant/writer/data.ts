@@ -77,31 +77,22 @@ export interface Nouns {
   readonly types: Readonly<Record<ProductKind | 'tool' | 'product', TypeNoun>>;
 }
 
-const messages: Readonly<Record<AnswerLanguage, Messages>> = {
-  jp: jpMessages,
-  en: enMessages,
-  de: deMessages,
-  es: esMessages,
-  it: itMessages,
-  fr: frMessages,
-};
-const fields: Readonly<Record<AnswerLanguage, FieldWords>> = {
-  jp: jpAttributes,
-  en: enAttributes,
-  de: deAttributes,
-  es: esAttributes,
-  it: itAttributes,
-  fr: frAttributes,
-};
-const nouns: Readonly<Record<AnswerLanguage, Nouns>> = {
-  jp: jpNouns,
-  en: enNouns,
-  de: deNouns,
-  es: esNouns,
-  it: itNouns,
-  fr: frNouns,
+/** The texts of a language. */
+interface Texts {
+  readonly messages: Messages;
+  readonly fields: FieldWords;
+  readonly nouns: Nouns;
+}
+
+const texts: Readonly<Record<AnswerLanguage, Texts>> = {
+  jp: { messages: jpMessages, fields: jpAttributes, nouns: jpNouns },
+  en: { messages: enMessages, fields: enAttributes, nouns: enNouns },
+  de: { messages: deMessages, fields: deAttributes, nouns: deNouns },
+  es: { messages: esMessages, fields: esAttributes, nouns: esNouns },
+  it: { messages: itMessages, fields: itAttributes, nouns: itNouns },
+  fr: { messages: frMessages, fields: frAttributes, nouns: frNouns },
 };
 
-export const messagesIn = (language: AnswerLanguage): Messages => messages[language];
-export const fieldWordsIn = (language: AnswerLanguage): FieldWords => fields[language];
-export const nounsIn = (language: AnswerLanguage): Nouns => nouns[language];
+export const messagesIn = (language: AnswerLanguage): Messages => texts[language].messages;
+export const fieldWordsIn = (language: AnswerLanguage): FieldWords => texts[language].fields;
+export const nounsIn = (language: AnswerLanguage): Nouns => texts[language].nouns;

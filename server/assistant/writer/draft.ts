@@ -3,10 +3,12 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
-import { productValues } from './grammar.ts';
+import { money, priceOf } from './figures.ts';
+import { listed, productValues } from './grammar.ts';
 import { literal } from './literal.ts';
 import { type Phrase, phraseIn, type Values } from './phrase.ts';
-import { marksBehindBold, oneStop, withoutSources } from './sources.ts';
+import { isGiven, isToldOf, pairsIn, withoutSaid } from './repetition.ts';
+import { marksBehindBold, oneStop } from './sources.ts';
 import { respelled } from './spelling.ts';
 import { withoutVerdict } from './verdictWords.ts';
 
@@ -42,48 +44,26 @@ export interface Draft extends WriterContext {
   isTold(product: Product, sentence: string): boolean;
   /** Adds a list or table unchanged. */
   put(block: string): void;
-  /** Message arguments for a product; adds its card. */
-  named(product: Product, name?: string): Values;
+  /** Message arguments for a product; adds its card. Without a product they are empty. */
+  named(product: Product | undefined, name?: string): Values;
+  /** Products in a form of {@link named}, as a list: "the A and the B". */
+  names(products: readonly Product[], form?: string, type?: 'conjunction' | 'disjunction'): string;
+  /** "a, b and c" in the language's form. */
+  list(items: readonly string[], type?: 'conjunction' | 'disjunction'): string;
+  /** An amount in the shop's currency, or in another. */
+  money(amount: number, currency?: string): string;
+  /** Message arguments for a product's price: `price` with its source, and whether it is known. */
+  priced(product: Product): { readonly price: string | undefined; readonly priced: boolean };
   /** The product's full name, for table headings and lists. */
   fullName(product: Product): string;
-  /** A battery platform's name. */
-  platformName(id: string): string;
+  /** A battery platform's name; empty without one. */
+  platformName(id: string | undefined): string;
   finish(): Answer;
 }
 
 /** Capitalises the first letter, after opening punctuation; bold names stay unchanged. */
 const capitalised = (text: string): string =>
   text.replace(/^([¿¡«„“"(]*\s?)(\p{Ll})/u, (_, opening: string, letter: string) => opening + letter.toUpperCase());
-
-/** Shorter sentences may be repeated. */
-const minRepeated = 16;
-
-/** A text without sentences already said: a warning that is also in the advice is given once. */
-const withoutSaid = (text: string, said: readonly string[]): string =>
-  said
-    .filter((sentence) => sentence.length >= minRepeated)
-    .reduce((rest, sentence) => rest.replace(sentence, ''), text)
-    .trim();
-
-/** Share of a sentence's pairs of letters that another text must contain to say nearly the same. */
-const nearlySame = 0.8;
-
-const pairsOf = (text: string): ReadonlySet<string> => {
-  const letters = text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return new Set(Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2)));
-};
-
-/** The pairs of letters of each sentence of some texts. */
-const pairsIn = (texts: readonly string[]): readonly ReadonlySet<string>[] =>
-  texts.flatMap((text) => text.split(/\n|(?<=[.!?。！？])\s*/u)).map(pairsOf);
-
-/** Whether one of the sentences is nearly the same. */
-const isGiven = (sentence: string, given: readonly ReadonlySet<string>[]): boolean => {
-  const pairs = [...pairsOf(sentence)];
-  return given.some((other) => pairs.filter((pair) => other.has(pair)).length >= pairs.length * nearlySame);
-};
-
-const figuresIn = (text: string): readonly string[] => withoutSources(text).match(/\d+/g) ?? [];
 
 /** Message argument prefix at the start of a sentence. */
 const raised = (text: string): string =>
@@ -95,7 +75,7 @@ export const newDraft = (context: WriterContext): Draft => {
   const said: string[] = [];
   const cards = new Map<string, Product>();
   /** What earlier answers said, read by the first reminder. */
-  let earlier: readonly ReadonlySet<string>[] | undefined;
+  let earlier: ReturnType<typeof pairsIn> | undefined;
   const phrase = phraseIn(language, context.variety);
   const gap = phrase('gap');
   const put = (block: string): void => {
@@ -104,6 +84,11 @@ export const newDraft = (context: WriterContext): Draft => {
   const show = (product: Product): void => {
     cards.set(product.id, product);
   };
+  const named: Draft['named'] = (product, name) => {
+    if (product) show(product);
+    return productValues(product, language, name);
+  };
+  const list: Draft['list'] = (items, type) => listed(items, language, type);
   const say: Draft['say'] = (...sentences) => {
     const fresh = sentences.map((sentence) => withoutSaid(sentence ?? '', said));
     for (const sentence of fresh) said.push(sentence);
@@ -123,27 +108,24 @@ export const newDraft = (context: WriterContext): Draft => {
       const given = [...pairsIn(said), ...earlier];
       say(...sentences.filter((sentence) => sentence !== undefined && !isGiven(sentence, given)));
     },
-    isTold: ({ model }, sentence) =>
-      (context.earlier ?? []).some((answer) =>
-        answer
-          .split('\n')
-          .filter((line) => line.includes(model))
-          .some((line) => {
-            const figures = figuresIn(line);
-            return (
-              isGiven(sentence, pairsIn([line])) && figuresIn(sentence).every((figure) => figures.includes(figure))
-            );
-          }),
+    isTold: ({ model }, sentence) => isToldOf(model, sentence, context.earlier ?? []),
+    named,
+    names: (products, form = 'tool', type = 'conjunction') =>
+      list(
+        products.map((product) => String(named(product)[form])),
+        type,
       ),
-    named: (product, name) => {
-      show(product);
-      return productValues(product, language, name);
+    list,
+    money: (amount, currency) => money(amount, context.brand, language, currency),
+    priced: (product) => {
+      const price = priceOf(product, language);
+      return { price, priced: price !== undefined };
     },
     fullName: (product) => {
       show(product);
       return literal(textIn(product.name, language));
     },
-    platformName: (id) => literal(context.platforms.find((platform) => platform.id === id)?.name ?? id),
+    platformName: (id) => literal(context.platforms.find((platform) => platform.id === id)?.name ?? id ?? ''),
     finish: () => ({ blocks, products: [...cards.values()] }),
   };
 };

@@ -1,11 +1,10 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
-import type { Emptied } from '../findings.ts';
+import type { Emptied, OperationFindings } from '../findings.ts';
 import type { Constraint } from '../plan.ts';
 import { clause } from './clauses.ts';
 import { conditionValues, constraintWords } from './constraintWords.ts';
 import type { Draft } from './draft.ts';
-import { priceOf } from './figures.ts';
 import { typeValues } from './grammar.ts';
 import { maxPicks } from './picks.ts';
 import { bullets } from './tables.ts';
@@ -26,7 +25,7 @@ export const sayEmptied = (
   if (emptied && emptied.constraint.provenance === 'state' && emptied.without > 0) {
     const earlier = constraintWords(draft, emptied.constraint);
     draft.say(phrase('empty.earlier', { ...values, condition: earlier, count: emptied.without }));
-    sayNearest(draft, emptied);
+    sayNearest(draft, emptied, emptied.nearest);
     return;
   }
   // Without a type, nothing specific was searched for.
@@ -36,7 +35,7 @@ export const sayEmptied = (
   }
   // Without constraints there is nothing to relax: there is none of the type.
   if (!emptied && constraints.length === 0) {
-    draft.say(phrase('decline.uncarriedType', { named: 'yes', about: typeValues(kinds, language)['types'] ?? '' }));
+    draft.say(phrase('decline.uncarriedType', { named: true, about: typeValues(kinds, language)['types'] }));
     return;
   }
   if (!emptied) {
@@ -54,37 +53,42 @@ export const sayEmptied = (
       ? phrase('empty.ask')
       : phrase('empty.nearest', { count: Math.min(emptied.nearest.length, maxPicks) }),
   );
-  sayNearest(draft, emptied);
+  sayNearest(draft, emptied, emptied.nearest);
 };
 
-/** No product certainly meets everything, and for some it is unknown: those are named. */
-export const sayUndecided = (
+/** Nothing certainly meets the conditions; products of which it is unknown are named, because unknown is not denied. */
+export const sayNone = (
   draft: Draft,
-  { constraint }: Emptied,
-  unknown: readonly Product[],
-  types: readonly ProductKind[],
-  constraints: readonly Constraint[],
+  {
+    emptied,
+    unknown,
+    types,
+    constraints,
+  }: Pick<OperationFindings['search'], 'emptied' | 'unknown' | 'types' | 'constraints'>,
+  material: 'known' | 'open' = 'open',
 ): void => {
+  if (!emptied || unknown.length === 0) {
+    sayEmptied(draft, emptied, types, constraints, material);
+    return;
+  }
   const { conditions: condition } = conditionValues(draft, constraints);
   draft.say(
     draft.phrase('empty.undecided', { ...typeValues(types, draft.language), condition, count: unknown.length }),
   );
-  draft.put(bullets(unknown.slice(0, maxPicks).map((product) => near(draft, product, constraint))));
+  sayNearest(draft, emptied, unknown);
 };
 
-const sayNearest = (draft: Draft, { nearest, constraint }: Emptied): void =>
-  draft.put(bullets(nearest.slice(0, maxPicks).map((product) => near(draft, product, constraint))));
+const sayNearest = (draft: Draft, { constraint }: Emptied, products: readonly Product[]): void =>
+  draft.put(bullets(products.slice(0, maxPicks).map((product) => near(draft, product, constraint))));
 
 const near = (draft: Draft, product: Emptied['nearest'][number], constraint: Constraint): string => {
   const measure = constraint.by === 'range' ? constraint.measure : undefined;
   const value = measure === undefined || measure === 'price' ? undefined : product.attributes[measure];
   const reasons = measure === undefined || value === undefined ? '' : clause(draft, product, measure, value);
-  const price = priceOf(product, draft.language);
   return draft.phrase('pick.item', {
     ...draft.named(product),
+    ...draft.priced(product),
     reasons,
-    reasoned: reasons === '' ? 'no' : 'yes',
-    price: price ?? '',
-    priced: price === undefined ? 'no' : 'yes',
+    reasoned: reasons !== '',
   });
 };

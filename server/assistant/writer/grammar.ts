@@ -3,7 +3,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { hasModelNumber } from '../../catalogue/record.ts';
 import { textIn } from '../../catalogue/texts.ts';
-import { oncePer } from '../text/oncePer.ts';
+import { kept, oncePer } from '../text/oncePer.ts';
 import { type Nouns, nounsIn, type TypeNoun } from './data.ts';
 import { literal } from './literal.ts';
 import type { Values } from './phrase.ts';
@@ -84,14 +84,28 @@ const goesByModel = (product: Product): boolean => hasModelNumber(product) && pr
 export const boldName = (product: Product, language: AnswerLanguage): string =>
   `**${literal(goesByModel(product) ? product.model : textIn(product.name, language))}**`;
 
-/** Message arguments for a product: `tool`, `tool_acc`, `tool_intro`, `tool_gender`, … */
-export const productValues = (product: Product, language: AnswerLanguage, name = 'tool'): Values => {
+/** The name of a product's argument in a form: `tool`, `tool_acc`. */
+const formOf = (name: string, form: (typeof productForms)[number]): string => name + form.slice('the'.length);
+
+/** The same arguments as for a product, all empty. */
+const noProduct = (name: string): Values =>
+  Object.fromEntries(
+    [
+      `${name}_bare`,
+      `${name}_gender`,
+      ...productForms.flatMap((form) => [formOf(name, form), formOf(`${name}_intro`, form)]),
+    ].map((argument) => [argument, '']),
+  );
+
+/** Message arguments for a product: `tool`, `tool_acc`, `tool_intro`, `tool_gender`, …; empty without a product. */
+export const productValues = (product: Product | undefined, language: AnswerLanguage, name = 'tool'): Values => {
+  if (!product) return noProduct(name);
   const nouns = nounsIn(language);
   const bold = boldName(product, language);
   const hasModel = goesByModel(product);
   const noun = hasModel && product.kind ? nouns.types[product.kind] : undefined;
   const gender = noun?.gender ?? 'x';
-  const values: Record<string, string> = { [name]: '', [`${name}_bare`]: bold, [`${name}_gender`]: gender };
+  const values: Record<string, string> = { [`${name}_bare`]: bold, [`${name}_gender`]: gender };
   for (const form of productForms) {
     const plain = articleOf(nouns, form, gender, '') + bold;
     const introduced = noun
@@ -100,9 +114,8 @@ export const productValues = (product: Product, language: AnswerLanguage, name =
           .replace('{noun}', noun.one)
           .replace('{model}', bold)
       : plain;
-    const suffix = form.replace('the', '').replace(/^(?=[a-z])/, '_');
-    values[name + suffix] = plain;
-    values[`${name}_intro${suffix}`] = introduced;
+    values[formOf(name, form)] = plain;
+    values[formOf(`${name}_intro`, form)] = introduced;
   }
   return values;
 };
@@ -114,12 +127,10 @@ export const listed = (
   items: readonly string[],
   language: AnswerLanguage,
   type: 'conjunction' | 'disjunction' = 'conjunction',
-): string => {
-  const key = `${language} ${type}`;
-  const format = listFormats.get(key) ?? new Intl.ListFormat(bcp47(language), { style: 'long', type });
-  listFormats.set(key, format);
-  return format.format(items);
-};
+): string =>
+  kept(listFormats, `${language} ${type}`, () => new Intl.ListFormat(bcp47(language), { style: 'long', type })).format(
+    items,
+  );
 
 /** A thing of a box within a sentence: without its capital, unless its language has one or it is a name. */
 export const inSentence = (item: string, language: string): string =>

@@ -1,25 +1,20 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { KitItem } from '../findings.ts';
 import type { Draft } from './draft.ts';
-import { priceOf } from './figures.ts';
-import { listed, typeValues } from './grammar.ts';
+import { typeValues } from './grammar.ts';
 import { bullets } from './tables.ts';
 
 const itemValues = (draft: Draft, { product, count, state }: KitItem) => ({
   ...draft.named(product),
   ...typeValues([product.kind], draft.language),
-  price: priceOf(product, draft.language) ?? '',
-  priced: product.price ? 'yes' : 'no',
+  ...draft.priced(product),
   count,
   state,
 });
 
 /** "the BP1820 battery (9) and the CH18S charger (5)". */
 export const kitLines = (draft: Draft, items: readonly KitItem[]): string =>
-  listed(
-    items.map((item) => draft.phrase('kit.part', itemValues(draft, item))),
-    draft.language,
-  );
+  draft.list(items.map((item) => draft.phrase('kit.part', itemValues(draft, item))));
 
 const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 

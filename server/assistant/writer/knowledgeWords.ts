@@ -3,7 +3,6 @@ import type { Reason } from '../findings.ts';
 import { materialChain, unfitOf } from '../knowledge/safety.ts';
 import type { Task } from '../plan.ts';
 import type { Draft } from './draft.ts';
-import { listed } from './grammar.ts';
 
 /** Why a product type does not do a job, in one sentence. */
 export const unfitText = (
@@ -62,13 +61,10 @@ export const jobOf = ({ knowledge, language, phrase }: Draft, task: Task | undef
   phrase('job.any');
 
 /** What to wear, in one sentence. */
-export const protectionSentence = (draft: Draft, ids: readonly string[]): string | undefined => {
-  const { knowledge, language, phrase } = draft;
-  const names = ids.flatMap((id) => {
-    const entry = knowledge.protection[id];
-    return entry ? [entry.name[language]] : [];
-  });
-  return names.length === 0
-    ? undefined
-    : phrase('protection', { things: listed(names, language), count: names.length });
+export const protectionSentence = (
+  { knowledge, language, phrase, list }: Draft,
+  ids: readonly string[],
+): string | undefined => {
+  const names = ids.flatMap((id) => knowledge.protection[id]?.name[language] ?? []);
+  return names.length === 0 ? undefined : phrase('protection', { things: list(names), count: names.length });
 };

@@ -1,15 +1,21 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { type AnswerLanguage, bcp47 } from '../../../contract/contract.ts';
+import { kept } from '../text/oncePer.ts';
 import { type MessageKey, messagesIn } from './data.ts';
 
-/** Message arguments by name. */
-export type Values = Readonly<Record<string, string | number>>;
+/** Message arguments by name: a flag selects by `yes` or `no`; what is undefined is empty. */
+export type Values = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Formats a message of a language. */
 export type Phrase = (key: MessageKey, values?: Values) => string;
 
 /** Parses and formats a text in ICU syntax. */
 export type Fill = (text: string, values: Values) => string;
+
+const argumentOf = ([name, value]: readonly [string, Values[string]]): readonly [string, string | number] => {
+  if (typeof value === 'boolean') return [name, value ? 'yes' : 'no'];
+  return [name, value ?? ''];
+};
 
 /** Each text is parsed once, on first use; number and plural formats are shared per language. */
 const reader = (language: AnswerLanguage): Fill => {
@@ -24,26 +30,17 @@ const reader = (language: AnswerLanguage): Fill => {
   };
   const read = new Map<string, IntlMessageFormat>();
   return (text, values) => {
-    let message = read.get(text);
-    if (!message) {
-      // Answers are markdown, so tags are plain text.
-      message = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true, formatters });
-      read.set(text, message);
-    }
-    return String(message.format(values));
+    // Answers are markdown, so tags are plain text.
+    const options = { ignoreTag: true, formatters };
+    const message = kept(read, text, () => new IntlMessageFormat(text, locale, undefined, options));
+    return String(message.format(Object.fromEntries(Object.entries(values).map(argumentOf))));
   };
 };
 
 const readers = new Map<AnswerLanguage, Fill>();
 
 /** Formatter of a language's texts. */
-export const fillIn = (language: AnswerLanguage): Fill => {
-  const known = readers.get(language);
-  if (known) return known;
-  const made = reader(language);
-  readers.set(language, made);
-  return made;
-};
+export const fillIn = (language: AnswerLanguage): Fill => kept(readers, language, () => reader(language));
 
 /** A language's messages. `variety` selects one of several wordings: the same question has the same answer. */
 export const phraseIn = (language: AnswerLanguage, variety = 0): Phrase => {

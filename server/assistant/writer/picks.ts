@@ -4,9 +4,10 @@ import type { Constraint } from '../plan.ts';
 import { catchSentences } from './catches.ts';
 import { fieldValues } from './clauses.ts';
 import { conditionValues } from './constraintWords.ts';
+import type { MessageKey } from './data.ts';
 import type { Draft } from './draft.ts';
-import { priceOf } from './figures.ts';
 import { typeValues } from './grammar.ts';
+import type { Values } from './phrase.ts';
 import { reasonsClause } from './reasons.ts';
 import { bullets } from './tables.ts';
 
@@ -20,19 +21,16 @@ const isStanding = (reason: Reason): boolean => reason.by === 'field' && reason.
 const item = (draft: Draft, pick: Pick): string => {
   const { product } = pick;
   // The price follows the name, unless a reason gives it.
-  const price = pick.reasons.some((reason) => tellsPrice(reason) && isStanding(reason))
-    ? undefined
-    : priceOf(product, draft.language);
+  const isPriced = pick.reasons.some((reason) => tellsPrice(reason) && isStanding(reason));
   const reasons = reasonsClause(draft, {
     ...pick,
     reasons: pick.reasons.filter((reason) => !tellsPrice(reason) || isStanding(reason)),
   });
   const values = {
     ...draft.named(product),
+    ...(isPriced ? { price: undefined, priced: false } : draft.priced(product)),
     reasons,
-    price: price ?? '',
-    priced: price === undefined ? 'no' : 'yes',
-    reasoned: reasons === '' ? 'no' : 'yes',
+    reasoned: reasons !== '',
   };
   return [draft.phrase('pick.item', values), ...catchSentences(draft, pick)].join(draft.phrase('gap'));
 };
@@ -50,14 +48,34 @@ const tellsPrice = (reason: Reason): boolean =>
 /** One recommended product: a sentence with its name, and additional costs. */
 export const onePick = (draft: Draft, pick: Pick): readonly string[] => {
   const { product } = pick;
-  const price = priceOf(product, draft.language);
   const reasons = reasonsClause(draft, pick);
-  const named = { ...draft.named(product), price: price ?? '', priced: price === undefined ? 'no' : 'yes' };
+  const named = { ...draft.named(product), ...draft.priced(product) };
   return [
     reasons === '' ? '' : draft.phrase('pick.because', { ...named, reasons }),
-    price === undefined || pick.reasons.some(tellsPrice) ? '' : draft.phrase('pick.price', named),
+    !named.priced || pick.reasons.some(tellsPrice) ? '' : draft.phrase('pick.price', named),
     ...catchSentences(draft, pick),
   ];
+};
+
+/** Chooses the message for a single product, or for several. */
+interface ChoiceMessages {
+  readonly one: MessageKey;
+  readonly some: MessageKey;
+}
+
+/** Products to choose from after a sentence: a single one in sentences, several as a list. */
+export const sayChoice = (
+  draft: Draft,
+  picks: readonly Pick[],
+  { one, some }: ChoiceMessages,
+  values: Values = {},
+): void => {
+  const [first, ...others] = picks;
+  if (first && others.length === 0)
+    draft.say(draft.phrase(one, { ...values, ...draft.named(first.product) }), ...onePick(draft, first));
+  if (others.length === 0) return;
+  draft.say(draft.phrase(some, { ...values, count: Math.min(picks.length, maxPicks) }));
+  sayPicks(draft, picks);
 };
 
 /** Message arguments of a search: what and for which job. */

@@ -35,8 +35,7 @@ const foreign = ({ language }: Draft, passage: Passage): string =>
     : (new Intl.DisplayNames(bcp47(language), { type: 'language' }).of(bcp47(passage.language)) ?? '');
 
 /** The product of a passage, for its source. */
-const placeValues = (draft: Draft, { product }: Passage) =>
-  product ? { ...draft.named(product), has: 'yes' } : { tool_bare: '', tool_of: '', tool: '', has: 'no' };
+const placeValues = (draft: Draft, { product }: Passage) => ({ ...draft.named(product), has: product !== undefined });
 
 const place = (draft: Draft, passage: Passage): string => {
   const { evidence } = passage;
@@ -62,7 +61,7 @@ const place = (draft: Draft, passage: Passage): string => {
 /** The text of a passage, and its language if different. */
 export const quoteValues = (draft: Draft, passage: Passage) => {
   const language = foreign(draft, passage);
-  return { text: excerpt(passage.text), language, foreign: language === '' ? 'no' : 'yes' };
+  return { text: excerpt(passage.text), language, foreign: language !== '' };
 };
 
 /** A quoted passage with its source. */

@@ -1,5 +1,6 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { FieldKey, Pick, Reason } from '../findings.ts';
+import { fieldValue } from '../operations/product/values.ts';
 import { clause, featureClause, joinedClauses, standing } from './clauses.ts';
 import type { Draft } from './draft.ts';
 import { figure } from './figures.ts';
@@ -44,7 +45,7 @@ const reasonOfConstraint = (
 ): string | undefined => {
   switch (constraint.by) {
     case 'range': {
-      const value = constraint.measure === 'price' ? product.price?.amount : product.attributes[constraint.measure];
+      const value = fieldValue(product, constraint.measure);
       return value === undefined ? undefined : clause(draft, product, constraint.measure, value);
     }
     case 'choice': {
@@ -85,9 +86,7 @@ export const distinct = (reasons: readonly Reason[]): readonly Reason[] => {
 
 /** All reasons for a product as one clause after its name. */
 export const reasonsClause = (draft: Draft, { product, reasons }: Pick): string => {
-  const clauses = distinct(reasons)
-    .map((reason) => reasonClause(draft, product, reason))
-    .filter((text) => text !== undefined);
+  const clauses = distinct(reasons).flatMap((reason) => reasonClause(draft, product, reason) ?? []);
   const unique = [...new Set(clauses)].slice(0, maxReasons);
   return joinedClauses(draft, unique);
 };

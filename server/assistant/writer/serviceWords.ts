@@ -12,8 +12,8 @@ export const serviceValues = ({ brand, language }: Draft): Values => {
   const { name, service, currency } = brandOf(brand);
   return {
     maker: name,
-    phone: service.phone ?? '',
-    called: service.phone === undefined ? 'no' : 'yes',
+    phone: service.phone,
+    called: service.phone !== undefined,
     email: `[${service.email}](mailto:${service.email})`,
     hours: serviceHoursIn(service.hours, bcp47(language)),
     warranty: page(service.warrantyUrl),

@@ -1,4 +1,4 @@
-import { type Finding, isMakersAnswer, type OperationFindings } from '../findings.ts';
+import { type Finding, isMakersAnswer, type OperationFindings, stopsAnswer } from '../findings.ts';
 import type { OperationName, Plan } from '../plan.ts';
 import { type Answer, type Draft, newDraft, type WriterContext } from './draft.ts';
 import { writeAccessories } from './operations/accessories.ts';
@@ -15,14 +15,13 @@ import { writeDefine } from './operations/define.ts';
 import { writeDescribe } from './operations/describe.ts';
 import { writeExplain } from './operations/explain.ts';
 import { writeGet } from './operations/get.ts';
-import { writeHandover } from './operations/handover.ts';
+import { writeProcedure, writeTroubleshoot } from './operations/howTo.ts';
 import { writeIncluded } from './operations/included.ts';
 import { writeKit } from './operations/kit.ts';
 import { writeOffer } from './operations/offer.ts';
 import { writeOverview } from './operations/overview.ts';
 import { writePassage } from './operations/passage.ts';
 import { writePolicy } from './operations/policy.ts';
-import { writeProcedure } from './operations/procedure.ts';
 import { writeProject } from './operations/project.ts';
 import { writeRecommend } from './operations/recommend.ts';
 import { writeReviews } from './operations/reviews.ts';
@@ -30,8 +29,7 @@ import { writeSafety } from './operations/safety.ts';
 import { writeSearch } from './operations/search.ts';
 import { writeSubstitute } from './operations/substitute.ts';
 import { writeSuits } from './operations/suits.ts';
-import { writeTalk } from './operations/talk.ts';
-import { writeTroubleshoot } from './operations/troubleshoot.ts';
+import { writeHandover, writeTalk } from './operations/talk.ts';
 import { writeWear } from './operations/wear.ts';
 import { writeWorth } from './operations/worth.ts';
 
@@ -82,10 +80,6 @@ const isDanger = ({ operation }: Finding): boolean => operation === 'safety';
 
 const isService = ({ operation }: Finding): boolean => operation === 'policy' || operation === 'handover';
 
-/** Whether a danger allows nothing but the way to service. */
-const stops = (context: WriterContext, finding: Finding): boolean =>
-  finding.operation === 'safety' && context.knowledge.dangers[finding.found.danger]?.gate === 'stop';
-
 /** Additional figures that are unknown: probably not meant if the rest was answered. */
 const isHollow = (finding: Finding): boolean => {
   switch (finding.operation) {
@@ -115,7 +109,7 @@ const isAsked = (finding: Finding): boolean => finding.operation === 'safety' &&
  * warnings.
  */
 const inOrder = (context: WriterContext, findings: readonly Finding[]): readonly Finding[] => {
-  const stopping = findings.filter((finding) => stops(context, finding));
+  const stopping = findings.filter((finding) => stopsAnswer(context.knowledge, finding));
   const stays = findings.filter((finding) => isService(finding) || isMakersAnswer(finding));
   if (stopping.length > 0) return [...stopping, ...stays];
   const isMinded = (finding: Finding): boolean => isDanger(finding) && !isAsked(finding);

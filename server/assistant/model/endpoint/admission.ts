@@ -1,6 +1,7 @@
 import type { WireMessage } from '../../../../contract/contract.ts';
 import type { Answered } from '../../answer.ts';
 import type { Executed } from '../../executor.ts';
+import { stopsAnswer } from '../../findings.ts';
 import type { Knowledge } from '../../knowledge/knowledge.ts';
 import { isOrder } from '../../text/spokenWords.ts';
 import { tellingWords } from '../../text/tellingWords.ts';
@@ -31,13 +32,9 @@ const isOnlyOrdered = ({ findings }: Answered): boolean =>
     ({ operation, found }) => operation === 'decline' && 'reason' in found && found.reason === 'injection',
   );
 
-/** Whether a finding is a danger that leaves room for nothing else. */
-const stops = (knowledge: Knowledge, finding: Executed): boolean =>
-  finding.operation === 'safety' && knowledge.dangers[finding.found.danger]?.gate === 'stop';
-
 /** Whether a danger stops an answer. */
 export const isStopped = (knowledge: Knowledge, { findings }: Answered): boolean =>
-  findings.some((finding) => stops(knowledge, finding));
+  findings.some((finding) => stopsAnswer(knowledge, finding));
 
 /** Whether an earlier answer already opened like this one. */
 export const wasSaidBefore = ({ answer }: Answered, messages: readonly WireMessage[]): boolean => {

@@ -5,6 +5,7 @@ import type { ListClaim } from '../../grounding/compatibility.ts';
 import type { Verdict } from '../../grounding/grounding.ts';
 import type { Sentence } from '../../text/sentences.ts';
 import { answerIn } from '../../text/spokenWords.ts';
+import { wordPattern } from '../../text/words.ts';
 import { ModelFailure } from '../endpoint/failure.ts';
 import type { Retrieved } from '../retrieved.ts';
 import { leakFinder } from './leak.ts';
@@ -136,7 +137,7 @@ export const createResponseGate = ({
   const isGrounded = (shown: string, products: readonly string[]): boolean =>
     products.length > 0 ||
     keysOf(shown).length > 0 ||
-    /[?？]$|か。$/.test(shown) ||
+    wordPattern('[?？]$|<questionEndings>$').test(shown) ||
     createRelevanceCheck([...retrieved.told, ...asked])(shown);
 
   const refusal = (lead: string, text: string, verdict: Extract<Verdict, { holds: false }>): Accepted => {
@@ -146,7 +147,7 @@ export const createResponseGate = ({
     inList = undefined;
     // Text that is not shown does not change what "it" refers to.
     const { subjects } = transcript;
-    const about = verdict.products.length > 0 ? verdict.products : typeof subjects === 'string' ? [] : subjects;
+    const about = verdict.products.length > 0 ? verdict.products : subjects;
     return { content: '', refusal: { lead, text, reason: verdict.reason, about } };
   };
 
@@ -155,7 +156,7 @@ export const createResponseGate = ({
     const grounding = retrieved.grounding();
     const { named, tools } = transcript;
     const verdict = grounding.judge(text, { subjects: about, named, inList: list });
-    const isOfParts = about !== 'none' && toolsOf(about).length === 0 && tools.length > 0;
+    const isOfParts = about.length > 0 && toolsOf(about).length === 0 && tools.length > 0;
     if (verdict.holds || !isOfParts) return verdict;
     const ofTool = grounding.judge(text, { subjects: tools, named, inList: list });
     return ofTool.holds ? ofTool : verdict;

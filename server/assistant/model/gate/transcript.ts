@@ -65,7 +65,7 @@ export const createTranscript = (
   let spoken = '';
   let held = '';
   let isApart = false;
-  let subjects: Subjects = context.length > 0 ? context : 'none';
+  let subjects: Subjects = context;
   const toolsOf = (ids: readonly string[]): readonly string[] =>
     ids.filter((id) => isToolKind(retrieved.product(id)?.kind));
   let tools = toolsOf(context);

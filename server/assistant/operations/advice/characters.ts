@@ -1,10 +1,10 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import type { Reason } from '../../findings.ts';
 import type { Task } from '../../plan.ts';
-import { fieldFor, rankFieldsOf, rankFigure } from '../choice/ranking.ts';
+import { fieldFor, isCurrent, rankFieldsOf, rankFigure } from '../choice/ranking.ts';
 import { betterBy } from '../product/directions.ts';
 import { readyPrice } from '../product/packaging.ts';
-import { fieldValue } from '../product/values.ts';
+import { fieldReasons, fieldValue } from '../product/values.ts';
 import type { World } from '../world.ts';
 import { tellingFields } from './scoring.ts';
 
@@ -52,7 +52,7 @@ const strongerThan = (world: World, first: Product, others: readonly Product[], 
 /** Of one type: the best overall, a cheaper, a lighter and a stronger one, with their differences. */
 const charactersOf = (world: World, [first, ...others]: readonly Product[], task: Task): readonly Chosen[] => {
   if (!first) return [];
-  const current = others.filter(({ successor }) => successor === undefined);
+  const current = others.filter(isCurrent);
   const cheaper = clearlyLess(first, current, (product) => readyPrice(world, product));
   const lightest = cheaper && (weighs(cheaper) ?? 0) < (weighs(first) ?? 0) ? cheaper : first;
   const lighter = clearlyLess(
@@ -77,7 +77,7 @@ const charactersOf = (world: World, [first, ...others]: readonly Product[], task
 /** The best cordless tool beside a corded one. */
 const cordlessBeside = ([first, ...others]: readonly Product[]): Product | undefined =>
   first?.attributes.powerSource === 'mains'
-    ? others.find(({ attributes, successor }) => attributes.powerSource === 'battery' && successor === undefined)
+    ? others.find((product) => product.attributes.powerSource === 'battery' && isCurrent(product))
     : undefined;
 
 /** The best of each type first, then further ones of the first type. */
@@ -90,8 +90,8 @@ export const characters = (
   const [first = []] = groups;
   const [best, ...others] = charactersOf(world, first, task);
   const ofOtherTypes = groups.slice(1).flatMap(([product]) => (product ? [{ product }] : []));
-  const without = others.filter(({ product }) => product !== cordlessBeside(first));
   const cordless = cordlessBeside(first);
+  const without = others.filter(({ product }) => product !== cordless);
   const beside = cordless ? [{ product: cordless, by: 'cordless' } as const] : [];
   return [...(best ? [best] : []), ...ofOtherTypes, ...beside, ...without].slice(0, limit);
 };
@@ -101,7 +101,5 @@ export const apartReasons = (product: Product, by: Chosen['by']): readonly Reaso
   if (by === undefined) return [];
   if (by === 'cordless') return [{ by: 'field', field: 'powerSource', value: 'battery' }];
   const [rankField] = rankFieldsOf(by, product.kind);
-  const field = rankField && fieldFor(product, rankField);
-  const value = field && fieldValue(product, field);
-  return field === undefined || value === undefined ? [] : [{ by: 'field', field, value, stands: 'least' }];
+  return fieldReasons(product, rankField && fieldFor(product, rankField), 'least');
 };

@@ -10,7 +10,7 @@ import { keyFieldsOf } from '../product/keyFields.ts';
 import { namesModel, packagingOf, readyPrice } from '../product/packaging.ts';
 import { findPassages } from '../product/passages.ts';
 import { placesOf } from '../product/places.ts';
-import { carried, fieldValue, figureOf, money } from '../product/values.ts';
+import { carried, fieldReasons, fieldValue, figureOf, money } from '../product/values.ts';
 import { applicationOf, fittingTypes, leastFor, taskFields } from '../task/applications.ts';
 import { taskFit } from '../task/taskFit.ts';
 import type { World } from '../world.ts';
@@ -75,11 +75,7 @@ export const gainsOf = (one: Product, other: Product): readonly Reason[] => {
   );
   const added = features.filter((feature) => one.features.includes(feature) && !other.features.includes(feature));
   return [
-    ...fields.flatMap((field): readonly Reason[] => {
-      const value = fieldValue(one, field);
-      const stands = betterIs(field) === 'less' ? 'least' : 'most';
-      return value === undefined ? [] : [{ by: 'field', field, value, stands }];
-    }),
+    ...fields.flatMap((field) => fieldReasons(one, field, betterIs(field) === 'less' ? 'least' : 'most')),
     ...lighter(one, other),
     ...added.map((feature): Reason => ({ by: 'feature', feature })),
   ];
@@ -117,11 +113,8 @@ const hasReserve = (product: Product, { dimension }: Task): boolean =>
   dimension !== undefined && (figureOf(product, dimension.measure) ?? 0) >= ampleFactor * dimension.value;
 
 /** The figure that shows that a product is enough. */
-export const enoughBy = (world: World, product: Product, job: Task): Reason | undefined => {
-  const field = tellingFields(world, product, job).find((each) => fieldValue(product, each) !== undefined);
-  const value = field && fieldValue(product, field);
-  return field === undefined || value === undefined ? undefined : { by: 'field', field, value };
-};
+export const enoughBy = (world: World, product: Product, job: Task): Reason | undefined =>
+  tellingFields(world, product, job).flatMap((field) => fieldReasons(product, field))[0];
 
 /** Where a cord is no help. */
 const cordless: ReadonlySet<string> = new Set(['noMains', 'ladder', 'outdoors']);

@@ -1,12 +1,12 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
-import type { Pick, Reason } from '../../findings.ts';
+import type { Pick } from '../../findings.ts';
 import type { Constraint, OperationInputs } from '../../plan.ts';
 import { standingCatches } from '../choice/picks.ts';
 import { meetsAll } from '../choice/select.ts';
 import type { Operation } from '../context.ts';
 import { betterBy, betterIs } from '../product/directions.ts';
 import { keyFieldsFor } from '../product/keyFields.ts';
-import { fieldValue, figureOf } from '../product/values.ts';
+import { fieldReasons, fieldValue, figureOf } from '../product/values.ts';
 import { taskFit } from '../task/taskFit.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
 import { tellingFields } from './scoring.ts';
@@ -18,14 +18,13 @@ const maxAgainst = 2;
 /** Reasons for a product among its peers: the relevant figures, marked if no peer has a better one. */
 const reasonsFor = (product: Product, peers: readonly Product[], fields: ReturnType<typeof tellingFields>) =>
   [...new Set([...fields, ...keyFieldsFor(product)])]
-    .flatMap((field): readonly Reason[] => {
+    .flatMap((field) => {
       const value = fieldValue(product, field);
-      if (value === undefined) return [];
       const leads =
         betterIs(field) !== undefined &&
         peers.every((peer) => peer === product || betterBy(field, value, fieldValue(peer, field)) >= 0);
-      const stands = betterIs(field) === 'less' ? ('least' as const) : ('most' as const);
-      return [{ by: 'field', field, value, ...(leads ? { stands } : {}) }];
+      const stands = betterIs(field) === 'less' ? 'least' : 'most';
+      return fieldReasons(product, field, leads ? stands : undefined);
     })
     .slice(0, maxReasons);
 

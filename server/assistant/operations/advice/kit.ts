@@ -3,12 +3,12 @@ import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
 import type { KitItem, OperationFindings } from '../../findings.ts';
 import { loadRoles } from '../../knowledge/load.ts';
 import type { Constraint, OperationInputs } from '../../plan.ts';
-import { currentFirst } from '../choice/ranking.ts';
+import { isCurrent } from '../choice/ranking.ts';
 import { candidatesOf, select } from '../choice/select.ts';
 import type { Operation, OperationContext } from '../context.ts';
 import { packAdvice } from '../fit/packAdvice.ts';
 import { isOfPack } from '../fit/packSize.ts';
-import { supplyItems, totalOf } from '../product/packaging.ts';
+import { cheapest, supplyItems, totalOf } from '../product/packaging.ts';
 import { truthOf } from '../product/truth.ts';
 import { applicationOf, fittingTypes, isStopped } from '../task/applications.ts';
 import { taskFit } from '../task/taskFit.ts';
@@ -22,29 +22,21 @@ type Input = OperationInputs['kit'];
 const toolsFor = (world: World, input: Input): readonly Product[] => {
   const { knowledge } = world.context;
   const job = input.task ?? {};
-  const [fittest, ...others] = fittingTypes(knowledge, job);
-  const fitting = fittest ? [fittest, ...others].filter(({ fit }) => fit === fittest.fit).map(({ type }) => type) : [];
-  const able = others.length > 0 || fittest ? fittingTypes(knowledge, job).map(({ type }) => type) : [];
+  const able = fittingTypes(knowledge, job);
+  const fitting = able.filter(({ fit }) => fit === able[0]?.fit).map(({ type }) => type);
   const asked = input.types ?? [];
   // Of a group of tools, "your saws", those that do the job.
-  const askedAble = asked.filter((type) => able.includes(type));
+  const askedAble = asked.filter((type) => able.some((one) => one.type === type));
   const named = asked.length === 0 ? fitting : askedAble.length > 0 ? askedAble : asked;
   if (named.length === 0) return [];
   const candidates = candidatesOf(world, named, undefined).filter((tool) => taskFit(world, tool, job).holds !== 'no');
-  return currentFirst(
-    select(
-      world,
-      candidates,
-      input.constraints.filter((each) => !isOfPack(each)),
-    ).passing,
-  ).filter(({ successor }) => successor === undefined);
+  const ofTools = input.constraints.filter((each) => !isOfPack(each));
+  return select(world, candidates, ofTools).passing.filter(isCurrent);
 };
 
 /** Further tools that were named. */
 const namedBeside = (world: World, { also = [] }: Input): readonly Product[] =>
   productsNamed(world, also).filter(({ kind }) => isToolKind(kind));
-
-const priceOf = ({ price }: Product): number => price?.amount ?? Number.POSITIVE_INFINITY;
 
 /** For each type wanted with a tool: one on the same platform if there is one, the cheapest that meets its conditions. */
 const besides = (world: World, first: Product | undefined, input: Input): readonly Product[] => {
@@ -53,10 +45,8 @@ const besides = (world: World, first: Product | undefined, input: Input): readon
   return (input.wanted ?? []).flatMap(({ types, constraints }) => {
     // "A saw": the first type that the word stands for, if one of it meets the conditions.
     for (const type of types.filter(isToolKind)) {
-      const { passing } = select(world, currentFirst(world.ofTypes([type])), constraints);
-      const current = passing.filter(({ successor }) => successor === undefined);
-      const sorted = [...current].sort((one, other) => priceOf(one) - priceOf(other));
-      const found = sorted.find(shares) ?? sorted[0];
+      const current = select(world, world.ofTypes([type]), constraints).passing.filter(isCurrent);
+      const found = cheapest(current.filter(shares)) ?? cheapest(current);
       if (found) return found;
     }
     return [];

@@ -8,7 +8,7 @@ import { currentFirst, fieldFor, type Ranked, rank, rankFieldsOf, rankFigure } f
 import { candidatesOf, select } from '../choice/select.ts';
 import type { Operation } from '../context.ts';
 import { accessoryItems } from '../fit/accessoryItems.ts';
-import { fieldValue, figureOf } from '../product/values.ts';
+import { fieldReasons, figureOf } from '../product/values.ts';
 import {
   accessoryNeeds,
   applicationOf,
@@ -114,11 +114,9 @@ const settingKeys: Readonly<Partial<Record<Setting, RankKey>>> = {
 };
 
 const settingReasons = (product: Product, { setting = [] }: Task): readonly Reason[] =>
-  [...new Set(setting.flatMap((each) => settingKeys[each] ?? []))].flatMap((key): readonly Reason[] => {
+  [...new Set(setting.flatMap((each) => settingKeys[each] ?? []))].flatMap((key) => {
     const [rankField] = rankFieldsOf(key, product.kind);
-    const field = rankField && fieldFor(product, rankField);
-    const value = field && fieldValue(product, field);
-    return field === undefined || value === undefined ? [] : [{ by: 'field', field, value }];
+    return fieldReasons(product, rankField && fieldFor(product, rankField));
   });
 
 /** A length or rating recommends nothing unless it was asked for. */
@@ -127,10 +125,7 @@ const recommendsNothing: ReadonlySet<FieldKey> = new Set(['length', 'rating']);
 const taskReasons = (world: World, product: Product, input: Input): readonly Reason[] => {
   const { reasons } = taskFit(world, product, input.task);
   const fields = tellingFields(world, product, input.task).filter((field) => !recommendsNothing.has(field));
-  const told = fields.flatMap((field): readonly Reason[] => {
-    const value = fieldValue(product, field);
-    return value === undefined ? [] : [{ by: 'field', field, value }];
-  });
+  const told = fields.flatMap((field) => fieldReasons(product, field));
   return [...reasons.filter(({ by }) => by !== 'field'), ...settingReasons(product, input.task), ...told.slice(0, 2)];
 };
 
@@ -142,8 +137,7 @@ const givesUp = (world: World, product: Product, first: Product, input: Input): 
     const [here, there] = [figureOf(product, each), figureOf(first, each)];
     return here !== undefined && there !== undefined && (less ? here > there : here < there);
   });
-  const value = field && fieldValue(product, field);
-  return field === undefined || value === undefined ? [] : [{ by: 'field', field, value, than: first }];
+  return fieldReasons(product, field).map((reason) => ({ ...reason, than: first }));
 };
 
 /** Someone who wants a light tool is not shown a heavy one just to fill the list. */

@@ -5,7 +5,7 @@ import type { Constraint, OperationInputs, Task } from '../../plan.ts';
 import { standingCatches } from '../choice/picks.ts';
 import { rankFieldsOf } from '../choice/ranking.ts';
 import type { Operation, OperationContext } from '../context.ts';
-import { fieldValue } from '../product/values.ts';
+import { fieldReasons } from '../product/values.ts';
 import { fittingTypes } from '../task/applications.ts';
 import { taskFit, typeFit } from '../task/taskFit.ts';
 import { ownAnswer, passageForTask } from '../task/taskPassages.ts';
@@ -45,11 +45,7 @@ const nearestFact = (world: World, product: Product, job: Task): readonly Reason
     ...tellingFields(world, product, job),
     ...rankFieldsOf('strength', product.kind).map(({ field }) => field),
   ];
-  for (const field of fields) {
-    const value = fieldValue(product, field);
-    if (value !== undefined) return [{ by: 'field', field, value }];
-  }
-  return [];
+  return fields.flatMap((field) => fieldReasons(product, field)).slice(0, 1);
 };
 
 /** The maker's own answer first, then the figures and the type's purpose. */

@@ -3,7 +3,7 @@ import type { Catch, Pick, Reason } from '../../findings.ts';
 import type { Constraint, Ranking } from '../../plan.ts';
 import { holdsFor } from '../product/holds.ts';
 import { missingOf, readyPrice } from '../product/packaging.ts';
-import { fieldValue } from '../product/values.ts';
+import { fieldReasons } from '../product/values.ts';
 import type { World } from '../world.ts';
 import { fieldFor, type RankField } from './ranking.ts';
 import { isHard } from './select.ts';
@@ -39,18 +39,6 @@ const metReasons = (world: World, product: Product, constraints: readonly Constr
       holdsFor(world, product, constraint).holds === 'yes' ? [{ by: 'constraint', constraint } as const] : [],
     );
 
-/** The figure a product was ranked by. */
-export const rankReason = (
-  product: Product,
-  rankField: RankField | undefined,
-  stands: 'most' | 'least' | undefined,
-): readonly Reason[] => {
-  if (!rankField) return [];
-  const field = fieldFor(product, rankField);
-  const value = fieldValue(product, field);
-  return value === undefined ? [] : [{ by: 'field', field, value, ...(stands ? { stands } : {}) }];
-};
-
 /** Number of soft constraints met minus those not met. */
 export const softScore = (world: World, product: Product, constraints: readonly Constraint[]): number =>
   constraints
@@ -80,6 +68,10 @@ export const pickOf = (
   { constraints, rankField, stands, owned }: PickOptions,
 ): Pick => ({
   product,
-  reasons: [...rankReason(product, rankField, stands), ...metReasons(world, product, constraints)],
+  reasons: [
+    // The figure it was ranked by.
+    ...fieldReasons(product, rankField && fieldFor(product, rankField), stands),
+    ...metReasons(world, product, constraints),
+  ],
   catches: [...standingCatches(world, product, owned), ...softCatches(world, product, constraints)],
 });

@@ -59,12 +59,13 @@ export interface Ranked {
   readonly fieldOf: (product: Product) => RankField | undefined;
 }
 
-const isDiscontinued = ({ successor }: Product): boolean => successor !== undefined;
+/** Whether a product is still made. */
+export const isCurrent = ({ successor }: Product): boolean => successor === undefined;
 
 /** Current products before discontinued ones; otherwise in the given order. */
 export const currentFirst = (products: readonly Product[]): readonly Product[] => [
-  ...products.filter((product) => !isDiscontinued(product)),
-  ...products.filter(isDiscontinued),
+  ...products.filter(isCurrent),
+  ...products.filter((product) => !isCurrent(product)),
 ];
 
 /** Fields that measure the same under different names. */

@@ -16,7 +16,7 @@ const ofAllTools: ReadonlySet<Ranking['key']> = new Set(['noise', 'vibration']);
 const upperShare = 2 / 3;
 
 /** From here on, in dB(A) at the ear, employers have to offer hearing protection: Directive 2003/10/EC. */
-const loudFrom = 80;
+export const loudFrom = 80;
 
 const high: readonly Standing['part'][] = ['high', 'most'];
 const low: readonly Standing['part'][] = ['low', 'least'];

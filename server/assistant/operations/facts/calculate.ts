@@ -5,8 +5,9 @@ import { convertNamedUnit } from '../../../units/said.ts';
 import type { Evidence, Exposure, FieldKey, OperationFindings } from '../../findings.ts';
 import { dailyVibration, minutesUntil, percentOff, runTime, sumOf } from '../../knowledge/formulas.ts';
 import { loadLoads } from '../../knowledge/load.ts';
-import type { OperationInputs, Quantity } from '../../plan.ts';
-import type { Operation, OperationContext } from '../context.ts';
+import { type OperationInputs, productIdsIn, type Quantity } from '../../plan.ts';
+import { bareName } from '../../text/literals.ts';
+import type { Operation } from '../context.ts';
 import { batteriesOf, chargersOf, inBox, packagingOf, readyPrice } from '../product/packaging.ts';
 import { factOf, figureOf, money } from '../product/values.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
@@ -94,9 +95,8 @@ const energyOf = (battery: Product): number | undefined => {
   return typeof batteryCapacity === 'number' && typeof voltage === 'number' ? batteryCapacity * voltage : undefined;
 };
 
-const close = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 const packNamed = (packs: readonly Product[], name: unknown): Product | undefined =>
-  packs.find(({ model }) => typeof name === 'string' && close(model) === close(name));
+  packs.find(({ model }) => typeof name === 'string' && bareName(model) === bareName(name));
 
 /** The pack that a tool is weighed with, else the first it takes. */
 const packOf = (world: World, product: Product): Product | undefined => {
@@ -214,14 +214,15 @@ const maxMinutes = 120;
 const inHours = (minutes: number): Quantity =>
   minutes < maxMinutes ? { value: minutes, unit: 'min' } : { value: Math.floor(minutes / 30) / 2, unit: 'h' };
 
-const run = async (context: OperationContext, input: Input): Promise<Finding> => {
+/** Sums, differences, conversions and times, computed from the catalogue's figures. */
+export const calculate: Operation<'calculate'> = async (context, input) => {
   if (input.formula === 'convert') {
     const { from, to } = input;
     const value = convertNamedUnit(from.value, from.unit, to);
     const result = value === undefined ? undefined : { value: Number(value.toPrecision(digits)), unit: to };
     return { ...found('convert', result, []), from };
   }
-  const world = await openWorld(context, { products: productsOf(input) });
+  const world = await openWorld(context, { products: productIdsIn(input) });
   switch (input.formula) {
     case 'sum':
       return sum(world, input);
@@ -254,28 +255,3 @@ const run = async (context: OperationContext, input: Input): Promise<Finding> =>
     }
   }
 };
-
-const productsOf = (input: Input): readonly string[] => {
-  switch (input.formula) {
-    case 'sum':
-      return input.items.map(({ product }) => product);
-    case 'difference':
-      return input.products;
-    case 'runtime':
-    case 'packs':
-      return [input.product, ...(input.battery === undefined ? [] : [input.battery])];
-    case 'chargingTime':
-      return [input.battery, ...(input.charger === undefined ? [] : [input.charger])];
-    case 'energy':
-      return [input.battery];
-    case 'percent':
-    case 'deviation':
-    case 'exposure':
-      return [input.product];
-    case 'convert':
-      return [];
-  }
-};
-
-/** Sums, differences, conversions and times, computed from the catalogue's figures. */
-export const calculate: Operation<'calculate'> = run;

@@ -1,7 +1,7 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import type { OperationFindings } from '../../findings.ts';
 import type { Constraint } from '../../plan.ts';
-import { currentFirst } from '../choice/ranking.ts';
+import { isCurrent } from '../choice/ranking.ts';
 import type { Operation } from '../context.ts';
 import { holdsFor } from '../product/holds.ts';
 import { readyPrice } from '../product/packaging.ts';
@@ -17,10 +17,9 @@ const othersThat = (
 ): Pick<OperationFindings['check']['checks'][number], 'others'> => {
   if (constraint.by !== 'feature' && constraint.by !== 'choice') return {};
   if (product.kind === undefined || constraint.not === true) return {};
-  const others = currentFirst(world.ofTypes([product.kind])).filter(
-    (each) =>
-      each.id !== product.id && each.successor === undefined && holdsFor(world, each, constraint).holds === 'yes',
-  );
+  const others = world
+    .ofTypes([product.kind])
+    .filter((each) => each.id !== product.id && isCurrent(each) && holdsFor(world, each, constraint).holds === 'yes');
   return others.length === 0 ? {} : { others: others.slice(0, maxOthers) };
 };
 

@@ -9,7 +9,7 @@ import type { Operation } from '../context.ts';
 import { betterBy, betterIs, comparesTypes } from '../product/directions.ts';
 import { keyFieldsFor } from '../product/keyFields.ts';
 import { packagingOf } from '../product/packaging.ts';
-import { carried, fieldValue } from '../product/values.ts';
+import { carried, fieldReasons, fieldValue } from '../product/values.ts';
 import { taskFields } from '../task/applications.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
 
@@ -64,16 +64,13 @@ const reasonsFor = (
   rows: readonly ComparisonRow[],
   first: ReadonlySet<FieldKey>,
 ): readonly Reason[] => {
-  const won = rows.flatMap((row) => {
-    const { field, winner } = row;
-    const value = field === 'features' ? undefined : fieldValue(product, field);
-    if (field === 'features' || value === undefined || winner === undefined) return [];
-    return products[winner] === product ? [{ field, value }] : [];
-  });
-  const inOrder = [...won.filter(({ field }) => first.has(field)), ...won.filter(({ field }) => !first.has(field))];
-  return inOrder.slice(0, maxReasons).map(({ field, value }) => {
-    return { by: 'field', field, value, stands: betterIs(field) === 'less' ? 'least' : 'most' };
-  });
+  const won = rows.flatMap(({ field, winner }) =>
+    field === 'features' || winner === undefined || products[winner] !== product ? [] : [field],
+  );
+  const inOrder = [...won.filter((field) => first.has(field)), ...won.filter((field) => !first.has(field))];
+  return inOrder
+    .flatMap((field) => fieldReasons(product, field, betterIs(field) === 'less' ? 'least' : 'most'))
+    .slice(0, maxReasons);
 };
 
 /** The winner by the requested criterion ("which is lighter"), and the figure. */
@@ -82,12 +79,7 @@ const rankVerdict = (products: readonly Product[], wanted: Ranking): OperationFi
   return ranked.products.map((product, index) => {
     const rankField = ranked.fieldOf(product);
     const field = rankField && fieldFor(product, rankField);
-    const value = field && fieldValue(product, field);
-    if (field === undefined || value === undefined) return { product, reasons: [] };
-    return {
-      product,
-      reasons: [{ by: 'field', field, value, ...(index === 0 ? { stands: wanted.direction } : {}) }],
-    };
+    return { product, reasons: fieldReasons(product, field, index === 0 ? wanted.direction : undefined) };
   });
 };
 

@@ -7,7 +7,6 @@ import { openWorld, productsNamed } from '../world.ts';
 export const describe: Operation<'describe'> = async (context, input) => {
   const world = await openWorld(context, { products: input.products });
   const products = productsNamed(world, input.products);
-  const [first] = products;
   return {
     products,
     key: products.map((product) => {
@@ -15,6 +14,5 @@ export const describe: Operation<'describe'> = async (context, input) => {
       return fields.map((field) => factOf(product, field));
     }),
     detail: input.detail,
-    platform: world.platforms.find(({ id }) => id === first?.platform),
   };
 };

@@ -3,6 +3,7 @@ import type { Product } from '../../../catalogue/catalogue.ts';
 import { isProductKind, isToolKind } from '../../../catalogue/kinds.ts';
 import { textIn } from '../../../catalogue/texts.ts';
 import type { OperationFindings } from '../../findings.ts';
+import { wordPattern } from '../../text/words.ts';
 import type { Operation } from '../context.ts';
 import { accessoryItems } from '../fit/accessoryItems.ts';
 import { type Answer, boxHolds, boxSays } from '../product/box.ts';
@@ -35,6 +36,9 @@ const insteadOf = (
   return part ? { instead: part.product } : {};
 };
 
+/** What a list tells of a thing beside its name. */
+const detailed = wordPattern(String.raw`\d|<grains>`);
+
 /** A detail of a thing in the box: from the product named in the list, else from the list's text. */
 const detailOf = (
   world: World,
@@ -47,7 +51,7 @@ const detailOf = (
   const product = parts.find((part) => items.some((text) => namesModel(text, part)));
   const value = product?.attributes[field];
   if (product && value !== undefined) return { detail: { field, product, value, listed: false } };
-  return { detail: { field, listed: items.some((text) => /\d|[粗中細]目/u.test(text.replace(/^\d+/, ''))) } };
+  return { detail: { field, listed: items.some((text) => detailed.test(text.replace(/^\d+/, ''))) } };
 };
 
 /** Contents of the box; or whether it contains one thing. */

@@ -5,7 +5,7 @@ import type { OperationFindings } from '../../findings.ts';
 import type { Constraint, OperationInputs } from '../../plan.ts';
 import { adaptToData } from '../choice/adaptToData.ts';
 import { pickOf, standsAt } from '../choice/picks.ts';
-import { fieldFor, type Ranked, rank, rankFieldsOf } from '../choice/ranking.ts';
+import { fieldFor, isCurrent, type Ranked, rank, rankFieldsOf } from '../choice/ranking.ts';
 import { candidatesOf, select } from '../choice/select.ts';
 import type { Operation } from '../context.ts';
 import { readyPrice, runsOnPacks } from '../product/packaging.ts';
@@ -16,8 +16,6 @@ type Input = OperationInputs['best'];
 
 /** The best one and close runners-up. */
 const maxRanked = 3;
-
-const isCurrent = ({ successor }: Product): boolean => successor === undefined;
 
 /** Candidates: without types only tools, products still made if there are any, and one packaging of each tool. */
 const contenders = (products: readonly Product[], { types: asked, among }: Input): readonly Product[] => {

@@ -87,5 +87,5 @@ export const accessories: Operation<'accessories'> = async (context, asked) => {
   const { passing, emptied } = select(world, candidates(world, product, input), input.constraints);
   const picks = picksOf(world, passing, input);
   const [unfit] = picks.length === 0 && product && !emptied ? partsOf(world, product, input.types) : [];
-  return { product, types: input.types, picks, ...(unfit ? { unfit } : {}), emptied, passages: [] };
+  return { product, types: input.types, picks, ...(unfit ? { unfit } : {}), emptied };
 };

@@ -1,7 +1,7 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import type { KitItem } from '../../findings.ts';
 import { boxHolds } from '../product/box.ts';
-import { inBox } from '../product/packaging.ts';
+import { cheapest, inBox } from '../product/packaging.ts';
 import type { AccessoryNeed } from '../task/applications.ts';
 import type { World } from '../world.ts';
 import { fitOf } from './compatible.ts';
@@ -32,14 +32,11 @@ export const accessoryItems = (world: World, tool: Product, needs: readonly Acce
   needs.flatMap(({ type, material, use }): readonly KitItem[] => {
     const fits = world
       .ofTypes([type])
-
       .filter((each) => madeFor(each, material) && servesUse(each, use) && fitOf(world, tool, each).holds === 'yes');
     const listed = fits.filter(({ id }) => tool.accessories.includes(id));
-    const [cheapest] = [...(listed.length > 0 ? listed : fits)].sort(
-      (one, other) => (one.price?.amount ?? Number.MAX_VALUE) - (other.price?.amount ?? Number.MAX_VALUE),
-    );
-    if (!cheapest) return [];
+    const cheap = cheapest(listed.length > 0 ? listed : fits);
+    if (!cheap) return [];
     const held = inBox(tool, fits);
     const state = held || boxHolds(world, tool, type).holds === 'yes' ? 'included' : 'buy';
-    return [{ role: 'accessory', product: held ?? cheapest, count: 1, state }];
+    return [{ role: 'accessory', product: held ?? cheap, count: 1, state }];
   });

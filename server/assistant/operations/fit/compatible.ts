@@ -4,7 +4,7 @@ import { nominalVolts } from '../../../catalogue/labelVolts.ts';
 import type { PlatformRecord } from '../../../catalogue/record.ts';
 import type { CompatibilityReason, OperationFindings } from '../../findings.ts';
 import type { Truth } from '../../plan.ts';
-import { currentFirst } from '../choice/ranking.ts';
+import { currentFirst, isCurrent } from '../choice/ranking.ts';
 import type { Operation } from '../context.ts';
 import { figureOf } from '../product/values.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
@@ -18,8 +18,13 @@ export interface Fit {
   readonly reason: CompatibilityReason;
 }
 
-const names = (one: Product, other: Product): boolean =>
+const unknownFit: Fit = { holds: 'unknown', reason: 'unknown' };
+
+const lists = (one: Product, other: Product): boolean =>
   [...one.batteries, ...one.chargers, ...one.accessories].includes(other.id);
+
+/** Whether the data of one product list the other as fitting. */
+export const areListed = (one: Product, other: Product): boolean => lists(one, other) || lists(other, one);
 
 const platformOf = (world: World, product: Product): PlatformRecord | undefined =>
   world.platforms.find(({ id }) => id === product.platform);
@@ -39,9 +44,15 @@ const packVolts = (world: World, product: Product): number | undefined => {
 const fitByVoltage = (world: World, one: Product, other: Product): Fit => {
   if (isWithoutBattery(one) || isWithoutBattery(other)) return { holds: 'no', reason: 'noBattery' };
   const [here, there] = [packVolts(world, one), packVolts(world, other)];
-  if (here === undefined || there === undefined || here === there) return { holds: 'unknown', reason: 'unknown' };
+  if (here === undefined || there === undefined || here === there) return unknownFit;
   return { holds: 'no', reason: 'otherVoltage' };
 };
+
+/** Packs of one platform do not fit another. */
+const apart = (here: PlatformRecord, there: PlatformRecord): Fit => ({
+  holds: 'no',
+  reason: here.voltage === there.voltage ? 'otherPlatform' : 'otherVoltage',
+});
 
 /** Whether a supply and a tool, or two tools, share their battery platform. */
 const fitByPlatform = (world: World, one: Product, other: Product): Fit => {
@@ -51,16 +62,16 @@ const fitByPlatform = (world: World, one: Product, other: Product): Fit => {
     // A pack of the platform that the tool's list omits is not confirmed.
     const listed = [one, other].some(({ batteries }) => batteries.length > 0);
     const pair = isSupplyKind(one.kind) || isSupplyKind(other.kind);
-    if (pair && listed && [one, other].some(({ kind }) => isToolKind(kind)) && !names(one, other) && !names(other, one))
+    if (pair && listed && [one, other].some(({ kind }) => isToolKind(kind)) && !areListed(one, other))
       return { holds: 'unknown', reason: 'notListed' };
     return { holds: 'yes', reason: 'samePlatform' };
   }
-  return { holds: 'no', reason: here.voltage === there.voltage ? 'otherPlatform' : 'otherVoltage' };
+  return apart(here, there);
 };
 
 /** Whether two products fit: by their lists, platforms, or holder and sizes. */
 export const fitOf = (world: World, one: Product, other: Product): Fit => {
-  if (names(one, other) || names(other, one)) return { holds: 'yes', reason: 'listed' };
+  if (areListed(one, other)) return { holds: 'yes', reason: 'listed' };
   const kinds: readonly (ProductKind | undefined)[] = [one.kind, other.kind];
   if (one.kind === other.kind && isSupplyKind(one.kind)) return fitByPlatform(world, one, other);
   if (kinds.some(isSupplyKind) || kinds.every(isToolKind)) {
@@ -70,7 +81,7 @@ export const fitOf = (world: World, one: Product, other: Product): Fit => {
     return fitByPlatform(world, one, other);
   }
   const [tool, accessory] = isToolKind(one.kind) ? [one, other] : [other, one];
-  if (!isToolKind(tool.kind)) return { holds: 'unknown', reason: 'unknown' };
+  if (!isToolKind(tool.kind)) return unknownFit;
   return fitting(tool, accessory);
 };
 
@@ -85,29 +96,28 @@ const alternativesFor = (world: World, products: readonly Product[]): readonly P
 };
 const maxAlternatives = 4;
 
+/** Whether a product takes the packs of a platform. */
+const fitOfPlatform = (world: World, product: Product, asked: PlatformRecord | undefined): Fit => {
+  if (!asked) return unknownFit;
+  const own = platformOf(world, product);
+  if (own) return own.id === asked.id ? { holds: 'yes', reason: 'samePlatform' } : apart(own, asked);
+  if (isWithoutBattery(product)) return { holds: 'no', reason: 'noBattery' };
+  const volts = packVolts(world, product);
+  const differs = volts !== undefined && volts !== nominalVolts(asked.voltage);
+  return differs ? { holds: 'no', reason: 'otherVoltage' } : unknownFit;
+};
+
 const withPlatform = (world: World, product: Product, platform: string): Found => {
   const asked = world.platforms.find(({ id }) => id === platform);
   const own = platformOf(world, product);
-  const fit = ((): Fit => {
-    if (!asked) return { holds: 'unknown', reason: 'unknown' };
-    if (!own) {
-      if (isWithoutBattery(product)) return { holds: 'no', reason: 'noBattery' };
-      const volts = packVolts(world, product);
-      const differs = volts !== undefined && volts !== nominalVolts(asked.voltage);
-      return differs ? { holds: 'no', reason: 'otherVoltage' } : { holds: 'unknown', reason: 'unknown' };
-    }
-    if (own.id === asked.id) return { holds: 'yes', reason: 'samePlatform' };
-    return { holds: 'no', reason: own.voltage === asked.voltage ? 'otherPlatform' : 'otherVoltage' };
-  })();
+  const fit = fitOfPlatform(world, product, asked);
   const packs = own && fit.holds !== 'yes' && isToolKind(product.kind) ? productsNamed(world, product.batteries) : [];
   return { products: [product], ...fit, platforms: [own, asked], alternatives: packs, between: 'pair', groups: [] };
 };
 
 /** The worst of several pairs, because all of them must fit. */
 const worst = (fits: readonly Fit[]): Fit =>
-  fits.find(({ holds }) => holds === 'no') ??
-  fits.find(({ holds }) => holds === 'unknown') ??
-  fits[0] ?? { holds: 'unknown', reason: 'unknown' };
+  fits.find(({ holds }) => holds === 'no') ?? fits.find(({ holds }) => holds === 'unknown') ?? fits[0] ?? unknownFit;
 
 /** Tools by what they run on: a platform, packs of a voltage, a cord. Tools of unknown supply are left out. */
 const byPower = (world: World, products: readonly Product[]): Found['groups'] => {
@@ -145,7 +155,7 @@ const together = (world: World, products: readonly Product[]): Found => {
 
 /** A product with tools of some types: which it fits, and why not the others. */
 const withTypes = (world: World, product: Product, types: readonly ProductKind[]): Found => {
-  const tools = currentFirst(world.ofTypes(types)).filter(({ successor }) => successor === undefined);
+  const tools = world.ofTypes(types).filter(isCurrent);
   const fitsOf = (wanted: Truth) => tools.filter((tool) => fitOf(world, product, tool).holds === wanted);
   const [fits, others] = [fitsOf('yes'), fitsOf('no')];
   const none = others.length < tools.length ? 'unknown' : 'no';
@@ -203,7 +213,7 @@ export const compatible: Operation<'compatible'> = async (context, input) => {
   const named = productsNamed(world, input.products);
   // The tool first, then what should fit it, in any order of the question.
   const products = [...named.filter(({ kind }) => isToolKind(kind)), ...named.filter(({ kind }) => !isToolKind(kind))];
-  const isListed = named.some((one) => named.some((other) => names(one, other)));
+  const isListed = named.some((one) => named.some((other) => lists(one, other)));
   const vacuum = input.about === 'packs' || isListed ? undefined : vacuumWith(named, input.types ?? []);
   if (vacuum && input.platform === undefined) return byHose(vacuum);
   const [first, ...others] = products;

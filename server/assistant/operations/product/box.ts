@@ -6,6 +6,8 @@ import { kindWords } from '../../../catalogue/names/kindNames.ts';
 import { fold } from '../../../search/analysis/fold.ts';
 import type { Passage } from '../../findings.ts';
 import type { Truth } from '../../plan.ts';
+import { kept, oncePer } from '../../text/oncePer.ts';
+import { wordPattern } from '../../text/words.ts';
 import type { World } from '../world.ts';
 import boxWords from './boxWords.json' with { type: 'json' };
 import { saysOf } from './inText.ts';
@@ -30,13 +32,15 @@ const held = (places: readonly Place[]): Answer | undefined => {
 
 /** "Tripod adapter" is not a tripod: the head noun comes first in some languages, last in others. */
 const nounFirst: ReadonlySet<string> = new Set(['es', 'it', 'fr']);
-const goesOn = /^ ?(?:$|[(,:;/\d]|(?:with|for|of|in|and|mit|für|aus|und|im) )/u;
+const goesOn = wordPattern(String.raw`^ ?(?:$|[(,:;/\d]|<qualifiers> )`);
+const counted = wordPattern(String.raw`^(?:\d+|<counts>) `);
+const plural = wordPattern('^<plurals>');
 const isThing = (listed: string, word: string, language: string): boolean => {
   const [item, thing] = [fold(listed), fold(word)];
   const at = item.indexOf(thing);
   if (at < 0) return true;
-  if (nounFirst.has(language)) return !/\p{L}/u.test(item.slice(0, at).replace(/^(?:\d+|una?|des?|le|la|les) /u, ''));
-  const rest = item.slice(at + thing.length).replace(/^(?:e?s|n|en)(?!\p{L})/u, '');
+  if (nounFirst.has(language)) return !/\p{L}/u.test(item.slice(0, at).replace(counted, ''));
+  const rest = item.slice(at + thing.length).replace(plural, '');
   return goesOn.test(rest) || (language === 'jp' && !/^[\p{Script=Katakana}\p{Script=Han}ー]/u.test(rest));
 };
 
@@ -96,14 +100,8 @@ const read = (world: World, product: Product, type: ProductKind): Answer => {
   return byTable(world, product, type) ?? boxSays(world, product, kindWords(type, world.context.language));
 };
 
-const known = new WeakMap<Product, Map<string, Answer>>();
+const readOf = oncePer((_: Product) => new Map<string, Answer>());
 
 /** Whether the box of a product contains something of a type. */
-export const boxHolds = (world: World, product: Product, type: ProductKind): Answer => {
-  const answers = known.get(product) ?? new Map<string, Answer>();
-  known.set(product, answers);
-  const key = `${world.context.language} ${type}`;
-  const answer = answers.get(key) ?? read(world, product, type);
-  answers.set(key, answer);
-  return answer;
-};
+export const boxHolds = (world: World, product: Product, type: ProductKind): Answer =>
+  kept(readOf(product), `${world.context.language} ${type}`, () => read(world, product, type));

@@ -5,6 +5,7 @@ import { featureNames } from '../../../catalogue/names/featureNames.ts';
 import { figureRules } from '../../../catalogue/reading/figureRules.ts';
 import type { Passage } from '../../findings.ts';
 import type { Constraint, Truth } from '../../plan.ts';
+import { kept, oncePer } from '../../text/oncePer.ts';
 import { productsNamed, type World } from '../world.ts';
 import featureChoices from './featureChoices.json' with { type: 'json' };
 import { isNamed, saysOf } from './inText.ts';
@@ -94,16 +95,12 @@ const rangeHolds = (world: World, product: Product, constraint: Of<'range'>): Ho
   return { holds: truthOf(met !== undefined), value: met ?? first };
 };
 
-const choiceHolds = (product: Product, { attribute, value: wanted, not }: Of<'choice'>): Holding => {
+const choiceHolds = (product: Product, { attribute, value: wanted }: Of<'choice'>): Holding => {
   const value = fieldValue(product, attribute);
-  if (value === undefined) {
-    // A product with a battery platform is battery powered, whether or not the data repeat it.
-    if (attribute !== 'powerSource' || product.platform === undefined) return { holds: 'unknown' };
-    const holds = truthOf(wanted === 'battery');
-    return { holds: not ? negated(holds) : holds };
-  }
-  const holds = truthOf(value === wanted);
-  return { holds: not ? negated(holds) : holds, value };
+  if (value !== undefined) return { holds: truthOf(value === wanted), value };
+  // A product with a battery platform is battery powered, whether or not the data repeat it.
+  const isOfPlatform = attribute === 'powerSource' && product.platform !== undefined;
+  return { holds: isOfPlatform ? truthOf(wanted === 'battery') : 'unknown' };
 };
 
 const implied: Readonly<Partial<Record<string, readonly { attribute: string; value: string; holds: string }[]>>> =
@@ -120,16 +117,12 @@ const featureRead = (world: World, product: Product, { feature, said }: Of<'feat
   return byName.holds === 'unknown' && said !== undefined ? saysOf(product, said, language) : byName;
 };
 
-const readFeatures = new WeakMap<Product, Map<string, Holding>>();
+const readFeatures = oncePer((_: Product) => new Map<string, Holding>());
 
 /** The text is searched once per feature, because a search asks this for every product of a type. */
 const featureHolds = (world: World, product: Product, constraint: Of<'feature'>): Holding => {
-  const known = readFeatures.get(product) ?? new Map<string, Holding>();
-  readFeatures.set(product, known);
   const key = `${world.context.language} ${constraint.feature} ${constraint.said ?? ''}`;
-  const holding = known.get(key) ?? featureRead(world, product, constraint);
-  known.set(key, holding);
-  return holding;
+  return kept(readFeatures(product), key, () => featureRead(world, product, constraint));
 };
 
 const platformHolds = (world: World, product: Product, platform: string): Holding => {
@@ -154,7 +147,7 @@ export const holdsFor = (world: World, product: Product, constraint: Constraint)
     case 'range':
       return rangeHolds(world, product, constraint);
     case 'choice':
-      return choiceHolds(product, constraint);
+      return turned(choiceHolds(product, constraint), constraint.not);
     case 'feature':
       return turned(featureHolds(world, product, constraint), constraint.not);
     case 'platform':

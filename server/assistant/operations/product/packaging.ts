@@ -2,31 +2,25 @@ import type { Product } from '../../../catalogue/catalogue.ts';
 import { isToolKind } from '../../../catalogue/kinds.ts';
 import { fold } from '../../../search/analysis/fold.ts';
 import type { KitItem } from '../../findings.ts';
+import { kept, oncePer } from '../../text/oncePer.ts';
+import { wordPattern } from '../../text/words.ts';
 import type { World } from '../world.ts';
 import { money } from './values.ts';
 
 /** `kit`: battery and charger in the box; `bare`: one of them must be bought; `single`: needs neither. */
 export type Packaging = 'kit' | 'bare' | 'single';
 
-const boxes = new WeakMap<Product, readonly string[]>();
-const boxOf = (product: Product): readonly string[] => {
-  const known = boxes.get(product);
-  if (known) return known;
-  const items = product.boxContents.flatMap((item) => Object.values(item).map(fold));
-  boxes.set(product, items);
-  return items;
-};
+const boxOf = oncePer(({ boxContents }: Product): readonly string[] =>
+  boxContents.flatMap((item) => Object.values(item).map(fold)),
+);
 
 /** A model number as a box's list may write it, with or without spaces; "KQ18" does not match "KQ18R". */
 const patterns = new Map<string, RegExp>();
-const patternOf = (model: string): RegExp => {
-  const known = patterns.get(model);
-  if (known) return known;
-  const letters = fold(model).replace(/[^\p{L}\p{N}]/gu, '');
-  const pattern = new RegExp(`(?<![a-z0-9])${[...letters].join('[^\\p{L}\\p{N}]*')}(?![a-z0-9])`, 'u');
-  patterns.set(model, pattern);
-  return pattern;
-};
+const patternOf = (model: string): RegExp =>
+  kept(patterns, model, () => {
+    const letters = fold(model).replace(/[^\p{L}\p{N}]/gu, '');
+    return new RegExp(`(?<![a-z0-9])${[...letters].join('[^\\p{L}\\p{N}]*')}(?![a-z0-9])`, 'u');
+  });
 
 /** Whether a text names the model of a product. */
 export const namesModel = (text: string, { model }: Product): boolean => patternOf(model).test(fold(text));
@@ -37,11 +31,13 @@ export const inBox = (product: Product, parts: readonly Product[]): Product | un
   return parts.find(({ model }) => items.some((item) => patternOf(model).test(item)));
 };
 
+const countBehind = wordPattern(String.raw`#\D*?(\d+)\s*<counters>`);
+
 /** Number of a part in the box: "2 BP1820 battery packs", "リチウムイオン電池 KB1850 2個". */
 const boxCount = (product: Product, { model }: Product): number => {
   const item = boxOf(product).find((each) => patternOf(model).test(each)) ?? '';
   const rest = item.replace(patternOf(model), '#');
-  const count = /^(\d+)\s*(?:[x×]\s*)?\D/u.exec(rest) ?? /#\D*?(\d+)\s*(?:個|本|台)/u.exec(rest);
+  const count = /^(\d+)\s*(?:[x×]\s*)?\D/u.exec(rest) ?? countBehind.exec(rest);
   return Math.min(Math.max(Number(count?.[1] ?? 1), 1), maxInBox);
 };
 const maxInBox = 12;
@@ -72,14 +68,8 @@ export const runsOnPacks = (product: Product): boolean =>
 const remembered = <Value>(
   work: (world: World, product: Product) => Value,
 ): ((world: World, product: Product) => Value) => {
-  const known = new WeakMap<readonly Product[], WeakMap<Product, { readonly value: Value }>>();
-  return (world, product) => {
-    const ofBrand = known.get(world.products) ?? new WeakMap<Product, { readonly value: Value }>();
-    known.set(world.products, ofBrand);
-    const found = ofBrand.get(product) ?? { value: work(world, product) };
-    ofBrand.set(product, found);
-    return found.value;
-  };
+  const ofBrand = oncePer((_: readonly Product[]) => new WeakMap<Product, { readonly value: Value }>());
+  return (world, product) => kept(ofBrand(world.products), product, () => ({ value: work(world, product) })).value;
 };
 
 /** From a maker's or shop's feed, which may omit the packs of a cordless tool. */
@@ -124,7 +114,8 @@ const charges = (charger: Product, battery: Product): boolean =>
 
 const priceOf = ({ price }: Product): number => price?.amount ?? Number.POSITIVE_INFINITY;
 
-const cheapest = (products: readonly Product[]): Product | undefined =>
+/** The product with the lowest price; one of unknown price only where there is no other. */
+export const cheapest = (products: readonly Product[]): Product | undefined =>
   products.reduce<Product | undefined>(
     (best, each) => (best && priceOf(best) <= priceOf(each) ? best : each),
     undefined,

@@ -5,6 +5,7 @@ import type { KindFaq, LocalizedText } from '../../../catalogue/record.ts';
 import { inLanguage } from '../../../catalogue/texts.ts';
 import { analyse } from '../../../search/analysis/analyse.ts';
 import type { Evidence, Passage } from '../../findings.ts';
+import { kept, oncePer } from '../../text/oncePer.ts';
 
 /** A quotable part of the catalogue's text, with its terms. */
 export interface Place {
@@ -105,29 +106,18 @@ const placesRead = (product: Product, language: AnswerLanguage): readonly Place[
   ),
 ];
 
-const read = new WeakMap<Product, Map<AnswerLanguage, readonly Place[]>>();
+/** Places read of a product or of a type's questions, by language. */
+const readOf = oncePer((_: Product | KindFaq['faq']) => new Map<AnswerLanguage, readonly Place[]>());
 
 /** All text of a product's page, in the requested language if available. */
-export const placesOf = (product: Product, language: AnswerLanguage): readonly Place[] => {
-  const byLanguage = read.get(product) ?? new Map<AnswerLanguage, readonly Place[]>();
-  read.set(product, byLanguage);
-  const places = byLanguage.get(language) ?? placesRead(product, language);
-  byLanguage.set(language, places);
-  return places;
-};
-
-const readOfType = new WeakMap<KindFaq['faq'], Map<AnswerLanguage, readonly Place[]>>();
+export const placesOf = (product: Product, language: AnswerLanguage): readonly Place[] =>
+  kept(readOf(product), language, () => placesRead(product, language));
 
 /** Questions and answers that apply to every product of a type. */
-export const placesOfType = (type: ProductKind, faq: KindFaq['faq'], language: AnswerLanguage): readonly Place[] => {
-  const byLanguage = readOfType.get(faq) ?? new Map<AnswerLanguage, readonly Place[]>();
-  readOfType.set(faq, byLanguage);
-  const places =
-    byLanguage.get(language) ??
-    faq.flatMap((entry, index) => faqPlace(undefined, { from: 'kindFaq', type, entry: index }, entry, language));
-  byLanguage.set(language, places);
-  return places;
-};
+export const placesOfType = (type: ProductKind, faq: KindFaq['faq'], language: AnswerLanguage): readonly Place[] =>
+  kept(readOf(faq), language, () =>
+    faq.flatMap((entry, index) => faqPlace(undefined, { from: 'kindFaq', type, entry: index }, entry, language)),
+  );
 
 /** A place as a quotation. */
 export const passageOf = ({ product, evidence, title, text, language }: Place, score: number): Passage => ({

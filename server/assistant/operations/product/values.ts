@@ -1,7 +1,7 @@
 import type { AttributeValue } from '../../../catalogue/attributes.ts';
 import { attributes } from '../../../catalogue/attributes.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
-import type { Fact, FieldKey } from '../../findings.ts';
+import type { Fact, FieldKey, Reason } from '../../findings.ts';
 import { attributeKeys } from '../inputs.ts';
 
 /** Average rating to one decimal; undefined without reviews. */
@@ -35,6 +35,18 @@ export const factOf = (product: Product, field: FieldKey): Fact => ({
   field,
   value: fieldValue(product, field),
 });
+
+/** A field as the reason for a product; none without its value. */
+export const fieldReasons = (
+  product: Product,
+  field: FieldKey | undefined,
+  stands?: 'most' | 'least',
+): readonly Extract<Reason, { by: 'field' }>[] => {
+  const value = field && fieldValue(product, field);
+  return field === undefined || value === undefined
+    ? []
+    : [{ by: 'field', field, value, ...(stands ? { stands } : {}) }];
+};
 
 /** Attributes that a product has, in schema order. */
 export const carried = ({ attributes: values }: Product) => attributeKeys.filter((key) => values[key] !== undefined);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Product } from '../../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../../catalogue/kinds.ts';
 import { edits } from '../../../search/analysis/edits.ts';
+import { bareName } from '../../text/literals.ts';
 import { currentFirst } from '../choice/ranking.ts';
 import type { Operation } from '../context.ts';
 import { types } from '../inputs.ts';
@@ -13,13 +14,11 @@ const near = v.parse(v.record(v.string(), types), nearTypes);
 const nearestTo = (about: string | undefined): readonly ProductKind[] =>
   about !== undefined && Object.hasOwn(near, about) ? (near[about] ?? []) : [];
 
-const bare = (model: string): string => model.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
-
 const maxNear = 2;
 
 /** Our own models that a number may mean: one character more, less or different. */
 const nearModels = (products: readonly Product[], about: string): readonly Product[] =>
-  products.filter(({ model }) => edits(bare(model), bare(about), 1) !== undefined).slice(0, maxNear);
+  products.filter(({ model }) => edits(bareName(model), bareName(about), 1) !== undefined).slice(0, maxNear);
 
 /** What cannot be answered, and why; for a product that is not made, the closest one. */
 export const decline: Operation<'decline'> = async (context, { reason, about, said }) => {

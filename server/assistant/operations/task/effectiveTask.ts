@@ -1,6 +1,6 @@
 import type { Knowledge } from '../../knowledge/knowledge.ts';
 import { materialChain } from '../../knowledge/safety.ts';
-import type { Step, Task } from '../../plan.ts';
+import { type Step, type Task, withInput } from '../../plan.ts';
 import { applicationOf, fittingTypes, unfitTypes } from './applications.ts';
 
 /**
@@ -42,22 +42,11 @@ export const effectiveTask = (knowledge: Knowledge, task: Task): Task => {
   return failsInMaterial(knowledge, task, piercing) ? piercing : task;
 };
 
+/** Operations that choose or judge tools for a task. */
+const choosing: ReadonlySet<string> = new Set(['recommend', 'suits', 'kit', 'accessories']);
+
 /** A step that chooses tools, with the task they have to be suitable for. */
-export const withEffectiveTask = (knowledge: Knowledge, step: Step): Step => {
-  switch (step.operation) {
-    case 'recommend':
-      return { operation: 'recommend', input: { ...step.input, task: effectiveTask(knowledge, step.input.task) } };
-    case 'suits':
-      return { operation: 'suits', input: { ...step.input, task: effectiveTask(knowledge, step.input.task) } };
-    case 'kit':
-      return step.input.task
-        ? { operation: 'kit', input: { ...step.input, task: effectiveTask(knowledge, step.input.task) } }
-        : step;
-    case 'accessories':
-      return step.input.task
-        ? { operation: 'accessories', input: { ...step.input, task: effectiveTask(knowledge, step.input.task) } }
-        : step;
-    default:
-      return step;
-  }
-};
+export const withEffectiveTask = (knowledge: Knowledge, step: Step): Step =>
+  choosing.has(step.operation) && 'task' in step.input && step.input.task
+    ? withInput(step, { task: effectiveTask(knowledge, step.input.task) })
+    : step;

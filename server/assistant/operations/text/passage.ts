@@ -4,6 +4,7 @@ import { type ProductKind, productKinds } from '../../../catalogue/kinds.ts';
 import { analyse } from '../../../search/analysis/analyse.ts';
 import type { Passage } from '../../findings.ts';
 import { foldText } from '../../lexicon/tokens.ts';
+import { kept, oncePer } from '../../text/oncePer.ts';
 import type { Operation, OperationContext } from '../context.ts';
 import { findPassages } from '../product/passages.ts';
 import { type Place, placesOf, placesOfType } from '../product/places.ts';
@@ -14,7 +15,7 @@ const maxPassages = 3;
 /** Reviews are less reliable than the maker's text. */
 const reviewShare = 0.8;
 
-const brandPlaces = new WeakMap<readonly Product[], Map<AnswerLanguage, readonly Place[]>>();
+const brandPlaces = oncePer((_: readonly Product[]) => new Map<AnswerLanguage, Promise<readonly Place[]>>());
 
 /** Questions and answers of types, as places. */
 const typePlaces = async (
@@ -28,19 +29,11 @@ const typePlaces = async (
 };
 
 /** All text of a brand per language, cached while its products are unchanged. */
-const wholePlaces = async (world: World): Promise<readonly Place[]> => {
-  const { language } = world.context;
-  const byLanguage = brandPlaces.get(world.products) ?? new Map<AnswerLanguage, readonly Place[]>();
-  brandPlaces.set(world.products, byLanguage);
-  const known = byLanguage.get(language);
-  if (known) return known;
-  const places = [
-    ...world.products.flatMap((product) => placesOf(product, language)),
-    ...(await typePlaces(world.context, productKinds)),
-  ];
-  byLanguage.set(language, places);
-  return places;
-};
+const wholePlaces = ({ context, products }: World): Promise<readonly Place[]> =>
+  kept(brandPlaces(products), context.language, async () => [
+    ...products.flatMap((product) => placesOf(product, context.language)),
+    ...(await typePlaces(context, productKinds)),
+  ]);
 
 /** Maximum number of products searched in a brand too large to be held in memory. */
 const maxSearched = 40;

@@ -1,16 +1,14 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import type { Noise } from '../../adviceFindings.ts';
 import { dustDangers, gearFor } from '../../knowledge/gear.ts';
+import { loudFrom } from '../choice/standing.ts';
 import type { Operation } from '../context.ts';
 import { figureOf } from '../product/values.ts';
 
-/** Hearing protection is advised from this level on (Directive 2003/10/EC, lower action value). */
-const protectionLevel = 80;
-
 const noiseOf = (product: Product | undefined): Noise | undefined => {
   const value = product && figureOf(product, 'soundPressure');
-  return product && value !== undefined && value >= protectionLevel
-    ? { product, field: 'soundPressure', value, dueFrom: protectionLevel }
+  return product && value !== undefined && value >= loudFrom
+    ? { product, field: 'soundPressure', value, dueFrom: loudFrom }
     : undefined;
 };
 

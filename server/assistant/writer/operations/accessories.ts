@@ -4,23 +4,22 @@ import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
 import { sayEmptied } from '../emptied.ts';
 import { typeValues } from '../grammar.ts';
-import { maxPicks, onePick, sayPicks } from '../picks.ts';
-import { quoted } from '../quotes.ts';
+import { sayChoice } from '../picks.ts';
 
 const runsOnCord = ({ attributes }: Product): boolean => attributes.powerSource === 'mains';
 
 /** Accessories of a product. */
 export const writeAccessories = (
   draft: Draft,
-  { product, types, picks, unfit, emptied, passages }: OperationFindings['accessories'],
+  { product, types, picks, unfit, emptied }: OperationFindings['accessories'],
 ): void => {
   const kinds = types.length > 0 ? types : picks.map((pick) => pick.product.kind);
   const [first] = picks;
-  const [passage] = passages;
-  const for_ = product
-    ? { ...draft.named(product, 'owner'), owned: 'yes' }
-    : { owner: '', owner_acc: '', owner_dat: '', owner_of: '', owner_to: '', owner_bare: '', owned: 'no' };
-  const values = { ...typeValues(kinds, draft.language), ...for_, count: Math.min(picks.length, maxPicks) };
+  const values = {
+    ...typeValues(kinds, draft.language),
+    ...draft.named(product, 'owner'),
+    owned: product !== undefined,
+  };
   if (!first) {
     // Nothing is recorded of packs for a tool that takes none.
     if (product && runsOnCord(product) && types.length > 0 && types.every(isSupplyKind))
@@ -28,11 +27,5 @@ export const writeAccessories = (
     else if (emptied) sayEmptied(draft, emptied, types, []);
     else if (unfit) draft.say(draft.phrase('accessories.unfit', { ...values, ...draft.named(unfit) }));
     else draft.say(draft.phrase('accessories.none', values));
-  } else if (picks.length === 1) {
-    draft.say(draft.phrase('accessories.one', { ...values, ...draft.named(first.product) }), ...onePick(draft, first));
-  } else {
-    draft.say(draft.phrase('accessories.some', values));
-    sayPicks(draft, picks);
-  }
-  if (passage) draft.say(quoted(draft, passage));
+  } else sayChoice(draft, picks, { one: 'accessories.one', some: 'accessories.some' }, values);
 };

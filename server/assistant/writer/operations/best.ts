@@ -1,10 +1,10 @@
 import type { FieldKey, OperationFindings, Pick } from '../../findings.ts';
+import { fieldValue } from '../../operations/product/values.ts';
 import { catchSentences } from '../catches.ts';
 import { clause, fieldValues, joinedClauses, standing } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { sayEmptied } from '../emptied.ts';
-import { figure, money, priceOf } from '../figures.ts';
-import { listed } from '../grammar.ts';
+import { figure } from '../figures.ts';
 import { searchValues } from '../picks.ts';
 
 type Found = OperationFindings['best'];
@@ -16,14 +16,13 @@ const rankedBy = (
 ): { field: FieldKey; value: string | number | undefined } => {
   const told = reasons.find((reason) => reason.by === 'field' && reason.field === field) ?? reasons[0];
   if (told?.by === 'field') return { field: told.field, value: told.value };
-  if (field === 'price') return { field, value: product.price?.amount };
-  return { field, value: field === 'rating' || field === 'platform' ? undefined : product.attributes[field] };
+  return { field, value: field === 'rating' || field === 'platform' ? undefined : fieldValue(product, field) };
 };
 
 const cited = (draft: Draft, pick: Pick, place: number, { field, ready }: Found): string => {
   const { product } = pick;
   const total = ready?.[place];
-  if (total !== undefined) return money(total, draft.brand, draft.language, product.price?.currency);
+  if (total !== undefined) return draft.money(total, product.price?.currency);
   const { field: own, value } = rankedBy(pick, field);
   return value === undefined ? '' : figure(product, own, value, draft.language).cited;
 };
@@ -43,27 +42,27 @@ const tellScales = (draft: Draft, found: Found): void => {
       value: cited(draft, pick, place, found),
     }),
   );
-  draft.say(draft.phrase('best.scales', { list: listed(items, draft.language) }));
+  draft.say(draft.phrase('best.scales', { list: draft.list(items) }));
 };
 
 /** Ready to use: whether everything is in the box, or which parts make it up. */
 const readySentence = (draft: Draft, { product, catches }: Pick): string =>
   draft.phrase('best.ready', {
     ...draft.named(product),
-    price: product.price ? figure(product, 'price', product.price.amount, draft.language).cited : '',
-    boxed: catches.some(({ by }) => by === 'bare') ? 'no' : 'yes',
+    ...draft.priced(product),
+    boxed: !catches.some(({ by }) => by === 'bare'),
   });
 
 /** Price of the first, unless it was ranked by price. */
 const priceSentence = (draft: Draft, { product }: Pick, field: FieldKey): string => {
-  const price = priceOf(product, draft.language);
-  return field === 'price' || price === undefined ? '' : draft.phrase('pick.price', { ...draft.named(product), price });
+  const { price, priced } = draft.priced(product);
+  return field === 'price' || !priced ? '' : draft.phrase('pick.price', { ...draft.named(product), price });
 };
 
 const sayCheaperReady = (draft: Draft, { cheaperReady }: Found): void => {
   if (!cheaperReady) return;
   const { product, total } = cheaperReady;
-  const value = money(total, draft.brand, draft.language, product.price?.currency);
+  const value = draft.money(total, product.price?.currency);
   draft.say(draft.phrase('best.cheaperReady', { ...draft.named(product), value }));
 };
 
@@ -100,7 +99,7 @@ export const writeBest = (draft: Draft, found: Found): void => {
           }),
     ...(ready ? [readySentence(draft, first)] : [priceSentence(draft, first, own), ...catchSentences(draft, first)]),
     second && place === 1
-      ? draft.phrase(tied ? 'best.tied' : 'best.next', { ...draft.named(second.product), value: next ?? '' })
+      ? draft.phrase(tied ? 'best.tied' : 'best.next', { ...draft.named(second.product), value: next })
       : '',
   );
   const told = also.flatMap(({ product, field: key, value }) =>

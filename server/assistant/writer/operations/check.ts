@@ -1,11 +1,8 @@
 import { isAttribute } from '../../../catalogue/attributes.ts';
-import type { Product } from '../../../catalogue/catalogue.ts';
 import type { OperationFindings } from '../../findings.ts';
 import { clause, featureClause } from '../clauses.ts';
 import { constraintWords } from '../constraintWords.ts';
 import type { Draft } from '../draft.ts';
-import { money } from '../figures.ts';
-import { listed } from '../grammar.ts';
 import { quoted } from '../quotes.ts';
 
 type Check = OperationFindings['check']['checks'][number];
@@ -23,23 +20,22 @@ const stated = (draft: Draft, { product, constraint, value, holds }: Check): str
     : undefined;
 };
 
-/** Total of a bare tool with battery and charger. */
-const totalValues = ({ brand, language }: Draft, { product, total }: Check) => ({
-  priced: total === undefined ? 'no' : 'yes',
-  total: total === undefined ? '' : money(total, brand, language, product.price?.currency),
-});
-
 const verdict = (draft: Draft, check: Check, several: boolean): string => {
-  const { product, constraint, holds, passage, value } = check;
+  const { product, constraint, holds, passage, value, total } = check;
   const clauseOf = stated(draft, check);
   const values = {
     ...draft.named(product),
-    clause: clauseOf ?? '',
+    clause: clauseOf,
     condition: constraintWords(draft, constraint),
-    several: several ? 'yes' : 'no',
+    several,
   };
   if (constraint.by === 'packaging' && holds === 'no' && value === 'bare')
-    return draft.phrase('check.bare', { ...values, ...totalValues(draft, check) });
+    return draft.phrase('check.bare', {
+      ...values,
+      // Of a bare tool, with battery and charger.
+      total: total === undefined ? undefined : draft.money(total, product.price?.currency),
+      priced: total !== undefined,
+    });
   // Words that are not on the page are the visitor's own, and are not repeated as a condition.
   if (holds === 'unknown' && !passage && constraint.by === 'text') return draft.phrase('unrecorded.product', values);
   if (holds === 'unknown') return draft.phrase(passage ? 'check.passage' : 'check.unknown', values);
@@ -63,18 +59,13 @@ const isTooLarge = ({ constraint, holds, value }: Check): boolean =>
   typeof value === 'number' &&
   (constraint.min ?? 0) > value;
 
-const namesOf = (draft: Draft, products: readonly Product[]): string =>
-  listed(
-    products.map((product) => String(draft.named(product)['tool_intro'])),
-    draft.language,
-  );
-
 /** Whether products meet the request. */
 export const writeCheck = (draft: Draft, { checks }: OperationFindings['check']): void => {
   const several = new Set(checks.map(({ product }) => product.id)).size > 1;
   for (const check of deciding(checks)) {
     draft.say(verdict(draft, check, several), isTooLarge(check) ? draft.phrase('check.tooLarge') : '');
     if (check.passage && check.holds !== 'yes') draft.say(quoted(draft, check.passage));
-    if (check.others && !several) draft.say(draft.phrase('check.others', { names: namesOf(draft, check.others) }));
+    if (check.others && !several)
+      draft.say(draft.phrase('check.others', { names: draft.names(check.others, 'tool_intro') }));
   }
 };

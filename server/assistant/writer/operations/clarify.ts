@@ -1,6 +1,6 @@
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
-import { listed, productValues, typeValues } from '../grammar.ts';
+import { productValues, typeValues } from '../grammar.ts';
 
 const maxOptions = 3;
 
@@ -9,13 +9,12 @@ type Meaning = Extract<OperationFindings['clarify']['options'][number], { readon
 /** A question that may have been meant, in full, so that it can be sent unchanged. It shows no card. */
 const meantQuestion = (draft: Draft, { topic, products, types }: Meaning): string => {
   const { language } = draft;
-  const [one] = products;
   const names = products.map((each) => String(productValues(each, language)['tool_bare']));
   return draft
     .phrase(`meaning.${topic}`, {
-      ...(one ? productValues(one, language) : {}),
+      ...productValues(products[0], language),
       ...typeValues(types, language),
-      names: listed(names, language),
+      names: draft.list(names),
     })
     .replaceAll('**', '');
 };
@@ -34,7 +33,7 @@ export const writeClarify = (draft: Draft, { missing, options }: OperationFindin
   });
   draft.say(
     draft.phrase(names.length > 1 ? 'clarify.options' : `clarify.${missing === 'meaning' ? 'reference' : missing}`, {
-      names: listed(names, draft.language, 'disjunction'),
+      names: draft.list(names, 'disjunction'),
     }),
   );
 };

@@ -7,7 +7,7 @@ import { joinedClauses, standing } from '../clauses.ts';
 import { fieldWordsIn } from '../data.ts';
 import type { Draft } from '../draft.ts';
 import { figure } from '../figures.ts';
-import { boldName, listed } from '../grammar.ts';
+import { boldName } from '../grammar.ts';
 import { distinct, reasonClause } from '../reasons.ts';
 import { dash, table } from '../tables.ts';
 import { sayDecision } from './worth.ts';
@@ -34,13 +34,8 @@ const cell = (
         .join(draft.phrase('separator')) || dash
     );
   if (field === 'features') return String(value);
-  const { cited } = figure(
-    product,
-    field,
-    field === 'platform' ? draft.platformName(String(value)) : value,
-    draft.language,
-  );
-  return cited;
+  const told = field === 'platform' ? draft.platformName(String(value)) : value;
+  return figure(product, field, told, draft.language).cited;
 };
 
 const head = (draft: Draft, field: ComparisonRow['field']): string => {
@@ -93,27 +88,20 @@ const asked = (draft: Draft, { verdict, ranking }: OperationFindings['compare'])
     ...draft.named(product),
     standing: standing(draft, product, field, verdict.length > 2 ? ranking.direction : direction),
     value: figure(product, field, value, draft.language).cited,
-    others: listed(others, draft.language),
-    told: others.length > 0 ? 'yes' : 'no',
+    others: draft.list(others),
+    told: others.length > 0,
   });
 };
 
 /** Who each product is for. */
 const verdicts = (draft: Draft, found: OperationFindings['compare']): readonly string[] =>
   found.verdict.flatMap(({ product, reasons }) => {
-    const clauses = [
-      ...new Set(
-        distinct(reasons)
-          .map((reason) => reasonClause(draft, product, reason, found.products.length === 2 ? 'two' : 'all'))
-          .filter((text) => text !== undefined),
-      ),
-    ].slice(0, 2);
+    const of = found.products.length === 2 ? 'two' : 'all';
+    const told = distinct(reasons).flatMap((reason) => reasonClause(draft, product, reason, of) ?? []);
+    const clauses = [...new Set(told)].slice(0, 2);
     if (clauses.length === 0) return [];
     return [
-      draft.phrase('compare.choose', {
-        ...draft.named(product),
-        reasons: joinedClauses(draft, clauses),
-      }),
+      draft.phrase('compare.choose', { ...draft.named(product), reasons: joinedClauses(draft, clauses) }),
       ...found.catches
         .filter((one) => one.product === product)
         .flatMap(({ catches }) => catchSentences(draft, { product, reasons: [], catches })),
@@ -137,10 +125,7 @@ const apart = (draft: Draft, { difference, products }: OperationFindings['compar
 export const writeCompare = (draft: Draft, found: OperationFindings['compare']): void => {
   const { products, rows, kinds, decision } = found;
   const differing = rows.filter(differs);
-  const names = listed(
-    products.map((product) => boldName(product, draft.language)),
-    draft.language,
-  );
+  const names = draft.list(products.map((product) => boldName(product, draft.language)));
   const verdict = asked(draft, found);
   if (verdict !== undefined) {
     draft.say(claimed(draft, found), verdict, apart(draft, found));

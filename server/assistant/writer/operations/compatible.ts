@@ -1,33 +1,25 @@
-import type { Product } from '../../../catalogue/catalogue.ts';
 import { isToolKind } from '../../../catalogue/kinds.ts';
 import { textIn } from '../../../catalogue/texts.ts';
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
-import { inSentence, listed, typeValues } from '../grammar.ts';
+import { inSentence, typeValues } from '../grammar.ts';
 import { literal } from '../literal.ts';
 import { maxPicks } from '../picks.ts';
 
 type Found = OperationFindings['compatible'];
 
-const namesOf = (draft: Draft, products: readonly Product[]): string =>
-  listed(
-    products.map((product) => String(draft.named(product)['tool'])),
-    draft.language,
-  );
-
 /** "The KS 36-190 on NV 36 packs, and the KS 1400 on a cord". */
 const groupsTold = (draft: Draft, { groups }: Found): string =>
-  listed(
+  draft.list(
     groups.map((group) =>
       draft.phrase('compatible.group', {
-        names: namesOf(draft, group.products),
-        platform: group.platform ? draft.platformName(group.platform.id) : '',
+        names: draft.names(group.products),
+        platform: draft.platformName(group.platform?.id),
         power: powerOf(group),
         volts: group.volts ?? 0,
         count: group.products.length,
       }),
     ),
-    draft.language,
   );
 
 const powerOf = ({ platform, isCorded, volts }: Found['groups'][number]): string => {
@@ -39,10 +31,10 @@ const powerOf = ({ platform, isCorded, volts }: Found['groups'][number]): string
 /** Several tools: whether one pack fits all. */
 const tellTogether = (draft: Draft, found: Found): void => {
   const { products, holds, platforms } = found;
-  const platform = platforms[0] ? draft.platformName(platforms[0].id) : '';
   if (holds === 'no') draft.say(draft.phrase('compatible.sharedNo', { groups: groupsTold(draft, found) }));
   else {
-    const values = { names: namesOf(draft, products), platform, count: products.length };
+    const platform = draft.platformName(platforms[0]?.id);
+    const values = { names: draft.names(products), platform, count: products.length };
     draft.say(draft.phrase(holds === 'yes' ? 'compatible.sharedYes' : 'compatible.sharedUnknown', values));
   }
 };
@@ -58,13 +50,13 @@ const tellWithTypes = (draft: Draft, found: Found): void => {
   const { products, holds, platforms, groups } = found;
   const [subject, ...fits] = products;
   if (!subject) return;
-  const own = platforms[0];
+  const [own] = platforms;
   const values = {
     ...draft.named(subject),
     is: isToolKind(subject.kind) ? 'tool' : 'part',
-    platform: own ? draft.platformName(own.id) : '',
-    known: own ? 'yes' : 'no',
-    names: namesOf(draft, fits),
+    platform: draft.platformName(own?.id),
+    known: own !== undefined,
+    names: draft.names(fits),
     count: fits.length,
   };
   draft.say(
@@ -75,12 +67,10 @@ const tellWithTypes = (draft: Draft, found: Found): void => {
 
 /** Packs of one platform for tools of another. */
 const tellPlatforms = (draft: Draft, { platforms, alternatives }: Found): void => {
-  const [one, other] = platforms.map((platform) => (platform ? draft.platformName(platform.id) : ''));
+  const [one, other] = platforms.map((platform) => draft.platformName(platform?.id));
   draft.say(
-    draft.phrase('compatible.platforms', { one: one ?? '', other: other ?? '' }),
-    alternatives.length > 0
-      ? draft.phrase('compatible.packs', { names: namesOf(draft, alternatives), other: other ?? '' })
-      : '',
+    draft.phrase('compatible.platforms', { one, other }),
+    alternatives.length > 0 ? draft.phrase('compatible.packs', { names: draft.names(alternatives), other }) : '',
   );
 };
 
@@ -88,29 +78,20 @@ const tellPlatforms = (draft: Draft, { platforms, alternatives }: Found): void =
 const tellPair = (draft: Draft, { products, holds, reason, platforms, alternatives }: Found): void => {
   const [tool, part] = products;
   if (!tool) return;
-  const platformName = (place: number): string => {
-    const platform = platforms[place];
-    return platform ? draft.platformName(platform.id) : '';
-  };
-  const [one, other] = [platformName(0), platformName(1)];
+  const [one, other] = [0, 1].map((place) => draft.platformName(platforms[place]?.id));
   const values = {
     ...draft.named(tool),
-    ...(part
-      ? draft.named(part, 'part')
-      : { part: '', part_acc: '', part_dat: '', part_of: '', part_to: '', part_bare: '', part_gender: '' }),
+    ...draft.named(part, 'part'),
     part_is: part ? 'product' : 'platform',
     platform: one,
     other,
-    known: one === '' || other === '' ? 'no' : 'yes',
+    known: one !== '' && other !== '',
     holds,
     reason,
   };
-  draft.say(
-    draft.phrase(holds === 'yes' ? 'compatible.yes' : holds === 'no' ? 'compatible.no' : 'compatible.unknown', values),
-  );
+  draft.say(draft.phrase(`compatible.${holds}`, values));
   const shown = alternatives.slice(0, maxPicks);
   if (holds === 'yes' || shown.length === 0) return;
-  const names = shown.map((product) => String(draft.named(product)['tool_intro']));
   draft.say(
     draft.phrase('compatible.instead', {
       ...draft.named(tool),
@@ -118,7 +99,7 @@ const tellPair = (draft: Draft, { products, holds, reason, platforms, alternativ
         shown.map(({ kind }) => kind),
         draft.language,
       ),
-      names: listed(names, draft.language),
+      names: draft.names(shown, 'tool_intro'),
       count: shown.length,
     }),
   );
@@ -128,11 +109,7 @@ const tellPair = (draft: Draft, { products, holds, reason, platforms, alternativ
 const tellHose = (draft: Draft, { products: [vacuum] }: Found): void => {
   if (!vacuum) return;
   const things = vacuum.boxContents.map((each) => inSentence(literal(textIn(each, draft.language)), draft.language));
-  const box = draft.phrase('included.box', {
-    ...draft.named(vacuum),
-    things: listed(things, draft.language),
-    listed: 'no',
-  });
+  const box = draft.phrase('included.box', { ...draft.named(vacuum), things: draft.list(things), listed: false });
   draft.say(draft.phrase('compatible.hose', draft.named(vacuum)), things.length > 0 ? box : '');
 };
 

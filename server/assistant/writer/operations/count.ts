@@ -1,6 +1,5 @@
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
-import { listed } from '../grammar.ts';
 import { maxPicks, searchValues } from '../picks.ts';
 
 /** How many there are. */
@@ -9,15 +8,15 @@ export const writeCount = (
   { types, constraints, count, unknown, sample }: OperationFindings['count'],
 ): void => {
   const values = { ...searchValues(draft, types, constraints), count };
-  const shown = sample.slice(0, maxPicks).map((product) => String(draft.named(product)['tool']));
+  const shown = sample.slice(0, maxPicks);
   draft.say(
     draft.phrase('count.total', values),
     shown.length === 0
       ? ''
       : draft.phrase('count.names', {
-          names: listed(shown, draft.language),
+          names: draft.names(shown),
           count: shown.length,
-          all: shown.length >= count ? 'yes' : 'no',
+          all: shown.length >= count,
         }),
     unknown === 0 ? '' : draft.phrase('count.unknown', { ...values, count: unknown }),
   );

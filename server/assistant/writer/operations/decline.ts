@@ -3,7 +3,7 @@ import type { OperationFindings } from '../../findings.ts';
 import type { DeclineReason } from '../../topics.ts';
 import { nounsIn } from '../data.ts';
 import type { Draft } from '../draft.ts';
-import { listed, typeValues } from '../grammar.ts';
+import { typeValues } from '../grammar.ts';
 import { literal } from '../literal.ts';
 import { maxPicks } from '../picks.ts';
 
@@ -24,17 +24,17 @@ export const writeDecline = (draft: Draft, found: OperationFindings['decline']):
   const { reason, about, near, sample } = found;
   const { phrase, language, brand } = draft;
   const types = near.slice(0, maxPicks).map((type) => String(typeValues([type], language)['types']));
-  const names = sample.slice(0, maxPicks).map((product) => String(draft.named(product)['tool_intro_acc']));
+  const names = draft.names(sample.slice(0, maxPicks), 'tool_intro_acc');
   draft.say(
     phrase(reason === 'otherMaker' && about === 'accessory' ? 'decline.otherAccessory' : `decline.${reason}`, {
       maker: brandOf(brand).name,
       about: aboutWords(draft, found),
-      named: about ? 'yes' : 'no',
+      named: about !== undefined && about !== '',
     }),
-    names.length > 0
-      ? phrase('decline.sample', { names: listed(names, language) })
+    names !== ''
+      ? phrase('decline.sample', { names })
       : types.length > 0 && concrete.has(reason)
-        ? phrase('decline.near', { types: listed(types, language) })
+        ? phrase('decline.near', { types: draft.list(types) })
         : '',
   );
 };

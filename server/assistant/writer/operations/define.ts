@@ -1,6 +1,5 @@
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
-import { listed } from '../grammar.ts';
 import { maxPicks } from '../picks.ts';
 
 /** Meaning of a term, and an example among our products. */
@@ -16,9 +15,8 @@ export const writeDefine = (draft: Draft, { terms, examples, worth }: OperationF
     return;
   }
   for (const { text } of known) draft.say(text[draft.language]);
-  const names = examples.slice(0, maxPicks).map((product) => String(draft.named(product)['tool_intro']));
-  if (names.length > 0)
-    draft.say(
-      draft.phrase('define.examples', { names: listed(names, draft.language, 'disjunction'), count: names.length }),
-    );
+  const shown = examples.slice(0, maxPicks);
+  if (shown.length === 0) return;
+  const names = draft.names(shown, 'tool_intro', 'disjunction');
+  draft.say(draft.phrase('define.examples', { names, count: shown.length }));
 };

@@ -4,7 +4,6 @@ import { attributeRows } from '../../../catalogue/views.ts';
 import type { Fact, OperationFindings } from '../../findings.ts';
 import { clause, joinedClauses } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
-import { priceOf } from '../figures.ts';
 import { literal } from '../literal.ts';
 import { sheetMark } from '../sources.ts';
 import { table } from '../tables.ts';
@@ -26,22 +25,17 @@ const short = (draft: Draft, product: Product, facts: readonly Fact[]): void => 
     )
     .slice(0, maxFigures);
   const named = draft.named(product);
-  const price = priceOf(product, draft.language);
+  const { price, priced } = draft.priced(product);
   const summary = summaryOf(draft, product);
   draft.say(
     draft.phrase('describe.short', {
       ...named,
       summary,
-      summarised: summary === '' ? 'no' : 'yes',
+      summarised: summary !== '',
       full: draft.fullName(product),
     }),
-    clauses.length === 0
-      ? ''
-      : draft.phrase('describe.figures', {
-          ...named,
-          clauses: joinedClauses(draft, clauses),
-        }),
-    price === undefined ? '' : draft.phrase('pick.price', { ...named, price }),
+    clauses.length === 0 ? '' : draft.phrase('describe.figures', { ...named, clauses: joinedClauses(draft, clauses) }),
+    !priced ? '' : draft.phrase('pick.price', { ...named, price }),
   );
 };
 

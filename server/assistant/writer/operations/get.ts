@@ -17,12 +17,7 @@ const ofProduct = (draft: Draft, product: Product, facts: readonly Fact[]): read
   const open = facts.filter(({ value }) => value === undefined);
   const named = draft.named(product);
   return [
-    known.length === 0
-      ? ''
-      : draft.phrase('get.known', {
-          ...named,
-          clauses: joinedClauses(draft, known),
-        }),
+    known.length === 0 ? '' : draft.phrase('get.known', { ...named, clauses: joinedClauses(draft, known) }),
     ...open.map(({ field }) => draft.phrase('get.unknown', { ...named, ...fieldValues(draft, field) })),
   ];
 };

@@ -2,8 +2,7 @@ import { productKinds } from '../../../catalogue/kinds.ts';
 import type { OperationFindings } from '../../findings.ts';
 import { clause, fieldValues } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
-import { money, priceOf } from '../figures.ts';
-import { inSentence, listed, typeValues } from '../grammar.ts';
+import { inSentence, typeValues } from '../grammar.ts';
 import { literal } from '../literal.ts';
 import type { Values } from '../phrase.ts';
 import { quoted } from '../quotes.ts';
@@ -16,26 +15,14 @@ const itemWords = ({ language }: Draft, item: string): Values => {
   const type = productKinds.find((kind) => kind === item);
   if (!type) return { item: literal(item), type: literal(item) };
   const values = typeValues([type], language);
-  return { ...values, item: values['type_a'] ?? '' };
+  return { ...values, item: values['type_a'] };
 };
 
 /** Price of a thing that is not in the box. */
 const sayInstead = (draft: Draft, { product, total, instead }: OperationFindings['included']): void => {
   if (total !== undefined)
-    draft.say(
-      draft.phrase('included.total', {
-        total: money(total, draft.brand, draft.language, product.price?.currency),
-      }),
-    );
-  if (!instead) return;
-  const price = priceOf(instead, draft.language);
-  draft.say(
-    draft.phrase('included.instead', {
-      ...draft.named(instead),
-      price: price ?? '',
-      priced: price === undefined ? 'no' : 'yes',
-    }),
-  );
+    draft.say(draft.phrase('included.total', { total: draft.money(total, product.price?.currency) }));
+  if (instead) draft.say(draft.phrase('included.instead', { ...draft.named(instead), ...draft.priced(instead) }));
 };
 
 /** The requested detail of a thing in the box; what the list says about it is part of the list. */
@@ -43,20 +30,26 @@ const detailSentence = (draft: Draft, { detail }: OperationFindings['included'])
   if (!detail || detail.listed) return '';
   const { field, product, value } = detail;
   if (!product || value === undefined) return draft.phrase('included.detailUnknown', fieldValues(draft, field));
-  return draft.phrase('included.detail', {
-    ...draft.named(product),
-    clause: clause(draft, product, field, value),
-  });
+  return draft.phrase('included.detail', { ...draft.named(product), clause: clause(draft, product, field, value) });
 };
+
+/** Whether the thing asked for is in the box, or is sold separately. */
+const verdictOn = (draft: Draft, item: string, { product, holds, apart }: OperationFindings['included']): string =>
+  draft.phrase(apart && holds === 'no' ? 'included.apart' : 'included.verdict', {
+    ...draft.named(product),
+    holds,
+    ...itemWords(draft, item),
+  });
 
 /** Whether a thing comes with a product, and the contents of the box. */
 export const writeIncluded = (draft: Draft, finding: OperationFindings['included']): void => {
   const { product, item, holds, box, passage, items = [] } = finding;
   const named = draft.named(product);
   const things = box.map(literal);
+  const listOf = (some: readonly string[]): string =>
+    draft.list(some.map((thing) => inSentence(thing, draft.language)));
   if (things.length === 0 && item !== undefined && holds !== 'unknown') {
-    const phrase = finding.apart && holds === 'no' ? 'included.apart' : 'included.verdict';
-    draft.say(draft.phrase(phrase, { ...named, holds, ...itemWords(draft, item) }));
+    draft.say(verdictOn(draft, item, finding));
     sayInstead(draft, finding);
     return;
   }
@@ -66,35 +59,19 @@ export const writeIncluded = (draft: Draft, finding: OperationFindings['included
     return;
   }
   if (holds === 'yes' && items.length > 0) {
-    const found = listed(
-      items.map((each) => inSentence(literal(each), draft.language)),
-      draft.language,
-    );
+    const found = listOf(items.map(literal));
     // A question for a figure is not one about presence.
     const yes = finding.detail
-      ? draft.phrase('included.box', { ...named, things: found, listed: 'no' })
+      ? draft.phrase('included.box', { ...named, things: found, listed: false })
       : draft.phrase(finding.apart ? 'included.notApart' : 'included.yes', { ...named, things: found });
     draft.say(yes, detailSentence(draft, finding));
     return;
   }
   const short = things.length <= maxInSentence;
-  const sentence = draft.phrase('included.box', {
-    ...named,
-    things: listed(
-      things.map((thing) => inSentence(thing, draft.language)),
-      draft.language,
-    ),
-    listed: short ? 'no' : 'yes',
-  });
-  const verdict =
-    item === undefined
-      ? ''
-      : draft.phrase(finding.apart && holds === 'no' ? 'included.apart' : 'included.verdict', {
-          ...named,
-          holds,
-          ...itemWords(draft, item),
-        });
-  draft.say(verdict, sentence);
+  draft.say(
+    item === undefined ? '' : verdictOn(draft, item, finding),
+    draft.phrase('included.box', { ...named, things: listOf(things), listed: !short }),
+  );
   if (!short) draft.put(bullets(things));
   if (passage && holds !== 'yes') draft.say(quoted(draft, passage));
   sayInstead(draft, finding);

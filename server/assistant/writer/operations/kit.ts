@@ -1,7 +1,5 @@
 import type { KitItem, OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
-import { money } from '../figures.ts';
-import { listed } from '../grammar.ts';
 import { kitLines, putKit } from '../kitLines.ts';
 import { protectionSentence } from '../knowledgeWords.ts';
 import { quoted } from '../quotes.ts';
@@ -20,17 +18,17 @@ const toolsAlone = ({ items, chosenParts, total }: Found): number | undefined =>
 /** The total, compared with the budget if there is one. */
 const opening = (draft: Draft, found: Found): string => {
   const { items, total, currency, budget, within } = found;
-  const { phrase, brand, language } = draft;
+  const { phrase } = draft;
   if (total === undefined) return phrase('kit.unpriced');
-  const said = (amount: number): string => `**${money(amount, brand, language, currency)}**`;
+  const said = (amount: number): string => `**${draft.money(amount, currency)}**`;
   const alone = toolsAlone(found);
   const values = {
     total: said(total),
-    tools: alone === undefined ? '' : said(alone),
-    budget: budget === undefined ? '' : money(budget, brand, language, currency),
-    left: budget === undefined ? '' : money(Math.abs(budget - total), brand, language, currency),
+    tools: alone === undefined ? undefined : said(alone),
+    budget: budget === undefined ? undefined : draft.money(budget, currency),
+    left: budget === undefined ? undefined : draft.money(Math.abs(budget - total), currency),
     count: items.length,
-    single: items.filter(({ state }) => state === 'buy').length === 1 ? 'yes' : 'no',
+    single: items.filter(({ state }) => state === 'buy').length === 1,
   };
   const tool = toolsOf(items)[0]?.product;
   if (budget !== undefined && found.chosen && tool)
@@ -45,10 +43,7 @@ const opening = (draft: Draft, found: Found): string => {
 
 /** That packs of different platforms do not fit all tools, and what owned ones must be. */
 const platformNotes = (draft: Draft, { items, platforms, assumed }: Found): readonly string[] => {
-  const names = listed(
-    platforms.map((id) => draft.platformName(id)),
-    draft.language,
-  );
+  const names = draft.list(platforms.map((id) => draft.platformName(id)));
   return [
     platforms.length > 1 && items.some(({ role }) => role === 'battery')
       ? draft.phrase('kit.platforms', { names })
@@ -66,7 +61,7 @@ const putAdvice = (draft: Draft, { advice }: Found): void => {
 /** If the total exceeds the budget: the cheapest alternative, and the savings with a cord. */
 const putCheaper = (draft: Draft, { within, cheapest, corded, chosen, budget, total, currency }: Found): void => {
   if (within !== 'no') return;
-  const said = (amount: number): string => `**${money(amount, draft.brand, draft.language, currency)}**`;
+  const said = (amount: number): string => `**${draft.money(amount, currency)}**`;
   if (corded) {
     draft.say(draft.phrase('kit.withCord', { total: said(corded.total) }));
     putKit(draft, corded.items);
@@ -76,7 +71,7 @@ const putCheaper = (draft: Draft, { within, cheapest, corded, chosen, budget, to
     draft.say(draft.phrase('kit.noneCheaper'));
     return;
   }
-  const fits = budget !== undefined && cheapest.total <= budget ? 'yes' : 'no';
+  const fits = budget !== undefined && cheapest.total <= budget;
   draft.say(draft.phrase('kit.cheapest', { total: said(cheapest.total), fits }));
   putKit(draft, cheapest.items);
 };
@@ -89,10 +84,7 @@ const beyondNote = (draft: Draft, { beyond }: Found): string =>
 const refusedNote = (draft: Draft, { refused }: Found): string => {
   if (!refused) return '';
   const [one, other] = refused.parts;
-  return draft.phrase('kit.refused', {
-    ...draft.named(refused.tool),
-    parts: other === undefined ? (one ?? '') : 'both',
-  });
+  return draft.phrase('kit.refused', { ...draft.named(refused.tool), parts: other === undefined ? one : 'both' });
 };
 
 /** Everything needed, with the total. */

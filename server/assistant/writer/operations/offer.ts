@@ -1,6 +1,5 @@
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
-import { money, priceOf } from '../figures.ts';
 import { kitLines } from '../kitLines.ts';
 
 type Offer = OperationFindings['offer']['offers'][number];
@@ -9,7 +8,7 @@ const told = (
   draft: Draft,
   { product, packaging, successor, needs, total }: Offer,
 ): readonly (string | undefined)[] => {
-  const price = priceOf(product, draft.language);
+  const { price, priced } = draft.priced(product);
   const named = draft.named(product);
   const missing = needs.filter(({ state }) => state === 'buy');
   const comes =
@@ -18,12 +17,10 @@ const told = (
       : draft.phrase('offer.total', {
           ...named,
           parts: kitLines(draft, missing),
-          total: `**${money(total, draft.brand, draft.language, product.price?.currency)}**`,
+          total: `**${draft.money(total, product.price?.currency)}**`,
         });
   return [
-    price === undefined
-      ? draft.phrase('offer.unknown', named)
-      : draft.phrase('offer.price', { ...named, price, packaging }),
+    priced ? draft.phrase('offer.price', { ...named, price, packaging }) : draft.phrase('offer.unknown', named),
     comes,
     successor ? draft.phrase('catch.discontinued', { ...named, ...draft.named(successor, 'next') }) : undefined,
   ];
@@ -33,12 +30,10 @@ const told = (
 const carriedOn = (draft: Draft, { product, successor }: Offer): string => {
   const named = draft.named(product);
   if (!successor) return draft.phrase('offer.current', named);
-  const price = priceOf(successor, draft.language);
   return draft.phrase('offer.discontinued', {
     ...named,
     ...draft.named(successor, 'next'),
-    price: price ?? '',
-    priced: price === undefined ? 'no' : 'yes',
+    ...draft.priced(successor),
   });
 };
 

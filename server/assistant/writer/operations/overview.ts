@@ -2,8 +2,7 @@ import { brandOf } from '../../../../brands/registry.ts';
 import type { OperationFindings } from '../../findings.ts';
 import { nounsIn } from '../data.ts';
 import type { Draft } from '../draft.ts';
-import { money } from '../figures.ts';
-import { listed, typeValues } from '../grammar.ts';
+import { typeValues } from '../grammar.ts';
 import { sourceMark } from '../sources.ts';
 import { bullets } from '../tables.ts';
 
@@ -15,14 +14,14 @@ type Entry = OperationFindings['overview']['types'][number];
 const fromPrice = (draft: Draft, { from, sample }: Entry): string => {
   if (from === undefined) return '';
   const mark = sample.price?.amount === from ? sourceMark(sample, ['price'], draft.language) : '';
-  return money(from, draft.brand, draft.language, sample.price?.currency) + mark;
+  return draft.money(from, sample.price?.currency) + mark;
 };
 
 const entryValues = (draft: Draft, entry: Entry) => ({
   ...typeValues([entry.type], draft.language),
   count: entry.count,
   from: fromPrice(draft, entry),
-  priced: entry.from === undefined ? 'no' : 'yes',
+  priced: entry.from !== undefined,
 });
 
 /** Groups of types in the order of the noun data, with their types. */
@@ -30,10 +29,7 @@ const grouped = (draft: Draft, types: readonly Entry[]): readonly string[] =>
   Object.values(nounsIn(draft.language).groups).flatMap(({ name, types: members }) => {
     const held = types.filter(({ type }) => members.includes(type));
     if (held.length === 0) return [];
-    const things = listed(
-      held.map(({ type }) => String(typeValues([type], draft.language)['types'])),
-      draft.language,
-    );
+    const things = draft.list(held.map(({ type }) => String(typeValues([type], draft.language)['types'])));
     return [draft.phrase('overview.group', { name, things })];
   });
 
@@ -60,10 +56,7 @@ export const writeOverview = (draft: Draft, { types, platforms, total }: Operati
     platforms.length === 0
       ? ''
       : draft.phrase('overview.platforms', {
-          platforms: listed(
-            platforms.map(({ id }) => draft.platformName(id)),
-            draft.language,
-          ),
+          platforms: draft.list(platforms.map(({ id }) => draft.platformName(id))),
           count: platforms.length,
         }),
     draft.phrase('overview.askTask'),

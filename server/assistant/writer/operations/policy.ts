@@ -16,9 +16,8 @@ export const writePolicy = (
       : mostYears !== undefined
         ? draft.phrase('policy.yearsBetween', { least: warrantyYears, most: mostYears })
         : draft.phrase('policy.years', {
-            ...(product
-              ? { ...draft.named(product), of: 'product' }
-              : { tool: '', tool_of: '', tool_acc: '', tool_dat: '', tool_bare: '', of: 'any' }),
+            ...draft.named(product),
+            of: product ? 'product' : 'any',
             years: warrantyYears,
             mark: product ? sourceMark(product, ['warrantyYears'], draft.language) : '',
           });

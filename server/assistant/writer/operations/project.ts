@@ -1,7 +1,6 @@
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
-import { money, priceOf } from '../figures.ts';
-import { listed, typeValues } from '../grammar.ts';
+import { typeValues } from '../grammar.ts';
 import { kitLines } from '../kitLines.ts';
 import { adviceFor, jobOf, protectionSentence } from '../knowledgeWords.ts';
 import { bullets } from '../tables.ts';
@@ -9,7 +8,7 @@ import { bullets } from '../tables.ts';
 /** Tools of a project with their purposes, and the total. */
 export const writeProject = (draft: Draft, found: OperationFindings['project']): void => {
   const { task, steps, left, items, total, currency, budget, protection } = found;
-  const { phrase, knowledge, brand, language } = draft;
+  const { phrase, knowledge, language } = draft;
   if (steps.length === 0) {
     draft.say(phrase('kit.none'));
     return;
@@ -29,30 +28,28 @@ export const writeProject = (draft: Draft, found: OperationFindings['project']):
           ...draft.named(product),
           ...typeValues([product.kind], language),
           step: stepName(step),
-          price: priceOf(product, language) ?? '',
-          priced: product.price ? 'yes' : 'no',
+          ...draft.priced(product),
         }),
       ),
     ),
   );
   const buy = items.filter(({ state }) => state === 'buy');
-  const sum = total === undefined ? '' : money(total, brand, language, currency);
   const over = budget !== undefined && total !== undefined && total > budget;
   draft.say(
     total === undefined
       ? ''
       : phrase('project.total', {
-          total: sum,
+          total: draft.money(total, currency),
           things: buy.length === 0 ? '' : kitLines(draft, buy),
-          packs: buy.length === 0 ? 'no' : 'yes',
+          packs: buy.length > 0,
         }),
     over
       ? phrase('project.over', {
-          left: money(total - budget, brand, language, currency),
-          budget: money(budget, brand, language, currency),
+          left: draft.money(total - budget, currency),
+          budget: draft.money(budget, currency),
         })
       : '',
-    left.length === 0 ? '' : phrase('project.left', { steps: listed(left.map(stepName), language) }),
+    left.length === 0 ? '' : phrase('project.left', { steps: draft.list(left.map(stepName)) }),
   );
   draft.remind(left.length === 0 ? adviceFor(draft, task) : '', protectionSentence(draft, protection));
 };

@@ -1,6 +1,6 @@
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
-import { sayEmptied, sayUndecided } from '../emptied.ts';
+import { sayNone } from '../emptied.ts';
 import { typeValues } from '../grammar.ts';
 import { kitLines } from '../kitLines.ts';
 import { adviceFor, jobOf, protectionSentence, unfitText } from '../knowledgeWords.ts';
@@ -19,7 +19,7 @@ const rejection = (draft: Draft, { type, knowledge }: Rejected, material: string
 
 /** The tool for a job: which, why, what is unsuitable, and accessories. */
 export const writeRecommend = (draft: Draft, found: OperationFindings['recommend']): void => {
-  const { task, types, constraints, picks, rejected, needs, protection, unknown, emptied } = found;
+  const { task, types, constraints, picks, rejected, needs, protection, emptied } = found;
   const [first] = picks;
   if (!first) {
     const advice = adviceFor(draft, task);
@@ -28,12 +28,7 @@ export const writeRecommend = (draft: Draft, found: OperationFindings['recommend
       draft.say(draft.phrase('empty.noTool', { job: jobOf(draft, task) }), advice);
       return;
     }
-    // Unknown is not denied.
-    if (emptied && unknown.length > 0) {
-      sayUndecided(draft, emptied, unknown, types, constraints);
-      return;
-    }
-    sayEmptied(draft, emptied, types, constraints, task.material === undefined ? 'open' : 'known');
+    sayNone(draft, found, task.material === undefined ? 'open' : 'known');
     return;
   }
   const shown = picks.slice(0, maxRecommended);

@@ -1,6 +1,5 @@
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
-import { listed } from '../grammar.ts';
 import { sayHelped } from '../helped.ts';
 import { protectionSentence } from '../knowledgeWords.ts';
 import { maxPicks } from '../picks.ts';
@@ -20,6 +19,6 @@ export const writeSafety = (draft: Draft, found: OperationFindings['safety']): v
   }
   draft.put(entry.text[draft.language]);
   draft.say(protectionSentence(draft, protection));
-  const names = allowed.slice(0, maxPicks).map((product) => String(draft.named(product)['tool_intro_acc']));
-  if (names.length > 0) draft.say(draft.phrase('safety.allowed', { names: listed(names, draft.language) }));
+  const names = draft.names(allowed.slice(0, maxPicks), 'tool_intro_acc');
+  if (names !== '') draft.say(draft.phrase('safety.allowed', { names }));
 };

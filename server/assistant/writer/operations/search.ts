@@ -1,20 +1,31 @@
 import type { OperationFindings } from '../../findings.ts';
+import { conditionValues } from '../constraintWords.ts';
 import type { Draft } from '../draft.ts';
-import { sayEmptied, sayUndecided } from '../emptied.ts';
+import { sayNone } from '../emptied.ts';
+import { boldName } from '../grammar.ts';
 import { maxPicks, onePick, sayPicks, searchValues } from '../picks.ts';
-import { sayUnknown } from '../unknown.ts';
+
+const maxNamed = 3;
+
+/** Products with missing data: mentioned, not recommended. */
+const sayUnknown = (draft: Draft, { unknown, constraints }: OperationFindings['search']): void => {
+  if (unknown.length === 0) return;
+  const names = unknown.slice(0, maxNamed).map((product) => boldName(product, draft.language));
+  draft.say(
+    draft.phrase('unknown.some', {
+      ...conditionValues(draft, constraints),
+      names: draft.list(names),
+      more: Math.max(0, unknown.length - maxNamed),
+    }),
+  );
+};
 
 /** Products that meet the request. */
 export const writeSearch = (draft: Draft, found: OperationFindings['search']): void => {
-  const { types, constraints, picks, total, unknown, emptied } = found;
+  const { types, constraints, picks, total } = found;
   const [first] = picks;
   if (!first) {
-    // Unknown is not denied.
-    if (emptied && unknown.length > 0) {
-      sayUndecided(draft, emptied, unknown, types, constraints);
-      return;
-    }
-    sayEmptied(draft, emptied, types, constraints);
+    sayNone(draft, found);
     return;
   }
   const shown = Math.min(picks.length, maxPicks);
@@ -30,5 +41,5 @@ export const writeSearch = (draft: Draft, found: OperationFindings['search']): v
     sayPicks(draft, picks);
   }
   if (total > shown) draft.say(draft.phrase('search.narrow', values));
-  sayUnknown(draft, unknown, constraints);
+  sayUnknown(draft, found);
 };

@@ -3,7 +3,7 @@ import { standing } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { sayEmptied } from '../emptied.ts';
 import { typeValues } from '../grammar.ts';
-import { maxPicks, onePick, sayPicks } from '../picks.ts';
+import { sayChoice } from '../picks.ts';
 
 /** Possible substitutes. */
 export const writeSubstitute = (draft: Draft, found: OperationFindings['substitute']): void => {
@@ -14,20 +14,13 @@ export const writeSubstitute = (draft: Draft, found: OperationFindings['substitu
     ...old,
     ...typeValues([product.kind], draft.language),
     standing: how,
-    ranked: how === '' ? 'no' : 'yes',
-    count: Math.min(picks.length, maxPicks),
+    ranked: how !== '',
   };
-  const [first] = picks;
-  if (!first) {
+  if (picks.length === 0) {
     // There are some, but none under the conditions: names the decisive condition.
     if (emptied && emptied.nearest.length > 0) sayEmptied(draft, emptied, product.kind ? [product.kind] : [], []);
     else draft.say(draft.phrase('substitute.none', values));
     return;
   }
-  if (picks.length === 1)
-    draft.say(draft.phrase('substitute.one', { ...values, ...draft.named(first.product) }), ...onePick(draft, first));
-  else {
-    draft.say(draft.phrase('substitute.some', values));
-    sayPicks(draft, picks);
-  }
+  sayChoice(draft, picks, { one: 'substitute.one', some: 'substitute.some' }, values);
 };

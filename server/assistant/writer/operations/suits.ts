@@ -3,13 +3,11 @@ import { catchSentences, freshCatchSentences } from '../catches.ts';
 import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
 import { adviceFor, jobOf, limitText, reasonText } from '../knowledgeWords.ts';
-import { maxPicks, onePick, sayPicks, searchValues } from '../picks.ts';
+import { onePick, sayChoice, searchValues } from '../picks.ts';
 import { quoted } from '../quotes.ts';
 import { reasonsClause } from '../reasons.ts';
 
 type Verdict = OperationFindings['suits']['verdicts'][number];
-
-const nothing = { tool: '', tool_bare: '', tool_acc: '', tool_dat: '', tool_of: '', tool_to: '', tool_gender: '' };
 
 /** The maker's own answer to the question, verbatim. */
 const isOwnAnswer = ({ reasons, passage }: Verdict): boolean =>
@@ -28,16 +26,16 @@ const sentencesOf = (
   const { product, type, reasons, catches, isLimited } = verdict;
   const holds = isLimited ? 'limited' : verdict.holds;
   const kind = type ?? product?.kind;
-  const texts = reasons.map((reason) => reasonText(draft, reason, kind, material)).filter((text) => text !== undefined);
+  const texts = reasons.flatMap((reason) => reasonText(draft, reason, kind, material) ?? []);
   const because = product ? reasonsClause(draft, { product, reasons, catches }) : '';
   const values = {
-    ...(product ? draft.named(product) : nothing),
+    ...draft.named(product),
     ...typeValues([kind], draft.language),
     subject: product ? 'product' : 'type',
     holds,
-    several: several ? 'yes' : 'no',
+    several,
     reasons: because,
-    reasoned: because === '' ? 'no' : 'yes',
+    reasoned: because !== '',
   };
   const catchesOf = several ? catchSentences : freshCatchSentences;
   return [
@@ -80,10 +78,5 @@ export const writeSuits = (draft: Draft, { task, verdicts, better }: OperationFi
     draft.remind(adviceFor(draft, task));
     return;
   }
-  if (better.length === 1)
-    draft.say(draft.phrase('suits.better', draft.named(first.product)), ...onePick(draft, first));
-  else {
-    draft.say(draft.phrase('suits.betterSome', { count: Math.min(better.length, maxPicks) }));
-    sayPicks(draft, better);
-  }
+  sayChoice(draft, better, { one: 'suits.better', some: 'suits.betterSome' });
 };

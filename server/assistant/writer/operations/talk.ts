@@ -1,9 +1,14 @@
 import { brandOf } from '../../../../brands/registry.ts';
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
+import { serviceValues } from '../serviceWords.ts';
 
 /** Small talk, kept short. */
 export const writeTalk = (draft: Draft, { act }: OperationFindings['talk']): void => {
   const { name, persona } = brandOf(draft.brand);
   draft.say(draft.phrase(`talk.${act}`, { maker: name, persona }));
 };
+
+/** Contact with customer service. */
+export const writeHandover = (draft: Draft, { topic }: OperationFindings['handover']): void =>
+  draft.say(draft.phrase(`service.${topic}`, serviceValues(draft)));

@@ -1,7 +1,6 @@
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
 import { figure } from '../figures.ts';
-import { listed } from '../grammar.ts';
 import { jobOf } from '../knowledgeWords.ts';
 
 /** What to wear, and how to collect the dust. */
@@ -23,11 +22,8 @@ export const writeWear = (
     if (!noise) draft.say(phrase(gear === 'mask' ? 'wear.mask' : 'wear.none'));
     return;
   }
-  const things = listed(
-    entries.map(({ name }) => name[language]),
-    language,
-  );
-  const tasked = task.application === undefined ? 'no' : 'yes';
+  const things = draft.list(entries.map(({ name }) => name[language]));
+  const tasked = task.application !== undefined;
   draft.say(
     noise ? '' : phrase('wear.things', { things, tasked, job: jobOf(draft, task) }),
     ...dangers.map(({ danger }) => knowledge.dangers[danger]?.short[language]),

@@ -6,7 +6,7 @@ import { catchSentence } from '../catches.ts';
 import { featureClause, joinedClauses, standing } from '../clauses.ts';
 import { constraintWords } from '../constraintWords.ts';
 import type { Draft } from '../draft.ts';
-import { figure, money } from '../figures.ts';
+import { figure } from '../figures.ts';
 import { jobOf, reasonText } from '../knowledgeWords.ts';
 import type { Values } from '../phrase.ts';
 import { quoted } from '../quotes.ts';
@@ -42,16 +42,14 @@ const gain = (draft: Draft, product: Product, other: Product, reason: Reason): s
 };
 
 const gainsOf = (draft: Draft, product: Product, other: Product, reasons: readonly Reason[], most: number): string => {
-  const told = distinct(reasons)
-    .map((reason) => gain(draft, product, other, reason))
-    .filter((text) => text !== undefined);
+  const told = distinct(reasons).flatMap((reason) => gain(draft, product, other, reason) ?? []);
   return joinedClauses(draft, [...new Set(told)].slice(0, most));
 };
 
 /** Message arguments of a decision; `one` is the product to take, `rest` the other. */
 const valuesOf = (draft: Draft, decision: Pair): Values => {
   const { cheaper, dearer, difference, gains, losses, matters, task, take } = decision;
-  const { brand, language } = draft;
+  const { language } = draft;
   const [one, rest] = take === 'cheaper' ? [cheaper, dearer] : [dearer, cheaper];
   const marks = sourceMark(dearer, ['price'], language) + sourceMark(cheaper, ['price'], language);
   const bought = gainsOf(draft, dearer, cheaper, matters.length > 0 ? matters : gains, maxTold);
@@ -59,17 +57,17 @@ const valuesOf = (draft: Draft, decision: Pair): Values => {
   return {
     take,
     job: jobOf(draft, task),
-    tasked: task?.application === undefined ? 'no' : 'yes',
+    tasked: task?.application !== undefined,
     ...draft.named(one, 'one'),
     ...draft.named(rest, 'rest'),
     ...draft.named(dearer, 'dearer'),
     ...draft.named(cheaper, 'cheaper'),
-    difference: money(difference, brand, language, dearer.price?.currency) + marks,
-    priced: difference > 0 ? 'yes' : 'no',
+    difference: draft.money(difference, dearer.price?.currency) + marks,
+    priced: difference > 0,
     gains: bought,
-    bought: bought === '' ? 'no' : 'yes',
+    bought: bought !== '',
     losses: lost,
-    lost: lost === '' ? 'no' : 'yes',
+    lost: lost !== '',
   };
 };
 
@@ -96,20 +94,20 @@ const causeOf = (draft: Draft, { cause, task }: Decision, values: Values): strin
       ? ''
       : draft.phrase('decide.enough', { ...values, ...draft.named(cause.product), clause });
   }
-  const named = cause.by === 'owned' ? draft.named(cause.product) : {};
-  return draft.phrase(`decide.${cause.by}`, { ...values, ...named });
+  return draft.phrase(`decide.${cause.by}`, {
+    ...values,
+    ...(cause.by === 'owned' ? draft.named(cause.product) : {}),
+  });
 };
 
 /** What the other one would have brought, or costs less of. */
 const forgoneOf = (draft: Draft, { take, cause }: Decision, values: Values): string => {
   if (take === 'dearer')
     return [
-      cause?.by === 'short' || values['bought'] === 'no' ? '' : draft.phrase('decide.gains', values),
-      values['lost'] === 'no' ? '' : draft.phrase('worth.losses', values),
+      cause?.by === 'short' || !values['bought'] ? '' : draft.phrase('decide.gains', values),
+      !values['lost'] ? '' : draft.phrase('worth.losses', values),
     ].join(draft.phrase('gap'));
-  return take === 'cheaper' && cause?.by !== 'short' && values['bought'] === 'yes'
-    ? draft.phrase('decide.forgone', values)
-    : '';
+  return take === 'cheaper' && cause?.by !== 'short' && values['bought'] ? draft.phrase('decide.forgone', values) : '';
 };
 
 const discontinued = (draft: Draft, { cheaper, dearer }: Pair): readonly (string | undefined)[] =>
@@ -125,19 +123,20 @@ const tellEach = (draft: Draft, { passage, asked }: Pair, values: Values): void 
   if (passage) draft.say(quoted(draft, passage));
   else
     draft.say(
-      values['bought'] === 'no' || asked === 'why' ? '' : draft.phrase('decide.forDearer', values),
-      values['lost'] === 'no' ? '' : draft.phrase('decide.forCheaper', values),
+      !values['bought'] || asked === 'why' ? '' : draft.phrase('decide.forDearer', values),
+      !values['lost'] ? '' : draft.phrase('decide.forCheaper', values),
     );
 };
 
 /** Says which of two products to take, or who each is for where the use is unknown. */
 export const sayDecision = (draft: Draft, decision: Pair): void => {
-  const { phrase, brand, language } = draft;
+  const { phrase } = draft;
   const { asked, take, corrected, dearer, packaging } = decision;
   const values = valuesOf(draft, decision);
-  const said = corrected === undefined ? '' : money(corrected, brand, language, dearer.price?.currency);
   draft.say(
-    said === '' ? '' : phrase('worth.corrected', { ...values, said }),
+    corrected === undefined
+      ? ''
+      : phrase('worth.corrected', { ...values, said: draft.money(corrected, dearer.price?.currency) }),
     phrase(`decide.${asked}`, values),
     causeOf(draft, decision, values),
     forgoneOf(draft, decision, values),
@@ -152,10 +151,10 @@ const tellAlone = (draft: Draft, { dearer, take, cause, asked, task }: Decision)
   const clause = cause?.by === 'enough' && cause.reason ? (reasonClause(draft, dearer, cause.reason) ?? '') : '';
   const values = {
     job: jobOf(draft, task),
-    tasked: task?.application === undefined ? 'no' : 'yes',
+    tasked: task?.application !== undefined,
     ...draft.named(dearer),
     clause,
-    told: clause === '' ? 'no' : 'yes',
+    told: clause !== '',
   };
   const least = take === 'depends' ? 'worth.leastOnly' : asked === 'excess' ? 'worth.leastNotTooMuch' : 'worth.least';
   draft.say(draft.phrase(take === 'neither' ? 'worth.short' : least, values));

@@ -1,7 +1,8 @@
 import type { AnswerLanguage } from '../../../../contract/contract.ts';
 import { textIn } from '../../../catalogue/texts.ts';
 import type { FieldKey } from '../../findings.ts';
-import { amount, buy, factOf, faqOf, type Named, pickOf, reviewOf, told } from './parts.ts';
+import { factOf } from '../../operations/product/values.ts';
+import { amount, buy, faqOf, type Named, pickOf, reviewOf, told } from './parts.ts';
 import { choosing, type Sample, under, withFeature } from './sample.ts';
 
 /** What operations about facts find. */
@@ -82,9 +83,8 @@ export const facts = (sample: Sample, language: AnswerLanguage): readonly Named[
       products: [saw],
       key: [(['weight', 'cuttingDepth', 'price'] as const).map((field) => factOf(saw, field))],
       detail: 'short',
-      platform: undefined,
     }),
-    told('describe all', 'describe', { products: [driver], key: [[]], detail: 'all', platform: undefined }),
+    told('describe all', 'describe', { products: [driver], key: [[]], detail: 'all' }),
     told('compare', 'compare', {
       products: [one, other],
       rows,

@@ -13,7 +13,7 @@ export const findingsOf = (sample: Sample, language: AnswerLanguage): readonly N
   ...finds(sample),
   ...facts(sample, language),
   ...advice(sample, language),
-  ...fits(sample, language),
+  ...fits(sample),
   ...trade(sample, language),
   ...talk(sample),
 ];

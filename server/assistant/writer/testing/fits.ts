@@ -1,9 +1,8 @@
-import type { AnswerLanguage } from '../../../../contract/contract.ts';
-import { faqOf, type Named, pickOf, told } from './parts.ts';
+import { type Named, pickOf, told } from './parts.ts';
 import type { Sample } from './sample.ts';
 
 /** What operations about fit find. */
-export const fits = (sample: Sample, language: AnswerLanguage): readonly Named[] => {
+export const fits = (sample: Sample): readonly Named[] => {
   const [driver, battery, bits] = [sample.of('impactDriver', 1), sample.of('battery'), sample.of('screwdriverBits')];
   const { platforms } = sample.context('en');
   const apart = {
@@ -26,7 +25,7 @@ export const fits = (sample: Sample, language: AnswerLanguage): readonly Named[]
     volts,
     products: [sample.of('impactDriver', place)],
   }));
-  const accessories = { product: driver, types: ['screwdriverBits'], emptied: undefined, passages: [] } as const;
+  const accessories = { product: driver, types: ['screwdriverBits'], emptied: undefined } as const;
   return [
     told('compatible', 'compatible', { ...apart, holds: 'yes', reason: 'samePlatform', alternatives: [] }),
     told('not compatible', 'compatible', apart),
@@ -94,7 +93,6 @@ export const fits = (sample: Sample, language: AnswerLanguage): readonly Named[]
       ...accessories,
       types: ['carryCase'],
       picks: [],
-      passages: [faqOf(driver, language)],
     }),
   ];
 };

@@ -1,5 +1,6 @@
 import type { AnswerLanguage } from '../../../../contract/contract.ts';
-import { amount, factOf, faqOf, type Named, told } from './parts.ts';
+import { factOf } from '../../operations/product/values.ts';
+import { amount, faqOf, type Named, told } from './parts.ts';
 import type { Sample } from './sample.ts';
 
 /** What operations about the trade find. */

@@ -1,0 +1,37 @@
+import type { OperationFindings } from '../../findings.ts';
+import type { Procedure, Symptom } from '../../knowledge/knowledge.ts';
+import type { Draft } from '../draft.ts';
+import { sayHelped } from '../helped.ts';
+import { quoted } from '../quotes.ts';
+import { serviceValues } from '../serviceWords.ts';
+
+const maxQuoted = 2;
+
+type Found = Pick<OperationFindings['procedure'], 'passages' | 'product'>;
+
+/** General advice, for the type of the product if there is some of its own; and the tool's feature that helps. */
+const putAdvice = (draft: Draft, entry: Procedure | Symptom | undefined, { product, passages }: Found): void => {
+  const own = product?.kind ? entry?.types?.[product.kind] : undefined;
+  const text = (own ?? entry?.text)?.[draft.language];
+  if (text !== undefined) draft.put(text);
+  sayHelped(draft, product, entry?.feature);
+  if (text === undefined && passages.length === 0) draft.say(draft.phrase('unrecorded.manual'));
+};
+
+/** Instructions: from the catalogue, else from general knowledge. */
+export const writeProcedure = (draft: Draft, found: OperationFindings['procedure']): void => {
+  const { passages, knowledge } = found;
+  for (const passage of passages.slice(0, maxQuoted)) draft.say(quoted(draft, passage));
+  putAdvice(draft, knowledge === undefined ? undefined : draft.knowledge.procedures[knowledge], found);
+};
+
+/** Help with a symptom: a danger first, then the most likely cause. */
+export const writeTroubleshoot = (draft: Draft, found: OperationFindings['troubleshoot']): void => {
+  const { knowledge, language, phrase } = draft;
+  const entry = found.knowledge === undefined ? undefined : knowledge.symptoms[found.knowledge];
+  const danger = entry?.danger === undefined ? undefined : knowledge.dangers[entry.danger];
+  if (danger) draft.say(danger.short[language]);
+  putAdvice(draft, entry, found);
+  for (const passage of found.passages.slice(0, 1)) draft.say(quoted(draft, passage));
+  draft.say(phrase('troubleshoot.service', serviceValues(draft)));
+};
