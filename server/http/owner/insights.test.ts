@@ -128,9 +128,17 @@ describe.each(places)('insights in %s', (_, newPlace) => {
     expect(await counted('?product=HEU-DV18')).toBe(1);
     expect(await counted('?product=HEU-none')).toBe(0);
     expect(await counted('?from=2020-01-01&to=2020-01-02')).toBe(0);
-    expect(problemOf(await app.inject({ url: '/api/owner/insights?from=yesterday', headers })).errors?.[0]?.path).toBe(
-      'from',
-    );
+    const refused = async (query: string) =>
+      problemOf(await app.inject({ url: `/api/owner/insights?${query}`, headers })).errors;
+    expect(await refused('from=yesterday')).toMatchObject([
+      { path: 'from', message: expect.stringContaining('date such as') },
+    ]);
+    expect(await refused('from=2026-11-28&to=2026-11-27')).toEqual([
+      { path: 'to', message: 'must not be before from' },
+    ]);
+    expect(await refused('language=xx')).toMatchObject([
+      { path: 'language', message: expect.stringContaining('allowed is one of en, de') },
+    ]);
   });
 
   it('keep text only where that is switched on, and no mail address or telephone number', async () => {
@@ -297,6 +305,19 @@ describe.each(places)('insights in %s', (_, newPlace) => {
     await ask(text);
     const { body } = await app.inject({ url: '/api/owner/insights.csv', headers });
     expect(body).toContain(`,${expected},`);
+  });
+
+  it('give times by nearest rank, to a tenth of a millisecond', async () => {
+    const { app, insights } = await open();
+    const asked = {
+      ...{ brand: 'HEU', language: 'en', chatId: 'c1', operation: 'specs', outcome: 'answered', time: Date.now() },
+      ...{ ending: 'whole', products: [], traceId: 't', page: null, text: 'When?' },
+    };
+    for (const [at, milliseconds] of [40.123, 64.9, 276.0132].entries())
+      insights.record({ ...asked, requestId: `r${at}`, firstEvent: milliseconds, done: milliseconds + 1 });
+    const { firstEvent, done } = await report(app);
+    expect(firstEvent).toEqual({ p50: 64.9, p95: 276 });
+    expect(done).toEqual({ p50: 65.9, p95: 277 });
   });
 
   it('lose no question with one that the database never takes', async () => {
