@@ -25,7 +25,10 @@ import { stream } from './stream/stream.ts';
 import { tracing } from './tracing.ts';
 import { workers } from './workers/workers.ts';
 
-/** `npm run bench [-- NAME,NAME] [--quick]`: benchmarks beside their peers, as tables, in `bench/results/` and as pictures. */
+/**
+ * `npm run bench [-- NAME,NAME] [--quick]`: runs benchmarks beside their peers and prints tables; results go to
+ * `bench/results/`, with charts.
+ */
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   answer,
   chunk,
@@ -51,7 +54,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   workers,
 };
 
-/** After so many seconds no further round begins. */
+/** No round begins after this many seconds. */
 const seconds = { full: 420, quick: 75 };
 
 const { values, positionals } = readCommandLine({

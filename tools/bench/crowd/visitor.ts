@@ -3,16 +3,16 @@ import { Agent, request } from 'node:http';
 import { endOfAnswer, orderOf, wordsOf } from '../harness/heardAnswer.ts';
 import type { Conversation } from '../harness/realQuestions.ts';
 
-/** What became of one question; times in milliseconds from sending it. */
+/** Outcome of one question; times in milliseconds since it was sent. */
 export interface Asked {
-  /** Broken: neither read to its end in order, nor refused with the time to come again. */
+  /** Broken: neither received completely and in order, nor refused with a time to retry. */
   readonly ending: 'whole' | 'refused' | 'broken';
   readonly first: number;
   readonly done: number;
   readonly heard: string;
 }
 
-/** A connection each, as visitors have. */
+/** Each visitor has a connection of its own. */
 export const newAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
 const ask = (url: string, body: string, agent: Agent): Promise<Asked> => {

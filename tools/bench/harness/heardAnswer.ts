@@ -1,20 +1,20 @@
 /** An answer as a visitor received it: the text of its event stream, judged as a browser would. */
 
-/** What an answer ends with. */
+/** How an answer ends. */
 export const endOfAnswer = 'data: [DONE]\n\n';
 
 /** The ids of the events received. */
 export const idsIn = (heard: string): readonly number[] =>
   [...heard.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
 
-/** Whether the events of a complete answer are in order, none missing and none twice. */
+/** Whether the events are those of a complete answer: in order, without gaps or duplicates. */
 export const orderOf = (heard: string): 'sound' | 'doubled' | 'broken' => {
   const ids = idsIn(heard);
   if (new Set(ids).size < ids.length || heard.split(endOfAnswer).length > 2) return 'doubled';
   return ids.every((id, at) => id === at + 1) ? 'sound' : 'broken';
 };
 
-/** The words of an answer, without its cards. */
+/** The text of an answer, without its cards. */
 export const wordsOf = (heard: string): string =>
   [...heard.matchAll(/^data: (\{"type":"content".*\})$/gm)]
     .map(([, json = '']) => {

@@ -14,14 +14,14 @@ import {
 import { refusals } from './refusals.ts';
 
 /**
- * 5,000 streams at a time on one server for minutes, every event of every one accounted for; what more is asked is
- * refused at once meanwhile. Then 200,000 requests of all kinds, and how the memory goes. Server and clients are
- * processes of their own.
+ * Holds 5,000 streams at a time on one server for minutes and accounts for every event; further questions are refused
+ * at once meanwhile. Then sends 200,000 requests of all kinds and observes the memory. Server and clients are separate
+ * processes.
  */
 
 interface Size {
   readonly streams: number;
-  /** Each stream brings so many events, one in so many milliseconds. */
+  /** Events of each stream, and milliseconds between them. */
   readonly events: number;
   readonly pace: number;
   readonly opensEachSecond: number;
