@@ -1,6 +1,7 @@
 import { readCommandLine } from '../../server/commandLine.ts';
 import { ensureBuilt } from '../build/freshness.ts';
 import { answer } from './answer/answer.ts';
+import { drawCharts } from './charts/drawCharts.ts';
 import { chunk } from './chunk.ts';
 import { conversation } from './conversation/conversation.ts';
 import { session } from './conversation/session.ts';
@@ -16,7 +17,6 @@ import { line } from './line.ts';
 import { linear } from './linear/linear.ts';
 import { load } from './load/load.ts';
 import { markdown } from './markdown/markdown.ts';
-import { drawPictures } from './picture/draw.ts';
 import { retrieval } from './retrieval/retrieval.ts';
 import { scale } from './scale/scale.ts';
 import { soak } from './soak/soak.ts';
@@ -93,4 +93,4 @@ for (const name of names) {
   );
   await writeResult(only ? await keepOthers(result) : result);
 }
-await drawPictures();
+await drawCharts();

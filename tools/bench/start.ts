@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { bodyOf, firstEvent } from './harness/asking.ts';
+import { bodyOf, firstEvent } from './harness/questions.ts';
 import { type Benchmark, median, type ResultRow, rowOf } from './harness/result.ts';
 import { feedOf } from './retrieval/peers.ts';
 import { shopProducts } from './retrieval/shop.ts';

@@ -10,8 +10,8 @@ import { openCatalogue } from '../../server/catalogue/open.ts';
 import { noTrace, startRecorder, type Trace } from '../../server/trace/trace.ts';
 import { newTraceId, traceparent } from '../../src/effects/requests/trace.ts';
 import { createRecorder, type Inspector } from '../../src/trace/recorder.ts';
-import { questions } from './harness/asking.ts';
 import { type Measured, relativeToFirst, sideBySide } from './harness/measure.ts';
+import { questions } from './harness/questions.ts';
 import type { Benchmark, BenchOptions } from './harness/result.ts';
 
 /**

@@ -307,19 +307,6 @@ describe.each(places)('insights in %s', (_, newPlace) => {
     expect(body).toContain(`,${expected},`);
   });
 
-  it('give times by nearest rank, to a tenth of a millisecond', async () => {
-    const { app, insights } = await open();
-    const asked = {
-      ...{ brand: 'HEU', language: 'en', chatId: 'c1', operation: 'specs', outcome: 'answered', time: Date.now() },
-      ...{ ending: 'whole', products: [], traceId: 't', page: null, text: 'When?' },
-    };
-    for (const [at, milliseconds] of [40.123, 64.9, 276.0132].entries())
-      insights.record({ ...asked, requestId: `r${at}`, firstEvent: milliseconds, done: milliseconds + 1 });
-    const { firstEvent, done } = await report(app);
-    expect(firstEvent).toEqual({ p50: 64.9, p95: 276 });
-    expect(done).toEqual({ p50: 65.9, p95: 277 });
-  });
-
   it('lose no question with one that the database never takes', async () => {
     const warned: unknown[] = [];
     const { app, insights, ask } = await open({ warn: (error) => warned.push(error) });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { startSite } from '../../../e2e/harness/site.ts';
-import { bodyOf, firstEvent, questions } from '../harness/asking.ts';
 import { type Peer, relativeToFirst, sideBySide } from '../harness/measure.ts';
+import { bodyOf, firstEvent, questions } from '../harness/questions.ts';
 import type { Benchmark } from '../harness/result.ts';
 import { composing } from './composing.ts';
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { relativeToFirst } from '../harness/measure.ts';
 import { type Conversation, realConversations } from '../harness/realQuestions.ts';
 import { type Benchmark, type ResultRow, rowOf } from '../harness/result.ts';
-import { processorTime, type Server, start, stop } from '../workers/measured.ts';
+import { processorTime, type Server, start, stop } from '../workers/measuredServer.ts';
 import { type Asked, converse, newAgent } from './visitor.ts';
 
 /**

@@ -11,7 +11,7 @@ export interface Peer {
   /**
    * The next message of the process. @throws Error if the process ends before, or the message has another form
    */
-  heard<Schema extends v.GenericSchema>(schema: Schema): Promise<v.InferOutput<Schema>>;
+  receive<Schema extends v.GenericSchema>(schema: Schema): Promise<v.InferOutput<Schema>>;
   stop(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export const startProcess = (
   return {
     pid: child.pid ?? 0,
     send: (message) => void child.send(message),
-    heard: async (schema) => {
+    receive: async (schema) => {
       const { value } = await Promise.race([messages.next(), ended, silence(path)]);
       return v.parse(schema, v.parse(v.array(v.unknown()), value)[0]);
     },

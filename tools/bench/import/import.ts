@@ -47,7 +47,7 @@ const importOf = async (count: number): Promise<readonly ResultRow[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'import-'));
   const feed = join(folder, 'feed.json');
   await writeFeed(feed, count);
-  const bare = await measured('recordsAlone.ts', folder, feed);
+  const bare = await measured('recordsOnly.ts', folder, feed);
   const searching = fork(script('searching.ts'), [folder]);
   const idle = fork(script('searching.ts'));
   await Promise.all([searching, idle].map(nextOf)); // the searches have begun

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openCatalogue } from '../../../server/catalogue/open.ts';
-import { questions } from '../harness/asking.ts';
+import { questions } from '../harness/questions.ts';
 
 /**
  * Searches a catalogue as a server does, every few milliseconds, until a message stops it; reports how long each search

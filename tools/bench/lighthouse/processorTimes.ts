@@ -22,7 +22,7 @@ export interface ProcessorTimes {
 
 const slowdown = 4;
 /** A task of up to this many milliseconds does not block, by the definition of total blocking time. */
-const unnoticed = 50;
+const maxUnblocking = 50;
 
 /** The tasks of the last visit to an address in a trace. Their wall time would include other load on the machine. */
 export const processorTimes = ({ traceEvents }: Trace, address: string): ProcessorTimes => {
@@ -35,7 +35,7 @@ export const processorTimes = ({ traceEvents }: Trace, address: string): Process
     name === 'RunTask' && pid === start.pid && tid === start.tid && ts >= start.ts ? [(slowdown * tdur) / 1000] : [],
   );
   return {
-    ownBlocking: tasks.reduce((sum, task) => sum + Math.max(0, task - unnoticed), 0),
+    ownBlocking: tasks.reduce((sum, task) => sum + Math.max(0, task - maxUnblocking), 0),
     ownLongestTask: Math.max(0, ...tasks),
   };
 };

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { type Benchmark, median, rowOf } from '../harness/result.ts';
-import { ask, type Measured, measure, processorTime, start, stop, visitors } from '../workers/measured.ts';
+import { ask, type Measured, measure, processorTime, start, stop, visitors } from '../workers/measuredServer.ts';
 import { processesFor, simulate } from './queue.ts';
 
 /**

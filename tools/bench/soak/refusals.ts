@@ -1,4 +1,4 @@
-import { bodyOf } from '../harness/asking.ts';
+import { bodyOf } from '../harness/questions.ts';
 
 export interface Refusals {
   /** Number of correct refusals: 503 with a time to retry. */

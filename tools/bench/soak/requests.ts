@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as later } from 'node:timers/promises';
 import * as v from 'valibot';
-import { bodyOf, questions } from '../harness/asking.ts';
+import { bodyOf, questions } from '../harness/questions.ts';
 import { type RequestsResult, requestsOrderSchema } from './figures.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import * as v from 'valibot';
 import { streamEnd } from '../../../contract/contract.ts';
-import { bodyOf, questions } from '../harness/asking.ts';
+import { bodyOf, questions } from '../harness/questions.ts';
 import { crowdSchema } from './figures.ts';
 
 /**

@@ -12,7 +12,7 @@ export const addressSchema = v.object({ port: v.number() });
 export const orderSchema = v.variant('do', [
   v.object({ do: v.literal('measure') }),
   v.object({ do: v.literal('begin') }),
-  v.object({ do: v.literal('tellWork') }),
+  v.object({ do: v.literal('reportWork') }),
   v.object({ do: v.literal('tick'), ticks: v.number(), pace: v.number() }),
   v.object({ do: v.literal('end') }),
 ]);

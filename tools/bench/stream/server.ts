@@ -33,7 +33,7 @@ process.on('message', async (message) => {
   const order = v.parse(orderSchema, message);
   if (order.do === 'tick') {
     process.send?.(await tick(order.ticks, order.pace));
-  } else if (order.do === 'begin' || order.do === 'tellWork') {
+  } else if (order.do === 'begin' || order.do === 'reportWork') {
     if (order.do === 'begin') source.begin();
     const { user, system } = process.cpuUsage();
     process.send?.(user + system);

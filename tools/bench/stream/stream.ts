@@ -15,7 +15,7 @@ import {
   workedSchema,
   workSchema,
 } from './figures.ts';
-import { servedWith } from './servedWith.ts';
+import { nodeOptions } from './nodeOptions.ts';
 import { bareName, checkingName, composingName, ownName, subjects } from './subjects.ts';
 
 /**
@@ -83,14 +83,14 @@ interface Subject {
 
 const order = ({ server }: Subject, what: Order): void => server.send(what);
 
-const worked = async (subject: Subject, when: 'begin' | 'tellWork'): Promise<number> => {
+const worked = async (subject: Subject, when: 'begin' | 'reportWork'): Promise<number> => {
   order(subject, { do: when });
-  return subject.server.heard(workSchema);
+  return subject.server.receive(workSchema);
 };
 
 const held = async (subject: Subject): Promise<Memory> => {
   order(subject, { do: 'measure' });
-  return subject.server.heard(heldSchema);
+  return subject.server.receive(heldSchema);
 };
 
 /** Subjects of every round: the two that the goals compare, and the minimum of a server that checks a question. */
@@ -107,28 +107,28 @@ const withCrowd = async <Found>(
 ): Promise<Found> => {
   const workedBefore = await worked(subject, 'begin');
   client.send({ port: subject.port, streams, round });
-  const { firstEvents } = await client.heard(openSchema);
+  const { firstEvents } = await client.receive(openSchema);
   const found = await look(firstEvents, workedBefore);
   if (isHeld(subject)) {
     order(subject, { do: 'end' });
-    await subject.server.heard(endedSchema);
+    await subject.server.receive(endedSchema);
   }
-  await client.heard(receivedSchema);
+  await client.receive(receivedSchema);
   return found;
 };
 
 const costOfEvent = async (subject: Subject, { ticks }: Size): Promise<number> => {
   order(subject, { do: 'tick', ticks: warmUp, pace });
-  await subject.server.heard(workedSchema);
+  await subject.server.receive(workedSchema);
   order(subject, { do: 'tick', ticks, pace });
-  const { microseconds, events } = await subject.server.heard(workedSchema);
+  const { microseconds, events } = await subject.server.receive(workedSchema);
   return microseconds / events;
 };
 
 /** Without a forced collection before, which would shrink the young generation and discard compiled code. */
 const runOnce = (subject: Subject, client: Peer, size: Size, round: number): Promise<Round> =>
   withCrowd(subject, client, size, round, async (firstEvents, workedBefore) => ({
-    firstEventWork: ((await worked(subject, 'tellWork')) - workedBefore) / size.streams,
+    firstEventWork: ((await worked(subject, 'reportWork')) - workedBefore) / size.streams,
     firstEventMedian: median(firstEvents),
     firstEventLate: percentile(firstEvents, 0.99),
     ...(isHeld(subject) ? { eachEvent: await costOfEvent(subject, size) } : {}),
@@ -146,8 +146,8 @@ const memoryOf = async (subject: Subject, client: Peer, size: Size, round: numbe
 };
 
 const startSubject = async (name: string, dataDir: string): Promise<Subject> => {
-  const server = startProcess(new URL('./server.ts', import.meta.url), [name], { DATA_DIR: dataDir }, servedWith);
-  const { port } = await server.heard(addressSchema);
+  const server = startProcess(new URL('./server.ts', import.meta.url), [name], { DATA_DIR: dataDir }, nodeOptions);
+  const { port } = await server.receive(addressSchema);
   return { name, server, port, rounds: [] };
 };
 

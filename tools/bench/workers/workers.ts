@@ -1,5 +1,5 @@
 import { type Benchmark, median, rowOf } from '../harness/result.ts';
-import { measure, start, stop, visitors } from './measured.ts';
+import { measure, start, stop, visitors } from './measuredServer.ts';
 
 /**
  * Whole answers per second of one process and of two that share a port (`WORKERS=2`), with as many visitors as keep

@@ -14,7 +14,7 @@ export const readResults = async (): Promise<readonly Result[]> => {
 };
 
 /** Draws `bench/results/NAME.svg` for every result with curves. */
-export const drawPictures = async (): Promise<void> => {
+export const drawCharts = async (): Promise<void> => {
   for (const result of await readResults()) {
     const curves = curvesOf(result);
     if (curves.length > 0) await writeFile(new URL(`${result.name}.svg`, resultsFolder), drawing(result, curves));

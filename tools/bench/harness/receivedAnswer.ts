@@ -4,19 +4,19 @@
 export const endOfAnswer = 'data: [DONE]\n\n';
 
 /** The ids of the events received. */
-export const idsIn = (heard: string): readonly number[] =>
-  [...heard.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
+export const idsIn = (received: string): readonly number[] =>
+  [...received.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
 
 /** Whether the events are those of a complete answer: in order, without gaps or duplicates. */
-export const orderOf = (heard: string): 'sound' | 'doubled' | 'broken' => {
-  const ids = idsIn(heard);
-  if (new Set(ids).size < ids.length || heard.split(endOfAnswer).length > 2) return 'doubled';
+export const orderOf = (received: string): 'sound' | 'doubled' | 'broken' => {
+  const ids = idsIn(received);
+  if (new Set(ids).size < ids.length || received.split(endOfAnswer).length > 2) return 'doubled';
   return ids.every((id, at) => id === at + 1) ? 'sound' : 'broken';
 };
 
 /** The text of an answer, without its cards. */
-export const wordsOf = (heard: string): string =>
-  [...heard.matchAll(/^data: (\{"type":"content".*\})$/gm)]
+export const wordsOf = (received: string): string =>
+  [...received.matchAll(/^data: (\{"type":"content".*\})$/gm)]
     .map(([, json = '']) => {
       const { content }: { content?: unknown } = JSON.parse(json);
       return typeof content === 'string' ? content : '';
