@@ -18,6 +18,7 @@ export {
   resumableHeader,
 } from './codes.ts';
 export {
+  exploreElement,
   featuredCount,
   featuredElement,
   fieldAnchor,

@@ -8,6 +8,7 @@ export const featuredCount = 12;
 /** Ids of the elements in which pages hold their products. */
 export const featuredElement = 'featuredProducts';
 export const servedProductElement = 'servedProduct';
+export const exploreElement = 'exploreView';
 
 /** Full product id: brand code, dash, raw id (specification, section 2). */
 export const fullProductId = (brand: BrandCode, rawId: string): string => `${brand}-${rawId}`;

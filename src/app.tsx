@@ -1,15 +1,18 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { embeddedPath } from '../contract/codes.ts';
+import type { Actors } from './actors/actors.ts';
+import { loadWithoutReload } from './actors/chunkLoading.ts';
 import { loadWithShopTexts } from './actors/lazyLoading.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ChatWindow } from './ui/chat/ChatWindow.tsx';
 import { focusPage } from './ui/focusReturn.ts';
 import { ErrorView } from './ui/frame/ErrorView.tsx';
 import { PageFrame } from './ui/frame/PageFrame.tsx';
-import { UpdateNotice } from './ui/frame/UpdateNotice.tsx';
-import { onDemand } from './ui/onDemand.tsx';
+import { lazyPart, onDemand } from './ui/onDemand.tsx';
+import { TileContent } from './ui/product/onDemandTile.ts';
 import { StoryText } from './ui/story/onDemandStory.ts';
+import { useChatSelector } from './ui/useChatSelector.ts';
 
 const HomePage = onDemand(() => import('./pages/HomePage.tsx'));
 const ProductPage = onDemand(() => loadWithShopTexts(() => import('./pages/ProductPage.tsx')));
@@ -22,7 +25,15 @@ export const loadPage = (path: string): Promise<unknown> => {
 };
 
 /** Loads what the page of a product needs that the server does not write. */
-export const loadOpenedProduct = (): Promise<unknown> => Promise.all([ProductPage.load(), StoryText.load()]);
+export const loadOpenedProduct = (): Promise<unknown> =>
+  Promise.all([ProductPage.load(), StoryText.load(), TileContent.load()]);
+
+/** Without its code, which a visitor who has gone offline does not get, nothing is offered. */
+const UpdateNotice = lazyPart(() =>
+  loadWithoutReload(() => import('./ui/frame/UpdateNotice.tsx')).catch(() => undefined),
+);
+const buildUpdateOf = ({ buildUpdate }: Actors) => buildUpdate;
+const isKnown = () => true;
 
 type OnArrival = (() => void) | undefined;
 
@@ -51,6 +62,7 @@ const Failed = () => <ErrorView status={500} onRetry={() => location.reload()} /
 /** The two routes, loaded on demand; all other paths are not found. */
 export const App = ({ onArrival }: { readonly onArrival?: OnArrival }) => {
   const [path] = useLocation();
+  const hasStarted = useChatSelector(buildUpdateOf, isKnown, false);
   const arrived = <Arrived onArrival={onArrival} />;
   return (
     <>
@@ -84,7 +96,7 @@ export const App = ({ onArrival }: { readonly onArrival?: OnArrival }) => {
         </Suspense>
         <ChatWindow />
       </ErrorBoundary>
-      <UpdateNotice />
+      {hasStarted && <UpdateNotice />}
     </>
   );
 };

@@ -4,7 +4,7 @@ import type { AnyActorRef, EventObject } from 'xstate';
 import type { ProductSummary } from '../contract/contract.ts';
 import { samples } from '../machines/testing/samples.ts';
 import { renderWithActors } from './renderWithActors.tsx';
-import { UpdateNotice } from './ui/frame/UpdateNotice.tsx';
+import UpdateNotice from './ui/frame/UpdateNotice.tsx';
 import { FeaturedProducts } from './ui/product/FeaturedProducts.tsx';
 import { type Driver, walkPaths } from './walkPaths.tsx';
 

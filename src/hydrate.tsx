@@ -1,10 +1,12 @@
 import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { bcp47 } from '../contract/contract.ts';
-import type { Actors } from './actors/actors.ts';
+import type { PageActors } from './actors/pageActors.ts';
 import { registerStaticActors } from './actors/servedActors.ts';
+import { messageCount } from './actors/useActors.ts';
 import { endCapture, type HydratedPage, restoreTyped } from './capturedInput.ts';
 import { treeOf } from './tree.tsx';
+import { holdPresses } from './ui/explore/heldPresses.ts';
 
 const enableInput = (input: HTMLTextAreaElement | null): void => {
   if (!input) return;
@@ -16,7 +18,11 @@ const enableInput = (input: HTMLTextAreaElement | null): void => {
  * The elements stay, and with them the caret, the selection and a composition of an input method. React hydrates in
  * slices, between which the visitor can type; captured input is taken over in the same step as the elements.
  */
-const hydrateInPlace = (root: HTMLElement, actors: Actors, input: HTMLTextAreaElement | null): Promise<HydratedPage> =>
+const hydrateInPlace = (
+  root: HTMLElement,
+  actors: PageActors,
+  input: HTMLTextAreaElement | null,
+): Promise<HydratedPage> =>
   new Promise((resolve) => {
     registerStaticActors(actors);
     let view: Root | undefined;
@@ -24,6 +30,7 @@ const hydrateInPlace = (root: HTMLElement, actors: Actors, input: HTMLTextAreaEl
     const onArrival = (): void => {
       if (hasArrived) return;
       hasArrived = true;
+      if (actors.isExploreServed) holdPresses();
       const captured = endCapture();
       enableInput(input);
       if (captured.composing) actors.composer.send({ type: 'COMPOSITION_START' });
@@ -41,7 +48,7 @@ const hydrateInPlace = (root: HTMLElement, actors: Actors, input: HTMLTextAreaEl
  * own.
  * @param servedIn the `lang` of the served page
  */
-export const hydrate = async (root: HTMLElement, actors: Actors, servedIn: string): Promise<Root> => {
+export const hydrate = async (root: HTMLElement, actors: PageActors, servedIn: string): Promise<Root> => {
   const input = root.querySelector('textarea');
   const isSame = root.firstElementChild !== null && servedIn === bcp47(actors.language.getSnapshot().context.shown);
   const { view, captured } = isSame
@@ -50,10 +57,9 @@ export const hydrate = async (root: HTMLElement, actors: Actors, servedIn: strin
   document.documentElement.removeAttribute('data-awaits');
   if (captured.sent) actors.composer.send({ type: 'SEND' });
   else if (isSame && !captured.composing && input !== null && input === document.activeElement) {
-    const { messages } = actors.chatRequest.getSnapshot().context;
-    actors.chatWindow.send({ type: 'INPUT_FOCUSED', messageCount: messages.length });
+    actors.chatWindow.send({ type: 'INPUT_FOCUSED', messageCount: messageCount(actors) });
   }
-  // The button of a replaced page no longer exists; the visitor sees another language and presses again.
-  captured.pressed?.click();
+  // The buttons of a replaced page no longer exist; the visitor sees another language and presses again.
+  for (const button of captured.pressed) button.click();
   return view;
 };

@@ -1,9 +1,9 @@
 import { waitFor } from 'xstate';
 import { embeddedPath } from '../contract/codes.ts';
-import { type Actors, startActors } from './actors/actors.ts';
 import { callAfter } from './actors/afterPaint.ts';
 import { loadWithoutReload, reloadAfterFailedChunk } from './actors/chunkLoading.ts';
-import { loadLatestBuild } from './actors/page/buildUpdate.ts';
+import { type PageActors, startPageActors } from './actors/pageActors.ts';
+import { hasChat } from './actors/useActors.ts';
 import { loadOpenedProduct, loadPage } from './app.tsx';
 import { readSettings } from './effects/page/configuration.ts';
 import { productIdOf } from './effects/page/productPath.ts';
@@ -16,11 +16,11 @@ import './style/base.css';
 import { hydrate } from './hydrate.tsx';
 import { treeOf } from './tree.tsx';
 
-const isSettled = (actors: Actors) =>
+const isSettled = (actors: PageActors) =>
   waitFor(actors.language, (snapshot) => !snapshot.matches('loading'), { timeout: Number.POSITIVE_INFINITY });
 
 /** Waits for the texts; if a language cannot be loaded, the brand's default is used. */
-const textsShown = async (actors: Actors): Promise<void> => {
+const textsShown = async (actors: PageActors): Promise<void> => {
   if (!(await isSettled(actors)).matches('failed')) return;
   const { defaultLanguage } = actors.configuration.brand;
   actors.language.send({ type: 'CHOOSE', language: defaultLanguage });
@@ -53,7 +53,16 @@ const start = async (root: HTMLElement): Promise<void> => {
   const trace = await loadTrace();
   const frame = await loadFrame();
   const [{ showStyle, ...brand }, kept] = await Promise.all([loadBrand(), loadConversation()]);
-  const actors = startActors({ ...readSettings(), ...brand, ...frame?.prepareFrame() }, trace?.tracing, kept);
+  const loadChat = async () =>
+    (await import('./actors/actors.ts')).startChat(actors, { watch: trace?.tracing.watch, kept });
+  const actors: PageActors = startPageActors({
+    configuration: { ...readSettings(), ...brand, ...frame?.prepareFrame() },
+    loadChat,
+    inspect: trace?.tracing.inspect,
+    draft: kept?.chatInput,
+  });
+  // Otherwise it starts when the page is at rest.
+  if (trace || frame || kept) await actors.chatStart.start();
   startScrollMemory();
   watchScrollbar();
   await nextTask();
@@ -63,13 +72,13 @@ const start = async (root: HTMLElement): Promise<void> => {
   const page = loadPage(location.pathname).catch(() => undefined);
   await Promise.all([textsShown(actors), showStyle(), page]);
   loadWithoutReload(async () => {
-    // A build that is newer at the hourly check no longer has what asks for it.
-    const [{ startPrefetch }] = await Promise.all([import('./effects/page/prefetch.ts'), loadLatestBuild()]);
+    const { startPrefetch } = await import('./effects/page/prefetch.ts');
     startPrefetch((id) => Promise.all([loadWithoutReload(loadOpenedProduct), actors.prefetchProduct(id)]));
   }).catch(() => undefined);
   await actors.showServed(location.pathname, actors.language.getSnapshot().context.shown);
   await nextTask();
   const view = await hydrate(root, actors, servedIn);
+  if (!hasChat(actors)) return;
   frame?.startFrame(actors);
   trace?.open(actors, (shown) => view.render(treeOf(shown)));
 };

@@ -3,11 +3,15 @@ import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import type { PageBrand } from '../brands/pageBrand.ts';
 import type { LanguageCode } from '../contract/contract.ts';
+import { type ServedExplore, serveExplore } from './actors/page/explore.ts';
 import { type ServedProducts, staticActors } from './actors/staticActors.ts';
 import { loadPage } from './app.tsx';
 import { shopTextsOf } from './effects/page/shopTexts.ts';
 import { activateTexts, type Texts } from './effects/page/texts.ts';
 import { treeOf } from './tree.tsx';
+import { ExploreView } from './ui/explore/ExploreArea.tsx';
+import { Flag } from './ui/frame/onDemandFlag.ts';
+import { TileContent } from './ui/product/onDemandTile.ts';
 import { asServer } from './ui/served.ts';
 import { StoryText } from './ui/story/onDemandStory.ts';
 
@@ -24,6 +28,8 @@ export interface ServedPage extends ServedProducts {
   readonly language: LanguageCode;
   readonly texts: Texts;
   readonly path: string;
+  /** The products that a home page shows below. */
+  readonly explore?: ServedExplore | undefined;
 }
 
 /**
@@ -37,13 +43,19 @@ export const renderServed = async ({
   path,
   product,
   featured,
+  explore,
 }: ServedPage): Promise<ServedMarkup> => {
-  const [ofShop] = await Promise.all([shopTextsOf(language), loadPage(path), StoryText.load()]);
+  const [ofShop] = await Promise.all([
+    shopTextsOf(language),
+    loadPage(path),
+    ...[Flag, TileContent, StoryText, ExploreView].map(({ load }) => load()),
+  ]);
   const loadTexts = () => Promise.resolve(texts);
   const configuration = { brand, loadTexts, apiBase: '/api', iconHost: '', clockSpeed: 1, buildId: '' };
   // No await from here on.
   activateTexts(language, { ...texts, ...ofShop });
-  const actors = staticActors(configuration, language, { product, featured });
+  const actors = staticActors(configuration, language, { product, featured, isExploreServed: explore !== undefined });
+  if (explore) serveExplore(actors, language, explore);
   return {
     markup: asServer(() => renderToString(<Router ssrPath={path}>{treeOf(actors)}</Router>)),
     note: i18n._('needsScript'),

@@ -7,10 +7,13 @@ import { waitFor } from 'xstate';
 import { pageBrandOf } from '../brands/pageBrand.ts';
 import { brandOf, languagesOf, type SiteCode, siteOfCode } from '../brands/registry.ts';
 import type { LanguageCode } from '../contract/codes.ts';
-import { type Actors, startActors } from './actors/actors.ts';
-import { ActorsContext } from './actors/useActors.ts';
+import { type Actors, startChat } from './actors/actors.ts';
+import { startPageActors } from './actors/pageActors.ts';
+import { ActorsContext, hasChat } from './actors/useActors.ts';
 import type { Configuration } from './effects/page/configuration.ts';
 import { openShopTexts, type Texts } from './effects/page/texts.ts';
+import { Flag } from './ui/frame/onDemandFlag.ts';
+import { TileContent } from './ui/product/onDemandTile.ts';
 
 // Loading parts on demand can take a busy machine more than the usual second.
 configure({ asyncUtilTimeout: 20_000 });
@@ -47,8 +50,12 @@ export const renderWithActors = async (
     const response = reply(url);
     return response ? Promise.resolve(response) : new Promise(() => undefined);
   });
-  await openShopTexts();
-  const actors = startActors(configurationOf(site));
+  await Promise.all([openShopTexts(), Flag.load(), TileContent.load()]);
+  const loadChat = async () => startChat(page);
+  const page = startPageActors({ configuration: configurationOf(site), loadChat });
+  await page.chatStart.start();
+  if (!hasChat(page)) throw new Error('the chat has not started');
+  const actors = page;
   await waitFor(actors.language, (snapshot) => snapshot.matches('shown'));
   await act(async () => {
     render(
@@ -59,8 +66,8 @@ export const renderWithActors = async (
   });
   onTestFinished(() => {
     cleanup();
-    const { configuration, flags, languages, languageOf, ask, viewedProduct, prefetchProduct, showServed, ...running } =
-      actors;
+    const { configuration, traced, chatStart, isExploreServed, flags, languages, languageOf, ...rest } = actors;
+    const { ask, viewedProduct, prefetchProduct, showServed, ...running } = rest;
     for (const actor of Object.values(running)) actor.stop();
     vi.unstubAllGlobals();
   });

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { Actors } from './actors/actors.ts';
+import type { PageActors } from './actors/pageActors.ts';
 import { endCapture, type HydratedPage, restoreTyped } from './capturedInput.ts';
 import { treeOf } from './tree.tsx';
 
@@ -13,7 +13,7 @@ const compositionEnd = (): Promise<unknown> =>
  */
 export const replaceServed = async (
   root: HTMLElement,
-  actors: Actors,
+  actors: PageActors,
   before: HTMLTextAreaElement | null,
 ): Promise<HydratedPage> => {
   let captured = endCapture();

@@ -2,15 +2,15 @@ import { chooseLanguage } from '../machines/page/languageChoice.ts';
 
 /**
  * Input on the served page before the app is ready; a small inline script captures it. Text stays in the input itself;
- * a sent question and a pressed button are kept until the app asks for them once (hydrate.tsx).
+ * a sent question and pressed buttons are kept until the app asks for them once (hydrate.tsx).
  */
 export interface CapturedInput {
   /** Whether the question in the input was sent. */
   sent: boolean;
   /** Whether an input method is composing. */
   composing: boolean;
-  /** The last button pressed, except for the send button. */
-  pressed: HTMLElement | undefined;
+  /** The buttons pressed, except for the send button: each once, in the order of their first press. */
+  pressed: Set<HTMLElement>;
 }
 
 /** Event that requests the captured input in its detail, and ends the capture. */
@@ -37,9 +37,8 @@ const readChoices = (dataset: DOMStringMap): string | null => {
 
 /** The server does not know the stored language: if it differs from the page's, the page's text stays hidden. */
 const hideOtherLanguage = (): void => {
-  const allowed = document.querySelector<HTMLMetaElement>('meta[name=languages]')?.content.split(' ');
-  const defaultLanguage = allowed?.[0];
-  if (!allowed || defaultLanguage === undefined) return;
+  const allowed = document.querySelector<HTMLMetaElement>('meta[name=languages]')?.content.split(' ') ?? [];
+  const [defaultLanguage = ''] = allowed;
   const { dataset } = document.documentElement;
   const wishes = { allowed, defaultLanguage, saved: readChoices(dataset), preferred: navigator.languages };
   if (chooseLanguage(wishes) !== defaultLanguage) dataset['awaits'] = 'language';
@@ -48,7 +47,8 @@ const hideOtherLanguage = (): void => {
 /** Captures input on the served page until the app takes over. */
 export const captureInput = (): void => {
   hideOtherLanguage();
-  const held: Partial<CapturedInput> = {};
+  const pressed = new Set<HTMLElement>();
+  const held: Partial<CapturedInput> = { pressed };
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
   const on = <K extends keyof DocumentEventMap>(type: K, listen: (event: DocumentEventMap[K]) => void): void =>
@@ -91,7 +91,7 @@ export const captureInput = (): void => {
     if (!button) return;
     // Otherwise React would handle it too while it hydrates.
     event.stopPropagation();
-    held.pressed = button;
+    pressed.add(button);
   });
   // Removes itself with the other listeners.
   on(hydrateEvent, ({ detail }) => {

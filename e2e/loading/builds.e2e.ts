@@ -164,8 +164,12 @@ describe('a newer build', () => {
 
   it('that was postponed is offered again an hour later', onlyVerified, async () => {
     await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+    // A page that a newer build overtakes while it loads finds that out when a part is missing.
+    const loaded = ['latestBuild', 'UpdateNotice'].map((part) =>
+      page.waitForResponse(new RegExp(`/assets/${part}-.*js`)),
+    );
     await visitor.goTo(deployment.address('hus'));
-    await page.getByTestId('home-welcome').waitFor();
+    await Promise.all(loaded);
     await deployment.redeploy();
     // The hour is counted from when the app runs, which may be later than when its page is there.
     const offered = async () => {

@@ -39,6 +39,90 @@ const areTheSame = (page: Page, elements: string) =>
     .locator(elements)
     .evaluateAll((found) => found.length > 0 && found.every((one) => Reflect.get(globalThis, 'marked').includes(one)));
 
+describe.each(Object.keys(products))('at %s, before the app', (host) => {
+  const tier = host === 'heu' ? {} : onlyVerified;
+  it.each([
+    ['/', '.explore .type'],
+    ['/?type=drillDriver', '.explore .explore__result .tile__link'],
+  ])('the explore view of %s is written, and hydration keeps its elements', tier, async (path, links) => {
+    const { page, takesOver, errors } = await served(host, path);
+    expect(await page.locator(links).count()).toBeGreaterThan(1);
+    const lasting = '.explore, .explore__title, .explore__input';
+    await rested(page);
+    const shifted = await shiftedBy(page);
+    await mark(page, lasting);
+    await takesOver();
+    await rested(page);
+    expect((await shiftedBy(page)) - shifted).toBeLessThan(0.001);
+    // Its code comes after that of the page; typed words reach the address only then.
+    await page.getByTestId('explore-search').fill('drill');
+    await expect.poll(() => page.url()).toContain('q=drill');
+    expect(await areTheSame(page, lasting)).toBe(true);
+    expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([]);
+  });
+});
+
+/** What a visitor does in the explore view of drills, where only 18 V are chosen. */
+const chooses = async (page: Page): Promise<void> => {
+  await page.locator('.filters__summary').click();
+  for (const chosen of [
+    '[data-filter="platform"][data-value="N18"]',
+    '[data-filter="motor"][data-value="brushless"]',
+  ]) {
+    await page.locator(`${chosen} input`).check();
+  }
+  await page.locator('.filters__sort select').selectOption('priceUp');
+  await page.getByTestId('explore-search').fill('drill');
+  for (const place of [0, 1]) await page.getByTestId('compare-toggle').nth(place).click();
+  await page.getByRole('button', { name: 'Remove 18 V' }).click();
+};
+
+const seesChoices = async (page: Page): Promise<void> => {
+  const chosen = async () => Object.fromEntries(new URL(page.url()).searchParams);
+  await expect
+    .poll(chosen)
+    .toEqual({ q: 'drill', type: 'drillDriver', platform: 'N18', motor: 'brushless', sort: 'priceUp' });
+  await expect.poll(() => page.locator('.tray__place').count()).toBe(2);
+  expect(await page.locator('.filters__sort select').inputValue()).toBe('priceUp');
+  expect(await page.locator('.facet input:checked').count()).toBe(2);
+};
+
+describe('what a visitor chooses in the served explore view', () => {
+  const path = '/?type=drillDriver&voltage=18';
+
+  it('before the app is applied', async () => {
+    const { page, takesOver, errors } = await served('heu', path);
+    await chooses(page);
+    await takesOver();
+    await seesChoices(page);
+    expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([]);
+  });
+
+  /** The page has been hydrated; the code of the explore view comes when it is let. */
+  const hydrated = async () => {
+    const visitor = await visit('heu', '/no/page');
+    const { errors } = witnessOf(visitor.page);
+    const letViewCome = await holdRequests(visitor.page, /\/assets\/Explore-[^/]*\.js/);
+    await visitor.goTo(site().address('heu', path));
+    return { visitor, page: visitor.page, letViewCome, errors };
+  };
+
+  it('before the code of the view is applied', async () => {
+    const { page, letViewCome } = await hydrated();
+    await chooses(page);
+    letViewCome();
+    await seesChoices(page);
+  });
+
+  it('is in the language that was chosen before the code of the view came', async () => {
+    const { visitor, page, letViewCome, errors } = await hydrated();
+    await visitor.chooseLanguage('es');
+    letViewCome();
+    await expect.poll(() => page.locator('.filters__sort span').textContent()).toBe('Ordenar por');
+    expect(errors).toEqual([]);
+  });
+});
+
 describe.each(Object.entries(products))('at %s, before the app', (host, path) => {
   const tier = host === 'heu' ? {} : onlyVerified;
   it('a product page contains name, picture, price and reviews, and hydration keeps the elements', tier, async () => {

@@ -2,7 +2,7 @@ import type { ChatRequestSnapshot } from './chatRequest.ts';
 import type { CurrentProduct } from './chatRequestTypes.ts';
 import type { ChatWindowSnapshot } from './chatWindow.ts';
 import type { ComposerSnapshot } from './composer.ts';
-import { type Messages, questionCount } from './conversation.ts';
+import type { Messages } from './conversation.ts';
 
 /** The stages that a visitor can distinguish (contract: `data-state`). */
 export const stages = ['idle', 'waiting', 'helper5s', 'helper30s', 'streaming', 'done', 'error', 'timeout'] as const;
@@ -20,7 +20,7 @@ export const isChatLoading = (snapshot: ChatRequestSnapshot): boolean =>
 
 /** Whether a new conversation can be started: this one has a question, and no request is running. */
 export const canStartOver = (snapshot: ChatRequestSnapshot): boolean =>
-  !isChatLoading(snapshot) && questionCount(snapshot.context.messages) > 0;
+  !isChatLoading(snapshot) && snapshot.context.chatId !== null;
 
 /** Id of the request whose answer is arriving and can be stopped; null if there is none. */
 export const runningRequestId = (snapshot: ChatRequestSnapshot): string | null =>

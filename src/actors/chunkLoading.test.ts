@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { importPart } from '../effects/requests/brandModule.ts';
+import { callAfter } from './afterPaint.ts';
 import { loadWithoutReload, mayReload, reloadAfterFailedChunk } from './chunkLoading.ts';
 
 describe('reload after a failed chunk, specification section 4', () => {
@@ -11,8 +12,9 @@ describe('reload after a failed chunk, specification section 4', () => {
     reloadAfterFailedChunk(reload, page);
   };
   const reload = vi.fn();
-  const fail = () => {
-    const event = new Event('vite:preloadError', { cancelable: true });
+  /** As Vite tells it, before it throws the error. */
+  const fail = (payload = new Error('gone')) => {
+    const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
     window.dispatchEvent(event);
     return event.defaultPrevented;
   };
@@ -45,12 +47,28 @@ describe('reload after a failed chunk, specification section 4', () => {
   });
 
   it('does not reload for what is loaded ahead of need', async () => {
+    const error = new Error('gone');
     const failing = loadWithoutReload(async () => {
-      if (!fail()) throw new Error('gone');
+      if (!fail(error)) throw error;
     });
     await expect(failing).rejects.toThrow('gone');
+    await new Promise((resolve) => callAfter(0, () => callAfter(0, () => resolve(undefined))));
     expect(reload).not.toHaveBeenCalled();
     expect(fail()).toBe(true);
+  });
+
+  it('reloads for another part that fails while such a load is running', async () => {
+    let end: (() => void) | undefined;
+    const running = loadWithoutReload(
+      () =>
+        new Promise<void>((resolve) => {
+          end = resolve;
+        }),
+    );
+    fail();
+    await expect.poll(() => reload.mock.calls.length).toBe(1);
+    end?.();
+    await running;
   });
 
   it('reloads for a part that Vite does not know, and lets who waits for it wait', async () => {

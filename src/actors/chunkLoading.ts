@@ -1,16 +1,21 @@
 import { readStored, store } from '../effects/page/storage.ts';
+import { callAfter } from './afterPaint.ts';
 
-/** Number of such loads that are running. */
+/** Number of such loads that are running, and the errors with which they failed. */
 let runningLoads = 0;
+const excused = new Set<unknown>();
 
 /**
- * Loads code that the page can do without, or that it may need later. If that fails, for instance offline, the page is
+ * Loads code that the page can do without, or that it may need callAfter. If that fails, for instance offline, the page is
  * not reloaded.
  */
 export const loadWithoutReload = async <T>(load: () => Promise<T>): Promise<T> => {
   runningLoads += 1;
   try {
     return await load();
+  } catch (error) {
+    excused.add(error);
+    throw error;
   } finally {
     runningLoads -= 1;
   }
@@ -41,7 +46,14 @@ export const reloadAfterFailedChunk = (reload: () => void, options?: AddEventLis
     if (isReloading) reload();
   };
   const onFailure = (event: Event): void => {
-    if (runningLoads > 0) return;
+    if (runningLoads > 0) {
+      // Whose failure it is shows once it has been thrown.
+      const error: unknown = Reflect.get(event, 'payload');
+      callAfter(0, () => {
+        if (!excused.delete(error)) begin(Date.now());
+      });
+      return;
+    }
     if (!isReloading) begin(Date.now());
     // Otherwise Vite throws, and an error page flashes before the reload.
     if (isReloading) event.preventDefault();

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import type { Actors } from './actors.ts';
+import type { PageActors } from './pageActors.ts';
 import { staticActors } from './staticActors.ts';
 
 /**
@@ -17,13 +17,11 @@ export const registerStaticActor = <Actor extends AnyActorRef>(running: Actor, r
 export const staticActorOf = (running: AnyActorRef): AnyActorRef => staticActorByRunning.get(running) ?? running;
 
 /** Hydrates the page in its untouched state. The running actors have the products that were embedded in the page. */
-export const registerStaticActors = (actors: Actors): void => {
+export const registerStaticActors = (actors: PageActors): void => {
   const resting = staticActors(actors.configuration, actors.language.getSnapshot().context.shown);
-  registerStaticActor(actors.chatRequest, resting.chatRequest);
   registerStaticActor(actors.chatWindow, resting.chatWindow);
   registerStaticActor(actors.composer, resting.composer);
   registerStaticActor(actors.typingPlaceholder, resting.typingPlaceholder);
   registerStaticActor(actors.language, resting.language);
   registerStaticActor(actors.languageMenu, resting.languageMenu);
-  registerStaticActor(actors.buildUpdate, resting.buildUpdate);
 };

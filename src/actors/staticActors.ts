@@ -1,27 +1,22 @@
 import { i18n } from '@lingui/core';
 import { createActor } from 'xstate';
 import type { LanguageCode, ProductDetail, ProductSummary } from '../../contract/contract.ts';
-import { answerRecoveryMachine } from '../../machines/answer/answerRecovery.ts';
 import { connectivityMachine } from '../../machines/answer/connectivity.ts';
-import { retryWaitMachine } from '../../machines/answer/retryWait.ts';
-import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
 import { chatWindowMachine } from '../../machines/chat/chatWindow.ts';
 import { composerMachine } from '../../machines/chat/composer.ts';
-import { conversationPersistenceMachine } from '../../machines/chat/conversationPersistence.ts';
-import { scrollFollowingMachine } from '../../machines/chat/scrollFollowing.ts';
-import { buildUpdateMachine } from '../../machines/page/buildUpdate.ts';
 import { featuredProductsMachine } from '../../machines/page/featuredProducts.ts';
 import { languageMachine } from '../../machines/page/language.ts';
 import { languageMenuMachine } from '../../machines/page/languageMenu.ts';
 import { productPageMachine } from '../../machines/page/productPage.ts';
 import { typingPlaceholderMachine } from '../../machines/page/typingPlaceholder.ts';
 import type { Configuration } from '../effects/page/configuration.ts';
-import type { Actors } from './actors.ts';
+import type { PageActors } from './pageActors.ts';
 
 /** Data that a page is rendered with. */
 export interface ServedProducts {
   readonly product?: ProductDetail | undefined;
   readonly featured?: readonly ProductSummary[] | undefined;
+  readonly isExploreServed?: boolean;
 }
 
 /**
@@ -31,8 +26,8 @@ export interface ServedProducts {
 export const staticActors = (
   configuration: Configuration,
   language: LanguageCode,
-  { product, featured }: ServedProducts = {},
-): Actors => {
+  { product, featured, isExploreServed = false }: ServedProducts = {},
+): PageActors => {
   const { languages: allowed, defaultLanguage } = configuration.brand;
   // Until hydration is complete, the text in the input belongs to the visitor, as during an input method's composition.
   const composer = createActor(composerMachine).start();
@@ -44,7 +39,6 @@ export const staticActors = (
     configuration,
     composer,
     typingPlaceholder,
-    chatRequest: createActor(chatRequestMachine, { input: undefined }),
     chatWindow: createActor(chatWindowMachine),
     language: createActor(languageMachine, { input: { allowed, defaultLanguage, saved: language, preferred: [] } }),
     languageMenu: createActor(languageMenuMachine),
@@ -60,18 +54,13 @@ export const staticActors = (
         snapshot: featuredProductsMachine.resolveState({ value: 'shown', context: { language, products: featured } }),
       },
     ),
-    buildUpdate: createActor(buildUpdateMachine, { input: { buildId: configuration.buildId } }),
     connectivity: createActor(connectivityMachine),
-    retryWait: createActor(retryWaitMachine),
-    scrollFollowing: createActor(scrollFollowingMachine),
-    answerRecovery: createActor(answerRecoveryMachine),
-    conversationPersistence: createActor(conversationPersistenceMachine),
+    isExploreServed,
+    chatStart: { start: () => Promise.resolve(), onStarted: () => () => undefined, takeSubmitted: () => [] },
+    traced: { clock: { setTimeout: () => 0, clearTimeout: () => undefined } },
     flags: { kept: () => null, load: () => Promise.resolve(null) },
-    languages: new Map(),
-    languageOf: () => undefined,
     ask: () => undefined,
-    viewedProduct: () => Promise.resolve(null),
-    prefetchProduct: () => Promise.resolve(undefined),
+    prefetchProduct: () => Promise.resolve(null),
     showServed: () => Promise.resolve(),
   };
 };

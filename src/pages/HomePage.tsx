@@ -1,8 +1,9 @@
 import { Link } from 'wouter';
 import { type ProductSummary, rawProductId } from '../../contract/contract.ts';
 import { leadPicture } from '../../contract/pictures.ts';
-import { questionCount } from '../../machines/chat/conversation.ts';
-import { useActors } from '../actors/useActors.ts';
+import type { ChatRequestSnapshot } from '../../machines/chat/chatRequest.ts';
+import type { Actors } from '../actors/actors.ts';
+import { usePageActors } from '../actors/useActors.ts';
 import { ChatLauncher } from '../ui/chat/ChatLauncher.tsx';
 import { HomeComposer } from '../ui/composer/HomeComposer.tsx';
 import { useShownLater } from '../ui/composer/useShownLater.ts';
@@ -16,16 +17,16 @@ import { FeaturedProducts } from '../ui/product/FeaturedProducts.tsx';
 import { useFeaturedProducts } from '../ui/product/useFeaturedProducts.ts';
 import type { TextKey } from '../ui/textKeys.ts';
 import { useBrand } from '../ui/useBrand.ts';
+import { useChatSelector } from '../ui/useChatSelector.ts';
 import { useContentLang } from '../ui/useContentLang.ts';
 import { useText } from '../ui/useText.ts';
 import './HomePage.css';
-import { useSelector } from '../ui/useSelector.ts';
 
 const suggestions: readonly TextKey[] = ['suggestion1', 'suggestion2', 'suggestion3', 'suggestion4'];
 
 const Suggestions = () => {
   const text = useText();
-  const { ask } = useActors();
+  const { ask } = usePageActors();
   return (
     <ul className="suggestions" aria-label={text('examplesLabel')}>
       {suggestions.map((key) => (
@@ -59,13 +60,16 @@ const LeadProduct = ({ product }: { readonly product: ProductSummary }) => {
   );
 };
 
+const requestOf = ({ chatRequest }: Actors) => chatRequest;
+/** A conversation has its id from its first question on. */
+const isAsked = ({ context }: ChatRequestSnapshot): boolean => context.chatId !== null;
+
 /** The home page: a question can be asked and products browsed. */
 const HomePage = () => {
   const text = useText();
   const { name, persona } = useBrand();
-  const { chatRequest } = useActors();
   // The window comes first that the question opens, over the launcher.
-  const hasAsked = useShownLater(useSelector(chatRequest, ({ context }) => questionCount(context.messages) > 0));
+  const hasAsked = useShownLater(useChatSelector(requestOf, isAsked, false));
   const [lead] = useFeaturedProducts();
   usePageTitle('');
 

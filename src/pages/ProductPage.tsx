@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect } from 'react';
 import type { ProductDetail } from '../../contract/contract.ts';
-import { useActors } from '../actors/useActors.ts';
+import { usePageActors } from '../actors/useActors.ts';
 import { ChatLauncher } from '../ui/chat/ChatLauncher.tsx';
 import { ContentLanguageNote } from '../ui/chat/ContentLanguageNote.tsx';
 import { CompareArea } from '../ui/compare/CompareArea.tsx';
@@ -71,7 +71,7 @@ const ProductView = ({ product }: { readonly product: ProductDetail }) => {
 
 /** A product page, by raw id (specification, section 2). */
 const ProductPage = ({ id }: { readonly id: string }) => {
-  const { productPage } = useActors();
+  const { productPage } = usePageActors();
   const { code } = useLanguage();
   // Product and text are rendered together; a later text would move everything below it, and with it the restored scroll position.
   const product = useDeferredValue(useSelector(productPage, ({ context }) => context.product));

@@ -1,5 +1,5 @@
 /**
- * All keys of `locales/shop/{language}.po`: texts about shelves, comparisons and product pages, shared by all brands.
+ * All keys of `locales/shop/{language}.po`: texts about shelves, comparisons, product pages and the open chat, shared by all brands.
  */
 export const shopTextKeys = [
   'exploreH1',
@@ -126,5 +126,17 @@ export const shopTextKeys = [
   'abilityCompare',
   'abilityTell',
   'askedBefore',
+  // the open chat, and the offer of a newer build
+  'answerStopped',
+  'chatMessages',
+  'disclaimer',
+  'newConversation',
+  'questionBy',
+  'requestFailed',
+  'requestTimedOut',
+  'updateLater',
+  'updateReady',
+  'updateReload',
+  'stop',
 ] as const;
 export type ShopTextKey = (typeof shopTextKeys)[number];

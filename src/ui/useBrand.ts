@@ -1,5 +1,5 @@
 import type { PageBrand } from '../../brands/pageBrand.ts';
-import { useActors } from '../actors/useActors.ts';
+import { usePageActors } from '../actors/useActors.ts';
 
 /** The brand of the page. */
-export const useBrand = (): PageBrand => useActors().configuration.brand;
+export const useBrand = (): PageBrand => usePageActors().configuration.brand;

@@ -12,12 +12,23 @@ import { makeBrands } from './brands/make.ts';
  * and the script that holds what is done before the app is there.
  */
 
-/** What is written, by the name that the server asks for it: a path that shows it, and the parts of the app that do. */
+/**
+ * What is written, by the name that the server asks for it: a path that shows it, the parts of the app that do, and parts
+ * that the server renders too, of which the page needs the styles at once.
+ */
 const served = {
-  home: { path: '/', modules: ['/src/pages/HomePage.tsx'], texts: [] },
+  home: { path: '/', modules: ['/src/pages/HomePage.tsx'], styled: ['/src/ui/explore/Explore.tsx'], texts: [] },
+  // An address that asks for a part of the products: the page leads with them.
+  explore: {
+    path: '/',
+    modules: ['/src/pages/HomePage.tsx', '/src/ui/explore/Explore.tsx', '/src/effects/page/shopTexts.ts'],
+    styled: [],
+    texts: ['shop'],
+  },
   product: {
     path: '/product',
     modules: ['/src/pages/ProductPage.tsx', '/src/effects/page/shopTexts.ts'],
+    styled: [],
     texts: ['shop'],
   },
 } as const;
@@ -124,8 +135,9 @@ export const prerender = (): Plugin => {
     },
     writeBundle: async (_, bundle) => {
       await buildRenderer(root, folder);
-      const pages = Object.entries(served).map(([name, { path, modules, texts }]) => {
-        const { scripts, styles } = neededBy(bundle, ['/index.html', ...modules]);
+      const pages = Object.entries(served).map(([name, { path, modules, styled, texts }]) => {
+        const { scripts } = neededBy(bundle, ['/index.html', ...modules]);
+        const { styles } = neededBy(bundle, ['/index.html', ...modules, ...styled]);
         const css = styles.map((file) => textOfAsset(bundle, file)).join('\n');
         return [name, { path, scripts, styles, css, textScripts: textScriptsOf(bundle, texts) }];
       });

@@ -25,7 +25,7 @@ import { HomeComposer } from '../../src/ui/composer/HomeComposer.tsx';
 import { Explore } from '../../src/ui/explore/Explore.tsx';
 import { ExploreResults } from '../../src/ui/explore/ExploreResults.tsx';
 import { ErrorView } from '../../src/ui/frame/ErrorView.tsx';
-import { Flag } from '../../src/ui/frame/Flag.tsx';
+import Flag from '../../src/ui/frame/Flag.tsx';
 import { LanguageSwitcher } from '../../src/ui/frame/LanguageSwitcher.tsx';
 import { ConversationList } from '../../src/ui/history/ConversationList.tsx';
 import { ModelText } from '../../src/ui/ModelText.tsx';
@@ -172,14 +172,25 @@ export const exhibits: readonly Exhibit[] = [
   {
     name: 'ExploreResults/job',
     view: ({ shown: { job } }) =>
-      titled('exploreH1', <ExploreResults view={job} query={{ ...emptyExploreQuery, job: job.jobs[0]?.job ?? '' }} />),
+      titled(
+        'exploreH1',
+        <ExploreResults
+          view={job}
+          query={{ ...emptyExploreQuery, job: job.jobs[0]?.job ?? '' }}
+          onChange={() => undefined}
+        />,
+      ),
   },
   {
     name: 'ExploreResults/nothing found',
     view: ({ shown: { shelf } }) =>
       titled(
         'exploreH1',
-        <ExploreResults view={{ ...shelf, products: [], total: 0 }} query={{ ...emptyExploreQuery, q: 'x' }} />,
+        <ExploreResults
+          view={{ ...shelf, products: [], total: 0 }}
+          query={{ ...emptyExploreQuery, q: 'x' }}
+          onChange={() => undefined}
+        />,
       ),
   },
   {

@@ -10,10 +10,13 @@ import { iconStore } from '../../src/effects/requests/icons.ts';
 import '../../src/style/base.css';
 import '../../src/ui/chat/ChatWindowContent.tsx';
 import { loadComparison } from '../../src/ui/compare/CompareArea.tsx';
+import { Flag } from '../../src/ui/frame/onDemandFlag.ts';
+import { TileContent } from '../../src/ui/product/onDemandTile.ts';
 import { StoryText } from '../../src/ui/story/onDemandStory.ts';
 import { Gallery, placesOf } from './Gallery.tsx';
 import './gallery.css';
 import { loadShown } from './samples.ts';
+import { withStaticChat } from './staticChat.ts';
 
 /** `npm run gallery`: every component in every state, of the brand whose host it is. */
 
@@ -24,10 +27,16 @@ const start = async (root: HTMLElement): Promise<void> => {
   const language = createLanguage(configuration);
   language.start();
   const { context } = await waitFor(language, (snapshot) => snapshot.matches('shown'));
-  await Promise.all([showStyle(), loadComparison(), StoryText.load(), ...['/', '/product', '/no/page'].map(loadPage)]);
+  await Promise.all([
+    showStyle(),
+    loadComparison(),
+    ...[Flag, TileContent, StoryText].map(({ load }) => load()),
+    ...['/', '/product', '/no/page'].map(loadPage),
+  ]);
   const shown = await loadShown(configuration, context.shown);
   const flags = iconStore(configuration.iconHost, 'circle-flags');
-  const places = placesOf(shown, { ...staticActors(configuration, context.shown), flags });
+  const actors = withStaticChat(staticActors(configuration, context.shown));
+  const places = placesOf(shown, { ...actors, flags });
   createRoot(root).render(<Gallery places={places} />);
   document.documentElement.dataset['places'] = JSON.stringify(places.map(({ name }) => name));
 };

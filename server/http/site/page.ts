@@ -3,12 +3,14 @@ import { brandOf, type Site, siteCodeOf } from '../../../brands/registry.ts';
 import { firstFontsOf } from '../../../brands/styles.ts';
 import {
   bcp47,
+  exploreElement,
   type Featured,
   featuredElement,
   type LanguageCode,
   type ProductDetail,
   servedProductElement,
 } from '../../../contract/contract.ts';
+import type { ExploreView } from '../../../contract/explore.ts';
 import { escaped, jsonWithin, type Markup } from './markup.ts';
 
 /** Facts that the page gets before its code runs. */
@@ -32,6 +34,8 @@ export interface PageFacts {
   readonly markup?: string | undefined;
   /** Head and text of the page, if this server has the products. */
   readonly about?: PageAbout | undefined;
+  /** The products below, rendered into the page. */
+  readonly explore?: { readonly query: string; readonly view: ExploreView } | undefined;
   /** Whether the address asks for a part of the products: the page leads with them from its first paint. */
   readonly isExploring?: boolean;
 }
@@ -69,11 +73,13 @@ body{display:flex;flex-direction:column}
 .readable textarea,.readable input[type=search]{display:block;inline-size:100%;padding:.75rem;border:1px solid var(--muted);font-size:1rem;background:var(--surface)}
 </style></noscript>`;
 
-/** Inserts the readable text into a page. */
+/** Inserts the readable text into the page's own `noscript`, which is the last: parts of the app may have one too. */
 const withReadable = (html: string, readable: Markup): string => {
   const block = `<noscript>${readable.html}</noscript>`;
-  const before = /<noscript>[\s\S]*?<\/noscript>/;
-  return before.test(html) ? html.replace(before, () => block) : html.replace('</body>', () => `${block}</body>`);
+  const start = html.lastIndexOf('<noscript>');
+  if (start === -1) return html.replace('</body>', () => `${block}</body>`);
+  const end = html.indexOf('</noscript>', start) + '</noscript>'.length;
+  return html.slice(0, start) + block + html.slice(end);
 };
 
 /** Replaces the page's placeholder with the rendered products. */
@@ -91,7 +97,8 @@ const stylesMarker = '<!--styles-->';
 
 /** Fills the built `index.html` with a brand's data; used by the server and by `npm run dev`. */
 export const renderPage = (html: string, facts: PageFacts): string => {
-  const { site, language, texts, apiBase, iconHost, clockSpeed, buildId, featured, product, markup, about } = facts;
+  const { site, language, texts, apiBase, iconHost, clockSpeed, buildId, featured, product, explore, markup, about } =
+    facts;
   const exploring = facts.isExploring === true ? ' data-exploring' : '';
   const brand = brandOf(site.brand);
   const { code, name, look } = brand;
@@ -115,6 +122,7 @@ export const renderPage = (html: string, facts: PageFacts): string => {
       : [`<link rel="modulepreload" crossorigin href="${texts}">`]),
     ...(about ? [...about.elements, withoutScripts] : []),
     ...(featured ? [json(featuredElement, featured)] : []),
+    ...(explore && markup !== undefined ? [json(exploreElement, { language, ...explore })] : []),
     ...(product && markup !== undefined ? [json(servedProductElement, { language, product })] : []),
   ];
   const styles = `<link rel="stylesheet" href="/api/public/${code}/styles.css">`;

@@ -2,10 +2,10 @@ import { brandOf, type Site } from '../../../brands/registry.ts';
 import type { Comparison } from '../../../contract/compare.ts';
 import { withCompared } from '../../../contract/compareQuery.ts';
 import { answerLanguageOf, type LanguageCode, type ProductSummary, rawProductId } from '../../../contract/contract.ts';
+import type { ExploreView } from '../../../contract/explore.ts';
 import { type ExploreQuery, isExploring, printExploreQuery } from '../../../contract/exploreQuery.ts';
 import type { BrowsableCatalogue, Product } from '../../catalogue/catalogue.ts';
 import { comparison } from '../../comparison/comparison.ts';
-import { exploreView } from '../../explore/explore.ts';
 import { productPage } from '../../productPage/productPage.ts';
 import { headOf } from './head.ts';
 import type { PageAbout } from './page.ts';
@@ -17,6 +17,7 @@ import { readable, readableMissing } from './readable.ts';
 export type Subject =
   | {
       readonly query: ExploreQuery;
+      readonly view: ExploreView;
       readonly featured: readonly ProductSummary[];
       /** Raw ids of the products compared in the address. */
       readonly compared: readonly string[];
@@ -57,10 +58,9 @@ export const pageAbout = (catalogue: BrowsableCatalogue) => {
   const contentOf = async (subject: Subject, { brand, language, origin }: PagePlace): Promise<Content> => {
     if ('product' in subject)
       return { kind: 'product', product: await productPage(catalogue, subject.product, language) };
-    const { query, featured, compared } = subject;
+    const { query, view, featured, compared } = subject;
     const compares = compared.length > 1 ? await comparison(catalogue, brand.code, compared, language) : undefined;
     if (compares && compares.products.length > 1) return comparisonContent(compares, origin);
-    const view = await exploreView(catalogue, brand.code, query, language);
     if (!isExploring(query)) return { kind: 'home', view, featured };
     const name =
       view.types.find(({ type }) => type === query.type)?.name ??

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,10 +7,18 @@ import * as v from 'valibot';
 import { type Site, siteCodeOf } from '../../../brands/registry.ts';
 import { rendererFile, textsAddresses } from '../../../brands/sites.ts';
 import type { LanguageCode, ProductDetail, ProductSummary } from '../../../contract/contract.ts';
+import type { ExploreView } from '../../../contract/explore.ts';
+import type { ExploreQuery } from '../../../contract/exploreQuery.ts';
+
+/** The products that a home page shows below. */
+export interface ServedExplore {
+  readonly query: ExploreQuery;
+  readonly view: ExploreView;
+}
 
 /** Content of a page of the app. */
 export type PageContent =
-  | { readonly path: '/'; readonly featured: readonly ProductSummary[] }
+  | { readonly path: '/'; readonly featured: readonly ProductSummary[]; readonly explore: ServedExplore | undefined }
   | { readonly path: string; readonly product: ProductDetail };
 
 const rendererSchema = v.object({ renderServed: v.function() });
@@ -34,7 +43,9 @@ export const renderedApp = (folder: string, onError: (error: unknown) => void) =
   return async (site: Site, language: LanguageCode, content: PageContent): Promise<string | undefined> => {
     const address = addressOf(siteCodeOf(site), language);
     if (address === undefined) return undefined;
-    const key = `${address} ${JSON.stringify(content)}`;
+    const key = createHash('sha256')
+      .update(`${address} ${JSON.stringify(content)}`)
+      .digest('base64');
     const kept = written.get(key);
     if (kept !== undefined) return kept;
     try {

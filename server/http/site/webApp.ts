@@ -7,10 +7,12 @@ import { textsAddresses } from '../../../brands/sites.ts';
 import { embeddedPath } from '../../../contract/codes.ts';
 import { readCompareQuery } from '../../../contract/compareQuery.ts';
 import { answerLanguageOf, type Featured, featuredCount, type LanguageCode } from '../../../contract/contract.ts';
-import { isExploring, readExploreQuery } from '../../../contract/exploreQuery.ts';
+import type { ExploreView } from '../../../contract/explore.ts';
+import { type ExploreQuery, isExploring, printExploreQuery, readExploreQuery } from '../../../contract/exploreQuery.ts';
 import { leadPicture, productPicture } from '../../../contract/pictures.ts';
 import type { BrowsableCatalogue } from '../../catalogue/catalogue.ts';
 import { featured } from '../../catalogue/featured.ts';
+import { exploreView } from '../../explore/explore.ts';
 import { productPage } from '../../productPage/productPage.ts';
 import { languageFor } from '../accepted.ts';
 import { buildRoutes } from '../assets/builds.ts';
@@ -52,6 +54,9 @@ const hostOf = (host: string): string => (/^[\w.:[\]-]+$/.test(host) ? host : 'l
 
 /** Paths that only contain files and calls; a missing one is never answered with a page. */
 const noPage = /^\/(api|assets|product-images|product-views|messages|favicons|builds|pages)(\/|$)|\.\w{2,8}$/;
+
+/** What the home page shows of the products while the address asks for none. */
+const withoutProducts = (view: ExploreView): ExploreView => ({ ...view, products: [], facets: [] });
 
 /**
  * Serves the built app: its files, and its page for every route of the app. Unknown paths get the page with status 404,
@@ -112,28 +117,41 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
     return products.length > 0 ? { language, products } : undefined;
   };
 
+  const viewOf = async ({ brand }: Site, language: LanguageCode, query: ExploreQuery) =>
+    hasProducts ? exploreView(catalogue, brand, query, answerLanguageOf(language)).catch(() => undefined) : undefined;
+
   app.get('/', async (request, reply) => {
     const site = siteOf(request);
     const language = languageOf(request, site);
-    const [page, products] = await Promise.all([pageOf(site, language, 'home'), featuredOf(site, language)]);
-    const [lead] = products?.products ?? [];
-    if (lead) reply.headers(pictureLink(lead.imageUrl, leadPicture));
     const asked = queryOf(request);
-    const subject = {
-      query: readExploreQuery(asked),
-      featured: products?.products ?? [],
-      compared: readCompareQuery(asked),
-    };
+    const query = readExploreQuery(asked);
+    const exploring = isExploring(query);
+    const [page, products, view] = await Promise.all([
+      pageOf(site, language, exploring ? 'explore' : 'home'),
+      featuredOf(site, language),
+      viewOf(site, language, query),
+    ]);
+    const [lead] = products?.products ?? [];
+    if (lead && !exploring) reply.headers(pictureLink(lead.imageUrl, leadPicture));
+    // Pages of typed words are as many as there are words; the app renders them.
+    const explore = view && query.q === '' ? { query, view: exploring ? view : withoutProducts(view) } : undefined;
     const [said, markup] = await Promise.all([
-      aboutPage(request, site, language, subject),
-      products && written(site, language, { path: '/', featured: products.products }),
+      view &&
+        aboutPage(request, site, language, {
+          query,
+          view,
+          featured: products?.products ?? [],
+          compared: readCompareQuery(asked),
+        }),
+      products && written(site, language, { path: '/', featured: products.products, explore }),
     ]);
     const facts = {
       ...factsOf(site, language),
       featured: products,
+      explore: explore && { query: printExploreQuery(query), view: explore.view },
       markup,
       about: said,
-      isExploring: isExploring(subject.query),
+      isExploring: exploring,
     };
     return send(request, reply, renderPage(page, facts));
   });

@@ -3,13 +3,13 @@ import { answerFeedbackMachine } from '../../../machines/answer/answerFeedback.t
 import { share } from '../../effects/page/share.ts';
 import { openShopTexts } from '../../effects/page/texts.ts';
 import { sendFeedback } from '../../effects/requests/feedback.ts';
-import type { Actors } from '../actors.ts';
 import { loadWithoutReload } from '../chunkLoading.ts';
+import type { PageActors } from '../pageActors.ts';
 
 export type AnswerFeedbackActor = ActorRefFrom<typeof answerFeedbackMachine>;
 
 /** Connects feedback on answers with the API and the clipboard. */
-const startAnswerFeedback = ({ configuration: { apiBase, brand } }: Actors): AnswerFeedbackActor => {
+const startAnswerFeedback = ({ configuration: { apiBase, brand } }: PageActors): AnswerFeedbackActor => {
   // In a frame, and without a page, nothing else has loaded the texts of its buttons.
   loadWithoutReload(openShopTexts).catch(console.error);
   const actor = createActor(answerFeedbackMachine);
@@ -28,10 +28,10 @@ const startAnswerFeedback = ({ configuration: { apiBase, brand } }: Actors): Ans
   return actor.start();
 };
 
-const started = new WeakMap<Actors, AnswerFeedbackActor>();
+const started = new WeakMap<PageActors, AnswerFeedbackActor>();
 
 /** Feedback on the answers of a page, started when the first answer is shown. */
-export const answerFeedbackOf = (actors: Actors): AnswerFeedbackActor => {
+export const answerFeedbackOf = (actors: PageActors): AnswerFeedbackActor => {
   const actor = started.get(actors) ?? startAnswerFeedback(actors);
   started.set(actors, actor);
   return actor;

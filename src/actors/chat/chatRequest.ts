@@ -1,12 +1,12 @@
-import { type ActorRefFrom, createActor, fromPromise, type InspectionEvent } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { chatRequestMachine, delaysAfterReload } from '../../../machines/chat/chatRequest.ts';
 import { canStream, completeAnswerLimit } from '../../effects/answers/withoutStreams.ts';
-import type { Clock } from '../../effects/page/clock.ts';
 import type { Configuration } from '../../effects/page/configuration.ts';
 import type { StoredConversation } from '../../effects/page/readConversation.ts';
 import type { Watch } from '../../effects/requests/trace.ts';
 import { whenPainted } from '../afterPaint.ts';
 import { loadHelperTexts } from '../lazyLoading.ts';
+import type { PageActors } from '../pageActors.ts';
 import { answerConnection } from './answerConnection.ts';
 import { cancelAbandoned } from './cancelAbandoned.ts';
 import { restoredInput } from './conversationPersistence.ts';
@@ -15,7 +15,7 @@ export type ChatRequestActor = ActorRefFrom<typeof chatRequestMachine>;
 
 interface ChatRequestOptions {
   readonly configuration: Configuration;
-  readonly traced: { readonly clock: Clock; readonly inspect?: (event: InspectionEvent) => void };
+  readonly traced: PageActors['traced'];
   readonly watch: Watch | undefined;
   /** The conversation stored by this tab. */
   readonly kept: StoredConversation | undefined;

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
 import { connectivityMachine } from '../../../machines/answer/connectivity.ts';
+import type { chatRequestMachine } from '../../../machines/chat/chatRequest.ts';
 import { watchConnection } from '../../effects/page/connection.ts';
-import type { ChatRequestActor } from './chatRequest.ts';
 
 export type ConnectivityActor = ActorRefFrom<typeof connectivityMachine>;
 
@@ -14,7 +14,10 @@ export const createConnectivity = (): ConnectivityActor =>
   );
 
 /** Treats every message of the server as proof that it is reachable, whatever the browser reports. */
-export const followAnswers = (connectivity: ConnectivityActor, chatRequest: ChatRequestActor): void => {
+export const followAnswers = (
+  connectivity: ConnectivityActor,
+  chatRequest: ActorRefFrom<typeof chatRequestMachine>,
+): void => {
   let lastMessages = chatRequest.getSnapshot().context.messages;
   chatRequest.subscribe((snapshot) => {
     const { messages } = snapshot.context;

@@ -109,11 +109,14 @@ export const startPersistence = (
     follow();
     tellChange();
   });
-  let lastDraft = draft();
-  composer.subscribe(() => {
+  let lastDraft = found?.chatInput ?? '';
+  const followDraft = (): void => {
     if (draft() === lastDraft) return;
     lastDraft = draft();
     tellChange();
-  });
+  };
+  // It may have changed before the chat started.
+  followDraft();
+  composer.subscribe(followDraft);
   return { answerRecovery, conversationPersistence };
 };

@@ -1,6 +1,6 @@
 import { canListen } from '../../effects/page/speech.ts';
-import type { Actors } from '../actors.ts';
+import type { PageActors } from '../pageActors.ts';
 
 /** Whether dictation is available. In a frame the embedding page would have to allow it. */
-export const isVoiceOffered = ({ configuration }: Actors): boolean =>
+export const isVoiceOffered = ({ configuration }: PageActors): boolean =>
   canListen() && configuration.embedded === undefined;

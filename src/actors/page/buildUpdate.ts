@@ -6,7 +6,7 @@ import type { ChatRequestActor } from '../chat/chatRequest.ts';
 import { loadWithoutReload } from '../chunkLoading.ts';
 
 /** Loads what asks the server, once an hour. */
-export const loadLatestBuild = () => loadWithoutReload(() => import('../../effects/requests/latestBuild.ts'));
+const loadLatestBuild = () => loadWithoutReload(() => import('../../effects/requests/latestBuild.ts'));
 
 export type BuildUpdateActor = ActorRefFrom<typeof buildUpdateMachine>;
 
@@ -29,6 +29,8 @@ export const startBuildUpdate = (
   chatRequest: ChatRequestActor,
 ): void => {
   if (buildId === '' || buildId === 'development') return;
+  // Loaded ahead: a build that is newer at the hourly check no longer has it.
+  loadLatestBuild().catch(() => undefined);
   buildUpdate.start();
   let wasAnswering = false;
   chatRequest.subscribe((snapshot) => {

@@ -1,7 +1,6 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import { colourSchemeMachine, type Scheme, schemeOf, schemes } from '../../../machines/page/colourScheme.ts';
 import { onSchemeStored, readScheme, showScheme, storeScheme } from '../../effects/page/colourScheme.ts';
-import { registerStaticActor } from '../servedActors.ts';
 
 export type ColourSchemeActor = ActorRefFrom<typeof colourSchemeMachine>;
 
@@ -12,7 +11,6 @@ const storedScheme = (): Scheme => {
 
 const startColourScheme = (): ColourSchemeActor => {
   const actor = createActor(colourSchemeMachine, { input: { scheme: storedScheme() } });
-  registerStaticActor(actor, createActor(colourSchemeMachine, { input: { scheme: 'system' } }));
   // When pages are prerendered, no visitor has chosen.
   if (typeof document === 'undefined') return actor.start();
   actor.subscribe((snapshot) => showScheme(schemeOf(snapshot)));

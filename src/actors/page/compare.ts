@@ -5,7 +5,7 @@ import { comparedIds, sharedAddress } from '../../effects/page/comparedAddress.t
 import { onTrayStored, readTray, storeTray } from '../../effects/page/compareTray.ts';
 import { share } from '../../effects/page/share.ts';
 import { fetchComparison } from '../../effects/requests/comparison.ts';
-import type { Actors } from '../actors.ts';
+import type { PageActors } from '../pageActors.ts';
 import { registerStaticActor } from '../servedActors.ts';
 
 // biome-ignore lint/performance/noBarrelFile: components may not import effects, but these have no state of their own
@@ -14,7 +14,7 @@ export { goToComparison, leaveComparison } from '../../effects/page/comparedAddr
 export type CompareActor = ActorRefFrom<typeof compareMachine>;
 
 /** Connects the comparison with address, storage and API. */
-const startCompare = ({ configuration, language }: Actors): CompareActor => {
+const startCompare = ({ configuration, language }: PageActors): CompareActor => {
   const { apiBase, brand } = configuration;
   const compare = createActor(
     compareMachine.provide({
@@ -42,10 +42,10 @@ const startCompare = ({ configuration, language }: Actors): CompareActor => {
   return compare;
 };
 
-const started = new WeakMap<Actors, CompareActor>();
+const started = new WeakMap<PageActors, CompareActor>();
 
 /** The comparison of a page, started on first use. */
-export const compareOf = (actors: Actors): CompareActor => {
+export const compareOf = (actors: PageActors): CompareActor => {
   const actor = started.get(actors) ?? startCompare(actors);
   started.set(actors, actor);
   return actor;

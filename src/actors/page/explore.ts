@@ -1,18 +1,28 @@
+import { i18n } from '@lingui/core';
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
-import { emptyExploreQuery, isExploring, printExploreQuery, readExploreQuery } from '../../../contract/exploreQuery.ts';
+import type { LanguageCode } from '../../../contract/codes.ts';
+import type { ExploreView } from '../../../contract/explore.ts';
+import {
+  type ExploreQuery,
+  emptyExploreQuery,
+  isExploring,
+  printExploreQuery,
+  readExploreQuery,
+} from '../../../contract/exploreQuery.ts';
 import { exploreMachine } from '../../../machines/page/explore.ts';
 import { isBackForwardEntry, onAddress, replaceQuery } from '../../effects/page/address.ts';
 import { wallClock } from '../../effects/page/clock.ts';
 import { markExploring, showShelf } from '../../effects/page/shelf.ts';
 import { openShopTexts } from '../../effects/page/texts.ts';
 import { fetchExploreView } from '../../effects/requests/explore.ts';
-import type { Actors } from '../actors.ts';
+import { servedExploreView } from '../../effects/requests/servedExplore.ts';
+import type { PageActors } from '../pageActors.ts';
 import type { LanguageActor } from './language.ts';
 
 export type ExploreActor = ActorRefFrom<typeof exploreMachine>;
 
 /** The parts of a page that the view needs. A replay, which has its own conversation, provides the same. */
-export type ExplorePage = Pick<Actors, 'configuration' | 'language'>;
+export type ExplorePage = Pick<PageActors, 'configuration' | 'language'>;
 
 /** Connects the explore view with address and API. Loaded after the page that contains it. */
 const startExplore = async ({ configuration, language }: ExplorePage): Promise<ExploreActor> => {
@@ -21,8 +31,10 @@ const startExplore = async ({ configuration, language }: ExplorePage): Promise<E
   const explore = createActor(
     exploreMachine.provide({
       actors: {
-        loadView: fromPromise(({ input, signal }) =>
-          fetchExploreView({ apiBase, brand: brand.code, language: input.language, signal }, input.query),
+        loadView: fromPromise(
+          async ({ input: { query, language }, signal }) =>
+            servedExploreView(printExploreQuery(query), language) ??
+            (await fetchExploreView({ apiBase, brand: brand.code, language, signal }, query)),
         ),
       },
     }),
@@ -34,6 +46,8 @@ const startExplore = async ({ configuration, language }: ExplorePage): Promise<E
   });
   explore.subscribe(({ context: { wanted } }) => markExploring(isExploring(wanted?.query ?? emptyExploreQuery)));
   explore.start();
+  // A browser's first plural takes as long as the view does on a slow phone, so it has a task of its own.
+  i18n._('exploreCount', { count: 0 });
   const show = (): void => {
     if (location.pathname !== '/') return;
     const query = readExploreQuery(new URLSearchParams(location.search));
@@ -49,11 +63,30 @@ const startExplore = async ({ configuration, language }: ExplorePage): Promise<E
 
 const started = new WeakMap<LanguageActor, Promise<ExploreActor>>();
 
-/** The explore view of a page, started on first use. */
+/** The explore view of a page, started on first use. If it cannot be started, it stays pending and is tried again next time. */
 export const exploreOf = (page: ExplorePage): Promise<ExploreActor> => {
   const { language } = page;
-  const actor = started.get(language) ?? startExplore(page);
+  const actor =
+    started.get(language) ??
+    startExplore(page).catch((error: unknown) => {
+      console.error(error);
+      started.delete(language);
+      return new Promise<never>(() => undefined);
+    });
   started.set(language, actor);
-  actor.catch(() => started.delete(language)); // a failed load is tried again next time
   return actor;
+};
+
+/** What the server shows of the products. */
+export interface ServedExplore {
+  readonly query: ExploreQuery;
+  readonly view: ExploreView;
+}
+
+/** For the server: the explore view of a page that is rendered once. */
+export const serveExplore = ({ language }: ExplorePage, shown: LanguageCode, { query, view }: ServedExplore): void => {
+  const context = { wanted: { query, language: shown }, text: query.q, view, isEntering: false };
+  const actor = createActor(exploreMachine, { snapshot: exploreMachine.resolveState({ value: 'shown', context }) });
+  // In the form in which React keeps a result, so that it renders without waiting.
+  started.set(language, Object.assign(Promise.resolve(actor), { status: 'fulfilled', value: actor }));
 };

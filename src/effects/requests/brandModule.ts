@@ -32,7 +32,8 @@ export const importPart = async <T>(address: string): Promise<T> => {
   try {
     return await import(/* @vite-ignore */ address);
   } catch (error) {
-    if (window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))) throw error;
+    const failure = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });
+    if (window.dispatchEvent(failure)) throw error;
     return new Promise<never>(() => undefined);
   }
 };

@@ -1,4 +1,5 @@
 import {
+  exploreElement,
   type Featured,
   featuredElement,
   type LanguageCode,
@@ -35,13 +36,16 @@ const isServedProduct = (value: unknown): value is ServedProduct => {
 };
 
 /** What an element of the page holds; undefined if there is none, or nothing that can be read. */
-const jsonIn = (element: string): unknown => {
+export const jsonIn = (element: string): unknown => {
   try {
     return JSON.parse(document.getElementById(element)?.textContent ?? '');
   } catch {
     return undefined;
   }
 };
+
+/** Whether the page holds a view of its products, which the server has then written. */
+export const hasServedExplore = (): boolean => document.getElementById(exploreElement) !== null;
 
 /** Products embedded in the page in this language; undefined if there are none. */
 export const servedProducts = (language: LanguageCode): readonly ProductSummary[] | undefined => {

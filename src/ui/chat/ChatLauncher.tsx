@@ -1,4 +1,4 @@
-import { useActors } from '../../actors/useActors.ts';
+import { usePageActors } from '../../actors/useActors.ts';
 import { BrandMark } from '../BrandMark.tsx';
 import './ChatLauncher.css';
 import { useBrand } from '../useBrand.ts';
@@ -8,7 +8,7 @@ import { useText } from '../useText.ts';
 export const ChatLauncher = () => {
   const text = useText();
   const { persona } = useBrand();
-  const { chatWindow } = useActors();
+  const { chatWindow } = usePageActors();
   return (
     <button
       type="button"

@@ -1,16 +1,28 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { stageOf } from '../../../machines/chat/chatState.ts';
+import type { Actors } from '../../actors/actors.ts';
 import { loadWithoutReload } from '../../actors/chunkLoading.ts';
 import { loadWithAnswerStream } from '../../actors/lazyLoading.ts';
-import { useActors } from '../../actors/useActors.ts';
+import type { PageActors } from '../../actors/pageActors.ts';
+import { usePageActors } from '../../actors/useActors.ts';
 import './ChatWindow.css';
 import { returnFocus } from '../focusReturn.ts';
 import { Icon } from '../Icon.tsx';
 import { useBrand } from '../useBrand.ts';
+import { useChatSelector } from '../useChatSelector.ts';
 import { useSelector } from '../useSelector.ts';
 import { useText } from '../useText.ts';
 
-const load = () => loadWithAnswerStream(() => import('./ChatWindowContent.tsx'));
+/** Loads the content of the window, and starts the actors that it shows. */
+const load = async ({ chatStart }: PageActors) => {
+  const [content] = await Promise.all([
+    loadWithAnswerStream(() => import('./ChatWindowContent.tsx')),
+    chatStart.start(),
+  ]);
+  return content;
+};
+
+const requestOf = ({ chatRequest }: Actors) => chatRequest;
 
 /**
  * The content of the window, loaded after the page. Kept in state, because React reveals Suspense boundaries a third of
@@ -18,11 +30,12 @@ const load = () => loadWithAnswerStream(() => import('./ChatWindowContent.tsx'))
  */
 const useContent = (isOpen: boolean, isOffline: boolean): ComponentType | null => {
   const [content, setContent] = useState<ComponentType | null>(null);
+  const actors = usePageActors();
   const isMissing = content === null;
   const isNeeded = isOpen && !isOffline;
   useEffect(() => {
     if (!isMissing) return;
-    (isNeeded ? load() : loadWithoutReload(load)).then(
+    (isNeeded ? load(actors) : loadWithoutReload(() => load(actors))).then(
       (loaded) => setContent(() => loaded.default),
       (error) => {
         // While it is not needed, or nothing can be loaded, a failure can be retried later; otherwise it is an error of
@@ -33,14 +46,14 @@ const useContent = (isOpen: boolean, isOffline: boolean): ComponentType | null =
         });
       },
     );
-  }, [isMissing, isNeeded]);
+  }, [isMissing, isNeeded, actors]);
   return content;
 };
 
 /** What shows until what the window holds has come, which without a connection may take long: a word, and the way back. */
 const ChatExpected = ({ isOffline }: { readonly isOffline: boolean }) => {
   const text = useText();
-  const { chatWindow } = useActors();
+  const { chatWindow } = usePageActors();
   return (
     <>
       <header className="chat-header">
@@ -65,9 +78,9 @@ const ChatExpected = ({ isOffline }: { readonly isOffline: boolean }) => {
 export const ChatWindow = () => {
   const text = useText();
   const { persona } = useBrand();
-  const { chatRequest, chatWindow, connectivity } = useActors();
+  const { chatWindow, connectivity } = usePageActors();
   const isOpen = useSelector(chatWindow, (snapshot) => snapshot.matches('open'));
-  const stage = useSelector(chatRequest, stageOf);
+  const stage = useChatSelector(requestOf, stageOf, 'idle');
   const isOffline = useSelector(connectivity, (snapshot) => snapshot.matches('offline'));
   const Content = useContent(isOpen, isOffline);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -5,6 +5,7 @@ import { isVoiceOffered } from '../../actors/chat/voiceOffer.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { ChatComposer } from '../composer/ChatComposer.tsx';
 import { EditNote } from '../composer/EditNote.tsx';
+import { StopButton } from '../composer/StopButton.tsx';
 import { UndoNote } from '../history/UndoNote.tsx';
 import { Announcer } from '../messages/Announcer.tsx';
 import { MessageList } from '../messages/MessageList.tsx';
@@ -52,8 +53,12 @@ const ChatWindowContent = () => {
         <ChatComposer
           inputRef={inputRef}
           placeholder={text('chatInputLabel')}
-          canStop
-          beside={isHeard && <VoiceInput />}
+          beside={
+            <>
+              {isHeard && <VoiceInput />}
+              <StopButton onStop={() => inputRef.current?.focus()} />
+            </>
+          }
         />
         <p className="chat__disclaimer" data-testid="chat-disclaimer">
           {text('disclaimer')}

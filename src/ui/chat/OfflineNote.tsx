@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useActors } from '../../actors/useActors.ts';
+import { usePageActors } from '../../actors/useActors.ts';
 import './OfflineNote.css';
 import { useText } from '../useText.ts';
 
 /** Says that the connection is lost, and that the draft is safe. */
 export const OfflineNote = () => {
   const text = useText();
-  const { connectivity } = useActors();
+  const { connectivity } = usePageActors();
   const isOffline = useSelector(connectivity, (snapshot) => snapshot.matches('offline'));
   return (
     // A live region must exist before its text, otherwise it is not announced.

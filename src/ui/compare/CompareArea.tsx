@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { compareOf } from '../../actors/page/compare.ts';
-import { useActors } from '../../actors/useActors.ts';
+import { usePageActors } from '../../actors/useActors.ts';
 import { onDemand } from '../onDemand.tsx';
 import { useSelector } from '../useSelector.ts';
 
@@ -12,7 +12,7 @@ export const loadComparison = (): Promise<unknown> => Promise.all([CompareTray.l
 
 /** The comparison on a page: the tray at the bottom, and the sheet if the address asks for it. */
 export const CompareArea = () => {
-  const compare = compareOf(useActors());
+  const compare = compareOf(usePageActors());
   const isUsed = useSelector(compare, ({ context }) => context.tray.length > 0);
   const isOpen = useSelector(compare, (snapshot) => !snapshot.matches('closed'));
   return (

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 import { type CompareActor, leaveComparison } from '../../actors/page/compare.ts';
-import { useActors } from '../../actors/useActors.ts';
+import { usePageActors } from '../../actors/useActors.ts';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { useBrand } from '../useBrand.ts';
 import { useLanguage } from '../useLanguage.ts';
@@ -17,7 +17,7 @@ const SheetWays = ({ compare }: { readonly compare: CompareActor }) => {
   const text = useText();
   const { tag } = useLanguage();
   const { persona } = useBrand();
-  const { ask } = useActors();
+  const { ask } = usePageActors();
   const isDifferencesOnly = useSelector(compare, ({ context }) => context.isDifferencesOnly);
   const isCopied = useSelector(compare, ({ context }) => context.isCopied);
   const products = useSelector(compare, ({ context }) => context.view?.products ?? []);

@@ -1,6 +1,6 @@
 import { isInTray, isTrayFull, type TrayProduct } from '../../../machines/page/compare.ts';
 import { compareOf } from '../../actors/page/compare.ts';
-import { useActors } from '../../actors/useActors.ts';
+import { usePageActors } from '../../actors/useActors.ts';
 import { Icon } from '../Icon.tsx';
 import { useText } from '../useText.ts';
 import { CompareIcon } from './CompareIcon.tsx';
@@ -17,7 +17,7 @@ interface CompareToggleProps {
 /** Adds a product to the tray, or removes it. */
 export const CompareToggle = ({ product, look }: CompareToggleProps) => {
   const text = useText();
-  const compare = compareOf(useActors());
+  const compare = compareOf(usePageActors());
   const isChosen = useSelector(compare, isInTray(product.productId));
   const isFull = useSelector(compare, isTrayFull) && !isChosen;
   return (

@@ -1,14 +1,18 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef } from 'react';
+import { useRef } from 'react';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../../contract/contract.ts';
 import { questionCount } from '../../../machines/chat/conversation.ts';
 import type { Actors } from '../../actors/actors.ts';
 import { renderWithActors } from '../../renderWithActors.tsx';
 import { ChatComposer } from './ChatComposer.tsx';
+import { StopButton } from './StopButton.tsx';
 
-const Composer = () => <ChatComposer inputRef={createRef()} canStop />;
+const Composer = () => {
+  const inputRef = useRef<HTMLTextAreaElement>(null);
+  return <ChatComposer inputRef={inputRef} beside={<StopButton onStop={() => inputRef.current?.focus()} />} />;
+};
 const input = () => screen.getByTestId<HTMLTextAreaElement>('chat-input');
 const send = () => screen.getByTestId<HTMLButtonElement>('chat-send');
 const asked = ({ chatRequest }: Actors) => questionCount(chatRequest.getSnapshot().context.messages);

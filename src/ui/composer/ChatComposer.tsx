@@ -1,22 +1,19 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect } from 'react';
 import { limits } from '../../../contract/contract.ts';
 import { canSend } from '../../../machines/chat/composer.ts';
-import { useActors } from '../../actors/useActors.ts';
+import { usePageActors } from '../../actors/useActors.ts';
 import './ChatComposer.css';
 import { Icon } from '../Icon.tsx';
 import { useSelector } from '../useSelector.ts';
 import { useText } from '../useText.ts';
 import { CharacterCounter } from './CharacterCounter.tsx';
-import { StopButton } from './StopButton.tsx';
 import { useShownLater } from './useShownLater.ts';
 
 interface ChatComposerProps {
   readonly inputRef: RefObject<HTMLTextAreaElement | null>;
   readonly placeholder?: string;
-  /** Whether a running answer can be stopped here, which requires that it is visible. */
-  readonly canStop?: boolean;
   readonly onFocus?: (input: HTMLTextAreaElement) => void;
-  /** Another way of input, next to the text. */
+  /** Further buttons next to the text. */
   readonly beside?: ReactNode;
   /** Shown over the empty input. */
   readonly children?: ReactNode;
@@ -36,16 +33,9 @@ const fitHeight = (input: HTMLTextAreaElement): void => {
  * The input for questions. The element owns its text and the draft follows; it is only overwritten when the draft
  * changed elsewhere, and never while an input method composes.
  */
-export const ChatComposer = ({
-  inputRef,
-  placeholder = ' ',
-  canStop = false,
-  onFocus,
-  beside,
-  children,
-}: ChatComposerProps) => {
+export const ChatComposer = ({ inputRef, placeholder = ' ', onFocus, beside, children }: ChatComposerProps) => {
   const text = useText();
-  const { composer } = useActors();
+  const { composer } = usePageActors();
   const isSendable = useSelector(composer, canSend);
   const length = useSelector(composer, ({ context }) => context.text.length);
   // The overlay of an input that was just emptied can wait.
@@ -122,7 +112,6 @@ export const ChatComposer = ({
         {text(length === 0 ? 'sendBlank' : 'chatInputHint')}
       </p>
       {beside}
-      {canStop && <StopButton onStop={() => inputRef.current?.focus()} />}
       <button
         type="submit"
         className="composer__send"

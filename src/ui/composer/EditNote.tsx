@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
 import { editedQuestion } from '../../../machines/chat/composer.ts';
-import { useActors } from '../../actors/useActors.ts';
+import { usePageActors } from '../../actors/useActors.ts';
 import { useText } from '../useText.ts';
 import './EditNote.css';
 
 /** Says that a sent question is being edited, what sending it will do, and how to cancel. */
 export const EditNote = ({ inputRef }: { readonly inputRef: RefObject<HTMLTextAreaElement | null> }) => {
   const text = useText();
-  const { composer } = useActors();
+  const { composer } = usePageActors();
   const isEditing = useSelector(composer, (snapshot) => editedQuestion(snapshot) !== null);
   return (
     <div className="edit-note" role="status">

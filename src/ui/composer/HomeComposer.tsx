@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useActors } from '../../actors/useActors.ts';
+import { messageCount, usePageActors } from '../../actors/useActors.ts';
 import { useHasFocus } from '../browserState.ts';
 import { isFocusReturning } from '../focusReturn.ts';
 import { ChatComposer } from './ChatComposer.tsx';
@@ -7,12 +7,12 @@ import { TypingPlaceholder } from './TypingPlaceholder.tsx';
 
 /** The input of the home page, with typed examples; focusing it opens an existing conversation. */
 export const HomeComposer = () => {
-  const { chatRequest, chatWindow } = useActors();
+  const actors = usePageActors();
   const inputRef = useRef<HTMLTextAreaElement>(null);
   const isFocused = useHasFocus(inputRef);
   const onFocus = (input: HTMLTextAreaElement) => {
     if (isFocusReturning(input)) return;
-    chatWindow.send({ type: 'INPUT_FOCUSED', messageCount: chatRequest.getSnapshot().context.messages.length });
+    actors.chatWindow.send({ type: 'INPUT_FOCUSED', messageCount: messageCount(actors) });
   };
   return (
     <ChatComposer inputRef={inputRef} onFocus={onFocus}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { restOfText, shownText } from '../../../machines/page/typingPlaceholder.ts';
-import { useActors } from '../../actors/useActors.ts';
+import { usePageActors } from '../../actors/useActors.ts';
 import { usePageHidden, useReducedMotion } from '../browserState.ts';
 import { Icon } from '../Icon.tsx';
 import './TypingPlaceholder.css';
@@ -13,7 +13,7 @@ import { useText } from '../useText.ts';
  */
 export const TypingPlaceholder = ({ isFocused }: { readonly isFocused: boolean }) => {
   const text = useText();
-  const { typingPlaceholder, chatWindow } = useActors();
+  const { typingPlaceholder, chatWindow } = usePageActors();
   const shown = useSelector(typingPlaceholder, ({ context }) => shownText(context));
   const rest = useSelector(typingPlaceholder, ({ context }) => restOfText(context));
   const isWindowOpen = useSelector(chatWindow, (snapshot) => snapshot.matches('open'));

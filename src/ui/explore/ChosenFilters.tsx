@@ -1,22 +1,21 @@
-import { useLocation } from 'wouter';
 import type { ExploreFacet } from '../../../contract/explore.ts';
 import { type ExploreQuery, exploreFilters, withChoice } from '../../../contract/exploreQuery.ts';
 import { CompareIcon } from '../compare/CompareIcon.tsx';
 import { useContentLang } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
 import './ChosenFilters.css';
-import { addressOf } from './ExploreFilters.tsx';
+import type { QueryChange } from './ExploreFilters.tsx';
 
 interface ChosenFiltersProps {
   readonly facets: readonly ExploreFacet[];
   readonly query: ExploreQuery;
+  readonly onChange: QueryChange;
 }
 
 /** The chosen filter values above the products: a press removes one of them, or all. */
-export const ChosenFilters = ({ facets, query }: ChosenFiltersProps) => {
+export const ChosenFilters = ({ facets, query, onChange }: ChosenFiltersProps) => {
   const text = useText();
   const lang = useContentLang();
-  const [, navigate] = useLocation();
   const chosen = exploreFilters.flatMap((filter) =>
     (query.choices[filter] ?? []).map((value) => {
       const options = facets.find(({ key }) => key === filter)?.options;
@@ -25,9 +24,9 @@ export const ChosenFilters = ({ facets, query }: ChosenFiltersProps) => {
   );
   if (chosen.length === 0) return null;
   /** The pressed button disappears, so the focus moves to the heading of the results. */
-  const keep = (choices: ExploreQuery['choices']) => {
+  const keep = (choicesOf: (query: ExploreQuery) => ExploreQuery['choices']) => {
     document.getElementById('exploreTitle')?.focus({ preventScroll: true });
-    navigate(addressOf({ ...query, choices, pages: 1 }));
+    onChange((current) => ({ ...current, choices: choicesOf(current), pages: 1 }));
   };
   return (
     <ul className="chosen" aria-label={text('exploreFilters')}>
@@ -38,7 +37,7 @@ export const ChosenFilters = ({ facets, query }: ChosenFiltersProps) => {
             className="chosen__value"
             data-testid="explore-chosen"
             aria-label={text('remove', { name })}
-            onClick={() => keep(withChoice(query, filter, value).choices)}
+            onClick={() => keep((current) => withChoice(current, filter, value).choices)}
           >
             <span lang={lang}>{name}</span>
             <CompareIcon name="close" />
@@ -46,7 +45,7 @@ export const ChosenFilters = ({ facets, query }: ChosenFiltersProps) => {
         </li>
       ))}
       <li>
-        <button type="button" className="quiet" onClick={() => keep({})}>
+        <button type="button" className="quiet" onClick={() => keep(() => ({}))}>
           {text('exploreClear')}
         </button>
       </li>

@@ -1,17 +1,19 @@
-import { i18n } from '@lingui/core';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { use, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
 import { emptyExploreQuery, isExploring } from '../../../contract/exploreQuery.ts';
-import { whenPainted } from '../../actors/afterPaint.ts';
-import { type ExploreActor, type ExplorePage, exploreOf } from '../../actors/page/explore.ts';
+import { type ExploreActor, exploreOf } from '../../actors/page/explore.ts';
+import { usePageActors } from '../../actors/useActors.ts';
 import { CompareArea } from '../compare/CompareArea.tsx';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { SchemeSwitcher } from '../scheme/SchemeSwitcher.tsx';
 import { useText } from '../useText.ts';
+import { addressOf, type QueryChange } from './ExploreFilters.tsx';
 import { ExploreJobs } from './ExploreJobs.tsx';
 import { ExploreResults } from './ExploreResults.tsx';
 import { ExploreSearch } from './ExploreSearch.tsx';
 import { ExploreTypes } from './ExploreTypes.tsx';
+import { replayInput } from './replayInput.ts';
 import './Explore.css';
 
 /** All products of a brand, by text, type and job. The address has the state. */
@@ -24,8 +26,18 @@ export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
   const exploring = isExploring(query);
   const type = view?.types.find((one) => one.type === query.type);
   const job = view?.jobs.find((one) => one.job === query.job);
+  const [, navigate] = useLocation();
+  /** From the current query and text, not from the rendered ones: a visitor can choose twice before the next render. */
+  const change: QueryChange = (changed) => {
+    const { wanted, text: typed } = actor.getSnapshot().context;
+    navigate(addressOf(changed({ ...(wanted?.query ?? emptyExploreQuery), q: typed.trim() })));
+  };
+  const section = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (section.current) replayInput(section.current, actor);
+  }, [actor]);
   return (
-    <section className="explore" aria-busy={isBusy} aria-labelledby="exploreTitle">
+    <section ref={section} className="explore" aria-busy={isBusy} aria-labelledby="exploreTitle">
       <header className="explore__head">
         <h2 id="exploreTitle" className="explore__title" tabIndex={-1}>
           {type?.name ?? job?.name ?? text('exploreH1')}
@@ -35,24 +47,27 @@ export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
       {hasFailed && <LoadFailed onRetry={() => actor.send({ type: 'RETRY' })} />}
       {!hasFailed &&
         view &&
-        (exploring ? <ExploreResults view={view} query={query} /> : <ExploreTypes types={view.types} />)}
+        (exploring ? (
+          <ExploreResults view={view} query={query} onChange={change} />
+        ) : (
+          <ExploreTypes types={view.types} />
+        ))}
       {!hasFailed && view && !exploring && <ExploreJobs jobs={view.jobs} />}
       <SchemeSwitcher />
     </section>
   );
 };
 
-/** Creates the view of a page with its actor, once there is something to show. */
-export const openExplore = async (page: ExplorePage): Promise<() => ReactNode> => {
-  const actor = await exploreOf(page);
-  // A browser's first plural takes as long as the view does on a slow phone, so it has a task of its own.
-  i18n._('exploreCount', { count: 0 });
-  await whenPainted();
+/** The explore view of the page, with its comparison. */
+const ExploreView = () => {
+  const actor = use(exploreOf(usePageActors()));
   // The tray is outside content-visibility, because it is visible before the products are scrolled to.
-  return () => (
+  return (
     <>
       <Explore actor={actor} />
       <CompareArea />
     </>
   );
 };
+
+export default ExploreView;

@@ -1,4 +1,3 @@
-import { useLocation } from 'wouter';
 import type { ExploreFacet } from '../../../contract/explore.ts';
 import {
   type ExploreChoices,
@@ -29,6 +28,9 @@ export const addressOf = (query: ExploreQuery): string => {
   const printed = printExploreQuery(query);
   return printed === '' ? '/' : `/?${printed}`;
 };
+
+/** Shows what the current query is changed to. */
+export type QueryChange = (changed: (query: ExploreQuery) => ExploreQuery) => void;
 
 interface FacetProps {
   readonly facet: ExploreFacet;
@@ -71,22 +73,23 @@ const Facet = ({ facet: { key, label, options }, choices, onChoose }: FacetProps
 interface ExploreFiltersProps {
   readonly facets: readonly ExploreFacet[];
   readonly query: ExploreQuery;
+  readonly onChange: QueryChange;
 }
 
 /** Filters and sort order of the found products. Without scripts it is a form. */
-export const ExploreFilters = ({ facets, query }: ExploreFiltersProps) => {
+export const ExploreFilters = ({ facets, query, onChange }: ExploreFiltersProps) => {
   const text = useText();
   const lang = useContentLang();
-  const [, navigate] = useLocation();
   const { q, type, job, sort, choices } = query;
   const count = Object.values(choices).flat().length;
-  const choose = (filter: ExploreFilter, value: string) => navigate(addressOf(withChoice(query, filter, value)));
+  const choose = (filter: ExploreFilter, value: string) => onChange((current) => withChoice(current, filter, value));
   const sortBy = (name: string) => {
     const wanted = exploreSorts.find((known) => known === name) ?? 'fit';
-    navigate(addressOf({ ...query, sort: wanted, pages: 1 }));
+    onChange((current) => ({ ...current, sort: wanted, pages: 1 }));
   };
   return (
-    <form className="filters" action="/" method="get" onSubmit={(event) => event.preventDefault()}>
+    // The address has the state; what a browser restores in a form would be taken for the visitor's choice.
+    <form className="filters" action="/" method="get" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
       {Object.entries({ q, type, job }).map(
         ([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />,
       )}

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { ExploreView } from '../../../contract/explore.ts';
 import { type ExploreQuery, printExploreQuery } from '../../../contract/exploreQuery.ts';
-import { useActors } from '../../actors/useActors.ts';
+import { usePageActors } from '../../actors/useActors.ts';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
 import { Icon } from '../Icon.tsx';
 import { ProductTile } from '../product/ProductTile.tsx';
@@ -11,7 +11,7 @@ import { useContentLang } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
 import '../QuietAction.css';
 import { ChosenFilters } from './ChosenFilters.tsx';
-import { ExploreFilters } from './ExploreFilters.tsx';
+import { ExploreFilters, type QueryChange } from './ExploreFilters.tsx';
 import { ExploreTypes } from './ExploreTypes.tsx';
 
 const sizes = '(min-width: 75rem) 16rem, (min-width: 45rem) 30vw, 50vw';
@@ -19,13 +19,14 @@ const sizes = '(min-width: 75rem) 16rem, (min-width: 45rem) 30vw, 50vw';
 interface ExploreResultsProps {
   readonly view: ExploreView;
   readonly query: ExploreQuery;
+  readonly onChange: QueryChange;
 }
 
 /** No products found: a way back, and a question to the assistant. */
 const NothingFound = ({ query }: Pick<ExploreResultsProps, 'query'>) => {
   const text = useText();
   const { persona } = useBrand();
-  const { ask } = useActors();
+  const { ask } = usePageActors();
   const question = query.q.trim();
   return (
     <div className="explore__none">
@@ -42,7 +43,7 @@ const NothingFound = ({ query }: Pick<ExploreResultsProps, 'query'>) => {
 
 /** Asks the assistant what a job's products leave open. */
 const JobQuestion = ({ question }: { readonly question: string }) => {
-  const { ask } = useActors();
+  const { ask } = usePageActors();
   const lang = useContentLang();
   return (
     <button type="button" className="button button--strong explore__ask" lang={lang} onClick={() => ask(question)}>
@@ -53,7 +54,7 @@ const JobQuestion = ({ question }: { readonly question: string }) => {
 };
 
 /** The products of a view, and their filters. */
-export const ExploreResults = ({ view, query }: ExploreResultsProps) => {
+export const ExploreResults = ({ view, query, onChange }: ExploreResultsProps) => {
   const text = useText();
   const { products, total, facets, jobs, types } = view;
   const isFiltered = Object.values(query.choices).flat().length > 0;
@@ -77,9 +78,9 @@ export const ExploreResults = ({ view, query }: ExploreResultsProps) => {
         </>
       ) : (
         <div className="explore__body">
-          <ExploreFilters facets={facets} query={query} />
+          <ExploreFilters facets={facets} query={query} onChange={onChange} />
           <div className="explore__found">
-            <ChosenFilters facets={facets} query={query} />
+            <ChosenFilters facets={facets} query={query} onChange={onChange} />
             {total === 0 && <NothingFound query={query} />}
             <ul className="grid explore__grid">
               {products.map((product) => (

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import type { AnyActorRef, EventObject } from 'xstate';
 import { printExploreQuery } from '../../../contract/exploreQuery.ts';
 import { type ExploreActor, exploreOf } from '../../actors/page/explore.ts';
@@ -18,12 +18,13 @@ const tell = (event: EventObject): void => {
   actor.send(event);
 };
 
+// On another page, so that nothing is shown yet.
+beforeEach(() => history.replaceState(null, '', '/DV18X'));
+
 walkPaths('explore', {
   element: <ExploreArea />,
   actor: actorOf,
   load: async (actors) => {
-    // On another page, so that nothing is shown yet.
-    history.replaceState(null, '', '/DV18X');
     explore = await exploreOf(actors);
     await screen.findByTestId('explore-search');
     await act(async () => undefined); // its listeners are registered after painting

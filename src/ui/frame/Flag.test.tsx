@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { languageConfigOf } from '../../../brands/languageConfigs.ts';
 import { brandOf, languagesOf, siteCodes, siteOfCode } from '../../../brands/registry.ts';
 import { renderWithActors } from '../../renderWithActors.tsx';
-import { Flag } from './Flag.tsx';
+import Flag from './Flag.tsx';
 
 const set = v.parse(
   v.object({ icons: v.record(v.string(), v.unknown()) }),

@@ -1,11 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Bands, Cross, Drawing, FlagDesign, LanguageConfig } from '../../../brands/languageConfigs.ts';
-import { useActors } from '../../actors/useActors.ts';
-
-const width = 20;
-const height = 14;
-/** Icons are round, so width equals height. */
-const size = 18;
+import { usePageActors } from '../../actors/useActors.ts';
+import { flagAttributes, flagHeight as height, flagSize as size, flagWidth as width } from './flagAttributes.ts';
 
 interface FlagProps {
   readonly language: LanguageConfig;
@@ -54,14 +50,7 @@ const Design = ({ flag }: { readonly flag: FlagDesign }) => {
 };
 
 const Drawn = ({ language }: FlagProps) => (
-  <svg
-    className="flag"
-    viewBox={`0 0 ${width} ${height}`}
-    preserveAspectRatio="xMidYMid slice"
-    width={size}
-    height={size}
-    aria-hidden="true"
-  >
+  <svg {...flagAttributes} aria-hidden="true">
     <Design flag={language.flag} />
   </svg>
 );
@@ -70,7 +59,7 @@ const Drawn = ({ language }: FlagProps) => (
 const never = () => () => undefined;
 
 const Pictured = ({ language }: FlagProps) => {
-  const { flags } = useActors();
+  const { flags } = usePageActors();
   const name = language.icon;
   // The server has no access to stored icons.
   const kept = useSyncExternalStore(
@@ -97,4 +86,6 @@ const Pictured = ({ language }: FlagProps) => {
 };
 
 /** A language's flag, next to its name. Drawn by hand until its icon has loaded. */
-export const Flag = ({ language }: FlagProps) => <Pictured key={language.code} language={language} />;
+const Flag = ({ language }: FlagProps) => <Pictured key={language.code} language={language} />;
+
+export default Flag;

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { bcp47, type LanguageCode } from '../../../contract/contract.ts';
-import { useActors } from '../../actors/useActors.ts';
+import { usePageActors } from '../../actors/useActors.ts';
 import { Icon } from '../Icon.tsx';
-import { Flag } from './Flag.tsx';
 import './LanguageSwitcher.css';
 import { useLanguage } from '../useLanguage.ts';
 import { useSelector } from '../useSelector.ts';
 import { useText } from '../useText.ts';
+import { LoadedFlag, ShownFlag } from './LanguageFlag.tsx';
 
 /** The site's languages, each in its own language (specification, section 2). */
 export const LanguageSwitcher = () => {
   const text = useText();
   const { code: shown } = useLanguage();
-  const { configuration, language, languageMenu } = useActors();
+  const { configuration, language, languageMenu } = usePageActors();
   const { languageConfigs } = configuration.brand;
   const current = languageConfigs.find(({ code }) => code === shown);
   const isOpen = useSelector(languageMenu, (snapshot) => snapshot.matches('open'));
@@ -61,7 +61,7 @@ export const LanguageSwitcher = () => {
         aria-controls="languageOptions"
         onClick={() => languageMenu.send({ type: 'TOGGLE' })}
       >
-        {current && <Flag language={current} />}
+        {current && <ShownFlag language={current} />}
         <span className="visually-hidden">{text('languageLabel')}: </span>
         <span className="languages__name">{current?.name}</span>
         <Icon name="chevron" />
@@ -79,7 +79,7 @@ export const LanguageSwitcher = () => {
                 aria-current={code === shown}
                 onClick={() => choose(code)}
               >
-                {isOpen && <Flag language={config} />}
+                {isOpen && <LoadedFlag language={config} />}
                 <span>{name}</span>
                 {code === shown && <Icon name="check" />}
               </button>

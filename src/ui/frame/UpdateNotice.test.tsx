@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Reply, renderWithActors } from '../../renderWithActors.tsx';
-import { UpdateNotice } from './UpdateNotice.tsx';
+import UpdateNotice from './UpdateNotice.tsx';
 
 const hour = 3_600_000;
 

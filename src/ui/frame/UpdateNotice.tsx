@@ -9,7 +9,7 @@ import { useSelector } from '../useSelector.ts';
  * Offers a newer build (specification, section 4, "Build updates"). The page reloads only if the visitor wants it
  * (behaviour B76); the offer waits for the end of an answer. The tab keeps conversation and draft.
  */
-export const UpdateNotice = () => {
+const UpdateNotice = () => {
   const text = useText();
   const { buildUpdate } = useActors();
   const isOffered = useSelector(buildUpdate, (snapshot) => snapshot.matches('outdated'));
@@ -51,3 +51,5 @@ export const UpdateNotice = () => {
     </div>
   );
 };
+
+export default UpdateNotice;

@@ -1,9 +1,10 @@
 import type { ChatMessage, Ending } from '../../../machines/chat/conversation.ts';
 import { Icon } from '../Icon.tsx';
+import type { ShopTextKey } from '../shopTextKeys.ts';
 import type { TextKey } from '../textKeys.ts';
 import { useText } from '../useText.ts';
 
-const notices: Readonly<Record<Ending, TextKey>> = {
+const notices: Readonly<Record<Ending, ShopTextKey | TextKey>> = {
   stopped: 'answerStopped',
   interrupted: 'answerInterrupted',
   failed: 'requestFailed',

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { rawProductId, type ShownCard } from '../../../contract/contract.ts';
-import { useActors } from '../../actors/useActors.ts';
+import { usePageActors } from '../../actors/useActors.ts';
 import './ProductCards.css';
 import { ModelText } from '../ModelText.tsx';
 import { ProductPicture } from '../ProductPicture.tsx';
@@ -12,7 +12,7 @@ import { modelOf } from './followUps.ts';
 /** Products named by an answer; a click leads to the product's page and closes the chat. */
 export const ProductCards = ({ cards }: { readonly cards: readonly ShownCard[] }) => {
   const text = useText();
-  const { chatWindow } = useActors();
+  const { chatWindow } = usePageActors();
   return (
     <CardRow label={text('cardsLabel')}>
       {cards.map((card) => (

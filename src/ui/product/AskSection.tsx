@@ -1,4 +1,4 @@
-import { useActors } from '../../actors/useActors.ts';
+import { usePageActors } from '../../actors/useActors.ts';
 import { Icon } from '../Icon.tsx';
 import { useText } from '../useText.ts';
 import '../QuietAction.css';
@@ -7,7 +7,7 @@ import { suggestQuestion } from './suggestQuestion.ts';
 /** Opens the chat with a question about a section, to be edited or sent. A draft of the visitor is kept. */
 export const AskSection = ({ question }: { readonly question: string }) => {
   const text = useText();
-  const actors = useActors();
+  const actors = usePageActors();
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '../../../contract/contract.ts';
-import { useActors } from '../../actors/useActors.ts';
+import { usePageActors } from '../../actors/useActors.ts';
 import './ProductGrid.css';
 import { useLanguage } from '../useLanguage.ts';
 import { useText } from '../useText.ts';
@@ -14,7 +14,7 @@ const sizes = '(min-width: 60rem) 16rem, 44vw';
 export const CompatibleProducts = ({ product }: { readonly product: ProductDetail }) => {
   const text = useText();
   const { tag } = useLanguage();
-  const { ask } = useActors();
+  const { ask } = usePageActors();
   const { compatible, successor, model } = product;
   if (compatible.length === 0 && !successor) return null;
   // Only products of one type can be compared: the first type with two products.

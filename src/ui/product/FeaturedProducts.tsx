@@ -1,5 +1,5 @@
 import { featuredCount } from '../../../contract/contract.ts';
-import { useActors } from '../../actors/useActors.ts';
+import { usePageActors } from '../../actors/useActors.ts';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import './ProductGrid.css';
 import { useSelector } from '../useSelector.ts';
@@ -14,7 +14,7 @@ const expected = Array.from({ length: featuredCount }, (_, index) => `tile ${ind
 /** Products of the home page. */
 export const FeaturedProducts = () => {
   const text = useText();
-  const { featuredProducts } = useActors();
+  const { featuredProducts } = usePageActors();
   const products = useSelector(featuredProducts, ({ context }) => context.products);
   const hasFailed = useSelector(featuredProducts, (snapshot) => snapshot.matches('failed'));
   const isExpected = useSelector(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProductDetail } from '../../../contract/contract.ts';
-import { useActors } from '../../actors/useActors.ts';
+import { usePageActors } from '../../actors/useActors.ts';
 import { Icon } from '../Icon.tsx';
 import { useLangOf } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
@@ -16,7 +16,7 @@ const fewRows = 8;
 /** The data sheet in groups, without the facts shown next to the picture. */
 export const ProductData = ({ product }: { readonly product: ProductDetail }) => {
   const text = useText();
-  const { ask } = useActors();
+  const { ask } = usePageActors();
   const { isLinked } = useLinkedField();
   const [wish, setLong] = useState<boolean>();
   const lang = useLangOf(product.language);

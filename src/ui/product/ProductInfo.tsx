@@ -1,6 +1,6 @@
 import type { ProductDetail } from '../../../contract/contract.ts';
 import { productPicture } from '../../../contract/pictures.ts';
-import { useActors } from '../../actors/useActors.ts';
+import { usePageActors } from '../../actors/useActors.ts';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
 import { Icon } from '../Icon.tsx';
 import { ModelText } from '../ModelText.tsx';
@@ -38,7 +38,7 @@ const ProductViews = lazyPart(() => import('./ProductViews.tsx'));
 /** Picture, name, price and key facts of a product, and a button to ask about it. */
 export const ProductInfo = ({ product }: { readonly product: ProductDetail }) => {
   const text = useText();
-  const { ask } = useActors();
+  const { ask } = usePageActors();
   const { placeOf } = useLinkedField();
   const { service } = useBrand();
   const lang = useLangOf(product.language);

@@ -1,9 +1,9 @@
-import type { Actors } from '../../actors/actors.ts';
+import type { PageActors } from '../../actors/pageActors.ts';
 
-type Chat = Pick<Actors, 'composer' | 'chatWindow'>;
+type Chat = Pick<PageActors, 'composer' | 'chatWindow'>;
 
 /** The last suggestion put into a chat's input; the next suggestion may replace it. */
-const suggested = new WeakMap<Actors['composer'], string>();
+const suggested = new WeakMap<PageActors['composer'], string>();
 
 /** Opens the chat with a question to edit or send; a draft of the visitor is kept. */
 export const suggestQuestion = ({ composer, chatWindow }: Chat, question: string): void => {

@@ -1,5 +1,6 @@
 import { type Scheme, schemeOf, schemes } from '../../../machines/page/colourScheme.ts';
 import { colourScheme } from '../../actors/page/colourScheme.ts';
+import { useHydrated } from '../browserState.ts';
 import type { ShopTextKey } from '../shopTextKeys.ts';
 import { useText } from '../useText.ts';
 import './SchemeSwitcher.css';
@@ -17,13 +18,17 @@ const drawings: Readonly<Record<Scheme, string>> = {
   dark: 'M19 14.5A7.5 7.5 0 0 1 9.5 5 7.5 7.5 0 1 0 19 14.5z',
 };
 
-/** Choice between light and dark, at the end of the page. Loaded with the later parts. */
+/**
+ * Choice between light and dark, at the end of the page. The server does not know what the visitor has stored, so only its
+ * space is visible until the page is hydrated.
+ */
 export const SchemeSwitcher = () => {
   const text = useText();
   const actor = colourScheme();
   const chosen = useSelector(actor, schemeOf);
+  const isUsable = useHydrated();
   return (
-    <fieldset className="schemes" data-testid="scheme-switcher">
+    <fieldset className="schemes" data-usable={isUsable} data-testid="scheme-switcher">
       <legend className="visually-hidden">{text('schemeLabel')}</legend>
       {schemes.map((scheme) => (
         <label key={scheme} className="schemes__scheme" data-scheme={scheme}>
@@ -31,7 +36,7 @@ export const SchemeSwitcher = () => {
             type="radio"
             name="scheme"
             value={scheme}
-            checked={scheme === chosen}
+            checked={isUsable && scheme === chosen}
             onChange={() => actor.send({ type: 'CHOOSE', scheme })}
           />
           <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -10,8 +10,8 @@ describe('states and effects of views', () => {
 
   it('are few', () => {
     const uses = Object.values(reasons).map((hooks) => Object.values(hooks).flat());
-    expect(Object.values(reasons).filter(({ useState }) => useState)).toHaveLength(14);
-    expect(uses.flat()).toHaveLength(40);
+    expect(Object.values(reasons).filter(({ useState }) => useState)).toHaveLength(13);
+    expect(uses.flat()).toHaveLength(39);
   });
 
   it.each([

@@ -45,10 +45,7 @@ export const reasons: Reasons = {
     useLayoutEffect: ['gives the focus to an input that came after its window'],
   },
   'src/ui/compare/CompareSheet.tsx': { useLayoutEffect: ['a dialog opens by its method alone'] },
-  'src/ui/explore/ExploreArea.tsx': {
-    useState: ['holds the code of the view, once it is loaded'],
-    useEffect: ['loads the code of the view after the page'],
-  },
+  'src/ui/explore/Explore.tsx': { useLayoutEffect: ['repeats what the visitor did before it was hydrated'] },
   'src/ui/frame/Flag.tsx': {
     useState: ['holds the address of an icon, once it is loaded'],
     useEffect: ['loads the icon'],

@@ -1,0 +1,41 @@
+import { Link } from 'wouter';
+import { type ProductSummary, rawProductId } from '../../../contract/contract.ts';
+import { ModelText } from '../ModelText.tsx';
+import { Price } from '../Price.tsx';
+import { ProductPicture } from '../ProductPicture.tsx';
+import { Rating } from '../Rating.tsx';
+import { useContentLang } from '../useContentLang.ts';
+
+interface ProductTileProps {
+  readonly product: ProductSummary;
+  readonly sizes: string;
+}
+
+/** What a tile shows. */
+const TileContent = ({ product, sizes }: ProductTileProps) => {
+  const lang = useContentLang();
+  return (
+    <article className="tile" data-product-id={product.productId}>
+      <div className="tile__picture">
+        <ProductPicture url={product.imageUrl} alt="" sizes={sizes} />
+      </div>
+      <p className="tile__category" lang={lang}>
+        {product.categoryName}
+      </p>
+      <h3 className="tile__name" lang={lang}>
+        <Link href={`/${rawProductId(product.productId)}`} className="tile__link">
+          <ModelText text={product.productName} models={[product.model]} />
+        </Link>
+      </h3>
+      <p className="tile__summary" lang={lang}>
+        <ModelText text={product.summary} />
+      </p>
+      <p className="tile__foot">
+        <Price price={product.price} />
+        {product.rating && <Rating value={product.rating.average} count={product.rating.count} />}
+      </p>
+    </article>
+  );
+};
+
+export default TileContent;
