@@ -1,21 +1,30 @@
 import * as v from 'valibot';
+import { languageCodes } from './codes.ts';
 import { brandCodeSchema, languageCodeSchema } from './contract.ts';
 
 /** The owner's report of the questions asked. */
 
 const day = v.pipe(v.string(), v.isoDate('must be a date such as 2026-11-22'));
 
-export const insightsQuerySchema = v.object({
-  /** First and last day, in UTC. */
-  from: v.optional(day),
-  to: v.optional(day),
-  brand: v.optional(brandCodeSchema),
-  language: v.optional(languageCodeSchema),
-  operation: v.optional(v.pipe(v.string(), v.maxLength(100))),
-  outcome: v.optional(v.pipe(v.string(), v.maxLength(100))),
-  /** Full id of a product that was shown. */
-  product: v.optional(v.pipe(v.string(), v.maxLength(200))),
-});
+const language = v.picklist(languageCodes, `allowed is one of ${languageCodes.join(', ')}`);
+
+export const insightsQuerySchema = v.pipe(
+  v.object({
+    /** First and last day, in UTC. */
+    from: v.optional(day),
+    to: v.optional(day),
+    brand: v.optional(brandCodeSchema),
+    language: v.optional(language),
+    operation: v.optional(v.pipe(v.string(), v.maxLength(100))),
+    outcome: v.optional(v.pipe(v.string(), v.maxLength(100))),
+    /** Full id of a product that was shown. */
+    product: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  }),
+  v.forward(
+    v.check(({ from, to }) => from === undefined || to === undefined || from <= to, 'must not be before from'),
+    ['to'],
+  ),
+);
 export type InsightsQuery = v.InferOutput<typeof insightsQuerySchema>;
 
 const count = v.object({ name: v.string(), count: v.number() });

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { exportCatalogue } from './catalogue/file/catalogueFile.ts';
 import { readCommandLine } from './commandLine.ts';
 import defaults from './defaults.json' with { type: 'json' };
 import { insightsFile } from './insights/tables.ts';
+import { prepareFolder } from './store/folder.ts';
 
 /** `npm run backup -- FOLDER`: copies a data folder while the server runs, and checks each file. */
 
@@ -50,7 +51,7 @@ const folder = resolve(target);
 let madeFrom: string | undefined;
 const dataDir = values['data-dir'] ?? process.env['DATA_DIR'] ?? defaults.dataDir;
 try {
-  madeFrom = mkdirSync(folder, { recursive: true });
+  madeFrom = prepareFolder(folder);
   const brands = exportCatalogue(dataDir, join(folder, 'catalogue.tcat'));
   const questions = copyInsights(join(dataDir, insightsFile.name), join(folder, 'insights.sqlite'));
   console.log(`catalogue.tcat: ${brands.map(({ brand, products }) => `${brand} ${products}`).join(', ')}`);

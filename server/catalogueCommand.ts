@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { brandCodes } from '../brands/registry.ts';
 import {
   type BrandCount,
@@ -13,15 +14,16 @@ import { targetOf } from './catalogue/versions/target.ts';
 import { readCommandLine } from './commandLine.ts';
 import defaults from './defaults.json' with { type: 'json' };
 import { databaseFile } from './store/database.ts';
+import { FolderUnusable, prepareFolder } from './store/folder.ts';
 import { postgresReason } from './store/postgresReason.ts';
 
 /** `npm run catalogue -- export|import FILE`, `move`, `fetch`: the catalogue as a file, in a folder and in PostgreSQL. */
 const usage = `Usage: npm run catalogue -- export|import FILE [--data-dir DIR]
        DATABASE_URL=… npm run catalogue -- move|fetch [--data-dir DIR]
-export writes all brands, with what they are found by, into one file; import puts it in the place of all that was there.
-With DATABASE_URL, and no --data-dir, both mean the catalogue of all machines.
-move brings what was imported into a data folder, and its insights, into the database; fetch brings a data folder to the
-newest version of the database, as every process does by itself.`;
+export writes the catalogue of all brands, with its search index, to one file; import replaces the whole catalogue by such a file.
+With DATABASE_URL and without --data-dir, both use the catalogue that all machines share.
+move copies the imported catalogue and the insights of a data folder into the database; fetch updates a data folder to the
+newest version in the database, as every process does by itself.`;
 
 const refuse = (message: string): never => {
   console.error(message);
@@ -74,6 +76,7 @@ const fetchNewest = async (): Promise<void> => {
 const isShared = folder === undefined && databaseUrl !== undefined;
 
 const exportTo = async (file: string): Promise<readonly BrandCount[]> => {
+  prepareFolder(dirname(resolve(file)));
   if (!isShared) return exportCatalogue(dataDir, file);
   if (existsSync(file)) throw new CatalogueFileRefused(`${file}: is there already: remove it, or give another name`);
   const { exportNewest } = await import('./catalogue/versions/fetchNewest.ts');
@@ -100,7 +103,7 @@ const run = async (): Promise<void> => {
 };
 
 await run().catch((error: unknown) => {
-  if (error instanceof CatalogueFileRefused) refuse(error.message);
+  if (error instanceof CatalogueFileRefused || error instanceof FolderUnusable) refuse(error.message);
   const reason = databaseReason(error);
   if (reason !== undefined) refuse(`${databaseFile(dataDir)}: ${reason}; nothing was changed.`);
   const sharedReason = postgresReason(error);

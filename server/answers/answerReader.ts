@@ -1,4 +1,5 @@
 import type { StreamEvent } from '../../contract/contract.ts';
+import type { Readers } from './readers.ts';
 
 /** An answer from a reader's point of view. */
 export interface ReadableAnswer {
@@ -6,8 +7,8 @@ export interface ReadableAnswer {
   readonly events: readonly StreamEvent[];
   /** Resolves with whether there are more events. */
   requestMore(): Promise<boolean>;
-  addReader(): void;
-  removeReader(): void;
+  /** Those who read it now. */
+  readonly readers: Pick<Readers, 'add' | 'remove'>;
 }
 
 type Step = IteratorResult<StreamEvent, undefined>;
@@ -38,7 +39,7 @@ export class AnswerReader implements AsyncIterableIterator<StreamEvent, undefine
   next(): Promise<Step> {
     if (this.#state === 'unread') {
       this.#state = 'reading';
-      this.#answer.addReader();
+      this.#answer.readers.add();
       // A reader that waits for an event cannot leave by itself.
       this.#signal.addEventListener('abort', this);
     }
@@ -78,7 +79,7 @@ export class AnswerReader implements AsyncIterableIterator<StreamEvent, undefine
   #leave(): Step {
     if (this.#state === 'reading') {
       this.#signal.removeEventListener('abort', this);
-      this.#answer.removeReader();
+      this.#answer.readers.remove();
     }
     this.#state = 'left';
     return done;

@@ -1,10 +1,9 @@
 import type { StreamEvent } from '../../contract/contract.ts';
 import { AnswerReader, type ReadableAnswer } from './answerReader.ts';
 import { CompleteAnswer, type Generation } from './completeAnswer.ts';
+import { type AbandonableAnswer, Readers, type ReadersOptions } from './readers.ts';
 
-export interface GenerationOptions {
-  /** How long an answer without readers waits for one to return, in milliseconds. */
-  readonly idleTimeout: number;
+export interface GenerationOptions extends ReadersOptions {
   /** Called after the last event with the complete answer. */
   readonly onEnd: (whole: Generation) => void;
   readonly onFailure?: ((error: unknown) => void) | undefined;
@@ -12,15 +11,7 @@ export interface GenerationOptions {
   readonly onAbandon?: (() => void) | undefined;
   /** Events that another process has produced already. */
   readonly knownEvents?: readonly StreamEvent[] | undefined;
-  /**
-   * For shared answers: whether it is read elsewhere. A shared answer is produced at full speed, however fast it is
-   * read here.
-   */
-  readonly isReadElsewhere?: (() => Promise<boolean>) | undefined;
 }
-
-/** How soon a shared answer without readers is checked again after its visitor has stopped it, in milliseconds. */
-const cancelledTimeout = 500;
 
 const sizeOf = (event: StreamEvent): number =>
   event.type === 'content' ? event.content.length : JSON.stringify(event).length;
@@ -29,17 +20,15 @@ const sizeOf = (event: StreamEvent): number =>
  * An answer in progress. This is a class because there are thousands at a time, and closures would add a kilobyte to
  * each.
  */
-class RunningAnswer implements Generation, ReadableAnswer {
+class RunningAnswer implements Generation, ReadableAnswer, AbandonableAnswer {
   readonly #options: GenerationOptions;
   readonly #controller = new AbortController();
   readonly events: StreamEvent[];
+  readonly readers: Readers;
   /** Released at the end, and with it the question, which may be a long conversation. */
   #source: AsyncIterator<StreamEvent> | undefined;
   #size: number;
   #hasEnded = false;
-  #readers = 0;
-  #isCancelled = false;
-  #idleTimer: NodeJS.Timeout | undefined;
   #pending: Promise<boolean> | undefined;
 
   constructor(make: (signal: AbortSignal) => AsyncIterable<StreamEvent>, options: GenerationOptions) {
@@ -47,7 +36,8 @@ class RunningAnswer implements Generation, ReadableAnswer {
     this.#source = make(this.#controller.signal)[Symbol.asyncIterator]();
     this.events = [...(options.knownEvents ?? [])];
     this.#size = this.events.reduce((sum, event) => sum + sizeOf(event), 0);
-    // Readers get the failure.
+    this.readers = new Readers(this, options);
+    // A shared answer is produced at full speed, however fast it is read here. Readers get the failure.
     if (options.isReadElsewhere) this.#produceAll().catch(() => {});
   }
 
@@ -72,8 +62,7 @@ class RunningAnswer implements Generation, ReadableAnswer {
   }
 
   cancel(): void {
-    this.#isCancelled = true;
-    this.#giveUpIfUnread();
+    this.readers.cancel();
   }
 
   /** Requests one more event, once for all waiting readers. A failure stays pending for later readers. */
@@ -107,35 +96,7 @@ class RunningAnswer implements Generation, ReadableAnswer {
     while (!this.#hasEnded && !this.isAbandoned) await this.requestMore();
   }
 
-  addReader(): void {
-    this.#readers += 1;
-    clearTimeout(this.#idleTimer);
-  }
-
-  removeReader(): void {
-    this.#readers -= 1;
-    this.#giveUpIfUnread();
-  }
-
-  /** Nobody reads it here: give it up now or after a while, unless it is read elsewhere. */
-  #giveUpIfUnread(): void {
-    if (this.#readers > 0 || this.#hasEnded) return;
-    clearTimeout(this.#idleTimer);
-    const { idleTimeout, isReadElsewhere } = this.#options;
-    if (this.#isCancelled && !isReadElsewhere) {
-      this.#giveUp();
-      return;
-    }
-    const leave = isReadElsewhere ? () => void this.#giveUpUnlessReadElsewhere(isReadElsewhere) : () => this.#giveUp();
-    this.#idleTimer = setTimeout(leave, this.#isCancelled ? cancelledTimeout : idleTimeout).unref();
-  }
-
-  async #giveUpUnlessReadElsewhere(isRead: () => Promise<boolean>): Promise<void> {
-    if (await isRead()) this.#giveUpIfUnread();
-    else if (this.#readers === 0) this.#giveUp();
-  }
-
-  #giveUp(): void {
+  giveUp(): void {
     this.#controller.abort();
     // Also ends sources that wait for something other than the signal.
     this.#source?.return?.().catch(() => {});

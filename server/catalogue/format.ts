@@ -6,7 +6,7 @@ import type { Names } from './names/localNames.ts';
 /** Space between figure and unit: none in Japanese, elsewhere one that does not break. */
 const gap: Names = { jp: '', en: '\u00a0', de: '\u00a0', es: '\u00a0', it: '\u00a0', fr: '\u00a0' };
 
-/** Units that a language writes in its own way; a space stands for the language's gap. Others are printed as they are. */
+/** Units that a language writes in its own way; a space means the language's gap. Others are printed unchanged. */
 const unitWords: Readonly<Partial<Record<Unit, Names>>> = {
   pcs: { jp: '', en: '', de: '', es: '', it: '', fr: '' },
   grit: { jp: '番', en: ' grit', de: '', es: '', it: '', fr: '' },
@@ -69,7 +69,7 @@ export const formatMeasure = (value: number, unit: Unit, language: AnswerLanguag
   return figure + word.replace(' ', gap[language]);
 };
 
-/** A number with a unit that may stand outside the schema ("ft-lbs", "in."). */
+/** A number with a unit that may be missing from the schema ("ft-lbs", "in."). */
 export const unitWord = (value: number, unit: string, language: AnswerLanguage): string => {
   const known = unitsOfSchema.find((candidate) => candidate === unit);
   return known === undefined

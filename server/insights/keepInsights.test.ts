@@ -52,3 +52,11 @@ it('an answer that ends after its chat was deleted brings nothing back', async (
   insights.record(question('deleted', { requestId: 'r2', time: Date.now() + 1 }));
   expect(await asked(insights)).toBe(1);
 });
+
+it('a report gives times by nearest rank, to a tenth of a millisecond', async () => {
+  const { insights } = open();
+  for (const firstEvent of [40.123, 64.9, 276.0132])
+    insights.record(question('c1', { requestId: `r${firstEvent}`, firstEvent, done: firstEvent + 1 }));
+  const { firstEvent, done } = await insights.report({});
+  expect({ firstEvent, done }).toEqual({ firstEvent: { p50: 64.9, p95: 276 }, done: { p50: 65.9, p95: 277 } });
+});

@@ -55,13 +55,14 @@ const asking = (database: InsightsDatabase, { sql: where, values }: Statement) =
           `select q.${column} as name, count(*) as count from questions q where ${where} group by 1 order by 2 desc, 1`,
         ),
       ),
+    /** The smallest time that at least this share of the answers did not exceed (nearest rank). */
     quantiles: async (column: 'first_event' | 'done') => {
       const count = await countOf(`q.${column} is not null`);
       const at = async (share: number): Promise<number | null> => {
         const [row] = await database.all({
           sql: `select q.${column} as value from questions q where ${where} and q.${column} is not null
                 order by 1 limit 1 offset ?`,
-          values: [...values, Math.max(0, Math.floor((count - 1) * share))],
+          values: [...values, Math.max(0, Math.ceil(count * share) - 1)],
         });
         return row ? numberOf(row, 'value') : null;
       };

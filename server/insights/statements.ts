@@ -32,19 +32,23 @@ export const openedRow = (key: QuestionKey, product: string): Statement => ({
   values: [product, ...key],
 });
 
+/** Milliseconds to a tenth; the clock's further digits say nothing. */
+const rounded = (milliseconds: number | undefined): number | null =>
+  milliseconds === undefined ? null : Math.round(milliseconds * 10) / 10;
+
 /** Inserts a question or updates it: its start, its end and a resumed answer are one row. */
 export const questionWrite = (
   { brand, chatId, requestId, products, text, ...rest }: AskedQuestion,
   keepsText: boolean,
 ): QuestionWrite => {
   const key = [brand, chatOf(chatId), requestId] as const;
-  const { time, language, operation, outcome, ending, firstEvent = null, done = null, traceId, page } = rest;
+  const { time, language, operation, outcome, ending, firstEvent, done, traceId, page } = rest;
   const kept = keepsText ? redact(text) : null;
   const timed = [...key, Math.floor(time)];
   const row = questionRow([
     ...timed,
     ...[language, operation, outcome, ending],
-    ...[firstEvent, done, kept, traceId, page],
+    ...[rounded(firstEvent), rounded(done), kept, traceId, page],
   ]);
   return { key, ending, products, statements: [row, ...products.map((product) => shownRow(key, product))] };
 };

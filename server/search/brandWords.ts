@@ -40,7 +40,7 @@ export function* brandWordsInSteps(database: DatabaseSync, brand: BrandCode): St
     'select product from names where brand = ? and folded = ? order by place, product limit 1',
   );
   const rows = new LRUCache<string, number>({ max: maxWordsKept });
-  /** The row that goes by a name; 0 for words that name none, because SQLite numbers rows from 1. */
+  /** The row with a name; 0 for words that name none, because SQLite numbers rows from 1. */
   const rowOf = (folded: string): number => {
     const known = rows.get(folded);
     if (known !== undefined) return known;

@@ -44,9 +44,10 @@ const missingFolders = (path: string): string[] => {
 /**
  * Creates a folder if it is missing, and checks that it is writable. It is created one level at a time, because Node's
  * recursive mkdir never returns below a path such as /proc.
+ * @returns the outermost folder that it created, or undefined if none was missing
  * @throws FolderUnusable with the reason and the remedy
  */
-export const prepareFolder = (name: string): void => {
+export const prepareFolder = (name: string): string | undefined => {
   const path = resolve(name);
   let at = path;
   try {
@@ -60,6 +61,7 @@ export const prepareFolder = (name: string): void => {
     at = path;
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
     rmdirSync(mkdtempSync(join(path, '.writable-')));
+    return missing[0];
   } catch (error) {
     throw error instanceof FolderUnusable ? error : unwritable(at, error);
   }

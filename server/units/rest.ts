@@ -6,7 +6,7 @@ export interface Measured {
   readonly unit: UnitRow;
 }
 
-/** What may stand between "4 lb." and "2 oz.". */
+/** Text that may separate "4 lb." and "2 oz.". */
 const restGap = /^\.? ?,? ?(?:(?:and|und|y|e|et) )?$/;
 
 /** "4 lb. 2 oz." as one number of the first unit; undefined if the second figure is not the rest of the first. */

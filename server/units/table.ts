@@ -17,7 +17,7 @@ const unitSchema = v.strictObject({
   dimension: v.string(),
   /** How many of the dimension's base unit one of this is; the base unit has 1. */
   factor: v.pipe(v.number(), v.gtValue(0)),
-  /** The unit of what is left over: "4 lb. 2 oz.", "1 h 30 min". */
+  /** The smaller unit of a figure in two units: "4 lb. 2 oz.", "1 h 30 min". */
   rest: v.optional(v.string()),
   /** Codes of UN/ECE recommendation 20 and of ETIM, as feeds have them. */
   codes: v.optional(v.array(v.string()), []),

@@ -11,16 +11,16 @@ import { wallClock } from '../../src/effects/page/clock.ts';
 import { type Benchmark, rowOf } from './harness/result.ts';
 
 /**
- * What an event of an answer costs the page from the bytes that arrive to the state of the machine: processor time of the
- * whole way, both parsers, both machines and their timers, beside a bare reader of the same stream that only takes the
- * text out, and the packages it is built on with a machine of one state, as little as they can do; one and sixteen events in a piece, each piece in a turn of the event loop by itself, as from a model, or all
- * at once, as from a network that was held up. Run it by `npm run bench -- chunk [--quick]`.
- *
- * How it could lie: in Node, whose streams are dearer than Chromium's and whose timers are not its; nothing is painted;
- * the bytes come from memory, so that no time passes between them; turns of the event loop are counted, too.
+ * Cost of an event of an answer in the page, from the received bytes to the machine's state: processor time of both
+ * parsers, both machines and their timers. Peers are a reader that only extracts the text, and the same packages with a
+ * machine of one state. Chunks hold one or sixteen events and arrive one per turn of the event loop, as from a model,
+ * or all at once, as after a network delay.
+ * Run it with `npm run bench -- chunk [--quick]`.
+ * How it could mislead: Node's streams are slower than Chromium's, and its timers differ; nothing is painted; the bytes
+ * come from memory without delays; turns of the event loop are counted too.
  */
 
-/** Microseconds of processor time that an event may take. */
+/** Maximum processor time of an event, in microseconds. */
 const most = 8;
 
 const word = 'word ';
@@ -34,13 +34,13 @@ const chunksOf = (events: number, perChunk: number): readonly Uint8Array<ArrayBu
   );
 };
 
-/** What a stream brings, and whether each chunk comes in a turn of its own, as from a model, or all at once. */
+/** The chunks of a stream, and whether each arrives in a turn of its own, as from a model, or all at once. */
 interface Arriving {
   readonly chunks: readonly Uint8Array<ArrayBuffer>[];
   readonly isByTurns: boolean;
 }
 
-/** Gives a chunk each time one is asked for, and the end. */
+/** Delivers one chunk per request, then the end. */
 const streamOf = ({ chunks, isByTurns }: Arriving): ReadableStream<Uint8Array<ArrayBuffer>> => {
   let at = 0;
   return new ReadableStream(
@@ -60,7 +60,7 @@ const streamOf = ({ chunks, isByTurns }: Arriving): ReadableStream<Uint8Array<Ar
   );
 };
 
-/** The page's way, as `src/actors/chat/chatRequest.ts` joins it. */
+/** Reads as the page does in `src/actors/chat/chatRequest.ts`. */
 const byThePage = async (arriving: Arriving): Promise<number> => {
   const headers = { 'content-type': 'text/event-stream', [resumableHeader]: 'yes' };
   globalThis.fetch = async () => new Response(streamOf(arriving), { headers });
@@ -86,7 +86,7 @@ const byThePage = async (arriving: Arriving): Promise<number> => {
   return length;
 };
 
-/** Decodes, splits and parses, and nothing else. */
+/** Only decodes, splits and parses. */
 const byABareReader = async (arriving: Arriving): Promise<number> => {
   const decoder = new TextDecoder();
   let text = '';
@@ -97,7 +97,7 @@ const byABareReader = async (arriving: Arriving): Promise<number> => {
   return text.length;
 };
 
-/** What the packages cost that the page is built on: fetch-event-source, and a machine of one state that adds the word. */
+/** Only the packages that the page uses: fetch-event-source, and a machine of one state that appends the text. */
 const byThePackages = async (arriving: Arriving): Promise<number> => {
   const actor = createActor(
     createMachine({

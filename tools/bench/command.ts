@@ -1,6 +1,7 @@
 import { readCommandLine } from '../../server/commandLine.ts';
 import { ensureBuilt } from '../build/freshness.ts';
 import { answer } from './answer/answer.ts';
+import { drawCharts } from './charts/drawCharts.ts';
 import { chunk } from './chunk.ts';
 import { conversation } from './conversation/conversation.ts';
 import { session } from './conversation/session.ts';
@@ -16,7 +17,6 @@ import { line } from './line.ts';
 import { linear } from './linear/linear.ts';
 import { load } from './load/load.ts';
 import { markdown } from './markdown/markdown.ts';
-import { drawPictures } from './picture/draw.ts';
 import { retrieval } from './retrieval/retrieval.ts';
 import { scale } from './scale/scale.ts';
 import { soak } from './soak/soak.ts';
@@ -25,7 +25,10 @@ import { stream } from './stream/stream.ts';
 import { tracing } from './tracing.ts';
 import { workers } from './workers/workers.ts';
 
-/** `npm run bench [-- NAME,NAME] [--quick]`: benchmarks beside their peers, as tables, in `bench/results/` and as pictures. */
+/**
+ * `npm run bench [-- NAME,NAME] [--quick]`: runs benchmarks beside their peers and prints tables; results go to
+ * `bench/results/`, with charts.
+ */
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   answer,
   chunk,
@@ -51,7 +54,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   workers,
 };
 
-/** After so many seconds no further round begins. */
+/** No round begins after this many seconds. */
 const seconds = { full: 420, quick: 75 };
 
 const { values, positionals } = readCommandLine({
@@ -90,4 +93,4 @@ for (const name of names) {
   );
   await writeResult(only ? await keepOthers(result) : result);
 }
-await drawPictures();
+await drawCharts();

@@ -8,8 +8,9 @@ import type { Benchmark, ResultRow } from './harness/result.ts';
 import { type FigureQuery, figureGrade, figureLanguages, figureShop } from './retrieval/figureShop.ts';
 
 /**
- * Questions that name a figure, in six languages and every writing: NDCG@10 of those that were held out from tuning. Run it
- * by `npm run bench -- figures`. How it could lie: shop and questions are invented; words beside the figures are few.
+ * Questions that name a figure, in six languages and all notations: NDCG@10 of those held out from tuning.
+ * Run it with `npm run bench -- figures`.
+ * How it could mislead: shop and questions are invented, with few words besides the figures.
  */
 
 const gain = (grade: number, place: number): number => (2 ** grade - 1) / Math.log2(place + 2);

@@ -5,9 +5,9 @@ import { labels } from '../../src/markdown/fixtures.ts';
 import { sideBySide } from './harness/measure.ts';
 import { type Benchmark, median, rowOf } from './harness/result.ts';
 
-/** A token of an answer that is shown as it comes: at 10,000 characters beside at 1,000, in React on a page without paint. */
+/** Cost of a token of a streamed answer at 10,000 characters beside 1,000, in React on a page that is not painted. */
 
-/** 900 characters, so that a token at 1,000 and one at 10,000 stand in the same place of it. */
+/** 900 characters, so that tokens at 1,000 and 10,000 have the same position within the section. */
 const section = `## Lighter ones
 
 The **BS 12-30** weighs *0.98 kg* with its battery, which is the least of all drill drivers with a keyless chuck, and
@@ -33,9 +33,9 @@ const rounds = { full: 200, quick: 60 };
 
 type Renderer = typeof import('../../src/markdown/incremental/incrementalRenderer.tsx');
 
-/** A document on a page of its own, grown to a length; each call lets one more token come. */
+/** A document on a page of its own, grown to a length; each call adds one token. */
 const grownTo = (length: number, { createDocumentRenderer }: Renderer) => {
-  // React looks for the page when it is loaded; it is the product's own, which the peers' packages may bring once more.
+  // React looks for a page while it loads. It is the product's React, because the peers' packages may bring their own.
   const fromProduct = createRequire(new URL('../../package.json', import.meta.url));
   const { createRoot }: typeof import('react-dom/client') = fromProduct('react-dom/client');
   const { flushSync }: typeof import('react-dom') = fromProduct('react-dom');

@@ -18,7 +18,7 @@ import { openCatalogue } from '../../server/catalogue/open.ts';
 import { type Peer, relativeToFirst, sideBySide } from './harness/measure.ts';
 import type { Benchmark } from './harness/result.ts';
 
-/** What the fact guard costs a sentence, and when the first event leaves with a model that answers at once. */
+/** Cost of the fact guard for a sentence, and when the first event leaves with a model that answers at once. */
 
 const questions = [
   ['HUS', 'en', 'Which 18 V drill is the lightest?'],
@@ -42,7 +42,7 @@ const questionAt = (round: number): Question => {
   return { brand, request };
 };
 
-/** Every figure by reference, every sentence about a product: what an obedient model says. */
+/** The output of an obedient model: every figure by reference, every sentence about a product. */
 const obedient = (id: string): string => `[[${id}]]: [[${id}.weight]], [[${id}.price]]. [[${id}]].`;
 
 const idOf = (data: string): string => /"products":\[\{"id":"([^"]+)"/.exec(data)?.[1] ?? 'none';
@@ -69,7 +69,10 @@ export const guard: Benchmark = async (options) => {
     return first ?? Number.NaN;
   };
 
-  /** Judges every sentence of a composed answer, its own words hidden from the judge, and gives the mean. */
+  /**
+   * Checks every sentence of a composed answer, without telling the guard that its words are trusted. @returns the mean
+   * time
+   */
   const perSentence = async (round: number): Promise<number> => {
     const question = questionAt(round);
     const answered = await answerQuestion(catalogue, sources, question);

@@ -7,13 +7,12 @@ import { type Audit, auditWith } from './lighthouse/audit.ts';
 import { installPeers } from './peers.ts';
 
 /**
- * Lighthouse, with its mobile settings, on the home page and the page of a product of every brand, beside a page of one
- * field and no script in the same run. Run it by
- * `npm run bench -- lighthouse [--quick] [--only hus,hjp]`.
- *
- * How it could lie: Lighthouse measures on this machine and computes from that what a phone of a quarter of its speed on
- * a slow network would take, so that whatever else runs here makes its times longer; the server is next door; the pages are
- * those of the sample data.
+ * Lighthouse with its mobile settings on the home page and a product page of every brand, beside a page of one field
+ * without script in the same run.
+ * Run it with `npm run bench -- lighthouse [--quick] [--only hus,hjp]`.
+ * How it could mislead: Lighthouse measures on this machine and calculates the times of a phone with a quarter of its
+ * speed on a slow network, so other load makes the times longer; the server is on the same machine; the pages show
+ * sample data.
  */
 
 const pages = [
@@ -82,7 +81,7 @@ export const lighthouse: Benchmark = async ({ isQuick, only, hasTime }) => {
   ]);
   const { browser, audit } = await auditWith(launchBrowser);
   const found = new Map([...addresses.keys()].map((subject): [string, Audit[]] => [subject, []]));
-  // The first round is for nothing: the server has then compressed and compiled all that it serves.
+  // The first round is not counted: in it the servers compress and compile what they serve.
   for (let round = -1; round < (isQuick ? rounds.quick : rounds.full) && (round < 1 || hasTime()); round += 1) {
     for (const [subject, address] of addresses) {
       const audited = await audit(address);

@@ -4,7 +4,9 @@ import { canonicalEvents } from '../../src/effects/answers/eventStream.ts';
 import { relativeToFirst, sideBySide } from './harness/measure.ts';
 import type { Benchmark } from './harness/result.ts';
 
-/** One event of a million characters in pieces of a thousand: as the page reads it, and each of its parsers alone. */
+/**
+ * One event of a million characters in chunks of a thousand: read as the page does, and by each of its parsers alone.
+ */
 
 const text = JSON.stringify({ type: 'content', content: 'x'.repeat(1_000_000) });
 const bytes = new TextEncoder().encode(`id: 1\ndata: ${text}\n\n`);

@@ -1,4 +1,7 @@
-/** As much of the peers as is used; they are installed only where they are measured, and named by `tools/bench/package.json`. */
+/**
+ * The parts of the peers that are used. They are named in `tools/bench/package.json` and installed only when they are
+ * measured.
+ */
 
 declare module 'streaming-markdown' {
   interface Parser {

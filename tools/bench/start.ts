@@ -6,18 +6,17 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { bodyOf, firstEvent } from './harness/asking.ts';
+import { bodyOf, firstEvent } from './harness/questions.ts';
 import { type Benchmark, median, type ResultRow, rowOf } from './harness/result.ts';
 import { feedOf } from './retrieval/peers.ts';
 import { shopProducts } from './retrieval/shop.ts';
 
 /**
- * From starting the process to the first 200 of `/api/ready`, over a catalogue that is filled, as `npm start` starts
- * it: with the code compiled that an earlier start left, and without; then the first answer, which finds nothing in
- * memory. Run it by `npm run bench -- start [--quick]`.
- *
- * How it could lie: the files of the database and of the program are in the system's cache, as after a restart and not
- * after a reboot; the shop's products are short; `npm` itself, and the look whether the app is built, come on top.
+ * Time from starting the process as `npm start` does to the first 200 of `/api/ready`, over a filled catalogue, with
+ * and without the code cache of an earlier start; then the first answer, which finds nothing in memory.
+ * Run it with `npm run bench -- start [--quick]`.
+ * How it could mislead: database and program are in the system's cache, as after a restart but not after a reboot; the
+ * shop's products are short; `npm` itself and the check whether a build is due come on top.
  */
 
 const limit = 1500;
@@ -29,11 +28,11 @@ const file = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 interface Start {
   readonly ready: number;
   readonly firstAnswer: number;
-  /** Processor time till ready in milliseconds; undefined where the system does not tell it. */
+  /** Processor time until ready, in milliseconds; undefined if the system does not report it. */
   readonly worked: number | undefined;
 }
 
-/** Processor time of a process in milliseconds, as Linux reports it. */
+/** Processor time of a process in milliseconds, as reported by Linux. */
 const workedBy = (pid: number | undefined): Promise<number | undefined> =>
   readFile(`/proc/${pid}/schedstat`, 'utf8').then(
     (text) => Number(text.split(' ')[0]) / 1e6,
@@ -68,7 +67,7 @@ const startOnce = async (dataDir: string): Promise<Start> => {
   return { ready, firstAnswer, worked };
 };
 
-/** A data directory as it is after a maker's import of so many products. */
+/** A data folder after a maker's import of this many products. */
 const importShop = async (dataDir: string, size: number): Promise<void> => {
   const feed = join(dataDir, 'shop.json');
   await writeFile(feed, feedOf(shopProducts(size)));

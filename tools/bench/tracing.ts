@@ -10,15 +10,17 @@ import { openCatalogue } from '../../server/catalogue/open.ts';
 import { noTrace, startRecorder, type Trace } from '../../server/trace/trace.ts';
 import { newTraceId, traceparent } from '../../src/effects/requests/trace.ts';
 import { createRecorder, type Inspector } from '../../src/trace/recorder.ts';
-import { questions } from './harness/asking.ts';
 import { type Measured, relativeToFirst, sideBySide } from './harness/measure.ts';
+import { questions } from './harness/questions.ts';
 import type { Benchmark, BenchOptions } from './harness/result.ts';
 
-/** What tracing costs a question that nobody traces, and one that somebody does: in the browser's code, and in the server's. */
+/**
+ * Cost of tracing for a question that is not traced, and for one that is: in the browser's code and in the server's.
+ */
 
 const parts = 50;
 
-/** A question in so many parts, through the real machine, on a stopped clock. */
+/** A question answered in this many chunks, through the real machine, with a stopped clock. */
 const ask = (inspect?: Inspector): undefined => {
   let tell: (event: AnswerEvent) => void = () => undefined;
   const actor = createActor(
@@ -77,7 +79,7 @@ const onServer = async (options: BenchOptions): Promise<readonly Measured[]> => 
       { name: 'server: an answer, nothing measured', run: (round) => answered(round, noTrace) },
       {
         name: 'server: off, as it is (its steps measured)',
-        // Another question than the peer's, which has just warmed what it needs: in the end both have asked all.
+        // Another question than the peer's, which has warmed its own; in the end both have asked all.
         run: (round) => answered(round + questions.length / 2, startRecorder()),
       },
     ],

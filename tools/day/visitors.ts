@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { bodyOf } from '../bench/harness/asking.ts';
-import { endOfAnswer, idsIn, orderOf } from '../bench/harness/heardAnswer.ts';
+import { bodyOf } from '../bench/harness/questions.ts';
 import { realConversations } from '../bench/harness/realQuestions.ts';
+import { endOfAnswer, idsIn, orderOf } from '../bench/harness/receivedAnswer.ts';
 
 /** Simulated visitors, who ask questions one by one, resume broken connections like a browser and count results. */
 

@@ -6,18 +6,18 @@ import type { TypingPlaceholderEvent } from '../../machines/page/typingPlacehold
 import { sampleIds, samples } from '../../machines/testing/samples.ts';
 import { type Component, dueTimers } from './component.ts';
 
-/** Everything that visitor, network and time may do to the three machines. */
+/** Every act of visitor, network and time on the three machines. An act is one event with its source. */
 
 export interface Act {
   readonly name: string;
   readonly event: EventObject;
-  /** The request whose stream says it; it arrives only while that stream is alive. */
+  /** The request whose stream delivers the event; possible only while that stream is alive. */
   readonly stream?: string;
-  /** It comes only while the conversation holds so many messages. */
+  /** Possible only while the conversation holds this many messages. */
   readonly messageCount?: number;
-  /** The ids an asking brings. */
+  /** The ids that a new question brings. */
   readonly ids?: RequestIds;
-  /** The timer that runs out or the actor that ends with it. */
+  /** The timer that expires, or the actor that ends, with this event. */
   readonly over?: string;
 }
 
@@ -29,7 +29,7 @@ export const texts = {
 
 const product = { productId: 'HUS-DV18X', readableName: 'DV18X', imageUrl: null };
 
-/** One card twice, the same product with another picture, and one without a picture. */
+/** The same card twice, the same product with another picture, and one without a picture. */
 export const sentCards = [
   samples.card,
   samples.card,
@@ -56,7 +56,7 @@ const named = (name: string, event: ChatRequestEvent): Act => ({
 const timeActs = (component: Component): readonly Act[] =>
   dueTimers(component).map(({ id }) => ({ name: `time: ${id}`, event: { type: id }, over: id }));
 
-/** What a visitor may do; asking anew only while fewer than `limit` requests have been made. */
+/** Acts of the visitor; new questions only while fewer than `limit` requests have been made. */
 const visitorActs = (chat: Component, asked: number, limit: number): readonly Act[] => {
   const asking = { ids: sampleIds(asked + 1), language: 'en' } as const;
   const { messages } = contextOf(chat);
@@ -100,7 +100,9 @@ const wordsOfStream: readonly ChatRequestEvent[] = [
   { type: 'UNSENT', failure: samples.unsent },
 ];
 
-/** Any stream that ever was, that of a request before a reload too, may say anything, in any order, at any time. */
+/**
+ * Any stream that ever existed, also that of a request before a reload, may deliver anything in any order at any time.
+ */
 const networkActs = (asked: number): readonly Act[] =>
   Array.from({ length: asked + 1 }, (_, at) => `request-${at}`).flatMap((stream) =>
     wordsOfStream.map((event, at) => ({ name: `stream of ${stream}: ${event.type} ${at}`, event, stream })),
@@ -122,10 +124,10 @@ const helperFileActs = ({ children }: Component): readonly Act[] =>
       ]
     : [];
 
-/** Acts whose effect on one request is all there is to see; left out where many requests follow each other. */
+/** Acts whose effect shows on a single request; left out where several requests follow each other. */
 const leftOutDeep = /^(goes back|enters|leaves|has a language|helper files cannot)|(CONTENT 1|PRODUCTS 3)$/;
 
-/** How far to look: every act on one request, or the acts that start and end requests on several. */
+/** How far to explore: every act on one request, or only the acts that start and end requests on several. */
 export interface Depth {
   readonly name: 'wide' | 'deep';
   readonly requests: number;
@@ -137,7 +139,7 @@ export const chatActs = (chat: Component, asked: number, { name: depth, requests
     ({ name }) => depth === 'wide' || !leftOutDeep.test(name),
   );
 
-/** Message counts that can matter to the window; the last represents all larger ones. */
+/** Message counts that matter to the window; the last one represents all larger ones. */
 const messageCounts = [0, 1, 2, 3] as const;
 
 const windowEvents: readonly ChatWindowEvent[] = [
@@ -157,7 +159,7 @@ export const windowActs: readonly Act[] = [
   })),
 ];
 
-/** Whether the visitor can do this to the window while the conversation holds so many messages. */
+/** Whether the visitor can act on the window in this way while the conversation holds this many messages. */
 export const fitsConversation = ({ event, messageCount }: Act, count: number): boolean =>
   event.type !== 'SUBMITTED' && (messageCount === undefined || messageCount === Math.min(count, 3));
 

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { answerConnectionMachine } from '../../machines/answer/answerConnection.ts';
-import { edited, type Path, put, without, withoutAt } from './edit.ts';
+import { edited, type Path, put, without, withoutAt } from './plantFault.ts';
 
 /** Variants of the answer connection with one planted fault each. The model check must find every fault. */
 

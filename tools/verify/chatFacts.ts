@@ -3,7 +3,7 @@ import { type Act, contextOf } from './acts.ts';
 import { type Component, stateOf } from './component.ts';
 import type { Taken } from './graph.ts';
 
-/** Facts of a chat request and of its steps from outside. */
+/** Facts about a chat request and its steps, read from outside. */
 
 export type Rule = (step: Taken) => boolean;
 
@@ -12,30 +12,30 @@ export const isInFlight = (chat: Component): boolean => stateOf(chat).startsWith
 export const isLoading = (chat: Component): boolean => isInFlight(chat) || stateOf(chat) === 'pausing';
 export const runningId = (chat: Component): string | undefined => contextOf(chat).request?.ids.request;
 
-/** What an event carries, by name. */
+/** A value that an event carries, by name. */
 export const fieldOf = ({ event }: Act, key: string): unknown => Reflect.get(event, key);
 export const textOf = (act: Act, key: string): string => String(fieldOf(act, key) ?? '');
 
-/** What asks. */
-export const asking = new Set(['SUBMIT', 'RETRY']);
+/** Events that ask a question. */
+export const questionEvents = new Set(['SUBMIT', 'RETRY']);
 
-/** Whether an asking is to be followed, read from what a visitor sees. */
+/** Whether an event may ask a question now, judged by what a visitor sees. */
 export const isAccepted = ({ before, act }: Taken): boolean => {
   const { type } = act.event;
   return type === 'SUBMIT' || (type === 'RETRY' && !isLoading(before) && contextOf(before).messages.some(isQuestion));
 };
 
-/** Index of the question that was edited; -1 if none was. */
+/** Index of the edited question, or -1. */
 export const replacedAt = ({ before, act }: Taken): number =>
   act.event.type === 'SUBMIT'
     ? contextOf(before).messages.findIndex((message) => isQuestion(message) && fieldOf(act, 'replaces') === message.id)
     : -1;
 
-/** All is cleared away: there is something to clear, and nothing of it is under way. */
+/** Starting over: there is something to clear, and no request is running. */
 export const isStartingOver = ({ before, act }: Taken): boolean =>
   act.event.type === 'START_OVER' && !isLoading(before) && contextOf(before).messages.some(isQuestion);
 
-/** An earlier conversation takes the place of this one. */
+/** An earlier conversation replaces this one. */
 export const isOpening = ({ before, act }: Taken): boolean =>
   act.event.type === 'OPEN_CONVERSATION' && !isLoading(before);
 
@@ -44,11 +44,11 @@ export const answerOf = (chat: Component, request: string | undefined): ChatMess
 
 export const isQuestion = ({ role }: ChatMessage): boolean => role === 'user';
 
-/** The request fails, for a reason that is kept. */
+/** The request fails, and the reason is stored. */
 export const isFailing = ({ before, act }: Taken): boolean =>
   isInFlight(before) && (act.event.type === 'FAILED' || act.event.type === 'UNSENT');
 
-/** The question never left. */
+/** The question was never sent. */
 export const isGivingBack = ({ before, act }: Taken): boolean => isInFlight(before) && act.event.type === 'UNSENT';
 
 export const unchanged = ({ before, after, effects }: Taken): boolean =>

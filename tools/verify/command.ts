@@ -2,8 +2,8 @@ import { answerConnectionMachine } from '../../machines/answer/answerConnection.
 import { readCommandLine } from '../../server/commandLine.ts';
 import { answerConnectionMutants } from './answerConnectionMutants.ts';
 import { exploreConnection } from './connection.ts';
+import { depths, exploreReal, findFault } from './findMutant.ts';
 import { mutants } from './mutants.ts';
-import { depths, exploreReal, findFault } from './trial.ts';
 
 /** `npm run model`: checks the invariants in every reachable state, then looks for every planted fault. */
 readCommandLine({

@@ -1,12 +1,12 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, initialTransition, transition } from 'xstate';
 import { stateName } from '../../machines/testing/paths.ts';
 
-/** One machine with the world it has set going: timers that run, actors that are alive. Pure; no clock, no network. */
+/** One machine with the timers and actors that it has started. Pure: no clock and no network. */
 
 export interface Timer {
   readonly id: string;
   readonly delay: number;
-  /** 0 by the last step, less the longer ago; only the order matters. */
+  /** Age in steps: 0 for the last step, smaller for earlier ones; only the order matters. */
   readonly started: number;
 }
 
@@ -21,13 +21,13 @@ export interface Component {
   readonly children: readonly Child[];
 }
 
-/** What a step has effects the world. */
+/** Effects of a step on timers and actors. */
 export interface Effects {
   readonly emitted: readonly string[];
   readonly logged: readonly string[];
-  /** What an answer says, handed on. */
+  /** Types of the answer's events that the connection reports to its parent. */
   readonly reported: readonly string[];
-  /** Actors started, also those that the same step has stopped again. */
+  /** Started actors, including those that the same step has stopped again. */
   readonly started: readonly Child[];
 }
 
@@ -43,7 +43,7 @@ interface Running {
 const field = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
-/** What each executable action does to the world: XState's own, and those that are provided. */
+/** Effect of each executable action: XState's own, and the provided ones. */
 const executions: Readonly<Record<string, (world: Running, params: unknown) => void>> = {
   'xstate.raise': (world, params) => {
     const id = String(field(params, 'id'));
@@ -94,13 +94,13 @@ const settled = (
   };
 };
 
-/** The machine as it starts. */
+/** The machine in its initial state. */
 export const startComponent = (machine: AnyStateMachine, input: unknown): Component => {
   const [snapshot, actions] = initialTransition(machine, input);
   return settled(snapshot, actions, { timers: [], children: [] }).component;
 };
 
-/** The machine after an event. `over` names the timer that ran out or the actor that has ended by it. */
+/** The machine after an event. `over` names the timer that expired or the actor that ended with it. */
 export const step = (
   machine: AnyStateMachine,
   { snapshot, timers, children }: Component,
@@ -114,7 +114,7 @@ export const step = (
   });
 };
 
-/** The timers that may run out next: none that was started no later and is no longer. */
+/** The timers that may expire next: those without another one that started no later and is no longer. */
 export const dueTimers = ({ timers }: Component): readonly Timer[] =>
   timers.filter(
     (timer) =>
@@ -127,10 +127,10 @@ export const dueTimers = ({ timers }: Component): readonly Timer[] =>
       ),
   );
 
-/** The state of a component's machine, by name. */
+/** State of a component's machine, as text. */
 export const stateOf = ({ snapshot }: Component): string => stateName(snapshot.value);
 
-/** The timers, by age in their order, and the actors, as text: for telling states apart. */
+/** Timers in order of age, and actors, as text, to tell states apart. */
 export const worldKey = ({ timers, children }: Component): string => {
   const ages = [...new Set(timers.map(({ started }) => started))].sort((a, b) => a - b);
   return `${timers.map(({ id, started }) => `${id}@${ages.indexOf(started)}`).join()}|${children.map(({ id }) => id).join()}`;

@@ -7,9 +7,12 @@ import { type Component, dueTimers, startComponent, stateOf, step, worldKey } fr
 import { connectionStateInvariants, connectionStepInvariants } from './connectionInvariants.ts';
 import { type Graph, graphOf } from './graph.ts';
 
-/** Everything that servers, networks and time may do to an answer on its way; by itself, for no other machine hears of it. */
+/**
+ * Every act of servers, network and time on an answer's connection. It is explored on its own, because no other machine
+ * receives its events.
+ */
 
-/** The connection, and whether the server has begun to answer the call that is alive. */
+/** The connection, and whether the server has begun to answer the current call. */
 interface Connection {
   readonly component: Component;
   readonly isOpen: boolean;
@@ -48,7 +51,7 @@ const unopened: Readonly<Record<string, readonly Act[]>> = {
   ],
 };
 
-/** Two numbers in turn stand for all: only whether it is the last one matters. */
+/** Two alternating ids represent all: it only matters whether an id is the last one. */
 const opened = ({ after }: AnswerConnectionContext): readonly Act[] => [
   named('words with a number', { type: 'EVENT', answerEvent: words(after === '1' ? '2' : '1') }),
   named('words without a number', { type: 'EVENT', answerEvent: words() }),
@@ -75,7 +78,7 @@ const connectionGraph = (machine: AnyStateMachine): Graph<Connection> =>
   graphOf<Connection>({
     component: ({ component }) => component,
     key: ({ component, isOpen }) => {
-      // How much has arrived and what was asked change nothing of what may follow.
+      // The number of events so far, and what was asked, do not influence what follows.
       const { outcome, length: _, asked: __, ...context } = contextOf(component);
       return [stateOf(component), JSON.stringify(context), outcome.type, isOpen, worldKey(component)].join(';');
     },
@@ -89,10 +92,13 @@ const connectionGraph = (machine: AnyStateMachine): Graph<Connection> =>
     stepRules: connectionStepInvariants,
   });
 
-/** Silences, pauses and attempts, and some to spare. */
+/** More than all silences, pauses and attempts together. */
 const maxWait = 40;
 
-/** Whether time alone brings an answer to its end; before words of a server that keeps none, the question's own limit does. */
+/**
+ * Whether an answer ends by time alone. Before the first words of a server that keeps no answers, the question's own
+ * time limit ends it.
+ */
 const endsInTime = (graph: Graph<Connection>, from: number): boolean => {
   let at = from;
   for (let waits = 0; waits <= maxWait; waits += 1) {
@@ -110,11 +116,11 @@ const endsInTime = (graph: Graph<Connection>, from: number): boolean => {
 export interface ConnectionExploration {
   readonly states: number;
   readonly transitions: number;
-  /** The invariant that broke, and the last act before; absent where all hold. */
+  /** The broken invariant, and the last act before it; absent if all hold. */
   readonly violation?: { readonly invariant: string; readonly by: string };
 }
 
-/** Explores until nothing new is found, or an invariant breaks. */
+/** Explores until there are no new states, or an invariant breaks. */
 export const exploreConnection = (machine: AnyStateMachine): ConnectionExploration => {
   const graph = connectionGraph(machine);
   let transitions = 0;

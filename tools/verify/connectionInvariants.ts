@@ -2,9 +2,9 @@ import type { AnswerConnectionContext } from '../../machines/answer/answerConnec
 import { type Component, stateOf } from './component.ts';
 import type { Rules, Taken } from './graph.ts';
 
-/** What must hold of an answer over connections that break (behaviours B26, B27). */
+/** What must hold for an answer whose connection breaks (behaviours B26, B27). */
 
-/** In a row, with nothing of the answer between them. */
+/** Attempts in a row without an event of the answer between them. */
 const maxAttempts = 4;
 
 const contextOf = ({ snapshot }: Component): AnswerConnectionContext => snapshot.context;
@@ -16,17 +16,14 @@ const answerEventOf = ({ event }: Taken['act']): { readonly type: string; readon
 const isEnd = ({ before, after }: Taken): boolean => stateOf(before) !== 'closed' && stateOf(after) === 'closed';
 
 export const connectionStateInvariants: Rules<Component> = {
-  'only so many attempts are made in a row': (connection) => contextOf(connection).attempts <= maxAttempts,
+  'the number of attempts in a row is limited': (connection) => contextOf(connection).attempts <= maxAttempts,
 };
 
 export const connectionStepInvariants: Rules<Taken> = {
-  'a question is posted by nothing but asking': ({ effects }) => effects.started.every(({ id }) => id !== 'question'),
+  'a question is posted only once, at the start': ({ effects }) => effects.started.every(({ id }) => id !== 'question'),
 
-  'it goes on after the last event that arrived, and only where the server may know the answer': ({
-    after,
-    effects,
-  }) => {
-    // Before it is opened, what was asked before a reload may well be known.
+  'it resumes after the last event that arrived, and only if the server may have the answer': ({ after, effects }) => {
+    // Until the connection is opened, an answer from before a reload may be resumable.
     const { after: place, isResumable, canRetry } = contextOf(after);
     return effects.started
       .filter(({ id }) => id === 'continuation')
@@ -36,13 +33,13 @@ export const connectionStepInvariants: Rules<Taken> = {
       );
   },
 
-  'the last number that came with words is kept, and nothing else changes it': ({ before, act, after }) => {
+  'the last event id is stored, and nothing else changes it': ({ before, act, after }) => {
     const number =
       listening.has(stateOf(before)) && act.event.type === 'EVENT' ? answerEventOf(act)?.eventId : undefined;
     return contextOf(after).after === (number ?? contextOf(before).after);
   },
 
-  'events are reported as they arrive, and at the end the last one, once': (taken) => {
+  'events are reported as they arrive, and the outcome once at the end': (taken) => {
     const { before, act, after, effects } = taken;
     const received =
       listening.has(stateOf(before)) && act.event.type === 'EVENT' ? answerEventOf(act)?.type : undefined;
@@ -53,7 +50,7 @@ export const connectionStepInvariants: Rules<Taken> = {
     return effects.reported.length === expected.length && effects.reported.every((type, at) => type === expected[at]);
   },
 
-  'the last word is the last word of the answer, and after words a break is an interruption': (taken) => {
+  'the outcome is the last event of the answer, or an interruption if the answer breaks off after words': (taken) => {
     const { before, act, after } = taken;
     if (!isEnd(taken)) return act.event.type !== 'ENDED';
     const { outcome } = contextOf(after);
@@ -61,12 +58,12 @@ export const connectionStepInvariants: Rules<Taken> = {
     return contextOf(before).after === null || outcome.type === 'INTERRUPTED';
   },
 
-  'a server that keeps no such answer is asked no more': ({ act, after }) =>
+  'a server that does not have the answer is not asked again': ({ act, after }) =>
     act.event.type !== 'NOT_RESUMABLE' || stateOf(after) === 'closed',
 
-  'words begin the count of attempts anew': ({ before, act, after }) =>
+  'an event resets the count of attempts': ({ before, act, after }) =>
     act.event.type !== 'EVENT' || !listening.has(stateOf(before)) || contextOf(after).attempts === 0,
 
-  'back online, a pause ends at once': ({ before, act, after }) =>
+  'a pause ends at once when the browser is back online': ({ before, act, after }) =>
     act.event.type !== 'CAME_ONLINE' || stateOf(before) !== 'pausing' || stateOf(after).startsWith('resuming'),
 };

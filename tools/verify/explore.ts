@@ -3,29 +3,29 @@ import { startComponent, stateOf } from './component.ts';
 import type { Edge, Graph } from './graph.ts';
 import { beginnings, type Chat, chatGraph, type Part, placeholderGraph, type System, windowGraph } from './system.ts';
 
-/** The three machines together with a network that may say anything and a visitor who may do anything, breadth-first. */
+/** Explores the three machines together, breadth first, with a network and a visitor that may do anything. */
 
 export interface Violation {
   readonly invariants: readonly string[];
-  /** The acts that lead there, the shortest way. */
+  /** The shortest sequence of acts that leads there. */
   readonly way: readonly string[];
 }
 
 export interface Exploration {
   readonly states: number;
   readonly transitions: number;
-  /** States of each machine alone. */
+  /** Number of states of each machine alone. */
   readonly parts: Readonly<Record<Part, number>>;
   readonly violation: Violation | undefined;
 }
 
 export interface Bounds {
   readonly depth: Depth;
-  /** The machines that are acted on; the others only answer to them. */
+  /** The machines that receive acts; the others only react to these. */
   readonly parts: readonly Part[];
 }
 
-/** Composed states, each a triple of numbers, in the order they were found. */
+/** Composed states, each a triple of state numbers, in the order of discovery. */
 const composedStates = () => {
   const triples: (readonly [number, number, number])[] = [];
   const origins: (readonly [number, string])[] = [];
@@ -53,7 +53,7 @@ const composedStates = () => {
 };
 
 const restStates = new Set(['idle', 'done', 'error', 'timeout']);
-/** Pause, two helpers, limit, and one to spare. */
+/** More than the pause, two helpers and the time limit together. */
 const maxWait = 5;
 
 /** Whether time alone brings a request to its end. */
@@ -69,7 +69,7 @@ const endsInTime = (chats: Graph<Chat>, from: number): boolean => {
   return false;
 };
 
-/** Explores until nothing new is found, or an invariant breaks. */
+/** Explores until there are no new states, or an invariant breaks. */
 export const explore = (system: System, { depth, parts }: Bounds): Exploration => {
   const chats = chatGraph(system.chatRequest, depth);
   const windows = windowGraph(system.chatWindow);
@@ -90,7 +90,7 @@ export const explore = (system: System, { depth, parts }: Bounds): Exploration =
 
   const window = windows.add(startComponent(system.chatWindow, undefined));
   const placeholder = placeholders.add(startComponent(system.typingPlaceholder, { texts: ['ab', 'c'] }));
-  // What goes on after a reload ends like any request; what may follow is followed from the other beginnings.
+  // A request resumed after a reload ends like any other; what follows its end is explored from the other beginnings.
   const begun = Object.entries(beginnings).filter(
     ([, input]) => depth.requests === 1 || input === undefined || !('underWay' in input),
   );
@@ -116,7 +116,7 @@ export const explore = (system: System, { depth, parts }: Bounds): Exploration =
     }
     ended.add(chatAt);
     const count = chat ? contextOf(chat.component).messages.length : 0;
-    // Where acts are held back, by the bound or by holding machines still, a way out may be there and not be seen.
+    // If the bound or an idle machine rules out acts, a way out may exist without being found.
     let hasWayOut = !isWhole || chat === undefined || chat.asked >= depth.requests;
 
     const moves: readonly (readonly [Part, readonly Edge[]])[] = [

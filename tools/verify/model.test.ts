@@ -3,11 +3,11 @@ import { answerConnectionMachine } from '../../machines/answer/answerConnection.
 import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
 import { answerConnectionMutants } from './answerConnectionMutants.ts';
 import { exploreConnection } from './connection.ts';
-import { edited, put } from './edit.ts';
 import { explore } from './explore.ts';
+import { findFault } from './findMutant.ts';
 import { mutants } from './mutants.ts';
+import { edited, put } from './plantFault.ts';
 import { realSystem } from './system.ts';
-import { findFault } from './trial.ts';
 
 /** The smaller bound of `npm run model`; that planted faults are found is left to `npm run verify`. */
 

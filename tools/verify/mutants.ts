@@ -6,7 +6,7 @@ import * as conversation from '../../machines/chat/conversation.ts';
 import * as endings from '../../machines/chat/conversationEndings.ts';
 import { typingPlaceholderMachine } from '../../machines/page/typingPlaceholder.ts';
 import { sampleIds } from '../../machines/testing/samples.ts';
-import { alsoDoing, edited, type Path, put, withMore, without } from './edit.ts';
+import { alsoDoing, edited, type Path, put, withMore, without } from './plantFault.ts';
 import type { Part } from './system.ts';
 
 /** Machines with one planted fault each; an invariant must find every one. */
@@ -34,7 +34,7 @@ const provided = (fault: string, actions: Parameters<typeof chatRequestMachine.p
 const set = (change: (context: ChatRequestContext) => Partial<ChatRequestContext>) =>
   assign(({ context }: { context: ChatRequestContext }) => change(context));
 
-/** Another question is asked, whichever it should take the place of. */
+/** Asks another question without replacing the one that was edited. */
 const withoutReplaces = (old: unknown): unknown =>
   typeof old === 'function' ? (from: unknown) => ({ ...old(from), replaces: null }) : old;
 
@@ -42,7 +42,7 @@ const inFlight = ['states', 'inFlight'] as const;
 const inFlightOn = [...inFlight, 'on'] as const;
 
 const chatMutants: readonly Mutant[] = [
-  // what was under way before a reload
+  // requests resumed after a reload
   chat('what was under way is asked again after a reload', [...inFlight, 'invoke', 0, 'input'], (old) =>
     typeof old === 'function' ? (from: unknown) => ({ ...old(from), after: undefined }) : old,
   ),
@@ -86,7 +86,7 @@ const chatMutants: readonly Mutant[] = [
     put('5s'),
   ),
   chat('loaded helper texts are not used', [...inFlight, 'invoke', 1], without('onDone')),
-  // what is kept and forgotten
+  // what is stored and removed
   chat('the request is not forgotten after done', ['states', 'done', 'entry'], put(['removeHelpers'])),
   chat('the request is not forgotten after an error', ['states', 'error', 'entry'], put(['removeHelpers'])),
   chat(
@@ -119,7 +119,7 @@ const chatMutants: readonly Mutant[] = [
     ['states', 'done', 'on', 'SUBMIT', 'actions'],
     alsoDoing(set(({ request }) => ({ chatId: request?.ids.chat ?? null }))),
   ),
-  // what is written anew
+  // edits and repeated questions
   provided('a question that never left is not given back', { giveBack: () => undefined }),
   provided('asking again is not emitted', { emitAskedAgain: () => undefined }),
   chat(
@@ -136,7 +136,7 @@ const chatMutants: readonly Mutant[] = [
   chat('asked again without a question', ['states', 'idle', 'on', 'RETRY'], without('guard')),
   chat('asked again while in flight', inFlightOn, withMore({ RETRY: { target: '#inFlight', reenter: true } })),
   chat('an empty answer passes for an answer', [...inFlightOn, 'DONE'], put({ target: 'done' })),
-  // words and cards
+  // content and cards
   provided('words are lost', { append: () => undefined }),
   provided('cards are lost', { showCards: () => undefined }),
   provided('cards come as they are sent', {
@@ -161,7 +161,7 @@ const chatMutants: readonly Mutant[] = [
   chat('an interruption is not marked', [...inFlightOn, 'INTERRUPTED', 1], without('actions')),
   chat('an interruption drops the words', [...inFlightOn, 'INTERRUPTED', 0], without('guard')),
   chat('a stop is not marked', [...inFlightOn, 'STOP', 'actions', 2], put('removeHelpers')),
-  // telling and standing
+  // emitted events and other state
   chat('the window does not learn of a question', ['states', 'idle', 'on', 'SUBMIT', 'actions'], (old) =>
     Array.isArray(old) ? old.slice(0, 1) : old,
   ),

@@ -16,7 +16,11 @@ const opens: Readonly<Record<string, (act: Act) => boolean>> = {
 const closing = new Set(['CLOSE', 'CARD_CLICKED']);
 
 export const windowStepInvariants: Readonly<Record<string, (step: Taken) => boolean>> = {
-  'the window opens and closes by what the specification names, and by nothing else': ({ before, act, after }) => {
+  'the window opens and closes by the events that the specification names, and by no others': ({
+    before,
+    act,
+    after,
+  }) => {
     const expected =
       stateOf(before) === 'open' ? !closing.has(act.event.type) : (opens[act.event.type]?.(act) ?? false);
     return stateOf(after) === (expected ? 'open' : 'closed');
@@ -50,7 +54,7 @@ const lengthFits: Readonly<Record<string, (length: number, whole: number) => boo
 const delays: Readonly<Record<string, number>> = { typing: 70, holding: 2500, deleting: 50, pausing: 500 };
 
 export const placeholderStateInvariants: Readonly<Record<string, (placeholder: Component) => boolean>> = {
-  'as much of the example is shown as its state says': (placeholder) => {
+  'the state determines how much of the example is shown': (placeholder) => {
     const context = contextOf(placeholder);
     const whole = wholeOf(context);
     return (
@@ -60,7 +64,7 @@ export const placeholderStateInvariants: Readonly<Record<string, (placeholder: C
     );
   },
 
-  'the one timer of the state runs, and none at rest': (placeholder) => {
+  'exactly the timer of the state runs, and none while resting': (placeholder) => {
     const delay = delays[stateOf(placeholder)];
     const running = placeholder.timers.map((timer) => timer.delay);
     return isSame(running, delay === undefined ? [] : [delay]);
@@ -84,7 +88,7 @@ const nextState: Readonly<Record<string, (was: string) => string>> = {
 };
 
 export const placeholderStepInvariants: Readonly<Record<string, (step: Taken) => boolean>> = {
-  'time takes it one character and one state on': ({ before, act, after }) => {
+  'each timer advances it by one character and one state': ({ before, act, after }) => {
     if (act.over === undefined) return true;
     const [was, is] = [contextOf(before), contextOf(after)];
     const moved = { typing: 1, holding: 0, deleting: -1, pausing: 0 }[stateOf(before)] ?? 0;
@@ -94,7 +98,7 @@ export const placeholderStepInvariants: Readonly<Record<string, (step: Taken) =>
     );
   },
 
-  'it rests when asked to, goes on by holding, and takes other texts from their start': ({ before, act, after }) => {
+  'it rests on request, resumes in holding, and starts new texts from their beginning': ({ before, act, after }) => {
     const [was, is] = [stateOf(before), stateOf(after)];
     const { type } = act.event;
     const expected = nextState[type]?.(was);

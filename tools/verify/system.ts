@@ -4,15 +4,15 @@ import { chatWindowMachine } from '../../machines/chat/chatWindow.ts';
 import { restored, resuming } from '../../machines/chat/conversationEndings.ts';
 import { typingPlaceholderMachine } from '../../machines/page/typingPlaceholder.ts';
 import { sampleIds } from '../../machines/testing/samples.ts';
-import { chatKey, placeholderKey, windowKey } from './abstraction.ts';
 import { type Act, chatActs, contextOf, type Depth, openStreams, placeholderActs, windowActs } from './acts.ts';
-import { chatStateInvariants } from './chatStates.ts';
-import { chatStepInvariants } from './chatSteps.ts';
+import { chatStateInvariants } from './chatStateRules.ts';
+import { chatStepInvariants } from './chatStepRules.ts';
 import { type Component, step } from './component.ts';
 import { type Graph, graphOf } from './graph.ts';
 import { placeholderStateInvariants, placeholderStepInvariants, windowStepInvariants } from './otherInvariants.ts';
+import { chatKey, placeholderKey, windowKey } from './stateKey.ts';
 
-/** The three machines that meet in the chat. */
+/** The three machines of the chat. */
 export interface System {
   readonly chatRequest: AnyStateMachine;
   readonly chatWindow: AnyStateMachine;
@@ -32,7 +32,7 @@ export interface Chat {
   readonly asked: number;
 }
 
-/** A conversation found again after a reload in mid-answer. */
+/** A conversation restored after a reload in the middle of an answer. */
 const reloaded = {
   chatId: 'chat-0',
   messages: restored([
@@ -41,7 +41,7 @@ const reloaded = {
   ]),
 };
 
-/** The same where the answer goes on. */
+/** The same, where the answer can be resumed. */
 const resumingWith = (text: string) => ({
   ...reloaded,
   messages: resuming(reloaded.messages, 'request-0').map((message) =>
@@ -50,7 +50,7 @@ const resumingWith = (text: string) => ({
   underWay: { ids: sampleIds(0), language: 'en', lastEventId: text === '' ? null : '1', elapsed: 6000 },
 });
 
-/** How a tab may begin. */
+/** Initial states of a tab. */
 export const beginnings = {
   'a new tab': undefined,
   'a reload in mid-answer': reloaded,
@@ -58,7 +58,7 @@ export const beginnings = {
   'a reload amid the words of an answer that goes on': resumingWith('Half '),
 } as const;
 
-/** Walks the chat request. */
+/** How to explore the chat request. */
 export const chatGraph = (machine: AnyStateMachine, depth: Depth): Graph<Chat> =>
   graphOf<Chat>({
     component: ({ component }) => component,

@@ -77,7 +77,7 @@ const sheetsOf = (bytes: Bytes): readonly { readonly name: string; readonly file
   });
 };
 
-/** "C7" stands in the third column. */
+/** "C7" is in the third column. */
 const columnOf = (reference: string): number =>
   [...(/^[A-Z]{1,3}/.exec(reference)?.[0] ?? '')].reduce(
     (column, letter) => column * 26 + letter.charCodeAt(0) - 64,
@@ -98,7 +98,7 @@ const cellText = (cell: XmlElement, shared: readonly string[]): string => {
     case 'str':
       return written;
     default:
-      // 0.1 is kept as 0.10000000000000001.
+      // Workbooks store 0.1 as 0.10000000000000001.
       return written === '' || Number.isNaN(Number(written))
         ? written
         : String(Number(Number(written).toPrecision(15)));

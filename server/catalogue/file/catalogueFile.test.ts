@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,6 +61,29 @@ describe('a catalogue as one file', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
+  it.runIf(existsSync('/proc/self'))(
+    'is not made, and neither is a backup, below a folder that cannot hold it',
+    async () => {
+      const [dataDir, place] = [await built(), '/proc/backups/today'];
+      for (const [command, ...given] of [
+        ['backup.ts', place],
+        ['catalogueCommand.ts', 'export', `${place}/file`],
+      ] as const) {
+        const path = fileURLToPath(new URL(`../../${command}`, import.meta.url));
+        const { status, stderr } = spawnSync(process.execPath, [path, ...given, '--data-dir', dataDir], {
+          encoding: 'utf8',
+          timeout: 60_000,
+        });
+        expect({ command, status, stderr }).toMatchObject({
+          status: 1,
+          stderr: expect.stringMatching(
+            /^\/proc may not be written by this user .*; give it the right to, or name another folder\n$/,
+          ),
+        });
+      }
+    },
+  );
+
   it('is carried forward from an older version', async () => {
     const [dataDir, path, other] = [await built(), join(folder, 'catalogue.tcat'), join(folder, 'other')];
     exportCatalogue(dataDir, path);
@@ -95,6 +118,10 @@ describe('a catalogue as one file', () => {
     const text = join(folder, 'text.tcat');
     writeFileSync(text, 'a catalogue, honestly '.repeat(500));
     expect(run('import', text).stderr).toContain('is no catalogue');
+    const missing = join(folder, 'missing.tcat');
+    expect(run('import', missing)).toMatchObject({ status: 1, stderr: `${missing}: there is no such file\n` });
+    expect(run('import', folder).stderr).toBe(`${folder}: is not a file: name the exported file itself\n`);
+    expect(run('export', join(text, 'new.tcat')).stderr).toContain(`${text} is a file, not a folder`);
     expect(run('fly', path).stderr).toContain('Usage');
     const catalogue = await openCatalogue({ dataDir });
     expect(await catalogue.count('HUS')).toBe(2);

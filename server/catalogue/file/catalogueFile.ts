@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, constants, copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -106,6 +106,18 @@ const migrateCopy = (database: DatabaseSync, path: string): void => {
   }
 };
 
+/** @throws CatalogueFileRefused if there is no readable file at the path */
+const checkReadable = (path: string): void => {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) throw new CatalogueFileRefused(`${path}: there is no such file`);
+  if (!found.isFile()) throw new CatalogueFileRefused(`${path}: is not a file: name the exported file itself`);
+  try {
+    accessSync(path, constants.R_OK);
+  } catch (cause) {
+    throw new CatalogueFileRefused(`${path}: may not be read by this user: give it the right to`, { cause });
+  }
+};
+
 /** Calls `use` with a migrated copy of an exported file in a temporary folder. */
 const withMigratedCopy = <T>(parent: string, path: string, use: (copy: string) => T): T => {
   const folder = mkdtempSync(join(parent, 'shipped-'));
@@ -143,6 +155,7 @@ const replaceContent = (live: DatabaseSync, copy: string, version: string | unde
  * @param version the version, if it is a copy of a shared catalogue
  */
 export const importCatalogue = (dataDir: string, path: string, version?: string): readonly BrandCount[] => {
+  checkReadable(path);
   const live = openDatabase(dataDir);
   try {
     prepareTables(live);
@@ -153,5 +166,7 @@ export const importCatalogue = (dataDir: string, path: string, version?: string)
 };
 
 /** Replaces the content of an open database with an exported catalogue. */
-export const importInto = (database: DatabaseSync, path: string): readonly BrandCount[] =>
-  withMigratedCopy(tmpdir(), path, (copy) => replaceContent(database, copy, undefined));
+export const importInto = (database: DatabaseSync, path: string): readonly BrandCount[] => {
+  checkReadable(path);
+  return withMigratedCopy(tmpdir(), path, (copy) => replaceContent(database, copy, undefined));
+};

@@ -110,7 +110,7 @@ export const classListGatherer = () => {
       return (cells: readonly string[]): void => {
         if (cells.every((cell) => cell.trim() === '')) return;
         const hasCode = cells.some(isEtimCode);
-        // Titles may stand above the header.
+        // Titles may precede the header.
         if (!hasCode && !columns) header = cells;
         if (!hasCode) return;
         columns ??= namingColumns(header ?? [], cells);

@@ -128,7 +128,7 @@ const kindAtEnd = (stretch: readonly Word[], language: AnswerLanguage): ProductK
       const kind = kindNamed(language, stretch.slice(end - length, end));
       const before = stretch.slice(0, end - length);
       const tool = kind === 'battery' && language === 'de' ? kindAtEnd(before, language) : undefined;
-      // "Säbelsäge Akku 18 V" tells what the saw runs on.
+      // "Säbelsäge Akku 18 V" names what the saw runs on.
       if (isToolKind(tool)) return tool;
       if (kind) return isOneOfTwo(before, kind, language) ? undefined : kind;
     }
@@ -234,7 +234,7 @@ const uncutNames = new Map(
 /** The kind of such a name at the start of a title, after a maker's name at most. */
 const kindUncut = (title: string, language: AnswerLanguage): ProductKind | undefined => {
   const names = uncutNames.get(language) ?? [];
-  // "Lame 165 x 20 mm 48 dents pour scie": sizes may stand within the name.
+  // "Lame 165 x 20 mm 48 dents pour scie": sizes may be inside the name.
   const stretch = wordsOf(title);
   const sizeless = stretch.filter((word, at) => !saysWhich(word) && !isMeasure(stretch, at));
   for (const written of [title, sizeless.map((word) => word.written).join(' ')]) {

@@ -77,7 +77,7 @@ export const statedWithoutPacks = (description: string): PackagingReading | unde
 const bareWords = folded(spaced(words.bare));
 const kitWords = folded(spaced(words.kit));
 
-/** The packaging stated by a value of its own: the variant "Bare", the box "Machine nue". */
+/** The packaging stated by a separate value: the variant "Bare", the box "Machine nue". */
 export const statedPackaging = (values: readonly (string | number)[]): Packaging | undefined => {
   const plain = values.map((value) => fold(String(value)).replaceAll('-', ' ').trim());
   if (plain.some((value) => bareWords.has(value))) return 'bare';
@@ -86,7 +86,7 @@ export const statedPackaging = (values: readonly (string | number)[]): Packaging
 
 const namesPack = anyOf([...words.packs, ...answerLanguages.flatMap((language) => kindWords('charger', language))]);
 
-/** Whether the texts of a product of unknown type tell of packs: a mixing set is no kit with a charger. */
+/** Whether the texts of a product of unknown type mention packs: a mixing set is no kit with a charger. */
 export const mentionsPacks = (texts: string): boolean => namesPack.test(fold(texts));
 
 /** Whether box contents include a battery or a charger. */

@@ -72,7 +72,7 @@ export const linesOf = (text: string): ((path: JsonPath) => number) => {
   let lineStarts: readonly number[] | undefined;
   let records: ReadonlyMap<string, number> | undefined;
   let known: { readonly start: number; readonly fields: ReadonlyMap<string, number> } | undefined;
-  // A record stands in a list, or in a list of an object.
+  // Records are in a list, or in a list of an object.
   const depth = text.trimStart().startsWith('[') ? 1 : 2;
 
   const lineAt = (offset: number): number => {

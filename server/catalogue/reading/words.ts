@@ -56,7 +56,7 @@ const wordsSchema = v.strictObject({
   openers: list,
   /** A name after one of these says what the product is for or of. */
   prepositions: list,
-  /** Words that may stand between a figure and what names it. */
+  /** Words that may separate a figure from its name. */
   fillers: list,
   /** Words for the dust class. */
   classes: list,

@@ -128,9 +128,6 @@ describe.each(places)('insights in %s', (_, newPlace) => {
     expect(await counted('?product=HEU-DV18')).toBe(1);
     expect(await counted('?product=HEU-none')).toBe(0);
     expect(await counted('?from=2020-01-01&to=2020-01-02')).toBe(0);
-    expect(problemOf(await app.inject({ url: '/api/owner/insights?from=yesterday', headers })).errors?.[0]?.path).toBe(
-      'from',
-    );
   });
 
   it('keep text only where that is switched on, and no mail address or telephone number', async () => {

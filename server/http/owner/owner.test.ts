@@ -54,6 +54,21 @@ const calls = [
 ];
 
 describe('the owner’s calls', () => {
+  it('refuse filters that are not valid, by name', async () => {
+    const { app } = await open();
+    const refused = async (query: string) =>
+      problemOf(await app.inject({ url: `/api/owner/insights?${query}`, headers })).errors;
+    expect(await refused('from=yesterday')).toMatchObject([
+      { path: 'from', message: expect.stringContaining('date such as') },
+    ]);
+    expect(await refused('from=2026-11-28&to=2026-11-27')).toEqual([
+      { path: 'to', message: 'must not be before from' },
+    ]);
+    expect(await refused('language=xx')).toMatchObject([
+      { path: 'language', message: expect.stringContaining('allowed is one of en, de') },
+    ]);
+  });
+
   it.each(calls)('%s do not exist if no token is configured', async (url) => {
     const { app } = await open({}, {});
     expect(problemOf(await app.inject({ url, headers }))).toMatchObject({ status: 404, type: '/problems/not-found' });

@@ -1,18 +1,17 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { startSite } from '../../../e2e/harness/site.ts';
-import { bodyOf, firstEvent, questions } from '../harness/asking.ts';
 import { type Peer, relativeToFirst, sideBySide } from '../harness/measure.ts';
+import { bodyOf, firstEvent, questions } from '../harness/questions.ts';
 import type { Benchmark } from '../harness/result.ts';
 import { composing } from './composing.ts';
 
 /**
- * Processor time to compose an answer in each language, from the questions that answers are judged by; then the time from
- * sending a question to the first event of its answer, over HTTP, beside a server that says one fixed event. Run it by
- * `npm run bench -- answer [--quick]`.
- *
- * How it could lie: questions are the first of their conversations, and over the small catalogue of the samples; over
- * HTTP one visitor asks at a time, the same eight questions, by a client in the process of the server.
+ * Processor time to compose an answer in each language, for questions of the evaluation; then the time from sending a
+ * question to the first event of its answer over HTTP, beside a server that sends one fixed event.
+ * Run it with `npm run bench -- answer [--quick]`.
+ * How it could mislead: only first questions of conversations, over the small sample catalogue; over HTTP one visitor
+ * at a time asks the same eight questions, from the server's own process.
  */
 
 const startBare = async () => {

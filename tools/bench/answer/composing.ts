@@ -3,12 +3,12 @@ import { type Case, caseLanguages, readCases } from '../../../server/assistant/e
 import { openCatalogue } from '../../../server/catalogue/open.ts';
 import { type BenchOptions, type ResultRow, rowOf } from '../harness/result.ts';
 
-/** Milliseconds of processor time that an answer may take. */
+/** Maximum processor time of an answer, in milliseconds. */
 const limit = 3;
 const questionsOfEach = 48;
 const rounds = { full: 9, quick: 3 } as const;
 
-/** Some of the questions that answers are judged by, taken from all over the set. */
+/** A sample of the evaluation's questions, spread over the whole set. */
 const questionsOf = (language: string): readonly Case[] => {
   const all = readCases(language);
   return Array.from(
@@ -20,9 +20,9 @@ const questionsOf = (language: string): readonly Case[] => {
 const milliseconds = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
 
 /**
- * Processor time to understand a question and compose its answer, all threads of the process, on the average of a
- * language's questions: to ask the system for each would cost an eighth of it. Language by language in turn; the first
- * round only warms up.
+ * Processor time of the whole process to understand a question and compose its answer, averaged over the questions of a
+ * language because reading the clock for each would cost an eighth of it. Languages take turns; the first round only
+ * warms up.
  */
 export const composing = async ({ isQuick, hasTime }: BenchOptions): Promise<readonly ResultRow[]> => {
   const catalogue = await openCatalogue({ dataDir: ':memory:' });

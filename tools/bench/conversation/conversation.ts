@@ -7,20 +7,18 @@ import { costsOf, delaysOf } from './tasks.ts';
 import { visitWith } from './visit.ts';
 
 /**
- * What a conversation of 501 messages costs its visitor beside one of 5, in Chromium, on the production build: processor
- * time of the page's main thread for opening it, a key, scrolling, sending and a token of an answer at its end, and, with
- * the processor four times as slow and without waiting for anything, how long the visitor waits for the next paint. The
- * conversations were asked in a page, are in this product's own words (lists with cards, comparisons, data with
- * sources), end alike and are found again by a reload. Run it by `npm run bench -- conversation [--quick]`.
- *
- * How it could lie: six answers again and again, so that there are few products; headless, without a graphics card; what
- * the tools that drive the browser do in the page is counted, and weighs on both; the wait for a paint is rounded to 8 ms
- * and never below 16.
+ * Cost of a conversation of 501 messages beside one of 5, in Chromium, on the production build: processor time of the
+ * page's main thread for opening it, a key, scrolling, sending and a token of an answer; and, at a quarter of the
+ * processor's speed, how long the visitor waits for the next paint. The conversations were asked in a page and answered
+ * by this product (lists with cards, comparisons, data with sources), end alike, and are restored by a reload.
+ * Run it with `npm run bench -- conversation [--quick]`.
+ * How it could mislead: the same six answers repeat, so there are few products; headless, without a graphics card; work
+ * of the tools that drive the browser is counted for both; the wait for a paint is rounded to 8 ms and never below 16.
  */
 
-/** A long conversation may cost so many times what a short one does. */
+/** Maximum cost of a long conversation, as a multiple of a short one. */
 const maxRatio = 1.2;
-/** Milliseconds that a visitor may wait for the next paint. */
+/** Maximum wait for the next paint, in milliseconds. */
 const maxWait = 100;
 
 interface Conversation {

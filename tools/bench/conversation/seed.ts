@@ -3,12 +3,12 @@ import { streamEnd } from '../../../contract/contract.ts';
 import type { ScriptedServer } from '../../../e2e/harness/scriptedServer.ts';
 import type { Site } from '../../../e2e/harness/site.ts';
 
-/** Conversations as visitors have them: asked by the page, answered in this product's own words, kept by the tab. */
+/** Realistic conversations: asked in the page, answered by this product, stored by the tab. */
 
 /** Data of the events of one answer. */
 export type Answer = readonly string[];
 
-/** A recommendation, comparisons with tables, data with sources, what fits, and a follow-up. */
+/** A recommendation, comparisons with tables, data with sources, compatible products, and a follow-up. */
 const questions = [
   'Which drill driver is good for a beginner?',
   'Compare the BS 18-60 with the BS 12-30',
@@ -35,21 +35,23 @@ const asked = async (site: Site, question: string): Promise<Answer> => {
   return [...text.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => data);
 };
 
-/** What the product says to the questions. */
+/** The product's answers to the questions. */
 export const answersOf = (site: Site): Promise<readonly Answer[]> =>
   Promise.all(questions.map((question) => asked(site, question)));
 
-/** The words of an answer. */
+/** The text of an answer. */
 export const textOf = (answer: Answer = []): string =>
   answer
     .filter((data) => data.includes('"content"'))
     .map((data): string => JSON.parse(data).content)
     .join('');
 
-/** What a tab has stored, by name. */
+/** Storage of a tab, by key. */
 export type Stored = Readonly<Record<string, string>>;
 
-/** Holds a conversation of so many questions in a page, and gives what its tab keeps of it. */
+/**
+ * Holds a conversation of this many questions in a page. @returns what the tab stored
+ */
 export const conversationOf = async (
   browser: Browser,
   site: Site,
@@ -57,7 +59,7 @@ export const conversationOf = async (
   answers: readonly Answer[],
   count: number,
 ): Promise<Stored> => {
-  // Counted from the end: conversations of any length end alike.
+  // Questions are counted from the end, so that conversations of any length end alike.
   let left = count;
   const at = (): number => (answers.length - (left % answers.length)) % answers.length;
   server.answerBy((call) => {

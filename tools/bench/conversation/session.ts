@@ -7,19 +7,19 @@ import { message } from './tasks.ts';
 import { type Memory, type Visit, visitWith } from './visit.ts';
 
 /**
- * What a page holds after two hours of answers, windows opened and pages changed, beside what it should: memory after a
- * forced collection of garbage, nodes of the document and listeners. The session is 200 questions whose answers come in
- * 120,000 events, as many as at 17 a second in two hours; it is held against the same conversation found again by a
- * reload, which holds nothing but what is needed. The chat is opened and closed, and the page changed, 200 times; that is
- * held against 20 times. Run it by `npm run bench -- session [--quick]`.
- *
- * How it could lie: two hours pass in a minute, so that what leaks by the clock leaks less; Chromium alone; what the tools
- * that drive the browser hold in the page is counted.
+ * What a page holds after two hours of answers, opened windows and page changes: memory after a forced garbage
+ * collection, nodes of the document, and listeners. The session has 200 questions whose answers arrive in 120,000
+ * events, as many as at 17 a second in two hours; it is compared with the same conversation restored by a reload, which
+ * holds only what is needed. The chat is opened and closed, and the page changed, 200 times; that is compared with 20
+ * times.
+ * Run it with `npm run bench -- session [--quick]`.
+ * How it could mislead: two hours pass in a minute, so time-based leaks show less; Chromium only; objects of the tools
+ * that drive the browser are counted.
  */
 
-/** So many times what is needed may be held: caches are warm after a session. */
+/** Maximum, as a multiple of what is needed: caches are warm after a session. */
 const most = 1.2;
-/** So many times may be there what was there before, of what should be there as often. */
+/** Maximum growth of what should not grow, as a multiple. */
 const flat = 1.05;
 
 const done = '.chat-window[data-state="done"]';
@@ -29,7 +29,7 @@ const open = async ({ page, sees }: Visit): Promise<void> => {
   await sees(message);
 };
 
-/** Asks, and has the answer come four characters at a time; ten such events come together. */
+/** Asks, and sends the answer in events of four characters, ten of them at a time. */
 const converse = async ({ page, sees }: Visit, server: ScriptedServer, text: string): Promise<void> => {
   const asked = server.calls.length + 1;
   await page.locator('.chat-window textarea').fill(text.slice(0, 40));
@@ -51,7 +51,9 @@ const rowsOf = (name: string, size: number, now: Memory, needed: Memory, limit: 
   rowOf(`${name}: listeners`, size, [now.listeners / needed.listeners], limit),
 ];
 
-/** Does something so many times, and gives what is held after a tenth of them and after all. */
+/**
+ * Repeats an action. @returns what the page holds after a tenth of the repetitions and after all
+ */
 const repeated = async (visit: Visit, times: number, task: () => Promise<unknown>): Promise<[Memory, Memory]> => {
   for (let time = 0; time < times / 10; time += 1) await task();
   await visit.rested();

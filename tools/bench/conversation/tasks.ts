@@ -2,11 +2,11 @@ import { streamEnd } from '../../../contract/contract.ts';
 import type { ScriptedServer } from '../../../e2e/harness/scriptedServer.ts';
 import type { Visit } from './visit.ts';
 
-/** What a visitor does in a conversation, and what each of it costs the page. */
+/** Actions of a visitor in a conversation, and their cost to the page. */
 
 export type Costs = Readonly<Record<string, number>>;
 
-/** The conversation, and what is answered next. */
+/** The conversation, and the next answer. */
 export interface Held {
   readonly messages: number;
   readonly text: string;
@@ -16,7 +16,7 @@ const keys = 'which of them is light';
 const steps = 24;
 const tokensEachSecond = 100;
 
-/** An answer comes, four characters at a time. */
+/** Sends an answer in events of four characters. */
 const streamed = async (server: ScriptedServer, text: string): Promise<number> => {
   const call = server.newest();
   const tokens = text.match(/.{1,4}/gs) ?? [];
@@ -27,10 +27,10 @@ const streamed = async (server: ScriptedServer, text: string): Promise<number> =
   return tokens.length;
 };
 
-/** Messages that are shown. */
+/** Number of messages shown. */
 export const message = '.chat-window [data-testid="chat-message"]';
 
-/** Opens the chat with the mouse at the position of its button. */
+/** Opens the chat with a mouse click at its button's position. */
 const opener = async ({ page }: Visit): Promise<() => Promise<void>> => {
   const place = await page.getByTestId('chat-launch').boundingBox();
   if (!place) throw new Error('nothing opens the chat');
@@ -43,13 +43,13 @@ const typed = async ({ page }: Visit): Promise<void> => {
 
 const scrolled = async ({ page }: Visit, by: number): Promise<void> => {
   for (let step = 0; step < steps; step += 1) {
-    // Down and up again, so that a short conversation has as far to go.
+    // Down and up again, so that both conversations have the same distance to scroll.
     await page.mouse.wheel(0, step % 8 < 4 ? -by : by);
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
 };
 
-/** Milliseconds of processor time of each task. */
+/** Processor time of each task, in milliseconds. */
 export const costsOf = async (visit: Visit, server: ScriptedServer, { text, messages }: Held): Promise<Costs> => {
   const { page, costOf, rested, sees } = visit;
   await rested();
@@ -90,7 +90,7 @@ export const costsOf = async (visit: Visit, server: ScriptedServer, { text, mess
   };
 };
 
-/** Milliseconds to the next paint on a slow machine, where nobody waits for the page to come to rest. */
+/** Milliseconds to the next paint on a slow machine, without waiting until the page is idle. */
 export const delaysOf = async (visit: Visit, server: ScriptedServer): Promise<Costs> => {
   await visit.rested();
   const open = await opener(visit);

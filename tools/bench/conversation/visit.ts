@@ -1,34 +1,37 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Stored } from './seed.ts';
 
-/** What a page holds after its garbage was collected. */
+/** What a page holds after a garbage collection. */
 export interface Memory {
-  /** Of scripts and of the document. */
+  /** Memory of scripts and of the document. */
   readonly bytes: number;
   readonly nodes: number;
   readonly listeners: number;
 }
 
-/** A page that is measured from outside. */
+/** A page measured from outside. */
 export interface Visit {
   readonly page: Page;
-  /** Milliseconds of processor time that the main thread spends until what was done has been painted. */
+  /** Processor time of the main thread until the result of an action is painted, in milliseconds. */
   readonly costOf: (task: () => Promise<unknown>) => Promise<number>;
-  /** Waits until the page has nothing to do any more. */
+  /** Waits until the page is idle. */
   readonly rested: () => Promise<void>;
-  /** Waits until a selector finds so many elements; looked for by the page itself, which a locator's search would slow. */
+  /**
+   * Waits until a selector matches this many elements. The page itself looks for them, because a locator would slow it
+   * down.
+   */
   readonly sees: (selector: string, count?: number) => Promise<unknown>;
-  /** Milliseconds from an input to the next paint, of each interaction since the last call; none is below 16. */
+  /** Milliseconds from input to next paint of each interaction since the last call, at least 16. */
   readonly interactions: () => Promise<readonly number[]>;
   readonly memory: () => Promise<Memory>;
-  /** Makes the processor so many times slower. */
+  /** Slows the processor down by this factor. */
   readonly slowDown: (times: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 const phone = { width: 390, height: 844 };
 
-/** Gives the tab what it keeps, and notes how long its visitor waits for paints: the Event Timing API rounds to 8 ms. */
+/** Restores the tab's storage and records the visitor's waits for paints; the Event Timing API rounds them to 8 ms. */
 const prepare = (stored: Stored): void => {
   for (const [name, value] of Object.entries(stored)) {
     if (sessionStorage.getItem(name) === null) sessionStorage.setItem(name, value);
@@ -53,7 +56,7 @@ const painted = (page: Page): Promise<unknown> =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
   );
 
-/** Opens a page in a tab that keeps a conversation. */
+/** Opens a page in a tab with a stored conversation. */
 export const visitWith = async (browser: Browser, address: string, stored: Stored = {}): Promise<Visit> => {
   const context = await browser.newContext({ viewport: phone, locale: 'en-GB' });
   await context.addInitScript(prepare, stored);
@@ -95,7 +98,7 @@ export const visitWith = async (browser: Browser, address: string, stored: Store
         { selector, count },
       ),
     interactions: async () => {
-      await page.waitForTimeout(100); // observers hear of a frame after it
+      await page.waitForTimeout(100); // observers are called a frame after the paint
       return page.evaluate(() => Reflect.apply(Reflect.get(globalThis, 'takeInteractions'), undefined, []));
     },
     memory: async () => {

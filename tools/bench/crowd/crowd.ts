@@ -6,14 +6,15 @@ import { fileURLToPath } from 'node:url';
 import { relativeToFirst } from '../harness/measure.ts';
 import { type Conversation, realConversations } from '../harness/realQuestions.ts';
 import { type Benchmark, type ResultRow, rowOf } from '../harness/result.ts';
-import { processorTime, type Server, start, stop } from '../workers/measured.ts';
+import { processorTime, type Server, start, stop } from '../workers/measuredServer.ts';
 import { type Asked, converse, newAgent } from './visitor.ts';
 
 /**
- * 50, 200 and 500 visitors who come at the same moment and hold conversations of the evaluation, each another one, to their
- * end. From a question leaving to its first event and to its last, beside a bare server that says one fixed event; what
- * became of every question; processor time and memory of the server. How it could lie: visitors and server share the
- * machine, and whoever asks takes a part of its processors; nobody thinks between two questions, which is harder than life.
+ * 50, 200 and 500 visitors who arrive at the same moment and hold different conversations of the evaluation to their
+ * end. Measured: time from sending a question to its first and last event, beside a server that sends one fixed event;
+ * the outcome of every question; processor time and memory of the server.
+ * How it could mislead: visitors and server share the machine, so visitors take processor time from it; nobody pauses
+ * between two questions, which is harder than real use.
  */
 
 const sizes = { full: [50, 200, 500], quick: [20, 50] } as const;
@@ -35,7 +36,7 @@ const memoryOf = async ({ process: { pid = 0 } }: Pick<Server, 'process'>): Prom
   return Number(/^VmRSS:\s*(\d+)/m.exec(status)?.[1]) / 1000;
 };
 
-/** One crowd: what became of each question, and how many answers a second that was. */
+/** One crowd: the outcome of each question, and the answers per second. */
 const come = async (url: string, conversations: readonly Conversation[]) => {
   const agent = newAgent();
   const began = performance.now();
@@ -45,7 +46,7 @@ const come = async (url: string, conversations: readonly Conversation[]) => {
   return { asked, rate: asked.filter(({ ending }) => ending === 'whole').length / seconds };
 };
 
-/** What all crowds of a size found. */
+/** The results of all crowds of one size. */
 interface Found {
   readonly bare: Asked[];
   readonly own: Asked[];
@@ -80,12 +81,12 @@ export const crowd: Benchmark = async ({ isQuick, hasTime }) => {
     sizes[mode].map((size): [number, Found] => [size, { bare: [], own: [], rates: [], processor: [], memory: [] }]),
   );
   const memoryBefore = await memoryOf(own);
-  // Whoever comes first warms up: words are read, code is compiled.
+  // The first crowd only warms up: it loads lexicons and compiles code.
   await come(own.url, conversations.slice(0, 40));
   let next = 40;
   for (let round = 0; round < rounds[mode] && (round < 1 || hasTime()); round += 1)
     for (const [size, all] of found) {
-      // Others each time, and all of them in the end.
+      // Different conversations each time, until all were held.
       const these = Array.from({ length: size }, (_, at) => conversations[(next + at) % conversations.length]);
       next += size;
       const visitors = these.filter((each) => each !== undefined);

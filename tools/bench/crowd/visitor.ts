@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { endOfAnswer, orderOf, wordsOf } from '../harness/heardAnswer.ts';
 import type { Conversation } from '../harness/realQuestions.ts';
+import { endOfAnswer, orderOf, wordsOf } from '../harness/receivedAnswer.ts';
 
-/** What became of one question; times in milliseconds from sending it. */
+/** Outcome of one question; times in milliseconds since it was sent. */
 export interface Asked {
-  /** Broken: neither read to its end in order, nor refused with the time to come again. */
+  /** Broken: neither received completely and in order, nor refused with a time to retry. */
   readonly ending: 'whole' | 'refused' | 'broken';
   readonly first: number;
   readonly done: number;
-  readonly heard: string;
+  readonly received: string;
 }
 
-/** A connection each, as visitors have. */
+/** Each visitor has a connection of its own. */
 export const newAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
 const ask = (url: string, body: string, agent: Agent): Promise<Asked> => {
@@ -20,19 +20,19 @@ const ask = (url: string, body: string, agent: Agent): Promise<Asked> => {
   const since = (): number => performance.now() - began;
   const headers = { 'content-type': 'application/json', 'x-request-id': randomUUID() };
   return new Promise((resolve) => {
-    const broken = (): void => resolve({ ending: 'broken', first: Number.NaN, done: since(), heard: '' });
+    const broken = (): void => resolve({ ending: 'broken', first: Number.NaN, done: since(), received: '' });
     const call = request(url, { method: 'POST', agent, headers }, (response) => {
-      let [heard, first] = ['', Number.NaN];
+      let [received, first] = ['', Number.NaN];
       response.setEncoding('utf8').on('data', (text: string) => {
-        heard += text;
-        if (Number.isNaN(first) && heard.includes('data:')) first = since();
+        received += text;
+        if (Number.isNaN(first) && received.includes('data:')) first = since();
       });
       response.on('error', broken);
       response.on('end', () => {
         const isRefused = response.statusCode === 503 || response.statusCode === 429;
         const isPolite = isRefused && response.headers['retry-after'] !== undefined;
-        const isWhole = response.statusCode === 200 && heard.endsWith(endOfAnswer) && orderOf(heard) === 'sound';
-        resolve({ ending: isPolite ? 'refused' : isWhole ? 'whole' : 'broken', first, done: since(), heard });
+        const isWhole = response.statusCode === 200 && received.endsWith(endOfAnswer) && orderOf(received) === 'sound';
+        resolve({ ending: isPolite ? 'refused' : isWhole ? 'whole' : 'broken', first, done: since(), received });
       });
     });
     call.on('error', broken).end(body);
@@ -61,7 +61,7 @@ export const converse = async (
     const answer = await ask(`${url}/api/ai/chat/stream?company=${brand}`, body, agent);
     asked.push(answer);
     if (answer.ending !== 'whole') break;
-    messages = [...messages, { id: `a${messages.length}`, role: 'ai', message: wordsOf(answer.heard), cards: [] }];
+    messages = [...messages, { id: `a${messages.length}`, role: 'ai', message: wordsOf(answer.received), cards: [] }];
   }
   return asked;
 };

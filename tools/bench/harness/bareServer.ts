@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** A server that says one fixed event: what a crowd costs before anything is answered. */
+/** A server that sends one fixed event: the cost of a crowd without answers. */
 const server = createServer((incoming, response) => {
   incoming.resume().on('end', () => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });

@@ -2,17 +2,17 @@ import { type BenchOptions, median, type ResultRow, rowOf } from './result.ts';
 
 export interface Peer {
   readonly name: string;
-  /** One run; what it resolves to is its own time in milliseconds, where the call as a whole is not what is measured. */
+  /** One run. It may resolve to its own time in milliseconds, if only a part of the call is measured. */
   readonly run: (round: number) => Promise<number | undefined> | number | undefined;
 }
 
-/** A peer's name and the milliseconds of each of its runs. */
+/** A peer's name, and the milliseconds of each run. */
 export interface Measured {
   readonly name: string;
   readonly times: readonly number[];
 }
 
-/** The value that so great a share of all does not exceed. */
+/** The value that this share of all values does not exceed. */
 export const percentile = (times: readonly number[], share: number): number => {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -25,8 +25,8 @@ const timed = async (peer: Peer, round: number): Promise<number> => {
 };
 
 /**
- * Runs peers side by side: in every round each of them once, in turn, so that a noisy machine disturbs all alike. The
- * first tenth only warms up. Ends early when the time is up.
+ * Runs peers side by side: each once per round, in turn, so that a noisy machine affects all alike. The first tenth
+ * only warms up. Ends early when the time is up.
  */
 export const sideBySide = async (
   peers: readonly Peer[],
@@ -44,7 +44,7 @@ export const sideBySide = async (
   return peers.map(({ name }, at) => ({ name, times: times[at] ?? [] }));
 };
 
-/** Two rows for each of some peers, the first of which is the limit: its times, and the slowest of a hundred. */
+/** Two rows for each peer: its median and its 99th percentile; the first peer is the limit. */
 export const relativeToFirst = (size: number, measured: readonly Measured[]): readonly ResultRow[] => {
   const limit = measured[0]?.times ?? [];
   return measured.flatMap(({ name, times }) => [

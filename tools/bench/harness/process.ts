@@ -4,26 +4,28 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
-/** A process of a benchmark: asked and answering by messages. */
+/** A process of a benchmark, which communicates by messages. */
 export interface Peer {
   readonly pid: number;
   send(message: object | string): void;
-  /** The next message it says. @throws Error when it ends before, or says something else */
-  heard<Schema extends v.GenericSchema>(schema: Schema): Promise<v.InferOutput<Schema>>;
+  /**
+   * The next message of the process. @throws Error if the process ends before, or the message has another form
+   */
+  receive<Schema extends v.GenericSchema>(schema: Schema): Promise<v.InferOutput<Schema>>;
   stop(): Promise<void>;
 }
 
-/** Every stream is an open file; a login allows too few of them by default. */
+/** Every stream is an open file, and the default limit of a login is too low. */
 const openFiles = 1_048_576;
 
-/** Longer than the longest soak is silent. */
+/** Longer than the longest pause of the soak. */
 const maxSilence = 420_000;
 const silence = (path: string): Promise<never> =>
   wait(maxSilence, undefined, { ref: false }).then(() => {
     throw new Error(`${path} said nothing for ${maxSilence / 1000} s`);
   });
 
-/** Starts a script, allowed as many open files as the machine gives, by a Node with some options of its own. */
+/** Starts a script with Node options of its own, and with as many open files as the machine allows. */
 export const startProcess = (
   script: URL,
   args: readonly string[] = [],
@@ -39,12 +41,12 @@ export const startProcess = (
   const ended = once(child, 'exit').then(([code]): never => {
     throw new Error(`${path} ended with ${String(code)}`);
   });
-  const messages = on(child, 'message'); // keeps those nobody waits for yet
-  ended.catch(() => {}); // looked at where somebody waits for a message
+  const messages = on(child, 'message'); // keeps messages that arrive before they are awaited
+  ended.catch(() => {}); // handled where a message is awaited
   return {
     pid: child.pid ?? 0,
     send: (message) => void child.send(message),
-    heard: async (schema) => {
+    receive: async (schema) => {
       const { value } = await Promise.race([messages.next(), ended, silence(path)]);
       return v.parse(schema, v.parse(v.array(v.unknown()), value)[0]);
     },

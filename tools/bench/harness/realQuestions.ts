@@ -1,7 +1,7 @@
 import { answerLanguages, type BrandCode, type LanguageCode } from '../../../contract/contract.ts';
 import { readLabelled } from '../../../server/assistant/evaluation/labelled.ts';
 
-/** A conversation as a customer holds it, of the sets that the assistant is evaluated by. */
+/** A customer's conversation from the evaluation. */
 export interface Conversation {
   readonly brand: BrandCode;
   readonly language: LanguageCode;

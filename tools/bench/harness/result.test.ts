@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { curvesOf, drawing } from '../picture/curves.ts';
+import { curvesOf, drawing } from '../charts/curves.ts';
 import { keepOthers, resultSchema, resultsFolder, rowOf, writeResult } from './result.ts';
 
 const files = (await readdir(resultsFolder)).filter((file) => file.endsWith('.json'));

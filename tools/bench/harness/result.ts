@@ -1,17 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import * as v from 'valibot';
 
-/** What a benchmark found: the one form of every file in `bench/results/`, held by `result.test.ts`. */
+/** The result of a benchmark, the form of every file in `bench/results/`; `result.test.ts` checks it. */
 
 const rowSchema = v.strictObject({
-  /** Who was measured; the same name at every size. A figure in another unit than the benchmark's ends with "[unit]". */
+  /**
+   * The measured subject, with the same name at every size. If its unit differs from the benchmark's, the name ends
+   * with "[unit]".
+   */
   subject: v.string(),
-  /** How much was done: characters, events, streams, requests, products. */
+  /** Size of the task: characters, events, streams, requests or products. */
   size: v.number(),
   median: v.number(),
   min: v.number(),
   max: v.number(),
-  /** The median against that of the limit: the peer that does least, or, for figures without peers, the goal. */
+  /** The median divided by that of the limit: the peer that does least, or the goal if there are no peers. */
   ratioToLimit: v.nullable(v.number()),
 });
 export type ResultRow = v.InferOutput<typeof rowSchema>;
@@ -24,11 +27,11 @@ export const resultSchema = v.strictObject({
 export type Result = v.InferOutput<typeof resultSchema>;
 
 export interface BenchOptions {
-  /** Small sizes, to see that it runs; the figures mean little. */
+  /** Small sizes, to check that the benchmark runs; its figures mean little. */
   readonly isQuick: boolean;
-  /** The subjects to measure, of a benchmark that takes longer over all of them than there is time. */
+  /** The subjects to measure, for a benchmark that cannot measure all of them in its time. */
   readonly only?: readonly string[] | undefined;
-  /** Whether another round may begin; a benchmark out of time gives what it has found so far. */
+  /** Whether another round may begin; a benchmark without time left returns what it has. */
   readonly hasTime: () => boolean;
 }
 
@@ -39,7 +42,7 @@ const middle = (sorted: readonly number[]): number => sorted[Math.floor(sorted.l
 /** The median of some values. */
 export const median = (values: readonly number[]): number => middle(values.toSorted((a, b) => a - b));
 
-/** A row of what was measured several times; `limit` is the median of the peer called the limit, or the goal. */
+/** A row of repeated measurements; `limit` is the median of the limiting peer, or the goal. */
 export const rowOf = (subject: string, size: number, values: readonly number[], limit?: number): ResultRow => {
   const sorted = values.toSorted((a, b) => a - b);
   return {
@@ -54,11 +57,13 @@ export const rowOf = (subject: string, size: number, values: readonly number[], 
 
 export const resultsFolder = new URL('../results/', import.meta.url);
 
-/** Writes `bench/results/NAME.json`. @throws ValiError for what is not in the form, such as a figure that is none */
+/**
+ * Writes `bench/results/NAME.json`. @throws ValiError if a value does not have the form, such as NaN
+ */
 export const writeResult = async (result: Result, folder: URL = resultsFolder): Promise<void> =>
   writeFile(new URL(`${result.name}.json`, folder), `${JSON.stringify(v.parse(resultSchema, result), null, 2)}\n`);
 
-/** The rows of some subjects beside those that an earlier run found of others: what `--only` leaves out is not lost. */
+/** New rows together with those of an earlier run for other subjects, so that `--only` keeps their results. */
 export const keepOthers = async (result: Result, folder: URL = resultsFolder): Promise<Result> => {
   const text = await readFile(new URL(`${result.name}.json`, folder), 'utf8').catch(() => undefined);
   if (text === undefined) return result;

@@ -4,7 +4,7 @@ import { SaxesParser } from 'saxes';
 import { diskFile } from '../../../server/catalogue/feedFiles/feedFile.ts';
 import { valuesByLine, valuesIn } from '../../../server/catalogue/formats/jsonValues.ts';
 
-/** A feed gone through by the parser that its import uses, and nothing made of it. */
+/** Only parses a feed, with the parser that its import uses. */
 const { positionals } = parseArgs({
   allowPositionals: true,
   options: { brand: { type: 'string' }, 'data-dir': { type: 'string' }, currency: { type: 'string' } },

@@ -2,7 +2,7 @@ import { bmecatFeed, bmecatProducts } from '../../../server/catalogue/invented/b
 import { merchantFeed, merchantProducts } from '../../../server/catalogue/invented/merchantFeed.ts';
 import type { InventedProduct } from '../../../server/catalogue/invented/truth.ts';
 
-/** One catalogue in every format: what is compared is the formats. */
+/** One catalogue in every format, so that the formats are compared. */
 
 const imageOf = ({ id }: InventedProduct): string => `https://images.example/${id}.webp`;
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
@@ -27,7 +27,7 @@ const cells = (product: InventedProduct): readonly string[] => [
   ...[`${product.price.toFixed(2)} USD`, 'Corvane', product.category.join(' > ')],
 ];
 
-/** Columns with headers that we do not know; only the mapping says what they are. */
+/** Columns with unknown headers; only the mapping tells what they are. */
 const ownColumns = {
   K1: 'id',
   K2: 'title',
@@ -40,7 +40,7 @@ const ownColumns = {
   K9: { attribute: 'Max Torque' },
 } as const;
 
-/** A mapping for the table of own columns, as `--mapping` takes it. */
+/** The mapping for that table, as `--mapping` takes it. */
 export const ownMapping = JSON.stringify({ columns: ownColumns });
 
 const ownTable = (separator: string, products: readonly InventedProduct[]): string =>
@@ -72,7 +72,7 @@ const icecatProduct = (product: InventedProduct, at: number): string =>
 const icecatFeature = ({ name, value }: InventedProduct['stated'][number]): string =>
   `<ProductFeature Presentation_Value="${escaped(value)}" Value="${escaped(value)}"><Feature ID="1"><Name Value="${escaped(name)}" langid="1"/></Feature></ProductFeature>`;
 
-/** The older form of the same catalogue: other names for the same elements. */
+/** The older form of the same catalogue, with other element names. */
 const asArticles = (bmecat: string): string =>
   bmecat
     .replace('version="2005"', 'version="1.2"')
@@ -145,10 +145,10 @@ const writers: Readonly<Record<string, Write>> = {
     `{"@context":"https://schema.org","@graph":[\n${products.map((each) => JSON.stringify(linked(each))).join(',\n')}\n]}\n`,
 };
 
-/** The names of the files: the format, and what it ends with. */
+/** File names: the format and its extension. */
 export const formatFiles: readonly string[] = ['bmecat-2005.xml', 'bmecat-1.2.xml', ...Object.keys(writers)];
 
-/** The text of one of them, of so many products. */
+/** The text of a feed with this many products. */
 export const formatFeed = (file: string, count: number): string =>
   writers[file]?.(merchantProducts(count)) ?? bmecatOf(file, bmecatFeed(bmecatProducts(count)));
 

@@ -6,12 +6,11 @@ import { formatFeed, formatFiles, ownMapping } from './formatFeeds.ts';
 import { measured, rowsBeside } from './process.ts';
 
 /**
- * 100,000 products imported from each format into an empty catalogue: seconds, processor time and peak memory of the importing process,
- * beside the same file gone through by the parser that its import uses, and nothing made of it. Run it by
- * `npm run bench -- formats [--quick] [--only icecat,magento]`.
- *
- * How it could lie: invented products of few words, alike in all formats but BMEcat; a bare parser keeps nothing, while
- * an import checks, relates and indexes what it reads.
+ * Imports 100,000 products in each format into an empty catalogue: seconds, processor time and peak memory of the
+ * importing process, beside a process that only parses the same file.
+ * Run it with `npm run bench -- formats [--quick] [--only icecat,magento]`.
+ * How it could mislead: invented products of few words, alike in all formats except BMEcat; the parser keeps nothing,
+ * while an import checks, relates and indexes what it reads.
  */
 const sizes = { full: 100_000, quick: 2000 } as const;
 

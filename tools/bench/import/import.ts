@@ -11,15 +11,15 @@ import { writeFeed } from '../retrieval/feed.ts';
 import { measured, rowsBeside } from './process.ts';
 
 /**
- * A plain feed of so many products into a catalogue that is searched meanwhile: seconds, processor time, peak memory of the
- * importing process, and what visitors feel of it. The limit is the records alone, parsed and put into a table. Run it by
- * `npm run bench -- import [--quick]`.
- *
- * How it could lie: invented products of some 450 bytes; the disk is what the machine keeps of it in memory; who searches
- * has one of the processors to itself as long as there are two.
+ * Imports a plain feed into a catalogue that is searched at the same time: seconds, processor time and peak memory of
+ * the importing process, and the delay of searches. The limit is a process that only parses the records and writes them
+ * into a table.
+ * Run it with `npm run bench -- import [--quick]`.
+ * How it could mislead: invented products of about 450 bytes; the files are in the system's cache; with two processors
+ * the searching process has one to itself.
  */
 
-/** A process that serves may heed nothing else for so many milliseconds. */
+/** Maximum time for which a serving process may be blocked, in milliseconds. */
 const maxStall = 100;
 
 const sizes = { full: [10_000, 100_000, 1_000_000], quick: [2000, 10_000] } as const;
@@ -28,7 +28,7 @@ const script = (path: string): string => fileURLToPath(new URL(path, import.meta
 const answerSchema = v.object({ times: v.array(v.number()), stall: v.number() });
 type Answer = v.InferOutput<typeof answerSchema>;
 
-/** The next message of a process: how long each search took, and its longest blocked time. */
+/** The next message of a process: the duration of each search, and its longest blocked time. */
 const nextOf = async (searching: ChildProcess): Promise<Answer> => {
   const [told] = await once(searching, 'message');
   return v.parse(answerSchema, told);
@@ -47,15 +47,15 @@ const importOf = async (count: number): Promise<readonly ResultRow[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'import-'));
   const feed = join(folder, 'feed.json');
   await writeFeed(feed, count);
-  const bare = await measured('recordsAlone.ts', folder, feed);
+  const bare = await measured('recordsOnly.ts', folder, feed);
   const searching = fork(script('searching.ts'), [folder]);
   const idle = fork(script('searching.ts'));
-  await Promise.all([searching, idle].map(nextOf)); // they have begun
+  await Promise.all([searching, idle].map(nextOf)); // the searches have begun
   await new Promise((done) => setTimeout(done, 3000));
   const alone = (await ask(searching)).times;
   await ask(idle);
   const ours = await measured('../../../server/catalogue/import/command.ts', folder, feed);
-  // The first search that sees the import is among them.
+  // Includes the first search that sees the import.
   await new Promise((done) => setTimeout(done, 1000));
   const { times: meanwhile, stall } = await ask(searching);
   const { stall: ofMachine } = await ask(idle);

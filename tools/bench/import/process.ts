@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 import * as v from 'valibot';
 import type { ResultRow } from '../harness/result.ts';
 
-/** As `npm run import` starts it. */
+/** The options with which `npm run import` starts it. */
 const flags = ['--max-semi-space-size=4'];
 
 const script = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const takenSchema = v.object({ processor: v.number(), memory: v.number() });
 
-/** What a program took: seconds, seconds of processor time, peak memory in MB. */
+/** What a program used: seconds, seconds of processor time, peak memory in MB. */
 interface Taken extends v.InferOutput<typeof takenSchema> {
   readonly seconds: number;
 }
@@ -35,10 +35,13 @@ export const measured = async (
   return { ...v.parse(takenSchema, JSON.parse(last)), seconds: (performance.now() - start) / 1000 };
 };
 
-/** Makes a row of a figure, beside the figure it is held against. */
+/** Makes a row of a figure, relative to the peer's. */
 type MakeRow = (subject: string, value: number, limit: number) => ResultRow;
 
-/** Time, processor time and peak memory of this product beside those of `peer`, which does the least that has to be done; `did` says what. */
+/**
+ * Time, processor time and peak memory of this product beside those of `peer`, which does the minimum; `did` names the
+ * work.
+ */
 export const rowsBeside = (one: MakeRow, peer: string, bare: Taken, ours: Taken, did = ''): readonly ResultRow[] => [
   one(peer + did, bare.seconds, bare.seconds),
   one('this product', ours.seconds, bare.seconds),

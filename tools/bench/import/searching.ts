@@ -1,11 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openCatalogue } from '../../../server/catalogue/open.ts';
-import { questions } from '../harness/asking.ts';
+import { questions } from '../harness/questions.ts';
 
 /**
- * Searches a catalogue as a server does, every few milliseconds, until a message stops it; reports how long each took, and for
- * how long at most the process heeded nothing else. Without a catalogue it only waits: what is late then is the machine.
+ * Searches a catalogue as a server does, every few milliseconds, until a message stops it; reports how long each search
+ * took, and the longest time for which the process was blocked. Without a catalogue it only waits, which measures the
+ * delays of the machine.
  */
 const [dataDir] = process.argv.slice(2);
 const pause = 5;

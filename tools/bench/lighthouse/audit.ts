@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { BrowserOptions } from '../../../e2e/harness/browser.ts';
 import { type ProcessorTimes, processorTimes, traceSchema } from './processorTimes.ts';
 
-/** What Lighthouse found of a page in one visit. */
+/** Lighthouse's result for a page in one visit. */
 export interface Audit {
   readonly figures: {
     readonly performance: number;
@@ -13,16 +13,16 @@ export interface Audit {
     readonly seo: number;
     readonly blocking: number;
     readonly longestTask: number;
-    /** As the two before, in processor time: what else the machine does is no part of it. */
+    /** The two values above in processor time, which other load on the machine does not influence. */
     readonly ownBlocking: number;
     readonly ownLongestTask: number;
     readonly firstPaint: number;
     readonly largestPaint: number;
     readonly shift: number;
-    /** Kilobytes of script that came over the network. */
+    /** Kilobytes of script received over the network. */
     readonly script: number;
   };
-  /** What costs points in the categories that judge by yes or no. */
+  /** Failed audits in the categories that are scored by pass or fail. */
   readonly faults: readonly string[];
 }
 
@@ -98,12 +98,14 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** A browser, and what audits a page in it. Lighthouse is a peer: it is there once those are installed. */
+/**
+ * A browser with a function that audits a page in it. Lighthouse is a peer, available once the peers are installed.
+ */
 export const auditWith = async (launch: (options: BrowserOptions) => Promise<Browser>) => {
   const port = await freePort();
   const browser = await launch({ debuggingPort: port });
   const { default: lighthouse } = await import('lighthouse');
-  /** On a busy machine Lighthouse now and then misses the start of a page in its trace; such a visit is repeated. */
+  /** On a busy machine Lighthouse sometimes misses the start of a page in its trace; such a visit is repeated. */
   const audit = async (address: string, visits = 4): Promise<Audit> => {
     const result = await lighthouse(address, { port, output: 'json', logLevel: 'error' });
     const report = v.parse(reportSchema, result?.lhr);

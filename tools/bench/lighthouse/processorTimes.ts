@@ -9,22 +9,22 @@ const eventSchema = v.object({
   args: v.optional(v.object({ data: v.optional(v.looseObject({ documentLoaderURL: v.optional(v.string()) })) })),
 });
 
-/** As much of a trace as is read here. */
+/** The parts of a trace that are read here. */
 export const traceSchema = v.object({ traceEvents: v.array(eventSchema) });
 type Trace = v.InferOutput<typeof traceSchema>;
 
-/** Milliseconds of processor time of the page's main thread, as of a phone of a quarter of this machine's speed. */
+/** Processor time of the page's main thread, in milliseconds of a phone with a quarter of this machine's speed. */
 export interface ProcessorTimes {
-  /** All that each task takes beyond 50 ms. */
+  /** Sum of the time of each task beyond 50 ms. */
   readonly ownBlocking: number;
   readonly ownLongestTask: number;
 }
 
 const slowdown = 4;
-/** A task of up to so many milliseconds holds nobody up, by the definition of total blocking time. */
-const unnoticed = 50;
+/** A task of up to this many milliseconds does not block, by the definition of total blocking time. */
+const maxUnblocking = 50;
 
-/** The tasks of the last visit to an address in a trace. Their wall time would contain all that else ran on the machine. */
+/** The tasks of the last visit to an address in a trace. Their wall time would include other load on the machine. */
 export const processorTimes = ({ traceEvents }: Trace, address: string): ProcessorTimes => {
   const { href } = new URL(address);
   const start = traceEvents.findLast(
@@ -35,7 +35,7 @@ export const processorTimes = ({ traceEvents }: Trace, address: string): Process
     name === 'RunTask' && pid === start.pid && tid === start.tid && ts >= start.ts ? [(slowdown * tdur) / 1000] : [],
   );
   return {
-    ownBlocking: tasks.reduce((sum, task) => sum + Math.max(0, task - unnoticed), 0),
+    ownBlocking: tasks.reduce((sum, task) => sum + Math.max(0, task - maxUnblocking), 0),
     ownLongestTask: Math.max(0, ...tasks),
   };
 };

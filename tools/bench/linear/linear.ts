@@ -3,14 +3,14 @@ import { type Benchmark, type ResultRow, rowOf } from '../harness/result.ts';
 import { type Reader, serverReaders } from './server.ts';
 import { shaped, shapes } from './shapes.ts';
 
-/** How long it takes to read what strangers write, up to 1 MB of it: of every shape, at lengths four times as long each. */
+/** Time to read untrusted text of up to 1 MB: each hostile shape at four times the length each step. */
 
 const sizes = { full: [62_500, 250_000, 1_000_000], quick: [5000, 20_000] };
 
-/** Twice the text, twice the time; what is beyond this grows faster. */
+/** Maximum growth for twice the length; more is worse than linear. */
 const maxPerDoubling = 2.5;
 const runs = 2;
-/** Milliseconds below which a doubling measures other work rather than this. */
+/** Below this many milliseconds a measurement is noise. */
 const noise = 20;
 
 const least = async (read: Reader, text: string): Promise<number> => {
@@ -24,7 +24,7 @@ const least = async (read: Reader, text: string): Promise<number> => {
   return best;
 };
 
-/** The growth of a doubling, on average over the lengths whose times exceed the noise. */
+/** Growth per doubling, averaged over the lengths whose times exceed the noise. */
 const growthOf = (lengths: readonly number[], times: readonly number[]): number => {
   const first = times.findIndex((time) => time > noise);
   if (first === -1 || first === times.length - 1) return 1;

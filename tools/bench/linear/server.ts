@@ -7,13 +7,13 @@ import { openCatalogue } from '../../../server/catalogue/open.ts';
 import { analyse } from '../../../server/search/analysis/analyse.ts';
 import { foldModel, modelIndexOf } from '../../../server/search/analysis/models.ts';
 
-/** Reads a text, however long it is and whatever it is made of. */
+/** Reads a text of any length and content. */
 export type Reader = (text: string) => unknown;
 
 const piecesOf = (text: string): readonly string[] =>
   Array.from({ length: Math.ceil(text.length / 100) }, (_, at) => text.slice(at * 100, (at + 1) * 100));
 
-/** What reads untrusted text on the server. */
+/** The server's readers of untrusted text. */
 export const serverReaders = async (): Promise<Readonly<Record<string, Reader>>> => {
   const catalogue = await openCatalogue({ dataDir: ':memory:' });
   const assistant = createAssistant(catalogue);

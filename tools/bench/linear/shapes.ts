@@ -67,7 +67,7 @@ export const shapes: Readonly<Record<string, readonly [repeated: string, last?: 
   tildes: ['~~a'],
 };
 
-/** A shape of so many characters. */
+/** A shape of this many characters. */
 export const shaped = (name: string, length: number): string => {
   const [repeated = '', last = ''] = shapes[name] ?? [];
   return repeated.repeat(Math.ceil(length / repeated.length)).slice(0, length - last.length) + last;

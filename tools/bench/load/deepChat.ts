@@ -1,5 +1,5 @@
 import 'deep-chat';
 
-/** The peer as its own first page shows it. */
+/** The peer as the first page of its documentation shows it. */
 const chat = document.createElement('deep-chat');
 document.getElementById('root')?.append(chat);

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { slow } from './visit.ts';
 
-/** Milliseconds from an input to the next paint, as the Event Timing API has it: rounded to 8, and none below 16. */
+/** Milliseconds from input to next paint, from the Event Timing API: rounded to 8 ms, at least 16. */
 export interface Delays {
   readonly opening: number;
   readonly sending: number;
 }
 
-/** Notes how long a visitor waits for what an input brings about. */
+/** Records how long a visitor waits for the effect of an input. */
 const watch = (): void => {
   const delays: number[] = [];
   Reflect.set(globalThis, 'delays', delays);
@@ -18,7 +18,7 @@ const watch = (): void => {
   }).observe(options);
 };
 
-/** A phone as slow as that of a visit, at rest; what it did until then is over. */
+/** A phone as slow as that of a visit, once the page is idle. */
 const arrive = async (browser: Browser, address: string): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'de-DE' });
   await context.addInitScript(watch);
@@ -34,20 +34,20 @@ const longestOf = async (page: Page, input: () => Promise<unknown>): Promise<num
   await page.evaluate(forget);
   await input();
   await page.getByTestId('chat-close').waitFor();
-  await page.waitForTimeout(500); // observers hear of a frame after it
+  await page.waitForTimeout(500); // observers are called a frame after the paint
   const delays: number[] = await page.evaluate(() => Reflect.get(globalThis, 'delays'));
   await page.context().close();
   return Math.max(16, ...delays);
 };
 
-/** A finger at the middle of something; Playwright's own tap looks at the page again within what is measured. */
+/** Touches the middle of an element; Playwright's own tap would inspect the page within the measured time. */
 const touch = async (page: Page, testId: string): Promise<void> => {
   const box = await page.getByTestId(testId).boundingBox();
   if (!box) throw new Error(`nothing to touch: ${testId}`);
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 };
 
-/** Opens the chat from the page of a product, and sends the first question from the home page. */
+/** Opens the chat on a product page, and sends the first question on the home page. */
 export const interact = async (browser: Browser, home: string, product: string): Promise<Delays> => {
   const read = await arrive(browser, product);
   const opening = await longestOf(read, () => touch(read, 'chat-launch'));

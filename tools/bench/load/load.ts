@@ -5,17 +5,16 @@ import { deepChat, minPage, openSubjects, own } from './subjects.ts';
 import { type Visit, visit } from './visit.ts';
 
 /**
- * The first visit to a page, in Chromium on a slow phone (390 by 844; slow 4G: 562.5 ms before each answer, 180 kB a second; a
- * processor of a quarter): when a typed key appears in its field, when it first paints, when its largest part is painted, what
- * shifts. Beside a page of one field and no script, two chat interfaces as their own first pages show them, and the card's
- * packages without any code of the product. Then, of the product alone, how long after opening the chat, and after sending
- * from the home page, the next paint comes. Run it by `npm run bench -- load [--quick]`; it installs the peers of
- * `tools/bench/package.json` where they are missing.
- *
- * How it could lie: the network is Chromium's own imitation, which knows no lost packets, no handshakes and shares no line
- * between requests as a real one does; one machine serves, measures and imitates a slow one; the peers show a chat and no
- * page around it, this product a whole page; a key that is typed at once is more than most visitors do; the product has a
- * field in the page that it serves, which the others could have too.
+ * The first visit to a page in Chromium on a slow phone (390 by 844; slow 4G: 562.5 ms before each response, 180 kB a
+ * second; a quarter of the processor's speed): time until a typed key appears in its field, first and largest paint,
+ * layout shift. Beside it: a page of one field without script, two chat interfaces as their documentation shows them,
+ * and the card's packages without code of the product. For the product alone also the time to the next paint after
+ * opening the chat, and after sending from the home page.
+ * Run it with `npm run bench -- load [--quick]`; it installs the peers of `tools/bench/package.json` if they are
+ * missing.
+ * How it could mislead: Chromium only imitates the network, without lost packets and handshakes; one machine serves,
+ * measures and imitates a slow one; the peers show a chat without a page around it; most visitors do not type at once;
+ * the product's served page contains a field, which the others' could too.
  */
 
 const kinds = {
@@ -29,7 +28,7 @@ const order = ['typedKey', 'firstPaint', 'largestPaint', 'shift', 'script'] as c
 
 type Visits = ReadonlyMap<string, readonly Visit[]>;
 
-/** What was found of a kind; a page without text or picture has no largest paint. */
+/** The values of one kind; a page without text and pictures has no largest paint. */
 const valuesOf = (visits: Visits, subject: string, kind: keyof Visit): readonly number[] =>
   (visits.get(subject) ?? []).map((found) => found[kind]).filter(Number.isFinite);
 
@@ -55,7 +54,7 @@ const goalsOf = (visits: Visits): readonly ResultRow[] => {
   ];
 };
 
-/** The longest that a paint may take after an input (interaction to next paint), in milliseconds. */
+/** Maximum time from an input to the next paint, in milliseconds. */
 const maxDelay = 100;
 
 const delayRows = (delays: readonly Delays[]): readonly ResultRow[] =>
@@ -75,7 +74,7 @@ export const load: Benchmark = async ({ isQuick, hasTime }) => {
   const browser = await launchBrowser();
   const delays: Delays[] = [];
   const found = new Map([...subjects.addresses.keys()].map((subject): [string, Visit[]] => [subject, []]));
-  // The first round is for nothing: servers have then compressed and compiled all that they serve.
+  // The first round is not counted: in it the servers compress and compile what they serve.
   for (let round = -1; round < (isQuick ? rounds.quick : rounds.full) && (round < 1 || hasTime()); round += 1) {
     for (const [subject, address] of subjects.addresses) {
       const visited = await visit(browser, address);

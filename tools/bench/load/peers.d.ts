@@ -1,4 +1,4 @@
-// Installed when they are first measured; the product's own checks have no need of them.
+// Installed when they are first measured; the product's own checks do not need them.
 declare module 'deep-chat';
 declare module '@chatscope/chat-ui-kit-react' {
   import type { ComponentType, ReactNode } from 'react';

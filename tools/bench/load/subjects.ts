@@ -16,15 +16,15 @@ export const own = 'this product';
 export const minPage = pages.static;
 export const { deepChat } = pages;
 
-/** The pages that are measured, each at an address of its own. */
+/** The measured pages, each at an address of its own. */
 export interface Subjects {
   readonly addresses: ReadonlyMap<string, string>;
-  /** The page of one product of ours. */
+  /** The product page that is measured. */
   readonly product: string;
   readonly close: () => Promise<void>;
 }
 
-/** Builds the peers as their users would, and serves them compressed beside the product as it is served. */
+/** Builds the peers as their users would, and serves them compressed beside the product. */
 export const openSubjects = async (): Promise<Subjects> => {
   await installPeers();
   await build({

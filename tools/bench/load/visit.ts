@@ -1,21 +1,23 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
-/** What a visit found, in milliseconds since the navigation began; the last a score. */
+/** Results of a visit, in milliseconds since the start of the navigation; the last one is a score. */
 export interface Visit {
   readonly typedKey: number;
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly shift: number;
-  /** Kilobytes of script that came over the network before the key was typed. */
+  /** Kilobytes of script received before the key was typed. */
   readonly script: number;
 }
 
-/** A phone on a slow network, as Chromium's own tools have it: "slow 4G", and a processor of a quarter. */
+/**
+ * A phone on a slow network, with the settings of Chromium's tools: "slow 4G", and a quarter of the processor's speed.
+ */
 const phone = { width: 390, height: 844 };
 const network = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const slowDown = 4;
 
-/** Notes in the page what happens to it, and gives the focus to the first field as soon as there is one. */
+/** Records the page's events, and focuses the first field as soon as there is one. */
 const watch = (isTyped: boolean): void => {
   const seen = { typedKey: Number.NaN, firstPaint: Number.NaN, largestPaint: Number.NaN, shift: 0 };
   Reflect.set(globalThis, 'seen', seen);
@@ -58,7 +60,7 @@ const watch = (isTyped: boolean): void => {
 
 const seenBy = (page: Page): Promise<Record<string, number>> => page.evaluate(() => Reflect.get(globalThis, 'seen'));
 
-/** Makes a page's network and processor those of the phone. */
+/** Slows network and processor of a page down to those of the phone. */
 export const slow = async (page: Page): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -67,7 +69,7 @@ export const slow = async (page: Page): Promise<CDPSession> => {
   return session;
 };
 
-/** Counts the bytes of script that have come. */
+/** Counts the bytes of script received. */
 const countScript = (session: CDPSession) => {
   const scripts = new Set<string>();
   let bytes = 0;
@@ -88,7 +90,7 @@ const open = async (browser: Browser, isTyped: boolean) => {
   return { context, page, session };
 };
 
-/** A key that is pressed again and again arrives as soon as the page has a field that takes it. */
+/** A key that is pressed repeatedly arrives as soon as the page has a field for it. */
 const typeInto = async (browser: Browser, address: string): Promise<Pick<Visit, 'typedKey' | 'script'>> => {
   const { context, page, session } = await open(browser, true);
   const script = countScript(session);
@@ -105,7 +107,7 @@ const typeInto = async (browser: Browser, address: string): Promise<Pick<Visit, 
   return found;
 };
 
-/** Nobody touches the page until it is at rest. */
+/** Without input until the page is idle. */
 const lookAt = async (browser: Browser, address: string): Promise<Omit<Visit, 'typedKey' | 'script'>> => {
   const { context, page } = await open(browser, false);
   await page.goto(address, { waitUntil: 'networkidle' });
@@ -114,7 +116,7 @@ const lookAt = async (browser: Browser, address: string): Promise<Omit<Visit, 't
   return { firstPaint, largestPaint, shift };
 };
 
-/** Visits a page twice, each time for the first time: once to type at once, once to look. */
+/** Visits a page twice, each time as a first visit: once to type at once, once to look. */
 export const visit = async (browser: Browser, address: string): Promise<Visit> => ({
   ...(await typeInto(browser, address)),
   ...(await lookAt(browser, address)),

@@ -1,4 +1,4 @@
-/** An answer of some length: headings, paragraphs, lists, tables, code and links, as assistants write them. */
+/** An answer of a given length: headings, paragraphs, lists, tables, code and links, as assistants write them. */
 const section = (number: number): string => `## ${number}. Drill drivers for work above the head
 
 The **BS 12-${number}** weighs *0.98 kg* with its battery, which is the least of all drill drivers with a keyless chuck, and
@@ -37,7 +37,7 @@ export const answerOf = (length: number): string => {
   return text.slice(0, length);
 };
 
-/** One block that goes on and on, of so many lines or words. */
+/** One long block of this many lines or words. */
 export const longBlocks: Readonly<Record<string, (count: number) => string>> = {
   'a paragraph of 10,000 characters': (share) =>
     'The **BS 12** is *light* and fits, with `PZ2` bits, [where](/BS12) others do not. '.repeat(125 * share),

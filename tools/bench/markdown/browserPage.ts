@@ -16,7 +16,7 @@ const named = v.object({
   tid: v.number(),
   args: v.object({ name: v.literal('CrRendererMain') }),
 });
-/** A task as it is traced; `tdur` is the processor time of it, in microseconds. */
+/** A traced task; `tdur` is its processor time in microseconds. */
 const ran = v.object({
   name: v.literal('ThreadControllerImpl::RunTask'),
   pid: v.number(),
@@ -35,16 +35,16 @@ const longestOf = (trace: string): number => {
 
 export interface Bench {
   readonly page: Page;
-  /** Milliseconds that the main thread of the page has worked since it began. */
+  /** Processor time of the page's main thread since it began, in milliseconds. */
   readonly worked: () => Promise<number>;
   /**
-   * Processor time of the longest task of the main thread while something is done: a machine that is busy holds tasks
-   * up, but does not make them longer by this.
+   * Processor time of the longest main-thread task during an action. Other load delays tasks, but does not lengthen
+   * this time.
    */
   readonly withLongestTask: <Found extends object>(
     during: () => Promise<Found>,
   ) => Promise<Found & { readonly longestTask: number }>;
-  /** Lets the page run so many times slower than the machine. */
+  /** Slows the page down by this factor. */
   readonly slowDown: (times: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { answerOf, longBlocks } from './answers.ts';
 import type { Pace } from './pace.ts';
 
-/** The names of what is measured: as they stand in the results, and as `subjects.tsx` knows them. */
+/** Names of what is measured, in the results and in `subjects.tsx`. */
 export const limit = 'one node a line';
 export const own = 'this product';
 export const ownBelow = 'this product below 20 answers';
@@ -14,26 +14,26 @@ export const inReact = [
 ] as const;
 const all = [limit, own, appending, ...inReact, 'markdown-it, innerHTML'];
 
-/** One text, shown by several. */
+/** One text, shown by several subjects. */
 export interface Case {
   readonly name: string;
-  /** What is told of it behind the names of its subjects: nothing of answers at full speed. */
+  /** Added to the subjects' names; empty for answers at full speed. */
   readonly told?: string;
   readonly text: string;
   readonly pace: Pace;
   readonly subjects: readonly string[];
-  /** The most rounds there are; fewer where time runs out, but never none. */
+  /** Maximum number of rounds; fewer if time runs out, but at least one. */
   readonly rounds: number;
-  /** Those that take too long to be measured in each round. */
+  /** Subjects that take too long for every round. */
   readonly once?: readonly string[];
-  /** How many times slower than this machine the processor is to be. */
+  /** Factor by which the processor is slowed down. */
   readonly slowedDown?: number;
 }
 
 const paceOf = (chunksEachSecond: number): Pace => ({ characters: 4, chunksEachSecond });
 const fast = paceOf(1000);
 const asModelsWrite = paceOf(100);
-/** For one kind of block, whose rows or words are all alike. */
+/** For one kind of block with equal rows or words. */
 const veryFast = paceOf(4000);
 
 export const names = {
@@ -80,7 +80,7 @@ const quick: readonly Case[] = [
   { ...slowedDown, rounds: 1 },
 ];
 
-/** The longest last, whose rounds are as many as there is time for. */
+/** The longest last, because its rounds depend on the time left. */
 const full: readonly Case[] = [
   { name: names.short, text: texts.short, pace: fast, subjects: all, rounds: 3 },
   { name: names.medium, text: texts.medium, pace: fast, subjects: [...all, ownBelow], rounds: 3 },

@@ -2,15 +2,15 @@ import { median, type ResultRow, rowOf } from '../harness/result.ts';
 import { appending, type Case, doubled, inReact, limit, names, own, ownBelow } from './cases.ts';
 import type { Seen } from './page.tsx';
 
-/** One showing of a text. */
+/** One rendering of a text. */
 export interface Showing extends Seen {
-  /** Milliseconds that the main thread worked for it. */
+  /** Processor time of the main thread, in milliseconds. */
   readonly worked: number;
-  /** Of that the longest task at one go, where it was looked for. */
+  /** The longest task in it, if measured. */
   readonly longestTask?: number;
 }
 
-/** What was found, by the name of the case and of the subject. */
+/** Results by the names of case and subject. */
 export type Findings = ReadonlyMap<string, ReadonlyMap<string, readonly Showing[]>>;
 
 const showings = (found: Findings, name: string, subject: string): readonly Showing[] =>
@@ -19,7 +19,7 @@ const showings = (found: Findings, name: string, subject: string): readonly Show
 const workOf = (found: Findings, name: string, subject: string): number =>
   median(showings(found, name, subject).map(({ worked }) => worked));
 
-/** What everybody needed for a case, beside what a text costs that is no markdown. */
+/** The times of all subjects for a case, less the cost of a text that is not markdown. */
 export const rowsOf = (found: Findings, { name, told = '', text }: Case): readonly ResultRow[] => {
   const least = workOf(found, name, limit);
   return [...(found.get(name) ?? [])].map(([subject, all]) =>
@@ -32,7 +32,7 @@ export const rowsOf = (found: Findings, { name, told = '', text }: Case): readon
   );
 };
 
-/** A figure beside the most that it may be; none where it was not measured. */
+/** A figure beside its maximum; undefined if it was not measured. */
 const goal = (name: string, size: number, value: number, most: number, unit = 'ratio'): readonly ResultRow[] =>
   Number.isFinite(value) ? [rowOf(`goal: ${name} [${unit}, at most ${most}]`, size, [value], most)] : [];
 

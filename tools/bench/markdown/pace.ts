@@ -1,4 +1,4 @@
-/** How a text comes: so many characters in a chunk, so many chunks a second. */
+/** How a text is sent: characters per chunk, and chunks per second. */
 export interface Pace {
   readonly characters: number;
   readonly chunksEachSecond: number;
@@ -11,8 +11,8 @@ export interface Sending {
 }
 
 /**
- * The sender of a text, in a thread of its own: it writes by the clock, however busy the page is, and each chunk is a
- * message and so a task of its own, as from a network.
+ * Sends a text from a worker by the clock, however busy the page is. Each chunk is a message, and so a task of its own,
+ * as from a network.
  */
 const send = ({ text, pace: { characters, chunksEachSecond } }: Sending): void => {
   const start = performance.now();

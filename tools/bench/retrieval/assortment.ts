@@ -1,12 +1,15 @@
-/** What the invented shop sells: tools and hardware, and as much furniture and household, which no kind of ours knows. */
+/**
+ * The assortment of the invented shop: tools, hardware, and as much furniture and household goods, which no product
+ * type of ours covers.
+ */
 
-/** The one thing measured on a sort of products. */
+/** The one measure of a sort of products. */
 export type Measure = 'volts' | 'watts' | 'inches' | 'fraction' | 'size' | 'gallons' | 'grit' | 'pounds' | 'pack';
 
 export interface Sort {
-  /** What it is called, in titles by any of the names. */
+  /** Its names; titles use any of them. */
   readonly names: readonly [string, ...string[]];
-  /** Words that make a different thing of it: a query that says one wants that one. */
+  /** Words that make it a different thing; a query with one of them wants that thing. */
   readonly modifiers: readonly [string, ...string[]];
   readonly measure: Measure;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { shopProducts } from './shop.ts';
 
-/** Writes a plain feed of so many products of the shop: a list of titles, descriptions and attributes. */
+/** Writes a plain feed of this many products: titles, descriptions and attributes. */
 export const writeFeed = async (path: string, count: number): Promise<void> => {
   const file = createWriteStream(path);
   let separator = '[';

@@ -1,21 +1,21 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 
 /**
- * A shop in six languages whose products differ by their figures, and questions that name a figure in every writing of
- * the country, metric and US. What is relevant is known by construction: 3 for the thing in the size, 1 for the thing in
- * another. Odd sizes are for tuning; even ones are held out, and are what is reported.
+ * A shop in six languages whose products differ by their figures, and questions that name a figure in all notations of
+ * the country, metric and US. Relevance is known by construction: 3 for the thing in the size, 1 for the thing in
+ * another. Odd sizes are for tuning; even ones are held out and reported.
  */
 
 interface Line {
   readonly name: string;
-  /** How the size is printed in titles, and how visitors type it. */
+  /** How titles print the size, and how visitors type it. */
   readonly printed: readonly [(size: Size) => string, ...((size: Size) => string)[]];
   readonly typed: readonly ((size: Size) => string)[];
 }
 
 interface Size {
   readonly value: string;
-  /** In the other system of units, as people write it there. */
+  /** In the other system of units, as people there write it. */
   readonly converted: string;
 }
 
@@ -153,7 +153,7 @@ const ranges: readonly Range[] = [
   },
 ];
 
-/** Makers and series, so that a thing of a size comes several times and never alike. */
+/** Makers and series, so that several different products share a thing and a size. */
 const makers = ['Halden', 'Corvane', 'Lindtal', 'Ostrava'] as const;
 
 export interface FigureProduct {
@@ -172,7 +172,7 @@ export interface FigureQuery {
 
 const languages = [...new Set(ranges.map(({ language }) => language))];
 
-/** The shop of one language: its products, and what is asked of it. */
+/** The shop of one language: its products and questions. */
 export const figureShop = (language: AnswerLanguage) => {
   const products: FigureProduct[] = [];
   const queries: FigureQuery[] = [];

@@ -3,15 +3,15 @@ import { type Chance, chanceOf } from './random.ts';
 import type { PlainProduct } from './shop.ts';
 
 /**
- * A furniture shop as such shops write: titles by a series' name that often leave out what the thing is, descriptions in
- * HTML, attributes as lists of keys and values, parts and covers that bear the names of what they are for. Nothing in it is
- * a tool, and much of it is what a tool's words could be misread for.
+ * A realistic furniture shop: titles with a series' name that often omit the thing, descriptions in HTML, attributes as
+ * keys and values, parts and covers named after what they are for. It sells no tools, and many of its words could be
+ * misread as words for tools.
  */
 
 interface Thing {
-  /** Names by which it is sold, the commonest first. */
+  /** Its names, the commonest first. */
   readonly names: readonly [string, ...string[]];
-  /** Where shops put it. */
+  /** Its category in shops. */
   readonly category: string;
   readonly kinds: readonly [string, ...string[]];
   readonly sizes: readonly [string, ...string[]];
@@ -129,7 +129,7 @@ interface FurnitureQuery {
 }
 
 const plural = (name: string): string => (/(s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`);
-/** As visitors type a size: without its signs, or in words. */
+/** Ways to type a size: without its signs, or in words. */
 const typed = (size: string, chance: Chance): string =>
   size
     .replace(/''$/, chance.pick([' inch', ' in', '"', '']))
@@ -163,7 +163,7 @@ function* products(count: number): Generator<Furniture> {
   for (let index = 0; index < count; index++) yield productOf(index, chance);
 }
 
-/** The furniture shop and what its visitors ask. */
+/** The furniture shop and its visitors' queries. */
 export const furniture = (): Judged<Furniture, FurnitureQuery> => {
   const count = 8000;
   const chance = chanceOf(4);

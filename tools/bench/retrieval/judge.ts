@@ -6,15 +6,15 @@ import { type BenchOptions, type ResultRow, rowOf } from '../harness/result.ts';
 import { type Engine, miniSearch, ours, plainFts } from './peers.ts';
 import type { PlainProduct } from './shop.ts';
 
-/** A shop whose products come one by one, again and again the same, and what its visitors ask. */
+/** A shop whose products can be read one by one repeatedly, and its visitors' queries. */
 export interface Judged<Product extends PlainProduct, Query extends { readonly text: string }> {
   readonly name: string;
   readonly count: number;
   readonly products: () => Iterable<Product>;
   readonly queries: readonly Query[];
-  /** From 0, for something else, to 3, for all that was asked. */
+  /** From 0 for something else to 3 for everything that was asked. */
   readonly gradeOf: (query: Query, product: Product) => number;
-  /** MiniSearch takes 2.8 kB of heap a product: of a million there is no room for it. */
+  /** MiniSearch takes 2.8 kB of heap per product, too much for a million. */
   readonly withMiniSearch: boolean;
 }
 
@@ -23,7 +23,9 @@ const shown = 10;
 const gain = (grades: readonly number[]): number =>
   grades.reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
 
-/** NDCG@10 of each engine, on the average of the queries: the gain of the ten shown against that of the best ten there are. */
+/**
+ * Mean NDCG@10 of each engine: the gain of the ten results relative to that of the best ten.
+ */
 const qualities = async <Product extends PlainProduct, Query extends { readonly text: string }>(
   { queries, products, gradeOf }: Judged<Product, Query>,
   engines: readonly Engine[],
@@ -36,7 +38,7 @@ const qualities = async <Product extends PlainProduct, Query extends { readonly 
   }
   const wanted = new Set(found.flat(2));
   const known = new Map<string, Product>();
-  /** Of each query, how many products there are of each grade. */
+  /** For each query, the number of products of each grade. */
   const counts = queries.map((): number[] => [0, 0, 0, 0]);
   for (const product of products()) {
     if (wanted.has(product.id)) known.set(product.id, product);

@@ -1,12 +1,12 @@
 import type { Measure } from './assortment.ts';
 import type { Chance } from './random.ts';
 
-/** A figure in every way in which shops print it and visitors type it. */
+/** A figure in all notations of shops and visitors. */
 interface Writing {
   readonly values: readonly [string, ...string[]];
   readonly printed: (value: string) => readonly [string, ...string[]];
   readonly typed: (value: string) => readonly [string, ...string[]];
-  /** How the data sheet has it: a name with the unit, a bare figure. */
+  /** Its form in the data sheet: a name with the unit, a bare figure. */
   readonly attribute: (value: string) => readonly [string, string];
 }
 
@@ -21,7 +21,7 @@ const plain =
 
 const [one, two] = ['x', ' x '];
 
-/** How each measure is written. */
+/** The notations of each measure. */
 export const writings: Readonly<Record<Measure, Writing>> = {
   volts: plain('Voltage', 'V', 'volt', 'volts')('12', '18', '20', '24', '40', '60', '80'),
   watts: plain('Wattage', 'W', 'watt', 'watts')('40', '60', '75', '100', '150', '500', '700', '1000', '1500'),

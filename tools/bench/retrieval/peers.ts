@@ -14,7 +14,7 @@ export interface Engine {
   readonly search: (text: string) => readonly string[] | Promise<readonly string[]>;
 }
 
-/** Creates an engine over products that are read one by one; it may write files into the folder. */
+/** Creates an engine from products that are read one by one; it may write files into the folder. */
 type EngineFactory = (products: Iterable<PlainProduct>, folder: string) => Engine | Promise<Engine>;
 
 const attributesOf = ({ attributes }: PlainProduct): string =>
@@ -70,7 +70,7 @@ export function* feedOf(products: Iterable<PlainProduct>): Generator<string> {
   yield '\n]\n';
 }
 
-/** The feed through the import that a maker's plain feed takes. */
+/** Imports the feed as a maker's plain feed. */
 const importedInto = (products: Iterable<PlainProduct>, folder: string): Catalogue => {
   const database = openDatabase(folder);
   prepareTables(database);
@@ -80,7 +80,7 @@ const importedInto = (products: Iterable<PlainProduct>, folder: string): Catalog
   return sqliteCatalogue(database);
 };
 
-/** This product, and the least that any engine does who shows ten products: reading ten whose ids are known. */
+/** This product, and the minimum for an engine that shows ten products: reading ten with known ids. */
 export const ours = (products: Iterable<PlainProduct>, folder: string): readonly [limit: Engine, engine: Engine] => {
   const catalogue = importedInto(products, folder);
   let next = 0;

@@ -2,7 +2,7 @@ import { writings } from './measures.ts';
 import { type Chance, chanceOf } from './random.ts';
 import type { ShopProduct, Truth } from './shop.ts';
 
-/** What a visitor types, and what the visitor means by it. */
+/** The text that a visitor types, and its meaning. */
 export interface Query {
   readonly text: string;
   readonly meant: Pick<Truth, 'sort'> & Partial<Truth>;
@@ -10,7 +10,7 @@ export interface Query {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** One slip of the fingers in a word: a letter left out, doubled, changed, or two swapped; never the first. */
+/** One typing mistake in a word, never in its first letter: a letter omitted, doubled, changed, or two swapped. */
 const misspelt = (word: string, chance: Chance): string => {
   const at = 1 + chance.below(Math.max(1, word.length - 2));
   return chance.pick([
@@ -21,7 +21,7 @@ const misspelt = (word: string, chance: Chance): string => {
   ]);
 };
 
-/** Makes a slip in the longest word, as far as it is long enough to be known again. */
+/** Makes a mistake in the longest word, if it is long enough to be recognised. */
 const withSlip = (text: string, chance: Chance): string => {
   const longest = text.split(' ').reduce((one, other) => (other.length > one.length ? other : one), '');
   return longest.length < 5 || /\d/.test(longest) ? text : text.replace(longest, misspelt(longest, chance));
@@ -30,7 +30,7 @@ const withSlip = (text: string, chance: Chance): string => {
 const plural = (name: string): string =>
   /(s|x|ch|sh)$/.test(name) ? `${name}es` : /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`;
 
-/** Names written in one, and names written apart that others write in one. */
+/** Compounds written as one word, and names written apart that others join. */
 const rejoined = (name: string, chance: Chance): string => {
   const words = name.split(' ');
   if (words.length === 2 && chance.happens(0.5)) return words.join('');
@@ -39,7 +39,7 @@ const rejoined = (name: string, chance: Chance): string => {
 
 const queryFor = ({ truth }: ShopProduct, chance: Chance): Query => {
   const { sort, modifier, value, color, material } = truth;
-  // Mostly the name that most titles bear; at times another one, which only synonyms would find everywhere.
+  // Usually the commonest name; sometimes another one, which only synonyms find everywhere.
   let name = chance.happens(0.8) ? sort.names[0] : chance.pick(sort.names);
   if (chance.happens(0.4)) name = plural(name);
   else if (chance.happens(0.2)) name = rejoined(name, chance);
@@ -58,7 +58,7 @@ const queryFor = ({ truth }: ShopProduct, chance: Chance): Query => {
   return { text: chance.happens(0.2) ? withSlip(text, chance) : text, meant };
 };
 
-/** So many queries, each with at least one product that answers it. */
+/** This many queries, each with at least one matching product. */
 export const queriesFor = (shop: readonly ShopProduct[], count: number, seed = 2): readonly Query[] => {
   const chance = chanceOf(seed);
   return Array.from({ length: count }).flatMap(() => {
@@ -69,7 +69,7 @@ export const queriesFor = (shop: readonly ShopProduct[], count: number, seed = 2
 
 const aspects = ['modifier', 'value', 'color', 'material'] as const;
 
-/** How well a product answers: 3 for all that was asked, one less for each aspect missed, 0 for another sort. */
+/** The grade of a product: 3 for everything that was asked, one less for each missing aspect, 0 for another sort. */
 export const gradeOf = ({ meant }: Query, { truth }: ShopProduct): number => {
   if (truth.sort !== meant.sort) return 0;
   const missed = aspects.filter((aspect) => meant[aspect] !== undefined && meant[aspect] !== truth[aspect]).length;

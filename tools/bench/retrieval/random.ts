@@ -1,4 +1,4 @@
-/** Repeatable chance (mulberry32): the same seed gives the same shop and the same queries. */
+/** A repeatable random generator (mulberry32): the same seed produces the same shop and queries. */
 export interface Chance {
   /** At least 0, below 1. */
   next(): number;

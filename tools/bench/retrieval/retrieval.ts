@@ -6,15 +6,17 @@ import { gradeOf, queriesFor } from './queries.ts';
 import { shopProducts } from './shop.ts';
 
 /**
- * Finding products by words in plain feeds, beside plain FTS5 and MiniSearch: NDCG@10, milliseconds a search, seconds to
- * index. The limit is the least that anybody does who shows ten products: reading ten whose ids are known. Run it by
- * `npm run bench -- retrieval [--quick]`.
- *
- * How it could lie: shop and queries are invented, in English; relevance is known by construction, and our own analysis was
- * mended by looking at what failed; the store is on a disk whose pages the machine keeps in memory.
+ * Finds products by words in plain feeds, beside plain FTS5 and MiniSearch: NDCG@10, milliseconds per search, seconds
+ * to index. The limit is reading ten products with known ids.
+ * Run it with `npm run bench -- retrieval [--quick]`.
+ * How it could mislead: shop and queries are invented, in English; relevance is known by construction, and our own
+ * analysis was improved by its failures here; the files are in the system's cache.
  */
 
-/** A million products are asked what visitors ask of the first hundred thousand; fewer, for its peer takes a second each. */
+/**
+ * A million products get the queries of the first hundred thousand; fewer of them, because the peer takes a second for
+ * each.
+ */
 const sizes = {
   full: [
     { count: 10_000, queries: 400 },

@@ -10,7 +10,7 @@ export interface PlainProduct {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** A product, and beside it what it really is: the judge's knowledge, which no engine sees. */
+/** A product with what it really is, which the judge knows and the engines do not. */
 export interface ShopProduct extends PlainProduct {
   readonly truth: Truth;
 }
@@ -41,12 +41,12 @@ const titleOf = (truth: Truth, chance: Chance): string => {
     `${brand} ${capital(modifier)} ${name} in ${capital(color)}, ${size}`,
     `${size} ${capital(material)} ${capital(modifier)} ${name} by ${brand}`,
     `${brand} ${capital(color)} ${capital(material)} ${name} ${capital(modifier)} ${size}`,
-    // Some titles leave the figure to the data sheet.
+    // Some titles give the figure only in the data sheet.
     `${brand} ${capital(modifier)} ${name}`,
   ]);
 };
 
-/** What goes along with many things: the words of other sorts, at which a search must not stumble. */
+/** Words that accompany many things: words of other sorts, which must not mislead a search. */
 const asides = (chance: Chance): string => {
   const other = chance.pick([assortment[chance.below(assortment.length)] ?? assortment[0], ...assortment]);
   const name = other?.names[0] ?? '';
@@ -73,7 +73,7 @@ const descriptionOf = ({ sort, modifier, value, color, material }: Truth, chance
   return sentences.filter(() => chance.happens(0.7)).join(' ');
 };
 
-/** The products of the shop one by one, the same ones each time. */
+/** The products of the shop one by one, the same each time. */
 export function* shopProducts(count: number, seed = 1): Generator<ShopProduct> {
   const chance = chanceOf(seed);
   for (let index = 0; index < count; index++) {

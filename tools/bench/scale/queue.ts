@@ -1,20 +1,20 @@
-/** The queue before the processes, simulated: what happens at rates that this machine cannot be asked at. */
+/** Simulates the queue before the processes at rates that this machine cannot generate. */
 
-/** What is simulated. */
+/** Settings of the simulation. */
 export interface Load {
-  /** Questions a second, at random moments. */
+  /** Questions per second, at random moments. */
   readonly rate: number;
-  /** For so many seconds. */
+  /** Duration in seconds. */
   readonly seconds: number;
-  /** Processes that answer, one question at a time each. */
+  /** Number of processes, each of which answers one question at a time. */
   readonly processes: number;
-  /** Processor time of answers as it was measured, in milliseconds; each question takes that of one of them. */
+  /** Measured processor times of answers in milliseconds; each question takes one of them. */
   readonly services: readonly number[];
-  /** A crowd within it: so many times the rate in the seconds from `from` to `to`. */
+  /** A peak: this multiple of the rate in the seconds from `from` to `to`. */
   readonly burst?: { readonly times: number; readonly from: number; readonly to: number };
 }
 
-/** Milliseconds that questions waited for a process, and the share of time in which processes were busy. */
+/** Milliseconds that questions waited, and the share of time in which processes were busy. */
 export interface Waiting {
   readonly questions: number;
   readonly p50: number;
@@ -23,7 +23,7 @@ export interface Waiting {
   readonly busy: number;
 }
 
-/** Numbers from 0 to 1 that look random, and are the same every time (Park and Miller). */
+/** Repeatable pseudo-random numbers from 0 to 1 (Park and Miller). */
 const randomFrom = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -33,8 +33,8 @@ const randomFrom = (seed: number): (() => number) => {
 };
 
 /**
- * Each question goes to one of the processes at random, as the system parts connections, and waits there for those that
- * came before: nobody takes a question off a process that is busy.
+ * Assigns each question to a random process, as the system distributes connections; it waits there for earlier ones. No
+ * process takes over a question of another.
  */
 export const simulate = ({ rate, seconds, processes, services, burst }: Load, seed = 1): Waiting => {
   const random = randomFrom(seed);
@@ -63,7 +63,7 @@ export const simulate = ({ rate, seconds, processes, services, burst }: Load, se
   };
 };
 
-/** How many processes it takes that 99 of 100 questions wait no longer than `limit` milliseconds. */
+/** Number of processes with which 99 of 100 questions wait no longer than `limit` milliseconds. */
 export const processesFor = (load: Omit<Load, 'processes'>, limit: number): number => {
   const mean = load.services.reduce((sum, service) => sum + service, 0) / load.services.length;
   let processes = Math.max(1, Math.ceil((load.rate * mean) / 1000));

@@ -1,28 +1,28 @@
 import { Agent } from 'node:http';
 import { type Benchmark, median, rowOf } from '../harness/result.ts';
-import { ask, type Measured, measure, processorTime, start, stop, visitors } from '../workers/measured.ts';
+import { ask, type Measured, measure, processorTime, start, stop, visitors } from '../workers/measuredServer.ts';
 import { processesFor, simulate } from './queue.ts';
 
 /**
- * What one, two and four processes answer here (`WORKERS`), and, from the processor time of answers, how many processes it
- * takes for 1,000 questions a second, with a crowd of twice as many among them. Two processes are held to the goal by the
- * processor time of an answer, round by round: it says what sharing the port costs, however many cores other work leaves. How it
- * could lie: answers a second stop growing where processors end, which the row of cores tells, and what whoever asks takes of
- * them is told too; processor time knows nothing of what processes wait for; the simulation knows of no other limit than
- * processors, and parts questions by chance, as the system does.
+ * What one, two and four processes answer (`WORKERS`), and, from the processor time of answers, how many processes
+ * 1,000 questions a second need, with a peak of twice as many. The goal for two processes is checked by the processor
+ * time of an answer in each round: it shows the cost of sharing the port, however many cores other load leaves.
+ * How it could mislead: answers per second stop growing when the cores are used up, as the row of cores shows, and
+ * visitors use part of them, which is reported too; processor time excludes waiting; the simulation knows no limit
+ * besides processors and distributes questions at random, as the system does.
  */
 
 const counts = [1, 2, 4] as const;
-/** Many short ones in turn: what else the machine does changes within seconds, and is to touch all alike. */
+/** Many short rounds in turn, so that changing load affects all alike. */
 const rounds = { full: 15, quick: 1 };
 const milliseconds = { full: 2500, quick: 1500 };
-/** Before the first round each process is asked for so long, in milliseconds. */
+/** Warm-up of each process before the first round, in milliseconds. */
 const warmUp = { full: 5000, quick: 1500 };
 const singles = { full: 400, quick: 80 };
-/** What is planned for. */
+/** The planned load. */
 const rate = 1000;
 const limit = 100;
-/** Two processes are to bring at least so many times what one does. */
+/** Minimum gain of two processes. */
 const goal = 1.8;
 const burst = { times: 2, from: 20, to: 30 };
 
@@ -32,7 +32,8 @@ const labelOf = (count: number): string => (count === 1 ? 'one process' : `${cou
 const servicesOf = async (count: number): Promise<readonly number[]> => {
   const server = await start(1);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  // A tick of the processor's clock is longer than an answer: what is measured is the time each takes with nobody else asking.
+  // The processor clock's tick is longer than an answer, so the wall time of an answer without other questions is
+  // measured.
   const times: number[] = [];
   for (let at = -64; at < count; at += 1) {
     const began = performance.now();
@@ -44,7 +45,8 @@ const servicesOf = async (count: number): Promise<readonly number[]> => {
   const mean = ((await processorTime(server)) - before) / count;
   agent.destroy();
   await stop(server);
-  // Their spread is kept, and their mean is that of the processor's time: waiting for the other processes here is no work.
+  // Keeps their distribution, scaled to the mean of the processor time, because wall time includes waiting for other
+  // processes.
   const measured = times.reduce((sum, time) => sum + time, 0) / times.length;
   return times.map((time) => (time / measured) * mean);
 };
@@ -54,7 +56,7 @@ export const scale: Benchmark = async ({ isQuick, hasTime }) => {
   const found = new Map(counts.map((count): [number, Measured[]] => [count, []]));
   const servers: { readonly count: number; readonly server: Awaited<ReturnType<typeof start>> }[] = [];
   for (const count of counts) servers.push({ count, server: await start(count) });
-  // The first rounds only warm up, each process for as long as one that is alone.
+  // The first rounds only warm up, each process for as long as a single one.
   for (const { count, server } of servers) await measure(server, warmUp[mode] * count);
   for (let round = 0; round < rounds[mode] && (round < 1 || hasTime()); round += 1)
     for (const { count, server } of servers) found.get(count)?.push(await measure(server, milliseconds[mode]));
@@ -65,7 +67,7 @@ export const scale: Benchmark = async ({ isQuick, hasTime }) => {
   const crowd = processesFor({ ...load, burst }, limit);
   const one = found.get(1) ?? [];
   const valuesOf = (measured: readonly Measured[], what: keyof Measured) => measured.map((each) => each[what]);
-  /** As many times the processors, less what sharing the port costs. */
+  /** The number of processors, less the cost of sharing the port. */
   const capacityOf = (count: number, measured: readonly Measured[]) =>
     measured.map(({ milliseconds: time }, round) => (count * (one[round]?.milliseconds ?? Number.NaN)) / time);
   return {

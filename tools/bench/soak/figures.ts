@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 
-/** What the processes of the soak say to each other. */
+/** Messages between the processes of the soak. */
 
-/** The question that is answered at a pace; any other is answered from the catalogue. */
+/** The question answered at a fixed pace; all others are answered from the catalogue. */
 export const slowQuestion = 'soak';
 
-/** What the server holds, measured after a collection of garbage, and how many events of slow answers it has sent. */
+/** Memory of the server after a garbage collection, and the number of events of slow answers that it has sent. */
 export const figuresSchema = v.object({
   sent: v.number(),
   rss: v.number(),
-  /** The heap and the buffers beside it. */
+  /** Heap and buffers. */
   used: v.number(),
   cpuMilliseconds: v.number(),
 });
 export type Figures = v.InferOutput<typeof figuresSchema>;
 
-/** The first thing the server says. */
+/** The server's first message. */
 export const addressSchema = v.object({ address: v.string() });
 
-/** How many streams a client process opens, how fast, and how many events each is to bring. */
+/** How many streams a client process opens, how fast, and how many events each must deliver. */
 export const streamsOrderSchema = v.object({
   address: v.string(),
   streams: v.number(),
@@ -27,7 +27,7 @@ export const streamsOrderSchema = v.object({
 });
 export type StreamsOrder = v.InferOutput<typeof streamsOrderSchema>;
 
-/** What came of the streams. A stream is whole when every event came once, in order, and `[DONE]` at the end. */
+/** Outcome of the streams. A stream is whole if every event arrived once, in order, and `[DONE]` at the end. */
 export const streamsResultSchema = v.object({
   received: v.number(),
   whole: v.number(),
@@ -36,7 +36,7 @@ export const streamsResultSchema = v.object({
 });
 export type StreamsResult = v.InferOutput<typeof streamsResultSchema>;
 
-/** Said by the client process when every stream has brought its first event. */
+/** Sent by the client process when every stream has delivered its first event. */
 export const allOpen = 'all open';
 
 /** How many requests of all kinds a client process sends, and how many at a time. */
@@ -47,7 +47,7 @@ export const requestsOrderSchema = v.object({
   together: v.number(),
 });
 
-/** What came of the requests: those answered as they must be, and the others. */
+/** Outcome of the requests: answered as expected, and the others. */
 export const requestsResultSchema = v.object({
   answered: v.number(),
   /** How often the server refused because it was busy, and was asked again. */

@@ -1,14 +1,14 @@
-import { bodyOf } from '../harness/asking.ts';
+import { bodyOf } from '../harness/questions.ts';
 
 export interface Refusals {
-  /** How many were refused as they must be: 503, with a time to wait. */
+  /** Number of correct refusals: 503 with a time to retry. */
   readonly right: number;
   readonly milliseconds: readonly number[];
 }
 
 const together = 10;
 
-/** Asks a full server so many questions, some at a time. */
+/** Sends this many questions to a full server, several at a time. */
 export const refusals = async (address: string, count: number): Promise<Refusals> => {
   const milliseconds: number[] = [];
   let right = 0;

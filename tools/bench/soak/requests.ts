@@ -1,10 +1,12 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as later } from 'node:timers/promises';
 import * as v from 'valibot';
-import { bodyOf, questions } from '../harness/asking.ts';
+import { bodyOf, questions } from '../harness/questions.ts';
 import { type RequestsResult, requestsOrderSchema } from './figures.ts';
 
-/** Sends what visitors, crawlers and broken clients send, in turn, some tens at a time; each has one right answer. */
+/**
+ * Sends the requests of visitors, crawlers and broken clients in turn, several at a time; each has one right answer.
+ */
 
 interface Sent {
   readonly method?: 'GET' | 'POST' | 'DELETE';
@@ -12,7 +14,7 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly status: number;
-  /** Leaves when the first bytes of the answer are there. */
+  /** Leaves after the first bytes of the answer. */
   readonly leaves?: boolean;
 }
 
@@ -47,7 +49,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 interface Answer {
   readonly status: number;
-  /** Seconds to wait, where it says so. */
+  /** Seconds to wait, if the server names them. */
   readonly wait: number;
 }
 
@@ -57,7 +59,7 @@ const send = (address: string, { method = 'GET', path, headers = {}, body, leave
     call.on('error', reject);
     call.on('response', (response: IncomingMessage) => {
       const answer = { status: response.statusCode ?? 0, wait: Number(response.headers['retry-after'] ?? 0) };
-      response.on('error', () => resolve(answer)); // of those who leave
+      response.on('error', () => resolve(answer)); // of visitors who leave
       response.once(leaves ? 'readable' : 'end', () => {
         if (leaves) call.destroy();
         resolve(answer);
@@ -67,7 +69,7 @@ const send = (address: string, { method = 'GET', path, headers = {}, body, leave
     call.end(body);
   });
 
-/** Asks again where the server says that it is busy, when it says so. */
+/** Asks again if the server says that it is busy, after the time that it names. */
 const sendTillTaken = async (address: string, sent: Sent): Promise<number> => {
   for (;;) {
     const { status, wait } = await send(address, sent);

@@ -9,8 +9,8 @@ import { readEnvironment } from '../../../server/environment.ts';
 import { type Figures, slowQuestion } from './figures.ts';
 
 /**
- * The server as it is, over the sample data, except that one question is answered by a number of events at a pace: its
- * answers last as long as the soak wants. Tells what it holds and has sent whenever it is asked.
+ * The server over the sample data, except that one question is answered by a number of events at a fixed pace, so that
+ * its answers last as long as the soak needs. Reports its memory and the events sent on request.
  */
 
 const environment = readEnvironment(process.env);

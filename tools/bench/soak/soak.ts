@@ -14,14 +14,14 @@ import {
 import { refusals } from './refusals.ts';
 
 /**
- * 5,000 streams at a time on one server for minutes, every event of every one accounted for; what more is asked is
- * refused at once meanwhile. Then 200,000 requests of all kinds, and how the memory goes. Server and clients are
- * processes of their own.
+ * Holds 5,000 streams at a time on one server for minutes and accounts for every event; further questions are refused
+ * at once meanwhile. Then sends 200,000 requests of all kinds and observes the memory. Server and clients are separate
+ * processes.
  */
 
 interface Size {
   readonly streams: number;
-  /** Each stream brings so many events, one in so many milliseconds. */
+  /** Events of each stream, and milliseconds between them. */
   readonly events: number;
   readonly pace: number;
   readonly opensEachSecond: number;
@@ -38,7 +38,7 @@ const megabyte = 1024 * 1024;
 
 const measured = (server: Peer): Promise<Figures> => {
   server.send('figures');
-  return server.heard(figuresSchema);
+  return server.receive(figuresSchema);
 };
 
 const soakStreams = async (server: Peer, address: string, size: Size) => {
@@ -46,13 +46,13 @@ const soakStreams = async (server: Peer, address: string, size: Size) => {
   const before = await measured(server);
   const client = startProcess(new URL('./streams.ts', import.meta.url));
   client.send({ address, streams, events, opensEachSecond });
-  await client.heard(v.literal(allOpen));
+  await client.receive(v.literal(allOpen));
   const open = await measured(server);
   const refused = await refusals(address, refusedQuestions);
-  const heard = client.heard(streamsResultSchema);
+  const streamsEnded = client.receive(streamsResultSchema);
   const samples: Figures[] = [];
   let isOver = false;
-  heard
+  streamsEnded
     .finally(() => {
       isOver = true;
     })
@@ -61,7 +61,7 @@ const soakStreams = async (server: Peer, address: string, size: Size) => {
     await wait(Math.min(5000, (events * size.pace) / 4));
     samples.push(await measured(server));
   }
-  const result = await heard;
+  const result = await streamsEnded;
   await client.stop();
   const after = await measured(server);
   return {
@@ -85,7 +85,7 @@ const soakRequests = async (server: Peer, address: string, { requests }: Size) =
   let repeated = 0;
   for (let part = 0; part < parts; part += 1) {
     client.send({ address, from: part * count, count, together: 32 });
-    const result = await client.heard(requestsResultSchema);
+    const result = await client.receive(requestsResultSchema);
     answered += result.answered;
     repeated += result.repeated;
     milliseconds.push(...result.milliseconds);
@@ -104,7 +104,7 @@ export const soak: Benchmark = async ({ isQuick }) => {
     ANSWERS_LIMIT: String(size.streams),
     LOG_LEVEL: 'warn',
   });
-  const { address } = await server.heard(addressSchema);
+  const { address } = await server.receive(addressSchema);
   console.log(`${size.streams} streams of ${size.events} events`);
   const streams = await soakStreams(server, address, size);
   console.log(`${size.requests} requests`);

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { streamEnd, streamEventSchema } from '../../../contract/contract.ts';
 import { allOpen, type StreamsOrder, type StreamsResult, slowQuestion, streamsOrderSchema } from './figures.ts';
 
-/** Opens streams, a connection each, and holds every event of every one to what it must be. */
+/** Opens streams, each on its own connection, and checks every event. */
 
 const result: StreamsResult = { received: 0, whole: 0, faults: [], firstEvents: [] };
 let opened = 0;

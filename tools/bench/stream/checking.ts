@@ -5,7 +5,7 @@ import { memoryLimiter } from '../../../server/http/limits/memoryLimiter.ts';
 
 const unlimited = 1e9;
 
-/** Reads a body whole. */
+/** Reads a whole body. */
 const bodyOf = (request: IncomingMessage, heard: (body: string) => void): void => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -13,8 +13,8 @@ const bodyOf = (request: IncomingMessage, heard: (body: string) => void): void =
 };
 
 /**
- * What any server must do before it may open a stream, and nothing else: the body read and checked by the contract, the
- * question counted by address and by chat. No framework, no security headers, no trace, nothing kept for who comes back.
+ * The minimum for any server before it opens a stream: reads the body, validates it by the contract, and counts the
+ * question by address and chat. Without framework, security headers, trace or resumable answers.
  */
 export const checkingServer = (stream: (response: ServerResponse) => void) => {
   const addresses = memoryLimiter(unlimited);

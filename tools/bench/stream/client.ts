@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 import * as v from 'valibot';
 import { streamEnd } from '../../../contract/contract.ts';
-import { bodyOf, questions } from '../harness/asking.ts';
+import { bodyOf, questions } from '../harness/questions.ts';
 import { crowdSchema } from './figures.ts';
 
 /**
- * Opens streams, all at the same moment, a connection each, and counts what comes. Bare sockets and requests written
- * beforehand: a client that works hard would hide how long a server takes.
+ * Opens all streams at the same moment, each on its own connection, and counts events. It uses raw sockets and prepared
+ * requests, because a busy client would hide how long the server takes.
  */
 
 const eventEnd = /data: [^\n]*\n(id: \d+\n)?\n/g;

@@ -6,7 +6,7 @@ import { orderSchema, type Worked } from './figures.ts';
 import { scriptedSource } from './source.ts';
 import { subjects } from './subjects.ts';
 
-/** One subject in a process of its own: streams when the benchmark asks, and reports its memory and processor time. */
+/** One subject in a process of its own: streams, and reports its memory and processor time on request. */
 
 const start = subjects[process.argv[2] ?? ''];
 if (!start) throw new Error(`usage: server.ts SUBJECT, one of ${Object.keys(subjects).join(', ')}`);
@@ -15,7 +15,9 @@ setFlagsFromString('--expose-gc');
 const collect: unknown = runInNewContext('gc');
 const source = scriptedSource();
 
-/** An event on each stream so often; the processor time of it all, and of what it leaves to do. */
+/**
+ * Sends an event on each stream repeatedly. @returns the processor time until all of it is done
+ */
 const tick = async (ticks: number, pace: number): Promise<Worked> => {
   const before = process.cpuUsage();
   const given = source.given;
@@ -31,12 +33,12 @@ process.on('message', async (message) => {
   const order = v.parse(orderSchema, message);
   if (order.do === 'tick') {
     process.send?.(await tick(order.ticks, order.pace));
-  } else if (order.do === 'begin' || order.do === 'tellWork') {
+  } else if (order.do === 'begin' || order.do === 'reportWork') {
     if (order.do === 'begin') source.begin();
     const { user, system } = process.cpuUsage();
     process.send?.(user + system);
   } else if (order.do === 'measure') {
-    // What closed a moment ago lets go of its buffers in later turns.
+    // Closed connections release their buffers in later turns.
     for (let turn = 0; turn < 3 && typeof collect === 'function'; turn += 1) {
       collect();
       await wait(50);

@@ -1,14 +1,14 @@
 import type { StreamEvent } from '../../../contract/contract.ts';
 
-/** A text source that costs nothing: every stream gets one event at once, then one with each tick, till all end. */
+/** A text source without cost: every stream gets one event at once, then one with each tick, until all end. */
 export interface Source {
   events(): AsyncGenerator<StreamEvent>;
-  /** How many events all streams together were given. */
+  /** Total number of events of all streams. */
   readonly given: number;
-  /** From here on streams go on after their first event. */
+  /** From now on streams continue after their first event. */
   begin(): void;
   tick(): void;
-  /** Ends all streams, those too that are late to begin. */
+  /** Ends all streams, including those that begin later. */
   end(): void;
 }
 

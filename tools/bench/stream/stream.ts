@@ -15,24 +15,23 @@ import {
   workedSchema,
   workSchema,
 } from './figures.ts';
-import { servedWith } from './servedWith.ts';
+import { nodeOptions } from './nodeOptions.ts';
 import { bareName, checkingName, composingName, ownName, subjects } from './subjects.ts';
 
 /**
- * What streaming costs a server beside bare `node:http`: 1,000 visitors come at the same moment (first event: median
- * and p99), hold their streams and get an event each, all at once, twenty times a second (processor time of an event,
- * user and system); at last once more, for the memory of each. Every subject has a process of its own, which is kept
- * over all rounds, and says what the same scripted source says; the client is another process, of bare sockets. A goal
- * is the median of the ratios of single rounds, in each of which the product comes right before or right after bare
- * `node:http`. Run it by `npm run bench -- stream [--quick]`; it installs the peers of `tools/bench/package.json` where they
- * are missing. All subjects run by a Node with the options of `npm start`, bare `node:http` too.
- *
- * How it could lie: bare `node:http` reads no body and checks nothing, for it knows what will be asked; the source
- * speaks to all streams in the same tick, which suits processor caches; the kernel's work for the client's end of a
- * loopback connection partly counts as the server's; peers number their events as ours are, but none keeps them for a
- * visitor whose connection breaks, and the AI SDK's events are others. A process that serves its first thousands pays
- * for compiling them: the rounds that are counted begin after eight such crowds, as a server does within its first
- * minutes.
+ * Cost of streaming for a server, beside bare `node:http`: 1,000 visitors come at the same moment (first event: median
+ * and p99), hold their streams and get an event twenty times a second, all in the same tick (user and system time of an
+ * event); at the end once more for the memory of a stream. Every subject runs in a process of its own for all rounds,
+ * and streams the same scripted source; the client is another process with raw sockets. A goal is the median of the
+ * ratios of single rounds, in which the product runs directly before or after bare `node:http`. All subjects run with
+ * the Node options of `npm start`.
+ * Run it with `npm run bench -- stream [--quick]`; it installs the peers of `tools/bench/package.json` if they are
+ * missing.
+ * How it could mislead: bare `node:http` reads no body and checks nothing; all streams get their events in the same
+ * tick, which suits processor caches; the kernel's work for the client's end of a loopback connection is partly counted
+ * for the server; peers number their events as the product does, but none keeps them for resuming, and the AI SDK's
+ * events differ. A new process pays for compiling during its first thousands of streams: counted rounds begin after
+ * eight crowds, which a server reaches within minutes.
  */
 
 interface Size {
@@ -48,29 +47,32 @@ const sizes = {
 
 const pace = 50;
 const warmUp = 10;
-/** Crowds that come before the rounds, to the two that are compared and to the others; these come to every third round. */
+/**
+ * Crowds before the counted rounds, for the two compared subjects and for the others; the others take part in every
+ * third round.
+ */
 const warmUpCrowds = { compared: 8, other: 2 } as const;
 const eachOther = 3;
 const kilobyte = 1024;
 const limits = { cpu: 1.2, firstEvent: 1.5, opening: 1.3, memory: 32 } as const;
 
-/** What one round of a subject showed; what is composed ends by itself, before it could be held. */
+/** Results of one round; composed answers end by themselves, so their streams cannot be held. */
 interface Round {
   readonly firstEventMedian: number;
   readonly firstEventLate: number;
-  /** Processor time of the server from a connection to the first event on it, in microseconds. */
+  /** Processor time of the server from a connection to its first event, in microseconds. */
   readonly firstEventWork: number;
   /** Processor time of an event, in microseconds. */
   readonly eachEvent?: number;
 }
 
-/** What a stream takes, in kB: heap and buffers, and of the process. */
+/** Memory of a stream in kB: heap with buffers, and of the process. */
 interface Memory {
   readonly used: number;
   readonly rss: number;
 }
 
-/** One subject: its process, and what it showed. */
+/** One subject: its process and results. */
 interface Subject {
   readonly name: string;
   readonly server: Peer;
@@ -81,21 +83,21 @@ interface Subject {
 
 const order = ({ server }: Subject, what: Order): void => server.send(what);
 
-const worked = async (subject: Subject, when: 'begin' | 'tellWork'): Promise<number> => {
+const worked = async (subject: Subject, when: 'begin' | 'reportWork'): Promise<number> => {
   order(subject, { do: when });
-  return subject.server.heard(workSchema);
+  return subject.server.receive(workSchema);
 };
 
 const held = async (subject: Subject): Promise<Memory> => {
   order(subject, { do: 'measure' });
-  return subject.server.heard(heldSchema);
+  return subject.server.receive(heldSchema);
 };
 
-/** In every round: what the goals compare, and what any server that checks a question costs. */
+/** Subjects of every round: the two that the goals compare, and the minimum of a server that checks a question. */
 const isCompared = ({ name }: Subject): boolean => [bareName, ownName, checkingName].includes(name);
 const isHeld = ({ name }: Subject): boolean => name !== composingName;
 
-/** Lets a crowd come, and does something while its streams are open. */
+/** Opens a crowd of streams, and calls `look` while they are open. */
 const withCrowd = async <Found>(
   subject: Subject,
   client: Peer,
@@ -105,28 +107,28 @@ const withCrowd = async <Found>(
 ): Promise<Found> => {
   const workedBefore = await worked(subject, 'begin');
   client.send({ port: subject.port, streams, round });
-  const { firstEvents } = await client.heard(openSchema);
+  const { firstEvents } = await client.receive(openSchema);
   const found = await look(firstEvents, workedBefore);
   if (isHeld(subject)) {
     order(subject, { do: 'end' });
-    await subject.server.heard(endedSchema);
+    await subject.server.receive(endedSchema);
   }
-  await client.heard(receivedSchema);
+  await client.receive(receivedSchema);
   return found;
 };
 
 const costOfEvent = async (subject: Subject, { ticks }: Size): Promise<number> => {
   order(subject, { do: 'tick', ticks: warmUp, pace });
-  await subject.server.heard(workedSchema);
+  await subject.server.receive(workedSchema);
   order(subject, { do: 'tick', ticks, pace });
-  const { microseconds, events } = await subject.server.heard(workedSchema);
+  const { microseconds, events } = await subject.server.receive(workedSchema);
   return microseconds / events;
 };
 
-/** Nothing is collected by force before: that would shrink the young generation, and throw compiled code away. */
+/** Without a forced collection before, which would shrink the young generation and discard compiled code. */
 const runOnce = (subject: Subject, client: Peer, size: Size, round: number): Promise<Round> =>
   withCrowd(subject, client, size, round, async (firstEvents, workedBefore) => ({
-    firstEventWork: ((await worked(subject, 'tellWork')) - workedBefore) / size.streams,
+    firstEventWork: ((await worked(subject, 'reportWork')) - workedBefore) / size.streams,
     firstEventMedian: median(firstEvents),
     firstEventLate: percentile(firstEvents, 0.99),
     ...(isHeld(subject) ? { eachEvent: await costOfEvent(subject, size) } : {}),
@@ -144,8 +146,8 @@ const memoryOf = async (subject: Subject, client: Peer, size: Size, round: numbe
 };
 
 const startSubject = async (name: string, dataDir: string): Promise<Subject> => {
-  const server = startProcess(new URL('./server.ts', import.meta.url), [name], { DATA_DIR: dataDir }, servedWith);
-  const { port } = await server.heard(addressSchema);
+  const server = startProcess(new URL('./server.ts', import.meta.url), [name], { DATA_DIR: dataDir }, nodeOptions);
+  const { port } = await server.receive(addressSchema);
   return { name, server, port, rounds: [] };
 };
 
@@ -165,7 +167,7 @@ const rowsOf = (found: readonly Subject[], { streams }: Size): readonly ResultRo
       const values = valuesOf(name, read);
       return values.length === 0 ? [] : [rowOf(`${name}: ${labelled}`, streams, values, median(base))];
     });
-    // The ratio of each round, whose subjects had the same machine.
+    // The ratio within each round, in which the machine was the same for both.
     const ratiosOf = (name: string): readonly number[] =>
       valuesOf(name, read).map((value, at) => value / (base[at] ?? Number.NaN));
     if (!most) return rows;
@@ -205,7 +207,7 @@ export const stream: Benchmark = async ({ isQuick, hasTime }) => {
   }
 
   for (let round = 0; round < size.rounds && (round === 0 || hasTime()); round += 1) {
-    // The first two are what is compared: each comes first as often.
+    // The first two are compared: each comes first equally often.
     const [one, other, ...rest] = all;
     const turn = round % 2 === 0 ? [one, other, ...rest] : [other, one, ...rest];
     for (const subject of turn) {

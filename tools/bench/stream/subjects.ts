@@ -7,10 +7,10 @@ import { readEnvironment } from '../../../server/environment.ts';
 import { checkingServer } from './checking.ts';
 import type { Source } from './source.ts';
 
-/** Servers that stream what the source says, each as its documents tell. */
+/** Servers that stream the source, each in the way of its documentation. */
 type Start = (source: Source) => Promise<number>;
 
-/** Longer than the crowd: who is put off comes again after a second, which would be measured instead. */
+/** Longer than the crowd: a rejected connection is retried after a second, which would be measured instead. */
 export const backlog = 4096;
 const host = '127.0.0.1';
 const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' } as const;
@@ -22,7 +22,7 @@ const portOf = async (server: Server): Promise<number> => {
   return address.port;
 };
 
-/** An answer written by hand: what streams as bytes cost at least. */
+/** Written by hand: the minimum cost of streaming these bytes. */
 const write = async (response: ServerResponse, source: Source): Promise<void> => {
   let id = 0;
   for await (const event of source.events()) {

@@ -1,12 +1,13 @@
 import { type Benchmark, median, rowOf } from '../harness/result.ts';
-import { measure, start, stop, visitors } from './measured.ts';
+import { measure, start, stop, visitors } from './measuredServer.ts';
 
 /**
- * Whole answers a second of one process and of two that share a port (`WORKERS=2`), asked by as many visitors as keep
- * them busy; and the processor time of an answer, all processes of the server added up, from which follows what two would
- * bring on a machine that has nothing else to do. How it could lie: whoever asks runs on the same machine, and on one of two
- * processors takes its part of what the second process would have had, so that answers a second tell less than the truth;
- * processor time knows nothing of what processes wait for, which here is nothing but each other.
+ * Whole answers per second of one process and of two that share a port (`WORKERS=2`), with as many visitors as keep
+ * them busy; and the processor time of an answer, summed over all processes of the server, from which follows what two
+ * would gain on a machine without other load.
+ * How it could mislead: visitors run on the same machine, and on one with two processors take part of what the second
+ * process would have had, so that answers per second are too low; processor time excludes waiting, and here processes
+ * only wait for each other.
  */
 
 const rounds = { full: 5, quick: 2 };
@@ -30,7 +31,7 @@ export const workers: Benchmark = async ({ isQuick, hasTime }) => {
   const times = (count: 1 | 2) => found[count].map(({ milliseconds: time }) => time);
   const beside = (two: readonly number[], one: readonly number[]) =>
     two.map((value, round) => value / (one[round] ?? Number.NaN));
-  // Twice the processors, less what sharing the port costs.
+  // Twice the processors, less the cost of sharing the port.
   const capacity = beside(times(1), times(2)).map((ratio) => 2 * ratio);
   return {
     name: 'workers',

@@ -4,8 +4,9 @@ import { contextOf, texts } from './acts.ts';
 import { type Component, stateOf, worldKey } from './component.ts';
 
 /**
- * What can matter for what comes: two states with the same key behave alike. Left out are the wording and length of
- * texts, counts of versions and openings, and what older answers say; that nothing changes them is an invariant.
+ * Everything that can influence what follows: two states with the same key behave alike. Wording and length of texts,
+ * version and opening counts, and the content of older answers are left out; an invariant checks that nothing changes
+ * them.
  */
 
 const part = (value: string): string => (value === '' ? '-' : '+');

@@ -7,21 +7,21 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { bodyOf, questions } from '../harness/asking.ts';
+import { bodyOf, questions } from '../harness/questions.ts';
 
-/** So many ask at the same time. */
+/** Number of simultaneous visitors. */
 export const visitors = 32;
-/** Of Linux: in so many parts of a second it counts processor time. */
+/** Linux counts processor time in this fraction of a second. */
 const ticksASecond = 100;
 
-/** A server of one process or several that share a port. */
+/** A server of one process, or of several that share a port. */
 export interface Server {
   readonly process: ChildProcess;
   readonly url: string;
   readonly dataDir: string;
 }
 
-/** Starts one on a free port, with a data folder of its own. */
+/** Starts one on a free port, with its own data folder. */
 export const start = async (workers: number): Promise<Server> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'workers-'));
   const child = spawn(
@@ -39,7 +39,7 @@ export const start = async (workers: number): Promise<Server> => {
       stdio: ['ignore', 'pipe', 'ignore'],
     },
   );
-  // Also where this process ends by a failure.
+  // Also if this process ends by a failure.
   process.once('exit', () => child.kill());
   let port = '';
   for await (const line of createInterface({ input: child.stdout })) {
@@ -49,7 +49,7 @@ export const start = async (workers: number): Promise<Server> => {
   return { process: child, url: `http://127.0.0.1:${port}`, dataDir };
 };
 
-/** Stops it, and removes its folder. */
+/** Stops it and removes its folder. */
 export const stop = async ({ process: child, dataDir }: Server): Promise<void> => {
   const exited = once(child, 'exit');
   child.kill();
@@ -57,13 +57,13 @@ export const stop = async ({ process: child, dataDir }: Server): Promise<void> =
   await rm(dataDir, { recursive: true });
 };
 
-/** A process and those that it started. */
+/** A process and its children. */
 const familyOf = async (pid: number): Promise<readonly number[]> => {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return [pid, ...children.split(' ').filter(Boolean).map(Number)];
 };
 
-/** Processor time of a server so far, all its processes added up, in milliseconds. */
+/** Processor time of a server so far, summed over its processes, in milliseconds. */
 export const processorTime = async ({ process: { pid = 0 } }: Server): Promise<number> => {
   const times = (await familyOf(pid)).map(async (each) => {
     const stat = await readFile(`/proc/${each}/stat`, 'utf8');
@@ -98,20 +98,20 @@ export const ask = (url: string, agent: Agent, at: number): Promise<void> => {
   });
 };
 
-/** What was found while all visitors asked one question after another. */
+/** Results while all visitors asked one question after another. */
 export interface Measured {
-  /** Answers a second. */
+  /** Answers per second. */
   readonly rate: number;
-  /** Processor time of an answer: of the server, and of whoever asked. */
+  /** Processor time of an answer: of the server, and of the visitors. */
   readonly milliseconds: number;
   readonly asking: number;
-  /** How many cores the server had, on the average. */
+  /** Mean number of cores that the server had. */
   readonly cores: number;
 }
 
 export const measure = async (server: Server, lasting: number): Promise<Measured> => {
   const { url } = server;
-  // A connection each, so that they are parted among the processes.
+  // Each visitor has a connection, so that connections are distributed among the processes.
   const agent = new Agent({ keepAlive: true, maxSockets: visitors });
   let isOver = false;
   let answers = 0;

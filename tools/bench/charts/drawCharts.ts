@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import { type Result, resultSchema, resultsFolder } from '../harness/result.ts';
 import { curvesOf, drawing } from './curves.ts';
 
-/** Every result there is. @throws ValiError for a file that is not in the form */
+/**
+ * All results. @throws ValiError if a file does not have the form
+ */
 export const readResults = async (): Promise<readonly Result[]> => {
   const files = (await readdir(resultsFolder)).filter((file) => file.endsWith('.json')).sort();
   return Promise.all(
@@ -11,8 +13,8 @@ export const readResults = async (): Promise<readonly Result[]> => {
   );
 };
 
-/** Draws `bench/results/NAME.svg` of every result that holds curves. */
-export const drawPictures = async (): Promise<void> => {
+/** Draws `bench/results/NAME.svg` for every result with curves. */
+export const drawCharts = async (): Promise<void> => {
   for (const result of await readResults()) {
     const curves = curvesOf(result);
     if (curves.length > 0) await writeFile(new URL(`${result.name}.svg`, resultsFolder), drawing(result, curves));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { servedWith } from './servedWith.ts';
+import { nodeOptions } from './nodeOptions.ts';
 
 it('is what `npm start` hands to Node, without what it loads', () => {
-  expect(servedWith).toEqual(['--no-memory-reducer']);
+  expect(nodeOptions).toEqual(['--no-memory-reducer']);
 });

@@ -11,10 +11,10 @@ export const depths: readonly Depth[] = [
 
 const allParts: readonly Part[] = ['chatRequest', 'chatWindow', 'typingPlaceholder'];
 
-/** The real machines together, to one depth. */
+/** Explores the real machines together to one depth. */
 export const exploreReal = (depth: Depth): Exploration => explore(realSystem, { depth, parts: allParts });
 
-/** Whose acts show a fault of a machine: its own, and for the window also the chat's events. */
+/** The machines whose acts reveal a fault of a machine: its own, and for the window also the chat's. */
 const actors: Readonly<Record<Part, readonly Part[]>> = {
   chatRequest: ['chatRequest'],
   chatWindow: ['chatRequest', 'chatWindow'],
@@ -22,12 +22,12 @@ const actors: Readonly<Record<Part, readonly Part[]>> = {
 };
 
 /**
- * The deeper bound first, for it is the sooner found by. Both are those of the real machines, and fewer acts reach fewer
- * states: what finds a mutant here has found nothing in the real ones.
+ * The deeper bound comes first because it finds faults sooner. Both bounds are those of the real machines, where every
+ * invariant holds, so a violation found with fewer acts is the mutant's.
  */
 const mutantDepths: readonly Depth[] = depths.toReversed();
 
-/** The invariant that finds a mutant, and the way to it; undefined where the mutant survives. */
+/** The invariant that finds a mutant, with the acts that lead to it; undefined if the mutant survives. */
 export const findFault = ({ part, machine }: Mutant): Violation | undefined => {
   for (const depth of mutantDepths) {
     const { violation } = explore({ ...realSystem, [part]: machine }, { depth, parts: actors[part] });

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** What the benchmarks of answers ask, and how they ask it. */
+/** The questions of the answer benchmarks, and how they are sent. */
 
 export const questions = [
   ['HUS', 'en', 'Which 18 V drill is the lightest?'],

@@ -9,7 +9,7 @@ interface Curve {
 const slowest = ': p99';
 const otherUnit = /\[[^\]]+\]$/;
 
-/** What a result holds of curves: subjects that were measured at several sizes, in the benchmark's own unit. */
+/** The curves of a result: subjects measured at several sizes in the benchmark's own unit. */
 export const curvesOf = ({ rows }: Result): readonly Curve[] => {
   const drawn = rows.filter(({ subject, median, size }) => !otherUnit.test(subject) && median > 0 && size > 0);
   return [...Map.groupBy(drawn, ({ subject }) => subject)]
@@ -18,12 +18,12 @@ export const curvesOf = ({ rows }: Result): readonly Curve[] => {
 };
 
 const height = 440;
-/** Of the picture, where no name beside the plot asks for more. */
+/** Size of the chart, unless names beside the plot need more. */
 const minWidth = 860;
-/** Of a letter of a name, in the picture's units; most are narrower. */
+/** Maximum width of a letter, in the chart's units. */
 const letter = 6.6;
 const plot = { left: 64, top: 48, right: 560, bottom: 388 } as const;
-/** Told apart by those who see few colours too, and on white as on black. */
+/** Distinguishable with impaired colour vision, on white and on black. */
 const colours = ['#0b84d8', '#d1672a', '#2b9a66', '#b0509e', '#8f7a00', '#c9374f', '#5b6fd6', '#5d8a8a', '#8a6d5a'];
 
 interface Scale {
@@ -31,7 +31,10 @@ interface Scale {
   readonly ticks: readonly number[];
 }
 
-/** A logarithmic scale from one end of the plot to the other, with ticks at the powers of ten and, where these are few, between. */
+/**
+ * A logarithmic scale from one end of the plot to the other, with ticks at the powers of ten, and between them if there
+ * are few.
+ */
 const scaleOf = (values: readonly number[], from: number, to: number): Scale => {
   const [least, most] = [Math.log10(Math.min(...values)), Math.log10(Math.max(...values))];
   const margin = Math.max(0.08, (most - least) * 0.05);
@@ -58,7 +61,7 @@ const line = (x1: number, y1: number, x2: number, y2: number, more = 'class="gri
 const style = `text{font:12px system-ui,sans-serif;fill:#333}.title{font-size:15px;font-weight:600}.grid{stroke:#ccc}
 @media(prefers-color-scheme:dark){text{fill:#ddd}.grid{stroke:#444}}`;
 
-/** A drawing of the curves: size against median, both logarithmic; the slowest of a hundred is dashed. */
+/** Draws the curves: median over size, both logarithmic; 99th percentiles are dashed. */
 export const drawing = ({ name, unit }: Result, curves: readonly Curve[]): string => {
   const points = curves.flatMap((curve) => curve.points);
   const x = scaleOf(

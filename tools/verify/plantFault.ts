@@ -13,7 +13,9 @@ const changed = (value: unknown, [key, ...rest]: Path, change: (old: unknown) =>
   return { ...value, [key]: changed(Reflect.get(value, key), rest, change) };
 };
 
-/** The machine with another value at a place of its chart. @throws where the chart has no such place */
+/**
+ * The machine with another value at one place of its chart. @throws if the chart has no such place
+ */
 export const edited = (machine: AnyStateMachine, path: Path, change: (old: unknown) => unknown): AnyStateMachine => {
   const [first, ...rest] = path;
   if (first === undefined || !(first in machine.config)) throw new Error(`the chart has no ${first ?? 'place'}`);
@@ -22,10 +24,10 @@ export const edited = (machine: AnyStateMachine, path: Path, change: (old: unkno
   return new StateMachine(config, machine.implementations);
 };
 
-/** For a place that is to have another value. */
+/** Replaces the value. */
 export const put = (value: unknown) => (): unknown => value;
 
-/** For an object that is to lack a key. */
+/** Removes a key from an object. */
 export const without =
   (...keys: readonly string[]) =>
   (old: unknown): unknown =>
@@ -37,13 +39,13 @@ export const withoutAt =
   (old: unknown): unknown =>
     Array.isArray(old) ? old.toSpliced(at, 1) : old;
 
-/** For an object that is to have more. */
+/** Adds members to an object. */
 export const withMore =
   (more: object) =>
   (old: unknown): unknown =>
     isObject(old) ? { ...old, ...more } : old;
 
-/** For a list of actions that is to have one more at its end. */
+/** Adds an action at the end of a list of actions. */
 export const alsoDoing =
   (action: unknown) =>
   (old: unknown): unknown =>

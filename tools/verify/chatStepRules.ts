@@ -1,7 +1,6 @@
 import type { ChatRequestContext } from '../../machines/chat/chatRequestTypes.ts';
 import { contextOf } from './acts.ts';
-import { arrivalRules, endsAs } from './chatArrivals.ts';
-import { askingInvariants } from './chatAskings.ts';
+import { chatEventRules, endsAs } from './chatEventRules.ts';
 import {
   equal,
   fieldOf,
@@ -15,10 +14,13 @@ import {
   textOf,
   unchanged,
 } from './chatFacts.ts';
+import { chatQuestionInvariants } from './chatQuestionRules.ts';
 import { stateOf } from './component.ts';
 import type { Taken } from './graph.ts';
 
-/** What every step of the chat request must do, and what it must leave alone (specification, sections 4, 5 and 8). */
+/**
+ * What every step of the chat request must do, and what it must leave unchanged (specification, sections 4, 5 and 8).
+ */
 
 const onlyChanges =
   (key: keyof ChatRequestContext, value: (step: Taken) => unknown): Rule =>
@@ -36,20 +38,20 @@ const onlyChanges =
     );
   };
 
-/** Name and rule; a rule that gives false is broken. */
+/** Rules by name; a rule that returns false is broken. */
 export const chatStepInvariants: Readonly<Record<string, Rule>> = {
-  ...askingInvariants,
+  ...chatQuestionInvariants,
 
   'no event of an older request changes anything': (step) =>
     step.act.stream === undefined || step.act.stream === runningId(step.before) || unchanged(step),
 
-  'outside a request nothing that belongs to one changes anything': (step) =>
-    isInFlight(step.before) || !(step.act.event.type in arrivalRules) || unchanged(step),
+  'without a running request its events change nothing': (step) =>
+    isInFlight(step.before) || !(step.act.event.type in chatEventRules) || unchanged(step),
 
-  'what arrives does what the specification says': (step) =>
-    !isInFlight(step.before) || (arrivalRules[step.act.event.type]?.(step) ?? true),
+  'arriving events have the effect that the specification names': (step) =>
+    !isInFlight(step.before) || (chatEventRules[step.act.event.type]?.(step) ?? true),
 
-  'a stop ends at once, keeps what arrived, and marks it': (step) =>
+  'a stop ends the request at once, and keeps and marks what arrived': (step) =>
     step.act.event.type !== 'STOP' ||
     (isLoading(step.before)
       ? endsAs(
@@ -67,13 +69,13 @@ export const chatStepInvariants: Readonly<Record<string, Rule>> = {
     return stateOf(step.after) === 'idle' && failure === null && equal(talk, fieldOf(step.act, 'messages'));
   },
 
-  'starting over leaves the welcome, at rest alone': (step) =>
+  'starting over keeps only the welcome, and only while no request runs': (step) =>
     step.act.event.type !== 'START_OVER' ||
     (isStartingOver(step)
       ? stateOf(step.after) === 'idle' && contextOf(step.after).messages.every(({ id }) => id === 'welcome')
       : unchanged(step)),
 
-  'products and languages change what they name alone': (step) => {
+  'a product or language changes only itself': (step) => {
     const { type } = step.act.event;
     if (type === 'VIEW_PRODUCT') return onlyChanges('currentProduct', ({ act }) => fieldOf(act, 'product'))(step);
     if (type !== 'WELCOME') return true;
@@ -91,7 +93,7 @@ export const chatStepInvariants: Readonly<Record<string, Rule>> = {
     );
   },
 
-  'a failure is kept until the next asking': (step) => {
+  'a failure is stored until the next question': (step) => {
     const { before, act, after } = step;
     const { failure } = contextOf(after);
     if (isFailing(step)) return equal(failure, fieldOf(act, 'failure'));

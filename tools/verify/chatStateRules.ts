@@ -13,7 +13,7 @@ const helperStages: Readonly<Record<string, readonly string[]>> = {
 
 const [five, thirty, limit] = ['helper5s', 'helper30s', 'timeout'].map((delay) => `xstate.after.${delay}.inFlight`);
 
-/** The timers that must run, beside those that may have been overtaken by the first words. */
+/** The timers that must run in each state; others may run too. */
 const timersOf: Readonly<Record<string, readonly (string | undefined)[]>> = {
   pausing: ['xstate.after.abortPause.pausing'],
   'inFlight.waiting': [five, thirty, limit],
@@ -37,7 +37,7 @@ const answersFollowQuestions = (messages: readonly ChatMessage[]): boolean => {
   return talk.every(({ role }, at) => role === 'user' || talk[at - 1]?.role === 'user');
 };
 
-/** Name and rule; a rule that gives false is broken. */
+/** Rules by name; a rule that returns false is broken. */
 export const chatStateInvariants: Readonly<Record<string, (chat: Component) => boolean>> = {
   'the state is one the specification names': (chat) => knownStates.has(stateOf(chat)),
 
@@ -48,17 +48,18 @@ export const chatStateInvariants: Readonly<Record<string, (chat: Component) => b
     return isSame(openStreams(chat), isInFlight(chat) ? [request] : []);
   },
 
-  'what was asked before a reload goes on, and is not asked again; all else is asked': (chat) =>
+  'a question from before a reload is resumed and not posted again; all others are posted': (chat) =>
     chat.children
       .filter(({ id }) => id === 'answerStream')
       .every(({ input }) => isContinuation(input) === (requestOf(input) === 'request-0')),
 
-  'a request is known exactly while one runs or waits': (chat) =>
+  'the context has a request exactly while one runs or waits': (chat) =>
     (contextOf(chat).request !== null) === isLoading(chat),
 
-  'nothing loads at rest': (chat) => isLoading(chat) || (chat.timers.length === 0 && chat.children.length === 0),
+  'no timer or actor runs without a request': (chat) =>
+    isLoading(chat) || (chat.timers.length === 0 && chat.children.length === 0),
 
-  'exactly the timers run that are due': (chat) => {
+  'exactly the timers of the state run': (chat) => {
     const state = stateOf(chat);
     const due = timersOf[state] ?? [];
     const running = chat.timers.map(({ id }) => id);
@@ -83,7 +84,7 @@ export const chatStateInvariants: Readonly<Record<string, (chat: Component) => b
     return !isLoading(chat) || state === 'inFlight.streaming' || (last !== undefined && isPlaceholder(last));
   },
 
-  'helpers stand exactly in their states, in order, before the placeholder': (chat) => {
+  'helpers appear exactly in their states, in order, before the placeholder': (chat) => {
     const { messages, request } = contextOf(chat);
     const stages = helperStages[stateOf(chat)] ?? [];
     const helpers = messages.filter(({ isHelper }) => isHelper);
@@ -108,7 +109,7 @@ export const chatStateInvariants: Readonly<Record<string, (chat: Component) => b
         }),
     ),
 
-  'every message has an id of its own': (chat) => {
+  'every message has its own id': (chat) => {
     const ids = contextOf(chat).messages.map(({ id }) => id);
     return new Set(ids).size === ids.length;
   },

@@ -5,7 +5,6 @@ import { isPlaceholder, type Messages, sentProductId } from '../../machines/chat
 import { contextOf } from './acts.ts';
 import {
   answerOf,
-  asking,
   equal,
   fieldOf,
   isAccepted,
@@ -16,6 +15,7 @@ import {
   isOpening,
   isQuestion,
   isStartingOver,
+  questionEvents,
   type Rule,
   replacedAt,
   runningId,
@@ -25,7 +25,7 @@ import {
 import { type Child, type Component, type Effects, stateOf } from './component.ts';
 import type { Taken } from './graph.ts';
 
-/** What asking must do, and what it must leave alone (specification, sections 4 and 5). */
+/** What a new question must do, and what it must leave unchanged (specification, sections 4 and 5). */
 
 const newIds = ({ before, after }: Taken): readonly string[] => {
   const old = new Set(contextOf(before).messages.map(({ id }) => id));
@@ -34,7 +34,10 @@ const newIds = ({ before, after }: Taken): readonly string[] => {
     .map(({ id }) => id);
 };
 
-/** Messages that the step may take away or change: those of the running request, helpers, and what is asked anew. */
+/**
+ * Messages that the step may remove or change: those of the running request, helpers, and those that the new question
+ * replaces.
+ */
 const untouchable = (step: Taken): Messages => {
   const { before, act } = step;
   const { messages } = contextOf(before);
@@ -76,7 +79,7 @@ const postIsRight = (after: Component, child: Child): boolean => {
 
 const streams = ({ started }: Effects): readonly Child[] => started.filter(({ id }) => id === 'answerStream');
 
-/** The chat id that must stand after a step (rules 1 and 10). */
+/** The chat id that must be set after a step (rules 1 and 10). */
 const expectedChatId = (step: Taken): string | null => {
   const { before, act, after } = step;
   const { chatId } = contextOf(before);
@@ -90,18 +93,18 @@ const expectedChatId = (step: Taken): string | null => {
   return chatId === null || questions === 1 ? (act.ids?.chat ?? null) : chatId;
 };
 
-/** Name and rule; a rule that gives false is broken. */
-export const askingInvariants: Readonly<Record<string, Rule>> = {
-  'an asking that may not be sent changes nothing': (step) =>
-    !asking.has(step.act.event.type) || isAccepted(step) || unchanged(step),
+/** Rules by name; a rule that returns false is broken. */
+export const chatQuestionInvariants: Readonly<Record<string, Rule>> = {
+  'a question that may not be sent changes nothing': (step) =>
+    !questionEvents.has(step.act.event.type) || isAccepted(step) || unchanged(step),
 
-  'an asking starts at once at rest, and after a pause otherwise': (step) =>
+  'a question starts at once if no request runs, otherwise after a pause': (step) =>
     !isAccepted(step) || stateOf(step.after) === (isLoading(step.before) ? 'pausing' : 'inFlight.waiting'),
 
-  'each asking counts its own time': (step) =>
+  'each question starts its own timers': (step) =>
     !isAccepted(step) || (step.after.timers.length > 0 && step.after.timers.every(({ started }) => started === 0)),
 
-  'an asking adds its question and its placeholder, under its own ids': (step) => {
+  'a question adds its text and a placeholder with its own ids': (step) => {
     if (!isAccepted(step)) return true;
     const { act, after } = step;
     const { ids } = act;
@@ -118,7 +121,7 @@ export const askingInvariants: Readonly<Record<string, Rule>> = {
     );
   },
 
-  'asking takes away what the request before had brought, and logs the abort': (step) => {
+  'a new question removes what the running request had added, and logs the abort': (step) => {
     const { before, act, after, effects } = step;
     if (!isLoading(before) || !(isAccepted(step) || act.event.type === 'STOP')) return true;
     const id = runningId(before);
@@ -126,15 +129,15 @@ export const askingInvariants: Readonly<Record<string, Rule>> = {
     return isGone && effects.logged.some((line) => line === `request ${id} aborted`);
   },
 
-  'questions and older answers stay as they are': (step) => {
+  'questions and older answers do not change': (step) => {
     const after = new Set(contextOf(step.after).messages);
     return untouchable(step).every((message) => after.has(message));
   },
 
-  'the chat id is made with the first question and taken by a failure': (step) =>
+  'the chat id is created by the first question and removed by a failure': (step) =>
     contextOf(step.after).chatId === expectedChatId(step),
 
-  'each asking brings one request, and nothing else brings any': (step) => {
+  'each question starts one request, and nothing else starts one': (step) => {
     const { before, act, effects } = step;
     const isDue = (isAccepted(step) && !isLoading(before)) || act.event.type === 'xstate.after.abortPause.pausing';
     return streams(effects).length === (isDue ? 1 : 0);
@@ -147,7 +150,7 @@ export const askingInvariants: Readonly<Record<string, Rule>> = {
     return contextOf(step.after).messages.filter(isQuestion).length === stays.filter(isQuestion).length + 1;
   },
 
-  'what is sent is the conversation, by the contract': ({ after, effects }) =>
+  'the request body is the conversation, as in the contract': ({ after, effects }) =>
     streams(effects).every((child) => postIsRight(after, child)),
 
   'a request keeps the product it was asked for': (step) => {
@@ -158,7 +161,9 @@ export const askingInvariants: Readonly<Record<string, Rule>> = {
     return contextOf(after).request === null || contextOf(after).request?.productId === kept;
   },
 
-  'others are effects of each asking, of one that comes again, of one that never left, and of nothing else': (step) => {
+  'events are emitted for each question, each retry and each question that was never sent, and for nothing else': (
+    step,
+  ) => {
     const again = act(step) === 'RETRY' ? ['ASKED_AGAIN'] : [];
     const expected = isAccepted(step) ? [...again, 'SUBMITTED'] : isGivingBack(step) ? ['GIVE_BACK'] : [];
     return equal(step.effects.emitted, expected);

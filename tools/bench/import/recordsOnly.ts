@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { diskFile } from '../../../server/catalogue/feedFiles/feedFile.ts';
 import { valuesIn } from '../../../server/catalogue/formats/jsonValues.ts';
 
-/** The least that an import does: every record read, parsed and put into a table, neither checked nor found by its words. */
+/** The minimum work of an import: every record is parsed and written into a table, neither checked nor indexed. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { brand: { type: 'string' }, 'data-dir': { type: 'string', default: '.' } },

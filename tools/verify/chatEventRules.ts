@@ -7,7 +7,7 @@ import type { Taken } from './graph.ts';
 
 /** What each event must do that arrives while its request is in flight (specification, sections 4 and 8). */
 
-/** How a request ends: the state, and what becomes of an answer that had words and of one that had none. */
+/** How a request ends: its state, and what becomes of an answer with words and of one without. */
 export const endsAs =
   (
     state: string,
@@ -28,7 +28,7 @@ export const endsAs =
 
 const shownCards = (step: Taken): unknown => {
   const cards = fieldOf(step.act, 'cards');
-  // Of the sample: one of the two that are the same, the other picture, and not the one without.
+  // Of the sample cards: one of the two equal ones and the one with another picture, but not the one without a picture.
   return Array.isArray(cards) && cards.length > 0 ? [sentCards[0], sentCards[2]] : [];
 };
 
@@ -48,7 +48,7 @@ const helperComes =
     stateOf(after) === (stateOf(before) === 'inFlight.streaming' ? 'inFlight.streaming' : state);
 
 /** What each event must do while its request is in flight. */
-export const arrivalRules: Readonly<Record<string, Rule>> = {
+export const chatEventRules: Readonly<Record<string, Rule>> = {
   CONTENT: arrives(({ act }, { message }) => ({ message: message + textOf(act, 'content') })),
   PRODUCTS: arrives((step) => ({ cards: Object.values(shownCards(step) ?? {}) })),
   DONE: endsAs(
@@ -65,7 +65,7 @@ export const arrivalRules: Readonly<Record<string, Rule>> = {
     endsAs(
       'error',
       () => ({ ending: 'interrupted' }),
-      // What was asked before a reload has not failed: it could not go on.
+      // A question from before a reload has not failed; it could not be resumed.
       () =>
         contextOf(step.before).request?.isContinued
           ? { ending: 'interrupted' }
