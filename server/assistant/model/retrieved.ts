@@ -6,6 +6,7 @@ import { type MentionFinder, mentionFinder } from '../grounding/mentions.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { openWorld, type World } from '../operations/world.ts';
 import type { Step } from '../plan.ts';
+import { productsIn } from '../subjects.ts';
 import { plainForm } from '../text/figures.ts';
 import { literalsIn } from '../text/literals.ts';
 import type { Answer } from '../writer/draft.ts';
@@ -66,12 +67,10 @@ const partsBeside = (world: World, { batteries, chargers, accessories, successor
   );
 
 /** Products that a step names: the model means them, whatever our plan understood. */
-export const idsIn = ({ input }: Step): readonly string[] => [
-  ...('products' in input ? (input.products ?? []) : []),
-  ...('product' in input && input.product !== undefined ? [input.product] : []),
-  ...('also' in input ? (input.also ?? []) : []),
-  ...('among' in input ? (input.among ?? []) : []),
-  ...('items' in input ? (input.items ?? []).map(({ product }) => product) : []),
+export const idsIn = (step: Step): readonly string[] => [
+  ...productsIn(step),
+  ...('among' in step.input ? (step.input.among ?? []) : []),
+  ...('items' in step.input ? (step.input.items ?? []).map(({ product }) => product) : []),
 ];
 
 export const startRetrieved = async (

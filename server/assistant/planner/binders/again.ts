@@ -66,7 +66,7 @@ const productStep = (turn: Turn, step: Step, products: ProductIds): Step | undef
     case 'accessories':
       return { operation: 'accessories', input: { ...step.input, product } };
     case 'kit':
-      return { operation: 'kit', input: { ...step.input, product } };
+      return { operation: 'kit', input: { ...step.input, lines: [{ product }] } };
     case 'compatible':
       return {
         operation: 'compatible',

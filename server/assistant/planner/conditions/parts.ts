@@ -7,14 +7,14 @@ import type { Reading } from '../reading/reading.ts';
 import words from './partWords.json' with { type: 'json' };
 
 /** What a tool runs on: packs and chargers. */
-export type PartRole = 'battery' | 'charger';
+export type PartRole = PartWish['role'];
 
 /** A pack or charger as the visitor mentioned it: "two spare packs", "the fast charger", "no battery". */
 export interface SpokenPart {
   readonly role: PartRole;
   readonly start: number;
   readonly end: number;
-  readonly wish: PartWish;
+  readonly wish: Omit<PartWish, 'role'>;
   readonly isDropped: boolean;
 }
 
