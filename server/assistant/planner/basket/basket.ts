@@ -101,10 +101,13 @@ const wishesOf = (parts: readonly SpokenPart[], role: PartRole, before: Basket |
   // "Take one battery out" of two leaves one.
   const had = before?.parts.find((wish) => wish.role === role)?.count ?? 0;
   if (dropped) return [{ role, count: Math.max(had - (dropped.wish.count ?? had), 0) }];
-  return own.reduce<readonly PartWish[]>((wishes, { wish }) => {
-    const same = wishes.find((one) => isSame(one, { ...wish, role }));
-    return same ? wishes.map((one) => (one === same ? { ...one, ...wish } : one)) : [...wishes, { ...wish, role }];
-  }, []);
+  const wishes: PartWish[] = [];
+  for (const { wish } of own) {
+    const same = wishes.findIndex((one) => isSame(one, { ...wish, role }));
+    if (same < 0) wishes.push({ ...wish, role });
+    else wishes[same] = { role, ...wishes[same], ...wish };
+  }
+  return wishes;
 };
 
 /** Tools that words describe: "the big one". In "the small pack instead of the big one", they describe packs. */
