@@ -91,6 +91,7 @@ export type BasketChange =
   | { readonly change: 'takeOut'; readonly product: string }
   /** The packs or the chargers wanted with the tools. */
   | { readonly change: 'parts'; readonly role: PartWish['role']; readonly wishes: readonly PartWish[] }
+  | { readonly change: 'budget'; readonly budget: number }
   | { readonly change: 'sets'; readonly sets: number };
 
 /** A clarification that waits for its answer. */

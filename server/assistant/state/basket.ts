@@ -10,6 +10,8 @@ export interface Basket {
   readonly parts: readonly PartWish[];
   /** How often everything is bought. */
   readonly sets: number;
+  /** What there is to spend for everything. */
+  readonly budget?: number;
 }
 
 /** A basket without goods. */
@@ -53,6 +55,8 @@ export const changed = (basket: Basket, change: BasketChange): Basket => {
     }
     case 'parts':
       return { ...basket, parts: [...parts.filter(({ role }) => role !== change.role), ...change.wishes] };
+    case 'budget':
+      return { ...basket, budget: change.budget };
     case 'sets':
       return { ...basket, sets: change.sets };
   }

@@ -76,10 +76,22 @@ const withOthers = (world: World, tool: Product, input: Input): readonly Bought[
   return all.filter(({ product }, at) => all.findIndex((one) => one.product === product) === at);
 };
 
+/** Everything so many times; what is owned is there already, and tools of all sets may share a charger. */
+const inSets = (world: World, tools: readonly Bought[], input: Input): readonly KitItem[] => {
+  const { sets = 1, parts = [] } = input;
+  const number = sets * tools.reduce((sum, { count }) => sum + count, 0);
+  return itemsFor(world, tools, input).map((item) => {
+    const each = parts.find(({ role }) => role === item.role)?.tools;
+    if (item.state === 'owned') return item;
+    const isShared = each !== undefined && item.state === 'buy';
+    return { ...item, count: isShared ? Math.ceil(number / each) : item.count * sets };
+  });
+};
+
 /** The combination with the lowest total. */
 const cheapestOf = (world: World, input: Input): OperationFindings['kit']['cheapest'] => {
   const priced = toolsFor(world, input).flatMap((tool) => {
-    const items = itemsFor(world, withOthers(world, tool, input), input);
+    const items = inSets(world, withOthers(world, tool, input), input);
     const total = totalOf(items);
     return total === undefined ? [] : [{ items, total }];
   });
@@ -99,8 +111,11 @@ const toolsOf = async (context: OperationContext, world: World, input: Input): P
   const picks = await picksOf(context, world, input);
   const { budget } = input;
   const totalWith = (product: Product): number =>
-    totalOf(itemsFor(world, withOthers(world, product, input), { ...input, task: {} })) ?? Number.POSITIVE_INFINITY;
-  const [best] = picks;
+    totalOf(inSets(world, withOthers(world, product, input), { ...input, task: {} })) ?? Number.POSITIVE_INFINITY;
+  // Of several tools, each need not do the job alone.
+  const { others } = toolLines(world, input);
+  const byType = { ...first, constraints: input.constraints };
+  const best = picks[0] ?? (others.length > 0 ? besideOf(world, byType, ownedPlatforms(world, input)) : undefined);
   if (!best || budget === undefined) return best ? withOthers(world, best, input) : [];
   // A budget for everything is binding: choices within it, else the closest one.
   const within = picks.find((product) => totalWith(product) <= budget);
@@ -180,7 +195,7 @@ const cheaperLike = (input: Input, tools: readonly Product[]): Input => {
   if (first?.product === undefined || kind === undefined) return input;
   return {
     ...input,
-    lines: [{ types: [kind], count: first.count ?? 1 }, ...others.filter(({ product }) => product === undefined)],
+    lines: [{ types: [kind], count: first.count ?? 1 }, ...others],
   };
 };
 
@@ -198,10 +213,6 @@ const refusedFor = (world: World, tools: readonly Product[], input: Input): Oper
   return undefined;
 };
 
-/** Everything so many times; what is owned is there already. */
-const inSets = (items: readonly KitItem[], sets: number): readonly KitItem[] =>
-  items.map((item) => (item.state === 'owned' ? item : { ...item, count: item.count * sets }));
-
 /** Everything needed to work: tools, packs, charger, accessories and protection, with the total. */
 export const kit: Operation<'kit'> = async (context, input) => {
   const { lines, task = {}, budget, sets = 1 } = input;
@@ -214,14 +225,14 @@ export const kit: Operation<'kit'> = async (context, input) => {
   const bought = stopped ? [] : await toolsOf(context, world, input);
   const tools = bought.map(({ product }) => product);
   const one = itemsFor(world, bought, input);
-  const { items, beyond } = withinBudget(inSets(one, sets), budget);
+  const { items, beyond } = withinBudget(inSets(world, bought, input), budget);
   const total = items.length === 0 ? undefined : totalOf(items);
   const within = budget === undefined || total === undefined ? 'unknown' : truthOf(total <= budget);
   return {
     items,
     total,
     sets,
-    ofEach: sets > 1 ? totalOf(one) : undefined,
+    ofEach: sets > 1 && !input.parts?.some((wish) => wish.tools !== undefined) ? totalOf(one) : undefined,
     currency: items[0]?.product.price?.currency,
     budget,
     within,

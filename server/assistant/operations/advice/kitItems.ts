@@ -39,9 +39,8 @@ export const choiceOf =
   };
 
 /** An item with a count; the one in the box or owned is included, the others are bought. */
-const counted = (item: KitItem, { count, tools: each, as = 'total' }: PartWish, tools: number): readonly KitItem[] => {
+const counted = (item: KitItem, { count: told, as = 'total' }: PartWish): readonly KitItem[] => {
   const bought = item.state === 'buy';
-  const told = each === undefined ? count : Math.ceil(tools / each);
   if (told === 0) return bought ? [] : [item];
   if (told === undefined) return [item];
   const wanted = as === 'total' || (as === 'added' && bought) ? told : told + item.count;
@@ -81,11 +80,12 @@ const neededSupplies = (world: World, tools: readonly Bought[], input: Input): r
 /** Packs and chargers as wished: "one 4 Ah and one 2 Ah" are two wishes, of which the first serves the need. */
 const supplies = (world: World, tools: readonly Bought[], input: Input): readonly KitItem[] => {
   const needed = neededSupplies(world, tools, input);
-  const number = tools.reduce((sum, { count }) => sum + count, 0);
   return roles.flatMap((role) => {
     const own = needed.filter((item) => item.role === role);
     const [first, ...further] = wishesFor(input, role);
-    const asWished = first ? own.flatMap((item) => counted(item, first, number)) : own;
+    // What was asked for beside that of the box is counted alone.
+    const isMeant = (item: KitItem): boolean => own.every(({ state }) => state !== 'buy') || item.state === 'buy';
+    const asWished = first ? own.flatMap((item) => (isMeant(item) ? counted(item, first) : [item])) : own;
     const ofPlatforms = world
       .ofTypes([role])
       .filter(({ platform }) => tools.some(({ product }) => product.platform === platform));

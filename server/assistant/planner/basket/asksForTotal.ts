@@ -3,7 +3,7 @@ import type { Constraint } from '../../plan.ts';
 import { has } from '../reading/mentions.ts';
 import { meets } from '../references/described.ts';
 import type { Turn } from '../references/turn.ts';
-import type { Purchase } from './basket.ts';
+import { isComposed, type Purchase } from './basket.ts';
 import { ownsPacks } from './ownership.ts';
 import { toolsIn } from './spokenTools.ts';
 
@@ -78,6 +78,7 @@ export const asksForAnother = ({ reading, slots, referents, known }: Turn, { too
 /** The question is about money: a price, a total, or a limit. */
 const asksAboutMoney = ({ reading, slots }: Turn): boolean =>
   has(reading, 'op.total', 'op.price', 'bound.budget') ||
+  (has(reading, 'op.howMuch') && slots.asked.length + slots.askedKeys.length === 0) ||
   (slots.asked.includes('price') && !has(reading, 'op.included', 'op.can'));
 
 /** A figure, a comparison or a job is asked about besides the budget. */
@@ -90,6 +91,7 @@ const asksForMore = ({ reading, slots }: Turn): boolean =>
 /** Whether a question certainly asks for a total: money with several things, or a change of the previous total. */
 export const asksForTotal = (turn: Turn, purchase: Purchase): boolean => {
   const { reading, slots, referents } = turn;
+  if (purchase.asksRest && purchase.before !== undefined) return true;
   const { parts, tools, toolTypes, owned, dropped, adds, before, isRecent } = purchase;
   // "I have 18 V packs, which sander?": one that runs on them, and its price.
   if (toolTypes.length > 0 && tools.length === 0 && ownsPacks(turn, owned)) return true;
@@ -110,6 +112,8 @@ export const asksForTotal = (turn: Turn, purchase: Purchase): boolean => {
   if (asksAboutMoney(turn) && hasTool && !has(reading, 'op.which', 'op.exists'))
     return (
       subjects > 1 ||
+      // "How much for the list?" of several things.
+      (isRecent && before !== undefined && isComposed(before) && referents.by !== 'pointer' && subjects === 0) ||
       parts.length > 0 ||
       owned.length > 0 ||
       turn.state.owned.length > 0 ||

@@ -18,9 +18,10 @@ import {
   partExchanges,
   partsIn,
   type SpokenPart,
-  saysBack,
+  saidOfPurchase,
 } from '../conditions/parts.ts';
 import { has, mentionsOf, nameOf, wordCount } from '../reading/mentions.ts';
+import { isSum } from '../reading/money.ts';
 import type { Reading } from '../reading/reading.ts';
 import { meets } from '../references/described.ts';
 import type { Turn } from '../references/turn.ts';
@@ -40,6 +41,9 @@ export interface Purchase {
   readonly owned: readonly string[];
   readonly dropped: ProductIds;
   readonly adds: boolean;
+  /** "That leaves how much of my 1000?" */
+  readonly asksRest: boolean;
+  readonly budget: number | undefined;
   /** The purchase so far, which the question may change. */
   readonly before: Basket | undefined;
   /** Whether its total was told last. */
@@ -49,7 +53,7 @@ export interface Purchase {
 const withTools = (tools: ProductIds): Basket => ({ ...emptyBasket, lines: tools.map((product) => ({ product })) });
 
 /** Whether a basket was put together, and is more than a tool of which the price was asked. */
-const isComposed = ({ lines, parts, sets }: Basket): boolean =>
+export const isComposed = ({ lines, parts, sets }: Basket): boolean =>
   lines.length > 1 || parts.length > 0 || sets > 1 || lines.some(({ count = 1 }) => count > 1);
 
 /** The purchase that a question may go on with: the tools of which the price was told last, or the basket. */
@@ -88,6 +92,19 @@ const sizedParts = ({ slots }: Turn, parts: readonly SpokenPart[]): readonly Spo
     );
     return part.role === 'charger' || sizes.length === 0 ? part : { ...part, wish: { ...part.wish, sizes } };
   });
+};
+
+/** "One charger for every two machines", "2台につき充電器1台": how many tools share it. */
+const sharedPart = ({ reading }: Turn, part: SpokenPart): SpokenPart => {
+  const isBeside = (one: number, other: number): boolean => other - one >= 0 && other - one <= 1;
+  const shared = countsIn(reading).find((count) =>
+    saidOfPurchase(reading, 'per').some(
+      (word) =>
+        (isBeside(part.end, word.start) && isBeside(word.end, count.start)) ||
+        (isBeside(count.end, word.start - 1) && isBeside(word.end, part.start)),
+    ),
+  );
+  return shared ? { ...part, wish: { ...part.wish, tools: shared.value } } : part;
 };
 
 const isSame = (one: PartWish, other: PartWish): boolean =>
@@ -198,14 +215,26 @@ const partsSaid = (turn: Turn, before: Basket | undefined): readonly SpokenPart[
   const charger = before !== undefined && sized && wordCount(turn.reading) <= maxShort && chargerBySpeed(turn.reading);
   const isApart =
     charger && !batteryNouns(turn.reading).some(({ start, end }) => start <= charger.end && charger.start <= end + 1);
-  return sizedParts(turn, isApart ? [...parts, charger] : parts);
+  return sizedParts(
+    turn,
+    (isApart ? [...parts, charger] : parts).map((part) => sharedPart(turn, part)),
+  );
 };
 const maxShort = 8;
 
 /** "Put it back": what was taken out last. */
 const putBack = (turn: Turn, before: Basket | undefined): ProductIds => {
   const last = before?.aside.at(-1)?.product;
-  return last !== undefined && saysBack(turn.reading) ? [last] : [];
+  return last !== undefined && saidOfPurchase(turn.reading, 'back').length > 0 ? [last] : [];
+};
+
+/** "That leaves how much of my 1000?": the figure is what there is to spend. */
+const restAsked = ({ reading, slots }: Turn): Pick<Purchase, 'asksRest' | 'budget'> => {
+  const asksRest = saidOfPurchase(reading, 'left').length > 0 && has(reading, 'op.howMuch', 'op.price', 'bound.budget');
+  const said = slots.constraints.find((one) => one.by === 'range' && one.measure === 'price');
+  const sum = reading.quantities.find((quantity) => quantity.unit === undefined && isSum(reading, quantity))?.value;
+  const amount = said?.by === 'range' ? (said.max ?? said.about ?? said.min) : sum;
+  return { asksRest, budget: asksRest ? amount : undefined };
 };
 
 const purchases = new WeakMap<Turn, Purchase>();
@@ -226,7 +255,9 @@ const readPurchase = (turn: Turn): Purchase => {
   const own = ownedIn(turn, spoken, parts, before);
   const wanted = spoken.filter((tool) => !tool.isDropped && !own.tools.includes(tool));
   const found = wanted.map((tool) => ({ tool, id: tool.product ?? inView(turn, tool, before) }));
-  const others = found.flatMap(({ tool, id }) => (before && id !== undefined && isOther(turn, tool, id) ? [id] : []));
+  const others = found.flatMap(({ tool, id }) =>
+    (before || tool.constraints.length > 0) && id !== undefined && isOther(turn, tool, id) ? [id] : [],
+  );
   const resolved = found.map(({ tool, id }) =>
     id !== undefined && others.includes(id)
       ? { tool: { ...tool, constraints: ofTool(turn, tool) }, id: undefined }
@@ -249,6 +280,7 @@ const readPurchase = (turn: Turn): Purchase => {
         .flatMap((tool) => tool.product ?? inView(turn, tool, before) ?? []),
     ],
     adds,
+    ...restAsked(turn),
     before,
     isRecent,
   };

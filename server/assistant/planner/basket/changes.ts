@@ -3,6 +3,7 @@ import type { BasketChange, BasketLine, PartWish, ProductIds } from '../../plan.
 import { type Basket, changed } from '../../state/basket.ts';
 import { goalOf } from '../binders/goal.ts';
 import { has } from '../reading/mentions.ts';
+import { meets } from '../references/described.ts';
 import type { Turn } from '../references/turn.ts';
 import { asksForAnother, choosesAnew } from './asksForTotal.ts';
 import { type Purchase, purchaseIn, toolsTold } from './basket.ts';
@@ -100,11 +101,19 @@ const partChanges = (turn: Turn, { before, parts, owned }: Purchase): readonly B
 const timesChanges = (
   { reading }: Turn,
   { times, parts, tools, toolTypes }: Purchase,
-  { lines, parts: wished }: Basket,
+  { lines, parts: wished, sets }: Basket,
 ): readonly BasketChange[] => {
-  if (times === undefined) return [];
   const ofGoods = parts.length + tools.length + toolTypes.length > 0;
-  const [first] = lines;
+  const [first, ...others] = lines;
+  // "What is that for each?", about six of a tool: so many sets of one.
+  const number = first?.count ?? 1;
+  if (times === undefined)
+    return has(reading, 'ref.each') && number > 1 && others.length === 0 && sets === 1
+      ? [
+          { change: 'put', line: { ...first, count: 1 } },
+          { change: 'sets', sets: number },
+        ]
+      : [];
   if (first && (ofGoods || (lines.length === 1 && wished.length === 0)))
     return [{ change: 'put', line: { ...first, count: times } }];
   if (!has(reading, 'ref.each')) return [{ change: 'sets', sets: times }];
@@ -116,6 +125,15 @@ const timesChanges = (
 };
 
 const put = (line: BasketLine): BasketChange => ({ change: 'put', line });
+
+/** "The same two, with a cord": another tool of the type, if this one runs on something else. */
+const otherDrive = ({ slots, known }: Turn, line: BasketLine): BasketLine => {
+  const { product, ...rest } = line;
+  const tool = known.get(product ?? '');
+  const drives = slots.constraints.filter((one) => one.by === 'choice' && one.attribute === 'powerSource');
+  if (!tool?.kind || drives.every((one) => meets(tool, one))) return line;
+  return { ...rest, types: rest.types ?? [tool.kind], constraints: drives };
+};
 
 /** The lines of a purchase of which no tool is known yet: one of the requested types is chosen. */
 const linesOfTypes = (turn: Turn, purchase: Purchase): readonly BasketLine[] | undefined => {
@@ -130,7 +148,7 @@ const linesOfTypes = (turn: Turn, purchase: Purchase): readonly BasketLine[] | u
   const count = first?.count ?? anew?.[0]?.count;
   return [
     { types, ...(count === undefined ? {} : { count }) },
-    ...(anew?.slice(1) ?? rest),
+    ...(anew?.slice(1).map((line) => otherDrive(turn, line)) ?? rest),
     ...further,
     ...accessories,
   ];
@@ -162,5 +180,10 @@ export const changesOf = (turn: Turn): readonly BasketChange[] | undefined => {
     ...lines.map(put),
     ...partChanges(turn, purchase),
   ];
-  return [...changes, ...timesChanges(turn, purchase, changes.reduce(changed, state.basket))];
+  const { budget } = purchase;
+  return [
+    ...changes,
+    ...timesChanges(turn, purchase, changes.reduce(changed, state.basket)),
+    ...(budget === undefined ? [] : [{ change: 'budget', budget } as const]),
+  ];
 };

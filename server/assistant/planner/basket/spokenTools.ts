@@ -75,6 +75,7 @@ const ownConditions = (
     Math.max(start - span.end, span.start - end, 0);
   return constraints.filter((one) => {
     const { span } = one;
+    if (isOfAll(tools, one, constraints)) return true;
     if (span === undefined || (one.by === 'range' && /^(?:price|batteryCapacity|energy)$/.test(one.measure)))
       return false;
     const nearest = tools.reduce((best, each) => (distance(span, each) < distance(span, best) ? each : best));
@@ -82,6 +83,17 @@ const ownConditions = (
   });
 };
 const maxOwn = 20;
+
+const sharedMeasure = (one: Constraint): boolean =>
+  one.by === 'platform' || (one.by === 'range' && one.measure === 'voltage');
+
+/** "Drill, jigsaw and saw, all on 18 V": the only voltage said before or behind several tools is that of all. */
+const isOfAll = (tools: readonly Named[], one: Constraint, constraints: readonly Constraint[]): boolean => {
+  const { span } = one;
+  const [first, last] = [tools[0], tools.at(-1)];
+  if (!span || !first || !last || !sharedMeasure(one) || constraints.filter(sharedMeasure).length > 1) return false;
+  return span.end <= first.start || span.start >= last.end;
+};
 
 /** "Swap the saw for the jigsaw": the one that is given up. */
 const isGivenUp = ({ reading }: Turn, { start, end }: Named): boolean =>

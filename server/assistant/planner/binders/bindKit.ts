@@ -32,7 +32,11 @@ const isOfPack = (one: Constraint): boolean =>
 
 /** Conditions on the first tool, if it is chosen: those of the conversation that are not of others, packs or the total. */
 const conditionsOfFirst = (turn: Turn, goal: Goal, purchase: Purchase, owned: readonly string[]) => {
-  const ofOthers = new Set(purchase.toolTypes.slice(1).flatMap(({ constraints = [] }) => constraints));
+  const [first, ...others] = purchase.toolTypes;
+  const ofFirst = first?.constraints ?? [];
+  const ofOthers = new Set(
+    others.flatMap(({ constraints = [] }) => constraints).filter((one) => !ofFirst.includes(one)),
+  );
   const isOfTool = (one: Constraint): boolean =>
     !isMoney(one) && !isOfPack(one) && one.by !== 'packaging' && !isOfOwned(one, purchase) && !ofOthers.has(one);
   const wantsPack =
@@ -57,10 +61,11 @@ export const kit: Binder = (turn) => {
   const purchase = purchaseIn(turn);
   const changes = changesOf(turn);
   if (changes === undefined) return undefined;
-  const { lines, parts, sets } = changes.reduce(changed, state.basket);
+  const basket = changes.reduce(changed, state.basket);
+  const { lines, parts, sets } = basket;
   const goal = goalOf(turn);
   const owned = [...new Set([...state.owned, ...purchase.owned])];
-  const tools = toolsIn(turn, { lines, parts, sets, aside: [] });
+  const tools = toolsIn(turn, basket);
   const chosen = tools.length === 0;
   const { constraints, edits } = chosen
     ? conditionsOfFirst(turn, goal, purchase, owned)
@@ -71,7 +76,7 @@ export const kit: Binder = (turn) => {
     ...(sets > 1 ? { sets } : {}),
     constraints,
     task: goal.task,
-    ...budgetIn(goal.constraints),
+    ...(basket.budget === undefined ? budgetIn(goal.constraints) : { budget: basket.budget }),
     owned,
     ...(purchase.before && state.lastSteps.some(({ operation }) => operation === 'kit') ? { changes: true } : {}),
   };
