@@ -234,6 +234,13 @@ describe('a basket', () => {
       ['1 WS36230', '2 AP3650', '1 LG36', '10 TS230'],
       449 + 2 * 219 + 99 + 249,
     ],
+    [
+      'HEU',
+      'es',
+      ['Presupuesto: 2 taladros percutores a batería y 1 amoladora a batería, precio total?', 'añada otro taladro'],
+      ['3 SB1880', '1 WS18125', '4 AP1820', '4 LG18'],
+      3 * 209 + 199 + 4 * 49.9 + 4 * 39.9,
+    ],
   ])('counts everything anew: %s in %s: %j', async (brand, language, turns, goods, total) => {
     expect(await totalled(brand, language, turns)).toMatchObject({ goods, total: expect.closeTo(total, 2) });
   });

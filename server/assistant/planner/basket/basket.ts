@@ -75,6 +75,7 @@ const purchaseBefore = (turn: Turn, adds: boolean): Pick<Purchase, 'before' | 'i
 
 /** "Cordless battery drill": the battery describes the power source. */
 const drives = ({ reading }: Turn, { start, end }: SpokenPart): boolean =>
+  mentionsOf(reading, 'power').some((mention) => mention.start <= start && mention.end >= end) ||
   mentionsOf(reading, 'type').some(
     (mention) =>
       toolKindsOf(mention.concept).length > 0 &&
@@ -195,9 +196,14 @@ const countsSaid = (
   resolved: readonly { readonly tool: SpokenTool; readonly id: string | undefined }[],
   before: Basket | undefined,
 ): Purchase['counts'] => {
-  const told = resolved.flatMap(({ tool: { count }, id }) =>
-    count === undefined || id === undefined ? [] : [[id, count] as const],
-  );
+  const had = (id: string): number => before?.lines.find(({ product }) => product === id)?.count ?? 1;
+  const told = resolved.flatMap(({ tool: { start, count }, id }): readonly (readonly [string, number])[] => {
+    if (id === undefined) return [];
+    // "Add another drill".
+    const isOneMore = saidOfPurchase(turn.reading, 'spare').some(({ end }) => start - end >= 0 && start - end <= 1);
+    if (isOneMore && toolsIn(turn, before).includes(id)) return [[id, had(id) + 1]];
+    return count === undefined ? [] : [[id, count]];
+  });
   const tools = toolsIn(turn, before);
   const bare = countsIn(turn.reading);
   if (resolved.length > 0 || tools.length < 2 || bare.length !== tools.length) return new Map(told);

@@ -286,8 +286,11 @@ export const chargerBySpeed = ({ text, language }: Reading): SpokenPart | undefi
   return { role: 'charger', start: found.index, end, isDropped: false, wish: ranking ? { ranking } : {} };
 };
 
-/** Where a text says how a purchase is changed: "put it back", "times six", "double that", "for every two". */
-export const saidOfPurchase = ({ text, language }: Reading, list: 'back' | 'times' | 'double' | 'left' | 'per') =>
+/** Where a text says how a purchase is changed: "put it back", "another", "times six", "double that", "for every two". */
+export const saidOfPurchase = (
+  { text, language }: Reading,
+  list: 'back' | 'times' | 'double' | 'left' | 'per' | 'spare',
+) =>
   [...text.matchAll(anyOf(language, tables[language]?.[list] ?? []))].map(({ index, 0: word }) => ({
     start: index,
     end: index + word.length,
