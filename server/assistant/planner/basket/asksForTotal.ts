@@ -78,7 +78,7 @@ export const asksForAnother = ({ reading, slots, referents, known }: Turn, { too
 /** The question is about money: a price, a total, or a limit. */
 const asksAboutMoney = ({ reading, slots }: Turn): boolean =>
   has(reading, 'op.total', 'op.price', 'bound.budget') ||
-  (has(reading, 'op.howMuch') && slots.asked.length + slots.askedKeys.length === 0) ||
+  (has(reading, 'op.howMuch') && has(reading, 'ref.each') && slots.askedKeys.length === 0) ||
   (slots.asked.includes('price') && !has(reading, 'op.included', 'op.can'));
 
 /** A figure, a comparison or a job is asked about besides the budget. */

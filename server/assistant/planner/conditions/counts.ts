@@ -71,8 +71,13 @@ const joins = ({ mentions }: Reading, { end }: Count, start: number): boolean =>
 export const timesSaid = (reading: Reading): number | undefined => {
   if (has(reading, 'unit.percent')) return undefined;
   const words = saidOfPurchase(reading, 'times');
-  const beside = countsIn(reading).find(({ value, start, end }) =>
-    value < 2 ? false : words.some((word) => Math.max(start - word.end, word.start - end) <= 1),
-  );
+  // "Make it two batteries" counts batteries.
+  const isOfType = ({ end }: Count): boolean =>
+    reading.language !== 'jp' && mentionsOf(reading, 'type').some(({ start }) => start - end >= 0 && start - end <= 1);
+  const beside = countsIn(reading)
+    .filter((count) => !isOfType(count))
+    .find(({ value, start, end }) =>
+      value < 2 ? false : words.some((word) => Math.max(start - word.end, word.start - end) <= 1),
+    );
   return beside?.value ?? (saidOfPurchase(reading, 'double').length > 0 ? 2 : undefined);
 };
