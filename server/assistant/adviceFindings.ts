@@ -87,6 +87,9 @@ export interface AdviceFindings {
   kit: {
     readonly items: readonly KitItem[];
     readonly total: number | undefined;
+    /** How often everything is bought, and the total of one set if it is more than once. */
+    readonly sets: number;
+    readonly ofEach: number | undefined;
     readonly currency: string | undefined;
     readonly budget: number | undefined;
     readonly within: Truth;

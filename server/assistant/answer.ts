@@ -26,6 +26,7 @@ import { asksVerdict } from './planner/reading/openings.ts';
 import type { Lexicons } from './planner/reading/reading.ts';
 import { questionCatalogue } from './questionCatalogue.ts';
 import { type AnswerContext, type Revision, revised } from './revision.ts';
+import { typesIn } from './subjects.ts';
 import type { Answer } from './writer/draft.ts';
 import { write } from './writer/write.ts';
 
@@ -78,7 +79,7 @@ const checksTool = (step: Step): boolean =>
  */
 const safetySteps = (knowledge: Knowledge, { plan, slots, state, referents }: PlannedQuestion): readonly Step[] => {
   const advises = plan.steps.some((step) => !needsNoWarning.has(step.operation) && !checksTool(step));
-  const named = plan.steps.flatMap(({ input }) => ('types' in input ? (input.types ?? []) : []));
+  const named = plan.steps.flatMap(typesIn);
   const warns = plan.steps.some(({ operation }) => needsWarning.has(operation));
   const isNew = slots.task.application !== undefined || slots.task.material !== undefined;
   const live = isNew ? slots.task : advises ? state.task : {};

@@ -12,6 +12,7 @@ import { has, named } from './planner/reading/mentions.ts';
 import { asksYesNo } from './planner/reading/openings.ts';
 import operationGroups from './planner/references/operationGroups.json' with { type: 'json' };
 import type { Revision } from './revision.ts';
+import { typesIn } from './subjects.ts';
 
 /** Fallbacks that are tried when the steps of a plan find nothing, before the answer says that the data do not tell. */
 
@@ -237,7 +238,8 @@ export const isOpen = (finding: Executed): boolean => {
 /** If no tool meets the conditions of a total, the answer names the condition that excludes all. */
 const orSearched = async (context: OperationContext, plan: Plan, finding: Executed): Promise<readonly Executed[]> => {
   const step = plan.steps.find(({ operation }) => operation === 'kit');
-  const { types = [], constraints } = step?.operation === 'kit' ? step.input : { constraints: [] };
+  const types = step ? typesIn(step) : [];
+  const constraints = step?.operation === 'kit' ? step.input.constraints : [];
   if (types.length === 0) return [finding];
   return execute(context, [{ operation: 'search', input: { types, constraints } }]);
 };
@@ -252,7 +254,7 @@ export const orAssembled: Revision = async (findings, context, { state, plan }) 
       if (emptied?.constraint.by !== 'packaging' || emptied.constraint.packaging !== 'kit') return [finding];
       const [product] = emptied.nearest;
       if (product === undefined) return [finding];
-      const input = { product: product.id, constraints: [], owned: state.owned } as const;
+      const input = { lines: [{ product: product.id }], constraints: [], owned: state.owned } as const;
       return execute(context, [{ operation: 'kit', input }]);
     }),
   );

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { AnswerLanguage } from '../../contract/contract.ts';
 import type { ProductKind } from '../catalogue/kinds.ts';
 import type {
+  basketLine,
   constraint,
   dimension,
   gears,
@@ -45,6 +46,8 @@ export type Task = ValueOf<typeof task>;
 export type Gear = (typeof gears)[number];
 /** Packs or chargers to buy with a tool, and how many. */
 export type PartWish = ValueOf<typeof partWish>;
+/** Goods of one kind in a basket. */
+export type BasketLine = ValueOf<typeof basketLine>;
 export type Quantity = ValueOf<typeof quantity>;
 /** A choice offered in a clarification. */
 export type Option = ValueOf<typeof option>;
@@ -67,7 +70,7 @@ export const productIdsIn = (input: Step['input']): ProductIds => [
   ...('product' in input && input.product !== undefined ? [input.product] : []),
   ...('battery' in input && input.battery !== undefined ? [input.battery] : []),
   ...('charger' in input && input.charger !== undefined ? [input.charger] : []),
-  ...('also' in input ? (input.also ?? []) : []),
+  ...('lines' in input ? input.lines.flatMap(({ product }) => product ?? []) : []),
   ...('among' in input ? (input.among ?? []) : []),
   ...('items' in input ? (input.items ?? []).map(({ product }) => product) : []),
 ];
@@ -90,9 +93,23 @@ export type Edit =
   | { readonly edit: 'rank'; readonly ranking: Ranking }
   | { readonly edit: 'focus'; readonly products: ProductIds }
   | { readonly edit: 'own'; readonly owned: readonly string[] }
+  | { readonly edit: 'basket'; readonly changes: readonly BasketChange[] }
   | { readonly edit: 'ask'; readonly pending: Pending }
   | { readonly edit: 'back' }
   | { readonly edit: 'reset' };
+
+/** A change of what is being bought. */
+export type BasketChange =
+  /** Another purchase begins. */
+  | { readonly change: 'empty' }
+  /** Puts goods in, or back in, or counts again those that are in already. */
+  | { readonly change: 'put'; readonly line: BasketLine }
+  /** Takes a product out and puts it aside. */
+  | { readonly change: 'takeOut'; readonly product: string }
+  /** The packs or the chargers wanted with the tools. */
+  | { readonly change: 'parts'; readonly role: PartWish['role']; readonly wishes: readonly PartWish[] }
+  | { readonly change: 'budget'; readonly budget: number }
+  | { readonly change: 'sets'; readonly sets: number };
 
 /** A clarification that waits for its answer. */
 export interface Pending {

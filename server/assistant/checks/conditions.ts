@@ -8,6 +8,7 @@ import { type Constraint, type Step, withInput } from '../plan.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
 import { fold } from '../state/fold.ts';
 import { isCorded, measureOf } from '../state/slots.ts';
+import { productsIn, typesIn } from '../subjects.ts';
 
 /**
  * Conditions that every choice of products in an answer has to meet, whichever operation makes it: the hard constraints
@@ -50,12 +51,14 @@ export const meetsAll =
     !isToolKind(product.kind) || conditions.every((one) => holdsFor(world, product, one).holds !== 'no');
 
 /** Where products are named, or looked for among those shown, it is the visitor who chose them. */
-const choosesFreely = ({ operation, input }: Step): boolean =>
-  operation === 'substitute' ||
-  (!('among' in input && input.among !== undefined) && !('product' in input && input.product !== undefined));
+const choosesFreely = (step: Step): boolean =>
+  step.operation === 'substitute' ||
+  (!('among' in step.input && step.input.among !== undefined) && productsIn(step).length === 0);
 
-const ofTools = ({ input }: Step): boolean =>
-  !('types' in input) || input.types === undefined || input.types.length === 0 || input.types.some(isToolKind);
+const ofTools = (step: Step): boolean => {
+  const types = typesIn(step);
+  return types.length === 0 || types.some(isToolKind);
+};
 
 const isOwn = (step: Step, condition: Constraint): boolean => {
   const constraints = 'constraints' in step.input ? (step.input.constraints ?? []) : [];

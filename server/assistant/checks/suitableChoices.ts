@@ -3,7 +3,6 @@ import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { type Executed, execute, withFound } from '../executor.ts';
 import type { OperationFindings } from '../findings.ts';
 import type { OperationContext } from '../operations/context.ts';
-import { isOfPack } from '../operations/fit/packSize.ts';
 import { holdsFor } from '../operations/product/holds.ts';
 import { applicationOf, unfitTypes } from '../operations/task/applications.ts';
 import { coversMaterial, fixingTask } from '../operations/task/effectiveTask.ts';
@@ -57,7 +56,13 @@ const alternativesFor = async (held: CheckedTask): Promise<readonly Executed[]> 
   if (!isSum)
     return execute(context, [{ operation: 'recommend', input: { types: [], task, constraints: conditions } }]);
   const budget = conditions.flatMap((one) => (one.by === 'range' && one.measure === 'price' ? (one.max ?? []) : []))[0];
-  const input = { task, constraints: [], owned: question.state.owned, ...(budget === undefined ? {} : { budget }) };
+  const input = {
+    lines: [],
+    task,
+    constraints: [],
+    owned: question.state.owned,
+    ...(budget === undefined ? {} : { budget }),
+  };
   return execute(context, [{ operation: 'kit', input }]);
 };
 
@@ -98,14 +103,14 @@ const suitableList = async (
 const alternativeTotal = ({ question, task }: CheckedTask, { budget, owned }: OperationFindings['kit']): Step => {
   const asked = question.plan.steps.find(({ operation }) => operation === 'kit');
   const parts = asked?.operation === 'kit' ? asked.input.parts : undefined;
-  const ofPacks = asked?.operation === 'kit' ? asked.input.constraints.filter(isOfPack) : [];
   // Conditions for packs and chargers do not apply to the tool.
   const standing = question.state.constraints.filter(
     ({ by, strength }) => strength === 'hard' && by !== 'packaging' && by !== 'range',
   );
   const input = {
     task,
-    constraints: [...standing, ...ofPacks],
+    lines: [],
+    constraints: standing,
     owned: owned.map(({ id }) => id),
     ...(budget === undefined ? {} : { budget }),
     ...(parts === undefined ? {} : { parts }),

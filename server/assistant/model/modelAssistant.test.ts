@@ -94,7 +94,7 @@ describe('a model that does well', () => {
     expect(await ask(request)).toMatchObject({ text: whole.text, ids: whole.ids, outcome: 'whole' });
     const planning = await start((_, number) =>
       number === 0
-        ? { body: toolCall('kit', { product: 'DV18X' }) }
+        ? { body: toolCall('kit', { lines: [{ product: 'DV18X' }] }) }
         : saying('The [[DV18X]] comes without a battery.\n\n[[F1]]\n\nTell me if you own a pack.'),
     );
     const { text, ids } = await planning.ask(asking('what would i need to use the DV18X'));
@@ -105,7 +105,9 @@ describe('a model that does well', () => {
   it('tells a total that an operation found, and no other', async () => {
     const words = (total: string) => `With battery and charger, the [[DV18X]] comes to ${total} in all.`;
     const script = (total: string) =>
-      start((_, number) => (number === 0 ? { body: toolCall('kit', { product: 'DV18X' }) } : saying(words(total))));
+      start((_, number) =>
+        number === 0 ? { body: toolCall('kit', { lines: [{ product: 'DV18X' }] }) } : saying(words(total)),
+      );
     const told = await (await script('$273')).ask(asking('DV18X plus whatever it needs?'));
     expect(told.refused).toEqual([]);
     expect(told.text).toContain('$273');

@@ -8,6 +8,7 @@ import type { OperationContext } from '../operations/context.ts';
 import { inputs } from '../operations/inputs.ts';
 import { operations } from '../operations/operations.ts';
 import { type OperationName, productIdsIn, type Step } from '../plan.ts';
+import { typesIn } from '../subjects.ts';
 import type { Answer } from '../writer/draft.ts';
 import operationDescriptions from './operations.json' with { type: 'json' };
 import { numberedPieces } from './parts.ts';
@@ -90,7 +91,7 @@ const inputSchemaOf = (name: OperationName): Fields => {
 };
 
 /** Defaults for omitted fields: no constraints, no types, nothing owned. */
-const emptyOf: Fields = { constraints: [], types: [], owned: [], task: {}, detail: 'short', products: [] };
+const emptyOf: Fields = { constraints: [], lines: [], types: [], owned: [], task: {}, detail: 'short', products: [] };
 
 /** A visitor's constraint is hard unless marked as soft. */
 const asHardConstraint = (constraint: unknown): unknown =>
@@ -144,10 +145,10 @@ const advising: ReadonlySet<OperationName> = new Set([
 ]);
 
 /** Danger of a model's step: its plans pass the same safety check as ours. */
-const dangerOf = ({ operation, input }: Step, { knowledge }: OperationContext): Step | undefined => {
-  if (!advising.has(operation)) return undefined;
-  const task = 'task' in input ? (input.task ?? {}) : {};
-  const types = 'types' in input ? (input.types ?? []) : [];
+const dangerOf = (step: Step, { knowledge }: OperationContext): Step | undefined => {
+  if (!advising.has(step.operation)) return undefined;
+  const task = 'task' in step.input ? (step.input.task ?? {}) : {};
+  const types = typesIn(step);
   const [danger] = dangersOf(task, types, []);
   const isWarned = danger !== undefined && (knowledge.dangers[danger]?.gate === 'stop' || 'application' in task);
   return isWarned ? { operation: 'safety', input: { danger, types, task } } : undefined;

@@ -123,14 +123,27 @@ export const task = v.strictObject({
 /** A quantity as the visitor wrote it, in its unit. */
 export const quantity = v.strictObject({ value: v.number(), unit: text });
 
-/** Packs or chargers to buy with a tool, and how many. */
+/** Packs or chargers to buy with the tools, and how many. */
 export const partWish = v.strictObject({
+  role: v.picklist(['battery', 'charger']),
   count: may(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
   /** The count is a total; in addition to the box; or in addition to the one required. */
   as: may(v.picklist(['total', 'added', 'spare'])),
   /** "The fast charger", "the small pack". */
   ranking: may(ranking),
   product: may(productId),
+  /** "The 5.5 Ah ones". */
+  sizes: may(constraints),
+  /** "One charger for every two machines". */
+  tools: may(count),
+});
+
+/** Goods of one kind in a basket: a product, or types of which one is chosen. */
+export const basketLine = v.strictObject({
+  product: may(productId),
+  types: may(types),
+  constraints: may(constraints),
+  count: may(count),
 });
 
 /** A choice offered in a clarification: a product, a type, or a question that may have been meant. */
@@ -243,23 +256,22 @@ export const inputs = {
     other: may(constraints),
   }),
   kit: v.strictObject({
-    product: may(productId),
-    /** Further tools and accessories bought together: shared packs and chargers are counted once. */
-    also: may(productIds),
-    /** Further tools and accessories given only by type, each with conditions of its own. */
-    wanted: may(listOf(v.strictObject({ types, constraints, count: may(count) }))),
-    types: may(types),
+    /**
+     * What is bought. A tool given by type is chosen: the first for the task under the constraints, further ones on the
+     * same platform. Without a tool, the task alone decides.
+     */
+    lines: listOf(basketLine),
+    /** The packs and chargers wanted with the tools, if not the cheapest. */
+    parts: may(listOf(partWish)),
+    /** How often everything is bought: "for two teams". */
+    sets: may(count),
     task: may(task),
     constraints,
     budget: may(v.number()),
     /** Platforms and products that the visitor owns; `battery` and `charger` if nothing more is known. */
     owned: texts,
-    /** Number of the first tool, and of others named; each has its own packs and charger. */
-    count: may(count),
-    counts: may(listOf(v.strictObject({ product: productId, count }))),
     /** Changes an earlier total: its advice is not repeated. */
     changes: may(v.boolean()),
-    parts: may(v.strictObject({ battery: may(partWish), charger: may(partWish) })),
   }),
   /** All tools of a project, step by step; only the most needed if their number is limited. */
   project: v.strictObject({ task, constraints, count: may(count), budget: may(v.number()), owned: texts }),

@@ -1,5 +1,5 @@
 import { asksForTotal } from './basket/asksForTotal.ts';
-import { basketOf } from './basket/basket.ts';
+import { purchaseIn } from './basket/basket.ts';
 import { bindAgain, namesOnly } from './binders/again.ts';
 import { excludedOperations } from './binders/barred.ts';
 import { adviceBinders } from './binders/bindAdvice.ts';
@@ -186,13 +186,13 @@ const optionsOf = (turn: Turn): readonly Option[] => {
 export const candidatesOf = (turn: Turn): readonly Candidate[] => {
   const options = optionsOf(turn);
   const fits = options.some(({ way }) => way === 'fit');
-  const basket = basketOf(turn);
-  const sums = !fits && asksForTotal(turn, basket);
+  const purchase = purchaseIn(turn);
+  const sums = !fits && asksForTotal(turn, purchase);
   const features = [
     ...featuresOf(turn.reading, turn.slots, turn.referents, turn.state, turn.described),
     ...options.filter(({ way }) => isRule(way)).map(({ way }) => `rule:${way}`),
     ...(sums ? ['sums'] : []),
-    ...(basket.owned.length > 0 ? ['owns'] : []),
+    ...(purchase.owned.length > 0 ? ['owns'] : []),
   ];
   const wording = wordingOf(turn.reading);
   const weighed = waysWeighed(features, wording);

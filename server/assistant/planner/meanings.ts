@@ -1,5 +1,6 @@
 import { isSupplyKind } from '../../catalogue/kinds.ts';
 import type { Edit, Option, Step } from '../plan.ts';
+import { productsIn, typesIn } from '../subjects.ts';
 import { type MeaningTopic, meaningTopics } from '../topics.ts';
 import type { Candidate } from './candidates.ts';
 import data from './meanings.json' with { type: 'json' };
@@ -34,11 +35,6 @@ const topicOf = (step: Step): MeaningTopic | undefined => {
   return isTopic(topic) ? topic : undefined;
 };
 
-const productsIn = ({ input }: Step): readonly string[] => {
-  if ('products' in input && input.products) return input.products;
-  return 'product' in input && input.product !== undefined ? [input.product] : [];
-};
-
 /** A candidate as a question to offer; undefined if it cannot be put in a few words. */
 const meaningOf = (turn: Turn, { bound: { steps } }: Candidate): Meaning | undefined => {
   const [step] = steps;
@@ -46,7 +42,7 @@ const meaningOf = (turn: Turn, { bound: { steps } }: Candidate): Meaning | undef
   if (!step || !topic || steps.length > 1) return undefined;
   const products = productsIn(step);
   if (ofTypes.has(topic)) {
-    const types = 'types' in step.input ? (step.input.types ?? []) : [];
+    const types = typesIn(step);
     const [type] = types.length > 0 ? types : typesOf(turn.referents.products, turn.known);
     return type && { option: { by: 'meaning', topic, products: [], types: [type] }, steps };
   }

@@ -5,7 +5,7 @@ import { gateOf } from '../knowledge/safety.ts';
 import type { Constraint, Edit, Plan, Step } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { withBareCapacities } from './basket/bareCapacities.ts';
-import { basketOf } from './basket/basket.ts';
+import { purchaseIn } from './basket/basket.ts';
 import { type Candidate, candidatesOf, isLoose } from './candidates.ts';
 import { type Known, type Slots, slotsOf } from './conditions/slots.ts';
 import type { PlannerContext } from './context.ts';
@@ -70,6 +70,7 @@ const productsNear = async (context: PlannerContext, reading: Reading, state: Di
     ...state.shown.slice(-3).flat(),
     ...state.beside,
     ...state.owned,
+    ...[...state.basket.lines, ...state.basket.aside].flatMap(({ product }) => product ?? []),
     ...(state.page === undefined ? [] : [state.page]),
     ...state.before.slice(-3).flatMap(({ focus }) => focus),
   ];
@@ -266,7 +267,7 @@ const namedFocus = ({ referents }: Turn, edits: readonly Edit[]): readonly Edit[
 /** Statements about ownership stay valid, whatever else is asked. */
 const ownershipEdits = (turn: Turn, edits: readonly Edit[]): readonly Edit[] => {
   if (edits.some(({ edit }) => edit === 'own') || namesOtherMaker(turn.reading)) return [];
-  const { owned } = basketOf(turn);
+  const { owned } = purchaseIn(turn);
   return owned.length > 0 ? [{ edit: 'own', owned }] : [];
 };
 

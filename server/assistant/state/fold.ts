@@ -1,6 +1,7 @@
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { rankKeys } from '../operations/inputs.ts';
 import type { Constraint, Edit, OperationName, Plan, ProductIds, Step, Task } from '../plan.ts';
+import { changed, emptyBasket, type Goods, settled } from './basket.ts';
 import { families } from './families.ts';
 import { constrain, measureOf } from './slots.ts';
 import { type DialogueState, emptyState, type Shown } from './state.ts';
@@ -88,6 +89,8 @@ const apply = (state: DialogueState, edit: Edit): DialogueState => {
       return { ...state, focus: edit.products };
     case 'own':
       return { ...state, owned: [...new Set([...state.owned, ...edit.owned])] };
+    case 'basket':
+      return { ...state, basket: edit.changes.reduce(changed, state.basket) };
     case 'ask':
       return { ...state, pending: edit.pending };
     case 'back':
@@ -128,8 +131,17 @@ export const fold = (state: DialogueState, plan: Plan): DialogueState => {
 const isOfLast = ({ shown }: DialogueState, products: ProductIds): boolean =>
   products.every((id) => shown.at(-1)?.includes(id));
 
+/** A purchase with the tools chosen for it; all tools of a project are one purchase. */
+const withChosen = ({ basket, lastSteps }: DialogueState, goods: readonly Goods[]) =>
+  settled(
+    lastSteps.some(({ operation }) => operation === 'project')
+      ? { ...emptyBasket, lines: goods.map(({ id }) => ({ product: id })) }
+      : basket,
+    goods,
+  );
+
 /** Records the products shown by an answer, with their order and roles: what "it" and "the second one" refer to. */
-export const noteShown = (state: DialogueState, { products, focus, beside }: Shown): DialogueState => {
+export const noteShown = (state: DialogueState, { products, focus, beside, goods = [] }: Shown): DialogueState => {
   if (products.length + beside.length === 0) return state;
   // Whoever was shown products was not asked back.
   return {
@@ -138,5 +150,6 @@ export const noteShown = (state: DialogueState, { products, focus, beside }: Sho
     shown: isOfLast(state, products) ? state.shown : [...state.shown, products],
     focus,
     beside,
+    ...(goods.length > 0 ? { basket: withChosen(state, goods) } : {}),
   };
 };

@@ -1,5 +1,6 @@
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Constraint, Pending, ProductIds, Ranking, Step, Task } from '../plan.ts';
+import { type Basket, emptyBasket, type Goods } from './basket.ts';
 
 /** State of a conversation. It follows from the messages of a request alone, so that any server can answer it. */
 export interface DialogueState {
@@ -17,6 +18,8 @@ export interface DialogueState {
   readonly page: string | undefined;
   /** Platforms and products that the visitor owns. */
   readonly owned: readonly string[];
+  /** What the visitor is buying. */
+  readonly basket: Basket;
   /** Steps of the previous turn, which "and the other one?" repeats. */
   readonly lastSteps: readonly Step[];
   readonly pending: Pending | undefined;
@@ -33,6 +36,8 @@ export interface Shown {
   /** The topic: "it". */
   readonly focus: ProductIds;
   readonly beside: ProductIds;
+  /** The tools of a purchase, or of a project, that the answer told the total of. */
+  readonly goods?: readonly Goods[];
 }
 
 /** Initial state of every conversation. */
@@ -46,6 +51,7 @@ export const emptyState = (page: string | undefined): DialogueState => ({
   beside: [],
   page,
   owned: [],
+  basket: emptyBasket,
   lastSteps: [],
   pending: undefined,
   dangers: [],

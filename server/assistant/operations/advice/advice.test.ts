@@ -74,7 +74,7 @@ describe.each(sampleBrands)('a recommendation in %s', (brand) => {
     ]) {
       const types = ['circularSaw', 'vacuum', 'angleGrinder'] as const;
       expect((await run(brand, 'recommend', { types, task, constraints: [] })).picks).toEqual([]);
-      expect((await run(brand, 'kit', { types, task, constraints: [], owned: [] })).items).toEqual([]);
+      expect((await run(brand, 'kit', { lines: [{ types }], task, constraints: [], owned: [] })).items).toEqual([]);
     }
   });
 });

@@ -127,7 +127,11 @@ describe('a comparison of a corded tool with a bare one', () => {
 
 describe('a kit of several tools or packs', () => {
   it('counts packs and chargers that tools share once, and every tool', async () => {
-    const { items, total } = await run('HUS', 'kit', { product: 'ID18B', also: ['CS18B'], constraints: [], owned: [] });
+    const { items, total } = await run('HUS', 'kit', {
+      lines: [{ product: 'ID18B' }, { product: 'CS18B' }],
+      constraints: [],
+      owned: [],
+    });
     expect(items.filter(({ role }) => role === 'tool').map(({ product }) => product.id)).toEqual(['ID18B', 'CS18B']);
     expect(items.filter(({ role }) => role === 'battery')).toHaveLength(1);
     expect(items.filter(({ role }) => role === 'charger')).toHaveLength(1);
@@ -135,12 +139,11 @@ describe('a kit of several tools or packs', () => {
   });
 
   it('takes so many packs of the size asked for', async () => {
-    const constraints = [atLeast('batteryCapacity', 4)];
     const { items } = await run('HUS', 'kit', {
-      product: 'ID18B',
-      constraints,
+      lines: [{ product: 'ID18B' }],
+      constraints: [],
       owned: [],
-      parts: { battery: { count: 2 } },
+      parts: [{ role: 'battery', count: 2, sizes: [atLeast('batteryCapacity', 4)] }],
     });
     const packs = items.filter(({ role }) => role === 'battery');
     expect(packs.map(({ count }) => count)).toEqual([2]);
@@ -171,13 +174,25 @@ describe('a kit of several tools or packs', () => {
       ],
     ],
   ] as const)('counts the packs in the box where %j are asked for', async (battery, packs) => {
-    const { items } = await run('HUS', 'kit', { product: 'DS12C', constraints: [], owned: [], parts: { battery } });
+    const { items } = await run('HUS', 'kit', {
+      lines: [{ product: 'DS12C' }],
+      constraints: [],
+      owned: [],
+      parts: [{ role: 'battery', ...battery }],
+    });
     expect(items.filter(({ role }) => role === 'battery').map(({ state, count }) => [state, count])).toEqual(packs);
   });
 
   it('buys a spare pack besides the one a bare tool needs, and none where none is wanted', async () => {
     const kit = async (battery: { readonly count: number; readonly as?: 'spare' | 'added' }) =>
-      (await run('HUS', 'kit', { product: 'DS18A', constraints: [], owned: [], parts: { battery } })).items
+      (
+        await run('HUS', 'kit', {
+          lines: [{ product: 'DS18A' }],
+          constraints: [],
+          owned: [],
+          parts: [{ role: 'battery', ...battery }],
+        })
+      ).items
         .filter(({ role }) => role === 'battery')
         .map(({ count }) => count);
     expect(await kit({ count: 1, as: 'spare' })).toEqual([2]);
@@ -187,8 +202,8 @@ describe('a kit of several tools or packs', () => {
 
   it('takes the charger asked for by its speed', async () => {
     const charger = async (direction: 'most' | 'least') => {
-      const parts = { charger: { ranking: { key: 'speed', direction } } } as const;
-      const { items } = await run('HUS', 'kit', { product: 'DS18A', constraints: [], owned: [], parts });
+      const parts = [{ role: 'charger', ranking: { key: 'speed', direction } }] as const;
+      const { items } = await run('HUS', 'kit', { lines: [{ product: 'DS18A' }], constraints: [], owned: [], parts });
       return items.find(({ role }) => role === 'charger')?.product.id;
     };
     expect(await charger('most')).toBe('CH18R');
@@ -197,8 +212,7 @@ describe('a kit of several tools or packs', () => {
 
   it('adds a tool of a type that shares the packs', async () => {
     const { items, total } = await run('HUS', 'kit', {
-      product: 'ID18B',
-      wanted: [{ types: ['circularSaw'], constraints: [] }],
+      lines: [{ product: 'ID18B' }, { types: ['circularSaw'], constraints: [] }],
       constraints: [],
       owned: [],
     });
@@ -207,14 +221,18 @@ describe('a kit of several tools or packs', () => {
   });
 
   it('lets the packs of a set serve a bare tool beside it', async () => {
-    const { items, total } = await run('HUS', 'kit', { product: 'CS18B', also: ['DS18B'], constraints: [], owned: [] });
+    const { items, total } = await run('HUS', 'kit', {
+      lines: [{ product: 'CS18B' }, { product: 'DS18B' }],
+      constraints: [],
+      owned: [],
+    });
     expect(total).toBe(179 + 179);
     expect(items.filter(({ role }) => role === 'battery').map(({ state }) => state)).toEqual(['included']);
   });
 
   it('quotes the page where it advises a larger pack', async () => {
     const advised = async (product: string) =>
-      (await run('MET', 'kit', { product, constraints: [], owned: [] })).advice?.packs.map(({ id }) => id);
+      (await run('MET', 'kit', { lines: [{ product }], constraints: [], owned: [] })).advice?.packs.map(({ id }) => id);
     expect(await advised('WS18125')).toEqual(['BX1855', 'BX1880']);
     expect(await advised('SS181200')).toContain('BX1880');
     expect(await advised('BS1855')).toBeUndefined();
@@ -222,7 +240,7 @@ describe('a kit of several tools or packs', () => {
 
   it('takes parts at home of which nothing more is known for owned', async () => {
     const { total, assumed } = await run('HUS', 'kit', {
-      product: 'CS18B',
+      lines: [{ product: 'CS18B' }],
       constraints: [],
       owned: ['battery', 'charger'],
     });
@@ -231,7 +249,11 @@ describe('a kit of several tools or packs', () => {
   });
 
   it('costs the tool where the packs are owned', async () => {
-    const { total } = await run('HUS', 'kit', { product: 'ID18B', constraints: [], owned: ['BP1820', 'CH18S'] });
+    const { total } = await run('HUS', 'kit', {
+      lines: [{ product: 'ID18B' }],
+      constraints: [],
+      owned: ['BP1820', 'CH18S'],
+    });
     expect(total).toBe(119);
   });
 });
@@ -240,18 +262,20 @@ describe('a kit', () => {
   it.each(sampleBrands)('adds up to what it lists in %s', async (brand) => {
     for (const { id, kind } of await allProducts(brand)) {
       if (kind === undefined) continue;
-      const { items, total } = await run(brand, 'kit', { product: id, constraints: [], owned: [] });
+      const { items, total } = await run(brand, 'kit', { lines: [{ product: id }], constraints: [], owned: [] });
       const sum = items
         .filter(({ state }) => state === 'buy')
         .reduce((all, { product, count }) => all + (product.price?.amount ?? 0) * count, 0);
       expect(total).toBeCloseTo(sum, 2);
-      expect(items[0]).toMatchObject({ role: 'tool', state: 'buy' });
+      expect(items[0]).toMatchObject({ product: { id }, state: 'buy' });
     }
   });
 
   it('costs nothing for what is in the box or owned', async () => {
     const states = async (product: string, owned: readonly string[]) =>
-      (await run('HUS', 'kit', { product, constraints: [], owned })).items.map(({ role, state }) => `${role} ${state}`);
+      (await run('HUS', 'kit', { lines: [{ product }], constraints: [], owned })).items.map(
+        ({ role, state }) => `${role} ${state}`,
+      );
     expect(await states('DS18B', [])).toEqual(['tool buy', 'battery included', 'charger included']);
     expect(await states('CS18B', [])).toEqual(['tool buy', 'battery buy', 'charger buy']);
     expect(await states('CS18B', ['T18'])).toEqual(['tool buy', 'battery owned', 'charger owned']);
@@ -263,10 +287,10 @@ describe('a kit', () => {
 
   it('counts the quantities asked for', async () => {
     const { items, total } = await run('HUS', 'kit', {
-      product: 'ID18B',
+      lines: [{ product: 'ID18B' }],
       constraints: [],
       owned: [],
-      parts: { battery: { count: 2 } },
+      parts: [{ role: 'battery', count: 2 }],
     });
     expect(items.map(({ count }) => count)).toEqual([1, 2, 1]);
     const prices = items.map(({ product, count }) => (product.price?.amount ?? 0) * count);
@@ -274,7 +298,8 @@ describe('a kit', () => {
   });
 
   it('tells whether it is within the budget, and the cheapest that does the job', async () => {
-    const kit = (budget: number) => run('HUS', 'kit', { types: ['drillDriver'], constraints: [], owned: [], budget });
+    const kit = (budget: number) =>
+      run('HUS', 'kit', { lines: [{ types: ['drillDriver'] }], constraints: [], owned: [], budget });
     expect((await kit(2000)).within).toBe('yes');
     expect((await kit(50)).within).toBe('no');
     expect((await kit(50)).cheapest?.total).toBe(129);
@@ -286,12 +311,16 @@ describe('a kit', () => {
       ({ kind, successor }) => kind === 'angleGrinder' && successor === undefined,
     );
     const totals = await Promise.all(all.map((product) => ready('HEU', product)));
-    const { cheapest } = await run('HEU', 'kit', { types: ['angleGrinder'], constraints: [], owned: [] });
+    const { cheapest } = await run('HEU', 'kit', { lines: [{ types: ['angleGrinder'] }], constraints: [], owned: [] });
     expect(cheapest?.total).toBe(Math.min(...totals));
   });
 
   it('holds the constraints on the tool', async () => {
-    const { items } = await run('HUS', 'kit', { types: ['drillDriver'], constraints: [packaged('bare')], owned: [] });
+    const { items } = await run('HUS', 'kit', {
+      lines: [{ types: ['drillDriver'] }],
+      constraints: [packaged('bare')],
+      owned: [],
+    });
     expect(items.filter(({ state }) => state === 'buy').map(({ role }) => role)).toEqual([
       'tool',
       'battery',

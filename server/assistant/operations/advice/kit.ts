@@ -1,22 +1,30 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
-import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
+import { isToolKind } from '../../../catalogue/kinds.ts';
 import type { KitItem, OperationFindings } from '../../findings.ts';
 import { loadRoles } from '../../knowledge/load.ts';
-import type { Constraint, OperationInputs } from '../../plan.ts';
+import type { BasketLine, Constraint, OperationInputs } from '../../plan.ts';
 import { isCurrent } from '../choice/ranking.ts';
 import { candidatesOf, select } from '../choice/select.ts';
 import type { Operation, OperationContext } from '../context.ts';
 import { packAdvice } from '../fit/packAdvice.ts';
-import { isOfPack } from '../fit/packSize.ts';
 import { cheapest, supplyItems, totalOf } from '../product/packaging.ts';
 import { truthOf } from '../product/truth.ts';
 import { applicationOf, fittingTypes, isStopped } from '../task/applications.ts';
 import { taskFit } from '../task/taskFit.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
-import { itemsFor } from './kitItems.ts';
+import { type Bought, itemsFor } from './kitItems.ts';
 import { recommend } from './recommend.ts';
 
 type Input = OperationInputs['kit'];
+
+const isOfTools = ({ product, types = [] }: BasketLine, world: World): boolean =>
+  product === undefined ? types.some(isToolKind) : isToolKind(world.product(product)?.kind);
+
+/** The tools of a purchase; the first is chosen for the task if only its type is known, or nothing. */
+const toolLines = (world: World, { lines }: Input): { readonly first: BasketLine; readonly others: Input['lines'] } => {
+  const [first = {}, ...others] = lines.filter((line) => isOfTools(line, world));
+  return { first, others };
+};
 
 /** Candidate tools: of the types, or of the types that do the job, under the constraints. */
 const toolsFor = (world: World, input: Input): readonly Product[] => {
@@ -24,41 +32,60 @@ const toolsFor = (world: World, input: Input): readonly Product[] => {
   const job = input.task ?? {};
   const able = fittingTypes(knowledge, job);
   const fitting = able.filter(({ fit }) => fit === able[0]?.fit).map(({ type }) => type);
-  const asked = input.types ?? [];
+  const asked = toolLines(world, input).first.types ?? [];
   // Of a group of tools, "your saws", those that do the job.
   const askedAble = asked.filter((type) => able.some((one) => one.type === type));
   const named = asked.length === 0 ? fitting : askedAble.length > 0 ? askedAble : asked;
   if (named.length === 0) return [];
   const candidates = candidatesOf(world, named, undefined).filter((tool) => taskFit(world, tool, job).holds !== 'no');
-  const ofTools = input.constraints.filter((each) => !isOfPack(each));
-  return select(world, candidates, ofTools).passing.filter(isCurrent);
+  return select(world, candidates, input.constraints).passing.filter(isCurrent);
 };
 
-/** Further tools that were named. */
-const namedBeside = (world: World, { also = [] }: Input): readonly Product[] =>
-  productsNamed(world, also).filter(({ kind }) => isToolKind(kind));
+/** The cheapest tool of a type that meets its conditions, on the same platform if there is one. */
+const besideOf = (
+  world: World,
+  { types = [], constraints = [] }: BasketLine,
+  platforms: ReadonlySet<string | undefined>,
+): Product | undefined => {
+  // "A saw": the first type that the word stands for, if one of it meets the conditions.
+  for (const type of types.filter(isToolKind)) {
+    const current = select(world, world.ofTypes([type]), constraints).passing.filter(isCurrent);
+    const shared = current.filter(({ platform }) => platform !== undefined && platforms.has(platform));
+    const found = cheapest(shared) ?? cheapest(current);
+    if (found) return found;
+  }
+  return undefined;
+};
 
-/** For each type wanted with a tool: one on the same platform if there is one, the cheapest that meets its conditions. */
-const besides = (world: World, first: Product | undefined, input: Input): readonly Product[] => {
-  const platforms = new Set([first?.platform, ...ownedPlatforms(world, input)]);
-  const shares = ({ platform }: Product): boolean => platform !== undefined && platforms.has(platform);
-  return (input.wanted ?? []).flatMap(({ types, constraints }) => {
-    // "A saw": the first type that the word stands for, if one of it meets the conditions.
-    for (const type of types.filter(isToolKind)) {
-      const current = select(world, world.ofTypes([type]), constraints).passing.filter(isCurrent);
-      const found = cheapest(current.filter(shares)) ?? cheapest(current);
-      if (found) return found;
-    }
-    return [];
+/** A first tool with all others of the purchase. */
+const withOthers = (world: World, tool: Product, input: Input): readonly Bought[] => {
+  const { first, others } = toolLines(world, input);
+  const named = others.flatMap(({ product }) => world.product(product ?? '')?.platform ?? []);
+  const platforms = new Set([tool.platform, ...ownedPlatforms(world, input), ...named]);
+  const beside = others.flatMap((line): readonly Bought[] => {
+    const product = line.product === undefined ? besideOf(world, line, platforms) : world.product(line.product);
+    return product ? [{ product, count: line.count ?? 1 }] : [];
+  });
+  const all = [{ product: tool, count: first.count ?? 1 }, ...beside];
+  return all.filter(({ product }, at) => all.findIndex((one) => one.product === product) === at);
+};
+
+/** Everything so many times; what is owned is there already, and tools of all sets may share a charger. */
+const inSets = (world: World, tools: readonly Bought[], input: Input): readonly KitItem[] => {
+  const { sets = 1, parts = [] } = input;
+  const number = sets * tools.reduce((sum, { count }) => sum + count, 0);
+  return itemsFor(world, tools, input).map((item) => {
+    const each = parts.find(({ role }) => role === item.role)?.tools;
+    if (item.state === 'owned') return item;
+    const isShared = each !== undefined && item.state === 'buy';
+    return { ...item, count: isShared ? Math.ceil(number / each) : item.count * sets };
   });
 };
 
 /** The combination with the lowest total. */
 const cheapestOf = (world: World, input: Input): OperationFindings['kit']['cheapest'] => {
-  const named = namedBeside(world, input);
-  const combinations = toolsFor(world, input).map((tool) => [tool, ...named, ...besides(world, tool, input)]);
-  const priced = combinations.flatMap((tools) => {
-    const items = itemsFor(world, tools, input);
+  const priced = toolsFor(world, input).flatMap((tool) => {
+    const items = inSets(world, withOthers(world, tool, input), input);
     const total = totalOf(items);
     return total === undefined ? [] : [{ items, total }];
   });
@@ -69,33 +96,32 @@ const cheapestOf = (world: World, input: Input): OperationFindings['kit']['cheap
 };
 
 /** The requested tools, else those recommended; if they exceed the budget, the cheapest. */
-const toolsOf = async (context: OperationContext, world: World, input: Input): Promise<readonly Product[]> => {
-  const named = input.product === undefined ? undefined : world.product(input.product);
-  const withOthers = (first: Product): readonly Product[] => [
-    first,
-    ...namedBeside(world, input),
-    ...besides(world, first, input),
-  ];
-  // A pack that the visitor owns is what the tool should run on, not what to buy.
-  const isOwnSupply = named !== undefined && isSupplyKind(named.kind) && input.owned.includes(named.id);
-  if (named && !isOwnSupply) return [...new Set(withOthers(named))];
+const toolsOf = async (context: OperationContext, world: World, input: Input): Promise<readonly Bought[]> => {
+  const { first } = toolLines(world, input);
+  const named = first.product === undefined ? undefined : world.product(first.product);
+  if (named) return withOthers(world, named, input);
+  // Packs or discs alone.
+  if (input.lines.length > 0 && input.lines.every(({ product }) => product !== undefined)) return [];
   const picks = await picksOf(context, world, input);
   const { budget } = input;
   const totalWith = (product: Product): number =>
-    totalOf(itemsFor(world, withOthers(product), { ...input, task: {} })) ?? Number.POSITIVE_INFINITY;
-  const [first] = picks;
-  if (!first || budget === undefined) return first ? [...new Set(withOthers(first))] : [];
+    totalOf(inSets(world, withOthers(world, product, input), { ...input, task: {} })) ?? Number.POSITIVE_INFINITY;
+  // Of several tools, each need not do the job alone.
+  const { others } = toolLines(world, input);
+  const byType = { ...first, constraints: input.constraints };
+  const best = picks[0] ?? (others.length > 0 ? besideOf(world, byType, ownedPlatforms(world, input)) : undefined);
+  if (!best || budget === undefined) return best ? withOthers(world, best, input) : [];
   // A budget for everything is binding: choices within it, else the closest one.
   const within = picks.find((product) => totalWith(product) <= budget);
   const nearest = [...toolsFor(world, input), ...picks].sort((one, other) => totalWith(one) - totalWith(other))[0];
-  return [...new Set(withOthers(within ?? nearest ?? first))];
+  return withOthers(world, within ?? nearest ?? best, input);
 };
 
 /** The recommended tools, on a platform that the visitor owns if possible. */
 const picksOf = async (context: OperationContext, world: World, input: Input): Promise<readonly Product[]> => {
-  const asked = input.constraints.filter((each) => !isOfPack(each));
+  const asked = input.constraints;
   const platforms = world.platforms.filter(({ id }) => ownedPlatforms(world, input).has(id));
-  const base = { types: input.types ?? [], task: input.task ?? {} };
+  const base = { types: toolLines(world, input).first.types ?? [], task: input.task ?? {} };
   for (const { id } of platforms) {
     const own = { by: 'platform', platform: id, strength: 'hard', provenance: 'state' } as const;
     const { picks } = await recommend(context, { ...base, constraints: [...asked, own] });
@@ -135,8 +161,10 @@ const adviceFor = (
   input: Input,
 ): OperationFindings['kit']['advice'] => {
   const pack = items.find(({ role, state }) => role === 'battery' && state === 'buy');
-  const asked = input.parts?.battery?.product ?? input.parts?.battery?.ranking;
-  if (!pack || asked !== undefined || input.constraints.some(isOfPack)) return undefined;
+  const isAsked = input.parts?.some(
+    ({ role, product, ranking, sizes }) => role === 'battery' && (product ?? ranking ?? sizes) !== undefined,
+  );
+  if (!pack || isAsked) return undefined;
   for (const tool of tools) {
     const advice = tool.platform === pack.product.platform ? packAdvice(world, tool, pack.product) : undefined;
     if (advice) return advice;
@@ -154,11 +182,15 @@ const withinBudget = (items: readonly KitItem[], budget: number | undefined) => 
   return { items: needed, beyond: items.filter((item) => !needed.includes(item)) };
 };
 
-/** If a tool was named, cheaper ways among its type are considered. */
+/** If a single tool was named, cheaper ways among its type are considered. */
 const cheaperLike = (input: Input, tools: readonly Product[]): Input => {
-  const { product, also: _, ...rest } = input;
+  const [first, ...others] = input.lines;
   const kind = tools[0]?.kind;
-  return product === undefined || kind === undefined ? input : { ...rest, types: [kind] };
+  if (first?.product === undefined || kind === undefined) return input;
+  return {
+    ...input,
+    lines: [{ types: [kind], count: first.count ?? 1 }, ...others],
+  };
 };
 
 /** Packs or charger that the first tool lacks and that the visitor does not want. */
@@ -166,7 +198,9 @@ const refusedFor = (world: World, tools: readonly Product[], input: Input): Oper
   for (const tool of tools) {
     const bought = supplyItems(world, tool, input.owned).filter(({ state }) => state === 'buy');
     const parts = (['battery', 'charger'] as const).filter(
-      (role) => input.parts?.[role]?.count === 0 && bought.some((item) => item.role === role),
+      (role) =>
+        input.parts?.some((wish) => wish.role === role && wish.count === 0) &&
+        bought.some((item) => item.role === role),
     );
     if (parts.length > 0) return { tool, parts };
   }
@@ -175,26 +209,31 @@ const refusedFor = (world: World, tools: readonly Product[], input: Input): Oper
 
 /** Everything needed to work: tools, packs, charger, accessories and protection, with the total. */
 export const kit: Operation<'kit'> = async (context, input) => {
+  const { lines, task = {}, budget, sets = 1 } = input;
+  const types = lines.flatMap((line) => line.types ?? []);
   const world = await openWorld(context, {
-    types: [...(input.types ?? []), ...(input.wanted ?? []).flatMap(({ types }) => types)],
-    products: [...(input.product === undefined ? [] : [input.product]), ...(input.also ?? []), ...input.owned],
+    types,
+    products: [...lines.flatMap(({ product }) => product ?? []), ...input.owned],
   });
-  const stopped = isStopped(context.knowledge, input.task ?? {}, input.types ?? []);
-  const tools = stopped ? [] : await toolsOf(context, world, input);
-  const { budget } = input;
-  const { items, beyond } = withinBudget(tools.length > 0 ? itemsFor(world, tools, input) : [], budget);
+  const stopped = isStopped(context.knowledge, task, types);
+  const bought = stopped ? [] : await toolsOf(context, world, input);
+  const tools = bought.map(({ product }) => product);
+  const one = itemsFor(world, bought, input);
+  const { items, beyond } = withinBudget(inSets(world, bought, input), budget);
   const total = items.length === 0 ? undefined : totalOf(items);
   const within = budget === undefined || total === undefined ? 'unknown' : truthOf(total <= budget);
   return {
     items,
     total,
-    currency: tools[0]?.price?.currency,
+    sets,
+    ofEach: sets > 1 && !input.parts?.some((wish) => wish.tools !== undefined) ? totalOf(one) : undefined,
+    currency: items[0]?.product.price?.currency,
     budget,
     within,
-    chosen: input.product === undefined,
+    chosen: toolLines(world, input).first.product === undefined,
     beyond,
     cheapest: stopped ? undefined : cheapestOf(world, cheaperLike(input, tools)),
-    corded: within === 'no' && !input.task?.setting?.includes('noMains') ? cordedWithin(world, input) : undefined,
+    corded: within === 'no' && !task.setting?.includes('noMains') ? cordedWithin(world, input) : undefined,
     protection: protectionFor(world, tools, input),
     task: input.task,
     advice: input.changes === true ? undefined : adviceFor(world, tools, items, input),
@@ -204,6 +243,6 @@ export const kit: Operation<'kit'> = async (context, input) => {
       !tools.some(({ platform }) => platform !== undefined && ownedPlatforms(world, input).has(platform)),
     owned: productsNamed(world, input.owned),
     refused: refusedFor(world, tools, input),
-    chosenParts: input.parts !== undefined || input.constraints.some(isOfPack),
+    chosenParts: input.parts !== undefined,
   };
 };

@@ -1,50 +1,51 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
-import { isToolKind } from '../../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
 import type { KitItem } from '../../findings.ts';
-import type { OperationInputs, PartWish } from '../../plan.ts';
+import type { BasketLine, OperationInputs, PartWish } from '../../plan.ts';
 import { rank } from '../choice/ranking.ts';
 import { meetsAll } from '../choice/select.ts';
 import { accessoryItems } from '../fit/accessoryItems.ts';
-import { isOfPack } from '../fit/packSize.ts';
-import { type PartChoice, packagingOf, supplyItems } from '../product/packaging.ts';
+import { inBox, type PartChoice, packagingOf, supplyItems } from '../product/packaging.ts';
 import { accessoryNeeds } from '../task/applications.ts';
-import { productsNamed, type World } from '../world.ts';
+import type { World } from '../world.ts';
 
 type Input = OperationInputs['kit'];
+type Role = PartWish['role'];
 
-/** The requested packs and chargers: named, by size, or first by a ranking. */
+/** A tool that is bought, and how many of it. */
+export interface Bought {
+  readonly product: Product;
+  readonly count: number;
+}
+
+const roles: readonly Role[] = ['battery', 'charger'];
+const wishesFor = ({ parts = [] }: Pick<Input, 'parts'>, role: Role): readonly PartWish[] =>
+  parts.filter((wish) => wish.role === role);
+
+/** The packs or chargers that a wish leaves: named, of a size, or first by a ranking. */
+const wished = (world: World, { product, sizes, ranking }: PartWish, parts: readonly Product[]) => {
+  if (product !== undefined) return parts.filter(({ id }) => id === product);
+  const sized = sizes ? parts.filter((each) => meetsAll(world, each, sizes) === 'yes') : parts;
+  if (ranking) return rank(sized, ranking).products.slice(0, 1);
+  return sizes ? sized : undefined;
+};
+
+/** The packs and chargers that the first wish for each names. */
 export const choiceOf =
-  (world: World, { parts = {}, constraints: asked }: Input): PartChoice =>
-  (role, candidates) => {
-    const wish = parts[role];
-    if (wish?.product !== undefined) return candidates.filter(({ id }) => id === wish.product);
-    const ofPack = role === 'battery' ? asked.filter(isOfPack) : [];
-    if (ofPack.length > 0) return candidates.filter((each) => meetsAll(world, each, ofPack) === 'yes');
-    return wish?.ranking && rank(candidates, wish.ranking).products.slice(0, 1);
+  (world: World, input: Pick<Input, 'parts'>): PartChoice =>
+  (role, parts) => {
+    const [wish] = wishesFor(input, role);
+    return wish && wished(world, wish, parts);
   };
 
 /** An item with a count; the one in the box or owned is included, the others are bought. */
-const counted = (item: KitItem, { count, as = 'total' }: PartWish): readonly KitItem[] => {
+const counted = (item: KitItem, { count: told, as = 'total' }: PartWish): readonly KitItem[] => {
   const bought = item.state === 'buy';
-  if (count === 0) return bought ? [] : [item];
-  if (count === undefined) return [item];
-  const wanted = as === 'total' || (as === 'added' && bought) ? count : count + item.count;
+  if (told === 0) return bought ? [] : [item];
+  if (told === undefined) return [item];
+  const wanted = as === 'total' || (as === 'added' && bought) ? told : told + item.count;
   if (bought) return [{ ...item, count: Math.max(wanted, 1) }];
   return wanted > item.count ? [item, { ...item, count: wanted - item.count, state: 'buy' }] : [item];
-};
-
-/** How many of a tool are bought: as told for it, for the first tool, or for its type. */
-const countOf = (
-  tool: Product,
-  tools: readonly Product[],
-  { count, counts, wanted, product, also = [] }: Input,
-): number => {
-  const told = counts?.find((one) => one.product === tool.id)?.count;
-  if (told !== undefined) return told;
-  if (tool === tools[0]) return count ?? 1;
-  const isNamed = tool.id === product || also.includes(tool.id);
-  const ofType = wanted?.find(({ types }) => types.some((type) => type === tool.kind));
-  return isNamed ? 1 : (ofType?.count ?? 1);
 };
 
 /** Adds an item to those of the same product and state. */
@@ -55,17 +56,14 @@ const withItem = (items: readonly KitItem[], item: KitItem): readonly KitItem[] 
   return items.map((one) => (one === same ? { ...one, count: one.count + item.count } : one));
 };
 
-/** Packs and chargers of several tools are shared within a platform; each of several identical tools gets its own. */
-const sharedSupplies = (world: World, tools: readonly Product[], input: Input): readonly KitItem[] => {
+/** What several tools need: shared within a platform, but each of several identical tools gets its own. */
+const neededSupplies = (world: World, tools: readonly Bought[], input: Input): readonly KitItem[] => {
   const choose = choiceOf(world, input);
-  const shares = tools.every((tool) => countOf(tool, tools, input) === 1);
+  const shares = tools.every(({ count }) => count === 1);
   // Tools sold with packs first, because their packs serve the bare ones.
-  const inOrder = [
-    ...tools.filter((tool) => packagingOf(world, tool) === 'kit'),
-    ...tools.filter((tool) => packagingOf(world, tool) !== 'kit'),
-  ];
+  const isKit = ({ product }: Bought): boolean => packagingOf(world, product) === 'kit';
   let supplies: readonly KitItem[] = [];
-  for (const tool of inOrder) {
+  for (const { product: tool, count } of [...tools.filter(isKit), ...tools.filter((one) => !isKit(one))]) {
     const alone = supplyItems(world, tool, input.owned, choose);
     const listed = supplies.map(({ product }) => product.id);
     const beside = new Map(
@@ -73,56 +71,86 @@ const sharedSupplies = (world: World, tools: readonly Product[], input: Input): 
     );
     for (const item of alone) {
       const shared = shares && item.state === 'buy' && beside.get(item.role)?.state === 'owned';
-      const sets = item.state === 'owned' ? 1 : countOf(tool, tools, input);
-      if (!shared) supplies = withItem(supplies, { ...item, count: item.count * sets });
+      if (!shared) supplies = withItem(supplies, { ...item, count: item.count * (item.state === 'owned' ? 1 : count) });
     }
   }
-  return supplies.flatMap((item) => {
-    const wish = item.role === 'battery' || item.role === 'charger' ? input.parts?.[item.role] : undefined;
-    return wish ? counted(item, wish) : [item];
+  return supplies;
+};
+
+/** Packs and chargers as wished: "one 4 Ah and one 2 Ah" are two wishes, of which the first serves the need. */
+const supplies = (world: World, tools: readonly Bought[], input: Input): readonly KitItem[] => {
+  const needed = neededSupplies(world, tools, input);
+  return roles.flatMap((role) => {
+    const own = needed.filter((item) => item.role === role);
+    const [first, ...further] = wishesFor(input, role);
+    // What was asked for beside that of the box is counted alone.
+    const isMeant = (item: KitItem): boolean => own.every(({ state }) => state !== 'buy') || item.state === 'buy';
+    const asWished = first ? own.flatMap((item) => (isMeant(item) ? counted(item, first) : [item])) : own;
+    const ofPlatforms = world
+      .ofTypes([role])
+      .filter(({ platform }) => tools.some(({ product }) => product.platform === platform));
+    const others = further.flatMap((wish): readonly KitItem[] => {
+      const [product] = wished(world, wish, ofPlatforms) ?? ofPlatforms;
+      return product ? [{ role, product, count: wish.count ?? 1, state: 'buy' }] : [];
+    });
+    return [...others, ...linesOf(world, input, role)].reduce(withItem, asWished);
   });
 };
 
-/** Blades, discs and bits: those the job needs, and those that were named. */
-const extras = (world: World, tools: readonly Product[], input: Input): readonly KitItem[] => {
+/** Packs or chargers that are bought for themselves. */
+const linesOf = (world: World, { lines }: Input, role: Role): readonly KitItem[] =>
+  lines.flatMap(({ product = '', count = 1 }) => {
+    const known = world.product(product);
+    return known?.kind === role ? [{ role, product: known, count, state: 'buy' }] : [];
+  });
+
+const isOfAccessories = ({ types = [] }: BasketLine): boolean => !types.some(isToolKind);
+
+/** Blades, discs and bits: those that were named, and those the job needs. */
+const extras = (world: World, tools: readonly Bought[], input: Input): readonly KitItem[] => {
   const { knowledge } = world.context;
-  const needed = tools.flatMap((tool) =>
+  const needed = tools.flatMap(({ product: tool }) =>
     accessoryItems(world, tool, accessoryNeeds(knowledge, input.task, tool.kind)).map((item) =>
       item.state === 'buy' && input.owned.includes(item.product.id) ? { ...item, state: 'owned' as const } : item,
     ),
   );
-  const named = productsNamed(world, input.also ?? [])
-    .filter(({ kind }) => !isToolKind(kind))
-    .map((product) => ({ role: 'accessory', product, count: 1, state: 'buy' }) as const);
-  const ofTypes = tools.slice(0, 1).flatMap((tool) =>
-    (input.wanted ?? []).flatMap(({ types, count = 1 }) =>
-      accessoryItems(
-        world,
-        tool,
-        types
-          .filter((type) => !isToolKind(type))
-          .map((type) => ({ type, material: input.task?.material, use: undefined })),
-      ).map((item) => ({ ...item, count })),
-    ),
+  const named = input.lines.flatMap((line): readonly KitItem[] => {
+    const { product, types = [], count = 1 } = line;
+    const known = product === undefined ? undefined : world.product(product);
+    if (known)
+      return isToolKind(known.kind) || isSupplyKind(known.kind)
+        ? []
+        : [{ role: 'accessory', product: known, count, state: 'buy' }];
+    if (product !== undefined || !isOfAccessories(line)) return [];
+    const needs = types.map((type) => ({ type, material: input.task?.material, use: undefined }));
+    // Of several tools, the one that the accessory fits.
+    const found = tools.map((tool) => accessoryItems(world, tool.product, needs)).find((items) => items.length > 0);
+    return (found ?? []).flatMap((item) => boughtBeside(item, count));
+  });
+  return [...named, ...needed].filter(
+    (item, at, all) => all.findIndex(({ product, state }) => product === item.product && state === item.state) === at,
   );
-  const both = [...named, ...ofTypes, ...needed];
-  return both.filter((item, at) => both.findIndex(({ product }) => product.id === item.product.id) === at);
 };
 
+/** "Ten discs", where the box has one: it is told, and the others are bought. */
+const boughtBeside = (item: KitItem, count: number): readonly KitItem[] =>
+  item.state === 'included' && count > item.count
+    ? [item, { ...item, count: count - item.count, state: 'buy' }]
+    : [item.state === 'buy' ? { ...item, count } : item];
+
 /** Tools with everything they need for the job. A pack is not bought twice unless requested. */
-export const itemsFor = (world: World, tools: readonly Product[], input: Input): readonly KitItem[] => {
-  const supplies = sharedSupplies(world, tools, input);
-  return [
-    ...tools.map(
-      (product): KitItem => ({
-        role: 'tool',
-        product,
-        count: countOf(product, tools, input),
-        state: input.owned.includes(product.id) ? 'owned' : 'buy',
-      }),
-    ),
-    ...supplies.filter(({ role }) => role === 'battery'),
-    ...supplies.filter(({ role }) => role === 'charger'),
-    ...extras(world, tools, input),
-  ];
-};
+export const itemsFor = (world: World, tools: readonly Bought[], input: Input): readonly KitItem[] => [
+  ...tools.map(
+    ({ product, count }): KitItem => ({
+      role: 'tool',
+      product,
+      count,
+      state: input.owned.includes(product.id) ? 'owned' : 'buy',
+    }),
+  ),
+  ...supplies(world, tools, input),
+  // An accessory is told as included only where the box lists it.
+  ...extras(world, tools, input).filter(
+    ({ product, state }) => state !== 'included' || tools.some((tool) => inBox(tool.product, [product])),
+  ),
+];

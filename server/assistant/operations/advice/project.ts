@@ -58,8 +58,8 @@ export const project: Operation<'project'> = async (context, input) => {
   const itemsOf = (some: readonly { readonly product: Product }[]) =>
     itemsFor(
       world,
-      some.map(({ product }) => product),
-      { task: {}, constraints: [], owned: input.owned },
+      some.map(({ product }) => ({ product, count: 1 })),
+      { lines: [], task: {}, constraints: [], owned: input.owned },
     );
   // A budget limits their number, but at least one is listed.
   const { budget } = input;

@@ -136,26 +136,38 @@ export const supplyItems = (
   if (!runsOnPacks(product)) return [];
   const has = ownedFor(world, product, owned);
   const mine = (parts: readonly Product[]) => parts.find(({ id }) => owned.includes(id));
+  const inBoxOf = (role: 'battery' | 'charger', part: Product): KitItem => ({
+    role,
+    product: part,
+    count: boxCount(product, part),
+    state: 'included',
+  });
   const itemOf = (
     role: 'battery' | 'charger',
     parts: readonly Product[],
     fits: (part: Product) => boolean,
-  ): KitItem | undefined => {
+  ): readonly KitItem[] => {
     // The requested parts; if none exist, all.
     const asked = choose(role, parts) ?? [];
     const wanted = asked.length > 0 ? asked : parts;
     const included = inBox(product, wanted);
-    if (included) return { role, product: included, count: boxCount(product, included), state: 'included' };
+    if (included) return [inBoxOf(role, included)];
+    const other = asked.length > 0 ? inBox(product, parts) : undefined;
     const own = mine(wanted);
     // An owned part need not match the request.
     const isOwned = has.has(role) && (asked.length === 0 || own !== undefined);
     const fitting = wanted.filter(fits);
     const part = own ?? cheapest(fitting.length > 0 ? fitting : wanted);
-    return part && { role, product: part, count: 1, state: isOwned ? 'owned' : 'buy' };
+    return [
+      // What the box holds is there, though another was asked for.
+      ...(other ? [inBoxOf(role, other)] : []),
+      ...(part ? [{ role, product: part, count: 1, state: isOwned ? 'owned' : 'buy' } as const] : []),
+    ];
   };
-  const battery = itemOf('battery', batteriesOf(world, product), () => true);
-  const charger = itemOf('charger', chargersOf(world, product), (part) => !battery || charges(part, battery.product));
-  return [battery, charger].filter((item) => item !== undefined);
+  const batteries = itemOf('battery', batteriesOf(world, product), () => true);
+  const battery = batteries.at(-1);
+  const chargers = itemOf('charger', chargersOf(world, product), (part) => !battery || charges(part, battery.product));
+  return [...batteries, ...chargers];
 };
 
 /** Total of all items to buy; undefined if a price is unknown. */

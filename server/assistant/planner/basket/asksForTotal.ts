@@ -3,11 +3,12 @@ import type { Constraint } from '../../plan.ts';
 import { has } from '../reading/mentions.ts';
 import { meets } from '../references/described.ts';
 import type { Turn } from '../references/turn.ts';
-import type { Basket } from './basket.ts';
-import { ownsPacks } from './basket.ts';
+import { isComposed, type Purchase } from './basket.ts';
+import { ownsPacks } from './ownership.ts';
+import { toolsIn } from './spokenTools.ts';
 
-const isPlain = (parts: Basket['parts']): boolean =>
-  [parts.battery, parts.charger].every((wish) => wish === undefined || Object.keys(wish).length === 0);
+/** Packs and chargers of which nothing more is said. */
+const isPlain = (parts: Purchase['parts']): boolean => parts.every((wish) => Object.keys(wish).length === 1);
 
 /** What is not a question about a total: compatibility, a comparison, a time, the contents of a box. */
 const asksElse = ({ reading, slots }: Turn): boolean =>
@@ -41,17 +42,17 @@ const narrowsTotal = (one: Constraint): boolean =>
   one.by === 'platform';
 
 /** A total of tools that we recommended, or, for a budget for everything, our choice. */
-const isOurChoice = ({ state, slots }: Turn, last: Basket['last']): boolean =>
-  last === undefined
+const isOurChoice = ({ state, slots }: Turn, { before, isRecent }: Purchase): boolean =>
+  before === undefined || !isRecent
     ? budgetForAll(state.constraints, slots.constraints) &&
       (state.task.application !== undefined ||
         state.lastSteps.some(({ operation }) => operation === 'recommend' || operation === 'search'))
-    : last.input.product === undefined && last.input.types !== undefined;
+    : before.lines[0]?.types !== undefined;
 
 /** A budget or condition for tools that we recommended: they are chosen again. */
-export const choosesAnew = (turn: Turn, { last, tools }: Basket): boolean =>
-  isOurChoice(turn, last) &&
-  tools.length === 0 &&
+export const choosesAnew = (turn: Turn, purchase: Purchase): boolean =>
+  isOurChoice(turn, purchase) &&
+  purchase.tools.length === 0 &&
   turn.referents.by !== 'name' &&
   turn.slots.constraints.some(narrowsTotal);
 
@@ -61,7 +62,7 @@ const budgetForAll = (before: readonly Constraint[], said: readonly Constraint[]
 const isBudget = (one: Constraint): boolean => one.by === 'range' && one.measure === 'price';
 
 /** "One without brushes, under 200 with packs": the product in view does not match, so another is meant. */
-export const asksForAnother = ({ reading, slots, referents, known }: Turn, { tools }: Basket): boolean =>
+export const asksForAnother = ({ reading, slots, referents, known }: Turn, { tools }: Purchase): boolean =>
   has(reading, 'ref.one') &&
   tools.length === 0 &&
   referents.by !== 'name' &&
@@ -77,6 +78,7 @@ export const asksForAnother = ({ reading, slots, referents, known }: Turn, { too
 /** The question is about money: a price, a total, or a limit. */
 const asksAboutMoney = ({ reading, slots }: Turn): boolean =>
   has(reading, 'op.total', 'op.price', 'bound.budget') ||
+  (has(reading, 'op.howMuch') && has(reading, 'ref.each') && slots.askedKeys.length === 0) ||
   (slots.asked.includes('price') && !has(reading, 'op.included', 'op.can'));
 
 /** A figure, a comparison or a job is asked about besides the budget. */
@@ -87,9 +89,10 @@ const asksForMore = ({ reading, slots }: Turn): boolean =>
   has(reading, 'op.compare', 'op.difference', 'op.worth', 'op.included', 'op.runtimeOf');
 
 /** Whether a question certainly asks for a total: money with several things, or a change of the previous total. */
-export const asksForTotal = (turn: Turn, basket: Basket): boolean => {
+export const asksForTotal = (turn: Turn, purchase: Purchase): boolean => {
   const { reading, slots, referents } = turn;
-  const { parts, tools, toolTypes, owned, dropped, adds, last } = basket;
+  if (purchase.asksRest && purchase.before !== undefined) return true;
+  const { parts, tools, toolTypes, owned, dropped, adds, before, isRecent } = purchase;
   // "I have 18 V packs, which sander?": one that runs on them, and its price.
   if (toolTypes.length > 0 && tools.length === 0 && ownsPacks(turn, owned)) return true;
   // "300 for everything, does a saw still fit in?"
@@ -101,18 +104,23 @@ export const asksForTotal = (turn: Turn, basket: Basket): boolean => {
   // "A saw, an impact and a nailer on the same battery: what total?"
   if (subjects > 1 && has(reading, 'op.total') && !has(reading, 'op.difference', 'op.compare')) return true;
   if (asksElse(turn) || slots.ranking !== undefined || has(reading, 'op.share')) return false;
-  const hasTool = subjects > 0 || referents.products.some((id) => isToolKind(turn.known.get(id)?.kind));
-  if (choosesAnew(turn, basket)) return !has(reading, 'op.exists', 'op.list', 'op.which');
-  const mentionsParts = parts.battery !== undefined || parts.charger !== undefined;
+  const hasTool =
+    subjects > 0 ||
+    toolsIn(turn, before).length > 0 ||
+    referents.products.some((id) => isToolKind(turn.known.get(id)?.kind));
+  if (choosesAnew(turn, purchase)) return !has(reading, 'op.exists', 'op.list', 'op.which');
   if (asksAboutMoney(turn) && hasTool && !has(reading, 'op.which', 'op.exists'))
     return (
       subjects > 1 ||
-      mentionsParts ||
+      // "How much for the list?" of several things.
+      (isRecent && before !== undefined && isComposed(before) && referents.by !== 'pointer' && subjects === 0) ||
+      parts.length > 0 ||
       owned.length > 0 ||
       turn.state.owned.length > 0 ||
       (has(reading, 'op.total') && slots.count === undefined)
     );
   if (has(reading, 'op.included', 'op.can', 'op.which', 'op.exists')) return false;
-  if (last === undefined) return adds && hasTool && !isPlain(parts) && referents.by !== 'none';
-  return !isPlain(parts) || dropped.length > 0 || owned.length > 0 || (adds && subjects > 0);
+  const changes = dropped.length > 0 || owned.length > 0 || (adds && subjects > 0);
+  if (before === undefined || !isRecent) return adds && hasTool && !isPlain(parts) && referents.by !== 'none';
+  return !isPlain(parts) || changes;
 };

@@ -76,12 +76,18 @@ describe('a basket', () => {
   });
 
   it.each<Case>([
-    ['MET', 'es', ['cuánto cuesta el SB 18-95?', 'con la 5,5 y el lento'], ['1 SB1895', '1 BX1855', '(1 CX30)'], 413.9],
+    [
+      'MET',
+      'es',
+      ['cuánto cuesta el SB 18-95?', 'con la 5,5 y el lento'],
+      ['1 SB1895', '(2 BX1840)', '1 BX1855', '(1 CX30)'],
+      413.9,
+    ],
     [
       'MET',
       'es',
       ['cuánto cuesta el SB 18-95?', 'con la 5,5 y el lento', 'rápido mejor, ¿sube?', 'y con doble batería'],
-      ['1 SB1895', '2 BX1855', '1 CX65'],
+      ['1 SB1895', '(2 BX1840)', '2 BX1855', '(1 CX30)', '1 CX65'],
       628.7,
     ],
     [
@@ -140,6 +146,115 @@ describe('a basket', () => {
     ['MET', 'de', ['welche Ladegeräte habt ihr für 18 V?', 'vier mal der schnelle, Preis'], '399,60'],
     ['HJP', 'jp', ['KB1850はいくら？', '2個でいくら'], '33,600円'],
   ])('sums up packs and chargers without a tool: %s in %s: %j', async (brand, language, turns, said) => {
+    expect((await totalled(brand, language, turns)).text).toContain(said);
+  });
+
+  it.each<Case>([
+    [
+      'HUS',
+      'en',
+      ['total for the CS18B and the JS18B?', 'how heavy is the JS18B?', "so what's the total now?"],
+      ['1 CS18B', '1 JS18B', '1 BP1820', '1 CH18S'],
+      462,
+    ],
+    [
+      'MET',
+      'de',
+      ['Was kosten WS 18-125 und KR 18-165 zusammen?', 'Wie laut ist die KR 18-165?', 'Und insgesamt jetzt?'],
+      ['1 WS18125', '1 KR18165', '1 BX1820', '1 CX30'],
+      199 + 229 + 54.9 + 54.9,
+    ],
+    [
+      'HJP',
+      'jp',
+      ['KC165AとKJ18Sの合計は', 'KJ18Sの重さは', '合計いくらでしたっけ'],
+      ['1 KC165A', '1 KJ18S', '1 KB1825', '1 KQ18'],
+      17_400 + 27_600 + 9200 + 6800,
+    ],
+  ])(
+    'still knows the total when another question came between: %s in %s: %j',
+    async (brand, language, turns, goods, total) => {
+      expect(await totalled(brand, language, turns)).toMatchObject({
+        goods: expect.arrayContaining([...goods]),
+        total: expect.closeTo(total, 2),
+      });
+    },
+  );
+
+  it.each<Case>([
+    [
+      'MET',
+      'en',
+      ["5 x SD 18-190 and 5 x BX 1855 on top, what's the total?", 'make that 6 of each'],
+      ['6 SD18190', '(12 BX1840)', '6 BX1855', '(6 CX30)'],
+      6 * 269 + 6 * 114.9,
+    ],
+    [
+      'HEU',
+      'de',
+      ['Was kostet der SB 18-80 mit einem 4er, einem 2er und Lader?', 'für zwei Trupps?'],
+      ['2 SB1880', '2 AP1840', '2 AP1820', '2 LG18'],
+      767.4,
+    ],
+    [
+      'MET',
+      'es',
+      [
+        'Necesito seis amoladoras de 125 a batería para el taller. ¿Cuánto por puesto, con dos baterías de 5,5 y cargador rápido?',
+        'No, mejor un cargador para cada dos máquinas.',
+      ],
+      ['6 WS18125', '12 BX1855', '3 CX65'],
+      6 * 199 + 12 * 114.9 + 3 * 99.9,
+    ],
+    [
+      'MET',
+      'it',
+      [
+        'trapano a percussione, avvitatore a impulsi, gattuccio e seghetto alternativo, tutto a 18 V: mi fate il totale?',
+        "Togli il seghetto, ce l'hanno già.",
+        'E se duplico per due squadre?',
+      ],
+      ['2 SB1895', '2 SD18190', '2 RS1832', '(8 BX1840)', '(4 CX30)'],
+      1614,
+    ],
+    [
+      'MET',
+      'fr',
+      [
+        'un perforateur et une meuleuse en 18 V, prêts à travailler, au total combien ?',
+        'Et en filaire, les deux mêmes ?',
+      ],
+      ['1 KHE28', '1 W11125'],
+      318,
+    ],
+    [
+      'HEU',
+      'de',
+      ['Der WS 36-230 mit 2 Akkus 5 Ah, Lader und 10 Scheiben, Gesamtpreis?'],
+      ['1 WS36230', '2 AP3650', '1 LG36', '10 TS230'],
+      449 + 2 * 219 + 99 + 249,
+    ],
+    [
+      'HEU',
+      'es',
+      ['Presupuesto: 2 taladros percutores a batería y 1 amoladora a batería, precio total?', 'añada otro taladro'],
+      ['3 SB1880', '1 WS18125', '4 AP1820', '4 LG18'],
+      3 * 209 + 199 + 4 * 49.9 + 4 * 39.9,
+    ],
+  ])('counts everything anew: %s in %s: %j', async (brand, language, turns, goods, total) => {
+    expect(await totalled(brand, language, turns)).toMatchObject({ goods, total: expect.closeTo(total, 2) });
+  });
+
+  it.each<readonly [BrandCode, LanguageCode, readonly string[], string]>([
+    [
+      'MET',
+      'fr',
+      ['la KR 18-165 avec une batterie 5,5 Ah et le chargeur rapide, combien ?', 'Il me reste combien sur mes 1000 ?'],
+      '556,20',
+    ],
+    ['HUS', 'en', ['total for the CS18B and the JS18B?', 'that leaves how much of my 1000?'], '$538'],
+    ['HJP', 'jp', ['KC165AとKJ18Sの合計は', '10万円の予算なら残りはいくら'], '39,000円'],
+  ])('tells what is left of a budget: %s in %s: %j', async (brand, language, turns, said) => {
     expect((await totalled(brand, language, turns)).text).toContain(said);
   });
 

@@ -1,10 +1,13 @@
 import { isProductKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
-import type { Constraint } from '../../plan.ts';
+import type { Constraint, ProductIds } from '../../plan.ts';
+import type { Basket } from '../../state/basket.ts';
 import { countOf } from '../conditions/counts.ts';
 import groups from '../conditions/groups.json' with { type: 'json' };
 import { isRemoved, swapsIn } from '../conditions/parts.ts';
 import { anyOf } from '../reading/anyOf.ts';
+import articles from '../reading/articles.json' with { type: 'json' };
 import { isNegated, mentionsOf, nameOf } from '../reading/mentions.ts';
+import { interrogativeBefore } from '../reading/openings.ts';
 import type { Turn } from '../references/turn.ts';
 
 const groupTypes: Readonly<Record<string, readonly string[]>> = groups.types;
@@ -72,6 +75,7 @@ const ownConditions = (
     Math.max(start - span.end, span.start - end, 0);
   return constraints.filter((one) => {
     const { span } = one;
+    if (isOfAll(tools, one, constraints)) return true;
     if (span === undefined || (one.by === 'range' && /^(?:price|batteryCapacity|energy)$/.test(one.measure)))
       return false;
     const nearest = tools.reduce((best, each) => (distance(span, each) < distance(span, best) ? each : best));
@@ -79,6 +83,17 @@ const ownConditions = (
   });
 };
 const maxOwn = 20;
+
+const sharedMeasure = (one: Constraint): boolean =>
+  one.by === 'platform' || (one.by === 'range' && one.measure === 'voltage');
+
+/** "Drill, jigsaw and saw, all on 18 V": the only voltage said before or behind several tools is that of all. */
+const isOfAll = (tools: readonly Named[], one: Constraint, constraints: readonly Constraint[]): boolean => {
+  const { span } = one;
+  const [first, last] = [tools[0], tools.at(-1)];
+  if (!span || !first || !last || !sharedMeasure(one) || constraints.filter(sharedMeasure).length > 1) return false;
+  return span.end <= first.start || span.start >= last.end;
+};
 
 /** "Swap the saw for the jigsaw": the one that is given up. */
 const isGivenUp = ({ reading }: Turn, { start, end }: Named): boolean =>
@@ -102,3 +117,43 @@ export const spokenTools = (turn: Turn): readonly SpokenTool[] => {
     };
   });
 };
+
+const articleTable: Readonly<Record<string, readonly string[]>> = articles;
+
+const isTool = ({ known }: Pick<Turn, 'known'>, id: string | undefined): boolean =>
+  isToolKind(known.get(id ?? '')?.kind);
+
+/** The tools in a basket. */
+export const toolsIn = (turn: Pick<Turn, 'known'>, basket: Basket | undefined): ProductIds =>
+  (basket?.lines ?? []).flatMap(({ product }) => (product !== undefined && isTool(turn, product) ? [product] : []));
+
+const isDefinite = ({ reading }: Turn, start: number): boolean => {
+  const before = reading.text.slice(0, start).trimEnd();
+  return (articleTable[reading.language] ?? []).some(
+    (word) => before.endsWith(word) && !/\p{L}/u.test(before.at(-(word.length + 1)) ?? ' '),
+  );
+};
+
+/** The product in view that a type refers to. */
+export const inView = (
+  turn: Turn,
+  { kinds, start, isDropped }: SpokenTool,
+  before: Basket | undefined,
+): string | undefined => {
+  const { state, known, reading } = turn;
+  if (!isDropped && interrogativeBefore(reading, start)) return undefined;
+  const isOfKind = (id: string): boolean => {
+    const kind = known.get(id)?.kind;
+    return kind !== undefined && kinds.includes(kind);
+  };
+  const near = [...toolsIn(turn, before), ...state.focus, ...(state.page === undefined ? [] : [state.page])];
+  const shown = state.shown.slice(-2).toReversed().flat();
+  const isMeant = isDropped || isDefinite(turn, start) || reading.language === 'jp';
+  return near.find(isOfKind) ?? (isMeant ? shown.find(isOfKind) : undefined);
+};
+
+/** Whether a part of a text is within one of others. */
+export const isWithin = (
+  stretches: readonly { start: number; end: number }[],
+  at: { start: number; end: number },
+): boolean => stretches.some(({ start, end }) => at.start >= start && at.end <= end);

@@ -2,6 +2,7 @@ import { isToolKind } from '../../../catalogue/kinds.ts';
 import type { OperationInputs, ProductIds, Step } from '../../plan.ts';
 import { has, wordCount } from '../reading/mentions.ts';
 import type { Bound, Turn } from '../references/turn.ts';
+import { kit } from './bindKit.ts';
 
 /** A pair with one product replaced by another of the same type, or else the last replaced. */
 const withReplacedProduct = ({ known }: Turn, pair: ProductIds, product: string): ProductIds => {
@@ -65,8 +66,6 @@ const productStep = (turn: Turn, step: Step, products: ProductIds): Step | undef
       return { operation: 'included', input: { ...step.input, product } };
     case 'accessories':
       return { operation: 'accessories', input: { ...step.input, product } };
-    case 'kit':
-      return { operation: 'kit', input: { ...step.input, product } };
     case 'compatible':
       return {
         operation: 'compatible',
@@ -129,6 +128,11 @@ export const bindAgain = (turn: Turn): { readonly operation: string; readonly bo
   const asksElse = reading.mentions.some(({ concept }) => /^(op|policy|talk)\./.test(concept));
   if (!other || !open || asksElse) return undefined;
   const isSure = wordCount(reading) <= maxNaming && (referents.told !== undefined || referents.by === 'name');
+  // Behind a total, another product changes the purchase.
+  if (state.lastSteps.some(({ operation }) => operation === 'kit')) {
+    const total = kit(turn);
+    return total && { operation: 'kit', bound: { ...total, cost: isSure ? -2 : 0 } };
+  }
   const steps = state.lastSteps.flatMap((step) => productStep(turn, step, referents.products) ?? []);
   const [first = repeatedStep(turn)] = steps;
   if (first === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { isToolKind } from '../../../catalogue/kinds.ts';
 import { toldPrice } from '../basket/bareCapacities.ts';
-import { basketOf } from '../basket/basket.ts';
+import { purchaseIn } from '../basket/basket.ts';
 import { countsIn } from '../conditions/counts.ts';
 import { basketWords } from '../conditions/parts.ts';
 import { anyOf } from '../reading/anyOf.ts';
@@ -29,14 +29,13 @@ const saysOnlyGoods = ({ reading, slots }: Turn): boolean => {
 
 /** Whether goods are told beyond naming a pack or charger, which may only ask about it. */
 const changesGoods = (turn: Turn): boolean => {
-  const { parts, tools, toolTypes, accessories, accessoryTypes, counts, times, dropped, owned, adds } = basketOf(turn);
-  const wishes = [parts.battery, parts.charger].filter((wish) => wish !== undefined);
+  const { parts, tools, toolTypes, accessories, counts, times, dropped, owned, adds } = purchaseIn(turn);
   // "Is a charger included?": one of them is no number to buy.
-  const isSpecific = wishes.some(({ ranking, product, count = 1 }) => ranking || product !== undefined || count !== 1);
-  const goods = tools.length + toolTypes.length + accessories.length + accessoryTypes.length;
+  const isSpecific = parts.some(({ ranking, product, sizes, count = 1 }) => ranking ?? product ?? sizes ?? count !== 1);
+  const goods = tools.length + toolTypes.length + accessories.length;
   if (tools.length + toolTypes.length >= severalTools) return true;
-  if (times !== undefined || dropped.length > 0 || owned.length > 0 || isSpecific || counts.length > 0) return true;
-  return (toldPrice(turn.state) && wishes.length > 0) || (adds && goods > 0);
+  if (times !== undefined || dropped.length > 0 || owned.length > 0 || isSpecific || counts.size > 0) return true;
+  return (toldPrice(turn.state) && parts.length > 0) || (adds && goods > 0);
 };
 
 /** Two tools may be compared; three are a list to buy. */
@@ -45,14 +44,14 @@ const severalTools = 3;
 /** A message that only adds, removes, exchanges or counts goods asks for the new total. */
 export const bindBasket: Binder = (turn) => {
   const { reading, referents, known } = turn;
-  const basket = basketOf(turn);
+  const { before, tools, toolTypes } = purchaseIn(turn);
   const hasTool =
-    basket.last !== undefined ||
-    basket.tools.length + basket.toolTypes.length > 0 ||
+    before !== undefined ||
+    tools.length + toolTypes.length > 0 ||
     referents.products.some((id) => isToolKind(known.get(id)?.kind));
   const says = countsIn(reading).length + mentionsOf(reading, 'type').length + reading.models.length > 0;
   const fits = sizeQuestion(turn) ?? fitQuestion(turn);
-  if (fits || !hasTool || (!says && basket.last === undefined) || !saysOnlyGoods(turn) || !changesGoods(turn))
+  if (fits || !hasTool || (!says && before === undefined) || !saysOnlyGoods(turn) || !changesGoods(turn))
     return undefined;
   const bound = kit(turn);
   return bound && { ...bound, cost: unambiguousCost };

@@ -2,7 +2,7 @@ import { isAttribute } from '../../../catalogue/attributes.ts';
 import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import { fittingTypes, unfitTypes } from '../../operations/task/applications.ts';
 import type { Constraint, Edit, OperationName } from '../../plan.ts';
-import { basketOf, ownedSoFar } from '../basket/basket.ts';
+import { ownedSoFar, purchaseIn } from '../basket/basket.ts';
 import { has } from '../reading/mentions.ts';
 import type { Binder, Bound, Turn } from '../references/turn.ts';
 import { type Goal, goalOf } from './goal.ts';
@@ -147,7 +147,7 @@ const best: Binder = (turn) => {
   const also = turn.slots.asked
     .filter(isAttribute)
     .filter((key) => !key.startsWith(ranking.key) && key !== ranking.key);
-  const own = basketOf(turn).owned;
+  const own = purchaseIn(turn).owned;
   const owned = ownedSoFar(turn);
   return {
     edits: own.length > 0 ? [{ edit: 'own', owned: own }, ...goal.edits] : goal.edits,

@@ -1,7 +1,7 @@
 import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { Constraint, OperationInputs } from '../../plan.ts';
-import { basketOf, inView, ownedSoFar, totalOf } from '../basket/basket.ts';
-import { type SpokenTool, spokenTools } from '../basket/spokenTools.ts';
+import { ownedSoFar, purchaseIn } from '../basket/basket.ts';
+import { inView, type SpokenTool, spokenTools, toolsIn } from '../basket/spokenTools.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import { partsIn, type SpokenPart } from '../conditions/parts.ts';
 import { anyOf } from '../reading/anyOf.ts';
@@ -97,7 +97,7 @@ const ownPacks = (turn: Turn, tools: readonly SpokenTool[], parts: readonly Spok
   const owned = ownedSoFar(turn);
   const pack = owned.find((id) => kindOf(turn, id) === 'battery');
   const platform = turn.platforms.find(({ id }) => owned.includes(id))?.id;
-  const isNew = basketOf(turn).owned.length > 0 || turn.state.lastSteps.length === 0;
+  const isNew = purchaseIn(turn).owned.length > 0 || turn.state.lastSteps.length === 0;
   const speaks = isNew || parts.some(({ role }) => role === 'battery');
   if (tool === undefined || !speaks || !asksVerdict(turn.reading)) return undefined;
   if (pack !== undefined) return compatible({ products: [tool, pack] }, [tool]);
@@ -110,7 +110,7 @@ const toolsTogether = (turn: Turn, tools: readonly SpokenTool[]): readonly strin
   const named = toolsNamed(turn, tools);
   if (named.length > 1) return named;
   const pointed = referents.products.filter((id) => isTool(turn, id));
-  const summed = totalOf(turn, state)?.tools ?? [];
+  const summed = toolsIn(turn, state.basket);
   const shown = (state.shown.at(-1) ?? []).filter((id) => isTool(turn, id));
   const before = state.shown
     .slice(-2)

@@ -7,7 +7,7 @@ import { isRankKey } from '../../operations/inputs.ts';
 import type { Constraint, Strength } from '../../plan.ts';
 import { anyOf } from '../reading/anyOf.ts';
 import { has, isNegated, mentionsOf, nameOf } from '../reading/mentions.ts';
-import { countsThings, isSum } from '../reading/money.ts';
+import { isSum } from '../reading/money.ts';
 import type { SpokenQuantity } from '../reading/quantities.ts';
 import type { Reading } from '../reading/reading.ts';
 import { boundOf, distanceOf, spacedReach } from './bounds.ts';
@@ -152,9 +152,11 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
     if (disc !== undefined) return disc;
     const named = abstractBeside(reading, quantity, context);
     if (named) return named;
-    if (boundOf(reading, quantity) === 'budget' && !countsThings(reading, quantity))
+    if (boundOf(reading, quantity) === 'budget' && isSum(reading, quantity))
       return { measure: 'price', value: quantity.value };
-    if (beside !== undefined && isPlausible(beside, quantity.value))
+    // "3 sets price" counts sets.
+    const mayBe = beside !== 'price' || isSum(reading, quantity);
+    if (beside !== undefined && mayBe && isPlausible(beside, quantity.value))
       return { measure: beside === 'weight' ? 'weightWithBattery' : beside, value: quantity.value };
     const bounded = boundOf(reading, quantity) !== undefined;
     return bounded && isSum(reading, quantity) ? { measure: 'price', value: quantity.value } : undefined;

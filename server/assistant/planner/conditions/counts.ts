@@ -1,7 +1,6 @@
-import { anyOf } from '../reading/anyOf.ts';
 import { has, mentionsOf, nameOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
-import { timesWords, voltsOfPacks } from './parts.ts';
+import { saidOfPurchase, voltsOfPacks } from './parts.ts';
 
 interface Stretch {
   readonly start: number;
@@ -68,13 +67,17 @@ const joins = ({ mentions }: Reading, { end }: Count, start: number): boolean =>
     (one) => /^(?:bound\.and|edit\.(?:also|whatAbout))$/.test(one.concept) && one.start >= end && one.end <= start,
   );
 
-/** "That times six", "3 sets", "10台なら": how often everything is bought. */
+/** "That times six", "3 sets", "10台なら", "double that": how often everything is bought. */
 export const timesSaid = (reading: Reading): number | undefined => {
-  const { text, language } = reading;
   if (has(reading, 'unit.percent')) return undefined;
-  const words = [...text.matchAll(anyOf(language, timesWords(language)))];
-  const beside = countsIn(reading).find(({ value, start, end }) =>
-    value < 2 ? false : words.some(({ index, 0: word }) => Math.max(start - (index + word.length), index - end) <= 1),
-  );
-  return beside?.value;
+  const words = saidOfPurchase(reading, 'times');
+  // "Make it two batteries" counts batteries.
+  const isOfType = ({ end }: Count): boolean =>
+    reading.language !== 'jp' && mentionsOf(reading, 'type').some(({ start }) => start - end >= 0 && start - end <= 1);
+  const beside = countsIn(reading)
+    .filter((count) => !isOfType(count))
+    .find(({ value, start, end }) =>
+      value < 2 ? false : words.some((word) => Math.max(start - word.end, word.start - end) <= 1),
+    );
+  return beside?.value ?? (saidOfPurchase(reading, 'double').length > 0 ? 2 : undefined);
 };

@@ -7,14 +7,14 @@ import type { Reading } from '../reading/reading.ts';
 import words from './partWords.json' with { type: 'json' };
 
 /** What a tool runs on: packs and chargers. */
-export type PartRole = 'battery' | 'charger';
+export type PartRole = PartWish['role'];
 
 /** A pack or charger as the visitor mentioned it: "two spare packs", "the fast charger", "no battery". */
 export interface SpokenPart {
   readonly role: PartRole;
   readonly start: number;
   readonly end: number;
-  readonly wish: PartWish;
+  readonly wish: Omit<PartWish, 'role'>;
   readonly isDropped: boolean;
 }
 
@@ -34,8 +34,14 @@ interface Words extends ExchangeWords {
   readonly back: readonly string[];
   /** "With two packs", which takes nothing away and adds to nothing. */
   readonly with: readonly string[];
-  /** "Times six", "3 sets". */
+  /** "Times six", "3 sets", "for two teams". */
   readonly times: readonly string[];
+  /** "Double that". */
+  readonly double: readonly string[];
+  /** "That leaves how much of my 1000?" */
+  readonly left: readonly string[];
+  /** "One charger for every two machines". */
+  readonly per: readonly string[];
   /** Forms of one, two, three, …, each separated by bars. */
   readonly numbers: readonly string[];
 }
@@ -280,12 +286,15 @@ export const chargerBySpeed = ({ text, language }: Reading): SpokenPart | undefi
   return { role: 'charger', start: found.index, end, isDropped: false, wish: ranking ? { ranking } : {} };
 };
 
-/** "Put it back": what was left out is bought after all. */
-export const saysBack = (reading: Reading): boolean =>
-  says(reading.language, reading.text, tables[reading.language]?.back ?? []);
-
-/** Words that say how often everything is bought. */
-export const timesWords = (language: string): readonly string[] => tables[language]?.times ?? [];
+/** Where a text says how a purchase is changed: "put it back", "another", "times six", "double that", "for every two". */
+export const saidOfPurchase = (
+  { text, language }: Reading,
+  list: 'back' | 'times' | 'double' | 'left' | 'per' | 'spare',
+) =>
+  [...text.matchAll(anyOf(language, tables[language]?.[list] ?? []))].map(({ index, 0: word }) => ({
+    start: index,
+    end: index + word.length,
+  }));
 
 const basketWordsOf = oncePer(({ numbers: _, ...lists }: Words): readonly string[] => Object.values(lists).flat());
 

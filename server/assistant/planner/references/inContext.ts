@@ -6,6 +6,7 @@ import { foldedWords } from '../../lexicon/tokens.ts';
 import { runsOn } from '../../operations/task/powerSource.ts';
 import type { Constraint } from '../../plan.ts';
 import type { DialogueState } from '../../state/state.ts';
+import { typesIn } from '../../subjects.ts';
 import { boundOf } from '../conditions/bounds.ts';
 import { ownedStretches } from '../conditions/owned.ts';
 import type { Known, Slots } from '../conditions/slots.ts';
@@ -125,7 +126,7 @@ const sizedByPart: Rule = (slots, { reading, state, subject }) => {
   const isPart =
     slots.types.length > 0 && slots.types.every((type) => !isToolKind(type) && (corded || !isSupplyKind(type)));
   // "Will my grinder work there?" is answered for grinders although none was shown.
-  const told = state.lastSteps.flatMap(({ input }) => ('types' in input ? (input.types ?? []) : [])).filter(isToolKind);
+  const told = state.lastSteps.flatMap(typesIn).filter(isToolKind);
   const own = [...state.types, ...(subject?.kind ? [subject.kind] : [])].some(isToolKind);
   const tool = own || told.length > 0;
   const driven = slots.constraints.some((one) => one.by === 'choice' && one.attribute === 'powerSource');

@@ -17,6 +17,9 @@ const choosingOperations: ReadonlySet<string> = new Set(operationGroups.choose);
 /** Operations that recommend one: "it" is that one, the others can be referred to. */
 const recommendingOperations: ReadonlySet<string> = new Set(operationGroups.nameOne);
 
+/** Operations that tell the total of several tools. */
+const totallingOperations: ReadonlySet<string> = new Set(['kit', 'project']);
+
 const idsOf = (products: readonly Product[]): ProductIds => products.map(({ id }) => id);
 
 /** The chosen products of an answer without those merely needed with them: of a tool and its packs, the tool. */
@@ -100,7 +103,12 @@ export const rolesOf = (plans: readonly Plan[], cards: readonly Product[], state
     if (isAside(products, state))
       return { products: idsOf(products), focus: subjectBefore(state), beside: rest(products) };
     const focus = idsOf(products);
-    return { products: focus, focus: has(recommendingOperations) ? focus.slice(0, 1) : focus, beside: rest(products) };
+    return {
+      products: focus,
+      focus: has(recommendingOperations) ? focus.slice(0, 1) : focus,
+      beside: rest(products),
+      ...(has(totallingOperations) ? { goods: products } : {}),
+    };
   }
   const kindsAsked = steps.flatMap((step) => (step.operation === 'passage' ? (step.input.types ?? []) : []));
   const listed = cards.filter(({ id, kind }) => !asked.includes(id) && kind !== undefined && kindsAsked.includes(kind));

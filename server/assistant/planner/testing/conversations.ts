@@ -4,6 +4,7 @@ import { openSampleCatalogue } from '../../../catalogue/testing/sampleCatalogue.
 import { loadSources } from '../../answer.ts';
 import { converse } from '../../evaluation/judge.ts';
 import type { Step } from '../../plan.ts';
+import { productsIn } from '../../subjects.ts';
 
 export const catalogue = await openSampleCatalogue();
 export const sources = loadSources();
@@ -18,21 +19,12 @@ export const lastSteps = async ([brand, language, page, turns]: Conversation): P
     (await converse(catalogue, sources, { brand, language, productId, turns: [...turns] })).at(-1)?.plan.steps ?? []
   );
 };
-/** The products that steps are about. */
-const productsIn = (steps: readonly Step[]): readonly string[] => [
-  ...new Set(
-    steps.flatMap(({ input }) => [
-      ...('products' in input ? (input.products ?? []) : []),
-      ...('product' in input && input.product !== undefined ? [input.product] : []),
-    ]),
-  ),
-];
 
 /** Tests what the last answer of each conversation is about. */
 export const isAbout = (title: string, conversations: readonly Conversation[]) =>
   describe(title, () => {
     it.each(conversations)('%s in %s, on %s: %j', async (...conversation) => {
       const [, , , , meant] = conversation;
-      expect(productsIn(await lastSteps(conversation))).toEqual(meant);
+      expect([...new Set((await lastSteps(conversation)).flatMap(productsIn))]).toEqual(meant);
     });
   });

@@ -30,6 +30,8 @@ const opening = (draft: Draft, found: Found): string => {
     count: items.length,
     single: items.filter(({ state }) => state === 'buy').length === 1,
   };
+  const { sets, ofEach } = found;
+  if (ofEach !== undefined && budget === undefined) return phrase('kit.sets', { ...values, each: said(ofEach), sets });
   const tool = toolsOf(items)[0]?.product;
   if (budget !== undefined && found.chosen && tool)
     return phrase(within === 'yes' ? 'kit.take' : 'kit.noneWithin', { ...values, ...draft.named(tool) });

@@ -17,6 +17,8 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
   ];
   const total = amount(driver) + 2 * amount(battery);
   const kit = {
+    sets: 1,
+    ofEach: undefined,
     items,
     total,
     currency: driver.price?.currency,

@@ -1,0 +1,189 @@
+import { isToolKind } from '../../../catalogue/kinds.ts';
+import type { BasketChange, BasketLine, PartWish, ProductIds } from '../../plan.ts';
+import { type Basket, changed } from '../../state/basket.ts';
+import { goalOf } from '../binders/goal.ts';
+import { has } from '../reading/mentions.ts';
+import { meets } from '../references/described.ts';
+import type { Turn } from '../references/turn.ts';
+import { asksForAnother, choosesAnew } from './asksForTotal.ts';
+import { type Purchase, purchaseIn, toolsTold } from './basket.ts';
+import { toolsIn } from './spokenTools.ts';
+
+/** How a question changes the basket. */
+
+/** The tools in view that "both" and "it" refer to. */
+const pointedAt = ({ referents, known, reading }: Turn): ProductIds => {
+  const tools = referents.products.filter((id) => isToolKind(known.get(id)?.kind));
+  const several = referents.by === 'name' || has(reading, 'ref.both', 'ref.they', 'ref.all', 'ref.each');
+  return several ? tools : tools.slice(0, 1);
+};
+
+/** "What is it together with that?" after a tool on the same platform: both. */
+const joined = ({ state, known, reading }: Turn): ProductIds => {
+  const [last] = state.lastSteps;
+  const isJoined = last?.operation === 'compatible' && last.input.types !== undefined;
+  if (!isJoined || !has(reading, 'edit.also', 'ref.both', 'ref.they', 'op.total')) return [];
+  const shown = (state.shown.at(-1) ?? []).filter((id) => isToolKind(known.get(id)?.kind) && !state.focus.includes(id));
+  return shown.length === 1 ? [...state.focus, ...shown] : [];
+};
+
+/** Pointers that distinguish products by position. */
+const placePointers = ['ref.first', 'ref.second', 'ref.third', 'ref.last', 'ref.previous'];
+
+/** The tools of the purchase: those before, minus removed, plus added or replaced ones. */
+const toolsOf = (turn: Turn, { tools, toolTypes, dropped, adds, before, owned }: Purchase): ProductIds => {
+  const had = toolsIn(turn, before);
+  const together = joined(turn);
+  // "The successor plus a bigger pack", "the bigger one with a charger" is another tool than that of the total.
+  const isTold = toolsTold(turn).some(({ ranking, constraints }) => ranking !== undefined || constraints.length > 0);
+  const points = isTold || has(turn.reading, 'op.successor', 'ref.newer', 'ref.older', ...placePointers);
+  const other = points ? pointedAt(turn) : [];
+  const base = [other, had, together].find(({ length }) => length > 0) ?? pointedAt(turn);
+  const isNew = tools.some((id) => !had.includes(id)) || toolTypes.length > 0;
+  // "Swap the saw for the jigsaw", "without the saw": the rest stays.
+  const changes = (adds && tools.length < 2) || (before !== undefined && dropped.length > 0);
+  const all = !isNew || changes ? [...base, ...tools] : tools;
+  return [...new Set(all)].filter((id) => !owned.includes(id) && !dropped.includes(id));
+};
+
+/** A repeated wish: product, size and count stay unless others are named, and one more is counted to them. */
+const renewed = (before: PartWish | undefined, wish: PartWish, isTold: boolean): PartWish => {
+  const isMore = wish.as === 'added' || wish.as === 'spare';
+  const isNamed = wish.ranking ?? wish.product ?? wish.sizes;
+  const { ranking, product, sizes } = isNamed === undefined && before ? before : wish;
+  const { count, as } =
+    before?.count !== undefined && isMore
+      ? { count: before.count + (wish.count ?? 1), as: before.as }
+      : wish.count === undefined && before
+        ? before
+        : { count: wish.count, as: wish.as === 'added' && isTold ? ('spare' as const) : wish.as };
+  return {
+    role: wish.role,
+    ...(count === undefined ? {} : { count }),
+    ...(as === undefined ? {} : { as }),
+    ...(ranking ? { ranking } : {}),
+    ...(product === undefined ? {} : { product }),
+    ...(sizes ? { sizes } : {}),
+    ...(wish.tools === undefined ? {} : { tools: wish.tools }),
+  };
+};
+
+/** "What do I pay all in with that one?" after packs of which one was recommended. */
+const pickedPart = ({ state, known, reading }: Turn): readonly PartWish[] => {
+  const [last] = state.lastSteps;
+  const shown = state.shown.at(-1) ?? [];
+  const [product = ''] = shown;
+  const isOne = last?.operation === 'accessories' && (last.input.ranking !== undefined || shown.length === 1);
+  if (!isOne || !has(reading, 'ref.that', 'ref.this', 'ref.recommended', 'ref.thatPack')) return [];
+  const kind = known.get(product)?.kind;
+  return kind === 'battery' || kind === 'charger' ? [{ role: kind, product }] : [];
+};
+
+/** Packs and chargers as requested, now and before; owned ones are not requested. */
+const partChanges = (turn: Turn, { before, parts, owned }: Purchase): readonly BasketChange[] => {
+  const isTold = turn.state.lastSteps.some(({ operation }) => operation === 'kit');
+  return (['battery', 'charger'] as const).flatMap((role): readonly BasketChange[] => {
+    const said = parts.filter((wish) => wish.role === role);
+    const picked = pickedPart(turn).filter((wish) => wish.role === role);
+    const had = picked.length > 0 ? picked : (before?.parts ?? []).filter((wish) => wish.role === role);
+    const isOwned = owned.some((id) => id === role || turn.known.get(id)?.kind === role);
+    const wishes =
+      said.length > 0
+        ? said.map((wish) => renewed(said.length === 1 ? had[0] : undefined, wish, isTold))
+        : isOwned
+          ? []
+          : had;
+    return wishes.length === 0 && had.length === 0 ? [] : [{ change: 'parts', role, wishes }];
+  });
+};
+
+/** "That times six", "make that 6 of each": everything so often; of a single tool, so many. */
+const timesChanges = (
+  { reading }: Turn,
+  { times, parts, tools, toolTypes }: Purchase,
+  { lines, parts: wished, sets }: Basket,
+): readonly BasketChange[] => {
+  const ofGoods = parts.length + tools.length + toolTypes.length > 0;
+  const [first, ...others] = lines;
+  // "What is that for each?", about six of a tool: so many sets of one.
+  const number = first?.count ?? 1;
+  if (times === undefined)
+    return has(reading, 'ref.each') && number > 1 && others.length === 0 && sets === 1
+      ? [
+          { change: 'put', line: { ...first, count: 1 } },
+          { change: 'sets', sets: number },
+        ]
+      : [];
+  if (first && (ofGoods || (lines.length === 1 && wished.length === 0)))
+    return [{ change: 'put', line: { ...first, count: times } }];
+  if (!has(reading, 'ref.each')) return [{ change: 'sets', sets: times }];
+  const counted = wished.flatMap((wish) => (wish.count === undefined ? [] : [{ ...wish, count: times }]));
+  return [
+    ...lines.map((line) => ({ change: 'put', line: { ...line, count: times } }) as const),
+    ...counted.map((wish) => ({ change: 'parts', role: wish.role, wishes: [wish] }) as const),
+  ];
+};
+
+const put = (line: BasketLine): BasketChange => ({ change: 'put', line });
+
+/** "The same two, with a cord": another tool of the type, if this one runs on something else. */
+const otherDrive = ({ slots, known }: Turn, line: BasketLine): BasketLine => {
+  const { product, ...rest } = line;
+  const tool = known.get(product ?? '');
+  const drives = slots.constraints.filter((one) => one.by === 'choice' && one.attribute === 'powerSource');
+  if (!tool?.kind || drives.every((one) => meets(tool, one))) return line;
+  return { ...rest, types: rest.types ?? [tool.kind], constraints: drives };
+};
+
+/** The lines of a purchase of which no tool is known yet: one of the requested types is chosen. */
+const linesOfTypes = (turn: Turn, purchase: Purchase): readonly BasketLine[] | undefined => {
+  const goal = goalOf(turn);
+  const { before, toolTypes, adds, accessories } = purchase;
+  const [first, ...rest] = toolTypes;
+  const anew = choosesAnew(turn, purchase) ? before?.lines : undefined;
+  const types = anew?.[0]?.types ?? first?.types ?? goal.types.filter(isToolKind);
+  if (types.length === 0 && goal.task.application === undefined) return undefined;
+  // "300 for everything, does a saw still fit in?": one more than those of the total before.
+  const further = anew && adds ? toolTypes.filter((one) => !one.types?.some((type) => types.includes(type))) : [];
+  const count = first?.count ?? anew?.[0]?.count;
+  return [
+    { types, ...(count === undefined ? {} : { count }) },
+    ...(anew?.slice(1).map((line) => otherDrive(turn, line)) ?? rest),
+    ...further,
+    ...accessories,
+  ];
+};
+
+/** All changes of the basket by a question; undefined if it names nothing to buy. */
+export const changesOf = (turn: Turn): readonly BasketChange[] | undefined => {
+  const { state } = turn;
+  const purchase = purchaseIn(turn);
+  const { before, counts, toolTypes, accessories } = purchase;
+  const chooses = choosesAnew(turn, purchase) || asksForAnother(turn, purchase);
+  const tools = chooses ? [] : toolsOf(turn, purchase);
+  const typed = tools.length === 0 ? linesOfTypes(turn, purchase) : undefined;
+  if (tools.length === 0 && typed === undefined) return undefined;
+  const goesOn = before === state.basket && typed === undefined;
+  const gone = goesOn ? toolsIn(turn, before).filter((id) => !tools.includes(id)) : [];
+  const lines = typed ?? [
+    ...tools.map((product): BasketLine => {
+      const count = counts.get(product);
+      return { product, ...(count === undefined ? {} : { count }) };
+    }),
+    ...toolTypes,
+    ...accessories,
+  ];
+  const removed = goesOn ? purchase.dropped.filter((id) => !isToolKind(turn.known.get(id)?.kind)) : [];
+  const changes: readonly BasketChange[] = [
+    ...(goesOn ? [] : [{ change: 'empty' } as const]),
+    ...[...gone, ...removed].map((product) => ({ change: 'takeOut', product }) as const),
+    ...lines.map(put),
+    ...partChanges(turn, purchase),
+  ];
+  const { budget } = purchase;
+  return [
+    ...changes,
+    ...timesChanges(turn, purchase, changes.reduce(changed, state.basket)),
+    ...(budget === undefined ? [] : [{ change: 'budget', budget } as const]),
+  ];
+};
