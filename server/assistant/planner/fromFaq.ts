@@ -176,7 +176,8 @@ const namesBarred = async (
   told: ReadonlySet<string>,
 ): Promise<boolean> => {
   const conditions = [...state.constraints, ...slots.constraints].filter(
-    ({ by, strength }) => strength === 'hard' && (by === 'choice' || by === 'platform' || by === 'excluded'),
+    ({ by, strength }) =>
+      strength === 'hard' && (by === 'choice' || by === 'platform' || by === 'excluded' || by === 'excludedType'),
   );
   const spoken = [...slots.products, ...referents.products, ...('product' in of ? [of.product] : [])];
   const ids = [...told].flatMap((stem) => (stem.startsWith('model ') ? [stem.slice('model '.length)] : []));

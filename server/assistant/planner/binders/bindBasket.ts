@@ -29,13 +29,16 @@ const saysOnlyGoods = ({ reading, slots }: Turn): boolean => {
 
 /** Whether goods are told beyond naming a pack or charger, which may only ask about it. */
 const changesGoods = (turn: Turn): boolean => {
-  const { parts, tools, toolTypes, accessories, accessoryTypes, counts, times, dropped, owned, adds } = basketOf(turn);
+  const { parts, tools, toolTypes, accessories, accessoryTypes, counts, times, dropped, owned, adds, last } =
+    basketOf(turn);
+  // Without a total there is nothing to take out: "but not an impact driver" is a condition.
+  const takesOut = dropped.length > 0 && last !== undefined;
   const wishes = [parts.battery, parts.charger].filter((wish) => wish !== undefined);
   // "Is a charger included?": one of them is no number to buy.
   const isSpecific = wishes.some(({ ranking, product, count = 1 }) => ranking || product !== undefined || count !== 1);
   const goods = tools.length + toolTypes.length + accessories.length + accessoryTypes.length;
   if (tools.length + toolTypes.length >= severalTools) return true;
-  if (times !== undefined || dropped.length > 0 || owned.length > 0 || isSpecific || counts.length > 0) return true;
+  if (times !== undefined || takesOut || owned.length > 0 || isSpecific || counts.length > 0) return true;
   return (toldPrice(turn.state) && wishes.length > 0) || (adds && goods > 0);
 };
 

@@ -148,7 +148,8 @@ const typesIn = (reading: Reading, narrows: boolean) => {
     if (narrows && mention.concept === 'type.battery') continue;
     const name = nameOf(mention.concept);
     const types = isProductKind(name) ? [name] : (groupTypes[name] ?? []).filter(isProductKind);
-    const known = spans.get(mention.start) ?? { types: [], not: isNegated(reading, mention) };
+    const not = isNegated(reading, mention) || isRefusedBehind(reading, mention);
+    const known = spans.get(mention.start) ?? { types: [], not };
     spans.set(mention.start, { ...known, types: [...known.types, ...types] });
   }
   const named = new Set([...spans.values()].filter(({ types }) => types.length === 1).flatMap(({ types }) => types));
@@ -285,7 +286,8 @@ export const slotsOf = (
     ...platformsByFigure(reading, platforms),
     ...owned,
     ...wordConstraintsIn(reading).filter(
-      (one) => !(isMadeFor(one) && takesMaterials(worked, context.applications.length > 0)),
+      (one) =>
+        !(isMadeFor(one) && takesMaterials(worked, context.applications.length > 0 || reading.refusal !== undefined)),
     ),
     ...holderSizesIn(reading, context.types),
     ...drivesIn(reading, narrows),
