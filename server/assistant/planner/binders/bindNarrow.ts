@@ -49,7 +49,7 @@ const asksElse = ({ reading, slots, state }: Turn, raises: boolean, isBack: bool
 /** More details about the work. */
 const detailsJob = ({ slots, state }: Turn): boolean =>
   state.task.application !== undefined &&
-  slots.task.application === undefined &&
+  (slots.task.application === undefined || slots.task.application === state.task.application) &&
   (slots.task.material !== undefined || slots.task.dimension !== undefined || slots.task.setting !== undefined);
 
 /** "Only cordless", "nothing over 200", "not that one" after a choice: the same search with one more condition. */

@@ -198,7 +198,7 @@ const exactShare = 0.025;
 
 /** Minimum capabilities of a tool: "holes up to 14 mm" excludes no stronger tool. */
 const capacities =
-  /^(drill(Wood|Steel|Masonry)|cuttingDepth(45|Metal)?|cuttingWidth|nailLengthMax|screwMax|plungeDepth|planingDepth)$/;
+  /^(drill(Wood|Steel|Masonry)|cuttingDepth(45|Metal)?|cuttingWidth|nailLengthMax|screwMax|plungeDepth|planingDepth|range)$/;
 
 const rangeOf = ({ measure, value, as }: Measured, bound: Bound | 'budget' | undefined) => {
   if (capacities.test(measure) && (bound === undefined || bound === 'under' || bound === 'atMost' || bound === 'about'))

@@ -105,8 +105,9 @@ const drivesTool = (reading: Reading, mention: Mention): boolean =>
   });
 
 /** "The one with the battery": the cordless one. */
-const standsForDrive = (reading: Reading, { concept, start }: Mention): boolean =>
-  concept === 'type.battery' && isLinked(reading, start);
+const standsForDrive = (reading: Reading, { concept, start, end }: Mention): boolean =>
+  concept === 'type.battery' &&
+  (isLinked(reading, start) || (reading.language === 'jp' && /^の$/.test(reading.text.slice(end))));
 
 /** Words for the power source of the searched tools: "battery drill", and in a later turn "only with battery". */
 const drivesIn = (reading: Reading, narrows: boolean): readonly Constraint[] =>
@@ -229,6 +230,13 @@ const isMadeFor = (one: Constraint): boolean => one.by === 'choice' && one.attri
 const takesMaterials = (types: readonly ProductKind[], worksOn: boolean): boolean =>
   types.length > 0 ? types.every(isToolKind) : worksOn;
 
+/** "The wall is red brick" about a drill: only lasers have a colour that can be demanded. */
+const isOfOtherType = (one: Constraint, types: readonly ProductKind[]): boolean => {
+  const having: readonly string[] = one.by === 'choice' ? (choiceTypes[one.attribute] ?? []) : [];
+  return having.length > 0 && types.length > 0 && !types.some((type) => having.includes(type));
+};
+const choiceTypes: Readonly<Record<string, readonly string[]>> = groups.choiceTypes;
+
 /** Sorts the mentions of a reading by role. */
 export const slotsOf = (
   reading: Reading,
@@ -287,6 +295,7 @@ export const slotsOf = (
     ...owned,
     ...wordConstraintsIn(reading).filter(
       (one) =>
+        !isOfOtherType(one, context.types) &&
         !(isMadeFor(one) && takesMaterials(worked, context.applications.length > 0 || reading.refusal !== undefined)),
     ),
     ...holderSizesIn(reading, context.types),

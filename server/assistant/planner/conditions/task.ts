@@ -69,7 +69,9 @@ const inGeneral = (job: string | undefined, material: string | undefined): strin
 
 /** The material; of several the most demanding one: a hole in tile and concrete goes through concrete. */
 const materialIn = (reading: Reading): string | undefined => {
-  const said = named(reading, 'material').filter((name) => !isRuledOut(reading, `material.${name}`));
+  const all = named(reading, 'material').filter((name) => !isRuledOut(reading, `material.${name}`));
+  // "The wall is brick": what the wall is of says more.
+  const said = all.length > 1 ? all.filter((name) => name !== 'masonry') : all;
   if (said.length === 0 && named(reading, 'material').length > 0) return undefined;
   if (said.length === 0) return named(reading, 'choice.material').flatMap((name) => madeFor[name] ?? [])[0];
   const ranked = [...said].sort((one, other) => hardnessOf(other) - hardnessOf(one));
