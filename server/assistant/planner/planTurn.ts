@@ -180,6 +180,13 @@ const unknownBeside = ({ reading }: Turn): readonly Step[] =>
     ? []
     : [{ operation: 'decline', input: { reason: 'unknownModel', about: reading.unknownModel.toUpperCase() } }];
 
+/** A size of the work is held against the tool's own figure, unless the maker answers for that tool. */
+const comparesSize = ({ bound: { steps } }: Candidate, { task }: Slots, { step }: FaqAnswer): boolean =>
+  task.dimension !== undefined &&
+  steps.some(({ operation }) => operation === 'suits') &&
+  step.operation === 'passage' &&
+  step.input.products === undefined;
+
 const figuresIn = (text: string): string => text.replace(/\D/g, '');
 
 /** "DV19X" is not a misspelt DV18X: the answer says that it does not exist before mentioning the closest. */
@@ -333,7 +340,8 @@ export const planTurn = async (context: PlannerContext, heard: Reading, state: D
   const answered = await faqAnswerOf(context, turn, foremost);
   const chosen = answered ? foremost : beforeText(sure, foremost);
   const best = chosen ?? first;
-  const isAnswered = answered?.answered === 'surely' && !isSettled(chosen);
+  const isAnswered =
+    answered?.answered === 'surely' && !isSettled(chosen) && !(chosen && comparesSize(chosen, slots, answered));
   const {
     edits: planned,
     steps: chosenSteps,

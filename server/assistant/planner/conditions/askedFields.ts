@@ -20,7 +20,9 @@ const askedIn = (reading: Reading, constraints: readonly Constraint[]): readonly
   mentionsOf(reading, 'measure').flatMap((mention): readonly AskedField[] => {
     const name =
       mention.concept === 'measure.weight' && weighsBattery(reading) ? 'weightWithBattery' : nameOf(mention.concept);
-    if (isQuantified(constraints, name)) return [];
+    // "A 4x6, beveled at 45": the angle is told, and what is asked is the depth at it.
+    if (isQuantified(constraints, name) || (name === 'bevelMax' && isQuantified(constraints, 'cuttingDepth45')))
+      return [];
     return isAttribute(name) || name === 'price' || name === 'rating' ? [name] : [];
   });
 

@@ -51,3 +51,31 @@ describe('a distance to reach is a minimum for a laser', () => {
     expect(answer.blocks.join(' ')).not.toMatch(/^(?:No|Nein|Non|Nous ne proposons)/);
   });
 });
+
+describe('a size of the workpiece is held against the figure of the tool', () => {
+  const conversations: readonly (readonly [BrandCode, LanguageCode, string, string, 'yes' | 'no'])[] = [
+    ['MET', 'fr', 'KR18165', "J'ai surtout des chevrons de 63 à couper d'équerre.", 'no'],
+    ['MET', 'it', 'KR36190', 'Taglia dei travetti da 6?', 'yes'],
+    ['HEU', 'de', 'GS36216', 'Schneidet die ein Kantholz 60 x 120?', 'yes'],
+    ['HUS', 'en', 'MS40S', 'Will it cut a 4x6, beveled at 45?', 'no'],
+    ['HJP', 'jp', 'KM36S', 'ツーバイテンは一発で切れますか', 'yes'],
+    ['MET', 'es', 'BS18110', '¿Puedo hacer agujeros de 60 en vigas de madera para pasar tubo?', 'yes'],
+    ['MET', 'de', 'KHM45', 'Wir bohren 40er Durchgänge durch Stahlbeton, 30 cm stark. Packt er das?', 'yes'],
+  ];
+
+  it.each(conversations)('%s in %s, on %s: %s %s', async (brand, language, page, question, holds) => {
+    const { findings } = await lastOf([brand, language, page, [question]]);
+
+    expect(findings.flatMap((finding) => (finding.operation === 'suits' ? finding.found.verdicts : []))).toMatchObject([
+      { holds },
+    ]);
+  });
+
+  it('proposes no other tool of which the size is not known', async () => {
+    const question = 'Un tubo in acciaio da 3 pollici lo taglio in una passata?';
+
+    const { answer } = await lastOf(['MET', 'it', 'WS36230', [question]]);
+
+    expect(answer.products.filter(({ kind }) => kind === 'angleGrinder').map(({ id }) => id)).toEqual(['WS36230']);
+  });
+});

@@ -21,6 +21,7 @@ import {
   discSize,
   holeSize,
   isAcross,
+  isDrilling,
   isHoleDepth,
   isOfHose,
   isPlausible,
@@ -147,7 +148,8 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
   const beside = measureBeside(reading, quantity);
   if (quantity.unit === undefined) {
     const hole = holeSize(reading, quantity);
-    if (hole) return lengthOf(hole, context, beside);
+    // "A hole of 60 for a pipe": the pipe is not cut.
+    if (hole) return lengthOf(hole, { ...context, applications: context.applications.filter(isDrilling) }, beside);
     const disc = discSize(reading, quantity);
     if (disc !== undefined) return disc;
     const named = abstractBeside(reading, quantity, context);
@@ -364,8 +366,6 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
       continue;
     }
     const covers = end.measure === 'price' && (has(reading, ...whole) || coversAll(reading));
-    if (quantity.across !== undefined && context.types.includes('mitreSaw'))
-      found.push({ ...base, by: 'range', measure: 'cuttingWidth', min: quantity.across, said: quantity.said });
     found.push({
       ...base,
       by: 'range',
@@ -374,6 +374,8 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
       said: quantity.said,
       ...(covers ? { covers: 'everything' as const } : {}),
     });
+    if (quantity.across !== undefined && context.types.includes('mitreSaw'))
+      found.push({ ...base, by: 'range', measure: 'cuttingWidth', min: quantity.across, said: quantity.said });
   }
   return found;
 };
