@@ -24,7 +24,7 @@ import { refersToNone } from './references/refersToNone.ts';
 import { plausibleReferents } from './references/salience.ts';
 import { standingEdits } from './references/standing.ts';
 import { about, type Turn, typesOf } from './references/turn.ts';
-import { argues, withTaskStops } from './references/warned.ts';
+import { argues, freshDangers, withTaskStops } from './references/warned.ts';
 
 /** A plan with its candidates, for the trace. */
 export interface Planned {
@@ -153,7 +153,9 @@ const besideWarning = ({ knowledge, slots: { dangers }, reading }: Turn, sure: r
   const warning = sure.find(({ operation }) => operation === 'safety');
   if (isNamed && warning && best && advising.has(best.operation)) return [warning];
   if (warning && asksOnlyOfDanger(reading)) return [warning];
-  const warns = best?.operation === 'safety' && gateOf(dangers) === 'warn' && !isNamed;
+  // "Is one hand dangerous up there?" asks about the danger itself.
+  const isAsked = has(reading, 'op.safe');
+  const warns = best?.operation === 'safety' && gateOf(dangers) === 'warn' && !isNamed && !isAsked;
   return warns && next && advising.has(next.operation) && next.score >= minAdvice ? sure.slice(1) : sure;
 };
 /** Advice with at least this score was requested, whatever danger is mentioned. */
@@ -311,7 +313,7 @@ export const planTurn = async (context: PlannerContext, heard: Reading, state: D
   const plain = slotsOf(whole, platforms, near, state.types, typesOf(ownTypes, known), state.task);
   const { slots: own, reading } = inContext(plain, whole, state, known);
   const stays = argues(reading, own, state);
-  const said = { ...own, dangers: stays ? state.dangers : withTaskStops(own) };
+  const said = { ...own, dangers: stays ? state.dangers : freshDangers(withTaskStops(own), state) };
   const descriptions = descriptionsIn(reading, said.constraints).filter(
     (one) => !refersToNone(reading, said, one, state),
   );

@@ -35,7 +35,8 @@ const asksElse = ({ reading, slots, state }: Turn, raises: boolean, isBack: bool
   // "Is a battery in it?"
   (asksYesNo(reading) && slots.notTypes.length === 0 && slots.constraints.every(({ by }) => by === 'packaging')) ||
   (slots.comparative !== undefined && !prefers(slots)) ||
-  slots.complains ||
+  // "Not 12 V, that is too weak" says what to look for instead.
+  (slots.complains && slots.constraints.length === 0) ||
   slots.dangers.length > 0 ||
   reading.mentions.some(
     ({ concept }) =>

@@ -152,6 +152,8 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
     if (hole) return lengthOf(hole, { ...context, applications: context.applications.filter(isDrilling) }, beside);
     const disc = discSize(reading, quantity);
     if (disc !== undefined) return disc;
+    // "125", and nothing else, behind a list of grinders: the size that they are called by.
+    if (!/\p{L}/u.test(reading.text) && quantity.value >= minCalled) return lengthOf(quantity.value, context, beside);
     const named = abstractBeside(reading, quantity, context);
     if (named) return named;
     if (boundOf(reading, quantity) === 'budget' && !countsThings(reading, quantity))
@@ -186,6 +188,8 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
     fitting.measure === 'weight' && !has(reading, 'packaging.bare') ? 'weightWithBattery' : fitting.measure;
   return { measure, value };
 };
+/** Smaller bare numbers are no sizes that a tool is called by. */
+const minCalled = 100;
 /** "She's maybe 105 lb": a person weighs that, no tool does. */
 const minBody = 35;
 

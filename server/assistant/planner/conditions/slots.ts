@@ -285,9 +285,16 @@ export const slotsOf = (
   const atAngle =
     has(reading, 'measure.cuttingDepth45') ||
     reading.quantities.some(({ unit, value }) => unit === 'deg' && value === bevel);
+  // "And if I turn it to 45 degrees?" asks for the depth at that angle.
+  const tilts =
+    atAngle &&
+    !has(reading, 'measure.cuttingDepth45', 'measure.bevelMax', 'term.bevel') &&
+    context.types.some((type) => type === 'circularSaw' || type === 'mitreSaw') &&
+    !ranges.some(isDepth);
   const worked = types.length > 0 ? types : goalTypes.length > 0 ? goalTypes : context.types;
   const constraints = [
     ...ranges
+      .filter((one) => !(tilts && one.by === 'range' && one.measure === 'bevelMax'))
       .filter((one) => !isOpenPlatform(reading, one) && (!isOfPack(one, types) || has(reading, ...boughtWith)))
       .map((one) => (atAngle && isDepth(one) ? { ...one, measure: 'cuttingDepth45' as const } : one)),
     ...platformsNamed(reading, platforms, free),
@@ -312,6 +319,7 @@ export const slotsOf = (
   const ranking = maximum ? undefined : rankingOf(reading, 'most', 'least');
   const task = taskIn(reading, constraints, types.length > 0 ? types : worked.filter(isToolKind), goalTask);
   const place = placeOf(reading);
+  const comparative = withoutBounded(rankingOf(reading, 'more', 'less'), constraints);
   return {
     types,
     notTypes,
@@ -334,12 +342,15 @@ export const slotsOf = (
           /^(drive|heavyAnchors|hang)/.test(task.application ?? '')
           ? constraints.filter((one) => !isDepth(one))
           : constraints,
-    asked: askedFields(reading, constraints, types),
+    asked: [
+      ...askedFields(reading, constraints, types, context.types),
+      ...(tilts ? (['cuttingDepth45'] as const) : []),
+    ],
     askedKeys: [...named(reading, 'abstract'), ...howMuchOf(reading)]
       .filter(isRankKey)
       .filter((key) => key !== 'size' || !types.some((type) => type in sizeFields)),
     ranking: ranking && place !== undefined ? { ...ranking, place } : ranking,
-    comparative: withoutBounded(rankingOf(reading, 'more', 'less'), constraints),
+    comparative: comparative?.key === 'depth' && atAngle ? { ...comparative, key: 'cuttingDepth45' } : comparative,
     wishes: [...preferencesIn(reading), ...preferencesOf(dangers)],
     complains: mentionsOf(reading, 'wish').some(
       (wish) => complaints.has(nameOf(wish.concept)) && !isAskedFor(reading, wish),
