@@ -190,6 +190,10 @@ const repeating: ReadonlySet<string> = new Set([
   'accessories',
   'recommend',
   'reviews',
+  'describe',
+  'kit',
+  'substitute',
+  'cord',
 ]);
 const saysOwn = ({ reading, slots }: Turn): boolean =>
   Object.keys(slots.task).length + slots.types.length + slots.constraints.length + slots.products.length > 0 ||

@@ -149,7 +149,7 @@ const typesIn = (reading: Reading, narrows: boolean) => {
     if (narrows && mention.concept === 'type.battery') continue;
     const name = nameOf(mention.concept);
     const types = isProductKind(name) ? [name] : (groupTypes[name] ?? []).filter(isProductKind);
-    const not = isNegated(reading, mention) || isRefusedBehind(reading, mention);
+    const not = isNegated(reading, mention) || (!/[?？]/u.test(reading.text) && isRefusedBehind(reading, mention));
     const known = spans.get(mention.start) ?? { types: [], not };
     spans.set(mention.start, { ...known, types: [...known.types, ...types] });
   }
