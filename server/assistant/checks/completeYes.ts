@@ -29,7 +29,8 @@ const isSizeChecked = ({ said }: PlannedQuestion, finding: Executed, size: Spoke
 
 const hasUncheckedSizes = (question: PlannedQuestion, finding: Executed): boolean => {
   const sizes = sizesIn(question);
-  return sizes.length > 0 && !sizes.some((size) => isSizeChecked(question, finding, size));
+  // "40 mm holes through a wall of 30 cm": one of them is what the tool is rated for.
+  return sizes.length > 0 && !question.reading.quantities.some((size) => isSizeChecked(question, finding, size));
 };
 
 /** "フロアネイルの38mm": a thing of unknown name is not the thing that the figure belongs to. */

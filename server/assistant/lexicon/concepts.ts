@@ -4,8 +4,8 @@ import ids from '../knowledge/ids.json' with { type: 'json' };
 import units from '../planner/conditions/units.json' with { type: 'json' };
 import groups from './concepts.json' with { type: 'json' };
 
-/** Units without a measure that are still read after a figure: "30 seconds", "10 %", "3 pieces". */
-const plainUnits = ['s', 'percent', 'pcs', 'kgfcm', 'kgfm'];
+/** Units without a measure that are still read after a figure: "30 seconds", "10 %", "3 pieces", "60 sq ft". */
+const plainUnits = ['s', 'percent', 'pcs', 'kgfcm', 'kgfm', 'm2'];
 
 const prefixed = (group: string, names: readonly string[]): readonly string[] =>
   names.map((name) => `${group}.${name}`);

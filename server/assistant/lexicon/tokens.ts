@@ -19,7 +19,8 @@ const plain = /^[!-_a-~]+(?: [!-_a-~]+)*$/;
 export const foldText = (text: string): string =>
   plain.test(text)
     ? text.toLowerCase()
-    : foldLetters(text.replace(invisible, ''))
+    : // "36º" is an angle; "36 o" is not.
+      foldLetters(text.replace(invisible, '').replaceAll('º', '°'))
         .replace(/[‘`´′]/g, "'")
         .replace(/[“”„«»″]/g, '"')
         .replace(/[¿¡]/g, ' ')

@@ -94,6 +94,7 @@ export const constraint = v.variant('by', [
   v.strictObject({ ...base, by: v.literal('packaging'), packaging: v.picklist(['kit', 'bare']) }),
   /** Excluded by the visitor, or shown and rejected. */
   v.strictObject({ ...base, by: v.literal('excluded'), productId }),
+  v.strictObject({ ...base, by: v.literal('excludedType'), type }),
   /** Words without an attribute in the schema, searched in the product's text; `name`: only in names and boxes. */
   v.strictObject({ ...base, by: v.literal('text'), text, not, where: may(v.literal('name')) }),
 ]);

@@ -182,9 +182,28 @@ const optionsOf = (turn: Turn): readonly Option[] => {
   return [...plain, ...ruled, ...loose];
 };
 
+/** Operations that repeat an earlier job if nothing new is told: none of them answers words that were not understood. */
+const repeating: ReadonlySet<string> = new Set([
+  'suits',
+  'worth',
+  'troubleshoot',
+  'accessories',
+  'recommend',
+  'reviews',
+  'describe',
+  'kit',
+  'substitute',
+  'cord',
+]);
+const saysOwn = ({ reading, slots }: Turn): boolean =>
+  Object.keys(slots.task).length + slots.types.length + slots.constraints.length + slots.products.length > 0 ||
+  slots.wishes.length > 0 ||
+  reading.mentions.some(({ concept }) => /^(op\.|edit\.|talk\.|more\.|less\.|most\.|least\.)/.test(concept));
+
 /** All operations whose arguments can be bound, best first. */
 export const candidatesOf = (turn: Turn): readonly Candidate[] => {
-  const options = optionsOf(turn);
+  const doubts = turn.reading.unexplained.length > 0 && !saysOwn(turn);
+  const options = optionsOf(turn).filter(({ operation }) => !(doubts && repeating.has(operation)));
   const fits = options.some(({ way }) => way === 'fit');
   const purchase = purchaseIn(turn);
   const sums = !fits && asksForTotal(turn, purchase);

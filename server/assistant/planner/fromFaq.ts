@@ -176,7 +176,8 @@ const namesBarred = async (
   told: ReadonlySet<string>,
 ): Promise<boolean> => {
   const conditions = [...state.constraints, ...slots.constraints].filter(
-    ({ by, strength }) => strength === 'hard' && (by === 'choice' || by === 'platform' || by === 'excluded'),
+    ({ by, strength }) =>
+      strength === 'hard' && (by === 'choice' || by === 'platform' || by === 'excluded' || by === 'excludedType'),
   );
   const spoken = [...slots.products, ...referents.products, ...('product' in of ? [of.product] : [])];
   const ids = [...told].flatMap((stem) => (stem.startsWith('model ') ? [stem.slice('model '.length)] : []));
@@ -212,6 +213,8 @@ export const faqAnswerOf = async (
   if (slots.products.length === 2 && !slots.products.every(isTold)) return undefined;
   if (await namesBarred(context, turn, of, told)) return undefined;
   const concepts = phrasings.flatMap(({ words }) => words.flatMap((word) => word.concepts));
+  // "Waterproof, right?" is not answered by whether it can be used at night.
+  if (mentionsOf(reading, 'unrecorded').some(({ concept }) => !concepts.includes(concept))) return undefined;
   // "Why not the drill?" is not answered by whether a drill can do something.
   if (has(reading, 'op.whyNot') && !concepts.includes('op.whyNot')) return undefined;
   // "Which lasts longer?" compares what was shown.

@@ -24,7 +24,7 @@ import { refersToNone } from './references/refersToNone.ts';
 import { plausibleReferents } from './references/salience.ts';
 import { standingEdits } from './references/standing.ts';
 import { about, type Turn, typesOf } from './references/turn.ts';
-import { argues, withTaskStops } from './references/warned.ts';
+import { argues, freshDangers, withTaskStops } from './references/warned.ts';
 
 /** A plan with its candidates, for the trace. */
 export interface Planned {
@@ -154,7 +154,9 @@ const besideWarning = ({ knowledge, slots: { dangers }, reading }: Turn, sure: r
   const warning = sure.find(({ operation }) => operation === 'safety');
   if (isNamed && warning && best && advising.has(best.operation)) return [warning];
   if (warning && asksOnlyOfDanger(reading)) return [warning];
-  const warns = best?.operation === 'safety' && gateOf(dangers) === 'warn' && !isNamed;
+  // "Is one hand dangerous up there?" asks about the danger itself.
+  const isAsked = has(reading, 'op.safe');
+  const warns = best?.operation === 'safety' && gateOf(dangers) === 'warn' && !isNamed && !isAsked;
   return warns && next && advising.has(next.operation) && next.score >= minAdvice ? sure.slice(1) : sure;
 };
 /** Advice with at least this score was requested, whatever danger is mentioned. */
@@ -180,6 +182,13 @@ const unknownBeside = ({ reading }: Turn): readonly Step[] =>
   reading.unknownModel === undefined || reading.models.length === 0
     ? []
     : [{ operation: 'decline', input: { reason: 'unknownModel', about: reading.unknownModel.toUpperCase() } }];
+
+/** A size of the work is held against the tool's own figure, unless the maker answers for that tool. */
+const comparesSize = ({ bound: { steps } }: Candidate, { task }: Slots, { step }: FaqAnswer): boolean =>
+  task.dimension !== undefined &&
+  steps.some(({ operation }) => operation === 'suits') &&
+  step.operation === 'passage' &&
+  step.input.products === undefined;
 
 const figuresIn = (text: string): string => text.replace(/\D/g, '');
 
@@ -305,7 +314,7 @@ export const planTurn = async (context: PlannerContext, heard: Reading, state: D
   const plain = slotsOf(whole, platforms, near, state.types, typesOf(ownTypes, known), state.task);
   const { slots: own, reading } = inContext(plain, whole, state, known);
   const stays = argues(reading, own, state);
-  const said = { ...own, dangers: stays ? state.dangers : withTaskStops(own) };
+  const said = { ...own, dangers: stays ? state.dangers : freshDangers(withTaskStops(own), state) };
   const descriptions = descriptionsIn(reading, said.constraints).filter(
     (one) => !refersToNone(reading, said, one, state),
   );
@@ -334,7 +343,8 @@ export const planTurn = async (context: PlannerContext, heard: Reading, state: D
   const answered = await faqAnswerOf(context, turn, foremost);
   const chosen = answered ? foremost : beforeText(sure, foremost);
   const best = chosen ?? first;
-  const isAnswered = answered?.answered === 'surely' && !isSettled(chosen);
+  const isAnswered =
+    answered?.answered === 'surely' && !isSettled(chosen) && !(chosen && comparesSize(chosen, slots, answered));
   const {
     edits: planned,
     steps: chosenSteps,

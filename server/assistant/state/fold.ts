@@ -3,7 +3,7 @@ import { rankKeys } from '../operations/inputs.ts';
 import type { Constraint, Edit, OperationName, Plan, ProductIds, Step, Task } from '../plan.ts';
 import { changed, emptyBasket, type Goods, settled } from './basket.ts';
 import { families } from './families.ts';
-import { constrain, measureOf } from './slots.ts';
+import { constrain, isExclusion, measureOf } from './slots.ts';
 import { type DialogueState, emptyState, type Shown } from './state.ts';
 
 /** What a visitor wants of any product: it survives a change of type as a soft constraint. */
@@ -16,6 +16,7 @@ const outlivesType = (constraint: Constraint): boolean => {
     case 'platform':
     case 'packaging':
     case 'excluded':
+    case 'excludedType':
       return true;
     default:
       return false;
@@ -26,9 +27,9 @@ const outlivesType = (constraint: Constraint): boolean => {
 const isAboutTools = (constraint: Constraint): boolean =>
   constraint.by === 'packaging' || (constraint.by === 'choice' && constraint.attribute === 'powerSource');
 
-/** Excluded products stay excluded; all other constraints become soft for another type. */
+/** Excluded products and types stay excluded; all other constraints become soft for another type. */
 const asSoft = (constraint: Constraint): Constraint =>
-  constraint.by === 'excluded' ? constraint : { ...constraint, strength: 'soft', provenance: 'state' };
+  isExclusion(constraint) ? constraint : { ...constraint, strength: 'soft', provenance: 'state' };
 
 const narrows = (types: readonly ProductKind[], before: readonly ProductKind[]): boolean =>
   before.length === 0 || types.every((type) => before.includes(type));
@@ -41,7 +42,10 @@ const isOfAnyTool = (constraint: Constraint): boolean =>
   outlivesType(constraint) || (constraint.by === 'range' && constraint.measure.startsWith('weight'));
 
 /** Another type of product; a narrower choice of the same ones leaves all that was said standing. */
-const changeTypes = (state: DialogueState, types: readonly ProductKind[]): DialogueState => {
+const changeTypes = (before: DialogueState, types: readonly ProductKind[]): DialogueState => {
+  // What was ruled out and is asked for now is ruled out no longer.
+  const isBack = (one: Constraint): boolean => one.by === 'excludedType' && types.includes(one.type);
+  const state = { ...before, constraints: before.constraints.filter((one) => !isBack(one)) };
   if (narrows(types, state.types)) return { ...state, types };
   const abstract = rankKeys.some((key) => key === state.ranking?.key);
   const constraints = isAkin(types, state.types)

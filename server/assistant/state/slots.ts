@@ -14,6 +14,8 @@ export const measureOf = (constraint: Constraint): string => {
       return constraint.by;
     case 'excluded':
       return constraint.productId;
+    case 'excludedType':
+      return constraint.type;
     case 'text':
       return constraint.text;
   }
@@ -28,6 +30,9 @@ const slotOf = (constraint: Constraint): string => {
   if (constraint.by === 'platform' && constraint.not) return `${name} not ${constraint.platform}`;
   return name;
 };
+
+/** Whether a constraint only leaves out a product, or a type of product. */
+export const isExclusion = ({ by }: Constraint): boolean => by === 'excluded' || by === 'excludedType';
 
 /** Whether only tools with a cord meet a constraint. */
 export const isCorded = (one: Constraint): boolean =>

@@ -63,6 +63,7 @@ export const constraintWords = (draft: Draft, constraint: Constraint): string =>
     case 'packaging':
       return phrase(constraint.packaging === 'kit' ? 'constraint.kit' : 'constraint.bare');
     case 'excluded':
+    case 'excludedType':
       return '';
     case 'text':
       return phrase(constraint.not ? 'constraint.notText' : 'constraint.text', { text: literal(constraint.text) });

@@ -61,6 +61,7 @@ const reasonOfConstraint = (
         ? undefined
         : draft.phrase('reason.platform', { platform: draft.platformName(product.platform) });
     case 'excluded':
+    case 'excludedType':
     case 'text':
       return undefined;
   }

@@ -23,7 +23,8 @@ const bestOn = async (context: OperationContext, input: Input, value: 'mains' | 
   (
     await recommend(context, {
       types: input.types,
-      task: input.task,
+      // A place without an outlet decides between the two; it is no reason to say that there is no corded one.
+      task: { ...input.task, setting: input.task.setting?.filter((each) => each !== 'noMains') ?? [] },
       constraints: [runsOn(value, 'default'), ...conditionsFor(value, context)],
       limit: 1,
     })

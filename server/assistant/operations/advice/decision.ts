@@ -3,7 +3,7 @@ import type { Product } from '../../../catalogue/catalogue.ts';
 import type { Cause, Decision } from '../../adviceFindings.ts';
 import type { FieldKey, Passage, Reason } from '../../findings.ts';
 import type { Constraint, Task } from '../../plan.ts';
-import { isCorded } from '../../state/slots.ts';
+import { isCorded, isExclusion } from '../../state/slots.ts';
 import { betterBy, betterIs } from '../product/directions.ts';
 import { holdsFor } from '../product/holds.ts';
 import { keyFieldsOf } from '../product/keyFields.ts';
@@ -148,7 +148,7 @@ const byExclusion = (world: World, pair: Pair, job: Task, constraints: readonly 
 };
 
 /** "Not this one" asks for others, and a cord is weighed by itself ({@link byDrive}). */
-const isOfOne = (one: Constraint): boolean => one.by === 'excluded' || one.by === 'text' || isCorded(one);
+const isOfOne = (one: Constraint): boolean => isExclusion(one) || one.by === 'text' || isCorded(one);
 
 /** The drive, where owned packs or the place decide it. */
 const byDrive = (

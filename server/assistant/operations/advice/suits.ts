@@ -2,6 +2,7 @@ import type { Product } from '../../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../../catalogue/kinds.ts';
 import type { Catch, OperationFindings, Pick, Reason } from '../../findings.ts';
 import type { Constraint, OperationInputs, Task } from '../../plan.ts';
+import { isExclusion } from '../../state/slots.ts';
 import { standingCatches } from '../choice/picks.ts';
 import { rankFieldsOf } from '../choice/ranking.ts';
 import type { Operation, OperationContext } from '../context.ts';
@@ -50,8 +51,11 @@ const nearestFact = (world: World, product: Product, job: Task): readonly Reason
 
 /** The maker's own answer first, then the figures and the type's purpose. */
 const verdictOf = (world: World, product: Product, job: Task): Verdict => {
+  const fit = taskFit(world, product, job);
   const own = ownAnswer(world, product);
-  if (own)
+  // The maker's answers are about straight cuts: at an angle the figure decides.
+  const falls = job.dimension?.measure === 'cuttingDepth45' && fit.holds === 'no';
+  if (own && !falls)
     return {
       product,
       type: product.kind,
@@ -60,7 +64,6 @@ const verdictOf = (world: World, product: Product, job: Task): Verdict => {
       catches: own.holds === 'no' ? [] : standingCatches(world, product),
       passage: own.passage,
     };
-  const fit = taskFit(world, product, job);
   const figured = fit.holds === 'no' || fit.reasons.some(({ by }) => by === 'field');
   const reasons = figured ? fit.reasons : [...fit.reasons, ...nearestFact(world, product, job)];
   const passage = passageForTask(world, product, job);
@@ -82,16 +85,17 @@ const verdictOf = (world: World, product: Product, job: Task): Verdict => {
 /** Conditions that apply to any tool, also of another type. */
 const outlives = (one: Constraint): boolean =>
   one.by === 'platform' ||
-  one.by === 'excluded' ||
+  isExclusion(one) ||
   (one.by === 'range' && one.measure === 'price') ||
   (one.by === 'choice' && one.attribute === 'powerSource');
 
-/** Suitable alternatives, without the products asked about. */
+/** Suitable alternatives, without the products asked about; a size that was named must be known to fit. */
 const betterFor = async (
-  context: OperationContext,
+  world: World,
   input: OperationInputs['suits'],
   verdicts: readonly Verdict[],
 ): Promise<readonly Pick[]> => {
+  const { context } = world;
   const kept = (input.constraints ?? []).filter(outlives);
   if (verdicts.every(({ holds, isLimited }) => holds === 'yes' && isLimited !== true)) {
     // If a type does it, a product of it is the next step; a suitable product was found already.
@@ -113,7 +117,9 @@ const betterFor = async (
   );
   for (const kinds of same.length > 0 ? [same, []] : [[]]) {
     const { picks } = await recommend(context, { types: kinds, task: job, constraints: kept });
-    const others = picks.filter(({ product }) => !input.products.includes(product.id));
+    const isSure = ({ product }: Pick): boolean =>
+      job.dimension === undefined || taskFit(world, product, job).holds === 'yes';
+    const others = picks.filter((pick) => !input.products.includes(pick.product.id) && isSure(pick));
     if (others.length > 0) return others;
   }
   return [];
@@ -126,5 +132,5 @@ export const suits: Operation<'suits'> = async (context, input) => {
   const ofTypes = (input.types ?? []).map((type) => verdictOfType(world, type, input.task));
   // A product is more specific than its type.
   const verdicts = ofProducts.length > 0 ? ofProducts : ofTypes;
-  return { task: input.task, verdicts, better: await betterFor(context, input, verdicts) };
+  return { task: input.task, verdicts, better: await betterFor(world, input, verdicts) };
 };

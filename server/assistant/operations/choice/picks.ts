@@ -1,6 +1,7 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import type { Catch, Pick, Reason } from '../../findings.ts';
 import type { Constraint, Ranking } from '../../plan.ts';
+import { isExclusion } from '../../state/slots.ts';
 import { holdsFor } from '../product/holds.ts';
 import { missingOf, readyPrice } from '../product/packaging.ts';
 import { fieldReasons } from '../product/values.ts';
@@ -34,7 +35,7 @@ export const softCatches = (world: World, product: Product, constraints: readonl
 
 const metReasons = (world: World, product: Product, constraints: readonly Constraint[]): readonly Reason[] =>
   constraints
-    .filter(({ by }) => by !== 'excluded')
+    .filter((one) => !isExclusion(one))
     .flatMap((constraint) =>
       holdsFor(world, product, constraint).holds === 'yes' ? [{ by: 'constraint', constraint } as const] : [],
     );

@@ -156,6 +156,8 @@ export const holdsFor = (world: World, product: Product, constraint: Constraint)
       return packagingHolds(world, product, constraint.packaging);
     case 'excluded':
       return { holds: truthOf(product.id !== constraint.productId) };
+    case 'excludedType':
+      return { holds: truthOf(product.kind !== constraint.type) };
     case 'text':
       return constraint.where === 'name'
         ? isNamed(product, constraint.text, world.context.language)

@@ -66,8 +66,10 @@ const saysOffer = ({ reading, slots }: Turn): boolean =>
   slots.asked.includes('price') ||
   (slots.asked.length + slots.askedKeys.length === 0 &&
     mentionsOf(reading, 'op').some((how) => how.concept === 'op.howMuch' && !countsThings(reading, how))) ||
+  // "Is there a stand for it?" asks for a thing, not for the tool's price.
+  (has(reading, 'op.exists') && reading.unexplained.length + mentionsOf(reading, 'procedure').length === 0) ||
   reading.mentions.some(({ concept }) =>
-    /^(op\.(price|total|discontinued|successor|change|exists)|packaging\.|policy\.|bound\.budget|wish\.(price|expensive)|edit\.only)/.test(
+    /^(op\.(price|total|discontinued|successor|change)|packaging\.|policy\.|bound\.budget|wish\.(price|expensive)|edit\.only)/.test(
       concept,
     ),
   );
@@ -91,6 +93,10 @@ const asksForTools = ({ reading, referents, known, slots }: Turn): boolean =>
   has(reading, 'op.alternative', 'op.sameAs') &&
   slots.types.every(isToolKind) &&
   referents.products.some((id) => isToolKind(known.get(id)?.kind));
+
+/** "Is there a stand for it?": something that is no product of ours. */
+const asksForOther = ({ reading, slots }: Turn): boolean =>
+  has(reading, 'op.exists') && slots.types.length === 0 && slots.procedures.length > 0;
 
 /** The only operations that a question can mean if it is unambiguous. */
 const onlyOf = (turn: Turn): ReadonlySet<string> | undefined => {
@@ -122,9 +128,10 @@ export const excludedOperations = (turn: Turn): ((operation: string) => boolean)
   const ofType = asksOfType(turn);
   const weighs = weighsPrice(turn);
   const tools = asksForTools(turn);
+  const other = asksForOther(turn);
   return (operation) =>
     (weighs && (operation === 'offer' || operation === 'get')) ||
-    (tools && operation === 'accessories') ||
+    ((tools || other) && operation === 'accessories') ||
     (ofType && finding.has(operation)) ||
     (foreignPacks && operation !== 'decline' && operation !== 'safety') ||
     // Protective gear can be asked about even if gloves are not sold.

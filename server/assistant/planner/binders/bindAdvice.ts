@@ -2,6 +2,7 @@ import { isProductKind, isSupplyKind, isToolKind, type ProductKind } from '../..
 import type { Decision } from '../../adviceFindings.ts';
 import { unfitTypes } from '../../operations/task/applications.ts';
 import type { Constraint, Edit, OperationName, Task } from '../../plan.ts';
+import { isExclusion } from '../../state/slots.ts';
 import { ownedSoFar } from '../basket/basket.ts';
 import groups from '../conditions/groups.json' with { type: 'json' };
 import { has } from '../reading/mentions.ts';
@@ -58,7 +59,8 @@ const recommend: Binder = (turn) => {
         },
       },
     ],
-    cost: task.application === undefined ? 0.4 : 0,
+    // "What have you got with a cord for wood?"
+    cost: has(turn.reading, 'op.overview') ? -2 : task.application === undefined ? 0.4 : 0,
   };
 };
 
@@ -69,7 +71,7 @@ export const suits: Binder = (turn) => {
   if (!own && !has(turn.reading, 'op.suits', 'op.can')) return undefined;
   if (task.application === undefined && task.material === undefined) return undefined;
   const taskEdits: readonly Edit[] = Object.keys(slots.task).length > 0 ? [{ edit: 'task', task: slots.task }] : [];
-  const constraints = state.constraints.filter(({ by }) => by !== 'excluded');
+  const constraints = state.constraints.filter((one) => !isExclusion(one));
   const kept = constraints.length > 0 ? { constraints } : {};
   const byType =
     slots.types.some(isToolKind) &&

@@ -30,11 +30,13 @@ const saysOnlyGoods = ({ reading, slots }: Turn): boolean => {
 /** Whether goods are told beyond naming a pack or charger, which may only ask about it. */
 const changesGoods = (turn: Turn): boolean => {
   const { parts, tools, toolTypes, accessories, counts, times, dropped, owned, adds } = purchaseIn(turn);
+  // Without goods there is nothing to take out: "but not an impact driver" is a condition.
+  const takesOut = dropped.length > 0 && turn.state.basket.lines.length > 0;
   // "Is a charger included?": one of them is no number to buy.
   const isSpecific = parts.some(({ ranking, product, sizes, count = 1 }) => ranking ?? product ?? sizes ?? count !== 1);
   const goods = tools.length + toolTypes.length + accessories.length;
   if (tools.length + toolTypes.length >= severalTools) return true;
-  if (times !== undefined || dropped.length > 0 || owned.length > 0 || isSpecific || counts.size > 0) return true;
+  if (times !== undefined || takesOut || owned.length > 0 || isSpecific || counts.size > 0) return true;
   return (toldPrice(turn.state) && parts.length > 0) || (adds && goods > 0);
 };
 

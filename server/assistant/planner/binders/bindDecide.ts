@@ -61,7 +61,12 @@ export const bindToldUse: Binder = (turn) => {
 /** "Does it get through a 4x4?": a size of the workpiece is a job to check the tool for, with an alternative. */
 export const bindSized: Binder = (turn) => {
   const { slots, referents, reading } = turn;
-  const asks = has(reading, 'op.can', 'op.suits') || /[?？]/.test(reading.text);
+  // "I mostly have rafters of 63 to cut", on a tool's page, asks whether that tool does it.
+  const tells =
+    referents.by === 'page' &&
+    slots.task.dimension !== undefined &&
+    reading.mentions.every(({ concept }) => !concept.startsWith('op.') || concept === 'op.own');
+  const asks = tells || has(reading, 'op.can', 'op.suits') || /[?？]/.test(reading.text);
   // "Can I cut steel with the blade that comes on it?" is about the tool that the blade is for.
   const byBlade = asksForWork(turn) && slots.types.every((type) => type === 'sawBlade');
   const one =

@@ -37,7 +37,8 @@ const soldWith = (turn: Turn, goal: Goal): Goal => {
 };
 
 const overview: Binder = ({ slots, reading }) =>
-  has(reading, 'op.overview', 'talk.capabilities', 'op.list')
+  // "What have you got with a cord for wood?" has conditions, which an overview would ignore.
+  has(reading, 'op.overview', 'talk.capabilities', 'op.list') && slots.constraints.every(({ by }) => by === 'platform')
     ? {
         edits: [],
         steps: [{ operation: 'overview', input: slots.types.length > 0 ? { types: slots.types } : {} }],
@@ -104,7 +105,8 @@ const search: Binder = (turn) => {
   if (forgets || isUnfit(turn, goal)) return undefined;
   const said = turn.slots.types.length + turn.slots.constraints.length + turn.slots.wishes.length;
   const asks =
-    has(turn.reading, 'op.exists', 'op.list', 'op.need', 'op.which') || constraints.some(({ by }) => by === 'range');
+    has(turn.reading, 'op.exists', 'op.list', 'op.need', 'op.which', 'op.overview') ||
+    constraints.some(({ by }) => by === 'range');
   if (types.length === 0 && (constraints.length === 0 || !asks)) return undefined;
   const among = amongShown(turn);
   const limit = turn.slots.count;
@@ -124,7 +126,10 @@ const search: Binder = (turn) => {
         },
       },
     ],
-    cost: (turn.slots.types.length > 0 ? 0 : 0.3) + (said === 0 ? 0.6 : 0) + (partOfTool(turn) ? 1.8 : 0),
+    cost:
+      (turn.slots.types.length > 0 ? 0 : has(turn.reading, 'op.overview') ? -3 : 0.3) +
+      (said === 0 ? 0.6 : 0) +
+      (partOfTool(turn) ? 1.8 : 0),
   };
 };
 

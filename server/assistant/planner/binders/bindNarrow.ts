@@ -1,3 +1,4 @@
+import { isToolKind } from '../../../catalogue/kinds.ts';
 import type { OperationName } from '../../plan.ts';
 import type { Slots } from '../conditions/slots.ts';
 import { has, wordCount } from '../reading/mentions.ts';
@@ -32,21 +33,24 @@ const asksElse = ({ reading, slots, state }: Turn, raises: boolean, isBack: bool
   slots.types.some((type) => !(isBack && state.types.includes(type))) ||
   (!isBack && (slots.asked.length + slots.askedKeys.length > 0 || slots.ranking !== undefined)) ||
   // "Is a battery in it?"
-  (asksYesNo(reading) && slots.constraints.every(({ by }) => by === 'packaging')) ||
+  (asksYesNo(reading) && slots.notTypes.length === 0 && slots.constraints.every(({ by }) => by === 'packaging')) ||
   (slots.comparative !== undefined && !prefers(slots)) ||
-  slots.complains ||
+  // "Not 12 V, that is too weak" says what to look for instead.
+  (slots.complains && slots.constraints.length === 0) ||
   slots.dangers.length > 0 ||
   reading.mentions.some(
     ({ concept }) =>
       // "What if I can go up to 400?" does not ask whether something is possible.
       !(raises && concept === 'op.can') &&
+      // "Not a saw, something else?"
+      !(slots.notTypes.length > 0 && concept === 'op.alternative') &&
       /^(op\.(?!(exists|list|need|recommend|opinion)$)|policy\.|procedure\.|symptom\.|edit\.take)/.test(concept),
   );
 
 /** More details about the work. */
 const detailsJob = ({ slots, state }: Turn): boolean =>
   state.task.application !== undefined &&
-  slots.task.application === undefined &&
+  (slots.task.application === undefined || slots.task.application === state.task.application) &&
   (slots.task.material !== undefined || slots.task.dimension !== undefined || slots.task.setting !== undefined);
 
 /** "Only cordless", "nothing over 200", "not that one" after a choice: the same search with one more condition. */
@@ -58,8 +62,14 @@ export const bindNarrow = (turn: Turn): { readonly operation: string; readonly b
   // "Masonry is mostly brick and some concrete, up to 14 mm": a statement without a question.
   const raises = changesBudget(reading, slots, state.constraints);
   const isBack = takenBack(turn).length > 0;
-  const tells = onlyTells(reading) || raises || isBack || slots.constraints.some((one) => variesChoice(reading, one));
-  const narrows = (isBack || slots.constraints.length > 0 || (tells && detailsJob(turn))) && !told;
+  const refusesType = slots.notTypes.some(isToolKind);
+  const tells =
+    refusesType ||
+    onlyTells(reading) ||
+    raises ||
+    isBack ||
+    slots.constraints.some((one) => variesChoice(reading, one));
+  const narrows = (isBack || refusesType || slots.constraints.length > 0 || (tells && detailsJob(turn))) && !told;
   // "Green lasers?" may be looked for by a trait alone.
   const byTrait = last?.operation === 'search' && state.constraints.length > 0;
   const goes =
@@ -67,6 +77,7 @@ export const bindNarrow = (turn: Turn): { readonly operation: string; readonly b
   // "I don't want anything over 6 pounds" holds for what is looked for, whatever was asked in between.
   const bounds =
     isBack ||
+    refusesType ||
     (tells &&
       (raises || has(reading, 'bound.under', 'bound.atMost', 'bound.over', 'bound.atLeast')) &&
       slots.constraints.some(({ by }) => by === 'range'));

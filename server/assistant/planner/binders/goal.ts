@@ -26,13 +26,14 @@ const exclusions = (turn: Turn): readonly Constraint[] => {
   const shown = one && state.focus.length === 1 ? state.focus : (state.shown.at(-1) ?? []);
   // "What else is there under 200?" leaves out what costs more, and keeps what was shown below it.
   const others = has(reading, 'edit.more') && !slots.constraints.some(({ strength }) => strength === 'hard');
-  const rejected = has(reading, 'edit.reject') || others ? shown : [];
-  return [...slots.notProducts, ...rejected].map((productId) => ({
-    by: 'excluded',
-    productId,
-    strength: 'hard',
-    provenance: 'question',
-  }));
+  // "I don't like batteries" rejects a drive and none of the products.
+  const refuses = (slots.notTypes.length > 0 || reading.refusal !== undefined) && !one;
+  const rejected = (has(reading, 'edit.reject') && !refuses) || others ? shown : [];
+  const base = { strength: 'hard', provenance: 'question' } as const;
+  return [
+    ...[...slots.notProducts, ...rejected].map((productId) => ({ ...base, by: 'excluded', productId }) as const),
+    ...slots.notTypes.filter(isToolKind).map((type) => ({ ...base, by: 'excludedType', type }) as const),
+  ];
 };
 
 /** "Then which of your saws would?" after a no: the question about one product is asked about all. */
@@ -116,7 +117,9 @@ export const goalOf = (turn: Turn): Goal => {
   );
   const like =
     remaining.length === 0 && slots.task.application === undefined && !isOpen
-      ? typesOf(turn.referents.products, turn.known).filter(isToolKind)
+      ? typesOf(turn.referents.products, turn.known).filter(
+          (type) => isToolKind(type) && !slots.notTypes.includes(type),
+        )
       : [];
   const aside = mentionsTools(turn) ? undefined : sideSearchOf(turn);
   const going = aside?.types ?? (remaining.length > 0 ? remaining : like);

@@ -100,7 +100,8 @@ export const partSize = (turn: Turn): SizedPart | undefined => {
   if (size === undefined || !(stands(turn, words, quantity) || goesOn(turn, table))) return undefined;
   const [least, most] = [table.least, table.most].map((key) => (key ? product.attributes[key] : undefined));
   if (typeof most !== 'number' || size > most * plausible || size < most / plausible) return undefined;
-  const base = { said: quantity.said, strength: 'hard', provenance: 'question' } as const;
+  const span = { start: quantity.start, end: quantity.end };
+  const base = { said: quantity.said, strength: 'hard', provenance: 'question', span } as const;
   if (table.least && typeof least === 'number' && size < least)
     return { product: product.id, constraint: { ...base, by: 'range', measure: table.least, max: size } };
   const upper = table.exact ? { max: size * (1 + tolerance) } : {};

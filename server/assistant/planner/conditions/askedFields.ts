@@ -20,7 +20,9 @@ const askedIn = (reading: Reading, constraints: readonly Constraint[]): readonly
   mentionsOf(reading, 'measure').flatMap((mention): readonly AskedField[] => {
     const name =
       mention.concept === 'measure.weight' && weighsBattery(reading) ? 'weightWithBattery' : nameOf(mention.concept);
-    if (isQuantified(constraints, name)) return [];
+    // "A 4x6, beveled at 45": the angle is told, and what is asked is the depth at it.
+    if (isQuantified(constraints, name) || (name === 'bevelMax' && isQuantified(constraints, 'cuttingDepth45')))
+      return [];
     return isAttribute(name) || name === 'price' || name === 'rating' ? [name] : [];
   });
 
@@ -51,16 +53,33 @@ const isListed = (reading: Reading): boolean => {
   });
 };
 
-/** The fields that a question asks for by name. */
+/** "How wide may a board be?" asks for what a saw takes, and not for the saw's own width. */
+const ofWorkpiece: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.workpiece;
+const taken = (reading: Reading, field: AskedField, types: readonly ProductKind[]): AskedField => {
+  const [word] = mentionsOf(reading, 'measure').filter(({ concept }) => concept === `measure.${field}`);
+  const isOfWork =
+    word &&
+    reading.mentions.some(
+      ({ concept, start }) => /^(application|material)\./.test(concept) && start >= word.end && start - word.end <= 30,
+    );
+  const meant = isOfWork
+    ? types.map((type) => ofWorkpiece[type]?.[field]).find((name) => name !== undefined)
+    : undefined;
+  return meant !== undefined && isAttribute(meant) ? meant : field;
+};
+
+/** The fields that a question asks for by name; `context` are the types named or in view. */
 export const askedFields = (
   reading: Reading,
   constraints: readonly Constraint[],
   types: readonly ProductKind[],
+  context: readonly ProductKind[],
 ): readonly AskedField[] => {
   const sized = has(reading, 'abstract.size', 'op.howMuch')
     ? types.flatMap((type) => sizeFields[type] ?? []).filter(isAttribute)
     : [];
-  const all = [...new Set<AskedField>([...sized, ...askedByUnit(reading), ...askedIn(reading, constraints)])];
+  const said = askedIn(reading, constraints).map((field) => taken(reading, field, context));
+  const all = [...new Set<AskedField>([...sized, ...askedByUnit(reading), ...said])];
   const special = withoutGeneral(
     all.filter((field) => !outlines.has(field)),
     reading,

@@ -21,6 +21,7 @@ import {
   discSize,
   holeSize,
   isAcross,
+  isDrilling,
   isHoleDepth,
   isOfHose,
   isPlausible,
@@ -147,9 +148,12 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
   const beside = measureBeside(reading, quantity);
   if (quantity.unit === undefined) {
     const hole = holeSize(reading, quantity);
-    if (hole) return lengthOf(hole, context, beside);
+    // "A hole of 60 for a pipe": the pipe is not cut.
+    if (hole) return lengthOf(hole, { ...context, applications: context.applications.filter(isDrilling) }, beside);
     const disc = discSize(reading, quantity);
     if (disc !== undefined) return disc;
+    // "125", and nothing else, behind a list of grinders: the size that they are called by.
+    if (!/\p{L}/u.test(reading.text) && quantity.value >= minCalled) return lengthOf(quantity.value, context, beside);
     const named = abstractBeside(reading, quantity, context);
     if (named) return named;
     if (boundOf(reading, quantity) === 'budget' && isSum(reading, quantity))
@@ -186,6 +190,8 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
     fitting.measure === 'weight' && !has(reading, 'packaging.bare') ? 'weightWithBattery' : fitting.measure;
   return { measure, value };
 };
+/** Smaller bare numbers are no sizes that a tool is called by. */
+const minCalled = 100;
 /** "She's maybe 105 lb": a person weighs that, no tool does. */
 const minBody = 35;
 
@@ -200,7 +206,7 @@ const exactShare = 0.025;
 
 /** Minimum capabilities of a tool: "holes up to 14 mm" excludes no stronger tool. */
 const capacities =
-  /^(drill(Wood|Steel|Masonry)|cuttingDepth(45|Metal)?|cuttingWidth|nailLengthMax|screwMax|plungeDepth|planingDepth)$/;
+  /^(drill(Wood|Steel|Masonry)|cuttingDepth(45|Metal)?|cuttingWidth|nailLengthMax|screwMax|plungeDepth|planingDepth|range)$/;
 
 const rangeOf = ({ measure, value, as }: Measured, bound: Bound | 'budget' | undefined) => {
   if (capacities.test(measure) && (bound === undefined || bound === 'under' || bound === 'atMost' || bound === 'about'))
@@ -366,8 +372,6 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
       continue;
     }
     const covers = end.measure === 'price' && (has(reading, ...whole) || coversAll(reading));
-    if (quantity.across !== undefined && context.types.includes('mitreSaw'))
-      found.push({ ...base, by: 'range', measure: 'cuttingWidth', min: quantity.across, said: quantity.said });
     found.push({
       ...base,
       by: 'range',
@@ -376,6 +380,8 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
       said: quantity.said,
       ...(covers ? { covers: 'everything' as const } : {}),
     });
+    if (quantity.across !== undefined && context.types.includes('mitreSaw'))
+      found.push({ ...base, by: 'range', measure: 'cuttingWidth', min: quantity.across, said: quantity.said });
   }
   return found;
 };

@@ -60,7 +60,8 @@ const clauseEnd = /[,;.!?。、！？]/u;
 const maxBetween = 4;
 
 /** Words that take the negation themselves: tools, features, figures. */
-const ownsRefusal = /^(type\.(?!battery)|group|feature|choice|measure|application|wish|bound|more|less|setting|hazard)/;
+const ownsRefusal =
+  /^(type\.(?!battery)|group|feature|choice|measure|application|wish|bound\.(?!and)|more|less|setting|hazard)/;
 const mentionedWithin = ({ mentions, quantities }: Spoken, { start, end }: TextRange, concepts: RegExp): boolean =>
   mentions.some((one) => one.start >= start && one.end <= end && concepts.test(one.concept)) ||
   quantities.some((one) => one.start >= start && one.end <= end);
@@ -137,7 +138,7 @@ const refusalIn = (reading: Spoken, role: 'battery' | 'cord', table: DriveWords)
 
 /** Concepts that form a rejection and have no other meaning then. */
 const partOfRefusal =
-  /^(type\.battery|packaging\.(bare|withBattery)|power\.|negation\.|talk\.no|edit\.(reject|besides|only)|op\.suits|ref\.one|measure\.cableLength|soft\.)/;
+  /^(type\.battery|packaging\.(bare|withBattery)|power\.|negation\.|talk\.no|edit\.(reject|besides|only)|op\.suits|ref\.one|measure\.cableLength|soft\.|symptom\.battery)/;
 
 /** A reading in which a range means one power source only. */
 const asDrive = <Reading extends Spoken>(reading: Reading, span: TextRange, drive: 'corded' | 'cordless'): Reading => {

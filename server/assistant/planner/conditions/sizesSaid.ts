@@ -90,5 +90,7 @@ export const holeSize = (reading: Reading, { start, end, value }: SpokenQuantity
   return isLed || (language === 'de' && text.startsWith('er', end)) ? value : undefined;
 };
 const drills = /^application\.(drill|heavyAnchors|coreDrill)/;
+/** Whether a job makes holes. */
+export const isDrilling = (job: string): boolean => drills.test(`application.${job}`);
 const leastHole = 3;
 const mostHole = 200;

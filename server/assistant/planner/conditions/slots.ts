@@ -105,8 +105,9 @@ const drivesTool = (reading: Reading, mention: Mention): boolean =>
   });
 
 /** "The one with the battery": the cordless one. */
-const standsForDrive = (reading: Reading, { concept, start }: Mention): boolean =>
-  concept === 'type.battery' && isLinked(reading, start);
+const standsForDrive = (reading: Reading, { concept, start, end }: Mention): boolean =>
+  concept === 'type.battery' &&
+  (isLinked(reading, start) || (reading.language === 'jp' && /^の$/.test(reading.text.slice(end))));
 
 /** Words for the power source of the searched tools: "battery drill", and in a later turn "only with battery". */
 const drivesIn = (reading: Reading, narrows: boolean): readonly Constraint[] =>
@@ -148,7 +149,8 @@ const typesIn = (reading: Reading, narrows: boolean) => {
     if (narrows && mention.concept === 'type.battery') continue;
     const name = nameOf(mention.concept);
     const types = isProductKind(name) ? [name] : (groupTypes[name] ?? []).filter(isProductKind);
-    const known = spans.get(mention.start) ?? { types: [], not: isNegated(reading, mention) };
+    const not = isNegated(reading, mention) || (!/[?？]/u.test(reading.text) && isRefusedBehind(reading, mention));
+    const known = spans.get(mention.start) ?? { types: [], not };
     spans.set(mention.start, { ...known, types: [...known.types, ...types] });
   }
   const named = new Set([...spans.values()].filter(({ types }) => types.length === 1).flatMap(({ types }) => types));
@@ -228,6 +230,13 @@ const isMadeFor = (one: Constraint): boolean => one.by === 'choice' && one.attri
 const takesMaterials = (types: readonly ProductKind[], worksOn: boolean): boolean =>
   types.length > 0 ? types.every(isToolKind) : worksOn;
 
+/** "The wall is red brick" about a drill: only lasers have a colour that can be demanded. */
+const isOfOtherType = (one: Constraint, types: readonly ProductKind[]): boolean => {
+  const having: readonly string[] = one.by === 'choice' ? (choiceTypes[one.attribute] ?? []) : [];
+  return having.length > 0 && types.length > 0 && !types.some((type) => having.includes(type));
+};
+const choiceTypes: Readonly<Record<string, readonly string[]>> = groups.choiceTypes;
+
 /** Sorts the mentions of a reading by role. */
 export const slotsOf = (
   reading: Reading,
@@ -276,16 +285,25 @@ export const slotsOf = (
   const atAngle =
     has(reading, 'measure.cuttingDepth45') ||
     reading.quantities.some(({ unit, value }) => unit === 'deg' && value === bevel);
+  // "And if I turn it to 45 degrees?" asks for the depth at that angle.
+  const tilts =
+    atAngle &&
+    !has(reading, 'measure.cuttingDepth45', 'measure.bevelMax', 'term.bevel') &&
+    context.types.some((type) => type === 'circularSaw' || type === 'mitreSaw') &&
+    !ranges.some(isDepth);
   const worked = types.length > 0 ? types : goalTypes.length > 0 ? goalTypes : context.types;
   const constraints = [
     ...ranges
+      .filter((one) => !(tilts && one.by === 'range' && one.measure === 'bevelMax'))
       .filter((one) => !isOpenPlatform(reading, one) && (!isOfPack(one, types) || has(reading, ...boughtWith)))
       .map((one) => (atAngle && isDepth(one) ? { ...one, measure: 'cuttingDepth45' as const } : one)),
     ...platformsNamed(reading, platforms, free),
     ...platformsByFigure(reading, platforms),
     ...owned,
     ...wordConstraintsIn(reading).filter(
-      (one) => !(isMadeFor(one) && takesMaterials(worked, context.applications.length > 0)),
+      (one) =>
+        !isOfOtherType(one, context.types) &&
+        !(isMadeFor(one) && takesMaterials(worked, context.applications.length > 0 || reading.refusal !== undefined)),
     ),
     ...holderSizesIn(reading, context.types),
     ...drivesIn(reading, narrows),
@@ -301,6 +319,7 @@ export const slotsOf = (
   const ranking = maximum ? undefined : rankingOf(reading, 'most', 'least');
   const task = taskIn(reading, constraints, types.length > 0 ? types : worked.filter(isToolKind), goalTask);
   const place = placeOf(reading);
+  const comparative = withoutBounded(rankingOf(reading, 'more', 'less'), constraints);
   return {
     types,
     notTypes,
@@ -323,12 +342,15 @@ export const slotsOf = (
           /^(drive|heavyAnchors|hang)/.test(task.application ?? '')
           ? constraints.filter((one) => !isDepth(one))
           : constraints,
-    asked: askedFields(reading, constraints, types),
+    asked: [
+      ...askedFields(reading, constraints, types, context.types),
+      ...(tilts ? (['cuttingDepth45'] as const) : []),
+    ],
     askedKeys: [...named(reading, 'abstract'), ...howMuchOf(reading)]
       .filter(isRankKey)
       .filter((key) => key !== 'size' || !types.some((type) => type in sizeFields)),
     ranking: ranking && place !== undefined ? { ...ranking, place } : ranking,
-    comparative: withoutBounded(rankingOf(reading, 'more', 'less'), constraints),
+    comparative: comparative?.key === 'depth' && atAngle ? { ...comparative, key: 'cuttingDepth45' } : comparative,
     wishes: [...preferencesIn(reading), ...preferencesOf(dangers)],
     complains: mentionsOf(reading, 'wish').some(
       (wish) => complaints.has(nameOf(wish.concept)) && !isAskedFor(reading, wish),

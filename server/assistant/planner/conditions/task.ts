@@ -69,7 +69,9 @@ const inGeneral = (job: string | undefined, material: string | undefined): strin
 
 /** The material; of several the most demanding one: a hole in tile and concrete goes through concrete. */
 const materialIn = (reading: Reading): string | undefined => {
-  const said = named(reading, 'material').filter((name) => !isRuledOut(reading, `material.${name}`));
+  const all = named(reading, 'material').filter((name) => !isRuledOut(reading, `material.${name}`));
+  // "The wall is brick": what the wall is of says more.
+  const said = all.length > 1 ? all.filter((name) => name !== 'masonry') : all;
   if (said.length === 0 && named(reading, 'material').length > 0) return undefined;
   if (said.length === 0) return named(reading, 'choice.material').flatMap((name) => madeFor[name] ?? [])[0];
   const ranked = [...said].sort((one, other) => hardnessOf(other) - hardnessOf(one));
@@ -122,13 +124,17 @@ const doneWith = (
   { things }: Reading,
   { concept, start }: Mention,
   types: readonly ProductKind[],
+  material: string | undefined,
 ): string | undefined => {
   const job = nameOf(concept);
   const thing = things.find((each) => each.start === start);
   const tools = types.filter((type) => isToolKind(type) && !alsoThings.has(type));
   if (!thing || tools.length === 0 || concernsTypes(job, tools)) return job;
   // "Drill" alone names no job that is refused, though "drill asbestos" is one.
-  return thing.jobs.find((other) => !refusedJobs.includes(other) && concernsTypes(other, tools));
+  // Holes for a pipe in a wooden beam are no core drilling.
+  const isOfMaterial = (application: string): boolean =>
+    material === undefined || coversMaterial(loadKnowledge(), { application, material });
+  return thing.jobs.find((other) => !refusedJobs.includes(other) && isOfMaterial(other) && concernsTypes(other, tools));
 };
 
 /** Jobs whose size is the torque that the bolts need. */
@@ -167,7 +173,7 @@ export const taskIn = (
       return !leftOut.has(mention.concept) && (!alsoType || verbLike(reading, mention.start));
     })
     .sort((one, other) => other.end - other.start - (one.end - one.start))
-    .flatMap((mention) => doneWith(reading, mention, types) ?? [])
+    .flatMap((mention) => doneWith(reading, mention, types, material) ?? [])
     .filter((job, _, all) => onlyBehind[job]?.some((other) => [goalTask.application, ...all].includes(other)) ?? true)
     .filter((job, _, all) => ![...all, ...live].some((other) => overrules[other]?.includes(job)))
     .filter((job, _, all) => !isBeside(job, all, material));
@@ -182,11 +188,13 @@ export const taskIn = (
   const [common] = applications;
   const ofMaterial = common === undefined ? undefined : byMaterial[common]?.[material ?? ''];
   const plain = ofType(types, specific ?? ofMaterial ?? common, material);
-  // "A shed to take down, full of nails: what do I cut with?" builds no shed.
-  const cut = plain !== undefined && isProject(plain) ? cutOf(reading, material) : undefined;
-  const said = cut ?? ((plain !== undefined && material !== undefined && harder[plain]?.[material]) || plain);
   // Lumber is mentioned to be cut through.
   const lumber = reading.quantities.some(({ measure }) => measure === 'cuttingDepth') ? 'cutBeams' : undefined;
+  // "A shed to take down, full of nails: what do I cut with?" builds no shed.
+  const cuts = has(reading, 'verb.cut');
+  const cut =
+    plain !== undefined && isProject(plain) ? (cutOf(reading, material) ?? (cuts ? lumber : undefined)) : undefined;
+  const said = cut ?? ((plain !== undefined && material !== undefined && harder[plain]?.[material]) || plain);
   const application =
     said ??
     measured.application ??

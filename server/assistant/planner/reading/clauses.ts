@@ -127,6 +127,12 @@ const tellsFigure = (reading: Reading, part: Part): boolean =>
   !has(reading, part, /^(op|policy|most|least|choice|feature)\./) &&
   reading.quantities.some(({ start, end, unit }) => unit !== undefined && start >= part.start && end <= part.end);
 
+/** "A 4x6, beveled at 45": the angle belongs to the timber. */
+const tellsAngle = (reading: Reading, before: Part, part: Part): boolean =>
+  reading.quantities.some(
+    ({ start, end, measure }) => measure === 'cuttingDepth' && start >= before.start && end <= before.end,
+  ) && has(reading, part, /^measure\.cuttingDepth45$/);
+
 /** Position of the next joint of a sentence. */
 const nextJoint = (reading: Reading, part: Part): Part => {
   const found = reading.text.slice(part.start, part.end).search(jointsOf(reading.language));
@@ -148,7 +154,7 @@ const cutSentence = (reading: Reading, sentence: Part): readonly Part[] => {
     // "A charger and two batteries, what would I pay": the first clause asks nothing, the second does.
     const clause = reading.language === 'jp' ? next : nextJoint(reading, next);
     if (!has(reading, clause, asking, within) && !asksWhetherSo(reading, next)) continue;
-    if (onlyLikens(reading, next) || onlyLeadsIn(reading, before)) continue;
+    if (onlyLikens(reading, next) || onlyLeadsIn(reading, before) || tellsAngle(reading, before, clause)) continue;
     if (onlyExists(reading, clause) || asksItsFigure(reading, before, clause)) continue;
     if (asksForAll(reading, before, next) || onlyOwns(reading, before)) continue;
     found.push({ start, end: at });

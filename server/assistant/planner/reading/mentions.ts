@@ -74,6 +74,8 @@ export const isNotNeeded = (reading: Reading, at: { readonly start: number; read
 
 /** Whether what stands at a place is negated: "no brushed motor", "not that one", "バッテリーなし". */
 export const isNegated = (reading: Reading, at: { readonly start: number; readonly end: number }): boolean =>
+  // "No quiero nada a batería": the refused drive stands for the other one already.
+  !(reading.refusal?.start === at.start && reading.refusal.end === at.end) &&
   reading.mentions.some((mention) => {
     const { concept, start, end } = mention;
     const unwanted = reading.language === 'jp' && concept === 'negation.dontNeed';

@@ -2,7 +2,6 @@ import type { AnswerLanguage } from '../../../../contract/contract.ts';
 import { isJapanese } from '../../../search/analysis/japanese.ts';
 import { combineNamedUnits } from '../../../units/said.ts';
 import type { UnitFinder } from '../../lexicon/units.ts';
-import lumber from './lumber.json' with { type: 'json' };
 import ranks from './ranks.json' with { type: 'json' };
 
 /** A number as the visitor wrote it, with its unit if there is one. Offsets refer to the folded text. */
@@ -88,9 +87,6 @@ const multiplied = (text: string, end: number): number =>
 /** Inches with a fraction are at most this many. */
 const maxFraction = 12;
 
-const lumberSizes: Readonly<Record<string, { readonly thickness: number; readonly width: number }>> = lumber.sizes;
-const lumberPattern = /(?<![\d.,/])(\d{1,2}) ?(?:x|by|×) ?(\d{1,2})(?:s|es)?(?![\d.,/]|[a-z])/gu;
-
 const rankEndings: Readonly<Record<string, readonly string[]>> = ranks;
 
 /** "Au 5e étage" is an ordinal: after such small numbers the letter is not a euro. */
@@ -103,68 +99,6 @@ export const ranksIn = (
   const pattern = new RegExp(`(?<![\\p{L}\\d.,])1?\\d(?:${endings.join('|')})(?![\\p{L}\\d])`, 'gu');
   return [...text.matchAll(pattern)].map(({ 0: said, index }) => ({ start: index, end: index + said.length }));
 };
-
-/** US lumber by nominal size: a 4x4 is 3-1/2 in. thick, and has to be cut through. */
-export const lumberIn = (text: string): readonly SpokenQuantity[] =>
-  [...text.matchAll(lumberPattern)].flatMap(({ 0: said, 1: one, 2: other, index }) => {
-    const size = lumberSizes[`${one}x${other}`];
-    return size
-      ? [
-          {
-            value: size.thickness,
-            unit: 'mm',
-            start: index,
-            end: index + said.length,
-            said,
-            measure: 'cuttingDepth',
-            across: size.width,
-          },
-        ]
-      : [];
-  });
-
-const nominal: Readonly<Record<string, string>> = lumber.nominal;
-const nominalPattern = new RegExp(`(?<![\\p{L}\\d.,/-])(\\d{1,3})er[ -](${Object.keys(nominal).join('|')})`, 'gu');
-
-/** Larger timber thicknesses are in millimetres. */
-const maxCentimetres = 30;
-
-/** "Eine 125er Scheibe", "Exzenterschleifer 125er": such sizes are in millimetres, whatever they are of. */
-const millimetresIn = (text: string): readonly SpokenQuantity[] =>
-  [...text.matchAll(/(?<![\p{L}\d.,/-])(\d{3})er(?![\p{L}\d-])/gu)].map(({ 0: said, 1: figure, index }) => ({
-    ...{ value: Number(figure), unit: 'mm', start: index, end: index + said.length, said },
-  }));
-
-/** "Ein 10er Pfosten" is 10 cm thick, "ein 12er Loch" 12 mm wide: German puts the size before its noun. */
-export const nominalIn = (text: string): readonly SpokenQuantity[] => {
-  const named = nounSizesIn(text);
-  return [...named, ...millimetresIn(text).filter(({ start }) => !named.some((one) => one.start === start))];
-};
-
-const nounSizesIn = (text: string): readonly SpokenQuantity[] =>
-  [...text.matchAll(nominalPattern)].flatMap(({ 0: said, 1: figure, 2: noun = '', index }) => {
-    // A beam is 10 cm or 90 mm thick: smaller numbers are centimetres.
-    const unit = nominal[noun] === 'cm' && Number(figure) > maxCentimetres ? 'mm' : nominal[noun];
-    const size = { value: Number(figure), start: index, end: index + (figure?.length ?? 0) + 2, said };
-    return unit === undefined
-      ? []
-      : [
-          {
-            ...size,
-            unit,
-            ...(nominal[noun] === 'cm'
-              ? { measure: 'cuttingDepth' as const, value: size.value * (unit === 'cm' ? 10 : 1) }
-              : {}),
-          },
-        ];
-  });
-
-/** "檜の45角", "90角の柱": a square timber by its side in millimetres, which has to be cut through. */
-export const squaresIn = (text: string): readonly SpokenQuantity[] =>
-  [...text.matchAll(/(?<![\d.,])(\d{2,3}) ?(?:mm)?角(?!度)/gu)].map(({ 0: said, 1: figure, index }) => ({
-    ...{ value: Number(figure), unit: 'mm', start: index, end: index + said.length, said },
-    measure: 'cuttingDepth' as const,
-  }));
 
 /** Joins a figure and its rest, as in "4 lb 2 oz", to one. */
 const withRests = (text: string, found: readonly SpokenQuantity[]): readonly SpokenQuantity[] => {

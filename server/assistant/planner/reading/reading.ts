@@ -14,8 +14,9 @@ import { foldText, tokensOf } from '../../lexicon/tokens.ts';
 import articles from './articles.json' with { type: 'json' };
 import { figureWordsIn } from './figureWords.ts';
 import { namesPlatform } from './looseName.ts';
+import { lumberIn } from './lumber.ts';
 import { withCatalogueNames, withOwnTypes } from './ownNames.ts';
-import { lumberIn, nominalIn, quantitiesIn, ranksIn, type SpokenQuantity, squaresIn } from './quantities.ts';
+import { quantitiesIn, ranksIn, type SpokenQuantity } from './quantities.ts';
 import { modelLikeIn } from './unknownModel.ts';
 import { type SpokenYear, yearsIn } from './years.ts';
 
@@ -94,15 +95,8 @@ const unitsAlone = (text: string, lexicon: Lexicon, taken: readonly TextRange[])
     return [{ unit: found.unit, start, end: found.end }];
   });
 
-/** How a language names timber by its size. */
-const boardsIn: Readonly<Partial<Record<AnswerLanguage, (text: string) => readonly SpokenQuantity[]>>> = {
-  en: lumberIn,
-  de: nominalIn,
-  jp: squaresIn,
-};
-
 const matchedIn = (lexicon: Lexicon, text: string, models: readonly SpokenModel[], answerIn: AnswerLanguage) => {
-  const boards = boardsIn[answerIn]?.(text) ?? [];
+  const boards = lumberIn(text, answerIn);
   const years = yearsIn(text, lexicon.language).filter(
     (year) => !models.some(({ start, end }) => start < year.end && year.start < end),
   );

@@ -278,6 +278,8 @@ export const meets = (product: Product, constraint: Constraint): boolean => {
     }
     case 'excluded':
       return product.id !== constraint.productId;
+    case 'excludedType':
+      return product.kind !== constraint.type;
     default:
       return false;
   }
@@ -316,7 +318,14 @@ const matchingNames = (products: readonly Product[], words: readonly string[]): 
 };
 
 /** Conditions that a product's own record answers. */
-const holdsByItself: ReadonlySet<string> = new Set(['range', 'choice', 'platform', 'excluded', 'feature']);
+const holdsByItself: ReadonlySet<string> = new Set([
+  'range',
+  'choice',
+  'platform',
+  'excluded',
+  'excludedType',
+  'feature',
+]);
 
 /** Finds what a description means: among what was shown last, what was spoken of before, then all products of its type. */
 const resolve = (description: Description, state: DialogueState, known: Known, like: readonly ProductKind[]) => {

@@ -41,6 +41,8 @@ const speaksOf = ({ reading, slots, known, state }: Turn, one: Constraint): bool
       return named('packaging') || has(reading, 'type.battery', 'type.charger', 'group.powerSupply');
     case 'excluded':
       return [...slots.products, ...slots.notProducts].includes(one.productId);
+    case 'excludedType':
+      return slots.types.includes(one.type);
     case 'text':
       return false;
   }

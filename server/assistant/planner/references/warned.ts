@@ -32,6 +32,10 @@ const maxNaming = 8;
 
 /** Another job or material ends a danger that is not one of the material. */
 const speaksOfOther = (reading: Reading, { task }: Slots, state: DialogueState): boolean =>
+  // "And for plaster dust?"
+  (task.material !== undefined &&
+    has(reading, 'edit.whatAbout', 'edit.instead') &&
+    dangersOf(task, [], []).every((danger) => !state.dangers.includes(danger))) ||
   (task.application !== undefined &&
     (gateOf(state.dangers) !== 'stop' || reading.mentions.some(({ concept }) => asking.test(concept)))) ||
   (task.material !== undefined && dangersOf(state.task, [], []).every((danger) => !state.dangers.includes(danger)));
@@ -71,7 +75,8 @@ export const argues = (reading: Reading, slots: Slots, state: DialogueState): bo
   return (
     state.dangers.length > 0 &&
     slots.dangers.length === 0 &&
-    (isStopped || !has(reading, ...gear)) &&
+    // "Up to 8 cm thick" tells more of the job, whatever was warned of.
+    (isStopped || (!has(reading, ...gear) && slots.constraints.length === 0)) &&
     slots.asked.length + slots.askedKeys.length === 0 &&
     (isStopped ? onlyNames(reading, slots) : slots.types.length + slots.products.length === 0) &&
     !speaksOfOther(reading, slots, state) &&
@@ -83,6 +88,12 @@ export const argues = (reading: Reading, slots: Slots, state: DialogueState): bo
         (concept.startsWith('op.') && !(isStopped ? insisting : arguing).test(concept)),
     )
   );
+};
+
+/** "And one-handed?": of several dangers those that were not warned of yet, unless the work is forbidden. */
+export const freshDangers = (dangers: readonly string[], { dangers: warned }: DialogueState): readonly string[] => {
+  const fresh = dangers.filter((danger) => !warned.includes(danger));
+  return fresh.length === 0 || dangers.some((danger) => gateOf([danger]) === 'stop') ? dangers : fresh;
 };
 
 /** A forbidden material counts as a mentioned danger, even if nothing else names it. */
