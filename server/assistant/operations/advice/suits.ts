@@ -5,7 +5,7 @@ import type { Constraint, OperationInputs, Task } from '../../plan.ts';
 import { isExclusion } from '../../state/slots.ts';
 import { standingCatches } from '../choice/picks.ts';
 import { rankFieldsOf } from '../choice/ranking.ts';
-import type { Operation, OperationContext } from '../context.ts';
+import type { Operation } from '../context.ts';
 import { fieldReasons } from '../product/values.ts';
 import { fittingTypes } from '../task/applications.ts';
 import { taskFit, typeFit } from '../task/taskFit.ts';
