@@ -191,7 +191,6 @@ const repeating: ReadonlySet<string> = new Set([
   'recommend',
   'reviews',
   'describe',
-  'kit',
   'substitute',
   'cord',
 ]);
@@ -203,7 +202,7 @@ const saysOwn = ({ reading, slots }: Turn): boolean =>
 /** All operations whose arguments can be bound, best first. */
 export const candidatesOf = (turn: Turn): readonly Candidate[] => {
   const doubts = turn.reading.unexplained.length > 0 && !saysOwn(turn);
-  const options = optionsOf(turn).filter(({ operation }) => !(doubts && repeating.has(operation)));
+  const options = optionsOf(turn).filter(({ way, operation }) => !(doubts && !isRule(way) && repeating.has(operation)));
   const fits = options.some(({ way }) => way === 'fit');
   const purchase = purchaseIn(turn);
   const sums = !fits && asksForTotal(turn, purchase);
