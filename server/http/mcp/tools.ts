@@ -13,6 +13,7 @@ import type { Knowledge } from '../../assistant/knowledge/knowledge.ts';
 import { inputs } from '../../assistant/operations/inputs.ts';
 import type { operations } from '../../assistant/operations/operations.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
+import { productKinds } from '../../catalogue/kinds.ts';
 import { toDetail, toSummary } from '../../catalogue/views.ts';
 
 /** The assistant's operations as tools for other agents. Results are catalogue facts, not text. */
@@ -89,13 +90,31 @@ const toolOf = (name: keyof typeof offered): Tool => ({
   },
 });
 
+/** One tool may be named without a list: by its product, or by types to choose from. */
+const kitInput = v.strictObject({
+  ...inputs.kit.entries,
+  lines: v.optional(inputs.kit.entries.lines),
+  product: v.optional(v.pipe(v.string(), v.minLength(1))),
+  types: v.optional(v.array(v.picklist(productKinds))),
+});
+
+const kit: Tool = {
+  ...toolOf('kit'),
+  input: kitInput,
+  run: async (sources, brand, language, input) => {
+    const { product: id, types = [], lines = [], ...rest } = v.parse(kitInput, input);
+    const first = id === undefined ? (types.length > 0 ? [{ types }] : []) : [{ product: rawProductId(id) }];
+    return await toolOf('kit').run(sources, brand, language, { ...rest, lines: [...first, ...lines] });
+  },
+};
+
 const tools: ReadonlyMap<string, Tool> = new Map<string, Tool>([
   ['find', find],
   ['product', product],
   ['search', toolOf('search')],
   ['compare', toolOf('compare')],
   ['compatible', toolOf('compatible')],
-  ['kit', toolOf('kit')],
+  ['kit', kit],
   ['policy', toolOf('policy')],
 ]);
 
