@@ -35,4 +35,27 @@ describe('a danger ends when the visitor speaks of something else', () => {
   ] as const)('and goes on for who argues: %s in %s: %j', async (brand, language, turns) => {
     expect(await dangersOfLast(brand, language, turns)).toEqual(['asbestos']);
   });
+
+  it.each([
+    ['HUS', 'en', ['my pack got soaked in the rain last night', 'can I charge it?']],
+    ['HEU', 'de', ['mein Akku lag über Nacht im Regen', 'kann ich ihn jetzt laden?']],
+    ['MET', 'fr', ["ma batterie est tombée dans l'eau", 'je peux la recharger ?']],
+    ['MET', 'it', ['la batteria mi è caduta in una pozzanghera', 'la posso ricaricare?']],
+    ['MET', 'es', ['se me mojó la batería con la lluvia', '¿la puedo cargar?']],
+    ['HJP', 'jp', ['電池を水に落としてしまいました', '乾かせば充電していい？']],
+  ] as const)('and goes on for who would charge a wet battery: %s in %s: %j', async (brand, language, turns) => {
+    const [danger] = (await dangersOfLast(brand, language, turns)) ?? [];
+    expect(danger).toMatch(/water|wet/iu);
+  });
+
+  it.each([
+    ['HUS', 'en', 'can i put the 40 on my old 18 drill if i file the tabs'],
+    ['HEU', 'de', 'Kann ich am 36er Akku die Nasen abfeilen, damit er in den 18er passt?'],
+    ['MET', 'es', '¿puedo limar las lengüetas de la batería de 36 para que entre en la de 18?'],
+    ['MET', 'fr', 'si je lime les ergots, la batterie 36 V rentre dans la 18 ?'],
+    ['MET', 'it', 'se limo le linguette la batteria da 36 entra nel trapano da 18?'],
+    ['HJP', 'jp', '36Vの電池のツメを削れば18Vの工具に付きますか'],
+  ] as const)('and a battery made to fit is one: %s in %s: %s', async (brand, language, turn) => {
+    expect(await dangersOfLast(brand, language, [turn])).toContain('toolModified');
+  });
 });

@@ -18,9 +18,8 @@ const asking = /^op\.(which|recommend|need|required|exists|list|howTo|price|tota
 /** No mask helps against something forbidden; with other dangers, protective gear is a proper question. */
 const gear = ['gear.mask', 'gear.eyes', 'gear.hearing', 'gear.gloves', 'gear.any'];
 
-/** "Can I still charge it?" about what was warned of does not ask for another way. */
-const asksWhetherAllowed = (reading: Reading): boolean =>
-  has(reading, 'op.can', 'op.allowed', 'op.safe') && has(reading, 'ref.it', 'ref.this', 'ref.that');
+/** "Can I still charge it?", "乾かせば充電していい？" about what was warned of does not ask for another way. */
+const asksWhetherAllowed = (reading: Reading): boolean => has(reading, 'op.can', 'op.allowed', 'op.safe');
 
 /** "It's a BP1850" only names the object of the danger. */
 const onlyNames = (reading: Reading, { products, types }: Slots): boolean =>
