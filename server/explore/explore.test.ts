@@ -114,7 +114,9 @@ describe('filters and orders', () => {
   it('keep what was chosen among the options, though nothing is of it', async () => {
     const { facets, total } = await view('HUS', 'type=laser&grit=80');
     expect(total).toBe(0);
-    expect(facets.find(({ key }) => key === 'grit')?.options).toEqual([{ value: '80', label: '80\u00a0grit', count: 0 }]);
+    expect(facets.find(({ key }) => key === 'grit')?.options).toEqual([
+      { value: '80', label: '80\u00a0grit', count: 0 },
+    ]);
   });
 
   it('name what was chosen as its options are named', async () => {
