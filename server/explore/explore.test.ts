@@ -114,7 +114,21 @@ describe('filters and orders', () => {
   it('keep what was chosen among the options, though nothing is of it', async () => {
     const { facets, total } = await view('HUS', 'type=laser&grit=80');
     expect(total).toBe(0);
-    expect(facets.find(({ key }) => key === 'grit')?.options).toEqual([{ value: '80', label: '80', count: 0 }]);
+    expect(facets.find(({ key }) => key === 'grit')?.options).toEqual([
+      { value: '80', label: '80\u00a0grit', count: 0 },
+    ]);
+  });
+
+  it('name what was chosen as its options are named', async () => {
+    const { facets } = await view('HEU', 'type=laser&weight=1.5..2');
+    const nameOf = (filter: string, chosen: string) =>
+      facets.find(({ key }) => key === filter)?.options.find(({ value }) => value === chosen)?.label;
+    expect(nameOf('weight', '1.5..2')).toBe('1,5\u00a0kg – 2\u00a0kg');
+  });
+
+  it('leave out a battery platform that the brand does not have', async () => {
+    const all = await view('HEU', 'type=drillDriver');
+    expect(await view('HEU', 'type=drillDriver&platform=xyz')).toEqual(all);
   });
 
   it('say figures as the customers of the brand count', async () => {

@@ -1,9 +1,16 @@
 import type { AnswerLanguage, BrandCode } from '../../contract/contract.ts';
 import type { ExploreView } from '../../contract/explore.ts';
-import { type ExploreQuery, type ExploreSort, explorePage, isExploring } from '../../contract/exploreQuery.ts';
+import {
+  type ExploreChoices,
+  type ExploreQuery,
+  type ExploreSort,
+  explorePage,
+  isExploring,
+} from '../../contract/exploreQuery.ts';
 import type { BrowsableCatalogue, Filter, Product } from '../catalogue/catalogue.ts';
 import { productKinds } from '../catalogue/kinds.ts';
 import { toolsFirst } from '../catalogue/packagings.ts';
+import type { PlatformRecord } from '../catalogue/record.ts';
 import { toSummary } from '../catalogue/views.ts';
 import { facetsOf, meetsAll } from './facets.ts';
 import { jobsOf, typesOfJob } from './jobs.ts';
@@ -59,6 +66,15 @@ const inTurn = (products: readonly Product[], { job, type }: ExploreQuery): read
   return products.flatMap((_, place) => shelves.flatMap((shelf) => shelf[place] ?? []));
 };
 
+/** The choices without battery platforms that the brand does not have, as in an outdated or mistyped address. */
+const knownChoices = (
+  { platform, ...others }: ExploreChoices,
+  platforms: readonly PlatformRecord[],
+): ExploreChoices => {
+  const known = platform?.filter((value) => platforms.some(({ id }) => id === value)) ?? [];
+  return known.length === 0 ? others : { ...others, platform: known };
+};
+
 /** The explore view: products by text, type, job and filters, and the remaining choices. */
 export const exploreView = async (
   catalogue: BrowsableCatalogue,
@@ -78,13 +94,14 @@ export const exploreView = async (
       products: [],
     };
   }
+  const choices = knownChoices(query.choices, platforms);
   const candidates = await candidatesOf(catalogue, brand, query, language);
-  const found = candidates.filter((product) => meetsAll(product, query.choices));
+  const found = candidates.filter((product) => meetsAll(product, choices));
   const shown = sorted(inTurn(found, query), query.sort).slice(0, query.pages * explorePage);
   return {
     types: [...types],
     jobs: [...jobs],
-    facets: [...facetsOf(candidates, query.choices, { brand, language, platforms })],
+    facets: [...facetsOf(candidates, choices, { brand, language, platforms })],
     total: found.length,
     products: shown.map((product) => toSummary(product, language)),
   };

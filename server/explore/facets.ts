@@ -96,12 +96,23 @@ const optionsOf = (filter: ExploreFilter, products: readonly Product[], labels: 
   ];
 };
 
+/** The name of a value that no product of the view has, as far as it is known. */
+const chosenLabel = (filter: ExploreFilter, value: string, products: readonly Product[], labels: Labels): string => {
+  const print = (figure: number) => figureOf(filter, figure, labels, currencyOf(products));
+  if (readRange(value)) return rangeLabel(value, print);
+  return Number.isNaN(Number(value)) ? wordOf(filter, value, labels) : print(Number(value));
+};
+
 /** Chosen values remain options even if no product of the view has them. */
-const withChosen = (options: readonly Option[], chosen: readonly string[]): readonly Option[] => [
+const withChosen = (
+  options: readonly Option[],
+  chosen: readonly string[],
+  print: (value: string) => string,
+): readonly Option[] => [
   ...options,
   ...chosen
     .filter((value) => !options.some((option) => option.value === value))
-    .map((value) => ({ value, label: value.replace('..', '–') })),
+    .map((value) => ({ value, label: print(value) })),
 ];
 
 /**
@@ -115,7 +126,9 @@ export const facetsOf = (
 ): readonly ExploreFacet[] => {
   const facets = exploreFilters.flatMap((filter): readonly ExploreFacet[] => {
     const chosen = choices[filter] ?? [];
-    const options = withChosen(optionsOf(filter, products, labels), chosen);
+    const options = withChosen(optionsOf(filter, products, labels), chosen, (value) =>
+      chosenLabel(filter, value, products, labels),
+    );
     const carriers = products.filter((product) => filterValueOf(product, filter) !== undefined).length;
     if ((options.length < 2 || carriers < products.length * minCarriers) && chosen.length === 0) return [];
     const others = products.filter((product) => meetsAll(product, choices, filter));

@@ -85,6 +85,16 @@ describe('model numbers of two words', () => {
     ]);
   });
 
+  it('are followed by torques with a dot between their units', () => {
+    expect(partsOf('p', '(132N・m対72N・m)')).toEqual([
+      'text: (',
+      'span: 132N・m',
+      'text: 対',
+      'span: 72N・m',
+      'text: )',
+    ]);
+  });
+
   it('stay as they are in code and in other texts', () => {
     expect(partsOf('code', 'SB 750')).toEqual(['text: SB 750']);
     expect(partsOf('p', 'BS1860 has 62 Nm')).toEqual(['text: BS1860 has 62 Nm']);

@@ -49,13 +49,13 @@ export const safeAttributes = () => (tree: TreeNode) =>
     }
   });
 
-/** A model number of two words ("SB 750", "BS 18-60"). */
-const modelNumber = /\b([A-Z]{1,4} \d+(?:-\d+)?[A-Z]?)\b/;
+/** A model number of two words ("SB 750", "BS 18-60"), or a torque as written in Japanese ("132N・m"). */
+const modelNumber = /\b([A-Z]{1,4} \d+(?:-\d+)?[A-Z]?|\d[\d.,]* ?N[・·]m)\b/;
 
 /** Code keeps its text as it is, and heads of tables are too narrow for model numbers on one line. */
 const mayBreakModels: ReadonlySet<string> = new Set(['code', 'th']);
 
-/** Model numbers do not break across lines. */
+/** Model numbers, and torques with a dot between their units, do not break across lines. */
 export const wholeModelNumbers = () => (tree: TreeNode) => {
   const keep = (node: TreeNode): void => {
     node.children = node.children?.flatMap((child): TreeNode[] => {

@@ -1,9 +1,10 @@
 import type { ExploreFacet } from '../../../contract/explore.ts';
-import { type ExploreQuery, exploreFilters, withChoice } from '../../../contract/exploreQuery.ts';
+import { type ExploreQuery, withChoice } from '../../../contract/exploreQuery.ts';
 import { CompareIcon } from '../compare/CompareIcon.tsx';
 import { useContentLang } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
 import './ChosenFilters.css';
+import { chosenOptions } from './chosenOptions.ts';
 import type { QueryChange } from './ExploreFilters.tsx';
 
 interface ChosenFiltersProps {
@@ -16,12 +17,7 @@ interface ChosenFiltersProps {
 export const ChosenFilters = ({ facets, query, onChange }: ChosenFiltersProps) => {
   const text = useText();
   const lang = useContentLang();
-  const chosen = exploreFilters.flatMap((filter) =>
-    (query.choices[filter] ?? []).map((value) => {
-      const options = facets.find(({ key }) => key === filter)?.options;
-      return { filter, value, name: options?.find((option) => option.value === value)?.label ?? value };
-    }),
-  );
+  const chosen = chosenOptions(facets, query.choices);
   if (chosen.length === 0) return null;
   /** The pressed button disappears, so the focus moves to the heading of the results. */
   const keep = (choicesOf: (query: ExploreQuery) => ExploreQuery['choices']) => {
@@ -30,7 +26,7 @@ export const ChosenFilters = ({ facets, query, onChange }: ChosenFiltersProps) =
   };
   return (
     <ul className="chosen" aria-label={text('exploreFilters')}>
-      {chosen.map(({ filter, value, name }) => (
+      {chosen.map(({ filter, value, label: name }) => (
         <li key={`${filter} ${value}`}>
           <button
             type="button"

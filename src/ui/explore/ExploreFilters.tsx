@@ -13,6 +13,7 @@ import { Icon } from '../Icon.tsx';
 import type { ShopTextKey } from '../shopTextKeys.ts';
 import { useContentLang } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
+import { chosenOptions } from './chosenOptions.ts';
 import './ExploreFilters.css';
 
 const sortNames: Readonly<Record<ExploreSort, ShopTextKey>> = {
@@ -81,7 +82,7 @@ export const ExploreFilters = ({ facets, query, onChange }: ExploreFiltersProps)
   const text = useText();
   const lang = useContentLang();
   const { q, type, job, sort, choices } = query;
-  const count = Object.values(choices).flat().length;
+  const count = chosenOptions(facets, choices).length;
   const choose = (filter: ExploreFilter, value: string) => onChange((current) => withChoice(current, filter, value));
   const sortBy = (name: string) => {
     const wanted = exploreSorts.find((known) => known === name) ?? 'fit';

@@ -1,0 +1,9 @@
+import type { ExploreFacet } from '../../../contract/explore.ts';
+import { type ExploreChoices, exploreFilters } from '../../../contract/exploreQuery.ts';
+
+/** The chosen values that the view knows by a name. Others in the address, such as an unknown platform, have no effect. */
+export const chosenOptions = (facets: readonly ExploreFacet[], choices: ExploreChoices) =>
+  exploreFilters.flatMap((filter) => {
+    const options = facets.find(({ key }) => key === filter)?.options ?? [];
+    return options.filter(({ value }) => choices[filter]?.includes(value)).map((option) => ({ filter, ...option }));
+  });
