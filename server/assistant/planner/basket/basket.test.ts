@@ -264,6 +264,16 @@ describe('a basket', () => {
     expect({ goods, total }).toEqual({ goods: ['1 DV18X', '1 BP1820', '1 CH18S', '1 SBI40'], total: 300 });
   });
 
+  it.each<readonly [BrandCode, LanguageCode, readonly string[], readonly string[]]>([
+    ['HUS', 'en', ['CS18B, RS18B and the CH18R, total?', 'take the recip off, new total?'], ['1 CS18B']],
+    ['HUS', 'en', ['CS18B, RS18B and the CH18R, total?', 'take off the recip, add a grinder'], ['1 CS18B', '1 AG18B']],
+    ['MET', 'de', ['KR 18-165, RS 18-32 und CX 30, was kostet das zusammen?', 'die Säbelsäge raus'], ['1 KR18165']],
+  ])('takes out what is told before the verb closes: %s in %s: %j', async (brand, language, turns, tools) => {
+    const { goods } = await totalled(brand, language, turns);
+    expect(goods).toEqual(expect.arrayContaining([...tools]));
+    expect(goods.some((each) => /RS18/u.test(each))).toBe(false);
+  });
+
   it.each([
     ['HUS', 'en', ['total for the CS18B?', 'without the battery'], 'does not run'],
     ['MET', 'de', ['Was kostet der WS 18-125 in allem zusammen?', 'ohne Akku'], 'läuft der **WS 18-125** nicht'],

@@ -1,3 +1,4 @@
+import { foldedWords } from '../../lexicon/tokens.ts';
 import type { PartWish, Ranking } from '../../plan.ts';
 import { oncePer } from '../../text/oncePer.ts';
 import { anyOf } from '../reading/anyOf.ts';
@@ -27,6 +28,8 @@ interface Words extends ExchangeWords {
   readonly small: readonly string[];
   readonly spare: readonly string[];
   readonly without: readonly string[];
+  /** Behind the noun, at the end of its clause: "take the saw off". */
+  readonly withoutBehind?: readonly string[];
   readonly add: readonly string[];
   /** "No more than" adds nothing, and "less than" removes nothing. */
   readonly bounds: readonly string[];
@@ -324,5 +327,7 @@ export const isRemoved = ({ text, language }: Reading, start: number, end: numbe
           .slice(Math.max(0, start - reachBehind), start)
           .split(/[.,;!?]/u)
           .at(-1) ?? '');
-  return says(language, near, table.without);
+  // "Take the saw off", "die Säge raus": the verb's particle closes the clause.
+  const [closing = ''] = text.slice(end).split(/[.,;!?]/u);
+  return says(language, near, table.without) || foldedWords(table.withoutBehind ?? []).includes(closing.trim());
 };
