@@ -209,6 +209,9 @@ describe('a product page before the app has loaded', () => {
 
   it('keeps its scroll position over a reload', async () => {
     const { page } = await visit('hus', '/DS18B');
+    // These sections come after the rest of the page; the place is told when all are there.
+    for (const late of ['product-compatible', 'product-similar', 'service-info'])
+      await page.getByTestId(late).waitFor({ state: 'attached' });
     const title = page.getByTestId('product-reviews').getByRole('heading').first();
     await title.scrollIntoViewIfNeeded();
     const place = () => page.evaluate(() => Math.round(window.scrollY));
