@@ -282,6 +282,11 @@ describe('a basket', () => {
     expect((await totalled(brand, language, turns)).text).toContain(said);
   });
 
+  it('takes the voltage of a pack for no number: "una da 36 per sbaglio"', async () => {
+    const turn = 'ho comprato una batteria da 36 per sbaglio, la posso mettere nella sega da 18?';
+    expect((await totalled('MET', 'it', [turn])).goods.filter((each) => /^36 /u.test(each))).toEqual([]);
+  });
+
   it.each<readonly [BrandCode, LanguageCode, readonly string[]]>([
     ['HEU', 'de', ['reicht der SS 18-400 für Radmuttern?', 'nehm ich 4 oder 8 Ah dafür']],
     ['HUS', 'en', ['can the CS18B cut plywood?', 'do I take 2 or 5 Ah for it']],

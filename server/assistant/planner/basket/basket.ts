@@ -275,7 +275,10 @@ const readPurchase = (turn: Turn): Purchase => {
     toolTypes: resolved.flatMap(({ tool, id }) => (id === undefined ? [lineOf(tool)] : [])),
     accessories: accessoriesSaid(turn, spoken),
     counts: countsSaid(turn, resolved, parts.length > 0 ? undefined : before),
-    times: timesSaid(reading),
+    times: timesSaid(
+      reading,
+      turn.slots.constraints.flatMap(({ span }) => span ?? []),
+    ),
     parts: [...wishesOf(left, 'battery', before), ...wishesOf(left, 'charger', before)],
     owned: [...new Set(own.owned)],
     dropped: [

@@ -67,8 +67,11 @@ const joins = ({ mentions }: Reading, { end }: Count, start: number): boolean =>
     (one) => /^(?:bound\.and|edit\.(?:also|whatAbout))$/.test(one.concept) && one.start >= end && one.end <= start,
   );
 
-/** "That times six", "3 sets", "10台なら", "double that": how often everything is bought. */
-export const timesSaid = (reading: Reading): number | undefined => {
+/**
+ * "That times six", "3 sets", "10台なら", "double that": how often everything is bought.
+ * @param conditions numbers that are conditions already: "una da 36 per sbaglio" is a pack of 36 V
+ */
+export const timesSaid = (reading: Reading, conditions: readonly Stretch[]): number | undefined => {
   if (has(reading, 'unit.percent')) return undefined;
   const words = saidOfPurchase(reading, 'times');
   // "Make it two batteries" counts batteries.
@@ -77,7 +80,9 @@ export const timesSaid = (reading: Reading): number | undefined => {
   const beside = countsIn(reading)
     .filter((count) => !isOfType(count))
     .find(({ value, start, end }) =>
-      value < 2 ? false : words.some((word) => Math.max(start - word.end, word.start - end) <= 1),
+      value < 2 || conditions.some((one) => one.start < end && start < one.end)
+        ? false
+        : words.some((word) => Math.max(start - word.end, word.start - end) <= 1),
     );
   return beside?.value ?? (saidOfPurchase(reading, 'double').length > 0 ? 2 : undefined);
 };
