@@ -55,7 +55,6 @@ export interface Slots {
 
 const groupTypes: Readonly<Record<string, readonly string[]>> = groups.types;
 
-/** Things that go with a tool, asked for by naming it: "a charger for 40V saws" looks for a charger. */
 /** "125 mm-es tárcsájú sarokcsiszoló": a disc of a size, said before the tool, is the tool's. */
 const sizesPart = (reading: Reading): boolean =>
   !has(reading, 'op.fits', 'op.goesWith') &&
@@ -80,6 +79,7 @@ const nameOfType = (concept: string): ProductKind | undefined => {
   return isProductKind(name) ? name : undefined;
 };
 
+/** Things that go with a tool, asked for by naming it: "a charger for 40V saws" looks for a charger. */
 const partsFirst = (reading: Reading, types: readonly ProductKind[]): readonly ProductKind[] => {
   if (partOfTool(reading)) return types.filter((type) => !isToolKind(type));
   const [first] = types;
