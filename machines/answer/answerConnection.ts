@@ -64,11 +64,7 @@ const isResumableAnswer = ({ after, isResumable }: AnswerConnectionContext): boo
 const eventIdOf = (answerEvent: AnswerEvent): string | undefined =>
   'eventId' in answerEvent ? answerEvent.eventId : undefined;
 
-/**
- * Receives an answer over connections that may break (behaviours B26, B27). It posts the question once and resumes by
- * GET. No transition leads back to posting: only the visitor asks again.
- */
-export const answerConnectionMachine = setup({
+const connection = setup({
   types: {} as {
     context: AnswerConnectionContext;
     events: AnswerConnectionEvent;
@@ -116,7 +112,28 @@ export const answerConnectionMachine = setup({
     /** A server that resumes an answer keeps it, so further attempts make sense. */
     recordResumed: assign({ canRetry: true, isResumable: true }),
   },
-}).createMachine({
+});
+
+/** Events that arrive over an open connection; each one restarts the idle timer. */
+const receiving = connection.createStateConfig({
+  on: {
+    EVENT: {
+      actions: [
+        { type: 'record', params: ({ event }) => event },
+        { type: 'report', params: ({ event }) => event },
+        'stopIdleTimer',
+        'startIdleTimer',
+      ],
+    },
+    HEARTBEAT: { actions: ['stopIdleTimer', 'startIdleTimer'] },
+  },
+});
+
+/**
+ * Receives an answer over connections that may break (behaviours B26, B27). It posts the question once and resumes by
+ * GET. No transition leads back to posting: only the visitor asks again.
+ */
+export const answerConnectionMachine = connection.createMachine({
   id: 'answerConnection',
   context: ({ input }) => ({
     asked: input,
@@ -139,15 +156,7 @@ export const answerConnectionMachine = setup({
         OPENED: {
           actions: [{ type: 'recordResumable', params: ({ event }) => event }, 'stopIdleTimer', 'startIdleTimer'],
         },
-        EVENT: {
-          actions: [
-            { type: 'record', params: ({ event }) => event },
-            { type: 'report', params: ({ event }) => event },
-            'stopIdleTimer',
-            'startIdleTimer',
-          ],
-        },
-        HEARTBEAT: { actions: ['stopIdleTimer', 'startIdleTimer'] },
+        ...receiving.on,
         // Before the first event of a server that does not keep answers, silence may mean work (specification, 900 s).
         IDLE_TIMEOUT: [
           { guard: 'canResume', target: 'pausing' },
@@ -191,15 +200,7 @@ export const answerConnectionMachine = setup({
         },
         reading: {
           on: {
-            EVENT: {
-              actions: [
-                { type: 'record', params: ({ event }) => event },
-                { type: 'report', params: ({ event }) => event },
-                'stopIdleTimer',
-                'startIdleTimer',
-              ],
-            },
-            HEARTBEAT: { actions: ['stopIdleTimer', 'startIdleTimer'] },
+            ...receiving.on,
             IDLE_TIMEOUT: [
               { guard: 'canTryAgain', target: '#answerConnection.pausing' },
               { target: '#answerConnection.closed' },
