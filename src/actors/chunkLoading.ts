@@ -1,4 +1,4 @@
-import { readStored, store } from '../effects/page/storage.ts';
+import { readStored, store } from '../effects/storage/storage.ts';
 import { callAfter } from './afterPaint.ts';
 
 /** Number of such loads that are running, and the errors with which they failed. */

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { readConversation } from '../../effects/page/readConversation.ts';
+import { readConversation } from '../../effects/storage/readConversation.ts';
 import { renderWithActors } from '../../renderWithActors.tsx';
 import type { Actors } from '../actors.ts';
 import { restoredInput } from './conversationPersistence.ts';
