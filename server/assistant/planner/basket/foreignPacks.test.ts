@@ -15,7 +15,7 @@ describe('packs of another maker', () => {
     ['MET', 'it', 'MET-WS18125', ["ho già batterie da 18 di un'altra marca", 'tutto insieme quanto viene?']],
     ['HJP', 'jp', 'HJP-KG18DX', ['他社の18Vバッテリーは持ってます', '全部でいくら？']],
   ] as const)('are never counted as owned: %s %s', async (brand, language, productId, turns) => {
-    const answers = await converse(catalogue, sources, { brand, language, productId, turns });
+    const answers = await converse(catalogue, sources, { brand, language, productId, turns: [...turns] });
     const kits = answers.flatMap(({ findings }) => findings).filter(({ operation }) => operation === 'kit');
     expect(kits.flatMap((one) => (one.operation === 'kit' ? one.found.owned : []))).toEqual([]);
     expect(answers.at(-1)?.findings.map(({ operation }) => operation)).toContain('kit');
