@@ -20,4 +20,12 @@ describe('packs of another maker', () => {
     expect(kits.flatMap((one) => (one.operation === 'kit' ? one.found.owned : []))).toEqual([]);
     expect(answers.at(-1)?.findings.map(({ operation }) => operation)).toContain('kit');
   });
+
+  it.each([
+    ['MET', 'es', 'MET-GZ216', 'le puedo poner el pie de otra marca?'],
+    ['MET', 'it', 'MET-MX12', 'le lame di altre marche entrano?'],
+  ] as const)('are not meant by a stand or a blade of another brand: %s %s', async (brand, language, id, question) => {
+    const answers = await converse(catalogue, sources, { brand, language, productId: id, turns: [question] });
+    expect(answers.at(-1)?.findings.map(({ operation }) => operation)).not.toContain('decline');
+  });
 });

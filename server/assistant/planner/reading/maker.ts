@@ -1,9 +1,14 @@
 import makers from './makers.json' with { type: 'json' };
 import { otherMakers } from './makers.ts';
+import { has } from './mentions.ts';
 import type { Reading } from './reading.ts';
 
-/** "Packs of another brand": the maker is not ours, whatever its name. */
 const unnamedMakers = new RegExp(makers.unnamed.join('|'), 'u');
 
-/** Whether another maker is meant, by name or as another brand. */
-export const namesOtherMaker = ({ text }: Reading): boolean => otherMakers.test(text) || unnamedMakers.test(text);
+/** "Packs of another brand": none of ours. A stand or a blade of another brand may well fit. */
+const namesForeignPacks = (reading: Reading): boolean =>
+  unnamedMakers.test(reading.text) && has(reading, 'type.battery', 'type.charger');
+
+/** Whether another maker is meant, by name or as the other brand of packs. */
+export const namesOtherMaker = (reading: Reading): boolean =>
+  otherMakers.test(reading.text) || namesForeignPacks(reading);
