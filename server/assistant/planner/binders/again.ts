@@ -85,8 +85,8 @@ const productStep = (turn: Turn, step: Step, products: ProductIds): Step | undef
 };
 
 /**
- * "The cheapest of them", "il più leggero": the one of those shown, with its figure. Behind a search, which may show
- * only some, all that it found are meant.
+ * "The cheapest of them", "il più leggero": the one of those shown, with its figure. Behind a search or a choice of the
+ * best, which may show only some, all that were considered are meant.
  */
 const pickedStep = ({ state, referents, reading }: Turn): Step | undefined => {
   const [told, ...others] = referents.told ?? [];
@@ -94,7 +94,8 @@ const pickedStep = ({ state, referents, reading }: Turn): Step | undefined => {
   if (!told?.ranking || told.constraints.length + others.length > 0 || shown.length < 2) return undefined;
   if (!referents.products.every((id) => shown.includes(id))) return undefined;
   const [last] = state.lastSteps;
-  const ofShown = has(reading, 'ref.among', 'ref.both', 'ref.they') || last?.operation !== 'search';
+  const isSought = last?.operation === 'search' || last?.operation === 'best';
+  const ofShown = has(reading, 'ref.among', 'ref.both', 'ref.they') || !isSought;
   const found = ofShown ? { types: [], constraints: [], among: shown } : last.input;
   const { types, constraints, among } = found;
   return {

@@ -140,7 +140,11 @@ const modifiersIn = (reading: Reading, constraints: readonly Constraint[]): read
   ),
   ...reading.mentions.flatMap(({ concept, start, end }): readonly Modifier[] => {
     const [, group = '', name = ''] = rankGroups.exec(concept) ?? [];
-    if (group === '') return [];
+    // "The light" is a lamp, and not the lighter one.
+    const isNoun = reading.mentions.some(
+      (other) => other.concept.startsWith('type.') && other.start === start && other.end === end,
+    );
+    if (group === '' || isNoun) return [];
     const direction = group === 'most' || group === 'more' ? 'most' : 'least';
     const ranking = rankOf(group === 'wish' ? (preferenceTable[name] ?? []) : [name, direction]);
     return ranking ? [{ start, end, ranking, compares: group === 'more' || group === 'less' }] : [];
