@@ -15,16 +15,20 @@ const withReplacedProduct = ({ known }: Turn, pair: ProductIds, product: string)
 const shortQuestion = 4;
 const maxNaming = 6;
 
-/** "And the 3660?": a product and nothing else. */
-export const namesOnly = ({ reading, referents }: Turn): boolean =>
-  (referents.by === 'name' || referents.by === 'pointer') &&
-  wordCount(reading) <= (referents.told ? maxNaming : shortQuestion) &&
+/** Whether a message says nothing but which product is meant. */
+const saysNoMore = ({ reading, referents: { told = [] } }: Turn): boolean =>
   reading.unexplained.length === 0 &&
   reading.mentions.every(
     ({ concept, start, end }) =>
-      /^(stop|edit|bound|ref|type|talk)\./.test(concept) ||
-      referents.told?.some((told) => told.start <= start && end <= told.end),
+      /^(stop|edit|bound|ref|type|group|talk|soft)\./.test(concept) ||
+      told.some((one) => one.start <= start && end <= one.end),
   );
+
+/** "And the 3660?": a product and nothing else. */
+export const namesOnly = (turn: Turn): boolean =>
+  (turn.referents.by === 'name' || turn.referents.by === 'pointer') &&
+  wordCount(turn.reading) <= (turn.referents.told ? maxNaming : shortQuestion) &&
+  saysNoMore(turn);
 
 const isAlike = ({ known }: Turn, asking: ProductIds | undefined, product: string): boolean =>
   known.get(asking?.[0] ?? '')?.kind === known.get(product)?.kind;
@@ -94,7 +98,7 @@ const pickedStep = ({ state, referents, reading }: Turn): Step | undefined => {
   if (!told?.ranking || told.constraints.length + others.length > 0 || shown.length < 2) return undefined;
   if (!referents.products.every((id) => shown.includes(id))) return undefined;
   const [last] = state.lastSteps;
-  const isSought = last?.operation === 'search' || last?.operation === 'best';
+  const isSought = last?.operation === 'search' || (last?.operation === 'best' && !told.compares);
   const ofShown = has(reading, 'ref.among', 'ref.both', 'ref.they') || !isSought;
   const found = ofShown ? { types: [], constraints: [], among: shown } : last.input;
   const { types, constraints, among } = found;
@@ -126,7 +130,7 @@ export const bindAgain = (turn: Turn): { readonly operation: string; readonly bo
   const typed = referents.by === 'definite' && wordCount(reading) <= shortQuestion;
   const other = referents.by === 'name' || referents.by === 'pointer' || typed;
   const open = slots.asked.length + slots.constraints.length + slots.askedKeys.length === 0;
-  const asksElse = reading.mentions.some(({ concept }) => /^(op|policy|talk)\./.test(concept));
+  const asksElse = reading.mentions.some(({ concept }) => concept.startsWith('talk.')) || !saysNoMore(turn);
   if (!other || !open || asksElse) return undefined;
   const isSure = wordCount(reading) <= maxNaming && (referents.told !== undefined || referents.by === 'name');
   // Behind a total, another product changes the purchase.
