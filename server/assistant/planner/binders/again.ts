@@ -1,6 +1,7 @@
 import { isToolKind } from '../../../catalogue/kinds.ts';
 import type { OperationInputs, ProductIds, Step } from '../../plan.ts';
 import { has, wordCount } from '../reading/mentions.ts';
+import type { Reading } from '../reading/reading.ts';
 import type { Bound, Turn } from '../references/turn.ts';
 import { kit } from './bindKit.ts';
 
@@ -21,13 +22,18 @@ const saysNoMore = ({ reading, referents: { told = [] } }: Turn): boolean =>
   reading.mentions.every(
     ({ concept, start, end }) =>
       /^(stop|edit|bound|ref|type|group|talk|soft)\./.test(concept) ||
+      (concept.startsWith('negation.') && corrects(reading)) ||
       told.some((one) => one.start <= start && end <= one.end),
   );
+
+/** "No, I meant the corded one, not the 40 V one" may take some words. */
+const corrects = (reading: Reading): boolean => has(reading, 'edit.correct') && wordCount(reading) <= maxCorrection;
+const maxCorrection = 12;
 
 /** "And the 3660?": a product and nothing else. */
 export const namesOnly = (turn: Turn): boolean =>
   (turn.referents.by === 'name' || turn.referents.by === 'pointer') &&
-  wordCount(turn.reading) <= (turn.referents.told ? maxNaming : shortQuestion) &&
+  (corrects(turn.reading) || wordCount(turn.reading) <= (turn.referents.told ? maxNaming : shortQuestion)) &&
   saysNoMore(turn);
 
 const isAlike = ({ known }: Turn, asking: ProductIds | undefined, product: string): boolean =>
@@ -127,10 +133,11 @@ const repeatedStep = (turn: Turn): Step | undefined => {
 export const bindAgain = (turn: Turn): { readonly operation: string; readonly bound: Bound } | undefined => {
   const { reading, slots, referents, state } = turn;
   // A type alone ("and the jigsaw?") repeats the question; in a longer question it may only be mentioned.
-  const typed = referents.by === 'definite' && wordCount(reading) <= shortQuestion;
+  const typed = referents.by === 'definite' && (corrects(reading) || wordCount(reading) <= shortQuestion);
   const other = referents.by === 'name' || referents.by === 'pointer' || typed;
   const open = slots.asked.length + slots.constraints.length + slots.askedKeys.length === 0;
-  const asksElse = reading.mentions.some(({ concept }) => concept.startsWith('talk.')) || !saysNoMore(turn);
+  const isTalk = !corrects(reading) && reading.mentions.some(({ concept }) => concept.startsWith('talk.'));
+  const asksElse = isTalk || !saysNoMore(turn);
   if (!other || !open || asksElse) return undefined;
   const isSure = wordCount(reading) <= maxNaming && (referents.told !== undefined || referents.by === 'name');
   // Behind a total, another product changes the purchase.
