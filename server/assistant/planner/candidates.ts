@@ -25,6 +25,7 @@ import { bindPartFor } from './binders/bindPartFor.ts';
 import { bindAvailability } from './binders/bindPlainTalk.ts';
 import { bindCalculation } from './binders/bindReckon.ts';
 import { bindUnknownJob, talkBinders } from './binders/bindTalk.ts';
+import { bindTypeChoice } from './binders/bindTypeChoice.ts';
 import { bindWear } from './binders/bindWear.ts';
 import { has } from './reading/mentions.ts';
 import { wordingOf } from './reading/wording.ts';
@@ -133,6 +134,7 @@ const rules: Readonly<Record<string, Rule>> = {
   toldUse: as('worth', bindToldUse),
   project: as('project', bindProject),
   trait: as('trait', bindTraitWorth),
+  typeChoice: byStep(bindTypeChoice),
   cord: as('cord', bindCord),
   // Compatibility, if the question is unambiguous.
   fit: byStep((turn) => holderQuestion(turn) ?? sizeQuestion(turn) ?? fitQuestion(turn)),

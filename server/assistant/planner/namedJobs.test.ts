@@ -83,3 +83,25 @@ describe('a tool named in a question', () => {
     expect(answered?.findings.map(({ operation }) => operation)).not.toContain('safety');
   });
 });
+
+describe('the size of a hole', () => {
+  it.each<readonly [BrandCode, LanguageCode, string, readonly string[], readonly string[]]>([
+    ['HEU', 'de', 'BH1818', ['Wie groß darf das Loch sein?'], ['drillWood', 'drillSteel', 'drillMasonry']],
+    ['HEU', 'de', 'BH1818', ['Wie groß darf das Loch in Ziegel sein?'], ['drillMasonry']],
+    ['HUS', 'en', 'DS18B', ['how big a hole can it drill'], ['drillWood', 'drillSteel']],
+    ['HUS', 'en', 'DS18B', ['how big is it'], ['length', 'width', 'height']],
+  ])('is what the tool drills: %s in %s', async (brand, language, page, turns, attributes) => {
+    const answered = await lastOf(brand, language, turns, page);
+    expect(answered?.plan.steps[0]).toMatchObject({ operation: 'get', input: { attributes } });
+  });
+});
+
+describe('another material behind a job', () => {
+  it('keeps the job where it is one of its materials', async () => {
+    const answered = await lastOf('HUS', 'en', ['Do you have anything for cutting tile?', 'What about porcelain?']);
+    expect(answered?.plan.steps[0]).toMatchObject({
+      operation: 'suits',
+      input: { task: { application: 'cutTile', material: 'porcelain' } },
+    });
+  });
+});

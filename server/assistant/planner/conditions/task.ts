@@ -1,6 +1,7 @@
 import { isAttribute } from '../../../catalogue/attributes.ts';
 import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import { loadKnowledge } from '../../knowledge/load.ts';
+import { materialChain } from '../../knowledge/safety.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
 import { coversMaterial, fixingTask } from '../../operations/task/effectiveTask.ts';
 import type { Constraint, Task } from '../../plan.ts';
@@ -60,11 +61,15 @@ const measuredJob = (reading: Reading): Pick<Task, 'application' | 'material'> =
 const cutOf = (reading: Reading, material: string | undefined): string | undefined =>
   material === undefined || !has(reading, 'verb.cut') ? undefined : implied['circularSaw']?.[material];
 
-/** The job in general if the material changes: sanding, after removing paint. */
+/** The job in general if the material changes: sanding, after removing paint; cutting porcelain stays cutting tile. */
 const inGeneral = (job: string | undefined, material: string | undefined): string | undefined => {
   if (job === undefined || material === undefined) return undefined;
+  const { applications, materials } = loadKnowledge();
+  const line = materialChain(material, materials);
+  if (applications[job]?.materials.some((each) => line.includes(each))) return undefined;
   const [common] = Object.entries(byMaterial).find(([, jobs]) => Object.values(jobs).includes(job)) ?? [];
-  return common === undefined ? undefined : (byMaterial[common]?.[material] ?? common);
+  if (common === undefined) return undefined;
+  return line.flatMap((each) => byMaterial[common]?.[each] ?? [])[0] ?? common;
 };
 
 /** The material; of several the most demanding one: a hole in tile and concrete goes through concrete. */
