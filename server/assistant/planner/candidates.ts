@@ -201,6 +201,26 @@ const saysOwn = ({ reading, slots }: Turn): boolean =>
   slots.wishes.length > 0 ||
   reading.mentions.some(({ concept }) => /^(op\.|edit\.|talk\.|more\.|less\.|most\.|least\.)/.test(concept));
 
+/** Operations of which the same answer may be given twice: a warning, a refusal, a question back. */
+const mayRepeat: ReadonlySet<string> = new Set([
+  'safety',
+  'decline',
+  'clarify',
+  'talk',
+  'handover',
+  'policy',
+  'passage',
+  'kit',
+]);
+/** Cost of an interpretation that would repeat the previous answer: the message says something else. */
+const repetition = 1.5;
+
+const repeatsAnswer = ({ state, reading }: Turn, operation: string, { steps }: Bound): boolean => {
+  if (mayRepeat.has(operation) || has(reading, 'edit.again', 'edit.back')) return false;
+  const told = new Set(state.lastSteps.map((step) => JSON.stringify(step)));
+  return steps.every((step) => told.has(JSON.stringify(step)));
+};
+
 /** All operations whose arguments can be bound, best first. */
 export const candidatesOf = (turn: Turn): readonly Candidate[] => {
   const doubts = turn.reading.unexplained.length > 0 && !saysOwn(turn);
@@ -224,7 +244,8 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
         : present
             .filter((slot) => usedBy[slot]?.includes(operation) !== true)
             .reduce((sum, slot) => sum + (penalties[slot] ?? 0), 0);
-      const fixed = -bound.cost - unused + (isCertain(way, turn) ? surely : 0);
+      const repeated = repeatsAnswer(turn, operation, bound) ? repetition : 0;
+      const fixed = -bound.cost - unused - repeated + (isCertain(way, turn) ? surely : 0);
       const score = weighed(way) + fixed;
       return { operation, way, bound, score, fixed, features, wording };
     })

@@ -14,6 +14,7 @@ import { closeMeanings, type Meaning, pendingEdits } from './meanings.ts';
 import { has, mentionsOf, named } from './reading/mentions.ts';
 import type { Reading } from './reading/reading.ts';
 import { mayNameShortly, shortNamesIn, withShortNames } from './reading/shortNames.ts';
+import { isTakenBack, viewedIn } from './references/corrections.ts';
 import { describedIn, descriptionsIn, rankedPointers, typesDescribed } from './references/described.ts';
 import { speaksOfGenerations } from './references/generations.ts';
 import { inContext } from './references/inContext.ts';
@@ -260,7 +261,7 @@ const withoutIdentifying = (slots: Slots, { told = [] }: Referents, reading: Rea
   return {
     ...slots,
     ...(isName ? { task } : {}),
-    constraints: slots.constraints.filter((constraint) => !used.has(constraint)),
+    constraints: slots.constraints.filter((one) => !used.has(one) && !(told.length > 0 && isTakenBack(reading, one))),
     platforms: slots.platforms.filter((id) => ![...used].some((one) => one.by === 'platform' && one.platform === id)),
     ...(ranked ? { ranking: undefined, wishes: [], complains: false } : {}),
   };
@@ -317,9 +318,10 @@ export const planTurn = async (context: PlannerContext, heard: Reading, state: D
   const descriptions = descriptionsIn(reading, said.constraints).filter(
     (one) => !refersToNone(reading, said, one, state),
   );
-  const described = describedIn(descriptions, state, known, said.products);
+  const viewed = viewedIn(reading, state);
+  const described = describedIn(descriptions, viewed, known, said.products);
   const referents = plausibleReferents(
-    referentsOf(reading, said, state, known, described),
+    referentsOf(reading, said, viewed, known, described),
     reading,
     said,
     state,
