@@ -115,7 +115,7 @@ export const bindCord: Binder = (turn) => {
   const { reading, slots, state, referents, known } = turn;
   const battery = has(reading, 'power.cordless', 'type.battery');
   const both = has(reading, 'op.powerChoice') || (battery && has(reading, 'power.corded'));
-  const asksElse = has(reading, 'op.difference', 'op.define', 'op.price', 'op.exists', 'op.list');
+  const asksElse = has(reading, 'op.difference', 'op.define', 'op.price', 'op.exists', 'op.list', 'op.count');
   if (!both || asksElse || referents.by === 'name') return undefined;
   const task = { ...state.task, ...slots.task };
   const tools = slots.types.filter(isToolKind);
@@ -143,7 +143,8 @@ const limitOf = ({ slots, reading }: Turn): number | undefined => {
 };
 
 /** What a project may be opened with, beside its name: "we're redoing the bathroom and I own no tools". */
-const opensProject = /^(?:application|material|setting|user|person|stop|talk|soft|ref|number|bound|hazard|group|wish)\.|^op\.own$/;
+const opensProject =
+  /^(?:application|material|setting|user|person|stop|talk|soft|ref|number|bound|hazard|group|wish)\.|^op\.own$/;
 
 /** Jobs that take several tools from start to end, even if no tools are asked for. */
 const wholeProjects: ReadonlySet<string> = new Set(groups.wholeProjects);
