@@ -44,6 +44,7 @@ describe('the name of a product', () => {
     ['ロータリーハンマドリル', 'ロータリーハンマドリル'],
     ['コードレスレシプロソー KE18R', undefined],
     ['ドライバドリルを使う', undefined],
+    ['コードレスロータリーハンマドライバドリル KR18S', undefined],
   ])('%s moves %j to the next line as a whole', (name, compound) => {
     const { container } = render(<ModelText text={name} />);
     expect(container.querySelector('.compound')?.textContent).toBe(compound);

@@ -53,8 +53,8 @@ const Parts = ({ parts }: PartsProps) =>
   );
 
 /**
- * A text whose model numbers and numbers with units do not break across lines. A Japanese compound moves to the next
- * line as a whole; only one that is wider than its line breaks, between its words.
+ * A text whose model numbers and numbers with units do not break across lines. In a heading, a Japanese compound
+ * moves to the next line as a whole; elsewhere it may break between its words.
  */
 export const ModelText = ({ text, models }: ModelTextProps) =>
   splitCompounds(text).map((part, place, { [place - 1]: before = '' }) => {

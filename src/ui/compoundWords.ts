@@ -9,8 +9,14 @@ export const katakanaWord = `${firstWords}(?!ー)|(?<=${firstWords}|(?<![ァ-ヶ
 const qualifier = `(?:${qualifiers.join('|')})`;
 const letters = '[\\p{Script=Han}ァ-ヶー]';
 
+/** A longer compound may be wider than a heading's line on a small phone. */
+const maxLetters = 11;
+
 /** Kanji and katakana up to a space ("振動ドライバドリル"), without the qualifier before them, which may stand on a line of its own. */
-const compound = new RegExp(`((?:(?<=${qualifier})|(?<!${letters}))(?!${qualifier})${letters}+(?=\\s|$))`, 'u');
+const compound = new RegExp(
+  `((?:(?<=${qualifier})|(?<!${letters}))(?!${qualifier})${letters}{2,${maxLetters}}(?=\\s|$))`,
+  'u',
+);
 
 /** Splits a text; every second part is a compound of kanji and katakana. */
 export const splitCompounds = (text: string): readonly string[] => text.split(compound);
