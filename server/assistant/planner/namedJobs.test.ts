@@ -105,3 +105,22 @@ describe('another material behind a job', () => {
     });
   });
 });
+
+describe('a general job done to a thing of another job', () => {
+  it.each<readonly [BrandCode, LanguageCode, string, string]>([
+    ['HUS', 'en', 'I want to sand my old hardwood floor', 'sandFloor'],
+    ['MET', 'fr', 'Je veux poncer un vieux parquet', 'sandFloor'],
+    ['MET', 'it', 'devo levigare il mio vecchio parquet', 'sandFloor'],
+    ['HEU', 'es', 'Hay que cortar la chapa lateral', 'cutSheetMetal'],
+  ])('is the job of both: %s in %s: %s', async (brand, language, question, job) => {
+    const answered = await lastOf(brand, language, [question]);
+    expect(answered?.plan.edits).toContainEqual({ edit: 'task', task: expect.objectContaining({ application: job }) });
+  });
+});
+
+it('"I already have a drill" takes it out of what is needed, and is no question', async () => {
+  const turns = ['I want to build a treehouse for my kids, what tools do I need?', 'I already have a drill'];
+  const answered = await lastOf('HUS', 'en', turns);
+  expect(answered?.plan.steps.map(({ operation }) => operation)).toEqual(['kit']);
+  expect(answered?.answer.products.map(({ kind }) => kind)).not.toContain('drillDriver');
+});

@@ -11,7 +11,6 @@ import { type Known, type Slots, slotsOf } from './conditions/slots.ts';
 import type { PlannerContext } from './context.ts';
 import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
 import { closeMeanings, type Meaning, pendingEdits } from './meanings.ts';
-import { namesOtherMaker } from './reading/maker.ts';
 import { has, mentionsOf, named } from './reading/mentions.ts';
 import type { Reading } from './reading/reading.ts';
 import { mayNameShortly, shortNamesIn, withShortNames } from './reading/shortNames.ts';
@@ -276,7 +275,7 @@ const namedFocus = ({ referents }: Turn, edits: readonly Edit[]): readonly Edit[
 
 /** Statements about ownership stay valid, whatever else is asked. */
 const ownershipEdits = (turn: Turn, edits: readonly Edit[]): readonly Edit[] => {
-  if (edits.some(({ edit }) => edit === 'own') || namesOtherMaker(turn.reading)) return [];
+  if (edits.some(({ edit }) => edit === 'own')) return [];
   const { owned } = purchaseIn(turn);
   return owned.length > 0 ? [{ edit: 'own', owned }] : [];
 };
@@ -353,11 +352,9 @@ export const planTurn = async (context: PlannerContext, heard: Reading, state: D
     meant,
   } = isAnswered ? answeredPlan(turn, sure, answered) : chosenPlan(turn, sure, chosen);
   const steps = aboutPacks(turn, chosenSteps);
-  // Packs of other makers fit none of our tools, so they do not count as owned.
-  const ours = namesOtherMaker(reading) ? planned.filter(({ edit }) => edit !== 'own') : planned;
   const meanings = isAnswered || chosen !== first ? [] : closeMeanings(turn, sure);
   const edits = [
-    ...ours,
+    ...planned,
     ...pendingEdits(meanings),
     ...namedFocus(turn, planned),
     ...ownershipEdits(turn, planned),

@@ -18,21 +18,29 @@ const onPlatform = (platform: string): Constraint => ({
   provenance: 'default',
 });
 
+/** The size of the workpiece is sawn; it says nothing of the driver or the sander. */
+const taskOf = ({ task: { dimension, otherDimensions, ...rest } }: Input, step: string): Input['task'] =>
+  step !== 'saw' || dimension === undefined
+    ? rest
+    : { ...rest, dimension, ...(otherDimensions ? { otherDimensions } : {}) };
+
 /**
- * The best tool of the first available type for the job; if the job has no figures for the type, the general
- * recommendation.
+ * The best tool of the first available type for a step; if none is known to suit the whole job (a drill frames no wall,
+ * though it makes the pilot holes), the general recommendation.
  */
 const toolFor = async (
   context: OperationContext,
   types: readonly ProductKind[],
-  input: Input,
-  platform: string | undefined,
+  task: Input['task'],
+  constraints: readonly Constraint[],
 ): Promise<Product | undefined> => {
-  const wished = [...input.constraints, ...(platform === undefined ? [] : [onPlatform(platform)])];
-  for (const type of types) {
-    const { picks } = await recommend(context, { types: [type], task: input.task, constraints: wished, limit: 1 });
-    if (picks[0]) return picks[0].product;
-  }
+  const { application, ...general } = task;
+  for (const each of application === undefined ? [general] : [task, general])
+    for (const type of types) {
+      const { picks } = await recommend(context, { types: [type], task: each, constraints, limit: 1 });
+      // For a type that is unfit for the job, another one is recommended.
+      if (picks[0]?.product.kind === type) return picks[0].product;
+    }
   return undefined;
 };
 
@@ -50,7 +58,8 @@ export const project: Operation<'project'> = async (context, input) => {
   const steps: { step: string; product: Product }[] = [];
   let platform = platformOf(world, input.owned);
   for (const { step, types } of wanted) {
-    const product = await toolFor(context, types, input, platform);
+    const wished = [...input.constraints, ...(platform === undefined ? [] : [onPlatform(platform)])];
+    const product = await toolFor(context, types, taskOf(input, step), wished);
     if (!product || steps.some((each) => each.product.id === product.id)) continue;
     platform ??= product.platform;
     steps.push({ step, product });

@@ -159,7 +159,9 @@ const nearFirst = ({ products, fieldOf }: Ranked, { key }: Ranking): readonly Pr
 };
 
 const picksOf = (world: World, choice: Choice, input: Input): readonly Pick[] => {
-  const ranked = input.ranking && rank(choice.groups.flat(), input.ranking);
+  const sorted = input.ranking && rank(choice.groups.flat(), input.ranking);
+  // A wish that no figure of these tools tells ("exact") leaves the choice to the job.
+  const ranked = sorted && sorted.products.length > 0 ? sorted : undefined;
   // Of "a large garden", the job is large: the length of a tool is no reason to take it.
   const isLarge = input.ranking?.key === 'size' && input.ranking.direction === 'most';
   if (ranked && input.ranking)

@@ -113,14 +113,16 @@ export const bindTraitWorth: Binder = (turn) => {
 /** "Corded or cordless?" */
 export const bindCord: Binder = (turn) => {
   const { reading, slots, state, referents, known } = turn;
-  const both = has(reading, 'op.powerChoice') || (has(reading, 'power.cordless') && has(reading, 'power.corded'));
-  const asksElse = has(reading, 'op.difference', 'op.define', 'op.price', 'op.exists', 'op.list');
+  const battery = has(reading, 'power.cordless', 'type.battery');
+  const both = has(reading, 'op.powerChoice') || (battery && has(reading, 'power.corded'));
+  const asksElse = has(reading, 'op.difference', 'op.define', 'op.price', 'op.exists', 'op.list', 'op.count');
   if (!both || asksElse || referents.by === 'name') return undefined;
   const task = { ...state.task, ...slots.task };
   const tools = slots.types.filter(isToolKind);
   const types = tools.length > 0 ? tools : state.types.length > 0 ? state.types : typesOf(referents.products, known);
+  // In general, without a tool or a job: what speaks for each of the two.
   if (types.length === 0 && task.application === undefined)
-    return { edits: [], steps: [{ operation: 'clarify', input: { missing: 'type' } }], cost: 0 };
+    return { edits: [], steps: [{ operation: 'define', input: { terms: ['cordedVsCordless'] } }], cost: 0 };
   return {
     edits: [
       { edit: 'types', types },
@@ -139,6 +141,20 @@ const limitOf = ({ slots, reading }: Turn): number | undefined => {
   const bare = reading.quantities.flatMap(({ unit, value }) => (unit === undefined || unit === 'pcs' ? [value] : []));
   return slots.count ?? [...said, ...bare].find((value) => Number.isInteger(value) && value >= 1 && value <= 5);
 };
+
+/** What a project may be opened with, beside its name: "we're redoing the bathroom and I own no tools". */
+const opensProject =
+  /^(?:application|material|setting|user|person|stop|talk|soft|ref|number|bound|hazard|group|wish)\.|^op\.own$/;
+
+/** Jobs that take several tools from start to end, even if no tools are asked for. */
+const wholeProjects: ReadonlySet<string> = new Set(groups.wholeProjects);
+
+/** "Doing the fence this spring", as the first question and about nothing else. */
+const tellsProject = ({ reading, state, slots, referents }: Turn): boolean =>
+  state.lastSteps.length === 0 &&
+  referents.by !== 'page' &&
+  wholeProjects.has(slots.task.application ?? '') &&
+  reading.mentions.every(({ concept }) => opensProject.test(concept) || listing.includes(concept));
 
 const isSizeOf = ({ dimension }: Task, one: Constraint): boolean =>
   one.by === 'range' && one.measure === dimension?.measure;
@@ -160,7 +176,7 @@ export const bindProject: Binder = (turn) => {
     slots.products.length > 0 ||
     (referents.by === 'pointer' && !again);
   if (!steps || steps.length < 2 || oneTool || (asksElse && !again) || slots.asked.length > 0) return undefined;
-  if (!again && !has(reading, ...listing)) return undefined;
+  if (!again && !has(reading, ...listing) && !tellsProject(turn)) return undefined;
   const { constraints, task, edits } = goalOf(turn);
   const money = constraints.find((one) => one.by === 'range' && one.measure === 'price');
   const budget = money?.by === 'range' ? money.max : undefined;
