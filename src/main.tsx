@@ -9,9 +9,9 @@ import { readSettings } from './effects/page/configuration.ts';
 import { productIdOf } from './effects/page/productPath.ts';
 import { watchScrollbar } from './effects/page/scrollbar.ts';
 import { startScrollMemory } from './effects/page/scrollMemory.ts';
-import { hasConversation } from './effects/page/storage.ts';
 import { openShopTexts } from './effects/page/texts.ts';
 import { loadBrand } from './effects/requests/brandModule.ts';
+import { hasConversation } from './effects/storage/storage.ts';
 import './style/base.css';
 import { hydrate } from './hydrate.tsx';
 import { treeOf } from './tree.tsx';
@@ -40,7 +40,7 @@ const loadFrame = async () => (location.pathname === embeddedPath ? import('./em
 
 /** The conversation that this tab has stored; what reads it is not loaded otherwise. */
 const loadConversation = async () =>
-  hasConversation() ? (await import('./effects/page/readConversation.ts')).readConversation() : undefined;
+  hasConversation() ? (await import('./effects/storage/readConversation.ts')).readConversation() : undefined;
 
 /** Ends the running task: what follows waits for the visitor's input and the next paint. */
 const nextTask = (): Promise<void> => new Promise((resolve) => callAfter(0, resolve));

@@ -33,7 +33,7 @@ beforeAll(async () => {
       port: 0,
       hmr: false,
       ws: false,
-      proxy: { '/api': { target } },
+      proxy: { '/api': { target }, '^/[^/]+/_payload\\.json': { target } },
     },
   });
   await vite.listen();

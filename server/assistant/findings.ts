@@ -221,6 +221,8 @@ export interface OperationFindings extends AdviceFindings {
   };
   define: {
     readonly terms: readonly string[];
+    /** Types of tools, each with the one of ours that is shown for it. */
+    readonly tools: readonly { readonly type: ProductKind; readonly example: Product | undefined }[];
     readonly examples: readonly Product[];
     readonly worth?: 'rarely' | 'often';
   };

@@ -43,7 +43,7 @@ describe('the language', () => {
     expect(languageFor(header, ['en', 'de', 'es'], 'de')).toBe(language);
   });
 
-  it('is known by its tag', () => {
+  it('is recognised by its BCP 47 tag', () => {
     expect(languageFor('ja-JP', ['jp'], 'jp')).toBe('jp');
     expect(languageFor('nb-NO, en', ['en', 'no'], 'en')).toBe('no');
   });

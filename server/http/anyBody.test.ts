@@ -109,7 +109,7 @@ it.each([
   expect('isAdmin' in {}).toBe(false);
 });
 
-it('is searched for or refused, whatever is asked', async () => {
+it('is searched for or refused, whatever the query', async () => {
   await fc.assert(
     fc.asyncProperty(
       text,

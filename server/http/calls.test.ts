@@ -32,8 +32,8 @@ const namesOf = (header: unknown): string[] =>
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
-describe('a call that is traced', () => {
-  it('is answered with its own ids and our span', async () => {
+describe('a traced call', () => {
+  it('is answered with its own trace id and our span', async () => {
     app = await openApp();
     const calls = ['/api/products/HEU', '/api/health', '/api/nothing'];
     for (const path of calls) {
@@ -47,7 +47,7 @@ describe('a call that is traced', () => {
   it.each([
     ['absurd', { traceparent: 'x'.repeat(5000), 'x-request-id': 'a b\u00e9' }],
     ['missing', {}],
-  ])('gets new names where its own are %s', async (_, headers) => {
+  ])('gets a new trace id if its own is %s', async (_, headers) => {
     app = await openApp();
     const answer = await app.inject({ url: '/api/products/HEU', headers });
     expect(answer.headers['x-request-id']).toMatch(/^[\w-]{21}$/);
@@ -78,7 +78,7 @@ describe('a stream', () => {
     expect(body).toMatch(/\n\n: trace \{.*\}\n\ndata: \[DONE\]\n\n$/);
   });
 
-  it('sends them to nobody else', async () => {
+  it('sends them to no other caller', async () => {
     expect((await post({ 'x-request-id': requestId })).body).not.toContain(': trace');
   });
 });
@@ -96,7 +96,7 @@ describe('an answer of the catalogue', () => {
     return app.inject({ method: 'POST', url: `${call}?company=HUS`, payload, headers });
   };
 
-  it('records every step in order, each after the call arrived', async () => {
+  it('records every step in order, none before the call arrived', async () => {
     const { body } = await ask('/api/ai/chat/stream', { traceparent });
     const steps = commentOf(body)?.steps ?? [];
     expect(steps.map(({ name }) => name)).toEqual(stepNames);

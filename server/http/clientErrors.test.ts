@@ -124,7 +124,7 @@ describe('request smuggling', () => {
     ['a chunk that ends in LF', `${post}transfer-encoding: chunked\r\n\r\n5\nhello\r\n${chunked}`],
     ['a length among the trailers', `${post}transfer-encoding: chunked\r\n\r\n0\r\ncontent-length: 3\r\n\r\n${hidden}`],
     ['chunks in HTTP/1.0', `${post.replace('1.1', '1.0')}transfer-encoding: chunked\r\n\r\n${chunked}`],
-  ])('is refused, and the hidden one never answered: %s', async (_, text) => {
+  ])('is refused, and the smuggled request is never answered: %s', async (_, text) => {
     const from = await open();
     from.write(text, 'latin1');
     const received = await receivedUntil(from, 'close');
@@ -136,7 +136,7 @@ describe('request smuggling', () => {
     ['two hosts', `${get}HOST: met.localhost\r\nconnection: close\r\n\r\n`, 400],
     ['no host', 'GET /api/health HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
     ['no host, as was right once', 'GET /api/health HTTP/1.0\r\n\r\n', 200],
-  ])('is known by its host: %s', async (_, text, status) => {
+  ])('is detected by its host: %s', async (_, text, status) => {
     const from = await open();
     from.write(text);
     const received = await receivedUntil(from, 'close');

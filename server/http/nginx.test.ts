@@ -5,7 +5,7 @@ import { isNginxThere, startNginx } from './testing/realNginx.ts';
 /** An answer streamed through a real nginx from Debian, with buffering and compression on. */
 
 describe.runIf(isNginxThere)('through nginx with gzip on', () => {
-  it('each word arrives before the next is known, and pages are packed', async () => {
+  it('each word arrives before the next is produced, and pages are compressed', async () => {
     const [first, second] = [gate(), gate()];
     const assistant = scripted(async function* () {
       await first.promise;

@@ -218,7 +218,7 @@ describe('other calls', () => {
     '/api/products/HEU/DV18',
     '/api/public/HEU/styles.css',
     '/api/public/HEU/primary-bold',
-  ])('%s allows GET and HEAD alone', async (url) => {
+  ])('%s allows only GET and HEAD', async (url) => {
     const refused = await app.inject({ method: 'POST', url, payload: 'x', headers: { 'content-type': 'text/plain' } });
     expect(problemOf(refused).status).toBe(405);
     expect(refused.headers.allow).toBe('GET, HEAD');
@@ -227,7 +227,7 @@ describe('other calls', () => {
 });
 
 describe('health and readiness', () => {
-  it('says that it lives, and how many products each brand has', async () => {
+  it('report that the server is alive, and the number of products of each brand', async () => {
     const app = await openApp();
     const health = await app.inject('/api/health');
     const ready = await app.inject('/api/ready');
@@ -236,7 +236,7 @@ describe('health and readiness', () => {
     expect(ready.json()).toEqual({ status: 'ready', products: { HJP: 0, HUS: 0, HEU: 3, MET: 1 } });
   });
 
-  it('is not ready while the catalogue is empty', async () => {
+  it('report that the server is not ready while the catalogue is empty', async () => {
     const app = await openApp({}, { catalogue: memoryCatalogue([]) });
     const ready = await app.inject('/api/ready');
     await app.close();

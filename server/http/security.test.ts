@@ -33,7 +33,7 @@ describe('a POST from another site', () => {
   });
 
   it.each(['https://evil.example', 'null', 'http://heu.localhost.evil.example'])(
-    'is refused also where an older browser tells the origin alone: %s',
+    'is refused even if an older browser sends only the origin: %s',
     async (origin) => {
       const { response, asked } = await post({ host: 'heu.localhost', origin });
       expect(problemOf(response).status).toBe(403);
@@ -207,7 +207,7 @@ describe('the headers of every answer', () => {
     }
   });
 
-  it('let the pages of listed origins show our pictures', async () => {
+  it('let pages of listed origins show our pictures', async () => {
     app = await openApp({ CORS_ORIGINS: shop });
     expect((await app.inject('/api/health')).headers['cross-origin-resource-policy']).toBe('cross-origin');
   });

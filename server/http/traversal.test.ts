@@ -154,7 +154,7 @@ const names = fc.oneof({ weight: 6, arbitrary: climbing }, fc.constantFrom(...al
 
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 400);
 
-it('a path in the place of a name leads nowhere', async () => {
+it('a path in place of a name finds no file', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...places), names, async (place, name) => {
       const path = place(name);

@@ -110,7 +110,7 @@ describe('an upstream', () => {
     await left.promise;
   });
 
-  it('is not blamed in the log for a visitor who leaves before the first event', async () => {
+  it('causes no error in the log when a visitor leaves before the first event', async () => {
     const lines: string[] = [];
     upstream = await listen((_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
@@ -132,7 +132,7 @@ describe('an upstream', () => {
     expect(lines.filter((line) => !line.startsWith('{"level":30,'))).toEqual([]);
   });
 
-  it('that only echoes the request id does not count as keeping its answer', async () => {
+  it('that only echoes the request id does not count as resumable', async () => {
     upstream = await listen((request, response) => {
       const name = String(request.headers['x-request-id']);
       response.writeHead(200, { 'content-type': 'text/event-stream', 'x-request-id': name });
@@ -143,7 +143,7 @@ describe('an upstream', () => {
     expect(response.headers.has(resumableHeader)).toBe(false);
   });
 
-  it('that is another server of this program announces that it keeps its answer', async () => {
+  it('that is another server of this product announces resumable answers', async () => {
     const own = await openApp({}, { assistant });
     const url = await own.listen({ port: 0, host: '127.0.0.1' });
     const response = await fetch(`${await start(url)}/api/ai/chat/stream?company=HEU`, {

@@ -14,8 +14,8 @@ const begun = () => {
 };
 const leave = () => window.dispatchEvent(new Event('pagehide'));
 
-describe('what begins once a change is seen', () => {
-  it('begins after the next frame, once', () => {
+describe('work that starts after the next paint', () => {
+  it('starts once, after the next frame', () => {
     const { start } = begun();
     expect(start).not.toHaveBeenCalled();
     vi.advanceTimersByTime(aFrame);
@@ -25,7 +25,7 @@ describe('what begins once a change is seen', () => {
     expect(start).toHaveBeenCalledOnce();
   });
 
-  it('does not wait for frames that do not come', () => {
+  it('starts without a frame if the browser paints none', () => {
     vi.stubGlobal('requestAnimationFrame', () => 0);
     const { start } = begun();
     vi.advanceTimersByTime(maxWait);
@@ -33,7 +33,7 @@ describe('what begins once a change is seen', () => {
     expect(start).toHaveBeenCalledOnce();
   });
 
-  it('begins at once where the page is left', () => {
+  it('starts at once when the page is left', () => {
     const { start } = begun();
     leave();
     expect(start).toHaveBeenCalledOnce();
@@ -41,7 +41,7 @@ describe('what begins once a change is seen', () => {
     expect(start).toHaveBeenCalledOnce();
   });
 
-  it('is stopped after it has begun, and never begins if stopped before', () => {
+  it('is stopped if it has started, and never starts if cancelled before', () => {
     const [early, late] = [begun(), begun()];
     early.end();
     leave();

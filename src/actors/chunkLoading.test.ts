@@ -41,12 +41,12 @@ describe('reload after a failed chunk, specification section 4', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('reports no failure of further parts while it reloads', () => {
+  it('reports no failures of other chunks while it reloads', () => {
     expect([fail(), fail()]).toEqual([true, true]);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('does not reload for what is loaded ahead of need', async () => {
+  it('does not reload for a failed prefetch', async () => {
     const error = new Error('gone');
     const failing = loadWithoutReload(async () => {
       if (!fail(error)) throw error;
@@ -57,7 +57,7 @@ describe('reload after a failed chunk, specification section 4', () => {
     expect(fail()).toBe(true);
   });
 
-  it('reloads for another part that fails while such a load is running', async () => {
+  it('reloads for another chunk that fails while a prefetch is running', async () => {
     let end: (() => void) | undefined;
     const running = loadWithoutReload(
       () =>
@@ -71,7 +71,7 @@ describe('reload after a failed chunk, specification section 4', () => {
     await running;
   });
 
-  it('reloads for a part that Vite does not know, and lets who waits for it wait', async () => {
+  it('reloads for a chunk that Vite does not load, and leaves its promise pending', async () => {
     const ended = vi.fn();
     void importPart('/assets/gone.js').then(ended, ended);
     await expect.poll(() => reload.mock.calls.length).toBe(1);
@@ -80,7 +80,7 @@ describe('reload after a failed chunk, specification section 4', () => {
     expect([reload.mock.calls.length, ended.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('does not reload where storage cannot hold the guard', () => {
+  it('does not reload if storage is denied', () => {
     const deny = () => {
       throw new DOMException('denied', 'SecurityError');
     };

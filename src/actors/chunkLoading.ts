@@ -1,4 +1,4 @@
-import { readStored, store } from '../effects/page/storage.ts';
+import { readStored, store } from '../effects/storage/storage.ts';
 import { callAfter } from './afterPaint.ts';
 
 /** Number of such loads that are running, and the errors with which they failed. */
@@ -6,7 +6,7 @@ let runningLoads = 0;
 const excused = new Set<unknown>();
 
 /**
- * Loads code that the page can do without, or that it may need callAfter. If that fails, for instance offline, the page is
+ * Loads code that the page can do without, or that it may need later. If that fails, for instance offline, the page is
  * not reloaded.
  */
 export const loadWithoutReload = async <T>(load: () => Promise<T>): Promise<T> => {

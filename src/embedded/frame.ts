@@ -4,7 +4,7 @@ import { stageOf } from '../../machines/chat/chatState.ts';
 import type { Actors } from '../actors/actors.ts';
 import type { Configuration } from '../effects/page/configuration.ts';
 import { captureLinks, type HostWindow, hostWindow } from '../effects/page/hostWindow.ts';
-import { scopeSession } from '../effects/page/storage.ts';
+import { scopeSession } from '../effects/storage/storage.ts';
 import './embedded.css';
 
 /** The chat alone, in a frame on another site. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { languageCodeSchema } from '../../contract/contract.ts';
-import { messageSchema, requestIdsSchema } from '../effects/page/readConversation.ts';
+import { messageSchema, requestIdsSchema } from '../effects/storage/readConversation.ts';
 
 /** A trace: all events of the traced machines and their calls, in order, with times. */
 

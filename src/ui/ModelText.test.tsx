@@ -23,11 +23,11 @@ describe('the name of a product', () => {
 
   it.each([
     ['コードレスインパクトドライバ KI18DX', 'コードレス|インパクト|ドライバ KI18DX'],
-    ['インパクトドライバーとドライバビットセット', 'インパクト|ドライバーとドライバ|ビット|セット'],
+    ['インパクトドライバーとドライバビットセット', 'インパクト|ドライバーと|ドライバ|ビット|セット'],
     ['ドリルドライバー', 'ドリル|ドライバー'],
     ['コードレスレシプロソー', 'コードレス|レシプロソー'],
-    ['コードレス丸ノコ', 'コードレス丸ノコ'],
-    ['コードレス振動ドライバドリル', 'コードレス振動|ドライバ|ドリル'],
+    ['コードレス丸ノコ', 'コードレス|丸ノコ'],
+    ['コードレス振動ドライバドリル', 'コードレス|振動|ドライバ|ドリル'],
     ['ロータリーハンマドリル', 'ロータリー|ハンマ|ドリル'],
     ['キャンペーンシーズンスタート', 'キャンペーンシーズンスタート'],
   ])('%s may be parted between its words alone: %s', (name, parted) => {
@@ -36,5 +36,17 @@ describe('the name of a product', () => {
     expect(container.innerHTML.replaceAll('<wbr>', '|').replaceAll(/<[^>]+>/g, '')).toBe(parted);
     const held = [...container.querySelectorAll('.word')].map(({ textContent }) => textContent ?? '');
     expect(held).toEqual([...parted.matchAll(/(?<![ァ-ヶー])[ァ-ヶー]{3,9}(?![ァ-ヶー])/g)].map(([word]) => word));
+  });
+
+  it.each([
+    ['コードレス振動ドライバドリル KV18DX', '振動ドライバドリル'],
+    ['コードレスインパクトドライバ KI18DX', 'インパクトドライバ'],
+    ['ロータリーハンマドリル', 'ロータリーハンマドリル'],
+    ['コードレスレシプロソー KE18R', undefined],
+    ['ドライバドリルを使う', undefined],
+    ['コードレスロータリーハンマドライバドリル KR18S', undefined],
+  ])('%s moves %j to the next line as a whole', (name, compound) => {
+    const { container } = render(<ModelText text={name} />);
+    expect(container.querySelector('.compound')?.textContent).toBe(compound);
   });
 });

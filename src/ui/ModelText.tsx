@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { katakanaWord } from './compoundWords.ts';
+import { katakanaWord, splitCompounds } from './compoundWords.ts';
 
 /**
  * Texts that must not break across lines: model numbers ("BS 18-60"), inches in fractions ("4-1/2 in."), numbers with
@@ -35,12 +35,12 @@ const mayEndBefore = (parts: readonly string[], place: number): boolean => {
   return before === '' ? place > 1 : /\p{Script=Han}$/u.test(before) && /^[ァ-ヶ]/.test(parts[place] ?? '');
 };
 
-/**
- * A text whose model numbers and numbers with units do not break across lines. Adjacent parts, such as words of a
- * Japanese name, may be separated.
- */
-export const ModelText = ({ text, models }: ModelTextProps) =>
-  splitTogether(text, models).map((part, place, parts) =>
+interface PartsProps {
+  readonly parts: readonly string[];
+}
+
+const Parts = ({ parts }: PartsProps) =>
+  parts.map((part, place) =>
     place % 2 === 0 ? (
       part
     ) : (
@@ -51,3 +51,26 @@ export const ModelText = ({ text, models }: ModelTextProps) =>
       </Fragment>
     ),
   );
+
+/**
+ * A text whose model numbers and numbers with units do not break across lines. In a heading, a Japanese compound
+ * moves to the next line as a whole; elsewhere it may break between its words.
+ */
+export const ModelText = ({ text, models }: ModelTextProps) =>
+  splitCompounds(text).map((part, place, { [place - 1]: before = '' }) => {
+    const parts = splitTogether(part, models);
+    const isOfWords = place % 2 === 1 && parts.filter((word) => word !== '').length > 1;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: another text has other parts
+      <Fragment key={place}>
+        {place % 2 === 1 && /\S$/.test(before) && <LineMayEnd />}
+        {isOfWords ? (
+          <span className="compound">
+            <Parts parts={parts} />
+          </span>
+        ) : (
+          <Parts parts={parts} />
+        )}
+      </Fragment>
+    );
+  });

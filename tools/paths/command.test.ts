@@ -12,7 +12,7 @@ const run = (...args: readonly string[]): Promise<{ code: unknown; stdout: strin
   });
 
 describe('npm run paths', () => {
-  it('prints the result alone on standard output', async () => {
+  it('prints only the result on standard output', async () => {
     const { code, stdout, stderr } = await run('chatWindow', '--format', 'json');
     expect([code, stderr]).toEqual([0, '']);
     const parsed: unknown = JSON.parse(stdout);
@@ -24,7 +24,7 @@ describe('npm run paths', () => {
     );
   });
 
-  it('minds no reader that has enough before the end', async () => {
+  it('ends without an error if the reader closes the pipe early', async () => {
     const child = spawn(process.execPath, [command, 'chatRequest'], { stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.destroy();
     let complaints = '';
@@ -45,7 +45,7 @@ describe('npm run paths', () => {
     [['--server', '--port', 'x'], 'allowed: 0 to 65535'],
     [['--bogus'], 'npm run paths -- MACHINE'],
     [[], 'which machine?'],
-  ])('refuses %j on standard error, and says what is allowed', async (args, message) => {
+  ])('rejects %j on standard error with the allowed values', async (args, message) => {
     const { code, stdout, stderr } = await run(...args);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain(message);

@@ -37,7 +37,7 @@ const readCsv = (text: string): readonly (readonly string[])[] =>
     );
 
 describe.each(everyPlan)('plan of %s', (_, plan) => {
-  it('has paths of different names', () => {
+  it('gives every path a different name', () => {
     expect(new Set(plan.paths.map(({ name }) => name)).size).toBe(plan.paths.length);
   });
 
@@ -47,7 +47,7 @@ describe.each(everyPlan)('plan of %s', (_, plan) => {
     expect(formats.md(plan)).not.toContain('undefined');
   });
 
-  it('reads back from CSV', () => {
+  it('can be parsed from its CSV', () => {
     const [header, ...rows] = readCsv(formats.csv(plan));
     expect(header).toEqual([
       'ID',
@@ -79,7 +79,7 @@ describe.each(everyPlan)('plan of %s', (_, plan) => {
     );
   });
 
-  it("reads as Gherkin, by Cucumber's own parser", () => {
+  it("is valid Gherkin for Cucumber's own parser", () => {
     const parser = new Parser(new AstBuilder(IdGenerator.incrementing()), new GherkinClassicTokenMatcher());
     const { feature } = parser.parse(formats.gherkin(plan));
     const background = feature?.children[0]?.background?.steps.map(({ text }) => text);
@@ -110,7 +110,7 @@ describe.each(everyPlan)('plan of %s', (_, plan) => {
 });
 
 describe.each(subjects.map((subject) => [subject.name, subject] as const))('chart of %s', (_, subject) => {
-  it('draws every state, every state inside its parent, and no state that is not there', () => {
+  it('draws every state inside its parent, and no others', () => {
     const chart = mermaid(subject);
     const drawn = [...chart.matchAll(/state "\w+" as (\w+)/g)].map(([, id]) => id);
     expect(drawn).toEqual(expect.arrayContaining(leafNames(subject).map((name) => name.replaceAll('.', '_'))));
@@ -118,11 +118,11 @@ describe.each(subjects.map((subject) => [subject.name, subject] as const))('char
       expect(drawn).toEqual(expect.arrayContaining([from, to]));
   });
 
-  it('is the one in docs/machines (npm run paths -- --docs)', async () => {
+  it('equals the one in docs/machines (npm run paths -- --docs)', async () => {
     expect(await readFile(`${docsFolder}${subject.name}.md`, 'utf8')).toBe(docOf(subject));
   });
 
-  it('is the picture beside it, with every state and what it means', async () => {
+  it('equals the picture beside it, with every state and its meaning', async () => {
     const svg = svgOf(subject);
     expect(await readFile(svgFile(subject), 'utf8')).toBe(`${svg}\n`);
     for (const name of leafNames(subject))
@@ -130,7 +130,7 @@ describe.each(subjects.map((subject) => [subject.name, subject] as const))('char
     expect(chartPage([subject])).toContain(svg);
   });
 
-  it('has a smoke set of at most 12 paths by hand, which reaches every state that a tester can reach', () => {
+  it('has a smoke set of at most 12 manual paths that reach every state a tester can reach', () => {
     const plan = planOf(subject, all);
     const smoke = planOf(subject, { ...all, smoke: true });
     expect(smoke.paths.length).toBeLessThanOrEqual(maxSmokePaths);
@@ -142,14 +142,14 @@ describe.each(subjects.map((subject) => [subject.name, subject] as const))('char
     expect(statesOf(smoke)).toEqual(statesOf(plan));
   });
 
-  it('is reached and taken whole by the paths of priority 1 and 2', () => {
+  it('has every state and transition in the paths of priority 1 and 2', () => {
     const { paths } = planOf(subject, all);
     const reached = (most: number) =>
       new Set(paths.filter(({ priority }) => priority <= most).flatMap(({ steps }) => steps.map(({ state }) => state)));
     expect(reached(1)).toEqual(reached(3));
   });
 
-  it('is covered whole by the shortest paths', () => {
+  it('has every state and transition in the shortest paths', () => {
     const { states, transitions } = reachOf(subject, all);
     expect([states.missed, transitions.missed]).toEqual([[], []]);
   });
@@ -161,7 +161,7 @@ it('draws delays in words and nested states', () => {
   expect(chart).toContain('inFlight --> timeout: after 15 min');
 });
 
-describe('what is asked for', () => {
+describe('the options of npm run paths', () => {
   const planned = (...args: readonly string[]): Plan => {
     const request = requestOf(['chatRequest', ...args]);
     if (request.does !== 'plan' && request.does !== 'coverage') throw new Error(request.does);
@@ -177,7 +177,7 @@ describe('what is asked for', () => {
     ).toBe(true);
   });
 
-  it('says before the first step what would be too late at its own', () => {
+  it('puts preparations before the first step', () => {
     const plan = planned('--to', 'error');
     const unsent = plan.paths.find(({ steps }) => steps.at(-1)?.event === 'UNSENT');
     expect(unsent?.first).toEqual([expect.stringContaining('Take the page offline')]);
@@ -185,7 +185,7 @@ describe('what is asked for', () => {
     expect(plan.paths[0]?.first).toEqual([]);
   });
 
-  it('breaks a connection only where Chromium does not send the question again by itself', () => {
+  it('breaks a connection only where Chromium does not repeat the request by itself', () => {
     const { paths } = planned('--to', 'error');
     const failing = paths.flatMap(({ steps }) => steps).filter(({ event }) => event === 'FAILED');
     expect(new Set(failing.map(({ from, action }) => `${from}: ${action.match(/`(\w+)`/)?.[1]}`))).toEqual(
@@ -207,7 +207,7 @@ describe('what is asked for', () => {
     expect(events).not.toContain('xstate.after.helper5s.inFlight');
   });
 
-  it('tells what is unreachable, and why', () => {
+  it('reports what is unreachable, and why', () => {
     const reach = reachOf(chatRequest, { ...all, avoid: ['xstate.after.helper5s.inFlight'] });
     expect(reach.states.missed).toEqual([
       { what: 'inFlight.helper5s', why: 'xstate.after.helper5s.inFlight is avoided' },

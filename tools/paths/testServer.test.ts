@@ -4,8 +4,8 @@ import { startScriptedServer } from '../../e2e/harness/scriptedServer.ts';
 import { descriptions } from '../../machines/testing/descriptions/tables.ts';
 import { commands, keepAnswers, obey } from './testServer.ts';
 
-describe('the test server in a tester’s hands', () => {
-  it('knows every command that the words name', () => {
+describe('the test server for manual tests', () => {
+  it('has every command that the descriptions use', () => {
     const named = ['chatRequest', 'retryWait', 'answerConnection', 'answerRecovery']
       .map((name) => descriptions[name])
       .flatMap((table) => Object.values(table?.events ?? {}))
@@ -15,7 +15,7 @@ describe('the test server in a tester’s hands', () => {
     expect(new Set(named)).toEqual(new Set(Object.keys(commands)));
   });
 
-  it('says what it is told to, and tells what it cannot', async () => {
+  it('carries out commands, and reports those it cannot', async () => {
     const server = await startScriptedServer();
     expect(obey('part', undefined)).toBe('no call yet: ask something in the app');
     const response = fetch(server.apiBase, { method: 'POST', body: '{}' });
@@ -33,7 +33,7 @@ describe('the test server in a tester’s hands', () => {
     await server.close();
   });
 
-  it('keeps answers when told to: their events have numbers, and they go on', async () => {
+  it('keeps answers on command: events have ids, and answers can be resumed', async () => {
     const server = await startScriptedServer();
     const post = fetch(server.apiBase, { method: 'POST', body: '{}' });
     await server.call(1);

@@ -19,7 +19,7 @@ describe('product pictures', () => {
     expect(own.filter(({ image }) => nameOf(image) === '').map(({ id }) => id)).toEqual([]);
   });
 
-  test('the folder holds the six files of every picture named, and nothing else', async () => {
+  test('the folder has exactly the six files of each named picture', async () => {
     const wanted = new Set(products.flatMap(({ image }) => pictureFiles(nameOf(image))));
     expect(new Set(await readdir(pictureFolder))).toEqual(wanted);
   });
@@ -33,7 +33,7 @@ describe('product pictures', () => {
     expect(heavy).toEqual([]);
   });
 
-  test('pictures are square, as wide as they say, and see-through', async () => {
+  test('pictures are square, transparent, and as wide as their names say', async () => {
     for (const file of await readdir(pictureFolder)) {
       const { width, height, hasAlpha, format } = await sharp(new URL(file, pictureFolder).pathname).metadata();
       const [, said, extension] = file.match(/-(\d+)\.(avif|webp)$/) ?? [];
@@ -54,7 +54,7 @@ describe('further views of tools', () => {
   const filesOf = (image: string) =>
     [image, image.replace('-800.', '-200.')].map((path) => path.split('/').at(-1) ?? '');
 
-  test('each tool that has some has all, and the folder holds them and nothing else', async () => {
+  test('a tool has all views or none, and the folder has no other files', async () => {
     expect(views.length).toBeGreaterThan(0);
     for (const product of products) {
       if (product.views) expect(product.views.map(({ view }) => view)).toEqual(productViews);
@@ -62,7 +62,7 @@ describe('further views of tools', () => {
     expect(new Set(await readdir(viewFolder))).toEqual(new Set(views.flatMap(({ image }) => filesOf(image))));
   });
 
-  test('no file is heavier than its width allows, or of another', async () => {
+  test('no file exceeds the maximum size, and all have the right width', async () => {
     for (const file of await readdir(viewFolder)) {
       const width = Number(file.match(/-(\d+)\.avif$/)?.[1]) as keyof typeof viewSizes;
       const path = new URL(file, viewFolder);

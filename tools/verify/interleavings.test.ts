@@ -122,7 +122,7 @@ it('keeps the invariants in every interleaving', async () => {
   expect(seen.size).toBeGreaterThanOrEqual(7);
 });
 
-it('finds a planted fault and shrinks it to its two acts', async () => {
+it('finds a planted fault and reduces it to its two actions', async () => {
   const faulty = chatRequestMachine.provide({ actions: { removeHelpers: () => undefined } });
   const { failed, counterexample } = await fc.check(property(faulty), { numRuns: 500, seed: 2 });
   expect(failed).toBe(true);

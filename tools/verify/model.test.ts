@@ -12,7 +12,7 @@ import { realSystem } from './system.ts';
 /** The smaller bound of `npm run model`; that planted faults are found is left to `npm run verify`. */
 
 describe('the composed machines', () => {
-  it('keep every invariant in every state and step of one request', () => {
+  it('satisfy every invariant in every state and step of one request', () => {
     const { states, violation } = explore(realSystem, {
       depth: { name: 'deep', requests: 1 },
       parts: ['chatRequest', 'chatWindow', 'typingPlaceholder'],
@@ -23,7 +23,7 @@ describe('the composed machines', () => {
 });
 
 describe('an answer over connections that break', () => {
-  it('keeps every invariant in every state and step', () => {
+  it('satisfies every invariant in every state and step', () => {
     const { states, violation } = exploreConnection(answerConnectionMachine);
     expect(violation).toBeUndefined();
     expect(states).toBeGreaterThan(100);
@@ -47,7 +47,7 @@ describe('planted faults', { tags: ['verify'] }, () => {
     60_000,
   );
 
-  it('cannot be planted where the chart has no such place', () => {
+  it('cannot be planted at a place that the machine does not have', () => {
     expect(() => edited(chatRequestMachine, ['states', 'nowhere', 'on'], put({}))).toThrow('the chart has no nowhere');
   });
 });

@@ -27,6 +27,11 @@ const isSizeChecked = ({ said }: PlannedQuestion, finding: Executed, size: Spoke
   return said.some((one) => one.by === 'platform' && one.span !== undefined && overlaps(size, one.span));
 };
 
+/** "Does one charge do?", "is class L enough?": neither a figure of the job nor the type of tool answers that. */
+const asksBesides = ({ reading }: PlannedQuestion, { operation }: Executed): boolean =>
+  operation === 'suits' &&
+  reading.mentions.some(({ concept }) => /^(abstract\.runtime$|op\.runtimeOf$|choice\.dustClass)/.test(concept));
+
 const hasUncheckedSizes = (question: PlannedQuestion, finding: Executed): boolean => {
   const sizes = sizesIn(question);
   // "40 mm holes through a wall of 30 cm": one of them is what the tool is rated for.
@@ -65,7 +70,9 @@ const asUnknown = (finding: Executed): Executed => {
 /** Findings whose yes covers the whole question; the others are changed to unknown. */
 export const withCompleteYes: Revision = (findings, _, question) =>
   findings.map((finding) =>
-    hasUncheckedSizes(question, finding) || (finding.operation === 'check' && namesUnknown(question))
+    hasUncheckedSizes(question, finding) ||
+    asksBesides(question, finding) ||
+    (finding.operation === 'check' && namesUnknown(question))
       ? asUnknown(finding)
       : finding,
   );

@@ -4,7 +4,7 @@ import { type Executed, execute, withFound } from '../executor.ts';
 import type { OperationFindings } from '../findings.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { holdsFor } from '../operations/product/holds.ts';
-import { applicationOf, unfitTypes } from '../operations/task/applications.ts';
+import { applicationOf, fittingTypes, unfitTypes } from '../operations/task/applications.ts';
 import { coversMaterial, fixingTask } from '../operations/task/effectiveTask.ts';
 import { taskFit } from '../operations/task/taskFit.ts';
 import { openWorld } from '../operations/world.ts';
@@ -45,6 +45,12 @@ const checkFor = ({ knowledge }: OperationContext, task: Task): Pick<CheckedTask
 
 const isUnfit = ({ unfit }: CheckedTask, { kind }: Product): boolean =>
   kind !== undefined && isToolKind(kind) && unfit.has(kind);
+
+/** Whether none of the products is made for the job. */
+const areAllMakeshift = ({ context: { knowledge }, task }: CheckedTask, products: readonly Product[]): boolean => {
+  const makeshift = fittingTypes(knowledge, task).flatMap(({ type, fit }) => (fit === 'possible' ? [type] : []));
+  return products.every(({ kind }) => kind !== undefined && makeshift.some((type) => type === kind));
+};
 
 const covers = (one: Constraint): boolean => one.by === 'range' && one.covers === 'everything';
 
@@ -166,6 +172,10 @@ const checkedFinding = async (held: CheckedTask, finding: Executed): Promise<rea
     case 'recommend': {
       const { picks } = finding.found;
       const products = picks.map(({ product }) => product);
+      // What does the job only if necessary is not called right for it: its limits are told.
+      const [makeshift] = finding.operation === 'recommend' && areAllMakeshift(held, products) ? products : [];
+      if (makeshift)
+        return execute(held.context, [{ operation: 'suits', input: { products: [makeshift.id], task: held.task } }]);
       return suitableList(held, finding, products, (left) => {
         const sound = picks.filter(({ product }) => left.includes(product));
         return finding.operation === 'search'

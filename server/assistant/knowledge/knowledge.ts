@@ -159,6 +159,8 @@ export interface Knowledge {
   readonly applications: Readonly<Record<string, Application>>;
   readonly materials: Readonly<Record<string, Material>>;
   readonly terms: Readonly<Record<string, Term>>;
+  /** What each type of tool is for, and where it ends. */
+  readonly tools: Readonly<Partial<Record<ProductKind, { readonly text: Texts; readonly source: string }>>>;
   readonly dangers: Readonly<Record<string, Danger>>;
   /** Names of the steps of projects. */
   readonly steps: Readonly<Record<string, Texts>>;

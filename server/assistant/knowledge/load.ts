@@ -39,6 +39,7 @@ const read = (): Knowledge => {
     applications: parsePart('applications'),
     materials: parsePart('materials'),
     terms: parsePart('terms'),
+    tools: parsePart('tools'),
     dangers: parsePart('dangers'),
     steps: parsePart('steps'),
     symptoms: parsePart('symptoms'),

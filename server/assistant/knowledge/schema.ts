@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type AttributeKey, attributes, features } from '../../catalogue/attributes.ts';
-import { productKinds } from '../../catalogue/kinds.ts';
+import { productKinds, toolKinds } from '../../catalogue/kinds.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 const texts = v.strictObject({ jp: text, en: text, de: text, es: text, it: text, fr: text });
@@ -111,6 +111,7 @@ export const schemas = {
     }),
   ),
   terms: v.record(v.string(), term),
+  tools: v.record(v.picklist(toolKinds), v.strictObject({ text: texts, source: text })),
   dangers: v.record(v.string(), danger),
   steps: v.record(v.string(), texts),
   symptoms: v.record(v.string(), symptom),

@@ -211,6 +211,10 @@ const mentionsOf = (cover: readonly Piece[], figures: readonly TextRange[]): rea
 /** Concepts that a spelling correction must not produce: conditions nobody set, or dangers. */
 const neverGuessed = /^(feature|hazard|danger)\./;
 
+/** "Impact, drill" lists two tools; "impact drill" is one. */
+const listed = /[,;]\s/;
+const isNoun = (concept: string): boolean => concept.startsWith('type.');
+
 type Matcher = Pick<Lexicon, 'language' | 'match'>;
 
 /** A word at its place in the text. `guessed` if it stands for what is written there. */
@@ -240,18 +244,12 @@ const spacedLexicon = (language: string, words: ReadonlyMap<string, readonly str
       const written = tokensOf(text).filter((token) => !isSeparator(token) && !isTaken(token, taken));
       const tokens = written.flatMap(readable);
       const pieces = tokens.flatMap((_, from) =>
-        trie.at(tokens, from).map(({ concepts, to, gaps }): Piece => {
-          const [first, last] = [tokens[from], tokens[to - 1]];
-          return {
-            concepts,
-            start: first?.start ?? 0,
-            end: last?.end ?? 0,
-            from,
-            to,
-            counted: 'words',
-            guessed: tokens.slice(from, to).some(({ guessed }) => guessed),
-            gaps,
-          };
+        trie.at(tokens, from).flatMap(({ concepts, to, gaps }): readonly Piece[] => {
+          const start = tokens[from]?.start ?? 0;
+          const end = tokens[to - 1]?.end ?? 0;
+          if (concepts.every(isNoun) && listed.test(text.slice(start, end))) return [];
+          const guessed = tokens.slice(from, to).some((token) => token.guessed);
+          return [{ concepts, start, end, from, to, counted: 'words', guessed, gaps }];
         }),
       );
       const cover = withInner(bestCover(pieces, 0, tokens.length), pieces);

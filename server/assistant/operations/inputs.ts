@@ -316,7 +316,9 @@ export const inputs = {
   // knowledge
   calculate,
   define: v.strictObject({
-    terms: v.pipe(v.array(text), v.minLength(1), v.maxLength(6)),
+    terms: v.pipe(v.array(text), v.maxLength(6)),
+    /** Types of tools, each with what it is for and where it ends. */
+    types: may(types),
     /** Whether it is worth its price for this frequency of use. */
     worth: may(v.picklist(['rarely', 'often'])),
   }),

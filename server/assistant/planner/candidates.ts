@@ -25,6 +25,7 @@ import { bindPartFor } from './binders/bindPartFor.ts';
 import { bindAvailability } from './binders/bindPlainTalk.ts';
 import { bindCalculation } from './binders/bindReckon.ts';
 import { bindUnknownJob, talkBinders } from './binders/bindTalk.ts';
+import { bindTypeChoice } from './binders/bindTypeChoice.ts';
 import { bindWear } from './binders/bindWear.ts';
 import { has } from './reading/mentions.ts';
 import { wordingOf } from './reading/wording.ts';
@@ -133,6 +134,7 @@ const rules: Readonly<Record<string, Rule>> = {
   toldUse: as('worth', bindToldUse),
   project: as('project', bindProject),
   trait: as('trait', bindTraitWorth),
+  typeChoice: byStep(bindTypeChoice),
   cord: as('cord', bindCord),
   // Compatibility, if the question is unambiguous.
   fit: byStep((turn) => holderQuestion(turn) ?? sizeQuestion(turn) ?? fitQuestion(turn)),
@@ -199,6 +201,26 @@ const saysOwn = ({ reading, slots }: Turn): boolean =>
   slots.wishes.length > 0 ||
   reading.mentions.some(({ concept }) => /^(op\.|edit\.|talk\.|more\.|less\.|most\.|least\.)/.test(concept));
 
+/** Operations of which the same answer may be given twice: a warning, a refusal, a question back. */
+const mayRepeat: ReadonlySet<string> = new Set([
+  'safety',
+  'decline',
+  'clarify',
+  'talk',
+  'handover',
+  'policy',
+  'passage',
+  'kit',
+]);
+/** Cost of an interpretation that would repeat the previous answer: the message says something else. */
+const repetition = 1.5;
+
+const repeatsAnswer = ({ state, reading }: Turn, operation: string, { steps }: Bound): boolean => {
+  if (mayRepeat.has(operation) || has(reading, 'edit.again', 'edit.back')) return false;
+  const told = new Set(state.lastSteps.map((step) => JSON.stringify(step)));
+  return steps.every((step) => told.has(JSON.stringify(step)));
+};
+
 /** All operations whose arguments can be bound, best first. */
 export const candidatesOf = (turn: Turn): readonly Candidate[] => {
   const doubts = turn.reading.unexplained.length > 0 && !saysOwn(turn);
@@ -222,7 +244,8 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
         : present
             .filter((slot) => usedBy[slot]?.includes(operation) !== true)
             .reduce((sum, slot) => sum + (penalties[slot] ?? 0), 0);
-      const fixed = -bound.cost - unused + (isCertain(way, turn) ? surely : 0);
+      const repeated = repeatsAnswer(turn, operation, bound) ? repetition : 0;
+      const fixed = -bound.cost - unused - repeated + (isCertain(way, turn) ? surely : 0);
       const score = weighed(way) + fixed;
       return { operation, way, bound, score, fixed, features, wording };
     })

@@ -9,9 +9,11 @@ import { namesOnly } from './binders/again.ts';
 import { partSize } from './binders/partSize.ts';
 import { type Candidate, isRule } from './candidates.ts';
 import type { AskedField } from './conditions/askedFields.ts';
+import { ownedStretches } from './conditions/owned.ts';
 import type { PlannerContext } from './context.ts';
 import { has, mentionsOf } from './reading/mentions.ts';
 import { onlyTells } from './reading/openings.ts';
+import type { Reading } from './reading/reading.ts';
 import { meets } from './references/described.ts';
 import { asksMeaning } from './references/meaning.ts';
 import operationGroups from './references/operationGroups.json' with { type: 'json' };
@@ -186,6 +188,12 @@ const namesBarred = async (
   return tools.some((tool) => conditions.some((one) => !meets(tool, one)));
 };
 
+/** Whether tools are named that the visitor has. */
+const ownsTools = (reading: Reading): boolean =>
+  ownedStretches(reading, [...mentionsOf(reading, 'type'), ...mentionsOf(reading, 'group')]).some(
+    ({ isDenied }) => !isDenied,
+  );
+
 /** The most similar answered question, among those of the products and types concerned. */
 export const faqAnswerOf = async (
   { lexicons, pageLanguage, ...context }: PlannerContext,
@@ -193,6 +201,8 @@ export const faqAnswerOf = async (
   chosen: Candidate | undefined,
 ): Promise<FaqAnswer | undefined> => {
   const { reading, referents, slots, state, known } = turn;
+  // "I already have a drill" asks nothing.
+  if (chosen?.operation === 'kit' && onlyTells(reading) && ownsTools(reading)) return undefined;
   // "Does the BP1850 fit?", asked on a drill's page, may be answered there.
   const near = [state.page, state.focus[0]].filter((id) => id !== undefined);
   const products = [...new Set([...referents.products.slice(0, maxProducts), ...near])];

@@ -83,3 +83,44 @@ describe('a tool named in a question', () => {
     expect(answered?.findings.map(({ operation }) => operation)).not.toContain('safety');
   });
 });
+
+describe('the size of a hole', () => {
+  it.each<readonly [BrandCode, LanguageCode, string, readonly string[], readonly string[]]>([
+    ['HEU', 'de', 'BH1818', ['Wie groß darf das Loch sein?'], ['drillWood', 'drillSteel', 'drillMasonry']],
+    ['HEU', 'de', 'BH1818', ['Wie groß darf das Loch in Ziegel sein?'], ['drillMasonry']],
+    ['HUS', 'en', 'DS18B', ['how big a hole can it drill'], ['drillWood', 'drillSteel']],
+    ['HUS', 'en', 'DS18B', ['how big is it'], ['length', 'width', 'height']],
+  ])('is what the tool drills: %s in %s', async (brand, language, page, turns, attributes) => {
+    const answered = await lastOf(brand, language, turns, page);
+    expect(answered?.plan.steps[0]).toMatchObject({ operation: 'get', input: { attributes } });
+  });
+});
+
+describe('another material behind a job', () => {
+  it('keeps the job where it is one of its materials', async () => {
+    const answered = await lastOf('HUS', 'en', ['Do you have anything for cutting tile?', 'What about porcelain?']);
+    expect(answered?.plan.steps[0]).toMatchObject({
+      operation: 'suits',
+      input: { task: { application: 'cutTile', material: 'porcelain' } },
+    });
+  });
+});
+
+describe('a general job done to a thing of another job', () => {
+  it.each<readonly [BrandCode, LanguageCode, string, string]>([
+    ['HUS', 'en', 'I want to sand my old hardwood floor', 'sandFloor'],
+    ['MET', 'fr', 'Je veux poncer un vieux parquet', 'sandFloor'],
+    ['MET', 'it', 'devo levigare il mio vecchio parquet', 'sandFloor'],
+    ['HEU', 'es', 'Hay que cortar la chapa lateral', 'cutSheetMetal'],
+  ])('is the job of both: %s in %s: %s', async (brand, language, question, job) => {
+    const answered = await lastOf(brand, language, [question]);
+    expect(answered?.plan.edits).toContainEqual({ edit: 'task', task: expect.objectContaining({ application: job }) });
+  });
+});
+
+it('"I already have a drill" takes it out of what is needed, and is no question', async () => {
+  const turns = ['I want to build a treehouse for my kids, what tools do I need?', 'I already have a drill'];
+  const answered = await lastOf('HUS', 'en', turns);
+  expect(answered?.plan.steps.map(({ operation }) => operation)).toEqual(['kit']);
+  expect(answered?.answer.products.map(({ kind }) => kind)).not.toContain('drillDriver');
+});

@@ -11,10 +11,10 @@ import { type Known, type Slots, slotsOf } from './conditions/slots.ts';
 import type { PlannerContext } from './context.ts';
 import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
 import { closeMeanings, type Meaning, pendingEdits } from './meanings.ts';
-import { namesOtherMaker } from './reading/maker.ts';
 import { has, mentionsOf, named } from './reading/mentions.ts';
 import type { Reading } from './reading/reading.ts';
 import { mayNameShortly, shortNamesIn, withShortNames } from './reading/shortNames.ts';
+import { isTakenBack, viewedIn } from './references/corrections.ts';
 import { describedIn, descriptionsIn, rankedPointers, typesDescribed } from './references/described.ts';
 import { speaksOfGenerations } from './references/generations.ts';
 import { inContext } from './references/inContext.ts';
@@ -261,7 +261,7 @@ const withoutIdentifying = (slots: Slots, { told = [] }: Referents, reading: Rea
   return {
     ...slots,
     ...(isName ? { task } : {}),
-    constraints: slots.constraints.filter((constraint) => !used.has(constraint)),
+    constraints: slots.constraints.filter((one) => !used.has(one) && !(told.length > 0 && isTakenBack(reading, one))),
     platforms: slots.platforms.filter((id) => ![...used].some((one) => one.by === 'platform' && one.platform === id)),
     ...(ranked ? { ranking: undefined, wishes: [], complains: false } : {}),
   };
@@ -275,7 +275,7 @@ const namedFocus = ({ referents }: Turn, edits: readonly Edit[]): readonly Edit[
 
 /** Statements about ownership stay valid, whatever else is asked. */
 const ownershipEdits = (turn: Turn, edits: readonly Edit[]): readonly Edit[] => {
-  if (edits.some(({ edit }) => edit === 'own') || namesOtherMaker(turn.reading)) return [];
+  if (edits.some(({ edit }) => edit === 'own')) return [];
   const { owned } = purchaseIn(turn);
   return owned.length > 0 ? [{ edit: 'own', owned }] : [];
 };
@@ -318,9 +318,10 @@ export const planTurn = async (context: PlannerContext, heard: Reading, state: D
   const descriptions = descriptionsIn(reading, said.constraints).filter(
     (one) => !refersToNone(reading, said, one, state),
   );
-  const described = describedIn(descriptions, state, known, said.products);
+  const viewed = viewedIn(reading, state);
+  const described = describedIn(descriptions, viewed, known, said.products);
   const referents = plausibleReferents(
-    referentsOf(reading, said, state, known, described),
+    referentsOf(reading, said, viewed, known, described),
     reading,
     said,
     state,
@@ -351,11 +352,9 @@ export const planTurn = async (context: PlannerContext, heard: Reading, state: D
     meant,
   } = isAnswered ? answeredPlan(turn, sure, answered) : chosenPlan(turn, sure, chosen);
   const steps = aboutPacks(turn, chosenSteps);
-  // Packs of other makers fit none of our tools, so they do not count as owned.
-  const ours = namesOtherMaker(reading) ? planned.filter(({ edit }) => edit !== 'own') : planned;
   const meanings = isAnswered || chosen !== first ? [] : closeMeanings(turn, sure);
   const edits = [
-    ...ours,
+    ...planned,
     ...pendingEdits(meanings),
     ...namedFocus(turn, planned),
     ...ownershipEdits(turn, planned),

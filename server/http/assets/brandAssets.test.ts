@@ -59,7 +59,7 @@ describe('a path without an asset', () => {
 });
 
 describe('compression', () => {
-  it('holds for stylesheets, and not for fonts that are compressed already', async () => {
+  it('applies to stylesheets, but not to fonts that are compressed already', async () => {
     const ask = (path: string) =>
       app.inject({ url: `/api/public/HEU/${path}`, headers: { 'accept-encoding': 'gzip' } });
     expect((await ask('styles.css')).headers['content-encoding']).toBe('gzip');

@@ -26,7 +26,7 @@ describe('framework calls, specification section 7', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('tell the build that is running, the same as the page says, never from a cache', async () => {
+  it('give the build that is running and that the page names, never from a cache', async () => {
     const latest = await get('/builds/latest.json?1760000000000');
     const { id } = latest.json();
     expect(latest.headers['cache-control']).toBe('no-store');
@@ -34,7 +34,7 @@ describe('framework calls, specification section 7', () => {
     expect((await get(`/builds/meta/${id}.json`)).json()).toMatchObject({ id, prerendered: [] });
   });
 
-  it('know no other build', async () => {
+  it('answer 404 for any other build', async () => {
     expect((await get('/builds/meta/other.json')).statusCode).toBe(404);
   });
 
@@ -46,7 +46,7 @@ describe('framework calls, specification section 7', () => {
     expect((await get('/NONE/_payload.json')).statusCode).toBe(404);
   });
 
-  it('lead to the upstream for the data of a product page, where it has the products', async () => {
+  it('forward product data to the upstream if it has the products', async () => {
     const proxy = await buildApp({
       environment: readEnvironment({ LOG_LEVEL: 'silent', API_UPSTREAM: 'http://127.0.0.1:9' }),
       catalogue: memoryCatalogue(),
@@ -74,14 +74,14 @@ describe('icons, specification section 7', () => {
     return response;
   };
 
-  it('come in the format of the icon service', async () => {
+  it('have the format of the icon service', async () => {
     const response = await ask('lucide.json?icons=send,x,no-such-icon');
     expect(Object.keys(response.json().icons)).toEqual(['send', 'x']);
     expect(response.json()).toMatchObject({ prefix: 'lucide', not_found: ['no-such-icon'], width: 24 });
     expect(response.json().icons.send.body).toContain('<');
   });
 
-  it('are none by a name that every object has', async () => {
+  it('are not found by names of object properties', async () => {
     const response = await ask('lucide.json?icons=constructor,send,valueof');
     expect(Object.keys(response.json().icons)).toEqual(['send']);
     expect(response.json().not_found).toEqual(['constructor', 'valueof']);
@@ -92,7 +92,7 @@ describe('icons, specification section 7', () => {
     });
   });
 
-  it('come by their other names too', async () => {
+  it('are found by their aliases', async () => {
     const { icons, aliases, not_found } = (await ask('lucide.json?icons=edit,no-such-icon')).json();
     expect(Object.keys({ ...icons, ...aliases })).toContain('edit');
     expect(not_found).toEqual(['no-such-icon']);

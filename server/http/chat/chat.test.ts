@@ -57,7 +57,7 @@ describe('POST /api/ai/chat/stream', () => {
     expect(dataOf(response.body)).toHaveLength(2);
   });
 
-  it('hands brand and request to the assistant', async () => {
+  it('passes brand and request to the assistant', async () => {
     const assistant = scripted();
     await ask(url, assistant, bodyOf('Weight?', { productId: 'HEU-DV18', language: 'de' }));
     expect(assistant.asked.map(({ question }) => question)).toEqual([

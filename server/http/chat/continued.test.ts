@@ -64,7 +64,7 @@ describe('a question posted twice under one id', () => {
     expect(assistant.asked).toHaveLength(1);
   });
 
-  it('is answered once, also when the answer is over, and by the call that does not stream', async () => {
+  it('is answered once, even after the answer has ended, and by the non-streaming call', async () => {
     const assistant = await start();
     const first = await (await post()).text();
     expect(await (await post()).text()).toBe(first);
@@ -160,7 +160,7 @@ describe('an answer that broke off', () => {
     ['an unknown answer', 'company=HEU&chatId=c1&requestId=nobody-knows-this', 204],
     ['no chat', `company=HEU&requestId=${requestId}`, 400],
     ['no request', 'company=HEU&chatId=c1', 405],
-  ])('can be stopped by its name alone: %s', async (_, query, status) => {
+  ])('can be stopped by its address: %s', async (_, query, status) => {
     await start();
     expect((await fetch(`${address}${stream}?${query}`, { method: 'DELETE' })).status).toBe(status);
   });

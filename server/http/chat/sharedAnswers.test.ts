@@ -310,7 +310,7 @@ describe.runIf(isStoreThere)('a store that fails', () => {
   it.each([
     ['hangs', (store: RealStore) => store.hang()],
     ['is full', (store: RealStore) => store.command('CONFIG', 'SET', 'maxmemory', '1')],
-  ])('and %s holds no answer up', async (_, spoil) => {
+  ])('and %s delays no answer', async (_, spoil) => {
     const store = await startStore();
     const { assistant, say } = wordByWord(2);
     const one = await startServer(store.url, assistant);

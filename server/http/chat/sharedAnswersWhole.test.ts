@@ -55,7 +55,7 @@ describe.runIf(isStoreThere)('an answer produced at one server', () => {
   it.each([
     ['composed', composedAssistant],
     ['of a model', modelAssistant(5)],
-  ])('%s is read whole at another, after every cut, by a crowd while it is made', async (_, assistant) => {
+  ])('%s is read completely at another after every cut, by many readers while it is produced', async (_, assistant) => {
     const store = await startStore();
     const one = await startServer(store.url, assistant);
     const other = await startServer(store.url, silent(assistant.isRepeatable === true));
@@ -115,7 +115,7 @@ describe.runIf(isStoreThere)('an answer produced at one server', () => {
     ['of a model', () => modelAssistant(250)],
   ];
   it.each(faults.flatMap(([fault, spoil]) => assistants.map(([kind, make]) => [fault, kind, spoil, make] as const)))(
-    'while the store %s, %s, is read whole at another',
+    'while the store %s, %s, is read completely at another',
     { tags: ['verify'] },
     async (_, __, spoil, make) => {
       const store = await startStore();

@@ -29,7 +29,7 @@ const post = async (address: string, signal?: AbortSignal) => {
   return { response, reader: response.body.pipeThrough(new TextDecoderStream()).getReader() };
 };
 
-describe('an answer that takes its time', () => {
+describe('a slow answer', () => {
   it('sends headers before the first word, and each word before the next exists', async () => {
     const [first, second] = [gate(), gate()];
     const address = await start(

@@ -32,7 +32,7 @@ describe('a limit in memory', () => {
     expect(call('other')).toBe(0);
   });
 
-  it('restarts counting a minute after the first call, however many calls were refused', () => {
+  it('starts again a minute after the first call, however many calls were refused', () => {
     const { call, wait } = limiterAt(1);
     call('one');
     wait(30_000);

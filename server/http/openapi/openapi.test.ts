@@ -95,7 +95,7 @@ describe('the description of the API', () => {
     ['/api/mcp', 'post', { url: '/api/mcp', ...json({ jsonrpc: '2.0', id: 1, method: 'ping' }) }],
     ['/api/_nuxt_icon/{prefix}.json', 'get', { url: '/api/_nuxt_icon/lucide.json?icons=x' }],
     ['/api/public/{brand}/styles.css', 'get', { url: '/api/public/HEU/styles.css' }],
-  ] as const)('holds for what %s (%s) answers to %j', async (path, method, request) => {
+  ] as const)('describes the answer of %s (%s) to %j', async (path, method, request) => {
     const document = JSON.parse(body);
     const response = await app.inject({ url: path, method: 'GET', ...request });
     const answers = document.paths[path][method].responses;

@@ -94,7 +94,7 @@ describe.each(places)('insights in %s', (_, newPlace) => {
   const open = async (options?: Partial<KeepingOptions>, variables?: Variables) =>
     openIn(await newPlace(), options, variables);
 
-  it('tell what was asked and how it went, what was not understood first', async () => {
+  it('list questions with their outcome, those that were not understood first', async () => {
     const { app, ask } = await open();
     await ask('How heavy is it?');
     await ask('gibberish', { chatId: 'c2', language: 'de' });
@@ -130,7 +130,7 @@ describe.each(places)('insights in %s', (_, newPlace) => {
     expect(await counted('?from=2020-01-01&to=2020-01-02')).toBe(0);
   });
 
-  it('keep text only where that is switched on, and no mail address or telephone number', async () => {
+  it('store text only if that is switched on, without mail addresses and telephone numbers', async () => {
     const question = 'gibberish, call +49 (0)30 123 456-78 or write to Jo.Doe@example.co.uk about the GA 18-125';
     const { app, ask } = await open();
     await ask(question);
@@ -142,13 +142,13 @@ describe.each(places)('insights in %s', (_, newPlace) => {
     expect((await report(off.app)).examples[0]?.text).toBeNull();
   });
 
-  it('are not recorded where nobody may read them', async () => {
+  it('are not recorded if no token is configured', async () => {
     const { insights, ask } = await open({}, {});
     await ask('How heavy is it?');
     expect((await insights.report({})).questions).toBe(0);
   });
 
-  it('lead from an example to its trace, and to a case of the evaluation', async () => {
+  it('link an example to its trace and to a case for the evaluation', async () => {
     const { app, ask } = await open({ traceUrl: 'https://traces.example/trace/{traceId}' });
     await ask('How heavy is it?', { productId: 'HEU-DV18' });
     await ask('gibberish', { productId: 'HEU-DV18' });
@@ -169,7 +169,7 @@ describe.each(places)('insights in %s', (_, newPlace) => {
     expect(problemOf(await made('brand=XXX')).status).toBe(400);
   });
 
-  it('make no case of what was kept without its text', async () => {
+  it('make no case of a question stored without its text', async () => {
     const { app, ask } = await open({ keepsText: false });
     await ask('gibberish');
     const [example] = (await report(app)).examples;
@@ -199,7 +199,7 @@ describe.each(places)('insights in %s', (_, newPlace) => {
     expect((await report(app)).handovers).toBe(0);
   });
 
-  it('hold a question as soon as it is asked, so that a process that is killed takes none with it', async () => {
+  it('store a question at once, so that none is lost when a process is killed', async () => {
     const place = await newPlace();
     const held = gate();
     const waiting: Assistant = {
@@ -234,7 +234,7 @@ describe.each(places)('insights in %s', (_, newPlace) => {
     });
   });
 
-  it('count products that are opened from an answer, once an answer, as long as the question is kept', async () => {
+  it('count products opened from an answer, once per answer, as long as the question is stored', async () => {
     const place = await newPlace();
     const { app, ask, insights } = await openIn(place);
     await ask('How heavy is it?');
@@ -272,7 +272,7 @@ describe.each(places)('insights in %s', (_, newPlace) => {
     expect((await report(app)).questions).toBe(1);
   });
 
-  it('are exported, a line a question, with nothing that a spreadsheet would run', async () => {
+  it('are exported with one line per question and nothing that a spreadsheet would execute', async () => {
     const { app, ask } = await open();
     await ask('=HYPERLINK("x"), gibberish');
     const { body, headers: sent } = await app.inject({ url: '/api/owner/insights.csv', headers });
@@ -289,14 +289,14 @@ describe.each(places)('insights in %s', (_, newPlace) => {
     ['drill\n@SUM(1)', `"drill\n'@SUM(1)"`],
     ['＝1+1', "'=1+1"],
     ['6-12 kg; M10', '6-12 kg; M10'],
-  ])('are exported without formulas where cells are parted at semicolons: %j', async (text, expected) => {
+  ])('are exported without formulas if cells are separated by semicolons: %j', async (text, expected) => {
     const { app, ask } = await open();
     await ask(text);
     const { body } = await app.inject({ url: '/api/owner/insights.csv', headers });
     expect(body).toContain(`,${expected},`);
   });
 
-  it('lose no question with one that the database never takes', async () => {
+  it('lose no question because of one that the database never accepts', async () => {
     const warned: unknown[] = [];
     const { app, insights, ask } = await open({ warn: (error) => warned.push(error) });
     const asked = {
@@ -309,7 +309,7 @@ describe.each(places)('insights in %s', (_, newPlace) => {
     expect(warned).toHaveLength(1);
   });
 
-  it('are forgotten after their days', async () => {
+  it('are deleted after the configured days', async () => {
     const place = await newPlace();
     const first = await openIn(place);
     await first.ask('How heavy is it?');
@@ -322,7 +322,7 @@ describe.each(places)('insights in %s', (_, newPlace) => {
 });
 
 describe('insights in a file', () => {
-  it('leave no deleted text on the disk, also while the server goes on', async () => {
+  it('leave no deleted text on the disk, even while the server is running', async () => {
     const dataDir = await newFolder();
     const { app, ask } = await openIn((options) => sqliteInsights({ dataDir, ...options }));
     await ask('How heavy is the confidential one?', { chatId: 'c2' });
@@ -337,8 +337,8 @@ describe('insights in a file', () => {
   });
 });
 
-describe.runIf(isPostgresThere)('insights of a PostgreSQL that is away', () => {
-  it('are kept in the folder and written when it is back; the report says what is the matter', async () => {
+describe.runIf(isPostgresThere)('insights while PostgreSQL is unreachable', () => {
+  it('are stored in the folder and written when it is back; the report states the fault', async () => {
     const database = await startPostgres();
     const warned: unknown[] = [];
     const { app, ask } = await openIn(await machinesOn(database.url), {
@@ -357,7 +357,7 @@ describe.runIf(isPostgresThere)('insights of a PostgreSQL that is away', () => {
     await vi.waitUntil(async () => (await report(app)).questions === 3, { timeout: 20_000 });
   });
 
-  it('are refused with the remedy where it goes away in the middle of an export, and the process lives', {
+  it('are refused with the remedy if it fails during an export, and the process continues', {
     tags: ['verify'],
   }, async () => {
     const database = await startPostgres();
@@ -378,7 +378,7 @@ describe.runIf(isPostgresThere)('insights of a PostgreSQL that is away', () => {
     await vi.waitUntil(async () => (await report(machines[0].app)).questions === 3, { timeout: 20_000 });
   });
 
-  it('that a newer program wrote are refused with what to do', async () => {
+  it('that a newer version wrote are refused with the remedy', async () => {
     const database = await startPostgres();
     const place = await machinesOn(database.url);
     const { app, insights } = await openIn(place);

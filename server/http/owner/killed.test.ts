@@ -62,24 +62,21 @@ const areKept = (insights: Insights, requests: readonly string[]) =>
 it.each([
   ['a file', false],
   ['PostgreSQL', true],
-] as const)(
-  '%s holds a question that anything was said to, though the process was killed then',
-  async (_, isShared) => {
-    if (isShared && !isPostgresThere) return;
-    const database = isShared ? await startPostgres() : undefined;
-    const dataDir = await newFolder();
-    const { ask, kill } = await startServer(dataDir, database ? { DATABASE_URL: database.url } : {});
-    const insights = database
-      ? postgresInsights({ url: database.url, dataDir: await newFolder(), ...options })
-      : sqliteInsights({ dataDir, ...options });
-    onTestFinished(() => insights.close());
-    await (await ask('first-question')).text();
-    await areKept(insights, ['first-question']);
-    await ask('question-that-was-cut');
-    await kill();
-    await areKept(insights, ['first-question', 'question-that-was-cut']);
-  },
-);
+] as const)('%s contains a question whose answer had begun when the process was killed', async (_, isShared) => {
+  if (isShared && !isPostgresThere) return;
+  const database = isShared ? await startPostgres() : undefined;
+  const dataDir = await newFolder();
+  const { ask, kill } = await startServer(dataDir, database ? { DATABASE_URL: database.url } : {});
+  const insights = database
+    ? postgresInsights({ url: database.url, dataDir: await newFolder(), ...options })
+    : sqliteInsights({ dataDir, ...options });
+  onTestFinished(() => insights.close());
+  await (await ask('first-question')).text();
+  await areKept(insights, ['first-question']);
+  await ask('question-that-was-cut');
+  await kill();
+  await areKept(insights, ['first-question', 'question-that-was-cut']);
+});
 
 it.runIf(isPostgresThere)(
   'no question is lost if PostgreSQL hangs while a process is killed and replaced',

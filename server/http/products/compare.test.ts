@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const compared = async (query: string) =>
   v.parse(comparisonSchema, (await app.inject(`/api/compare/HEU?language=en&${query}`)).json());
 
-it('GET /api/compare/{brand} sets products side by side in the order asked for, group by group', async () => {
+it('GET /api/compare/{brand} compares products in the requested order, group by group', async () => {
   const response = await app.inject('/api/compare/HEU?language=en&compare=BS1860,BS1230');
   expect(response.statusCode, response.body).toBe(200);
   expect(response.headers['cache-control']).toBe('public, max-age=60');
@@ -24,7 +24,7 @@ it('GET /api/compare/{brand} sets products side by side in the order asked for, 
   for (const { values } of groups.flatMap(({ rows }) => rows)) expect(values).toHaveLength(2);
 });
 
-it('marks a single best product and by what', async () => {
+it('marks a single best product and the value that makes it best', async () => {
   const { groups } = await compared('compare=BS1860,BS1230');
   const rowOf = (key: string) => groups.flatMap(({ rows }) => rows).find((row) => row.key === key);
   expect(rowOf('voltage')?.winner).toEqual({ index: 0, by: 'most' });

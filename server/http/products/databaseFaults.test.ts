@@ -99,7 +99,7 @@ const importInto = (dataDir: string, feed: string) =>
   spawnSync(process.execPath, importing(dataDir, feed), { encoding: 'utf8' });
 const total = async (app: FastifyInstance): Promise<number> => (await app.inject('/api/ready')).json().products.HUS;
 
-describe('the file of the catalogue, while it is served', () => {
+describe('the catalogue file while it is in use', () => {
   it.each([
     [
       'cut off',
@@ -111,7 +111,7 @@ describe('the file of the catalogue, while it is served', () => {
       (file: string) => writeFileSync(file, 'x'.repeat(500_000)),
       /now: the (database is damaged|file of the database is no database); put a whole file in its place.*; it is served then without a restart/,
     ],
-  ])('%s: refused with the reason, and served again as soon as it is whole', async (_, spoil, reason) => {
+  ])('%s: refused with the reason, and served again as soon as it is intact', async (_, spoil, reason) => {
     const { app, file, prepared } = await start();
     spoil(file);
     await until(async () => (await list(app)).statusCode === 503);
@@ -121,7 +121,7 @@ describe('the file of the catalogue, while it is served', () => {
     expect((await ask(app)).body).toContain('[DONE]');
   });
 
-  it('deleted: it is served on, and what is imported in its place is served then', async () => {
+  it('deleted: it is still served, then the catalogue imported in its place', async () => {
     const { app, file, dataDir } = await start();
     for (const rest of ['', '-wal', '-shm']) rmSync(`${file}${rest}`, { force: true });
     expect((await list(app)).statusCode).toBe(200);
@@ -131,7 +131,7 @@ describe('the file of the catalogue, while it is served', () => {
     await until(async () => (await isWell(app)) && (await total(app)) === 7);
   });
 
-  it('replaced and locked by another process: what was there is served, and the new one when it is let go', {
+  it('replaced and locked by another process: the old one is served until the lock is released', {
     tags: ['verify'],
   }, async () => {
     const { app, file, dataDir, prepared } = await start();
@@ -151,7 +151,7 @@ describe('the file of the catalogue, while it is served', () => {
     await until(async () => (await total(app)) === 5);
   });
 
-  it('imported to: the old content is whole until the new one is, in every answer', async () => {
+  it('during an import: every answer has either the old content or the new one', async () => {
     const { app, dataDir } = await start();
     const before = products;
     const running = spawn(process.execPath, importing(dataDir, feedOf(newFolder(), 400)), { stdio: 'ignore' });
@@ -170,7 +170,7 @@ describe('the file of the catalogue, while it is served', () => {
     expect([...seen].toSorted((a, b) => a - b)).toEqual([before, 400].toSorted((a, b) => a - b));
   });
 
-  it('imported to by one that dies half way: nothing has changed, and the next import is whole', {
+  it('after an import that was killed: nothing has changed, and the next import succeeds', {
     tags: ['verify'],
   }, async () => {
     const { app, file, dataDir } = await start();
@@ -225,7 +225,7 @@ describe('a file with some changed bytes', () => {
   } as const;
 
   it.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
-    'is served where it is whole, and refused with the remedy where it is not: never an error without a reason (%i)',
+    'serves its intact parts and refuses the others with the remedy, never without a reason (%i)',
     async (seed) => {
       const { app, file } = await start();
       flipBytes(file, seed, 5 * seed ** 2);
@@ -238,7 +238,7 @@ describe('a file with some changed bytes', () => {
     },
   );
 
-  it('that breaks its structure is found at the start', async () => {
+  it('that break its structure is detected at the start', async () => {
     const { prepared, sampleFolder } = await prepare();
     const dataDir = newFolder();
     const file = join(dataDir, 'catalogue.sqlite');
@@ -277,7 +277,7 @@ const smallDisk = (): string | undefined => {
   return folder;
 };
 
-it('a disk that is full: the import says so and changes nothing, and works when there is room', {
+it('a full disk: the import reports it and changes nothing, and succeeds when there is space', {
   tags: ['verify'],
 }, async ({ skip }) => {
   const disk = smallDisk();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('GET /api/explore/{brand} gives the view of an address, and may be kept for a minute', async () => {
+it('GET /api/explore/{brand} gives the view of an address, cacheable for a minute', async () => {
   const response = await app.inject('/api/explore/HEU?language=en&type=drillDriver&sort=priceUp');
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('public, max-age=60');

@@ -25,7 +25,7 @@ describe('GET /api/products/{brand}', () => {
     expect(await ids('/api/products/MET')).toEqual(['MET-SB18']);
   });
 
-  it('may be kept for a minute', async () => {
+  it('may be cached for a minute', async () => {
     const { headers } = await app.inject('/api/products/HEU');
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
     expect(headers['cache-control']).toBe('public, max-age=60');
@@ -59,7 +59,7 @@ describe('GET /api/products/{brand}', () => {
     expect(await ids('/api/products/HEU?language=en&q=nothing')).toEqual([]);
   });
 
-  it('lists each tool before a second packaging of any', async () => {
+  it('lists each tool once before it lists other packages of the same tools', async () => {
     const attributes = { voltage: 18, torqueHard: 60, chuckMax: 13, noLoadSpeed: 1900 };
     const sold = products.map(
       (product, at): Product => ({ ...product, attributes: { ...attributes, torqueHard: at } }),
@@ -100,10 +100,13 @@ describe('GET /api/products/{brand}', () => {
     expect(errors?.map((error) => error.path)).toEqual([path]);
   });
 
-  it.each(['ACME', 'heu', '__proto__', 'constructor', 'toString', '%00'])('knows no brand %s', async (brand) => {
-    expect(problemOf(await app.inject(`/api/products/${brand}`)).status).toBe(404);
-    expect(problemOf(await app.inject(`/api/products/${brand}/DV18`)).status).toBe(404);
-  });
+  it.each(['ACME', 'heu', '__proto__', 'constructor', 'toString', '%00'])(
+    'answers 404 for the brand %s',
+    async (brand) => {
+      expect(problemOf(await app.inject(`/api/products/${brand}`)).status).toBe(404);
+      expect(problemOf(await app.inject(`/api/products/${brand}/DV18`)).status).toBe(404);
+    },
+  );
 });
 
 describe('GET /api/products/{brand}/{id}', () => {
@@ -124,7 +127,7 @@ describe('GET /api/products/{brand}/{id}', () => {
     'hasOwnProperty',
     '..%2F..%2Fetc%2Fpasswd',
     '%F0%9F%94%A9',
-  ])('has no %s', async (id) => {
+  ])('answers 404 for %s', async (id) => {
     expect(problemOf(await app.inject(`/api/products/HEU/${id}`)).status).toBe(404);
   });
 

@@ -24,8 +24,8 @@ afterAll(async () => {
 
 const get = (url: string, headers: Readonly<Record<string, string>> = {}) => app.inject({ url, headers });
 
-describe('the script for pages of others', () => {
-  it('is served to other origins, the newest for minutes, a version for good', async () => {
+describe('the script for other sites', () => {
+  it('is served to other origins; the latest may be cached for minutes, a version forever', async () => {
     const newest = await get('/embed.js');
     expect(newest.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -46,7 +46,7 @@ describe('the script for pages of others', () => {
 });
 
 describe('the frame', () => {
-  it('is shown by whom FRAME_ANCESTORS names, in the brand and language asked for', async () => {
+  it('may be shown by sites in FRAME_ANCESTORS, in the requested brand and language', async () => {
     const { headers, body } = await get('/embed/chat?brand=HEU&language=es');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self' https://shop.example");
     expect(headers['x-frame-options']).toBeUndefined();

@@ -25,7 +25,7 @@ describe('the stylesheet and fonts of a brand', () => {
     expect(page).not.toContain('as="font"');
   });
 
-  it('are fetched first by any other page', () => {
+  it('are fetched before the first paint by any other page', () => {
     const page = pageWith('');
     expect(page.split(stylesheet)).toHaveLength(2);
     expect(page).not.toContain('<noscript>');

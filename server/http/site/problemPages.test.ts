@@ -33,7 +33,7 @@ describe('a problem type', () => {
     expect((await app.inject('/problems')).body).toContain(`href="${problemPath(code)}"`);
   });
 
-  it('that does not exist has none', async () => {
+  it('has no page if it does not exist', async () => {
     const app = await openApp();
     expect(problemOf(await app.inject('/problems/none'))).toMatchObject({ status: 404, type: '/problems/not-found' });
     expect((await app.inject({ method: 'POST', url: '/problems' })).statusCode).toBe(405);

@@ -47,7 +47,7 @@ describe('a page that does not exist', () => {
     ['hus', '/nope', 'Page Not Found'],
     ['heu', '/no/such/page?language=es', 'Página no encontrada'],
     ['hjp', '/nope', 'ページが見つかりません'],
-  ])('says so to visitors of %s%s without scripts, and to no search engine', async (host, path, title) => {
+  ])('says so to visitors of %s%s without scripts, and is not indexed', async (host, path, title) => {
     const { statusCode, body } = await get(host, path);
     expect(statusCode).toBe(404);
     expect(body.match(/<h1[ >]/g)).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('a page that does not exist', () => {
     expect(body).not.toMatch(/rel="canonical"|hreflang|ld\+json/);
   });
 
-  it('is the same for every address, so that no address takes the room of another page in memory', async () => {
+  it('is the same for every address, so that it is cached once', async () => {
     expect(await pageOf('hus', '/nope')).toBe(await pageOf('hus', '/no/such/page'));
   });
 });
@@ -237,14 +237,14 @@ describe('files for machines', () => {
     expect((await get('met', '/robots.txt')).body).toContain('Sitemap: http://met.localhost/sitemap.xml');
   });
 
-  it('security.txt says whom to tell, and for how long', async () => {
+  it('security.txt has a contact and a date of expiry', async () => {
     const { body } = await get('hus', '/.well-known/security.txt');
     expect(body).toMatch(/^Contact: mailto:\S+@\S+$/m);
     const [, expires = ''] = /^Expires: (.+)$/m.exec(body) ?? [];
     expect(Date.parse(expires)).toBeGreaterThan(Date.now());
   });
 
-  it('llms.txt lists products with a word on each', async () => {
+  it('llms.txt lists products with a description of each', async () => {
     const { body } = await get('hus', '/llms.txt');
     expect(body).toMatch(/^# Brackford$/m);
     expect(body).toMatch(/^- \[.*DS18B.*\]\(http:\/\/hus\.localhost\/DS18B\): \S/m);

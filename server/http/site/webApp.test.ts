@@ -51,7 +51,7 @@ describe('the files of the app', () => {
     ['/product-images/abc-560.webp', 'image/webp', 'public, max-age=31536000, immutable'],
     ['/favicons/HEU.ico', 'image/vnd.microsoft.icon', 'public, max-age=3600'],
     ['/messages/de5.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
-  ])('%s is %s, kept %s', async (url, type, cache) => {
+  ])('%s is %s, cached %s', async (url, type, cache) => {
     const response = await visit(url);
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({ 'content-type': type, 'cache-control': cache });
@@ -86,7 +86,7 @@ describe('the files of the app', () => {
     expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '7', '']);
   });
 
-  it('are those that existed at the start', async () => {
+  it('do not change while the server is running', async () => {
     const server = await serve();
     expect((await server.inject('/robots.txt')).body).toBe('alone');
     await writeFile(join(folder, 'assets/late.js'), 'late');
@@ -148,7 +148,7 @@ describe('the routes of the app', () => {
     expect(problemOf(await visit('/NONE', { accept: 'application/json' })).status).toBe(404);
   });
 
-  it.each(['/', '/DV18'])('%s allows GET and HEAD alone', async (url) => {
+  it.each(['/', '/DV18'])('%s allows only GET and HEAD', async (url) => {
     const response = await (await serve()).inject({ method: 'POST', url, payload: {} });
     expect(problemOf(response).status).toBe(405);
     expect(response.headers.allow).toBe('GET, HEAD');
@@ -236,7 +236,7 @@ describe('the page', () => {
     );
   });
 
-  describe('brings its products', () => {
+  describe('contains its products', () => {
     const broughtBy = (html: string) => {
       const text = /<script type="application\/json" id="featuredProducts">(.*?)<\/script>/.exec(html)?.[1];
       return text === undefined ? undefined : v.parse(featuredSchema, JSON.parse(text));
@@ -247,14 +247,14 @@ describe('the page', () => {
       return (await app.inject({ url: '/', headers })).body;
     };
 
-    it('in the language that it is served in', async () => {
+    it('in the language of the page', async () => {
       expect(broughtBy(await page('heu.localhost'))?.language).toBe('de');
       const english = await home({}, { ...asBrowser, 'accept-language': 'en' });
       expect(broughtBy(english)?.language).toBe('en');
       expect(namesIn(english)).toEqual(['Drill DV18', 'Drill DV12', 'Grinder GA18']);
     });
 
-    it('whatever stands in their texts', async () => {
+    it('whatever their texts contain', async () => {
       const hostile = '</script><script>alert(1)</script><!--';
       const named = products.map((product) => ({ ...product, name: { de: hostile } }));
       const html = await home({ catalogue: memoryCatalogue(named) });
@@ -277,13 +277,13 @@ describe('the page', () => {
     it.each([
       ['are not in its own catalogue', { API_BASE_URL: 'https://api.example' }],
       ['come from a server behind it', { API_UPSTREAM: 'http://127.0.0.1:9' }],
-    ])('not where they %s', async (_, variables) => {
+    ])('but not if they %s', async (_, variables) => {
       const html = await page('heu.localhost', variables);
       expect(siteOfPage(html)).toBe('HEU');
       expect(broughtBy(html)).toBeUndefined();
     });
 
-    it('not while they cannot be read, and is there all the same', async () => {
+    it('but not while they cannot be read, and the page is served all the same', async () => {
       const search = () => Promise.reject(new Error('the disk is gone'));
       const html = await home({ catalogue: { ...memoryCatalogue(), search } });
       expect(siteOfPage(html)).toBe('HEU');
@@ -294,7 +294,7 @@ describe('the page', () => {
   it.each([
     ['/', 'media="(min-width: 60rem)"'],
     ['/DV18', 'imagesizes="(min-width: 60rem) 36rem, 92vw"'],
-  ])('%s has its large picture fetched ahead, where it has a place for it', async (url, place) => {
+  ])('%s preloads its large picture if it shows one', async (url, place) => {
     const rendered = products.map((product) => ({ ...product, image: '/product-images/0a1b-560.webp' }));
     app = await openApp({}, { appFolder: folder, catalogue: memoryCatalogue(rendered) });
     const { link } = (await app.inject({ url, headers: asBrowser })).headers;
@@ -303,7 +303,7 @@ describe('the page', () => {
     expect(link).toContain(place);
   });
 
-  it.each(['/', '/DV18'])('%s has no picture of elsewhere fetched ahead', async (url) => {
+  it.each(['/', '/DV18'])('%s preloads no picture of another origin', async (url) => {
     const elsewhere = products.map((product) => ({ ...product, image: 'https://pictures.example/a.png' }));
     app = await openApp({}, { appFolder: folder, catalogue: memoryCatalogue(elsewhere) });
     expect((await app.inject({ url, headers: asBrowser })).headers.link).toBeUndefined();

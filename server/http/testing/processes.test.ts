@@ -63,8 +63,8 @@ const startVisitor = (address: string) => {
 
 const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 20_000 });
 
-describe.runIf(isStoreThere && isNginxThere)('of two processes behind nginx', () => {
-  it('one is killed during an answer, and the other continues it byte for byte', async () => {
+describe.runIf(isStoreThere && isNginxThere)('two processes behind nginx', () => {
+  it('continue the answer byte for byte if one is killed', async () => {
     const { servers, address } = await startBoth();
     for (const server of servers) server.say(3);
     const { seen, isAnswered } = startVisitor(address);
@@ -77,7 +77,7 @@ describe.runIf(isStoreThere && isNginxThere)('of two processes behind nginx', ()
     expect(other?.isAsked).toBe(true);
   });
 
-  it('each is replaced while visitors ask, and no visitor sees an interruption or a refusal', async () => {
+  it('are replaced one after the other without an interruption or a refusal', async () => {
     const { servers, address } = await startBoth();
     const visitors: ReturnType<typeof startVisitor>[] = [];
     for (const server of servers) {

@@ -110,7 +110,7 @@ const bytesAfter = (after: number): Uint8Array =>
 const placeIn = ({ headers }: Call): number => Number(headers['last-event-id'] ?? 0);
 
 describe('an answer over connections that break', () => {
-  it('goes on where it stopped by GET, is posted once, and ends as one', async () => {
+  it('is posted once, resumes by GET after the last event, and arrives complete', async () => {
     const answer = ask();
     const post = await server.call(1);
     post.event(events[0], '1');
@@ -127,7 +127,7 @@ describe('an answer over connections that break', () => {
     expect(answer.gets()).toHaveLength(1);
   });
 
-  it('cut at any bytes equals the unbroken one', async () => {
+  it('is the same wherever the connection breaks', async () => {
     const whole = bytesAfter(0).length;
     const cut = fc.tuple(fc.nat(whole), fc.boolean());
     await fc.assert(
@@ -164,7 +164,7 @@ describe('an answer over connections that break', () => {
     );
   }, 60_000);
 
-  it('is interrupted after some attempts, between which the pauses grow', async () => {
+  it('is interrupted after four attempts with growing pauses', async () => {
     const answer = ask();
     const post = await server.call(1);
     post.event(events[0], '1');
@@ -185,7 +185,7 @@ describe('an answer over connections that break', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  it.each([404, 405, 410])('is interrupted at once where the server says %i', async (status) => {
+  it.each([404, 405, 410])('is interrupted at once if the resuming call is answered with %i', async (status) => {
     const answer = ask();
     const post = await server.call(1);
     post.event(events[0], '1');
@@ -199,7 +199,7 @@ describe('an answer over connections that break', () => {
     expect(answer.gets()).toHaveLength(1);
   });
 
-  it('does not go on where the server numbers nothing', async () => {
+  it('is not resumed if the events have no ids', async () => {
     const answer = ask();
     const post = await server.call(1);
     post.event(events[0]);
@@ -210,7 +210,7 @@ describe('an answer over connections that break', () => {
     expect(server.later).toHaveLength(0);
   });
 
-  it('is seen, state by state, by whoever looks on', async () => {
+  it('shows each state of the connection to an inspector', async () => {
     const seen: unknown[] = [];
     const answer = ask(undefined, (inspected) => {
       const isConnection = inspected.actorRef.sessionId !== inspected.rootId;
@@ -233,7 +233,7 @@ describe('an answer over connections that break', () => {
     ]);
   });
 
-  it('after a reload is not asked for again', async () => {
+  it('is not posted again after a reload', async () => {
     const answer = ask('3');
     const get = await answer.get(1);
     expect(get.headers['last-event-id']).toBe('3');
@@ -247,7 +247,7 @@ describe('an answer over connections that break', () => {
     ['says it does not know it', (call) => call.open(404)],
     ['breaks the connection', (call) => call.destroy()],
     ['is silent for 2 s', () => undefined],
-  ])('after a reload is interrupted at once where the server %s', async (_, act) => {
+  ])('is interrupted at once after a reload if the server %s', async (_, act) => {
     const answer = ask('');
     const get = await answer.get(1);
     expect(get.headers['last-event-id']).toBeUndefined();
@@ -261,7 +261,7 @@ describe('an answer over connections that break', () => {
     expect(answer.gets()).toHaveLength(1);
   });
 
-  it('stopped lets the server know at once, and tells nothing more', async () => {
+  it('is cancelled at the server when stopped, and reports nothing afterwards', async () => {
     const answer = ask();
     const post = await server.call(1);
     post.event(events[0], '1');
@@ -276,7 +276,7 @@ describe('an answer over connections that break', () => {
   it.each([
     ['once it is whole', '1'],
     ['where the server keeps nothing', undefined],
-  ])('says nothing of a stop %s', async (_, id) => {
+  ])('sends no cancellation %s', async (_, id) => {
     const answer = ask();
     const post = await server.call(1);
     post.event(events[0], id);

@@ -5,8 +5,8 @@ import {
   type EarlierConversation,
   earlierConversation,
 } from '../../../machines/chat/conversationHistory.ts';
-import { readEarlierConversations, storeEarlierConversations } from '../../effects/page/earlierConversations.ts';
 import { openShopTexts } from '../../effects/page/texts.ts';
+import { readEarlierConversations, storeEarlierConversations } from '../../effects/storage/earlierConversations.ts';
 import type { Actors } from '../actors.ts';
 import { loadWithoutReload } from '../chunkLoading.ts';
 

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { readConversation } from '../../effects/page/readConversation.ts';
+import { readConversation } from '../../effects/storage/readConversation.ts';
 import { renderWithActors } from '../../renderWithActors.tsx';
 import type { Actors } from '../actors.ts';
 import { restoredInput } from './conversationPersistence.ts';
@@ -16,8 +16,8 @@ const underWay = async () => {
   return actors;
 };
 
-describe('the conversation of a tab', () => {
-  it('is written when the request changes its state or the draft changes, not for words', async () => {
+describe('the stored conversation of a tab', () => {
+  it('is written when the request changes state or the draft changes, not for each word of an answer', async () => {
     const actors = await underWay();
     for (const word of ['a', 'b', 'c']) say(actors, word);
     expect(kept()?.message).toBe('a');
@@ -30,7 +30,7 @@ describe('the conversation of a tab', () => {
     expect(Object.values(readConversation()?.languages ?? {})).toContain('en');
   });
 
-  it('is kept with the answer as broken off while that is under way, and as it is once it has ended', async () => {
+  it('marks a running answer as interrupted, and stores a complete one as it is', async () => {
     const actors = await underWay();
     say(actors, 'Half');
     expect(kept()).toMatchObject({ message: 'Half', ending: 'interrupted' });
@@ -38,7 +38,7 @@ describe('the conversation of a tab', () => {
     expect(kept()?.ending).toBeUndefined();
   });
 
-  it('is kept with how far the answer has come, so that it can go on, and without once it has ended', async () => {
+  it('includes the position in a running answer, and none once the answer has ended', async () => {
     const actors = await underWay();
     act(() => actors.chatRequest.send({ type: 'CONTENT', content: 'a', eventId: '1' }));
     act(() => actors.chatRequest.send({ type: 'CONTENT', content: 'b', eventId: '2' }));
@@ -55,7 +55,7 @@ describe('the conversation of a tab', () => {
     expect(readConversation()?.underWay).toBeUndefined();
   });
 
-  it('goes on only where it can: not without streams, nor after the longest time of a request, nor where it has ended', async () => {
+  it('is resumed only with streams, within the maximum time of a request, and while the answer runs', async () => {
     const actors = await underWay();
     say(actors, 'Half');
     const found = readConversation();
@@ -68,7 +68,7 @@ describe('the conversation of a tab', () => {
     expect(restoredInput(old, true).messages.at(-1)?.ending).toBe('interrupted');
   });
 
-  it('is written with its last words when the page is left, and not with what happens to it then', async () => {
+  it('is written when the page is left, and ignores what happens afterwards', async () => {
     const actors = await underWay();
     say(actors, 'a');
     say(actors, 'b');

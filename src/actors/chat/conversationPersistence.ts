@@ -7,9 +7,9 @@ import type { Messages } from '../../../machines/chat/conversation.ts';
 import { end, restored, resuming } from '../../../machines/chat/conversationEndings.ts';
 import { conversationPersistenceMachine } from '../../../machines/chat/conversationPersistence.ts';
 import type { ResumableRequest } from '../../../machines/chat/runningRequest.ts';
-import { createConversationWriter } from '../../effects/page/conversationStorage.ts';
 import { watchPage } from '../../effects/page/pageLife.ts';
-import type { StoredConversation } from '../../effects/page/readConversation.ts';
+import { createConversationWriter } from '../../effects/storage/conversationStorage.ts';
+import type { StoredConversation } from '../../effects/storage/readConversation.ts';
 
 /** Parts that store the conversation of this tab for a reload. */
 export interface Persistence {

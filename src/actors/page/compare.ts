@@ -2,9 +2,9 @@ import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { compareMachine } from '../../../machines/page/compare.ts';
 import { onAddress } from '../../effects/page/address.ts';
 import { comparedIds, sharedAddress } from '../../effects/page/comparedAddress.ts';
-import { onTrayStored, readTray, storeTray } from '../../effects/page/compareTray.ts';
 import { share } from '../../effects/page/share.ts';
 import { fetchComparison } from '../../effects/requests/comparison.ts';
+import { onTrayStored, readTray, storeTray } from '../../effects/storage/compareTray.ts';
 import type { PageActors } from '../pageActors.ts';
 import { registerStaticActor } from '../servedActors.ts';
 

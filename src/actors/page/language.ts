@@ -1,8 +1,8 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { languageMachine } from '../../../machines/page/language.ts';
 import type { Configuration } from '../../effects/page/configuration.ts';
-import { languageKey, readStored, store } from '../../effects/page/storage.ts';
 import { showTexts } from '../../effects/page/texts.ts';
+import { languageKey, readStored, store } from '../../effects/storage/storage.ts';
 
 export type LanguageActor = ActorRefFrom<typeof languageMachine>;
 

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 describe('the length of an answer', () => {
-  it('is not limited where it is one', () => {
+  it('is not limited up to the maximum', () => {
     const told: StreamSignal[] = [];
     const report = withinLimit((signal) => told.push(signal));
     const said: readonly StreamSignal[] = [
@@ -20,7 +20,7 @@ describe('the length of an answer', () => {
     expect(told).toEqual(said);
   });
 
-  it('ends at the limit as broken off, and nothing comes after', () => {
+  it('is interrupted at the maximum, and reports nothing afterwards', () => {
     const told: StreamSignal[] = [];
     const report = withinLimit((signal) => told.push(signal));
     for (let at = 0; at < 3; at++) report({ type: 'CONTENT', content: 'a'.repeat(answerLimit / 2 + 10) });

@@ -42,7 +42,7 @@ const ask = async () => {
 const content = (text: string) => ({ type: 'content', content: text });
 
 describe('answer stream', () => {
-  it('posts once, tells each event as it comes, and ends with DONE', async () => {
+  it('posts once, reports each event as it arrives, and ends with DONE', async () => {
     const { told, call } = await ask();
     expect(call.url).toBe('/api/ai/chat/stream?company=HUS');
     expect(JSON.parse(call.body)).toEqual(body);
@@ -73,14 +73,14 @@ describe('answer stream', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  it('tells nothing after [DONE], not even of the same chunk', async () => {
+  it('reports nothing after [DONE], not even from the same chunk', async () => {
     const { types, call } = await ask();
     call.say(`data: [DONE]\n\ndata: ${JSON.stringify(content('late'))}\n\ndata: [DONE]\n\n`);
     await expect.poll(() => call.closed()).toBe(true);
     expect(types()).toEqual(['DONE']);
   });
 
-  it('reaches over comments, empty events and event names, and any cut of the bytes', async () => {
+  it('reads comments, empty events and event names, however the bytes are split', async () => {
     server.keep(true);
     const { told, types, call } = await ask();
     const text = `: ping\n\ndata:\n\nid: 7\nevent: message\r\ndata: ${JSON.stringify(content('60 Nm – 電動 🔩'))}\r\n\r\n:\n`;
@@ -90,7 +90,7 @@ describe('answer stream', () => {
     expect(told[0]).toEqual({ type: 'CONTENT', content: '60 Nm – 電動 🔩', eventId: '7' });
   });
 
-  it('ignores what is no event of the contract and says so in the log', async () => {
+  it('ignores and logs data that are not events of the contract', async () => {
     const { types, call } = await ask();
     for (const data of ['{"type":"content"', '{"type":"tool_call"}', 'null', '{"type":"content","content":7}'])
       call.event(data);
@@ -100,7 +100,7 @@ describe('answer stream', () => {
     expect(console.warn).toHaveBeenCalledTimes(4);
   });
 
-  it('logs no flood of them', async () => {
+  it('logs a limited number of them', async () => {
     const { types, call } = await ask();
     call.say('data: {oops\n\n'.repeat(1000));
     call.event(content('fine'));
@@ -109,7 +109,7 @@ describe('answer stream', () => {
     expect(console.warn).toHaveBeenCalledTimes(20);
   });
 
-  it('shows no card whose id could not be sent, and of an endless name its beginning', async () => {
+  it('omits cards with invalid ids and truncates long names', async () => {
     const { told, call } = await ask();
     const referencedProducts = [
       { productId: 'x'.repeat(129), productName: 'A' },
@@ -122,7 +122,7 @@ describe('answer stream', () => {
       .toEqual([{ type: 'PRODUCTS', cards: [{ productId: 'HUS-B', title, image: '/b.webp' }] }]);
   });
 
-  it('reads servers that end events with one line break', async () => {
+  it('reads events that end with a single line break', async () => {
     const { told, types, call } = await ask();
     call.say(`data: ${JSON.stringify(content('a'))}\ndata: ${JSON.stringify(content('b'))}\ndata: [DONE]\n`);
     call.end();
@@ -130,7 +130,7 @@ describe('answer stream', () => {
     expect(told[0]).toEqual({ type: 'CONTENT', content: 'ab' });
   });
 
-  it('an error event ends it', async () => {
+  it('ends with an error event', async () => {
     const { told, call } = await ask();
     call.event({ type: 'error', content: 'down' });
     call.event('[DONE]');
@@ -173,14 +173,14 @@ describe('answer stream', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  it('tells when asking again makes sense', async () => {
+  it('reports after how long a retry makes sense', async () => {
     const { told, call } = await ask();
     call.open(429, { 'retry-after': '7' });
     call.end();
     await expect.poll(() => told).toMatchObject([{ failure: { status: 429, retryAfter: 7000 } }]);
   });
 
-  it('a connection that breaks is a failure', async () => {
+  it('fails when the connection breaks', async () => {
     const { types, call } = await ask();
     call.event(content('Half'));
     await expect.poll(types).toEqual(['CONTENT']);
@@ -188,14 +188,14 @@ describe('answer stream', () => {
     await expect.poll(types).toEqual(['CONTENT', 'FAILED']);
   });
 
-  it('stopped, also before the headers, it closes the connection and tells nothing more', async () => {
+  it('closes the connection when stopped, even before the headers, and reports nothing afterwards', async () => {
     const { types, call, stop } = await ask();
     stop();
     await expect.poll(() => call.closed()).toBe(true);
     expect(types()).toEqual([]);
   });
 
-  it('tells what comes in one go in one go, of the cards the last', async () => {
+  it('joins events that arrive together, and keeps only the last cards', async () => {
     server.keep(true);
     const { told, call } = await ask();
     const named = (productId: string) => ({ type: 'products', referencedProducts: [{ productId, productName: 'A' }] });
@@ -210,7 +210,7 @@ describe('answer stream', () => {
   });
 
   it.each(['text/event-stream', 'Text/Event-Stream ; Charset="UTF-8"', 'text/event-stream;a=b; c'])(
-    'knows a stream by its type %s',
+    'accepts the content type %s',
     async (type) => {
       const { types, call } = await ask();
       call.open(200, { 'content-type': type });
@@ -219,14 +219,14 @@ describe('answer stream', () => {
     },
   );
 
-  it('takes no number for a place to go on from where the server does not say that it keeps the answer', async () => {
+  it('ignores event ids unless the server announces that the answer can be resumed', async () => {
     const { told, call } = await ask();
     call.open(200, { 'content-type': 'text/event-stream', 'x-request-id': String(call.headers['x-request-id']) });
     call.event(content('Half'), '1');
     await expect.poll(() => told).toEqual([{ type: 'CONTENT', content: 'Half' }]);
   });
 
-  it('refuses a stream that cannot be read, says why, and keeps what came before', async () => {
+  it('refuses a stream beyond the limits with a reason, and keeps what arrived before', async () => {
     server.keep(true);
     const { told, call } = await ask();
     call.event(content('Half'), '1');
@@ -242,7 +242,7 @@ describe('answer stream', () => {
     await expect.poll(() => call.closed()).toBe(true);
   });
 
-  it.each(['7', 'ü 電', '50%'])('goes on after an id as it came: %j', async (after) => {
+  it.each(['7', 'ü 電', '50%'])('sends the last event id unchanged when it resumes: %j', async (after) => {
     server.keep(true);
     const stop = startAnswerStream({
       ...{ apiBase: server.apiBase, brand: 'HUS', requestId: 'request', body, after },
@@ -280,7 +280,7 @@ describe('a traced answer stream', () => {
     return { milestones, told, stop, call: await server.call(1) };
   };
 
-  it('tells each milestone once, in order, and the steps of the server', async () => {
+  it('reports each milestone once, in order, and the steps of the server', async () => {
     const { milestones, told, call } = await traced();
     call.open(200, { 'content-type': 'text/event-stream', 'server-timing': 'parsed;dur=1' });
     call.say(': still there\n\n');
@@ -305,7 +305,7 @@ describe('a traced answer stream', () => {
     expect(told).toHaveLength(3);
   });
 
-  it('that is stopped says so, and nothing after', async () => {
+  it('reports that it was stopped, and nothing afterwards', async () => {
     const { milestones, stop, call } = await traced();
     stop();
     call.event(content('late'));
@@ -315,7 +315,7 @@ describe('a traced answer stream', () => {
     expect(milestones.at(-1)).toEqual({ name: 'end', how: 'stopped' });
   });
 
-  it('that fails says so', async () => {
+  it('reports that it failed', async () => {
     const { milestones, call } = await traced();
     call.open(500);
     call.end();

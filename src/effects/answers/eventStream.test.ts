@@ -96,7 +96,7 @@ const joined = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
 const stream = fc.tuple(mark, lines, anyBytes, lines, anyBytes).map(joined);
 
 describe('an event stream', () => {
-  it('of any lines, cut anywhere, is read as the standard says', async () => {
+  it('is read as the standard demands, whatever its lines and however it is split', async () => {
     const cuts = fc.array(fc.nat(400), { maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(stream, cuts, fc.boolean(), async (bytes, places, isHeard) => {
@@ -119,7 +119,7 @@ describe('an event stream', () => {
     ['a mark at its beginning', '\uFEFFid: 1\ndata: a\n\ndata: b\n\n'],
     ['no blank line at its end', 'id: 1\ndata: a\n\ndata: b'],
     ['an id that ends with another block, and comments', ': x\nid: 1\ndata: a\n\n: y\n\nretry: 5\nfoo\ndata: b\n\n'],
-  ])('with %s, byte by byte', async (_, text) => {
+  ])('is read byte by byte with %s', async (_, text) => {
     const read = await rewritten([...encode(text)].map((byte) => Uint8Array.of(byte)));
     expect(read.events.map(({ id, data }) => [id, data])).toEqual([
       ['1', 'a'],
@@ -137,13 +137,13 @@ const endless = (piece: Uint8Array<ArrayBuffer>, first = piece) => {
   return { body, taken: () => taken };
 };
 
-describe('an event stream without measure', () => {
+describe('an oversized event stream', () => {
   it.each<[string, string, string, string]>([
     ['a line', 'data: ', 'x'.repeat(10_000), `an event of more than ${eventLimit} characters`],
     ['an event', '', `data: ${'x'.repeat(10_000)}\n`, `an event of more than ${eventLimit} characters`],
     ['an event of lines', '', `${'data: x\n'.repeat(lineLimit + 1)}\n`, `an event of more than ${lineLimit} lines`],
     ['an id', '', `id: ${'x'.repeat(idLimit + 1)}\ndata: b\n\n`, `an id of more than ${idLimit} characters`],
-  ])('is refused at %s that never ends, and what came before stands', async (_, start, piece, reason) => {
+  ])('is refused at %s without end, after the events before it were delivered', async (_, start, piece, reason) => {
     const { body, taken } = endless(encode(piece), encode(`data: a\n\n${start}`));
     const bytes = await new Response(canonicalEvents(body)).arrayBuffer();
     expect(reference(new Uint8Array(bytes)).events).toEqual([
@@ -153,7 +153,7 @@ describe('an event stream without measure', () => {
     expect(taken() * piece.length).toBeLessThan(eventLimit * 6);
   });
 
-  it('costs no memory where it is only comments or unknown fields', async () => {
+  it('takes no memory for comments and unknown fields', async () => {
     const count = 4 * (eventLimit / 10_000);
     const pieces = function* () {
       yield encode(': ');
@@ -164,7 +164,7 @@ describe('an event stream without measure', () => {
   });
 });
 
-describe('a line of a million characters in pieces of a thousand', () => {
+describe('a line of a million characters in chunks of a thousand', () => {
   const piece = encode('x'.repeat(1000));
   /** Processor time of a million characters in so many lines: what other processes take of the machine does not count. */
   const timeOf = async (count: number): Promise<number> => {
@@ -176,7 +176,7 @@ describe('a line of a million characters in pieces of a thousand', () => {
     return user + system;
   };
 
-  it('costs as much as ten of a tenth, where the square of its length would be ten times that', async () => {
+  it('takes time in proportion to its length, not to its square', async () => {
     const [long, short]: [number[], number[]] = [[], []];
     for (let run = 0; run < 9; run++) {
       long.push(await timeOf(1));

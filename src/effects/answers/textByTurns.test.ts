@@ -21,11 +21,11 @@ const allOf = async (body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<str
   return read;
 };
 
-it('hands on the first piece at once, and what comes before the page had its turn in one', async () => {
+it('delivers the first chunk at once, and joins those that arrive before the next turn of the page', async () => {
   expect(await allOf(flood(['a', 'b', 'ü', 'd'].values()))).toEqual(['a', 'büd']);
 });
 
-it('keeps signs whole that are cut, also at the end', async () => {
+it('keeps characters whole that are split between chunks, also at the end', async () => {
   const bytes = encode('é🔩');
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (controller) => {
@@ -36,7 +36,7 @@ it('keeps signs whole that are cut, also at the end', async () => {
   expect((await allOf(body)).join('')).toBe('é\uFFFD');
 });
 
-it('reads no further ahead than a piece of bounded length, whatever floods in', async () => {
+it('reads ahead by at most one chunk of limited length', async () => {
   let taken = 0;
   const endless = function* () {
     for (;;) {
@@ -50,7 +50,7 @@ it('reads no further ahead than a piece of bounded length, whatever floods in', 
   await texts.cancel();
 });
 
-it('breaks off as its source does, after what had arrived', async () => {
+it('fails as its source does, after what arrived before', async () => {
   let pulls = 0;
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {

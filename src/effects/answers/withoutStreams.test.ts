@@ -36,8 +36,8 @@ const ask = async () => {
   return { told, stop, call, reply };
 };
 
-describe('the call that does not stream, specification section 7', () => {
-  it('tells the whole answer, its cards, and the end', async () => {
+describe('the non-streaming call, specification section 7', () => {
+  it('reports the whole answer, its cards, and the end', async () => {
     const { told, call, reply } = await ask();
     expect(call.url).toBe('/api/ai/chat?company=MET');
     reply(
@@ -56,7 +56,7 @@ describe('the call that does not stream, specification section 7', () => {
       ]);
   });
 
-  it('tells a card’s facts where they are such', async () => {
+  it('reports the facts of a card if they are valid', async () => {
     const { told, reply } = await ask();
     const facts = { price: { amount: 9, currency: 'EUR' }, rating: null, figure: null, summary: 'Leicht.' };
     const named = (productId: string, more: object) => ({
@@ -84,14 +84,14 @@ describe('the call that does not stream, specification section 7', () => {
     expect(told[0]).toMatchObject({ type: 'FAILED', failure: { message: expect.stringMatching(message) } });
   });
 
-  it('stopped, it closes the connection and tells nothing', async () => {
+  it('closes the connection when stopped, and reports nothing', async () => {
     const { told, stop, call } = await ask();
     stop();
     await expect.poll(call.closed).toBe(true);
     expect(told).toEqual([]);
   });
 
-  it('is for browsers that cannot read a stream', () => {
+  it('is used by browsers that cannot read a stream', () => {
     expect(canStream()).toBe(true);
     vi.stubGlobal('TextDecoderStream', undefined);
     expect(canStream()).toBe(false);

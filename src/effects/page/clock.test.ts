@@ -22,7 +22,7 @@ it.each([
   stop();
 });
 
-it('forgets a timer that is taken back', () => {
+it('does not fire a timer that was cleared', () => {
   const { clock, stop } = wallClock();
   const ranOut = vi.fn();
   clock.clearTimeout(clock.setTimeout(ranOut, 1000));

@@ -1,4 +1,4 @@
-import { forget, readStored, store } from './storage.ts';
+import { forget, readStored, store } from '../storage/storage.ts';
 
 /**
  * Colour scheme of the page: stored for all tabs, and applied by the served page before anything is shown

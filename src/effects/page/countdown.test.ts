@@ -9,14 +9,14 @@ const count = (milliseconds: number) => {
   return { told, stop: startCountdown(milliseconds, (seconds) => told.push(seconds)) };
 };
 
-it('tells each second that is left, once', () => {
+it('reports each remaining second once', () => {
   const { told, stop } = count(3500);
   vi.advanceTimersByTime(4000);
   expect(told).toEqual([3, 2, 1, 0]);
   stop();
 });
 
-it('goes on where it should be after a sleep', () => {
+it('continues at the right second after sleep', () => {
   const { told, stop } = count(60_000);
   vi.setSystemTime(Date.now() + 40_000);
   vi.advanceTimersByTime(250);
@@ -24,7 +24,7 @@ it('goes on where it should be after a sleep', () => {
   stop();
 });
 
-it('goes on where it is when the clock of the machine is set back', () => {
+it("is not affected when the computer's clock is set back", () => {
   const { told, stop } = count(60_000);
   vi.setSystemTime(Date.now() - 3_600_000);
   vi.advanceTimersByTime(2000);
@@ -32,7 +32,7 @@ it('goes on where it is when the clock of the machine is set back', () => {
   stop();
 });
 
-it('is silent once stopped', () => {
+it('reports nothing once stopped', () => {
   const { told, stop } = count(3000);
   stop();
   vi.advanceTimersByTime(3000);

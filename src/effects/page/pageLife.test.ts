@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { watchPage } from './pageLife.ts';
 
-it('tells what becomes of the page, until it is stopped', () => {
+it('reports when the page is hidden, left and shown, until it is stopped', () => {
   const told: string[] = [];
   const stop = watchPage((type) => told.push(type));
   const visibility = vi.spyOn(document, 'visibilityState', 'get');

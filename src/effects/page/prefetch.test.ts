@@ -32,7 +32,7 @@ const show = (...paths: readonly string[]): readonly Element[] => {
   return [...list.querySelectorAll('a')];
 };
 
-describe('fetching ahead, specification section 9', () => {
+describe('prefetching, specification section 9', () => {
   beforeEach(() => {
     vi.stubGlobal('IntersectionObserver', Views);
     history.replaceState(null, '', '/');
@@ -44,14 +44,14 @@ describe('fetching ahead, specification section 9', () => {
     Reflect.deleteProperty(navigator, 'connection');
   });
 
-  it('watches links that are there and links that come', async () => {
+  it('observes existing links and new ones', async () => {
     const before = show('/A');
     begin();
     const after = show('/B', '/C');
     await expect.poll(() => [...Views.watched]).toEqual([...before, ...after]);
   });
 
-  it('watches no link of a product that was begun, and none in a part of the page that the browser skips', async () => {
+  it('observes no link of a product already prefetched, and none in a part of the page that the browser skips', async () => {
     begin();
     const [a, again, b] = show('/A', '/A', '/B');
     await expect.poll(() => [...Views.watched]).toEqual([a, again, b]);
@@ -68,7 +68,7 @@ describe('fetching ahead, specification section 9', () => {
     expect([...Views.watched]).toEqual([later[1], b]);
   });
 
-  it('begins when a link becomes visible, once a product', () => {
+  it('starts when a link becomes visible, once per product', () => {
     const { ids } = begin();
     const links = show('/A', '/A', '/B%20C');
     expect(ids()).toEqual([]);
@@ -77,7 +77,7 @@ describe('fetching ahead, specification section 9', () => {
     expect(ids()).toEqual(['A', 'B C']);
   });
 
-  it('does four at a time, and the next when one has ended', async () => {
+  it('runs four at a time, and starts the next when one has ended', async () => {
     const { loads, ids } = begin();
     Views.see(show('/1', '/2', '/3', '/4', '/5', '/6'));
     expect(ids()).toEqual(['1', '2', '3', '4']);
@@ -85,7 +85,7 @@ describe('fetching ahead, specification section 9', () => {
     await expect.poll(ids).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  it('goes on after a failure', async () => {
+  it('continues after a failure', async () => {
     const ids: string[] = [];
     stop = startPrefetch(async (id) => {
       ids.push(id);
@@ -95,7 +95,7 @@ describe('fetching ahead, specification section 9', () => {
     await expect.poll(() => ids).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  it('passes over what has left the view before its turn', async () => {
+  it('skips links that were scrolled out of view before their turn', async () => {
     const { loads, ids } = begin();
     const links = show('/1', '/2', '/3', '/4', '/5', '/6');
     Views.see(links);
@@ -105,7 +105,7 @@ describe('fetching ahead, specification section 9', () => {
   });
 
   it.each(['https://elsewhere.example/A', '/', '/a/b', '/file.pdf', '/%E0%A4%A', 'mailto:a@b.example'])(
-    'leaves alone a link to %s',
+    'ignores a link to %s',
     (path) => {
       const { ids } = begin();
       Views.see(show(path));
@@ -113,7 +113,7 @@ describe('fetching ahead, specification section 9', () => {
     },
   );
 
-  it('leaves alone links within the page of a product', () => {
+  it('ignores links within the page of a product', () => {
     history.replaceState(null, '', '/A');
     const { ids } = begin();
     Views.see(show('#content', '/A'));
@@ -127,7 +127,7 @@ describe('fetching ahead, specification section 9', () => {
     [{ saveData: false, effectiveType: '3g' }, 1],
     [{ effectiveType: '4g' }, 1],
     [{}, 1],
-  ])('over a connection of %j fetches %i', (connection, count) => {
+  ])('on a connection %j prefetches %i', (connection, count) => {
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     const { ids } = begin();
     Views.see(show('/A'));

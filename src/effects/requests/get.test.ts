@@ -25,7 +25,7 @@ describe('a safe call, specification section 8', () => {
     vi.unstubAllGlobals();
   });
 
-  it.each([408, 409, 425, 429, 500, 502, 503, 504])('is made once more after %i', async (code) => {
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])('is retried once after %i', async (code) => {
     const calls = network(status(code), status(200));
     const answer = get('/a', options());
     await vi.runAllTimersAsync();
@@ -33,7 +33,7 @@ describe('a safe call, specification section 8', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('is made only once more', async () => {
+  it('is retried only once', async () => {
     const calls = network(status(503), status(503), status(200));
     const answer = get('/a', options());
     await vi.runAllTimersAsync();
@@ -41,13 +41,13 @@ describe('a safe call, specification section 8', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it.each([200, 204, 301, 400, 401, 403, 404, 410, 422, 501, 505])('is not repeated after %i', async (code) => {
+  it.each([200, 204, 301, 400, 401, 403, 404, 410, 422, 501, 505])('is not retried after %i', async (code) => {
     const calls = network(() => Response.json(null, { status: code === 204 ? 200 : code }));
     expect((await get('/a', options())).ok).toBe(code < 300);
     expect(calls).toHaveLength(1);
   });
 
-  it('waits as long as the server wants', async () => {
+  it('waits as long as the server demands before the retry', async () => {
     const calls = network(status(429, { 'retry-after': '2' }), status(200));
     const answer = get('/a', options());
     await vi.advanceTimersByTimeAsync(1999);
@@ -56,13 +56,13 @@ describe('a safe call, specification section 8', () => {
     expect((await answer).status).toBe(200);
   });
 
-  it('is not repeated where the server wants longer than 2 s', async () => {
+  it('is not retried if the server demands a wait of more than 2 s', async () => {
     const calls = network(status(503, { 'retry-after': '3' }));
     expect((await get('/a', options())).status).toBe(503);
     expect(calls).toHaveLength(1);
   });
 
-  it('that is given up meanwhile is not made again', async () => {
+  it('is not retried if it was aborted meanwhile', async () => {
     const calls = network(status(500), status(200));
     const controller = new AbortController();
     const answer = expect(get('/a', { signal: controller.signal })).rejects.toThrow('enough');
@@ -73,7 +73,7 @@ describe('a safe call, specification section 8', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('carries no method and no body', async () => {
+  it('accepts no method and no body', async () => {
     const calls = network(status(200));
     await get('/a', { ...options(), cache: 'force-cache' });
     expect(calls[0]).toMatchObject({ cache: 'force-cache' });

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('helper texts, specification section 7', () => {
-  it('come from a file a language and stage, from the cache where it can be', async () => {
+  it('come from one file per language and stage, from the cache if possible', async () => {
     serve((url) => plain(url.endsWith('30.txt') ? 'later' : 'soon'));
     await expect(fetchThem()).resolves.toEqual({ '5s': 'soon', '30s': 'later' });
     expect(asked).toEqual([
@@ -40,7 +40,7 @@ describe('helper texts, specification section 7', () => {
     ['a missing file', () => new Response('', { status: 404, headers: { 'content-type': 'text/plain' } })],
     ['a page in place of the file', () => new Response('<p>x</p>', { headers: { 'content-type': 'text/html' } })],
     ['a file without lines', () => plain('\n \n')],
-  ])('%s is a failure, for which the built-in texts stand', async (_, reply) => {
+  ])('%s is a failure, after which the built-in texts are used', async (_, reply) => {
     serve(reply);
     await expect(fetchThem()).rejects.toThrow();
   });

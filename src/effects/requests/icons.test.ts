@@ -41,7 +41,7 @@ describe('icons, specification sections 7 and 9', () => {
     vi.unstubAllGlobals();
   });
 
-  it('come as pictures, all that are asked for at once by one call', async () => {
+  it('are loaded as images, with one call for those requested together', async () => {
     const asked = network();
     const icons = store();
     const [german, danish] = await Promise.all([icons.load('de'), icons.load('dk'), icons.load('de')]);
@@ -52,13 +52,13 @@ describe('icons, specification sections 7 and 9', () => {
     expect(danish).toContain('dk');
   });
 
-  it('come from the own path alone where no service is configured', async () => {
+  it("come only from the app's own path if no service is configured", async () => {
     const asked = network(() => new Response('', { status: 500 }));
     expect(await store().load('de')).toBeNull();
     expect(asked).toEqual([`${own}de`]);
   });
 
-  it('come from the service where one is configured', async () => {
+  it('come from the service if one is configured', async () => {
     const asked = network();
     expect(await store(service).load('de')).toContain('de');
     expect(asked).toEqual([`${remote}de`]);
@@ -68,13 +68,13 @@ describe('icons, specification sections 7 and 9', () => {
     ['fails', () => new Response('', { status: 503 })],
     ['answers with something else', () => new Response('<html>')],
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('come from the own path where the service %s', async (_, answer) => {
+  ])("come from the app's own path if the service %s", async (_, answer) => {
     const asked = network((url) => (url.startsWith(service) ? answer() : Response.json(setOf(url))));
     expect(await store(service).load('de')).toContain('de');
     expect(asked).toEqual([`${remote}de`, `${own}de`]);
   });
 
-  it('are waited for 500 ms, from each that may have them', async () => {
+  it('are waited for at most 500 ms per source', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
       const controller = new AbortController();
       setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), milliseconds);
@@ -91,7 +91,7 @@ describe('icons, specification sections 7 and 9', () => {
     vi.restoreAllMocks();
   });
 
-  it('are kept over a reload, for 168 hours', async () => {
+  it('are stored for 168 hours, also over a reload', async () => {
     const asked = network();
     const url = await store().load('de');
     expect(store().kept('de')).toBe(url);
@@ -104,7 +104,7 @@ describe('icons, specification sections 7 and 9', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('are kept up to fifty, the latest', async () => {
+  it('are limited to the latest fifty', async () => {
     network();
     const icons = store();
     for (let number = 0; number <= 50; number += 1) await icons.load(`i${number}`);
@@ -115,7 +115,7 @@ describe('icons, specification sections 7 and 9', () => {
   });
 
   it.each(['no json', '{}', '[{"name":"circle-flags:de","url":"https://evil.example/a.svg","until":9e15}]'])(
-    'are loaded anew where storage holds %s',
+    'are loaded again if storage contains %s',
     async (text) => {
       localStorage.setItem('icons', text);
       const asked = network();
@@ -124,7 +124,7 @@ describe('icons, specification sections 7 and 9', () => {
     },
   );
 
-  it('come where storage is denied', async () => {
+  it('are loaded if storage is denied', async () => {
     const deny = () => {
       throw new DOMException('denied', 'SecurityError');
     };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readStored, store } from '../page/storage.ts';
+import { readStored, store } from '../storage/storage.ts';
 
 /** Constants of specification section 9. */
 const timeout = 500;

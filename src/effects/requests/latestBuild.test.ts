@@ -16,7 +16,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const ask = () => fetchLatestBuild('own', new AbortController().signal);
 
-it('the latest build is asked for by a timestamp alone while it is the own one', async () => {
+it("only the latest build is requested, with a timestamp, while it is the page's own", async () => {
   const asked = server('own', ['own']);
   await expect(ask()).resolves.toBe('own');
   expect(asked).toEqual(['/builds/latest.json?now']);

@@ -38,10 +38,10 @@ const counted = (answer = async (id: string): Promise<ProductDetail | null> => p
   return { asked, cache };
 };
 
-describe('the products in memory', () => {
+describe('cached products', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('are fetched once, also while they are on their way, and once a language', async () => {
+  it('are fetched once per language, even while a fetch is running', async () => {
     const { asked, cache } = counted();
     const [first, second] = [cache('A', 'en'), cache('A', 'en')];
     expect(await first).toBe(await second);
@@ -50,7 +50,7 @@ describe('the products in memory', () => {
     expect(asked).toEqual(['en A', 'de A']);
   });
 
-  it('are fetched anew after five minutes', async () => {
+  it('are fetched again after five minutes', async () => {
     vi.useFakeTimers();
     const { asked, cache } = counted();
     await cache('A', 'en');
@@ -65,14 +65,14 @@ describe('the products in memory', () => {
   it.each([
     ['fail', () => Promise.reject(new Error('offline'))],
     ['are unknown', async () => null],
-  ])('that %s are asked for again', async (_, answer) => {
+  ])('that %s are fetched again', async (_, answer) => {
     const { asked, cache } = counted(answer);
     await cache('A', 'en').catch(() => null);
     await cache('A', 'en').catch(() => null);
     expect(asked).toHaveLength(2);
   });
 
-  it('are no more than fifty; the oldest goes first', async () => {
+  it('are limited to fifty; the oldest is dropped first', async () => {
     const { asked, cache } = counted();
     for (let number = 0; number <= 50; number += 1) await cache(`${number}`, 'en');
     await cache('1', 'en');

@@ -19,7 +19,7 @@ const list = () => Response.json({ products: [summaryOf('A', 'drill')], nextCurs
 const path = '/products/HUS?language=en&limit=12&list=featured';
 
 describe('products', () => {
-  it('come from the base that is configured', async () => {
+  it('come from the configured base', async () => {
     const asked = network({ [`https://api.example${path}`]: list });
     await expect(fetchProducts(call('https://api.example'), 12)).resolves.toHaveLength(1);
     expect(asked).toEqual([`https://api.example${path}`]);
@@ -28,13 +28,13 @@ describe('products', () => {
   it.each([
     ['fails for good', () => new Response('', { status: 501 })],
     ['does not know them', () => new Response('', { status: 404 })],
-  ])('come from the own /api when the base %s, which is asked once', async (_, answer) => {
+  ])("come from the app's own /api if the base %s, which is called once", async (_, answer) => {
     const asked = network({ [`https://api.example${path}`]: answer, [`/api${path}`]: list });
     await expect(fetchProducts(call('https://api.example'), 12)).resolves.toHaveLength(1);
     expect(asked).toEqual([`https://api.example${path}`, `/api${path}`]);
   });
 
-  it('come from the own /api when the base cannot be reached, with trace headers and without', async () => {
+  it("come from the app's own /api if the base cannot be reached with and without trace headers", async () => {
     const fail = () => {
       throw new TypeError('Failed to fetch');
     };
@@ -43,25 +43,25 @@ describe('products', () => {
     expect(asked).toEqual([`https://far.example${path}`, `https://far.example${path}`, `/api${path}`]);
   });
 
-  it('are asked for once more of a server that is busy, and then fail', async () => {
+  it('are requested once more from a busy server, then fail', async () => {
     const asked = network({ [`/api${path}`]: () => new Response('', { status: 503, statusText: 'Busy' }) });
     await expect(fetchProducts(call('/api'), 12)).rejects.toThrow('HTTP error! status: 503 - Busy');
     expect(asked).toHaveLength(2);
   });
 
-  it('of another shape are refused', async () => {
+  it('of another shape are rejected', async () => {
     network({ [`/api${path}`]: () => Response.json({ products: [{}], nextCursor: null }) });
     await expect(fetchProducts(call('/api'), 12)).rejects.toThrow();
   });
 });
 
-it('a product that nobody knows is null', async () => {
+it('a product that no server has is null', async () => {
   const asked = network({});
   await expect(fetchProduct(call('/api'), 'a/b')).resolves.toBeNull();
   expect(asked).toEqual(['/a%2Fb/_payload.json?language=en']);
 });
 
-it('a product that the configured base does not know comes from the data of its page', async () => {
+it('a product that the configured base does not have comes from the data of its page', async () => {
   const asked = network({});
   await expect(fetchProduct(call('https://api.example'), 'DV18')).resolves.toBeNull();
   expect(asked).toEqual(['https://api.example/products/HUS/DV18?language=en', '/DV18/_payload.json?language=en']);

@@ -14,22 +14,22 @@ const bring = (text: string) => {
 };
 afterEach(() => document.getElementById(featuredElement)?.remove());
 
-describe('the products that a page brings', () => {
-  it('are there in its language alone', () => {
+describe('products embedded in a page', () => {
+  it('are used only in the language of the page', () => {
     bring(JSON.stringify({ language: 'en', products: [product] }));
     expect(servedProducts('en')).toEqual([product]);
     expect(servedProducts('de')).toBeUndefined();
   });
 
   it.each(['', '{"language":"en","products":[{"productId":1}]}', '{"language":"en","products":['])(
-    'are none where it brings %j',
+    'are none if the page contains %j',
     (text) => {
       bring(text);
       expect(servedProducts('en')).toBeUndefined();
     },
   );
 
-  it('are none where it brings nothing', () => {
+  it('are none if the page contains no data', () => {
     expect(servedProducts('en')).toBeUndefined();
   });
 });

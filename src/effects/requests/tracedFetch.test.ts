@@ -26,8 +26,8 @@ const network = ({ refuses = false, isDown = false } = {}): readonly (string | n
   return seen;
 };
 
-describe('calls to the own API', () => {
-  it('carry a trace of their own each', async () => {
+describe("calls to the app's own API", () => {
+  it('each have a trace of their own', async () => {
     const seen = network();
     await page.fetchTraced('/api/products/HUS', {});
     await page.fetchTraced('/api/products/HUS', {});
@@ -35,7 +35,7 @@ describe('calls to the own API', () => {
     expect(new Set(seen).size).toBe(2);
   });
 
-  it('keep the headers they had', async () => {
+  it('keep their other headers', async () => {
     const fetched = vi.fn(async () => new Response(''));
     vi.stubGlobal('fetch', fetched);
     await page.fetchTraced('/api/products/HUS', { headers: { accept: 'application/json' }, cache: 'no-store' });
@@ -53,7 +53,7 @@ describe('calls to the own API', () => {
 });
 
 describe('calls to an API of another origin', () => {
-  it('carry no header with a question before a read has shown that it is let through', async () => {
+  it('send trace headers with a question only after a read with them has succeeded', async () => {
     expect(page.questionHeaders(chat, 'request', traceId)).toEqual({});
     network();
     await page.fetchTraced(far, {});
@@ -61,7 +61,7 @@ describe('calls to an API of another origin', () => {
     expect(page.questionHeaders('https://other.example/api', 'request', traceId)).toEqual({});
   });
 
-  it('that refuses the header are read without, and not asked again', async () => {
+  it('that refuses the header are made without it from then on', async () => {
     const seen = network({ refuses: true });
     expect((await page.fetchTraced(far, {})).status).toBe(404);
     await page.fetchTraced(far, {});
@@ -69,7 +69,7 @@ describe('calls to an API of another origin', () => {
     expect(page.questionHeaders(chat, 'request', traceId)).toEqual({});
   });
 
-  it('that cannot be reached learn nothing', async () => {
+  it('that cannot be reached decide nothing about the header', async () => {
     const seen = network({ isDown: true });
     await expect(page.fetchTraced(far, {})).rejects.toThrow('Failed to fetch');
     expect(seen).toHaveLength(2);
@@ -78,7 +78,7 @@ describe('calls to an API of another origin', () => {
     expect(page.questionHeaders(chat, 'request', traceId)).toHaveProperty('traceparent');
   });
 
-  it('that were given up are not sent again', async () => {
+  it('that were aborted are not repeated', async () => {
     const seen = network({ isDown: true });
     await expect(page.fetchTraced(far, { signal: AbortSignal.abort() })).rejects.toThrow();
     expect(seen).toHaveLength(1);

@@ -7,7 +7,7 @@ import { type ChatWindowEvent, chatWindowMachine } from '../../../machines/chat/
 import type { ComposerEvent } from '../../../machines/chat/composer.ts';
 import { composerMachine } from '../../../machines/chat/composer.ts';
 import { type TypingPlaceholderEvent, typingPlaceholderMachine } from '../../../machines/page/typingPlaceholder.ts';
-import { messageSchema, requestIdsSchema } from '../../effects/page/readConversation.ts';
+import { messageSchema, requestIdsSchema } from '../../effects/storage/readConversation.ts';
 import type { MachineName } from '../trace.ts';
 import { actorEndSchema } from './actorEnds.ts';
 

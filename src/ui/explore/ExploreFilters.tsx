@@ -58,6 +58,7 @@ const Facet = ({ facet: { key, label, options }, choices, onChoose }: FacetProps
         >
           <input
             type="checkbox"
+            className="checkbox"
             name={key}
             value={value}
             checked={chosen.includes(value)}

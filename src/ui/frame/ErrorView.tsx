@@ -32,7 +32,11 @@ export const ErrorView = ({ status, path = '', onRetry, children }: ErrorViewPro
       <section className="error" data-testid="error-page" data-status={status}>
         <p className="error__status">{status}</p>
         <h1 className="error__title">{text(title)}</h1>
-        <p className="error__message">{text(message, { path })}</p>
+        <p className="error__message">
+          {/* The title says already what is wrong; only the path is news. */}
+          <span className={path === '' ? undefined : 'visually-hidden'}>{text(message, { path: '' })}</span>
+          {path}
+        </p>
         <p className="error__description">{text(description)}</p>
         <p className="error__ways">
           {onRetry && (

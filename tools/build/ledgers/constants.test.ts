@@ -53,7 +53,7 @@ const numbers: readonly (readonly [what: string, path: string, name: string, val
 ];
 
 const texts: readonly (readonly [what: string, path: string, name: string, value: string])[] = [
-  ['language storage key', 'src/effects/page/storage.ts', 'languageKey', "'selectedLanguage'"],
+  ['language storage key', 'src/effects/storage/storage.ts', 'languageKey', "'selectedLanguage'"],
   ['greatest width of the chat window', 'src/style/tokens.css', '--chat-width', '28rem'],
   ['excerpt marker', 'src/markdown/structure/constants.ts', 'excerptMarker', String.raw`/^<!--\s*more\s*-->[ \t]*$/`],
   ['card size, in units of a quarter rem', 'src/style/tokens.css', '--card-size', 'calc(28 * 0.25rem)'],

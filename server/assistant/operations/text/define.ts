@@ -18,7 +18,7 @@ const shows = (product: Product, term: string, about: string): boolean => {
   return spec.type !== 'choice' || !spec.values.some(names) || names(String(value));
 };
 
-/** Meaning of technical terms, each with an example product. */
+/** Meaning of technical terms and purpose of types of tools, each with an example product. */
 export const define: Operation<'define'> = async (context, input) => {
   const known = input.terms.filter((term) => Object.hasOwn(context.knowledge.terms, term));
   const world = await openWorld(context);
@@ -27,8 +27,12 @@ export const define: Operation<'define'> = async (context, input) => {
     const found = about && currentFirst(world.products).find((product) => shows(product, term, about));
     return found ? [found] : [];
   });
+  const tools = (input.types ?? [])
+    .filter((type) => context.knowledge.tools[type] !== undefined)
+    .map((type) => ({ type, example: currentFirst(world.products).find(({ kind }) => kind === type) }));
   return {
     terms: known,
+    tools,
     examples: [...new Set(examples)],
     ...(input.worth === undefined ? {} : { worth: input.worth }),
   };

@@ -161,7 +161,7 @@ describe('a term', () => {
   });
 
   it('that is not known is left out', async () => {
-    expect(await run('HUS', 'define', { terms: ['flux'] })).toEqual({ terms: [], examples: [] });
+    expect(await run('HUS', 'define', { terms: ['flux'] })).toEqual({ terms: [], tools: [], examples: [] });
   });
 });
 

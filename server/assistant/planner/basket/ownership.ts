@@ -3,6 +3,7 @@ import type { Basket } from '../../state/basket.ts';
 import { ownedStretches } from '../conditions/owned.ts';
 import type { SpokenPart } from '../conditions/parts.ts';
 import { platformOfVolts } from '../conditions/platformNames.ts';
+import { namesOtherMaker } from '../reading/maker.ts';
 import { mentionsOf } from '../reading/mentions.ts';
 import type { Turn } from '../references/turn.ts';
 import { inView, isWithin, type SpokenTool, toolsIn } from './spokenTools.ts';
@@ -29,11 +30,13 @@ export const ownedIn = (
   const spoken = ownedStretches(turn.reading, [...tools, ...parts, ...platformSpans(turn)]);
   const stretches = spoken.filter(({ isDenied }) => !isDenied);
   const ownTools = tools.filter((tool) => isWithin(stretches, tool));
+  // Packs of other makers fit none of our tools, so they do not count as owned.
+  const isForeign = namesOtherMaker(turn.reading);
   const ownParts = parts.filter(
-    (part) => !part.isDropped && (isWithin(stretches, part) || isNamedBehind(turn, part, stretches)),
+    (part) => !isForeign && !part.isDropped && (isWithin(stretches, part) || isNamedBehind(turn, part, stretches)),
   );
   const platforms = turn.slots.constraints.flatMap((one) =>
-    one.span !== undefined && isWithin(stretches, one.span) ? platformSaid(turn, one) : [],
+    !isForeign && one.span !== undefined && isWithin(stretches, one.span) ? platformSaid(turn, one) : [],
   );
   const roles = ownParts.flatMap(({ role, wish }) => [wish.product ?? (platforms.length > 0 ? '' : role)]);
   // Someone who owns packs owns a charger for them, unless they say that they have none.

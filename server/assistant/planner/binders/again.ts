@@ -1,6 +1,7 @@
 import { isToolKind } from '../../../catalogue/kinds.ts';
 import type { OperationInputs, ProductIds, Step } from '../../plan.ts';
 import { has, wordCount } from '../reading/mentions.ts';
+import type { Reading } from '../reading/reading.ts';
 import type { Bound, Turn } from '../references/turn.ts';
 import { kit } from './bindKit.ts';
 
@@ -15,16 +16,25 @@ const withReplacedProduct = ({ known }: Turn, pair: ProductIds, product: string)
 const shortQuestion = 4;
 const maxNaming = 6;
 
-/** "And the 3660?": a product and nothing else. */
-export const namesOnly = ({ reading, referents }: Turn): boolean =>
-  (referents.by === 'name' || referents.by === 'pointer') &&
-  wordCount(reading) <= (referents.told ? maxNaming : shortQuestion) &&
+/** Whether a message says nothing but which product is meant. */
+const saysNoMore = ({ reading, referents: { told = [] } }: Turn): boolean =>
   reading.unexplained.length === 0 &&
   reading.mentions.every(
     ({ concept, start, end }) =>
-      /^(stop|edit|bound|ref|type|talk)\./.test(concept) ||
-      referents.told?.some((told) => told.start <= start && end <= told.end),
+      /^(stop|edit|bound|ref|type|group|talk|soft)\./.test(concept) ||
+      (concept.startsWith('negation.') && corrects(reading)) ||
+      told.some((one) => one.start <= start && end <= one.end),
   );
+
+/** "No, I meant the corded one, not the 40 V one" may take some words. */
+const corrects = (reading: Reading): boolean => has(reading, 'edit.correct') && wordCount(reading) <= maxCorrection;
+const maxCorrection = 12;
+
+/** "And the 3660?": a product and nothing else. */
+export const namesOnly = (turn: Turn): boolean =>
+  (turn.referents.by === 'name' || turn.referents.by === 'pointer') &&
+  (corrects(turn.reading) || wordCount(turn.reading) <= (turn.referents.told ? maxNaming : shortQuestion)) &&
+  saysNoMore(turn);
 
 const isAlike = ({ known }: Turn, asking: ProductIds | undefined, product: string): boolean =>
   known.get(asking?.[0] ?? '')?.kind === known.get(product)?.kind;
@@ -85,8 +95,8 @@ const productStep = (turn: Turn, step: Step, products: ProductIds): Step | undef
 };
 
 /**
- * "The cheapest of them", "il più leggero": the one of those shown, with its figure. Behind a search, which may show
- * only some, all that it found are meant.
+ * "The cheapest of them", "il più leggero": the one of those shown, with its figure. Behind a search or a choice of the
+ * best, which may show only some, all that were considered are meant.
  */
 const pickedStep = ({ state, referents, reading }: Turn): Step | undefined => {
   const [told, ...others] = referents.told ?? [];
@@ -94,7 +104,8 @@ const pickedStep = ({ state, referents, reading }: Turn): Step | undefined => {
   if (!told?.ranking || told.constraints.length + others.length > 0 || shown.length < 2) return undefined;
   if (!referents.products.every((id) => shown.includes(id))) return undefined;
   const [last] = state.lastSteps;
-  const ofShown = has(reading, 'ref.among', 'ref.both', 'ref.they') || last?.operation !== 'search';
+  const isSought = last?.operation === 'search' || (last?.operation === 'best' && !told.compares);
+  const ofShown = has(reading, 'ref.among', 'ref.both', 'ref.they') || !isSought;
   const found = ofShown ? { types: [], constraints: [], among: shown } : last.input;
   const { types, constraints, among } = found;
   return {
@@ -122,10 +133,11 @@ const repeatedStep = (turn: Turn): Step | undefined => {
 export const bindAgain = (turn: Turn): { readonly operation: string; readonly bound: Bound } | undefined => {
   const { reading, slots, referents, state } = turn;
   // A type alone ("and the jigsaw?") repeats the question; in a longer question it may only be mentioned.
-  const typed = referents.by === 'definite' && wordCount(reading) <= shortQuestion;
+  const typed = referents.by === 'definite' && (corrects(reading) || wordCount(reading) <= shortQuestion);
   const other = referents.by === 'name' || referents.by === 'pointer' || typed;
   const open = slots.asked.length + slots.constraints.length + slots.askedKeys.length === 0;
-  const asksElse = reading.mentions.some(({ concept }) => /^(op|policy|talk)\./.test(concept));
+  const isTalk = !corrects(reading) && reading.mentions.some(({ concept }) => concept.startsWith('talk.'));
+  const asksElse = isTalk || !saysNoMore(turn);
   if (!other || !open || asksElse) return undefined;
   const isSure = wordCount(reading) <= maxNaming && (referents.told !== undefined || referents.by === 'name');
   // Behind a total, another product changes the purchase.

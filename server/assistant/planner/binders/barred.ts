@@ -1,4 +1,4 @@
-import { isToolKind } from '../../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
 import { isForeignText, isWordless } from '../reading/foreignText.ts';
 import { namesOtherMaker } from '../reading/maker.ts';
@@ -6,7 +6,7 @@ import { has, mentionsOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import { asksMeaning } from '../references/meaning.ts';
 import operationGroups from '../references/operationGroups.json' with { type: 'json' };
-import type { Turn } from '../references/turn.ts';
+import { type Turn, typesOf } from '../references/turn.ts';
 import { namesOnly } from './again.ts';
 import { asksBox } from './asksBox.ts';
 import { asksOfType } from './bindAdvice.ts';
@@ -23,9 +23,9 @@ const pointsAtNothing = ({ referents, slots, state }: Turn): boolean =>
   slots.task.material === undefined;
 
 /** Packs of another maker in our tools, or ours in theirs: the answer is no, whatever else is said. */
-const lendsForeignPacks = ({ reading, slots }: Turn): boolean =>
+const lendsForeignPacks = ({ reading, slots, referents, known }: Turn): boolean =>
   namesOtherMaker(reading) &&
-  (slots.types.some((type) => type === 'battery' || type === 'charger') ||
+  ([...slots.types, ...typesOf(referents.products, known)].some(isSupplyKind) ||
     has(reading, 'op.share', 'op.own', 'op.fits', 'ref.thatPack'));
 
 /** Blades and discs of another maker are not judged either. */

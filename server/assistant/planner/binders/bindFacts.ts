@@ -15,6 +15,7 @@ import { asksApart, asksBox, asksForWork, asksPacks, detailAsked, partsSaid } fr
 import { asksHolder } from './holderAsked.ts';
 import { partSize } from './partSize.ts';
 import { judgedIn, requestedKeys } from './requestedKeys.ts';
+import { sizesOfWork } from './sizesOfWork.ts';
 
 const maxProducts = 4;
 
@@ -50,6 +51,8 @@ const fieldsAsked = (turn: Turn): readonly AskedField[] => {
   const types = typesOf(referents.products, known);
   const abstract = [...slots.askedKeys, ...requestedKeys(turn)].flatMap((key) => {
     const table = fieldsByKey[key] ?? {};
+    const ofWork = key === 'size' ? sizesOfWork(turn) : [];
+    if (ofWork.length > 0) return ofWork;
     return (types.length > 0 ? types : ['default'])
       .flatMap((type) => table[type] ?? table['default'] ?? [])
       .filter(isAttribute)

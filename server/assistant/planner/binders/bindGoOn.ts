@@ -5,6 +5,7 @@ import type { DialogueState } from '../../state/state.ts';
 import { has, wordCount } from '../reading/mentions.ts';
 import { rankedPointers } from '../references/described.ts';
 import { type Binder, type Turn, typesOf } from '../references/turn.ts';
+import { partsChosen } from './bindPartFor.ts';
 
 /** Binders of messages that continue after an answer: a use, a figure, "which one then". */
 
@@ -66,7 +67,8 @@ export const bindWhichDoes: Binder = (turn) => {
   const needs = has(reading, 'op.need') && wordCount(reading) <= shortQuestion;
   const asks =
     short || needs || has(reading, 'op.which', 'op.alternative', 'op.recommend', 'edit.instead', 'op.exists');
-  if (asksForElse(turn) || !asks || !last) return undefined;
+  // "Which blade for that?" asks for a part of the tool, and for no other tool.
+  if (asksForElse(turn) || partsChosen(turn).length > 0 || !asks || !last) return undefined;
   if (last.operation === 'suits' || (last.operation === 'worth' && last.input.asked === 'excess')) {
     const task = { ...state.task, ...last.input.task };
     const types = slots.types.filter(isToolKind);

@@ -3,6 +3,7 @@ import { has, mentionsOf, wordCount } from '../reading/mentions.ts';
 import { about, type Binder } from '../references/turn.ts';
 import { partsSaid, saysBare } from './asksBox.ts';
 import { kit } from './bindKit.ts';
+import { partsChosen } from './bindPartFor.ts';
 
 /** Follow-up questions about the packs of the tool in view. */
 
@@ -29,7 +30,7 @@ export const bindRepacked: Binder = ({ reading, referents, state, known }) => {
 export const bindWhatElse: Binder = (turn) => {
   const { reading, referents, slots, known } = turn;
   const ofTool = isToolKind(known.get(referents.products[0] ?? '')?.kind);
-  const namesPart = slots.types.length + slots.partners.length + partsSaid(turn).length > 0;
+  const namesPart = slots.types.length + slots.partners.length + partsSaid(turn).length + partsChosen(turn).length > 0;
   const asksElse = has(reading, 'op.included', 'op.price', 'op.which', 'op.fits', 'op.exists', 'op.doINeed');
   const ofJob = slots.task.application !== undefined;
   if (!has(reading, 'op.required') || !ofTool || namesPart || asksElse || ofJob) return undefined;

@@ -14,7 +14,7 @@ const isPart = (type: ProductKind): boolean => !isToolKind(type);
 
 const chosenBy: Readonly<Record<string, readonly string[]>> = groups.chosenParts;
 /** "Which blade for coated boards?" names the blade by asking how to choose it. */
-const partsChosen = ({ slots }: Turn): readonly ProductKind[] =>
+export const partsChosen = ({ slots }: Turn): readonly ProductKind[] =>
   slots.procedures.flatMap((topic) => chosenBy[topic] ?? []).filter(isProductKind);
 
 const maxLink = 16;

@@ -1,6 +1,7 @@
 import { isAttribute } from '../../../catalogue/attributes.ts';
 import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import { loadKnowledge } from '../../knowledge/load.ts';
+import { materialChain } from '../../knowledge/safety.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
 import { coversMaterial, fixingTask } from '../../operations/task/effectiveTask.ts';
 import type { Constraint, Task } from '../../plan.ts';
@@ -60,11 +61,15 @@ const measuredJob = (reading: Reading): Pick<Task, 'application' | 'material'> =
 const cutOf = (reading: Reading, material: string | undefined): string | undefined =>
   material === undefined || !has(reading, 'verb.cut') ? undefined : implied['circularSaw']?.[material];
 
-/** The job in general if the material changes: sanding, after removing paint. */
+/** The job in general if the material changes: sanding, after removing paint; cutting porcelain stays cutting tile. */
 const inGeneral = (job: string | undefined, material: string | undefined): string | undefined => {
   if (job === undefined || material === undefined) return undefined;
+  const { applications, materials } = loadKnowledge();
+  const line = materialChain(material, materials);
+  if (applications[job]?.materials.some((each) => line.includes(each))) return undefined;
   const [common] = Object.entries(byMaterial).find(([, jobs]) => Object.values(jobs).includes(job)) ?? [];
-  return common === undefined ? undefined : (byMaterial[common]?.[material] ?? common);
+  if (common === undefined) return undefined;
+  return line.flatMap((each) => byMaterial[common]?.[each] ?? [])[0] ?? common;
 };
 
 /** The material; of several the most demanding one: a hole in tile and concrete goes through concrete. */
@@ -118,6 +123,24 @@ const isProject = (name: string): boolean => (loadKnowledge().applications[name]
 
 /** A lamp may be what a hole is made for: naming it asks for none. */
 const alsoThings: ReadonlySet<ProductKind> = new Set(['worklight']);
+
+/** "Sand the old parquet" lays no floor: the job told by phrases that hold both the general job and the thing. */
+const composedWith = ({ mentions, things }: Reading, { concept, start }: Mention): string | undefined => {
+  const { applications } = loadKnowledge();
+  const thing = things.find((each) => each.start === start);
+  if (!thing || general.has(nameOf(concept))) return undefined;
+  return mentions
+    .filter((one) => one.concept.startsWith('application.') && general.has(nameOf(one.concept)))
+    .filter((one) => {
+      const best = (applications[nameOf(one.concept)]?.types ?? []).filter(({ fit }) => fit === 'best');
+      return !concernsTypes(
+        nameOf(concept),
+        best.map(({ type }) => type),
+      );
+    })
+    .flatMap((one) => things.find((each) => each.start === one.start)?.jobs ?? [])
+    .find((job) => thing.jobs.includes(job) && !refusedJobs.includes(job));
+};
 
 /** "A sander for my deck" builds no deck: of a thing, the job that the tool does to it, or none. */
 const doneWith = (
@@ -173,7 +196,7 @@ export const taskIn = (
       return !leftOut.has(mention.concept) && (!alsoType || verbLike(reading, mention.start));
     })
     .sort((one, other) => other.end - other.start - (one.end - one.start))
-    .flatMap((mention) => doneWith(reading, mention, types, material) ?? [])
+    .flatMap((mention) => composedWith(reading, mention) ?? doneWith(reading, mention, types, material) ?? [])
     .filter((job, _, all) => onlyBehind[job]?.some((other) => [goalTask.application, ...all].includes(other)) ?? true)
     .filter((job, _, all) => ![...all, ...live].some((other) => overrules[other]?.includes(job)))
     .filter((job, _, all) => !isBeside(job, all, material));

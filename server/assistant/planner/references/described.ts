@@ -1,12 +1,10 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { isProductKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
-import { foldText } from '../../lexicon/tokens.ts';
 import { rank } from '../../operations/choice/ranking.ts';
 import { isRankKey } from '../../operations/inputs.ts';
 import type { Constraint, ProductIds, Ranking } from '../../plan.ts';
 import type { DialogueState } from '../../state/state.ts';
-import { oncePer } from '../../text/oncePer.ts';
 import groups from '../conditions/groups.json' with { type: 'json' };
 import type { Known } from '../conditions/slots.ts';
 import { isBehindLink, isLinked, isStandIn } from '../conditions/standIns.ts';
@@ -14,8 +12,9 @@ import articles from '../reading/articles.json' with { type: 'json' };
 import { has, nameOf } from '../reading/mentions.ts';
 import { isPredicate } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
-import { saysOnlyTrait } from './ellipsis.ts';
-import { distinguishes, nextOnScale } from './ladder.ts';
+import { isOfDrive, saysOnlyTrait } from './ellipsis.ts';
+import { distinguishes, mostAlike, nextOnScale } from './ladder.ts';
+import { matchingNames } from './productNames.ts';
 
 /** A product described instead of named: "the corded grinder", "the 5 Ah one", "der große Bohrhammer". */
 export interface Description {
@@ -28,6 +27,8 @@ export interface Description {
   readonly words: readonly string[];
   /** "And the big one?": another product than the one in view. */
   readonly contrasts: boolean;
+  /** "I meant the corded one": of the type of the one that was misunderstood. */
+  readonly corrects: boolean;
   /** Whether an article precedes the first of the words. */
   readonly behindArticle: boolean;
   /** With a definite article or as "the … one": a known product, or the only one of its kind. */
@@ -140,7 +141,11 @@ const modifiersIn = (reading: Reading, constraints: readonly Constraint[]): read
   ),
   ...reading.mentions.flatMap(({ concept, start, end }): readonly Modifier[] => {
     const [, group = '', name = ''] = rankGroups.exec(concept) ?? [];
-    if (group === '') return [];
+    // "The light" is a lamp, and not the lighter one.
+    const isNoun = reading.mentions.some(
+      (other) => other.concept.startsWith('type.') && other.start === start && other.end === end,
+    );
+    if (group === '' || isNoun) return [];
     const direction = group === 'most' || group === 'more' ? 'most' : 'least';
     const ranking = rankOf(group === 'wish' ? (preferenceTable[name] ?? []) : [name, direction]);
     return ranking ? [{ start, end, ranking, compares: group === 'more' || group === 'less' }] : [];
@@ -253,6 +258,7 @@ export const descriptionsIn = (reading: Reading, constraints: readonly Constrain
           isOther(reading, head) ||
           (reading.language === 'jp' && head.types.length === 0 && own.length > 0 && isKnownOne(reading, head)),
         contrasts: has(reading, 'edit.whatAbout'),
+        corrects: has(reading, 'edit.correct'),
         words: wordsBeside(reading, head),
         behindArticle: isDefinite(reading, wordBefore(reading, head)),
         start,
@@ -305,18 +311,6 @@ const wordsBeside = ({ text, quantities }: Reading, { start, end }: Stretch): re
   return [before, ...text.slice(start, end).split(/[ -]/)].filter((word) => word.length >= minNameWord);
 };
 
-const foldedNames = oncePer(({ name }: Product) => Object.values(name).map(foldText));
-const isCalled = (product: Product, word: string): boolean => foldedNames(product).some((name) => name.includes(word));
-
-/** Products whose names contain a word that the others' lack; all of them if there are none. */
-const matchingNames = (products: readonly Product[], words: readonly string[]): readonly Product[] => {
-  const telling = words.filter((word) => {
-    const count = products.filter((product) => isCalled(product, word)).length;
-    return count > 0 && count < products.length;
-  });
-  return products.filter((product) => telling.every((word) => isCalled(product, word)));
-};
-
 /** Conditions that a product's own record answers. */
 const holdsByItself: ReadonlySet<string> = new Set([
   'range',
@@ -345,7 +339,7 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
     .filter(meetsAll);
   // "The smaller one" after a list of packs is one of them; after a tool with its pack it is neither.
   const together = productsOf(last).filter(({ kind }, _, all) => all.filter((one) => one.kind === kind).length > 1);
-  const listed = description.types.length === 0 ? together.filter(meetsAll) : [];
+  const listed = description.types.length === 0 && !description.corrects ? together.filter(meetsAll) : [];
   const among = listed.length > (ranking ? 1 : 0) ? listed : spoken;
   // "A lighter one" is looked for under all that was demanded; "the corded one" is asked about, whatever was.
   const demanded = ranking
@@ -368,7 +362,10 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
   const fromShown = isSame ? [] : found;
   const told = (description.definite || (named.length > 0 && description.behindArticle)) && fromShown.length > 0;
   const subject = known.get(state.focus[0] ?? state.page ?? '');
-  const next = ranking && description.compares && subject && nextOnScale(subject, ranking, all);
+  const isVersion = description.definite && constraints.length > 0 && constraints.every(isOfDrive);
+  const next =
+    subject &&
+    (ranking ? description.compares && nextOnScale(subject, ranking, all) : isVersion && mostAlike(subject, all));
   return {
     products: (told ? fromShown : next ? [next] : chosen(all)).map(({ id }) => id),
     shown: told,

@@ -1,3 +1,4 @@
+import { isAttribute } from '../../../catalogue/attributes.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
 import { currentFirst, rank, rankFigure } from '../../operations/choice/ranking.ts';
@@ -40,6 +41,23 @@ export const nextOnScale = (from: Product, said: Ranking, products: readonly Pro
   const near = further.filter(({ product }) => isComparable(from, product));
   return (near.length > 0 ? near : further).sort((one, other) => one.step - other.step)[0]?.product;
 };
+
+/** Maximum ratio of two figures that are much the same. */
+const maxRatio = 1.2;
+
+/** How many figures of two products are much the same. */
+const likeness = (one: Product, other: Product): number =>
+  Object.entries(one.attributes).filter(([key, figure]) => {
+    const value = isAttribute(key) ? other.attributes[key] : undefined;
+    if (typeof figure !== 'number' || typeof value !== 'number') return false;
+    return Math.max(figure, value) <= Math.min(figure, value) * maxRatio;
+  }).length;
+
+/** The product that is most like another: "the corded version" of a grinder. */
+export const mostAlike = (from: Product, products: readonly Product[]): Product | undefined =>
+  currentFirst(products.filter(({ kind }) => kind === from.kind)).toSorted(
+    (one, other) => likeness(from, other) - likeness(from, one),
+  )[0];
 
 /** Whether a ranking distinguishes the products: of two equal ones neither is smaller. */
 export const distinguishes = (products: readonly Product[], said: Ranking): boolean => {

@@ -193,7 +193,10 @@ const fromDescriptions = (
   const only = definite.filter(
     ({ types, products, constraints, ranking, named }) =>
       products.length === 1 &&
-      (named || (types.length === 0 ? constraints.length > 0 || ranking : asksFact(reading, slots))),
+      (named ||
+        (types.length === 0
+          ? constraints.length > 0 || ranking
+          : asksFact(reading, slots) || has(reading, 'edit.correct'))),
   );
   return only.length > 0
     ? { products: firsts(only), by: 'pointer', provenance: 'question', missing: false, told: only }

@@ -1,12 +1,30 @@
 import type { OperationFindings } from '../../findings.ts';
+import { nounsIn } from '../data.ts';
 import type { Draft } from '../draft.ts';
 import { maxPicks } from '../picks.ts';
+import { bullets } from '../tables.ts';
+
+type Tools = OperationFindings['define']['tools'];
+
+/** One line for each type of tool: what it is for, and ours as an example. */
+const writeTools = (draft: Draft, tools: Tools): void =>
+  draft.put(
+    bullets(
+      tools.map(({ type, example }) => {
+        const name = nounsIn(draft.language).types[type].one;
+        const text = draft.knowledge.tools[type]?.text[draft.language] ?? '';
+        const values = { ...draft.named(example), has: example !== undefined, name, text };
+        return draft.phrase('define.tool', values);
+      }),
+    ),
+  );
 
 /** Meaning of a term, and an example among our products. */
-export const writeDefine = (draft: Draft, { terms, examples, worth }: OperationFindings['define']): void => {
+export const writeDefine = (draft: Draft, { terms, tools, examples, worth }: OperationFindings['define']): void => {
+  writeTools(draft, tools);
   const known = terms.flatMap((term) => draft.knowledge.terms[term] ?? []);
   if (known.length === 0) {
-    draft.say(draft.phrase('define.unknown'));
+    if (tools.length === 0) draft.say(draft.phrase('define.unknown'));
     return;
   }
   const [first] = known;

@@ -252,8 +252,18 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
     told('with a cord', 'cord', { ...cord, take: 'corded', difference: 80 }),
     told('with a battery', 'cord', { ...cord, take: 'cordless', task: {} }),
     told('only with a battery', 'cord', { ...cord, take: 'cordless', corded: undefined }),
-    told('a trait for who seldom needs it', 'define', { terms: ['brushless'], examples: [], worth: 'rarely' }),
-    told('a trait for who needs it often', 'define', { terms: ['greenLaser'], examples: [], worth: 'often' }),
+    told('a trait for who seldom needs it', 'define', {
+      terms: ['brushless'],
+      tools: [],
+      examples: [],
+      worth: 'rarely',
+    }),
+    told('a trait for who needs it often', 'define', {
+      terms: ['greenLaser'],
+      tools: [],
+      examples: [],
+      worth: 'often',
+    }),
     told('what to wear', 'wear', {
       task,
       gear: 'mask',

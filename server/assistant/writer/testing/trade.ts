@@ -76,8 +76,16 @@ export const trade = (sample: Sample, language: AnswerLanguage): readonly Named[
       evidence,
     }),
     told('not to be worked out', 'calculate', { formula: 'runtime', result: undefined, facts: [], evidence }),
-    told('define', 'define', { terms: ['brushless'], examples: [driver] }),
-    told('define what is not known', 'define', { terms: ['warpDrive'], examples: [] }),
+    told('define', 'define', { terms: ['brushless'], tools: [], examples: [driver] }),
+    told('define types of tools', 'define', {
+      terms: [],
+      tools: [
+        { type: 'impactDriver', example: driver },
+        { type: 'router', example: undefined },
+      ],
+      examples: [],
+    }),
+    told('define what is not known', 'define', { terms: ['warpDrive'], tools: [], examples: [] }),
     told('procedure', 'procedure', { topic: 'changeBit', passages: [], knowledge: 'changeBit', product: driver }),
     told('procedure by passage', 'procedure', { topic: 'changeBit', passages, knowledge: undefined, product: driver }),
     told('procedure unknown', 'procedure', { topic: 'x', passages: [], knowledge: undefined, product: undefined }),

@@ -28,7 +28,7 @@ const tab = () => {
 };
 const ids = () => readConversation()?.messages.map(({ id }) => id);
 
-describe('a conversation that is kept', () => {
+describe('a stored conversation', () => {
   let now = tab();
   beforeEach(() => {
     now = tab();
@@ -37,7 +37,7 @@ describe('a conversation that is kept', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is found as it was, with the language of each message', () => {
+  it('is read as it was written, with the language of each message', () => {
     createConversationWriter((id) => (id === 'a' ? 'de' : undefined))(conversation(['a', 'b'], 'draft'));
     expect(readConversation()).toEqual({
       ...conversation(['a', 'b'], 'draft'),
@@ -45,7 +45,7 @@ describe('a conversation that is kept', () => {
     });
   });
 
-  it('costs a key or a message no more writing the longer it is', () => {
+  it('writes only the new message, however long the conversation is', () => {
     const keep = createConversationWriter(() => undefined);
     const long = conversation(many);
     keep(long);
@@ -56,7 +56,7 @@ describe('a conversation that is kept', () => {
     expect(now.written()).toEqual(['draft', 'message new', 'conversation']);
   });
 
-  it('is not written again after it was found', () => {
+  it('is not written again after it was read', () => {
     createConversationWriter(() => undefined)(conversation(many));
     const found = readConversation();
     if (!found) throw new Error('nothing was kept');
@@ -66,7 +66,7 @@ describe('a conversation that is kept', () => {
     expect(ids()).toEqual(many);
   });
 
-  it('leaves nothing behind of messages that are gone', () => {
+  it('leaves nothing of removed messages', () => {
     const keep = createConversationWriter(() => undefined);
     keep(conversation(['a', 'b', 'c']));
     keep(conversation(['c']));
@@ -74,7 +74,7 @@ describe('a conversation that is kept', () => {
     expect(now.names()).toEqual(['draft', 'message c', 'conversation']);
   });
 
-  it('that finds no room is forgotten as a whole, until it is shorter', () => {
+  it('is removed as a whole if the storage is full, until it is shorter', () => {
     const keep = createConversationWriter(() => undefined);
     keep(conversation(['a']));
     now.storage.isFull = true;
@@ -87,7 +87,7 @@ describe('a conversation that is kept', () => {
     expect(ids()).toEqual(['d']);
   });
 
-  it('is none where a part of it is missing', () => {
+  it('is ignored if a part of it is missing', () => {
     createConversationWriter(() => undefined)(conversation(['a', 'b']));
     sessionStorage.removeItem('message a');
     expect(readConversation()).toBeUndefined();

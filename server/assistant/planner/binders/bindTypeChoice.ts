@@ -1,0 +1,99 @@
+import { isProductKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import type { Step } from '../../plan.ts';
+import groups from '../conditions/groups.json' with { type: 'json' };
+import { has, mentionsOf, nameOf } from '../reading/mentions.ts';
+import { type Binder, type Turn, typesOf } from '../references/turn.ts';
+import alternatives from './alternatives.json' with { type: 'json' };
+import { goalOf } from './goal.ts';
+
+/** Binder of questions about types of tools: what tells them apart, and which of them a job needs. */
+
+/** Such a question can hardly mean anything else. */
+const unambiguousCost = -8;
+
+/** Jobs that the name of a tool mentions as well: "drill". */
+const general: ReadonlySet<string> = new Set(groups.generalApplications);
+const groupTypes: Readonly<Record<string, readonly string[]>> = groups.types;
+const joinedBy: Readonly<Record<string, readonly string[]>> = alternatives;
+/** "Or should I get a …": the longest way from one alternative to the next, in words. */
+const maxWords = 4;
+
+interface Named {
+  readonly types: readonly ProductKind[];
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Types of tools that a word names, the usual one first. */
+const typesNamed = ({ reading, slots }: Turn): readonly Named[] =>
+  reading.mentions
+    .filter(({ concept }) => /^(?:type|group)\./.test(concept))
+    .map(({ concept, start, end }) => ({
+      types: (concept.startsWith('group.') ? (groupTypes[nameOf(concept)] ?? []) : [nameOf(concept)])
+        .filter(isProductKind)
+        .filter((type) => isToolKind(type) && !slots.notTypes.includes(type)),
+      start,
+      end,
+    }))
+    .filter(({ types }) => types.length > 0)
+    .sort((one, other) => one.start - other.start);
+
+/** "A jigsaw or a circular saw": the second is an alternative to the first. */
+const areAlternatives = ({ reading }: Turn, [first, second]: readonly Named[]): boolean => {
+  if (!first || !second) return false;
+  const between = reading.text.slice(first.end, second.start).trim();
+  const words = between.split(/\s+/);
+  const joins = joinedBy[reading.language] ?? [];
+  if (reading.language === 'jp')
+    return joins.some((join) => between.startsWith(join)) && has(reading, 'op.which', 'op.recommend', 'op.shouldI');
+  return words.length <= maxWords && words.some((word) => joins.includes(word));
+};
+
+/** "What is a planer?" */
+const asksPurpose = ({ reading }: Turn): boolean =>
+  has(reading, 'op.define', 'op.meaning') &&
+  reading.unexplained.length === 0 &&
+  reading.mentions.every(({ concept }) =>
+    /^(?:(?:type|group|stop|talk)\.|bound\.and$|op\.(?:define|meaning)$)/.test(concept),
+  );
+
+/** The types to choose between: two that are named, or one that is named beside the product in view. */
+const alternativesIn = (turn: Turn): readonly ProductKind[] => {
+  const { reading, referents, known } = turn;
+  const named = typesNamed(turn);
+  const differs = has(reading, 'op.difference', 'op.compare');
+  if (named.length > 1 && (differs || areAlternatives(turn, named)))
+    return [...new Set(named.flatMap(({ types }) => types[0] ?? []))];
+  const isShown = referents.by === 'page' || referents.by === 'pointer';
+  const [own] = isShown && referents.products.length === 1 ? typesOf(referents.products, known) : [];
+  const [other] = named;
+  if (named.length === 1 && asksPurpose(turn)) return other?.types ?? [];
+  const compares = differs && own !== undefined && isToolKind(own) && named.length === 1;
+  return compares && other?.types[0] && !other.types.includes(own) ? [own, other.types[0]] : [];
+};
+
+/** The rest of the question asks for something else of these tools. */
+const asksElse = ({ reading, slots, referents }: Turn): boolean =>
+  slots.products.length > 0 ||
+  (referents.products.length > 1 && referents.by !== 'focus') ||
+  slots.ranking !== undefined ||
+  slots.asked.length + slots.askedKeys.length + slots.constraints.length > 0 ||
+  mentionsOf(reading, 'policy').length + mentionsOf(reading, 'gear').length + mentionsOf(reading, 'term').length > 0 ||
+  // "A drill and two saws" are to be bought.
+  mentionsOf(reading, 'number').length + reading.quantities.length > 0 ||
+  has(reading, 'op.count', 'op.price', 'op.total', 'op.share', 'op.fits', 'op.own', 'ref.both', 'op.exists');
+
+/** "A hammer drill or a rotary hammer?": what each is for, behind the one that the job needs if a job is known. */
+export const bindTypeChoice: Binder = (turn) => {
+  const types = alternativesIn(turn);
+  if (types.length === 0 || asksElse(turn)) return undefined;
+  const { task } = goalOf(turn);
+  const differs = has(turn.reading, 'op.difference', 'op.define', 'op.meaning');
+  const edits = [{ edit: 'types', types } as const];
+  const isJob = task.application !== undefined && !general.has(task.application);
+  const decides = types.length > 1 && !differs && (isJob || task.material !== undefined);
+  const purposes: Step = { operation: 'define', input: { terms: [], types } };
+  if (!decides) return { edits, steps: [purposes], cost: unambiguousCost };
+  const chosen: Step = { operation: 'recommend', input: { types, task, constraints: [] } };
+  return { edits, steps: [chosen, purposes], cost: unambiguousCost / 2 };
+};
