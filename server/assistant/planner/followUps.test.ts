@@ -90,7 +90,7 @@ describe('a short follow-up continues the question before it', () => {
     ['HUS', 'en', ["what's the ID12C for", 'does it fit my 18 V packs?'], 'compatible', 'ID12C'],
     ['HJP', 'jp', ['家具の組み立て用のドライバドリルが欲しい', 'なぜそれがおすすめ？'], 'explain', 'KD10S'],
     ['MET', 'fr', ['Quel est le bruit de la SBE 850 ?', 'et la version sans fil ?'], 'get', 'SB1895'],
-    ['MET', 'it', ['Quanto pesa la SBE 850?', 'e il modello a batteria?'], 'get', 'SB1895'],
+    ['MET', 'it', ['Quanto pesa la SBE 850?', 'e la versione a batteria?'], 'get', 'SB1895'],
     ['MET', 'en', ['how loud is the SBE 850', 'what about the cordless sibling then'], 'get', 'SB1895'],
     ['HJP', 'jp', ['KG100Aの重さは？', '充電式のほうは？'], 'get', 'KG18DX'],
     [

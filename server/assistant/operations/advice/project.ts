@@ -35,7 +35,9 @@ const toolFor = async (
   constraints: readonly Constraint[],
 ): Promise<Product | undefined> => {
   const { application, ...general } = task;
-  for (const each of application === undefined ? [general] : [task, general])
+  // In a given material, a tool that is not known to suit the job may get nowhere.
+  const tasks = application === undefined ? [general] : general.material === undefined ? [task, general] : [task];
+  for (const each of tasks)
     for (const type of types) {
       const { picks } = await recommend(context, { types: [type], task: each, constraints, limit: 1 });
       // For a type that is unfit for the job, another one is recommended.

@@ -1,4 +1,5 @@
 import { isToolKind } from '../../../catalogue/kinds.ts';
+import { coversMaterial } from '../../operations/task/effectiveTask.ts';
 import type { Constraint, ProductIds, Task } from '../../plan.ts';
 import { isCorded } from '../../state/slots.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
@@ -150,10 +151,12 @@ const opensProject =
 const wholeProjects: ReadonlySet<string> = new Set(groups.wholeProjects);
 
 /** "Doing the fence this spring", as the first question and about nothing else. */
-const tellsProject = ({ reading, state, slots, referents }: Turn): boolean =>
+const tellsProject = ({ reading, state, slots, referents, knowledge }: Turn): boolean =>
   state.lastSteps.length === 0 &&
   referents.by !== 'page' &&
   wholeProjects.has(slots.task.application ?? '') &&
+  // Rails in a stairwell of concrete are no stairs to build.
+  (slots.task.material === undefined || coversMaterial(knowledge, slots.task)) &&
   reading.mentions.every(({ concept }) => opensProject.test(concept) || listing.includes(concept));
 
 const isSizeOf = ({ dimension }: Task, one: Constraint): boolean =>

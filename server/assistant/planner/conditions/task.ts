@@ -98,8 +98,11 @@ const isAvoided = (reading: Reading, start: number): boolean =>
 /** Wider holes in masonry need a core bit, in millimetres. */
 const minCore = 45;
 
+const isProject = (name: string): boolean => (loadKnowledge().applications[name]?.steps ?? []).length > 0;
+
 /**
- * Holes in concrete "on the terrace" build no terrace: of drilling and a job in another material, drilling is meant.
+ * Holes in concrete "on the terrace" build no terrace, nor does a rail in a stairwell of concrete build stairs: of
+ * drilling and a job in another material, drilling is meant.
  */
 const isBeside = (name: string, all: readonly string[], material: string | undefined): boolean => {
   const knowledge = loadKnowledge();
@@ -107,7 +110,7 @@ const isBeside = (name: string, all: readonly string[], material: string | undef
   return (
     piercing !== undefined &&
     material !== undefined &&
-    all.includes(piercing) &&
+    (all.includes(piercing) || isProject(name)) &&
     !coversMaterial(knowledge, { application: name, material })
   );
 };
@@ -118,8 +121,6 @@ const concernsTypes = (name: string, types: readonly ProductKind[]): boolean => 
   const concerned = [...(job?.types ?? []), ...(job?.accessories ?? []), ...(job?.unfit ?? [])];
   return concerned.some(({ type }) => types.includes(type));
 };
-
-const isProject = (name: string): boolean => (loadKnowledge().applications[name]?.steps ?? []).length > 0;
 
 /** A lamp may be what a hole is made for: naming it asks for none. */
 const alsoThings: ReadonlySet<ProductKind> = new Set(['worklight']);

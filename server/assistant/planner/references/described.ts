@@ -362,7 +362,9 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
   const fromShown = isSame ? [] : found;
   const told = (description.definite || (named.length > 0 && description.behindArticle)) && fromShown.length > 0;
   const subject = known.get(state.focus[0] ?? state.page ?? '');
-  const isVersion = description.definite && constraints.length > 0 && constraints.every(isOfDrive);
+  // "And the cordless one?" behind a choice is chosen by the same conditions.
+  const chose = state.lastSteps.some(({ operation }) => /^(recommend|search|best)$/.test(operation));
+  const isVersion = description.definite && !chose && constraints.length > 0 && constraints.every(isOfDrive);
   const next =
     subject &&
     (ranking ? description.compares && nextOnScale(subject, ranking, all) : isVersion && mostAlike(subject, all));
