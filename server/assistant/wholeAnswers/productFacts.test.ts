@@ -196,4 +196,12 @@ describe('a question about the product of the page', () => {
       /packs and/,
     );
   });
+
+  it.each<Case>([
+    [['HUS', 'en', 'AG10C', '9 lb?'], /^No, the \*\*AG10C\*\* weighs 4\.6 lb/],
+    [['HEU', 'es', 'AP3650', '1,1 kg?'], /^No, la \*\*AP 36-50\*\* pesa 1,28 kg/],
+    [['MET', 'de', 'KHM45', '10 kg?'], /^Nein.*8,1 kg/],
+  ])('that is a bare weight is held against its own: %j', async (asked, expected) => {
+    expect(await last(asked)).toMatch(expected);
+  });
 });

@@ -12,6 +12,7 @@ import { asksVerdict, asksYesNo } from '../reading/openings.ts';
 import rankAttributes from '../references/rankAttributes.json' with { type: 'json' };
 import { about, type Binder, purposeOf, type Turn, typesOf } from '../references/turn.ts';
 import { asksApart, asksBox, asksForWork, asksPacks, detailAsked, partsSaid } from './asksBox.ts';
+import { asWeighed, holdsField, isFigureOf } from './figuresHeld.ts';
 import { asksHolder } from './holderAsked.ts';
 import { partSize } from './partSize.ts';
 import { judgedIn, requestedKeys } from './requestedKeys.ts';
@@ -90,13 +91,6 @@ const weights = ({ asked }: Slots, products: readonly string[], known: Known): r
   return packed ? ['weightWithBattery', 'weight'] : ['weight'];
 };
 
-/** Whether a product has data for one of the fields. */
-const holdsField = (id: string, fields: readonly AskedField[], known: Known): boolean =>
-  fields.some((key) => {
-    if (key === 'price' || key === 'rating' || key === 'platform') return true;
-    return known.get(id)?.attributes[key] !== undefined;
-  });
-
 /** "And how long do they charge?" after the packs of a drill: the shown products that have such a figure are meant. */
 const thatHave = ({ referents, state, known }: Turn, fields: readonly AskedField[]): readonly string[] => {
   const { products, by } = referents;
@@ -161,19 +155,6 @@ const get: Binder = (turn) => {
   return about(products, [{ operation: 'get', input }], costOf(turn));
 };
 
-/**
- * A figure or feature that none of the products can have is not asked about: 30 m of cable are not a laser's range,
- * wood is not a saw's material.
- */
-const isFigureOf = (constraint: Constraint, products: readonly string[], known: Known): boolean => {
-  const measure =
-    constraint.by === 'range' ? constraint.measure : constraint.by === 'choice' ? constraint.attribute : 'price';
-  if (measure === 'price') return true;
-  // A vacuum's dust class may be unknown, but is asked about nevertheless.
-  if (measure === 'dustClass' && products.every((id) => known.get(id)?.kind === 'vacuum')) return true;
-  return products.some((id) => known.get(id)?.attributes[measure] !== undefined);
-};
-
 const minWord = 4;
 
 /** "Does it have hammer mode?" with words without a concept: they are searched in the product's text. */
@@ -225,7 +206,9 @@ const check: Binder = (turn) => {
     return about([sized.product], [{ operation: 'check', input }]);
   }
   const products = turn.referents.products.slice(0, maxProducts);
-  const said = turn.slots.constraints.filter((one) => one.by !== 'packaging' && isFigureOf(one, products, turn.known));
+  const said = turn.slots.constraints
+    .map((one) => asWeighed(one, products, turn.known))
+    .filter((one) => one.by !== 'packaging' && isFigureOf(one, products, turn.known));
   // `included` answers whether packs are in the box.
   const ofBox = turn.slots.constraints.some(({ by }) => by === 'packaging');
   const constraints = said.length > 0 || ofBox ? said : wordsToCheck(turn);

@@ -1,0 +1,35 @@
+import type { AttributeKey } from '../../../catalogue/attributes.ts';
+import type { Constraint } from '../../plan.ts';
+import type { AskedField } from '../conditions/askedFields.ts';
+import type { Known } from '../conditions/slots.ts';
+
+/** Whether a product has data for one of the fields. */
+export const holdsField = (id: string, fields: readonly AskedField[], known: Known): boolean =>
+  fields.some((key) => {
+    if (key === 'price' || key === 'rating' || key === 'platform') return true;
+    return known.get(id)?.attributes[key] !== undefined;
+  });
+
+/**
+ * A figure or feature that none of the products can have is not asked about: 30 m of cable are not a laser's range,
+ * wood is not a saw's material.
+ */
+export const isFigureOf = (constraint: Constraint, products: readonly string[], known: Known): boolean => {
+  const measure =
+    constraint.by === 'range' ? constraint.measure : constraint.by === 'choice' ? constraint.attribute : 'price';
+  if (measure === 'price') return true;
+  // A vacuum's dust class may be unknown, but is asked about nevertheless.
+  if (measure === 'dustClass' && products.every((id) => known.get(id)?.kind === 'vacuum')) return true;
+  return products.some((id) => known.get(id)?.attributes[measure] !== undefined);
+};
+
+/** "10 kg?" of a corded tool or a pack is its only weight: there is no battery to weigh with it. */
+export const asWeighed = (constraint: Constraint, products: readonly string[], known: Known): Constraint =>
+  constraint.by === 'range' &&
+  constraint.measure === 'weightWithBattery' &&
+  !holdsAny(products, constraint.measure, known) &&
+  holdsAny(products, 'weight', known)
+    ? { ...constraint, measure: 'weight' }
+    : constraint;
+const holdsAny = (products: readonly string[], key: AttributeKey, known: Known): boolean =>
+  products.some((id) => holdsField(id, [key], known));
