@@ -14,8 +14,7 @@ import { about, type Binder, purposeOf, type Turn, typesOf } from '../references
 import { asksApart, asksBox, asksForWork, asksPacks, detailAsked, partsSaid } from './asksBox.ts';
 import { asksHolder } from './holderAsked.ts';
 import { partSize } from './partSize.ts';
-import { judgedIn, requestedKeys } from './requestedKeys.ts';
-import { sizesOfWork } from './sizesOfWork.ts';
+import { judgedIn, requestedKeys, sizesOfWork } from './requestedKeys.ts';
 
 const maxProducts = 4;
 
