@@ -163,3 +163,37 @@ describe('a yes or no agrees with what the data say', () => {
     expect(await last(asked)).toMatch(answer);
   });
 });
+
+describe('a question about the product of the page', () => {
+  it.each<Case>([
+    [['MET', 'en', 'SD18190', 'how many foot pounds is that'], /140 ft-lbs of torque/],
+    [['HEU', 'de', 'SS361200', 'wie viel Fußpfund?'], /885 ft-lbs/],
+    [['MET', 'es', 'SD18190', '¿cuántas libras pie son?'], /140 ft-lbs/],
+  ])('names torque by a unit of two words: %j', async (asked, expected) => {
+    const answer = await last(asked);
+    expect(answer).toMatch(expected);
+    expect(answer).not.toMatch(/kg/);
+  });
+
+  it.each<Case>([
+    [['HEU', 'de', 'SS361200', 'Wie viel Sterne hat der bekommen?'], /3,7 von 5 Sternen.*Gelobt/s],
+    [['HUS', 'en', 'BN18G', 'customer ratings?'], /“.+”/s],
+    [['HJP', 'jp', 'KC18DX', '星の数'], /良い点/],
+  ])('on its stars also tells what buyers say: %j', async (asked, expected) => {
+    expect(await last(asked)).toMatch(expected);
+  });
+
+  it.each<Case>([
+    [['HUS', 'en', 'RS12C', 'so this tiny saw, what’s its story'], /^\*\*RS12C\*\*: A one-hand saw/],
+    [['MET', 'fr', 'SM32M', 'en deux mots ?'], /^\*\*SM 32-M\*\* : Aspirateur/],
+    [['HJP', 'jp', 'KT18S', 'これはどんな道具か教えてもらえますか'], /^\*\*KT18S\*\*：/],
+  ])('in general describes it: %j', async (asked, expected) => {
+    expect(await last(asked)).toMatch(expected);
+  });
+
+  it('that names its own type is not about packs of other tools', async () => {
+    expect(await last(['HEU', 'en', 'EX18150', 'a short portrait of the sander would be lovely'])).not.toMatch(
+      /packs and/,
+    );
+  });
+});

@@ -136,6 +136,9 @@ const get: Binder = (turn) => {
       : [...new Set([...fieldsAsked(turn), ...inUnit(turn)])];
   if (products.length === 0 || attributes.length === 0) return undefined;
   if (pricesPart(turn) && attributes.every((key) => key === 'price')) return undefined;
+  // "How many stars?" of one product: what buyers say includes the stars.
+  if (products.length === 1 && attributes.every((key) => key === 'rating'))
+    return about(products, [{ operation: 'reviews', input: { products } }], costOf(turn));
   // The charging time of a tool is that of its pack, which is calculated.
   if (
     attributes.every((key) => key === 'chargingTime') &&

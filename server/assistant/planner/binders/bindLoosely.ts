@@ -65,11 +65,19 @@ const talk: Binder = ({ slots, reading }) =>
     ? undefined
     : { edits: [], steps: [{ operation: 'talk', input: { act: 'remark' } }], cost: 0.5 };
 
-const compatible: Binder = ({ slots, referents, state }) => {
+/** "So this tiny saw, what's its story?" on a saw's page names the tool itself; nothing is to fit it. */
+const namesItself = ({ slots, known }: Turn, product: string): boolean => {
+  const kind = known.get(product)?.kind;
+  return isToolKind(kind) && kind !== undefined && slots.types.includes(kind);
+};
+
+const compatible: Binder = (turn) => {
+  const { slots, referents, state } = turn;
   const [platform] = slots.platforms;
   const near = nearTo(referents, state);
   const [product] = near;
   if (product === undefined) return undefined;
+  if (namesItself(turn, product)) return undefined;
   const types = slots.types.filter(isToolKind);
   const other = [...slots.products, ...near].find((id) => id !== product);
   if (platform !== undefined)

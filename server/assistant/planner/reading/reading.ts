@@ -85,8 +85,8 @@ const minForeignWords = 3;
 /** Units written as words, not as single letters. */
 const minUnitLetters = 2;
 
-const unitsAlone = (text: string, lexicon: Lexicon, taken: readonly TextRange[]) =>
-  tokensOf(text).flatMap(({ kind, start }) => {
+const unitsAlone = (text: string, lexicon: Lexicon, taken: readonly TextRange[]) => {
+  const units = tokensOf(text).flatMap(({ kind, start }) => {
     if (kind !== 'word' || taken.some((one) => one.start <= start && start < one.end)) return [];
     const found = lexicon.unitAt(text, start);
     // "In" alone is a preposition; "inches" and "Zoll" are units.
@@ -94,6 +94,9 @@ const unitsAlone = (text: string, lexicon: Lexicon, taken: readonly TextRange[])
     if (!found || found.end - start < minUnitLetters || isPlace || found.unit === 'pcs') return [];
     return [{ unit: found.unit, start, end: found.end }];
   });
+  // "Foot pounds" is one unit, and not a weight as well.
+  return units.filter((unit) => !units.some((longer) => longer.start < unit.start && unit.end <= longer.end));
+};
 
 const matchedIn = (lexicon: Lexicon, text: string, models: readonly SpokenModel[], answerIn: AnswerLanguage) => {
   const boards = lumberIn(text, answerIn);
