@@ -38,15 +38,16 @@ const fontBudget = (code: string): number => (code === 'DEV_MET' ? 13_000 : 9000
 /**
  * All scripts that the app takes over with, its texts included; the packages that the card names are 86 kB of it. What a
  * question needs comes with the chat, once the page is at rest: its machines, what reads answers, the contract's parser.
- * Parts that the server has written, such as tiles and flags, bring their code when they change.
+ * Parts that the server has written, such as tiles and flags, bring their code when they change. Keeping Japanese compounds
+ * whole in headings takes 150 bytes of it, and check boxes in the colours of a brand 100 bytes of a page's styles.
  */
-const firstLoad = 107_850;
+const firstLoad = 108_000;
 
 /** The names and flags of 19 languages. */
 const languagesOfAll = (code: string): number => (code === 'DEV_MET' ? 900 : 0);
 
 /** The same for the page of a product; 52,800 more with the markdown code, for a text that the server had written. */
-const firstLoadOfProduct = 128_200;
+const firstLoadOfProduct = 128_400;
 
 /**
  * What texts in Cyrillic letters take beyond those in Latin ones. Said, as the rule above wants it: words for errors, and
@@ -58,7 +59,7 @@ describe.each(pages)('the home page %s', (name, code) => {
   it('is small, holds all that it needs to be seen, and asks for few scripts at once', async () => {
     const html = await read(`pages/${name}.home.html`);
     // The styles of the explore view, which the server writes too, are 1,600 bytes of it; the scripts gave back five times that.
-    expect(packed(withoutFonts(html))).toBeLessThan(code === 'DEV_MET' ? 12_350 : 11_750);
+    expect(packed(withoutFonts(html))).toBeLessThan(code === 'DEV_MET' ? 12_450 : 11_870);
     expect(html).toContain('data-testid="chat-input"');
     expect(within(html, 'style')).toContain('.composer');
     const asked = scriptsIn(html);

@@ -15,8 +15,7 @@ import { asksApart, asksBox, asksForWork, asksPacks, detailAsked, partsSaid } fr
 import { asWeighed, holdsField, isFigureOf } from './figuresHeld.ts';
 import { asksHolder } from './holderAsked.ts';
 import { partSize } from './partSize.ts';
-import { judgedIn, requestedKeys } from './requestedKeys.ts';
-import { sizesOfWork } from './sizesOfWork.ts';
+import { judgedIn, requestedKeys, sizesOfWork } from './requestedKeys.ts';
 
 const maxProducts = 4;
 
