@@ -35,11 +35,8 @@ const mayEndBefore = (parts: readonly string[], place: number): boolean => {
   return before === '' ? place > 1 : /\p{Script=Han}$/u.test(before) && /^[ァ-ヶ]/.test(parts[place] ?? '');
 };
 
-interface PartsProps {
-  readonly parts: readonly string[];
-}
-
-const Parts = ({ parts }: PartsProps) =>
+/** Every second part in one piece, with a place between words where a line may end. */
+const keptTogether = (parts: readonly string[]) =>
   parts.map((part, place) =>
     place % 2 === 0 ? (
       part
@@ -64,13 +61,7 @@ export const ModelText = ({ text, models }: ModelTextProps) =>
       // biome-ignore lint/suspicious/noArrayIndexKey: another text has other parts
       <Fragment key={place}>
         {place % 2 === 1 && /\S$/.test(before) && <LineMayEnd />}
-        {isOfWords ? (
-          <span className="compound">
-            <Parts parts={parts} />
-          </span>
-        ) : (
-          <Parts parts={parts} />
-        )}
+        {isOfWords ? <span className="compound">{keptTogether(parts)}</span> : keptTogether(parts)}
       </Fragment>
     );
   });
