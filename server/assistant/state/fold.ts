@@ -3,7 +3,7 @@ import { rankKeys } from '../operations/inputs.ts';
 import type { Constraint, Edit, OperationName, Plan, ProductIds, Step, Task } from '../plan.ts';
 import { changed, emptyBasket, type Goods, settled } from './basket.ts';
 import { families } from './families.ts';
-import { constrain, isExclusion, measureOf } from './slots.ts';
+import { constrain, isExclusion, isPowerSource, measureOf } from './slots.ts';
 import { type DialogueState, emptyState, type Shown } from './state.ts';
 
 /** What a visitor wants of any product: it survives a change of type as a soft constraint. */
@@ -24,8 +24,7 @@ const outlivesType = (constraint: Constraint): boolean => {
 };
 
 /** Power source and packaging of a tool do not apply to packs and blades. */
-const isAboutTools = (constraint: Constraint): boolean =>
-  constraint.by === 'packaging' || (constraint.by === 'choice' && constraint.attribute === 'powerSource');
+const isAboutTools = (constraint: Constraint): boolean => constraint.by === 'packaging' || isPowerSource(constraint);
 
 /** Excluded products and types stay excluded; all other constraints become soft for another type. */
 const asSoft = (constraint: Constraint): Constraint =>

@@ -34,9 +34,16 @@ const slotOf = (constraint: Constraint): string => {
 /** Whether a constraint only leaves out a product, or a type of product. */
 export const isExclusion = ({ by }: Constraint): boolean => by === 'excluded' || by === 'excludedType';
 
+/** A condition on what a tool runs on: a battery or a cord. */
+type PowerSourceConstraint = Extract<Constraint, { by: 'choice' }>;
+
+/** Whether a constraint tells what a tool runs on. */
+export const isPowerSource = (one: Constraint): one is PowerSourceConstraint =>
+  one.by === 'choice' && one.attribute === 'powerSource';
+
 /** Whether only tools with a cord meet a constraint. */
 export const isCorded = (one: Constraint): boolean =>
-  one.by === 'choice' && one.attribute === 'powerSource' && (one.value === 'mains') !== (one.not === true);
+  isPowerSource(one) && (one.value === 'mains') !== (one.not === true);
 const isPlatform = (one: Constraint): boolean => one.by === 'platform' && one.not !== true;
 
 /** Whether a newer constraint overrides an older exclusion or demand: "not red", then "red". */

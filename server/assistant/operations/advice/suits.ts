@@ -2,7 +2,7 @@ import type { Product } from '../../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../../catalogue/kinds.ts';
 import type { Catch, OperationFindings, Pick, Reason } from '../../findings.ts';
 import type { Constraint, OperationInputs, Task } from '../../plan.ts';
-import { isExclusion } from '../../state/slots.ts';
+import { isExclusion, isPowerSource } from '../../state/slots.ts';
 import { standingCatches } from '../choice/picks.ts';
 import { rankFieldsOf } from '../choice/ranking.ts';
 import type { Operation } from '../context.ts';
@@ -84,10 +84,7 @@ const verdictOf = (world: World, product: Product, job: Task): Verdict => {
 
 /** Conditions that apply to any tool, also of another type. */
 const outlives = (one: Constraint): boolean =>
-  one.by === 'platform' ||
-  isExclusion(one) ||
-  (one.by === 'range' && one.measure === 'price') ||
-  (one.by === 'choice' && one.attribute === 'powerSource');
+  one.by === 'platform' || isExclusion(one) || (one.by === 'range' && one.measure === 'price') || isPowerSource(one);
 
 /** Suitable alternatives, without the products asked about; a size that was named must be known to fit. */
 const betterFor = async (

@@ -1,5 +1,6 @@
 import { isToolKind } from '../../../catalogue/kinds.ts';
 import type { Constraint } from '../../plan.ts';
+import { isPowerSource } from '../../state/slots.ts';
 import { has } from '../reading/mentions.ts';
 import { meets } from '../references/described.ts';
 import type { Turn } from '../references/turn.ts';
@@ -38,7 +39,7 @@ const isForAll = (one: Constraint): boolean =>
 const narrowsTotal = (one: Constraint): boolean =>
   one.by === 'feature' ||
   (one.by === 'range' && one.measure !== 'batteryCapacity') ||
-  (one.by === 'choice' && one.attribute === 'powerSource') ||
+  isPowerSource(one) ||
   one.by === 'platform';
 
 /** A total of tools that we recommended, or, for a budget for everything, our choice. */

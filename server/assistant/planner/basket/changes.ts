@@ -1,6 +1,7 @@
 import { isToolKind } from '../../../catalogue/kinds.ts';
 import type { BasketChange, BasketLine, PartWish, ProductIds } from '../../plan.ts';
 import { type Basket, changed } from '../../state/basket.ts';
+import { isPowerSource } from '../../state/slots.ts';
 import { goalOf } from '../binders/goal.ts';
 import { has } from '../reading/mentions.ts';
 import { meets } from '../references/described.ts';
@@ -130,7 +131,7 @@ const put = (line: BasketLine): BasketChange => ({ change: 'put', line });
 const otherDrive = ({ slots, known }: Turn, line: BasketLine): BasketLine => {
   const { product, ...rest } = line;
   const tool = known.get(product ?? '');
-  const drives = slots.constraints.filter((one) => one.by === 'choice' && one.attribute === 'powerSource');
+  const drives = slots.constraints.filter(isPowerSource);
   if (!tool?.kind || drives.every((one) => meets(tool, one))) return line;
   return { ...rest, types: rest.types ?? [tool.kind], constraints: drives };
 };

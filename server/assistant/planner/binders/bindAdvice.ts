@@ -2,7 +2,7 @@ import { isProductKind, isSupplyKind, isToolKind, type ProductKind } from '../..
 import type { Decision } from '../../adviceFindings.ts';
 import { unfitTypes } from '../../operations/task/applications.ts';
 import type { Constraint, Edit, OperationName, Task } from '../../plan.ts';
-import { isExclusion } from '../../state/slots.ts';
+import { isExclusion, isPowerSource } from '../../state/slots.ts';
 import { ownedSoFar } from '../basket/basket.ts';
 import groups from '../conditions/groups.json' with { type: 'json' };
 import { has } from '../reading/mentions.ts';
@@ -147,9 +147,7 @@ const comparedProducts = ({ referents, state, known }: Turn): readonly string[] 
 
 /** Whether a constraint tells what a tool runs on. */
 const isOfDrive = (one: Constraint): boolean =>
-  one.by === 'platform' ||
-  (one.by === 'choice' && one.attribute === 'powerSource') ||
-  (one.by === 'range' && one.measure === 'voltage');
+  one.by === 'platform' || isPowerSource(one) || (one.by === 'range' && one.measure === 'voltage');
 
 /** What was said of the more expensive product, if one is asked about beside the one in view: "the 36 V". */
 const saidOfOther = ({ state, slots, reading }: Turn): readonly Constraint[] | undefined => {

@@ -1,6 +1,7 @@
 import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { Constraint, Edit } from '../../plan.ts';
 import { families } from '../../state/families.ts';
+import { isPowerSource } from '../../state/slots.ts';
 import type { DialogueState } from '../../state/state.ts';
 import { has, wordCount } from '../reading/mentions.ts';
 import { rankedPointers } from '../references/described.ts';
@@ -30,7 +31,7 @@ const comesWith = (one: Constraint): boolean =>
   one.strength === 'soft' ||
   one.by === 'platform' ||
   one.by === 'packaging' ||
-  (one.by === 'choice' && one.attribute === 'powerSource') ||
+  isPowerSource(one) ||
   (one.by === 'range' && (one.measure === 'price' || one.measure.startsWith('weight')));
 
 /** "Which one is brushless, then?", behind whether one is. */

@@ -1,6 +1,7 @@
 import { runsOn } from '../../operations/task/powerSource.ts';
 import type { Constraint, Edit, OperationInputs } from '../../plan.ts';
 import { changed } from '../../state/basket.ts';
+import { isPowerSource } from '../../state/slots.ts';
 import { type Purchase, purchaseIn } from '../basket/basket.ts';
 import { changesOf } from '../basket/changes.ts';
 import { ownsPacks } from '../basket/ownership.ts';
@@ -11,9 +12,6 @@ import { type Goal, goalOf } from './goal.ts';
 type Input = OperationInputs['kit'];
 
 const isMoney = (one: Constraint): boolean => one.by === 'range' && one.measure === 'price';
-
-/** Whether a constraint is about the power source. */
-const isDrive = (one: Constraint): boolean => one.by === 'choice' && one.attribute === 'powerSource';
 
 /** The budget. */
 const budgetIn = (constraints: readonly Constraint[]): Pick<Input, 'budget'> => {
@@ -40,7 +38,7 @@ const conditionsOfFirst = (turn: Turn, goal: Goal, purchase: Purchase, owned: re
   const isOfTool = (one: Constraint): boolean =>
     !isMoney(one) && !isOfPack(one) && one.by !== 'packaging' && !isOfOwned(one, purchase) && !ofOthers.has(one);
   const wantsPack =
-    (ownsPacks(turn, owned) && !goal.constraints.some(isDrive)) ||
+    (ownsPacks(turn, owned) && !goal.constraints.some(isPowerSource)) ||
     purchase.parts.some(({ role, count }) => role === 'battery' && count !== 0) ||
     goal.constraints.some((one) => one.by === 'packaging' && one.packaging === 'kit');
   // A total covers packs and charger: "with batteries" excludes no bare tool, but every corded one.

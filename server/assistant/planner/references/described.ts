@@ -4,6 +4,7 @@ import type { Mention } from '../../lexicon/lexicon.ts';
 import { rank } from '../../operations/choice/ranking.ts';
 import { isRankKey } from '../../operations/inputs.ts';
 import type { Constraint, ProductIds, Ranking } from '../../plan.ts';
+import { isPowerSource } from '../../state/slots.ts';
 import type { DialogueState } from '../../state/state.ts';
 import groups from '../conditions/groups.json' with { type: 'json' };
 import type { Known } from '../conditions/slots.ts';
@@ -12,7 +13,7 @@ import articles from '../reading/articles.json' with { type: 'json' };
 import { has, nameOf } from '../reading/mentions.ts';
 import { isPredicate } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
-import { isOfDrive, saysOnlyTrait } from './ellipsis.ts';
+import { saysOnlyTrait } from './ellipsis.ts';
 import { distinguishes, mostAlike, nextOnScale } from './ladder.ts';
 import { matchingNames } from './productNames.ts';
 
@@ -364,7 +365,7 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
   const subject = known.get(state.focus[0] ?? state.page ?? '');
   // "And the cordless one?" behind a choice is chosen by the same conditions.
   const chose = state.lastSteps.some(({ operation }) => /^(recommend|search|best)$/.test(operation));
-  const isVersion = description.definite && !chose && constraints.length > 0 && constraints.every(isOfDrive);
+  const isVersion = description.definite && !chose && constraints.length > 0 && constraints.every(isPowerSource);
   const next =
     subject &&
     (ranking ? description.compares && nextOnScale(subject, ranking, all) : isVersion && mostAlike(subject, all));

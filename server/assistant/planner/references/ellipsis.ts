@@ -1,4 +1,5 @@
 import type { Constraint } from '../../plan.ts';
+import { isPowerSource } from '../../state/slots.ts';
 import type { Slots } from '../conditions/slots.ts';
 import { has, wordCount } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -7,9 +8,6 @@ import type { Reading } from '../reading/reading.ts';
 
 const maxWords = 5;
 const says = /^(?:(?:stop|edit|bound|talk|packaging|power|choice|unit)\.|op\.opinion$)/;
-
-/** Whether a condition tells what a tool runs on: a battery or a cord. */
-export const isOfDrive = (one: Constraint): boolean => one.by === 'choice' && one.attribute === 'powerSource';
 
 /** "E con disco da 230?" */
 const isSize = (one: Constraint): boolean => one.by === 'range' && /^(disc|blade)Diameter$/.test(one.measure);
@@ -29,7 +27,7 @@ export const saysOnlyTrait = (reading: Reading, { by }: Constraint): boolean =>
 export const variesChoice = (reading: Reading, one: Constraint): boolean =>
   isSize(one)
     ? isEllipsis(reading, part)
-    : (one.by === 'platform' || isOfDrive(one) || isBudget(one)) && isEllipsis(reading);
+    : (one.by === 'platform' || isPowerSource(one) || isBudget(one)) && isEllipsis(reading);
 
 const isBudget = (one: Constraint): boolean => one.by === 'range' && one.measure === 'price';
 

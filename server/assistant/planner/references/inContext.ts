@@ -5,6 +5,7 @@ import { dangersOf } from '../../knowledge/safety.ts';
 import { foldedWords } from '../../lexicon/tokens.ts';
 import { runsOn } from '../../operations/task/powerSource.ts';
 import type { Constraint } from '../../plan.ts';
+import { isPowerSource } from '../../state/slots.ts';
 import type { DialogueState } from '../../state/state.ts';
 import { typesIn } from '../../subjects.ts';
 import { boundOf } from '../conditions/bounds.ts';
@@ -129,7 +130,7 @@ const sizedByPart: Rule = (slots, { reading, state, subject }) => {
   const told = state.lastSteps.flatMap(typesIn).filter(isToolKind);
   const own = [...state.types, ...(subject?.kind ? [subject.kind] : [])].some(isToolKind);
   const tool = own || told.length > 0;
-  const driven = slots.constraints.some((one) => one.by === 'choice' && one.attribute === 'powerSource');
+  const driven = slots.constraints.some(isPowerSource);
   // "And with a 230 mm disc?"
   const worn = mentionsOf(reading, 'type').some(({ start }) => isBehindLink(reading, start));
   const sized =
