@@ -1,17 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BrandCode, LanguageCode } from '../../../contract/contract.ts';
-import { converse } from '../evaluation/judge.ts';
-import { catalogue, sources } from './testing/conversations.ts';
-
-const lastOf = async (brand: BrandCode, language: LanguageCode, page: string | null, turns: readonly string[]) =>
-  (
-    await converse(catalogue, sources, {
-      brand,
-      language,
-      productId: page === null ? null : `${brand}-${page}`,
-      turns: [...turns],
-    })
-  ).at(-1);
+import { lastOf } from './testing/conversations.ts';
 
 describe('a reading that leaves the question unexplained answers no yes', () => {
   it.each([
@@ -23,7 +11,7 @@ describe('a reading that leaves the question unexplained answers no yes', () => 
     ],
     ['HUS', 'en', 'LL12G', ['and its waterproof right']],
   ] as const)('%s in %s, on %s: %j', async (brand, language, page, turns) => {
-    const answered = await lastOf(brand, language, page, turns);
+    const answered = await lastOf([brand, language, page, turns]);
 
     expect(answered?.answer.blocks.join(' ')).not.toMatch(/^(?:はい|Yes)/);
   });
@@ -38,7 +26,7 @@ describe('a word is read within its phrase', () => {
     ['HUS', 'en', null, 'my charger smells like burning plastic and the battery is too hot to hold', 'safety'],
     ['MET', 'de', null, '230er Flex, Netz oder Akku? Wir kürzen Bordsteine, Strom ist selten da.', 'cord'],
   ] as const)('%s in %s, on %s: %s', async (brand, language, page, question, operation) => {
-    const answered = await lastOf(brand, language, page, [question]);
+    const answered = await lastOf([brand, language, page, [question]]);
 
     expect(answered?.findings.map((finding) => finding.operation)).toEqual([operation]);
   });

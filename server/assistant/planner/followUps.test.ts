@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BrandCode, LanguageCode } from '../../../contract/contract.ts';
 import { converse } from '../evaluation/judge.ts';
-import { catalogue, isAbout, sources } from './testing/conversations.ts';
+import { catalogue, isAbout, lastOf, sources } from './testing/conversations.ts';
 
 isAbout('what is only named beside a tool does not take its place', [
   [
@@ -178,17 +178,6 @@ isAbout('"both" is the pair that was held side by side', [
     ['SB1895', 'BS1855'],
   ],
 ]);
-
-/** The last answer of a conversation. */
-const lastOf = async ([brand, language, page, turns]: readonly [
-  BrandCode,
-  LanguageCode,
-  string | null,
-  readonly string[],
-]) => {
-  const productId = page === null ? null : `${brand}-${page}`;
-  return (await converse(catalogue, sources, { brand, language, productId, turns: [...turns] })).at(-1);
-};
 
 describe('another one is looked for by what the product in view is like', () => {
   it.each<[BrandCode, LanguageCode, string | null, readonly string[], readonly string[]]>([

@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BrandCode, LanguageCode } from '../../../contract/contract.ts';
-import { converse } from '../evaluation/judge.ts';
-import { catalogue, sources } from './testing/conversations.ts';
-
-const lastOf = async (brand: BrandCode, language: LanguageCode, turns: readonly string[], page?: string) =>
-  (
-    await converse(catalogue, sources, {
-      brand,
-      language,
-      productId: page === undefined ? null : `${brand}-${page}`,
-      turns: [...turns],
-    })
-  ).at(-1);
+import { lastOf } from './testing/conversations.ts';
 
 describe('a job beside the project it is part of', () => {
   it.each<readonly [BrandCode, LanguageCode, string, string]>([
@@ -19,7 +8,7 @@ describe('a job beside the project it is part of', () => {
     ['HUS', 'en', 'which saw for cutting 4x4 fence posts in one go', 'cutBeams'],
     ['HEU', 'de', 'Ich renoviere das Bad und muss Fliesen schneiden', 'cutTile'],
   ])('is what is asked: %s in %s: %s', async (brand, language, question, job) => {
-    const answered = await lastOf(brand, language, [question]);
+    const answered = await lastOf([brand, language, null, [question]]);
     expect(answered?.plan.edits).toContainEqual({
       edit: 'task',
       task: expect.objectContaining({ application: job }),
@@ -29,7 +18,7 @@ describe('a job beside the project it is part of', () => {
 
 describe('a German verb', () => {
   it.each(['Womit geht Betonbohren?', 'Womit geht Fliesenbohren?'])('is no name of a bit: %s', async (question) => {
-    const answered = await lastOf('HEU', 'de', [question]);
+    const answered = await lastOf(['HEU', 'de', null, [question]]);
     expect(answered?.plan.edits.some(({ edit }) => edit === 'types')).toBe(false);
     expect(answered?.plan.edits).toContainEqual(expect.objectContaining({ edit: 'task' }));
   });
@@ -38,7 +27,7 @@ describe('a German verb', () => {
 describe('a timber by two sizes', () => {
   it('has to fit by both', async () => {
     const turns = ['which saw for cutting 4x4 fence posts in one go', 'will it also do 6x6?'];
-    const [finding] = (await lastOf('HUS', 'en', turns))?.findings ?? [];
+    const [finding] = (await lastOf(['HUS', 'en', null, turns]))?.findings ?? [];
     expect(finding?.operation).toBe('suits');
     if (finding?.operation !== 'suits') return;
     expect(finding.found.verdicts.map(({ product, holds }) => [product?.id, holds])).toEqual([['MS15C', 'no']]);
@@ -47,7 +36,7 @@ describe('a timber by two sizes', () => {
 
 describe('a yes-or-no question that the data leave open', () => {
   it('is no yes to the job told before', async () => {
-    const answered = await lastOf('HUS', 'en', ['I need to cut tile', 'does it need water?']);
+    const answered = await lastOf(['HUS', 'en', null, ['I need to cut tile', 'does it need water?']]);
     expect(answered?.findings.some(({ operation }) => operation === 'suits')).toBe(false);
   });
 });
@@ -55,7 +44,7 @@ describe('a yes-or-no question that the data leave open', () => {
 describe('"why not" with a type', () => {
   it('is judged for the job of the conversation', async () => {
     const turns = ['I drive deck screws all weekend. impact or drill?', 'why not the drill'];
-    const answered = await lastOf('HUS', 'en', turns);
+    const answered = await lastOf(['HUS', 'en', null, turns]);
     expect(answered?.plan.steps.map(({ operation }) => operation)).toEqual(['suits']);
   });
 });
@@ -68,7 +57,7 @@ describe('a vacuum asked about with a tool', () => {
     ['HJP', 'jp', ['一番静かな掃除機は？', '丸ノコにつなげる？'], 'hose'],
     ['HUS', 'en', ['does the VC18W share its battery with the CS18B'], 'tools'],
   ])('is joined to it by its hose, unless packs are asked for: %s in %s: %j', async (brand, language, turns, by) => {
-    const answered = await lastOf(brand, language, turns);
+    const answered = await lastOf([brand, language, null, turns]);
     const found = answered?.findings.find(({ operation }) => operation === 'compatible');
     expect(found?.operation === 'compatible' && found.found.between).toBe(by);
   });
@@ -79,7 +68,7 @@ describe('a tool named in a question', () => {
     ['HUS', 'en', 'which saw and drill can share the same battery'],
     ['HEU', 'en', 'a saw and a drill with battery and charger'],
   ])('is no refused job that its name stands in: %s in %s: %s', async (brand, language, question) => {
-    const answered = await lastOf(brand, language, [question]);
+    const answered = await lastOf([brand, language, null, [question]]);
     expect(answered?.findings.map(({ operation }) => operation)).not.toContain('safety');
   });
 });
@@ -91,14 +80,19 @@ describe('the size of a hole', () => {
     ['HUS', 'en', 'DS18B', ['how big a hole can it drill'], ['drillWood', 'drillSteel']],
     ['HUS', 'en', 'DS18B', ['how big is it'], ['length', 'width', 'height']],
   ])('is what the tool drills: %s in %s', async (brand, language, page, turns, attributes) => {
-    const answered = await lastOf(brand, language, turns, page);
+    const answered = await lastOf([brand, language, page, turns]);
     expect(answered?.plan.steps[0]).toMatchObject({ operation: 'get', input: { attributes } });
   });
 });
 
 describe('another material behind a job', () => {
   it('keeps the job where it is one of its materials', async () => {
-    const answered = await lastOf('HUS', 'en', ['Do you have anything for cutting tile?', 'What about porcelain?']);
+    const answered = await lastOf([
+      'HUS',
+      'en',
+      null,
+      ['Do you have anything for cutting tile?', 'What about porcelain?'],
+    ]);
     expect(answered?.plan.steps[0]).toMatchObject({
       operation: 'suits',
       input: { task: { application: 'cutTile', material: 'porcelain' } },
@@ -113,14 +107,14 @@ describe('a general job done to a thing of another job', () => {
     ['MET', 'it', 'devo levigare il mio vecchio parquet', 'sandFloor'],
     ['HEU', 'es', 'Hay que cortar la chapa lateral', 'cutSheetMetal'],
   ])('is the job of both: %s in %s: %s', async (brand, language, question, job) => {
-    const answered = await lastOf(brand, language, [question]);
+    const answered = await lastOf([brand, language, null, [question]]);
     expect(answered?.plan.edits).toContainEqual({ edit: 'task', task: expect.objectContaining({ application: job }) });
   });
 });
 
 it('"I already have a drill" takes it out of what is needed, and is no question', async () => {
   const turns = ['I want to build a treehouse for my kids, what tools do I need?', 'I already have a drill'];
-  const answered = await lastOf('HUS', 'en', turns);
+  const answered = await lastOf(['HUS', 'en', null, turns]);
   expect(answered?.plan.steps.map(({ operation }) => operation)).toEqual(['kit']);
   expect(answered?.answer.products.map(({ kind }) => kind)).not.toContain('drillDriver');
 });

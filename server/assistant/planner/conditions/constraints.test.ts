@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BrandCode, LanguageCode } from '../../../../contract/contract.ts';
-import { converse } from '../../evaluation/judge.ts';
-import { catalogue, sources } from '../testing/conversations.ts';
+import { lastOf } from '../testing/conversations.ts';
 
 type Conversation = readonly [BrandCode, LanguageCode, string | null, readonly string[]];
-
-/** The last answer of a conversation. */
-const lastOf = async ([brand, language, page, turns]: Conversation) => {
-  const productId = page === null ? null : `${brand}-${page}`;
-  const answered = await converse(catalogue, sources, { brand, language, productId, turns: [...turns] });
-  const last = answered.at(-1);
-  if (!last) throw new Error('There is no answer.');
-  return last;
-};
 
 describe('a figure is a condition only on what the type of tool has', () => {
   const conversations: readonly Conversation[] = [

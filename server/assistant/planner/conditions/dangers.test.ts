@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { BrandCode, LanguageCode } from '../../../../contract/contract.ts';
 import type { Answered } from '../../answer.ts';
 import { converse } from '../../evaluation/judge.ts';
-import { catalogue, sources } from '../testing/conversations.ts';
+import { catalogue, lastOf as lastAnswer, sources } from '../testing/conversations.ts';
 import { persistentDangers } from './dangers.ts';
 
 type Spoken = readonly [BrandCode, LanguageCode, readonly string[]];
 
-const lastOf = async ([brand, language, turns]: Spoken): Promise<Answered | undefined> =>
-  (await converse(catalogue, sources, { brand, language, productId: null, turns: [...turns] })).at(-1);
+const lastOf = ([brand, language, turns]: Spoken): Promise<Answered> => lastAnswer([brand, language, null, turns]);
 
 const dangersTold = (answered: Answered | undefined): readonly string[] =>
   answered?.findings.flatMap((finding) => (finding.operation === 'safety' ? [finding.found.danger] : [])) ?? [];
