@@ -1,9 +1,11 @@
-import { isProductKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { Step } from '../../plan.ts';
-import groups from '../conditions/groups.json' with { type: 'json' };
-import { has, mentionsOf, nameOf } from '../reading/mentions.ts';
+import { toolKindsOf } from '../basket/spokenTools.ts';
+import { generalJobs } from '../conditions/task.ts';
+import { has, mentionsOf } from '../reading/mentions.ts';
+import { alternativeWords } from '../reading/openings.ts';
 import { type Binder, type Turn, typesOf } from '../references/turn.ts';
-import alternatives from './alternatives.json' with { type: 'json' };
+import comparisons from './comparisons.json' with { type: 'json' };
 import { goalOf } from './goal.ts';
 
 /** Binder of questions about types of tools: what tells them apart, and which of them a job needs. */
@@ -11,10 +13,8 @@ import { goalOf } from './goal.ts';
 /** Such a question can hardly mean anything else. */
 const unambiguousCost = -8;
 
-/** Jobs that the name of a tool mentions as well: "drill". */
-const general: ReadonlySet<string> = new Set(groups.generalApplications);
-const groupTypes: Readonly<Record<string, readonly string[]>> = groups.types;
-const joinedBy: Readonly<Record<string, readonly string[]>> = alternatives;
+/** Words between two things that are compared, besides "or". */
+const comparing: Readonly<Record<string, readonly string[]>> = comparisons;
 /** "Or should I get a …": the longest way from one alternative to the next, in words. */
 const maxWords = 4;
 
@@ -27,11 +27,10 @@ interface Named {
 /** Types of tools that a word names, the usual one first. */
 const typesNamed = ({ reading, slots }: Turn): readonly Named[] =>
   reading.mentions
-    .filter(({ concept }) => /^(?:type|group)\./.test(concept))
     .map(({ concept, start, end }) => ({
-      types: (concept.startsWith('group.') ? (groupTypes[nameOf(concept)] ?? []) : [nameOf(concept)])
-        .filter(isProductKind)
-        .filter((type) => isToolKind(type) && !slots.notTypes.includes(type)),
+      types: /^(?:type|group)\./.test(concept)
+        ? toolKindsOf(concept).filter((type) => !slots.notTypes.includes(type))
+        : [],
       start,
       end,
     }))
@@ -43,7 +42,7 @@ const areAlternatives = ({ reading }: Turn, [first, second]: readonly Named[]): 
   if (!first || !second) return false;
   const between = reading.text.slice(first.end, second.start).trim();
   const words = between.split(/\s+/);
-  const joins = joinedBy[reading.language] ?? [];
+  const joins = [...alternativeWords(reading.language), ...(comparing[reading.language] ?? [])];
   if (reading.language === 'jp')
     return joins.some((join) => between.startsWith(join)) && has(reading, 'op.which', 'op.recommend', 'op.shouldI');
   return words.length <= maxWords && words.some((word) => joins.includes(word));
@@ -90,7 +89,8 @@ export const bindTypeChoice: Binder = (turn) => {
   const { task } = goalOf(turn);
   const differs = has(turn.reading, 'op.difference', 'op.define', 'op.meaning');
   const edits = [{ edit: 'types', types } as const];
-  const isJob = task.application !== undefined && !general.has(task.application);
+  // "Drill" names a tool and a job.
+  const isJob = task.application !== undefined && !generalJobs.has(task.application);
   const decides = types.length > 1 && !differs && (isJob || task.material !== undefined);
   const purposes: Step = { operation: 'define', input: { terms: [], types } };
   if (!decides) return { edits, steps: [purposes], cost: unambiguousCost };

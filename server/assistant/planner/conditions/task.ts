@@ -15,7 +15,8 @@ import { isRemoved } from './parts.ts';
 import { wheelsOf } from './vehicles.ts';
 
 const isSetting = (name: string): name is Setting => settings.some((setting) => setting === name);
-const general: ReadonlySet<string> = new Set(groups.generalApplications);
+/** Jobs that say little by themselves and yield to a more specific one: drilling, sanding. */
+export const generalJobs: ReadonlySet<string> = new Set(groups.generalApplications);
 
 /** A general job with a material: sanding paint means removing it. */
 const byMaterial: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.byMaterial;
@@ -129,9 +130,9 @@ const alsoThings: ReadonlySet<ProductKind> = new Set(['worklight']);
 const composedWith = ({ mentions, things }: Reading, { concept, start }: Mention): string | undefined => {
   const { applications } = loadKnowledge();
   const thing = things.find((each) => each.start === start);
-  if (!thing || general.has(nameOf(concept))) return undefined;
+  if (!thing || generalJobs.has(nameOf(concept))) return undefined;
   return mentions
-    .filter((one) => one.concept.startsWith('application.') && general.has(nameOf(one.concept)))
+    .filter((one) => one.concept.startsWith('application.') && generalJobs.has(nameOf(one.concept)))
     .filter((one) => {
       const best = (applications[nameOf(one.concept)]?.types ?? []).filter(({ fit }) => fit === 'best');
       return !concernsTypes(
@@ -207,8 +208,8 @@ export const taskIn = (
     applications.find((name) => refusedJobs.includes(name)) ??
     applications.find((name) => owned.includes(name)) ??
     // "I'm redoing the bathroom and need to cut tile": of a project and one of its jobs, the job.
-    applications.find((name) => !general.has(name) && !isProject(name)) ??
-    applications.find((name) => !general.has(name));
+    applications.find((name) => !generalJobs.has(name) && !isProject(name)) ??
+    applications.find((name) => !generalJobs.has(name));
   const [common] = applications;
   const ofMaterial = common === undefined ? undefined : byMaterial[common]?.[material ?? ''];
   const plain = ofType(types, specific ?? ofMaterial ?? common, material);

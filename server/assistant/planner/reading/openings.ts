@@ -72,9 +72,12 @@ export const onlyTells = (reading: Reading): boolean =>
   !opensClause(reading, interrogatives[reading.language]) &&
   !opensClause(reading, verbs[reading.language]);
 
+/** Words for "or" in a language. */
+export const alternativeWords = (language: string): readonly string[] => alternatives[language] ?? none;
+
 /** "Better X or Y?" leaves a choice; "or not?" does not. */
 export const offersAlternatives = ({ text, language }: Reading): boolean => {
-  const words = alternatives[language] ?? none;
+  const words = alternativeWords(language);
   if (language === 'jp') return words.some((word) => text.includes(word));
   const asked = text.replace(/[?!.\s]+$/u, '');
   const tag = foldedWords(closes[language] ?? none).find((word) => asked.endsWith(` ${word}`));
