@@ -30,6 +30,7 @@ import { has } from './reading/mentions.ts';
 import { wordingOf } from './reading/wording.ts';
 import { bindChosenMeaning } from './references/chosenMeaning.ts';
 import { featuresOf } from './references/features.ts';
+import operationGroups from './references/operationGroups.json' with { type: 'json' };
 import type { Binder, Bound, Turn } from './references/turn.ts';
 import uses from './uses.json' with { type: 'json' };
 import { waysWeighed } from './ways.ts';
@@ -201,23 +202,16 @@ const saysOwn = ({ reading, slots }: Turn): boolean =>
   reading.mentions.some(({ concept }) => /^(op\.|edit\.|talk\.|more\.|less\.|most\.|least\.)/.test(concept));
 
 /** Operations of which the same answer may be given twice: a warning, a refusal, a question back. */
-const mayRepeat: ReadonlySet<string> = new Set([
-  'safety',
-  'decline',
-  'clarify',
-  'talk',
-  'handover',
-  'policy',
-  'passage',
-  'kit',
-]);
+const mayRepeat: ReadonlySet<string> = new Set(operationGroups.mayRepeat);
 /** Cost of an interpretation that would repeat the previous answer: the message says something else. */
 const repetition = 1.5;
 
-const repeatsAnswer = ({ state, reading }: Turn, operation: string, { steps }: Bound): boolean => {
-  if (mayRepeat.has(operation) || has(reading, 'edit.again', 'edit.back')) return false;
-  const told = new Set(state.lastSteps.map((step) => JSON.stringify(step)));
-  return steps.every((step) => told.has(JSON.stringify(step)));
+/** Tells which interpretations would only repeat the previous answer. */
+const repeatsAnswer = ({ state, reading }: Turn): ((operation: string, bound: Bound) => boolean) => {
+  const isWanted = has(reading, 'edit.again', 'edit.back');
+  const last = new Set(state.lastSteps.map((step) => JSON.stringify(step)));
+  return (operation, { steps }) =>
+    !isWanted && !mayRepeat.has(operation) && steps.every((step) => last.has(JSON.stringify(step)));
 };
 
 /** All operations whose arguments can be bound, best first. */
@@ -236,6 +230,7 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
   const wording = wordingOf(turn.reading);
   const weighed = waysWeighed(features, wording);
   const present = unusedOf(turn);
+  const repeats = repeatsAnswer(turn);
   return options
     .map(({ operation, way, bound }): Candidate => {
       const unused = isRule(way)
@@ -243,7 +238,7 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
         : present
             .filter((slot) => usedBy[slot]?.includes(operation) !== true)
             .reduce((sum, slot) => sum + (penalties[slot] ?? 0), 0);
-      const repeated = repeatsAnswer(turn, operation, bound) ? repetition : 0;
+      const repeated = repeats(operation, bound) ? repetition : 0;
       const fixed = -bound.cost - unused - repeated + (isCertain(way, turn) ? surely : 0);
       const score = weighed(way) + fixed;
       return { operation, way, bound, score, fixed, features, wording };

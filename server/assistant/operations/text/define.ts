@@ -21,15 +21,15 @@ const shows = (product: Product, term: string, about: string): boolean => {
 /** Meaning of technical terms and purpose of types of tools, each with an example product. */
 export const define: Operation<'define'> = async (context, input) => {
   const known = input.terms.filter((term) => Object.hasOwn(context.knowledge.terms, term));
-  const world = await openWorld(context);
+  const products = currentFirst((await openWorld(context)).products);
   const examples = known.flatMap((term) => {
     const about = context.knowledge.terms[term]?.about;
-    const found = about && currentFirst(world.products).find((product) => shows(product, term, about));
+    const found = about && products.find((product) => shows(product, term, about));
     return found ? [found] : [];
   });
   const tools = (input.types ?? [])
     .filter((type) => context.knowledge.tools[type] !== undefined)
-    .map((type) => ({ type, example: currentFirst(world.products).find(({ kind }) => kind === type) }));
+    .map((type) => ({ type, example: products.find(({ kind }) => kind === type) }));
   return {
     terms: known,
     tools,
