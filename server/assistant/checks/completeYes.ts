@@ -28,7 +28,7 @@ const isSizeChecked = ({ said }: PlannedQuestion, finding: Executed, size: Spoke
 };
 
 /** "Does one charge do?", "is class L enough?": neither a figure of the job nor the type of tool answers that. */
-const asksBesides = ({ reading }: PlannedQuestion, { operation }: Executed): boolean =>
+const asksRunTimeOrDustClass = ({ reading }: PlannedQuestion, { operation }: Executed): boolean =>
   operation === 'suits' &&
   reading.mentions.some(({ concept }) => /^(abstract\.runtime$|op\.runtimeOf$|choice\.dustClass)/.test(concept));
 
@@ -71,7 +71,7 @@ const asUnknown = (finding: Executed): Executed => {
 export const withCompleteYes: Revision = (findings, _, question) =>
   findings.map((finding) =>
     hasUncheckedSizes(question, finding) ||
-    asksBesides(question, finding) ||
+    asksRunTimeOrDustClass(question, finding) ||
     (finding.operation === 'check' && namesUnknown(question))
       ? asUnknown(finding)
       : finding,
