@@ -53,7 +53,7 @@ export const hydrate = async (root: HTMLElement, actors: PageActors, servedIn: s
   const isSame = root.firstElementChild !== null && servedIn === bcp47(actors.language.getSnapshot().context.shown);
   const { view, captured } = isSame
     ? await hydrateInPlace(root, actors, input)
-    : await (await import('./replaceServed.tsx')).replaceServed(root, actors, input);
+    : await (await import('./replaceServed.ts')).replaceServed(root, actors, input);
   document.documentElement.removeAttribute('data-awaits');
   if (captured.sent) actors.composer.send({ type: 'SEND' });
   else if (isSame && !captured.composing && input !== null && input === document.activeElement) {
