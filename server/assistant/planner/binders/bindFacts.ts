@@ -3,6 +3,7 @@ import { isToolKind, supplyKinds } from '../../../catalogue/kinds.ts';
 import { convertNamedUnit } from '../../../units/said.ts';
 import { materialChain } from '../../knowledge/safety.ts';
 import type { Constraint, OperationName } from '../../plan.ts';
+import { isRivalAt } from '../../text/rivals.ts';
 import type { AskedField } from '../conditions/askedFields.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import { weighsBattery } from '../conditions/constraints.ts';
@@ -236,9 +237,10 @@ const compared = ({ referents, state, slots }: Turn): readonly string[] => {
 const claimOf = ({ reading, slots, referents }: Turn, products: readonly string[]): string | undefined => {
   if (!slots.comparative || !asksVerdict(reading) || has(reading, 'op.difference', 'op.compare', 'op.worth'))
     return undefined;
-  return referents.products.length >= 2
-    ? products[0]
-    : (products.find((id) => !slots.products.includes(id)) ?? products[0]);
+  if (referents.products.length >= 2) return products[0];
+  // "Is it lighter than the KHE 28?" is about the other one, "is the KHE 28 lighter?" about the one named.
+  const rival = reading.models.find((model) => isRivalAt(reading.text, model, reading.answerIn));
+  return products.find((id) => id !== rival?.productId);
 };
 
 /** "And the DV40M?" names another product, but compares nothing. */
