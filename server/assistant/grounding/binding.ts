@@ -1,8 +1,8 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { isRivalAt } from '../text/rivals.ts';
 import type { Span } from '../text/span.ts';
 import { says, wordPattern } from '../text/words.ts';
 import type { Group } from './mentions.ts';
-import { isRivalAt } from './rivals.ts';
 
 /** Products that are the topic; empty if there is none yet. */
 export type Subjects = readonly string[];

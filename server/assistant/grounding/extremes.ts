@@ -2,12 +2,12 @@ import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import { rankFieldsOf, rankFigure } from '../operations/choice/ranking.ts';
 import { isRankKey, rankKeys } from '../operations/inputs.ts';
+import { isRivalAhead, isRivalBehind } from '../text/rivals.ts';
 import { type Degree, degreesIn, typesIn } from '../text/spokenWords.ts';
 import { says, wordPattern } from '../text/words.ts';
 import { denies } from './clauses.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
 import { productMark } from './references.ts';
-import { isRivalAhead, isRivalBehind } from './rivals.ts';
 
 /** What a sentence calls most or least, more or less, held against the results and against the figures of products. */
 

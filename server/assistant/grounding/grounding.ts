@@ -3,6 +3,7 @@ import { plainForm } from '../text/figures.ts';
 import { isIn } from '../text/language.ts';
 import { findLiterals } from '../text/literals.ts';
 import { forbiddenIn } from '../text/markup.ts';
+import { isRivalAt } from '../text/rivals.ts';
 import { blank } from '../text/span.ts';
 import { comparesIn, opensWith, type Subjects } from './binding.ts';
 import { withSources } from './citing.ts';
@@ -15,7 +16,6 @@ import { deniesFigure } from './negation.ts';
 import { isRetold } from './quoted.ts';
 import { createSentenceParser, type ParsedSentence } from './reading.ts';
 import { productMark, withoutPlaceholders } from './references.ts';
-import { isRivalAt } from './rivals.ts';
 import { type Background, claimHolds } from './told.ts';
 
 /** Context of a sentence: what was mentioned before, and the claim about the list that it is an item of. */

@@ -68,3 +68,38 @@ describe('packs that a visitor owns', () => {
     expect(tools?.map(({ id }) => id)).toEqual(['CS15C']);
   });
 });
+
+describe('packs of one voltage in tools of another', () => {
+  it.each<Asked>([
+    ['HUS', 'en', 'do 18v batteries work in the 12v tools', 'T12'],
+    ['HEU', 'de', 'passen die 18er Akkus auf die 12er Maschinen?', 'N12'],
+    ['MET', 'es', '¿puedo poner una batería de 36 en la sierra de 18?', 'K18'],
+    ['MET', 'it', 'le batterie 18 vanno sulle macchine da 36?', 'K36'],
+    ['HEU', 'fr', 'la batterie 18 v va dans une machine 36 v ?', 'N36'],
+    ['HJP', 'jp', '36Vのバッテリーを18Vの丸ノコにつけられる？', 'K18'],
+  ])('do not fit, and those that do are named: %s in %s: %s', async (brand, language, question, platform) => {
+    const found = await answered(brand, language, question);
+    expect(found?.plan.steps.map(({ operation }) => operation)).toEqual(['compatible']);
+    const packs = found?.answer.products ?? [];
+    expect(packs.length).toBeGreaterThan(0);
+    expect(packs.every((pack) => pack.platform === platform)).toBe(true);
+  });
+});
+
+describe('a claim about two products', () => {
+  it.each([
+    ['HUS', 'en', 'ID18B', 'is the ID18Q weaker?', 'no'],
+    ['HUS', 'en', 'ID18B', 'is it lighter than the ID18Q?', 'yes'],
+    ['HEU', 'de', 'BS1845', 'Hat der neue weniger Drehmoment?', 'no'],
+    ['HEU', 'de', 'BS1845', 'Ist er schwächer als der neue?', 'yes'],
+    ['HEU', 'fr', 'BS1845', 'Le nouveau est-il moins puissant ?', 'no'],
+  ] as const)(
+    'is about the one that is the subject: %s in %s, on %s: %s',
+    async (brand, language, page, turn, holds) => {
+      const productId = `${brand}-${page}`;
+      const found = (await converse(catalogue, sources, { brand, language, productId, turns: [turn] })).at(-1);
+      const claims = found?.findings.flatMap((one) => (one.operation === 'compare' ? [one.found.claim?.holds] : []));
+      expect(claims).toEqual([holds]);
+    },
+  );
+});

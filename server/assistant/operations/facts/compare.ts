@@ -76,7 +76,9 @@ const reasonsFor = (
 /** The winner by the requested criterion ("which is lighter"), and the figure. */
 const rankVerdict = (products: readonly Product[], wanted: Ranking): OperationFindings['compare']['verdict'] => {
   const ranked = rank(products, wanted);
-  return ranked.products.map((product, index) => {
+  // Discontinued products compare by their figures as well.
+  const compared = ranked.scales.length === 1 ? ranked.scales.flat() : ranked.products;
+  return compared.map((product, index) => {
     const rankField = ranked.fieldOf(product);
     const field = rankField && fieldFor(product, rankField);
     return { product, reasons: fieldReasons(product, field, index === 0 ? wanted.direction : undefined) };

@@ -68,7 +68,9 @@ export const suits: Binder = (turn) => {
   const { referents, slots, state } = turn;
   const task: Task = { ...(slots.task.application === undefined ? state.task : {}), ...slots.task };
   const own = slots.task.application !== undefined || slots.task.material !== undefined;
-  if (!own && !has(turn.reading, 'op.suits', 'op.can')) return undefined;
+  // "Does it need water?" asks for something else than the job told before.
+  const asksElse = turn.reading.unexplained.length > 0 && referents.by !== 'name' && !has(turn.reading, 'op.suits');
+  if (!own && (asksElse || !has(turn.reading, 'op.suits', 'op.can'))) return undefined;
   if (task.application === undefined && task.material === undefined) return undefined;
   const taskEdits: readonly Edit[] = Object.keys(slots.task).length > 0 ? [{ edit: 'task', task: slots.task }] : [];
   const constraints = state.constraints.filter((one) => !isExclusion(one));

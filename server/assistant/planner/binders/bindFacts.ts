@@ -3,11 +3,12 @@ import { isToolKind, supplyKinds } from '../../../catalogue/kinds.ts';
 import { convertNamedUnit } from '../../../units/said.ts';
 import { materialChain } from '../../knowledge/safety.ts';
 import type { Constraint, OperationName } from '../../plan.ts';
+import { isRivalAt } from '../../text/rivals.ts';
 import type { AskedField } from '../conditions/askedFields.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import { weighsBattery } from '../conditions/constraints.ts';
 import type { Known, Slots } from '../conditions/slots.ts';
-import { has, mentionsOf, nameOf, writtenAs } from '../reading/mentions.ts';
+import { has, mentionsOf, writtenAs } from '../reading/mentions.ts';
 import { asksVerdict, asksYesNo } from '../reading/openings.ts';
 import { asWeighed, holdsField, isFigureOf } from '../references/figuresHeld.ts';
 import rankAttributes from '../references/rankAttributes.json' with { type: 'json' };
@@ -154,25 +155,6 @@ const get: Binder = (turn) => {
   return about(products, [{ operation: 'get', input }], costOf(turn));
 };
 
-const minWord = 4;
-
-/** "Does it have hammer mode?" with words without a concept: they are searched in the product's text. */
-const wordsToCheck = ({ reading, slots, referents, knowledge }: Turn): readonly Constraint[] => {
-  // A term that names a figure asks for it.
-  const named = mentionsOf(reading, 'term').filter(
-    ({ concept }) => !isAttribute(knowledge.terms[nameOf(concept)]?.about ?? ''),
-  );
-  const terms = named.map(({ start, end }) => reading.text.slice(start, end));
-  const text = [...terms, ...reading.unexplained.map((one) => one.text)].join(' ');
-  const asks = has(reading, 'op.can', 'op.exists', 'op.included') || /[?？]\s*$|か[。？?]*$/u.test(reading.text);
-  const open =
-    slots.asked.length + slots.askedKeys.length + slots.dangers.length + slots.symptoms.length === 0 &&
-    slots.task.application === undefined;
-  if (!asks || !open || text.length < (reading.language === 'jp' ? 2 : minWord) || referents.products.length === 0)
-    return [];
-  return [{ by: 'text', text, strength: 'hard', provenance: 'question' }];
-};
-
 /** "Is there one with class M?": any product, not the one in view. */
 const asksForOther = ({ reading, described }: Turn): boolean =>
   has(reading, 'op.exists') &&
@@ -208,12 +190,9 @@ const check: Binder = (turn) => {
   const said = turn.slots.constraints
     .map((one) => asWeighed(one, products, turn.known))
     .filter((one) => one.by !== 'packaging' && isFigureOf(one, products, turn.known));
-  // `included` answers whether packs are in the box.
-  const ofBox = turn.slots.constraints.some(({ by }) => by === 'packaging');
-  const constraints = said.length > 0 || ofBox ? said : wordsToCheck(turn);
-  if (products.length === 0 || constraints.length === 0) return undefined;
-  const cost = claimsFigure(turn, constraints) ? claimed : costOf(turn);
-  return about(products, [{ operation: 'check', input: { products, constraints } }], cost);
+  if (products.length === 0 || said.length === 0) return undefined;
+  const cost = claimsFigure(turn, said) ? claimed : costOf(turn);
+  return about(products, [{ operation: 'check', input: { products, constraints: said } }], cost);
 };
 
 const describe: Binder = (turn) => {
@@ -236,9 +215,10 @@ const compared = ({ referents, state, slots }: Turn): readonly string[] => {
 const claimOf = ({ reading, slots, referents }: Turn, products: readonly string[]): string | undefined => {
   if (!slots.comparative || !asksVerdict(reading) || has(reading, 'op.difference', 'op.compare', 'op.worth'))
     return undefined;
-  return referents.products.length >= 2
-    ? products[0]
-    : (products.find((id) => !slots.products.includes(id)) ?? products[0]);
+  if (referents.products.length >= 2) return products[0];
+  // "Is it lighter than the KHE 28?" is about the other one, "is the KHE 28 lighter?" about the one named.
+  const rival = reading.models.find((model) => isRivalAt(reading.text, model, reading.answerIn));
+  return products.find((id) => id !== rival?.productId);
 };
 
 /** "And the DV40M?" names another product, but compares nothing. */

@@ -4,6 +4,7 @@ import { ownedSoFar, purchaseIn } from '../basket/basket.ts';
 import { inView, type SpokenTool, spokenTools, toolsIn } from '../basket/spokenTools.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import { partsIn, type SpokenPart } from '../conditions/parts.ts';
+import { platformsSpoken } from '../conditions/platformNames.ts';
 import { anyOf } from '../reading/anyOf.ts';
 import { has } from '../reading/mentions.ts';
 import { asksVerdict, asksYesNo } from '../reading/openings.ts';
@@ -167,21 +168,36 @@ export const holderQuestion = (turn: Turn): Bound | undefined => {
   return about([tool], [{ operation: 'check', input: { products: [tool], constraints: [holder] } }]);
 };
 
+/** "Do 18 V batteries go into the 36 V tools?": packs of one platform in tools of another. */
+const packsElsewhere = (turn: Turn, parts: readonly SpokenPart[]): Bound | undefined => {
+  const { reading, slots, platforms } = turn;
+  const [pack] = parts.filter(({ role }) => role === 'battery');
+  const asks = says(turn, 'fits') || has(reading, 'op.fits', 'op.share', 'op.can');
+  const compares = slots.comparative !== undefined || has(reading, 'op.which', 'op.exists', 'op.list');
+  if (!pack || !asks || compares || slots.products.length > 0) return undefined;
+  const spoken = platformsSpoken(reading, platforms);
+  const away = ({ start, end }: { readonly start: number; readonly end: number }): number =>
+    Math.max(start - pack.end, pack.start - end);
+  const packs = spoken.toSorted((one, other) => away(one) - away(other))[0]?.id;
+  const tools = spoken.find(({ id }) => id !== packs)?.id;
+  if (packs === undefined || tools === undefined) return undefined;
+  return {
+    edits: [],
+    steps: [{ operation: 'compatible', input: { products: [], platforms: [packs, tools], about: 'packs' } }],
+    cost: 0,
+  };
+};
+
 /** A compatibility question, if it is unambiguous. */
 export const fitQuestion = (turn: Turn): Bound | undefined => {
   const { reading, slots, state } = turn;
   if (asksElse(turn)) return undefined;
   const tools = spokenTools(turn);
   if (tools.some(({ isDropped }) => isDropped)) return undefined;
-  const platforms = [...new Set(slots.platforms)];
   const asks = has(reading, 'op.fits', 'op.share') || says(turn, 'fits');
   const parts = partsIn(reading, () => undefined);
-  if (asks && platforms.length > 1 && parts.length > 0 && slots.products.length === 0)
-    return {
-      edits: [],
-      steps: [{ operation: 'compatible', input: { products: [], platforms: platforms.slice(0, 2) } }],
-      cost: 0,
-    };
+  const elsewhere = packsElsewhere(turn, parts);
+  if (elsewhere) return elsewhere;
   const last = state.lastSteps.at(-1)?.operation;
   const goesOn = has(reading, 'edit.whatAbout', 'edit.also') || reading.text.length <= maxShort;
   const again = goesOn && (last === 'compatible' || last === 'accessories' || last === 'check');

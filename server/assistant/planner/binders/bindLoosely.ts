@@ -109,20 +109,6 @@ const define: Binder = (turn) =>
     ? undefined
     : { edits: [], steps: [{ operation: 'define', input: { terms: turn.slots.terms.slice(0, 2) } }], cost: 0 };
 
-const cord: Binder = (turn) => {
-  const speaks = turn.reading.mentions.some(
-    ({ concept }) => concept.startsWith('power.') || concept === 'op.powerChoice' || concept === 'type.battery',
-  );
-  const { task, types } = goalOf(turn);
-  const tools = types.filter(isToolKind);
-  if (!speaks || (tools.length === 0 && task.application === undefined)) return undefined;
-  return {
-    edits: [{ edit: 'types', types: tools }],
-    steps: [{ operation: 'cord', input: { types: tools, task, owned: turn.state.owned } }],
-    cost: 0,
-  };
-};
-
 /** "Which has less vibration?" about what was shown, "what is the cheapest tool you sell?" about all. */
 const best: Binder = (turn) => {
   const ranking = turn.slots.ranking ?? turn.slots.comparative ?? turn.slots.wishes[0];
@@ -154,7 +140,9 @@ const overview: Binder = ({ slots }) => ({
 });
 
 /** One product checked for a job mentioned before. */
-const suits: Binder = ({ referents, slots, state }) => {
+const suits: Binder = ({ reading, referents, slots, state }) => {
+  // "Does it need water?" asks for something else than the job.
+  if (reading.unexplained.length > 0) return undefined;
   // "The blade for it, too" asks for a blade.
   if (slots.types.length > 0 && !slots.types.some(isToolKind)) return undefined;
   const products = referents.products.slice(0, 2);
@@ -183,7 +171,6 @@ export const looseBinders = {
   compatible,
   trait,
   define,
-  cord,
   best,
   count,
   overview,

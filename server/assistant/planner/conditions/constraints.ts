@@ -16,6 +16,7 @@ import type { Bound } from './deniedBounds.ts';
 import forAll from './forAll.json' with { type: 'json' };
 import groups from './groups.json' with { type: 'json' };
 import lengths from './lengths.json' with { type: 'json' };
+import { platformOfVolts } from './platformNames.ts';
 import {
   asStored,
   discSize,
@@ -267,19 +268,13 @@ export const strengthOf = (reading: Reading, at: { readonly start: number }): St
     ? 'soft'
     : 'hard';
 
-/** The platform of a label voltage: "20V" of a maker whose 18 V packs say so, "36 V" if it exists. */
-const platformOf = (volts: number, platforms: readonly PlatformRecord[]): PlatformRecord | undefined => {
-  const nominal = platforms.filter(({ voltage, maxVoltage }) => voltage === volts || maxVoltage === volts);
-  return nominal.length === 1 ? nominal[0] : undefined;
-};
-
 /** "But no 36": a bare figure that only a platform has, negated. */
 const ruledOutPlatform = (
   reading: Reading,
   { start, end, unit, value }: SpokenQuantity,
   { platforms }: ConstraintContext,
 ): Constraint | undefined => {
-  const platform = unit === undefined && value >= minVolts ? platformOf(value, platforms) : undefined;
+  const platform = unit === undefined && value >= minVolts ? platformOfVolts(platforms, value) : undefined;
   const isLast = !/^\s*[\p{L}\d]/u.test(reading.text.slice(end));
   if (!platform || !isLast || !isNegated(reading, { start, end })) return undefined;
   const span = { start, end };
@@ -365,7 +360,7 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
     }
     const bound = boundOf(reading, quantity);
     const platform =
-      end.measure === 'voltage' && bound === undefined ? platformOf(end.value, context.platforms) : undefined;
+      end.measure === 'voltage' && bound === undefined ? platformOfVolts(context.platforms, end.value) : undefined;
     if (platform) {
       const not = isNegated(reading, span);
       found.push({ ...base, by: 'platform', platform: platform.id, ...(not ? { not } : {}) });

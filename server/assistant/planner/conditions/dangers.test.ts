@@ -14,6 +14,15 @@ const dangersTold = (answered: Answered | undefined): readonly string[] =>
 
 const roof = 'I need to cut an asbestos roof';
 
+describe('a blade for several materials', () => {
+  it.each<Spoken>([
+    ['HUS', 'en', ['do you have a blade for wood and metal']],
+    ['HEU', 'de', ['Welches Sägeblatt für Holz oder Metall?']],
+  ])('is no danger: %s in %s: %j', async (...spoken) => {
+    expect(dangersTold(await lastOf(spoken))).toEqual([]);
+  });
+});
+
 describe('a danger of what is worked on', () => {
   it('is asbestos alone', () => {
     expect([...persistentDangers]).toEqual(['asbestos']);
@@ -57,6 +66,14 @@ describe('a danger said in several words', () => {
     ['MET', 'de', ['Was kostet die KR18165?', 'die Pendelhaube mit Draht festbinden, geht das?'], 'safetyDefeated'],
     ['HEU', 'es', ['las gafas de seguridad me molestan con la radial, ¿puedo cortar sin ellas?'], 'noEyeProtection'],
     ['HJP', 'jp', ['KG18DXはいくら？', 'カバーを取って使いたい'], 'guardRemoved'],
+    ['HUS', 'en', ['metal cutting disc on tile ok?'], 'wrongMaterial'],
+    ['HEU', 'de', ['kann ich mit dem Holzsägeblatt Metall schneiden'], 'wrongMaterial'],
+    ['MET', 'fr', ['lame à bois pour couper du métal ?'], 'wrongMaterial'],
+    ['HJP', 'jp', ['木工用の刃で金属切れる？'], 'wrongMaterial'],
+    ['MET', 'fr', ["ma fille a mis la batterie dans l'évier"], 'batteryWet'],
+    ['HUS', 'en', ['washed my drill battery by accident'], 'batteryWet'],
+    ['HEU', 'de', ['Das Kabel ist durchgeschmort, kann ich das selber tauschen?'], 'damagedCable'],
+    ['MET', 'es', ['el perro mordió el cable'], 'damagedCable'],
   ])('is told: %s in %s: %j, %s', async (brand, language, turns, danger) => {
     expect(dangersTold(await lastOf([brand, language, turns]))).toContain(danger);
   });

@@ -3,6 +3,7 @@ import type { Mention } from '../../lexicon/lexicon.ts';
 import { has, isNegated, mentionsOf, nameOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import { asbestosEra } from '../reading/years.ts';
+import { isMadeForOther } from './madeForOther.ts';
 
 /** A danger indicated by several words: one concept of each group of `all`, and none of `none`. */
 interface Rule {
@@ -19,6 +20,8 @@ interface Rule {
   readonly young?: boolean;
   /** Only for buildings from the time when asbestos was used. */
   readonly asbestosEra?: boolean;
+  /** Only for a disc or blade that is made for another material. */
+  readonly madeForOther?: boolean;
   /** Only for what was built or made up to this year, if the message names a year. */
   readonly builtBefore?: number;
   /**
@@ -113,6 +116,7 @@ const fires = (reading: Reading, concepts: ReadonlySet<string>, rule: Rule): boo
   if (rule.maxAge !== undefined && isOlder(reading, rule.maxAge)) return false;
   if (rule.young === true && !isYoung(reading, rule.maxAge ?? maxYears)) return false;
   if (rule.within !== undefined && !standNear(reading, all, rule.within)) return false;
+  if (rule.madeForOther === true && !isMadeForOther(reading)) return false;
   if (rule.asbestosEra === true && asbestosEra(reading.years, reading.language) !== 'during') return false;
   if (builtBefore !== undefined && !reading.years.some(({ year }) => year <= builtBefore)) return false;
   return figures === undefined || twoFigures(reading, figures);

@@ -35,6 +35,21 @@ export const platformOfVolts = (
   return others.length > 0 ? undefined : platform;
 };
 
+/** Platforms mentioned anywhere, by name or by the voltage of their packs, with or without its unit. */
+export const platformsSpoken = (
+  reading: Reading,
+  platforms: readonly PlatformRecord[],
+): readonly { readonly id: string; readonly start: number; readonly end: number }[] => {
+  const volts = reading.quantities.flatMap(({ unit, value, start, end }) => {
+    const platform = unit === undefined || unit === 'V' ? platformOfVolts(platforms, value) : undefined;
+    return platform ? [{ id: platform.id, start, end }] : [];
+  });
+  const names = platformsNamed(reading, platforms, () => true).flatMap((one) =>
+    one.by === 'platform' && one.span ? [{ id: one.platform, ...one.span }] : [],
+  );
+  return [...volts, ...names].sort((one, other) => one.start - other.start);
+};
+
 /** "Y la de 36?", "the 18": a bare figure that stands for a product is its platform's voltage. */
 export const platformsByFigure = (reading: Reading, platforms: readonly PlatformRecord[]): readonly Constraint[] =>
   reading.quantities.flatMap(({ unit, value, start, end }): readonly Constraint[] => {

@@ -1,6 +1,7 @@
 import type { Mention } from '../../lexicon/lexicon.ts';
 import type { ProductIds, Provenance } from '../../plan.ts';
 import type { DialogueState } from '../../state/state.ts';
+import { isRivalAt } from '../../text/rivals.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import type { Known, Slots } from '../conditions/slots.ts';
 import { has, isNegated, mentionsOf, nameOf } from '../reading/mentions.ts';
@@ -295,8 +296,11 @@ export const referentsOf = (
       (joins(reading, slots) || has(reading, 'ref.this', 'ref.it')) && generation.length === 1 && about !== undefined
         ? [about]
         : [];
+    const [spoken] = reading.mentions.filter(({ concept }) => /^(ref\.(older|newer)|op\.successor)$/.test(concept));
+    // "Is the new one weaker?" is about the new one, "is it weaker than the new one?" about the other.
+    const isSubject = slots.comparative && spoken && !isRivalAt(reading.text, spoken, reading.answerIn);
     return {
-      products: [...new Set([...beside, ...generation])],
+      products: [...new Set(isSubject ? [...generation, ...beside] : [...beside, ...generation])],
       by: 'pointer',
       provenance: 'question',
       missing: false,

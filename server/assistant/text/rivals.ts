@@ -1,6 +1,6 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
-import type { Span } from '../text/span.ts';
-import { wordPattern } from '../text/words.ts';
+import type { Span } from './span.ts';
+import { wordPattern } from './words.ts';
 
 /** Whether words between a comparison and a product set something against that product: "lighter than the B". */
 export const isRivalAhead = (between: string, language: AnswerLanguage): boolean =>
