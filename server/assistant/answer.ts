@@ -13,6 +13,7 @@ import { orAskBack, orAssembled, orDeclined, orDenied, orLikely, orNextBest, orP
 import { withFiguresOfNames } from './figuresOfNames.ts';
 import type { OperationFindings } from './findings.ts';
 import { orFoundByWords } from './foundByWords.ts';
+import { orGoodsNamed } from './goods/named.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 import { loadKnowledge } from './knowledge/load.ts';
 import { dangersOf } from './knowledge/safety.ts';
@@ -27,6 +28,7 @@ import type { Lexicons } from './planner/reading/reading.ts';
 import { questionCatalogue } from './questionCatalogue.ts';
 import { type AnswerContext, type Revision, revised } from './revision.ts';
 import { typesIn } from './subjects.ts';
+import { orVariantMeant, pricesVariants, withVariants } from './variantSteps.ts';
 import type { Answer } from './writer/draft.ts';
 import { write } from './writer/write.ts';
 
@@ -206,8 +208,10 @@ const fallbacks: readonly Revision[] = [
   orNextBest,
   orPageSentence,
   orDeclined,
+  orGoodsNamed,
   orFoundByWords,
   withFiguresOfNames,
+  orVariantMeant,
 ];
 
 /** What all findings have to hold to, whichever operation made them. */
@@ -221,7 +225,8 @@ const checks: readonly Revision[] = [
 
 /** What a question's steps find after the safety check, or else whatever answers it. */
 const findingsOf = async (context: AnswerContext, question: PlannedQuestion): Promise<readonly Executed[]> => {
-  const findings = await execute(context, afterSafetyCheck(context.knowledge, question));
+  const steps = await withVariants(context, question, afterSafetyCheck(context.knowledge, question));
+  const findings = await execute(context, steps);
   return revised(fallbacks, findings, context, question);
 };
 
@@ -249,7 +254,8 @@ export const answerQuestion = async (
       question: asked,
       conditions: await conditionsOf({ catalogue, brand }, question),
     };
-    const found = (await orAskBack(context, question)) ?? (await findingsOf(context, question));
+    const asksBack = pricesVariants(question) ? undefined : await orAskBack(context, question);
+    const found = asksBack ?? (await findingsOf(context, question));
     const own = await revised(checks, found, context, question);
     answered.push({ question, findings: own });
     if (isLast) return [];

@@ -1,0 +1,145 @@
+import { words } from '../../catalogue/reading/words.ts';
+import { fold } from '../../search/analysis/fold.ts';
+import { type Quantity, quantitiesIn } from '../../units/quantities.ts';
+import { foldedWords, tokensOf } from '../lexicon/tokens.ts';
+import type { Reading } from '../planner/reading/reading.ts';
+import { overlaps, type Span } from '../text/span.ts';
+import roles from './roles.json' with { type: 'json' };
+import { type Code, codesIn } from './sizes.ts';
+
+/** The words of a question that may name goods, and those that narrow them. */
+
+/** A word of a question that no figure, question word or pointer took. */
+export interface AskedWord extends Span {
+  readonly text: string;
+  /** Concepts that it belongs to: "uncarried.chainsaw". */
+  readonly concepts: readonly string[];
+  /** What the words of a mention of several words share: "nail guns" is one thing. */
+  readonly phrase: Span | undefined;
+  /** Words side by side belong together; a figure, a preposition or a question word parts them. */
+  readonly run: number;
+  /** "Screws for drywall": the word says what the thing is for, or what comes with it. */
+  readonly isBeside: boolean;
+}
+
+/** Groups of concepts that may name goods or describe them; words of all others do not. */
+const naming: ReadonlySet<string> = new Set(roles.naming);
+const groupOf = (concept: string): string => concept.slice(0, concept.indexOf('.'));
+const mayName = (concept: string): boolean => naming.has(groupOf(concept)) || concept === 'stop.any';
+
+const besideWords: ReadonlySet<string> = new Set(foldedWords(roles.beside));
+const noThings: ReadonlySet<string> = new Set(foldedWords(roles.noThings));
+
+const takenBy = (reading: Reading): readonly Span[] => [
+  ...reading.mentions.filter(({ concept }) => !mayName(concept)),
+  ...reading.models,
+  ...quantitiesIn(reading.text, reading.answerIn),
+];
+
+const latinWords = (reading: Reading): readonly AskedWord[] => {
+  const taken = takenBy(reading);
+  const named = reading.mentions.filter(({ concept }) => naming.has(groupOf(concept)));
+  const found: AskedWord[] = [];
+  let [run, isBeside] = [0, false];
+  for (const { text, kind, start, end } of tokensOf(reading.text)) {
+    const at = { start, end };
+    if (besideWords.has(text)) {
+      run++;
+      isBeside = true;
+      continue;
+    }
+    if (kind !== 'word' || text.length < 2 || noThings.has(text) || taken.some((one) => overlaps(one, at))) {
+      if (kind !== 'sign' || text !== '-') run++;
+      if (kind === 'word' && !noThings.has(text)) isBeside = false;
+      continue;
+    }
+    const mine = named.filter((one) => overlaps(one, at));
+    const [phrase] = mine.toSorted((one, other) => other.end - other.start - (one.end - one.start));
+    found.push({
+      ...{ text, start, end, run, isBeside },
+      concepts: mine.map(({ concept }) => concept),
+      phrase: phrase && { start: phrase.start, end: phrase.end },
+    });
+  }
+  return found;
+};
+
+/** Japanese has no spaces: what the lexicon names, and what is left between its words. */
+const japaneseWords = (reading: Reading): readonly AskedWord[] => {
+  const taken = takenBy(reading);
+  const named = reading.mentions.filter(({ concept }) => naming.has(groupOf(concept)));
+  const left = [...reading.text.matchAll(/[\p{Script=Han}\p{Script=Katakana}ー]{2,}/gu)].map(({ 0: text, index }) => ({
+    start: index,
+    end: index + text.length,
+  }));
+  return [...left, ...named]
+    .filter(
+      (one, place, every) => every.findIndex(({ start, end }) => start === one.start && end === one.end) === place,
+    )
+    .filter((one) => !taken.some((other) => overlaps(one, other)))
+    .map(({ start, end }, run) => ({
+      ...{ text: reading.text.slice(start, end), start, end, run },
+      concepts: named.filter((one) => overlaps(one, { start, end })).map(({ concept }) => concept),
+      phrase: undefined,
+      isBeside: /^用/.test(reading.text.slice(end)),
+    }));
+};
+
+/** Words of a question that may name goods, in order. */
+export const askedWords = (reading: Reading): readonly AskedWord[] =>
+  reading.language === 'jp' ? japaneseWords(reading) : latinWords(reading);
+
+/**
+ * Words that may be the thing asked for, likeliest first. In English and German the last word of a run is the noun, in
+ * Spanish, Italian and French the first; the other words of one name are none: a "nail gun" is no nail.
+ */
+export const thingsIn = (all: readonly AskedWord[], language: string): readonly AskedWord[] => {
+  const isHeadFinal = language === 'en' || language === 'de';
+  const runs = [...new Set(all.map(({ run }) => run))].map((run) => all.filter((one) => one.run === run));
+  const inOrder = [...runs.filter(([one]) => !one?.isBeside), ...runs.filter(([one]) => one?.isBeside)];
+  return inOrder.flatMap((run) => {
+    const ordered = isHeadFinal ? run.toReversed() : run;
+    return ordered.filter(
+      ({ phrase }, place) =>
+        !phrase ||
+        !ordered.slice(0, place).some((one) => one.phrase?.start === phrase.start && one.phrase.end === phrase.end),
+    );
+  });
+};
+
+/** Codes of a question without a unit: a size, a number of steps, "5x60", "52p", "xxl". */
+export const askedCodes = (reading: Reading): readonly Code[] => {
+  const figures = [...quantitiesIn(reading.text, reading.answerIn)];
+  const taken = [...reading.models, ...reading.years];
+  return codesIn(reading.text).filter(
+    (code) =>
+      !taken.some((one) => overlaps(one, code)) &&
+      !(figures.some((one) => overlaps(one, code)) && !/[x×*]/.test(code.text)),
+  );
+};
+
+/** How a question wants packs: in the box, or left out. */
+export const askedPackaging = (reading: Reading): 'kit' | 'bare' | undefined => {
+  const names = (...concepts: readonly string[]) => reading.mentions.some(({ concept }) => concepts.includes(concept));
+  const packs = reading.mentions.find(({ concept }) => concept === 'type.battery');
+  const before = packs ? tokensOf(reading.text.slice(0, packs.start)).at(-1)?.text : undefined;
+  if (names('packaging.bare', 'term.bareTool') || (packs && names('negation.without'))) return 'bare';
+  if (names('packaging.kit', 'packaging.withBattery', 'packaging.withCharger', 'term.kit')) return 'kit';
+  const joins =
+    packs !== undefined &&
+    reading.mentions.some(({ start }) => start < packs.start) &&
+    joiners.has(articles(before, reading, packs.start));
+  return joins ? 'kit' : undefined;
+};
+const joiners: ReadonlySet<string> = new Set(words.joiners.map(fold));
+/** The word before a noun, an article between them left out: "con la batteria". */
+const articles = (before: string | undefined, reading: Reading, start: number): string => {
+  const tokens = tokensOf(reading.text.slice(0, start)).map(({ text }) => text);
+  return before !== undefined && noThings.has(before) ? (tokens.at(-2) ?? '') : (before ?? '');
+};
+
+/** Figures with units of a question, apart from those of models. */
+export const askedFigures = (reading: Reading): readonly Quantity[] =>
+  [...quantitiesIn(reading.text, reading.answerIn)].filter(
+    (figure) => !reading.models.some((model) => overlaps(model, figure)),
+  );
