@@ -10,10 +10,11 @@ import { withFittingParts } from './checks/fittingParts.ts';
 import { withSuitableChoices } from './checks/suitableChoices.ts';
 import { type Executed, execute } from './executor.ts';
 import { orAskBack, orAssembled, orDeclined, orDenied, orLikely, orNextBest, orPageSentence } from './fallbacks.ts';
-import { withFiguresOfNames } from './figuresOfNames.ts';
 import type { OperationFindings } from './findings.ts';
-import { orFoundByWords } from './foundByWords.ts';
-import { orGoodsNamed } from './goods/named.ts';
+import { withFiguresOfNames } from './goods/figuresOfNames.ts';
+import { orFoundByWords } from './goods/foundByWords.ts';
+import { orGoodsNamed, orMentioned } from './goods/named.ts';
+import { orVariantMeant, pricesVariants, withVariants } from './goods/variantSteps.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 import { loadKnowledge } from './knowledge/load.ts';
 import { dangersOf } from './knowledge/safety.ts';
@@ -28,7 +29,6 @@ import type { Lexicons } from './planner/reading/reading.ts';
 import { questionCatalogue } from './questionCatalogue.ts';
 import { type AnswerContext, type Revision, revised } from './revision.ts';
 import { typesIn } from './subjects.ts';
-import { orVariantMeant, pricesVariants, withVariants } from './variantSteps.ts';
 import type { Answer } from './writer/draft.ts';
 import { write } from './writer/write.ts';
 
@@ -211,6 +211,7 @@ const fallbacks: readonly Revision[] = [
   orGoodsNamed,
   orFoundByWords,
   withFiguresOfNames,
+  orMentioned,
   orVariantMeant,
 ];
 

@@ -10,9 +10,8 @@ import { oncePer } from '../text/oncePer.ts';
 
 const letters: ReadonlyMap<string, string> = new Map(Object.entries(clothing.letters));
 const sizeWords: ReadonlySet<string> = new Set(letters.values());
-const clothingSize = /^(?:x{1,5}[sl]|[sml]|small|medium|large|[2-6]l|l{2,4})$/;
 
-const sizeLetters = String.raw`[2-6]?x{1,4}-?(?:l|s|large|small)|small|medium|large|[sml]|[2-6]l|l{2,4}`;
+const sizeLetters = '[2-6]?x{1,4}-?(?:l|s|large|small)|small|medium|large|[sml]|[2-6]l|l{2,4}';
 const code = String.raw`\p{L}?\d+(?:[.,]\d+)?(?:-\d+/\d+|/\d+)?(?:\s?[x×*/-]\s?\d+(?:[.,]\d+)?(?:-\d+/\d+|/\d+)?)*\p{L}?`;
 const codePattern = new RegExp(String.raw`(?<![\p{L}\d.,/])(?:${sizeLetters}|${code})(?![\p{L}\d'])`, 'gu');
 
@@ -44,8 +43,6 @@ export const codesIn = (folded: string): readonly Code[] =>
     end: index + text.length,
   }));
 
-/** Whether a code is a size of clothing in letters. */
-export const isClothingSize = (norm: string): boolean => clothingSize.test(norm);
 /** "Large" may be meant as a word. */
 export const isSizeWord = (text: string): boolean => sizeWords.has(text);
 

@@ -45,7 +45,9 @@ const stretchOf = (title: string, language: AnswerLanguage): readonly Word[] => 
   const [first = ''] = title.split(/[,;:()|\][]+| [-–—] /).filter((part) => part.trim() !== '');
   const all = wordsOf(first);
   const cuts = cutWords.get(language);
-  const cut = all.findIndex(({ plain }, at) => at > 0 && cuts?.has(plain) === true && !isSize(all[at - 1] ?? none));
+  const cut = all.findIndex(
+    ({ plain }, at) => at > 0 && (cuts?.has(plain) === true || plain === 'w') && !isSize(all[at - 1] ?? none),
+  );
   return cut === -1 ? all : all.slice(0, cut);
 };
 const none: Word = { written: '', plain: '' };

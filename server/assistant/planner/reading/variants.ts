@@ -82,7 +82,7 @@ const agreement = (said: number | undefined, own: number | undefined): number =>
   said === undefined || own === undefined ? 0 : said === own ? 2 : -2;
 
 /** How well a variant agrees with what a question says beside the model. */
-const fitOf = (text: string, mentions: readonly Mention[], language: AnswerLanguage) => {
+const agreementIn = (text: string, mentions: readonly Mention[], language: AnswerLanguage) => {
   const packaging = packagingSaid(mentions);
   const count = packaging === 'bare' ? undefined : countSaid(text, mentions);
   const capacities = capacitiesIn(text);
@@ -113,8 +113,8 @@ export const variantsMeant = (
   if (variants.length < 2) return variants;
   const shared = (term: string) => variants.every((each) => termsOf(each).has(term));
   const telling = new Set(variants.flatMap((each) => [...termsOf(each)].filter((term) => !shared(term))));
-  const fit = fitOf(text, mentions, language);
-  const scored = variants.map((variant) => ({ variant, score: fit(variant, telling) }));
+  const agreementOf = agreementIn(text, mentions, language);
+  const scored = variants.map((variant) => ({ variant, score: agreementOf(variant, telling) }));
   const best = Math.max(...scored.map(({ score }) => score));
   return scored.filter(({ score }) => score === best).map(({ variant }) => variant);
 };

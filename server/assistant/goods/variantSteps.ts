@@ -1,10 +1,10 @@
-import type { Product } from '../catalogue/catalogue.ts';
-import { execute } from './executor.ts';
-import { productIdsIn, type Step } from './plan.ts';
-import type { PlannedQuestion } from './planner/conversation.ts';
-import { asksYesNo } from './planner/reading/openings.ts';
-import { sameModelAs, variantsMeant } from './planner/reading/variants.ts';
-import type { AnswerContext, Revision } from './revision.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { execute } from '../executor.ts';
+import { productIdsIn, type Step } from '../plan.ts';
+import type { PlannedQuestion } from '../planner/conversation.ts';
+import { asksYesNo } from '../planner/reading/openings.ts';
+import { sameModelAs, variantsMeant } from '../planner/reading/variants.ts';
+import type { AnswerContext, Revision } from '../revision.ts';
 
 /**
  * Prices of a model that is sold in several ways. The price is that of the variant that the question describes; where it
@@ -41,7 +41,7 @@ export const orVariantMeant: Revision = async (findings, context, { reading }) =
   const [finding, ...others] = findings;
   if (finding?.operation !== 'kit' || others.length > 0 || finding.found.budget !== undefined) return findings;
   const [item, ...beside] = finding.found.items;
-  if (!item || item.count !== 1 || beside.length > 0) return findings;
+  if (item?.count !== 1 || beside.length > 0) return findings;
   const alike = await sameModelAs(context, item.product);
   const meant = variantsMeant(alike, reading.text, reading.mentions, context.language);
   if (alike.length < 2 || meant.some(({ id }) => id === item.product.id)) return findings;
