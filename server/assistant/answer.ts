@@ -10,9 +10,11 @@ import { withFittingParts } from './checks/fittingParts.ts';
 import { withSuitableChoices } from './checks/suitableChoices.ts';
 import { type Executed, execute } from './executor.ts';
 import { orAskBack, orAssembled, orDeclined, orDenied, orLikely, orNextBest, orPageSentence } from './fallbacks.ts';
-import { withFiguresOfNames } from './figuresOfNames.ts';
 import type { OperationFindings } from './findings.ts';
-import { orFoundByWords } from './foundByWords.ts';
+import { withFiguresOfNames } from './goods/figuresOfNames.ts';
+import { orFoundByWords } from './goods/foundByWords.ts';
+import { orGoodsNamed, orMentioned } from './goods/named.ts';
+import { orVariantMeant, pricesVariants, withVariants } from './goods/variantSteps.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 import { loadKnowledge } from './knowledge/load.ts';
 import { dangersOf } from './knowledge/safety.ts';
@@ -206,8 +208,11 @@ const fallbacks: readonly Revision[] = [
   orNextBest,
   orPageSentence,
   orDeclined,
+  orGoodsNamed,
   orFoundByWords,
   withFiguresOfNames,
+  orMentioned,
+  orVariantMeant,
 ];
 
 /** What all findings have to hold to, whichever operation made them. */
@@ -221,7 +226,8 @@ const checks: readonly Revision[] = [
 
 /** What a question's steps find after the safety check, or else whatever answers it. */
 const findingsOf = async (context: AnswerContext, question: PlannedQuestion): Promise<readonly Executed[]> => {
-  const findings = await execute(context, afterSafetyCheck(context.knowledge, question));
+  const steps = await withVariants(context, question, afterSafetyCheck(context.knowledge, question));
+  const findings = await execute(context, steps);
   return revised(fallbacks, findings, context, question);
 };
 
@@ -249,7 +255,8 @@ export const answerQuestion = async (
       question: asked,
       conditions: await conditionsOf({ catalogue, brand }, question),
     };
-    const found = (await orAskBack(context, question)) ?? (await findingsOf(context, question));
+    const asksBack = pricesVariants(question) ? undefined : await orAskBack(context, question);
+    const found = asksBack ?? (await findingsOf(context, question));
     const own = await revised(checks, found, context, question);
     answered.push({ question, findings: own });
     if (isLast) return [];

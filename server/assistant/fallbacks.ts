@@ -2,6 +2,7 @@ import { textIn } from '../catalogue/texts.ts';
 import { type Executed, execute } from './executor.ts';
 import { bestSentence } from './faq/bestSentence.ts';
 import type { Finding, OperationFindings } from './findings.ts';
+import { saidAs } from './goods/asked.ts';
 import type { OperationContext } from './operations/context.ts';
 import { verdictOf } from './operations/product/polarity.ts';
 import type { Plan } from './plan.ts';
@@ -52,7 +53,8 @@ export const orDeclined: Revision = async (findings, context, question) => {
   const unnamed = told.flatMap((finding) => wordsNotFound(finding) ?? []);
   if (told.length > 0 && unnamed.length === 0) return told;
   if (unnamed.length > 0) {
-    const input = { reason: 'uncarriedType', about: unnamed.join(' '), said: unnamed.join(' ') } as const;
+    const about = unnamed.map((text) => saidAs(reading, text)).join(' ');
+    const input = { reason: 'uncarriedType', about, said: about } as const;
     return execute(context, [{ operation: 'decline', input }]);
   }
   const unread = reading.unexplained.map(({ text }) => text).join(' ');

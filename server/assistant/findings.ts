@@ -293,6 +293,8 @@ export interface SearchFinding {
   /** Products for which it is unknown whether a constraint holds. */
   readonly unknown: readonly Product[];
   readonly emptied: Emptied | undefined;
+  /** If the products are no type of ours but goods called by a word of the question: the word, and what none of them meets. */
+  readonly called?: { readonly thing: string; readonly unmet: readonly string[] };
 }
 
 export const compatibilityReasons = [

@@ -11,7 +11,8 @@ const mended: Readonly<Partial<Record<AnswerLanguage, readonly (readonly [RegExp
   it: [
     [/^trapani$/, 'trapano'],
     [/([cg])h([ei])$/, '$1a'],
-  ], // seghe, batterie scariche
+    [/^(chi|tr|n)avi$/, '$1ave'],
+  ], // seghe, batterie scariche, chiavi
 };
 
 /**

@@ -6,11 +6,12 @@ import {
   type BrandCode,
   type LanguageCode,
 } from '../../../../contract/contract.ts';
-import type { Catalogue } from '../../../catalogue/catalogue.ts';
+import type { Catalogue, ModelMention } from '../../../catalogue/catalogue.ts';
 import type { PlatformRecord } from '../../../catalogue/record.ts';
 import { isJapanese } from '../../../search/analysis/japanese.ts';
 import type { Lexicon, Matched, Mention, TextRange } from '../../lexicon/lexicon.ts';
 import { foldText, tokensOf } from '../../lexicon/tokens.ts';
+import { blank } from '../../text/span.ts';
 import articles from './articles.json' with { type: 'json' };
 import { figureWordsIn } from './figureWords.ts';
 import { namesPlatform } from './looseName.ts';
@@ -18,6 +19,7 @@ import { lumberIn } from './lumber.ts';
 import { withCatalogueNames, withOwnTypes } from './ownNames.ts';
 import { quantitiesIn, ranksIn, type SpokenQuantity } from './quantities.ts';
 import { modelLikeIn } from './unknownModel.ts';
+import { sameModelAs, variantsMeant } from './variants.ts';
 import { type SpokenYear, yearsIn } from './years.ts';
 
 /** A model number of the brand found in a text. */
@@ -26,6 +28,8 @@ export interface SpokenModel {
   readonly start: number;
   readonly end: number;
   readonly exact: boolean;
+  /** Products that share the model's name, the bare tool and its kits: those that the text may mean, if it shares it. */
+  readonly variants?: readonly string[];
 }
 
 /** A thing that a job is named by ("deck"), and all jobs that are done to it. */
@@ -178,6 +182,20 @@ const thingsIn = (text: string, { jobsWith }: Lexicon, mentions: readonly Mentio
     .map(({ start, end }) => ({ start, end, jobs: jobsWith(text.slice(start, end)) }))
     .filter(({ jobs }) => jobs.length > 0);
 
+/** The product that a model number means: of several that share it, the one that the text describes. */
+const spokenModel = async (
+  called: Parameters<typeof sameModelAs>[0],
+  text: string,
+  mentions: readonly Mention[],
+  { product, start, end, exact }: ModelMention,
+): Promise<SpokenModel> => {
+  const alike = await sameModelAs(called, product);
+  if (alike.length === 1) return { productId: product.id, start, end, exact };
+  const rest = blank(text, [{ start, end }]);
+  const meant = variantsMeant(alike, rest, mentions, called.language).map(({ id }) => id);
+  return { productId: meant[0] ?? product.id, start, end, exact, variants: meant };
+};
+
 /** Reads a text: model numbers, figures with units, and concepts, in the language that explains most of it. */
 export const readText = async (context: ReadingContext, raw: string): Promise<Reading> => {
   const text = foldText(raw);
@@ -186,9 +204,10 @@ export const readText = async (context: ReadingContext, raw: string): Promise<Re
   const found = mentioned.filter(
     ({ exact, start, end }) => exact || !isArticle(text.slice(start, end).split(/\d/)[0] ?? ''),
   );
-  const models = found.map(({ product, start, end, exact }) => ({ productId: product.id, start, end, exact }));
-  const { lexicon, quantities, years, alone, matched: read } = bestLexicon(context, text, models);
+  const named = found.map(({ product, start, end, exact }) => ({ productId: product.id, start, end, exact }));
+  const { lexicon, quantities, years, alone, matched: read } = bestLexicon(context, text, named);
   const called = { ...context, language: answerOf(lexicon.language, context.pageLanguage) };
+  const models = await Promise.all(found.map((one) => spokenModel(called, text, read.mentions, one)));
   const own = await withOwnTypes(called, text, read);
   const matched = await withCatalogueNames(called, text, own, [...quantities, ...models]);
   return {

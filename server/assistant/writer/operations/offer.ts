@@ -1,6 +1,7 @@
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
 import { kitLines } from '../kitLines.ts';
+import { bullets } from '../tables.ts';
 
 type Offer = OperationFindings['offer']['offers'][number];
 
@@ -41,6 +42,12 @@ const carriedOn = (draft: Draft, { product, successor }: Offer): string => {
 export const writeOffer = (draft: Draft, { offers, about }: OperationFindings['offer']): void => {
   if (about === 'availability') {
     for (const offer of offers) draft.say(carriedOn(draft, offer));
+    return;
+  }
+  if (offers.length > 1 && new Set(offers.map(({ product }) => product.model)).size === 1) {
+    // One model's name does not tell its variants apart.
+    const lines = offers.map(({ product }) => ({ name: draft.fullName(product), ...draft.priced(product) }));
+    draft.put(bullets(lines.map(({ name, price }) => (price === undefined ? name : `**${name}**: ${price}`))));
     return;
   }
   for (const offer of offers) draft.say(...told(draft, offer));

@@ -3,6 +3,7 @@ import { conditionValues } from '../constraintWords.ts';
 import type { Draft } from '../draft.ts';
 import { sayNone } from '../emptied.ts';
 import { boldName } from '../grammar.ts';
+import { literal } from '../literal.ts';
 import { maxPicks, onePick, sayPicks, searchValues } from '../picks.ts';
 
 const maxNamed = 3;
@@ -20,8 +21,36 @@ const sayUnknown = (draft: Draft, { unknown, constraints }: OperationFindings['s
   );
 };
 
+/** Goods called by a word of the question, and what none of them meets. */
+const sayCalled = (
+  draft: Draft,
+  { picks, total }: OperationFindings['search'],
+  { thing, unmet }: NonNullable<OperationFindings['search']['called']>,
+): void => {
+  const shown = Math.min(picks.length, maxPicks);
+  const values = {
+    thing: literal(thing),
+    unmet: draft.list(unmet.map((each) => literal(each))),
+    count: total,
+    shown,
+    more: total > shown,
+  };
+  const [first] = picks;
+  if (unmet.length === 0 && first && picks.length === 1) {
+    draft.say(draft.phrase('goods.one', { ...values, ...draft.named(first.product) }), ...onePick(draft, first));
+    return;
+  }
+  const isOther = unmet[0] === thing;
+  draft.say(draft.phrase(isOther ? 'goods.near' : unmet.length > 0 ? 'goods.none' : 'goods.some', values));
+  sayPicks(draft, picks);
+};
+
 /** Products that meet the request. */
 export const writeSearch = (draft: Draft, found: OperationFindings['search']): void => {
+  if (found.called) {
+    sayCalled(draft, found, found.called);
+    return;
+  }
   const { types, constraints, picks, total } = found;
   const [first] = picks;
   if (!first) {

@@ -1,20 +1,22 @@
-import { type AnswerLanguage, answerLanguages } from '../../contract/contract.ts';
-import type { Product } from '../catalogue/catalogue.ts';
-import { isToolKind } from '../catalogue/kinds.ts';
-import { namesProduct } from '../catalogue/reading/kind.ts';
-import { fold } from '../search/analysis/fold.ts';
-import { isJapanese } from '../search/analysis/japanese.ts';
-import { meetsAll } from './checks/conditions.ts';
-import { isOpen } from './fallbacks.ts';
+import { type AnswerLanguage, answerLanguages } from '../../../contract/contract.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { isToolKind } from '../../catalogue/kinds.ts';
+import { namesProduct } from '../../catalogue/reading/kind.ts';
+import { fold } from '../../search/analysis/fold.ts';
+import { isJapanese } from '../../search/analysis/japanese.ts';
+import { meetsAll } from '../checks/conditions.ts';
+import { isOpen } from '../fallbacks.ts';
+import { holdsFor } from '../operations/product/holds.ts';
+import { openWorld } from '../operations/world.ts';
+import conceptGroups from '../planner/conditions/conceptGroups.json' with { type: 'json' };
+import type { PlannedQuestion } from '../planner/conversation.ts';
+import { named } from '../planner/reading/mentions.ts';
+import type { Lexicons } from '../planner/reading/reading.ts';
+import type { Revision } from '../revision.ts';
+import { measureOf } from '../state/slots.ts';
+import { askedWords, isLong, thingsIn } from './asked.ts';
 import { isNamedWithFigures, minNameLength, typeWords } from './figuresOfNames.ts';
-import { holdsFor } from './operations/product/holds.ts';
-import { openWorld } from './operations/world.ts';
-import conceptGroups from './planner/conditions/conceptGroups.json' with { type: 'json' };
-import type { PlannedQuestion } from './planner/conversation.ts';
-import { named } from './planner/reading/mentions.ts';
-import type { Lexicons } from './planner/reading/reading.ts';
-import type { Revision } from './revision.ts';
-import { measureOf } from './state/slots.ts';
+import { mentionsWord } from './titles.ts';
 
 /** Products that the words of a question find where its types find none. */
 
@@ -92,10 +94,14 @@ export const orFoundByWords: Revision = async (findings, context, question) => {
     const called = hits.filter(({ product, score }) => isOne(product, score / best)).map(({ product }) => product);
     return called.filter(meets);
   };
+  const [thing] = thingsIn(askedWords(reading), reading.language);
+  // "Nail guns" are no nails.
+  const hasHead = (product: Product): boolean =>
+    !thing || !isLong(thing, reading.language) || mentionsWord(product, thing.text);
   const said = await found(reading.raw, language, (product, share) =>
     isCarried
       ? isNamedWithFigures(product, question)
-      : share >= nearlyAsGood && (product.kind === undefined || isNamedAlike(product, question)),
+      : share >= nearlyAsGood && hasHead(product) && (product.kind === undefined || isNamedAlike(product, question)),
   );
   const picked = said.slice(0, maxByWords).filter((product) => sharesWord(product, reading.raw, language));
   // "Chainsaw" is a "motosega" in the data of an Italian maker, "Betonmischer" are "Rührwerke".

@@ -1,17 +1,17 @@
-import type { AnswerLanguage } from '../../contract/contract.ts';
-import type { Product } from '../catalogue/catalogue.ts';
-import type { ProductKind } from '../catalogue/kinds.ts';
-import { kindNames } from '../catalogue/names/kindNames.ts';
-import { namesProduct } from '../catalogue/reading/kind.ts';
-import { fold } from '../search/analysis/fold.ts';
-import { inBaseUnit, type Quantity, quantitiesIn } from '../units/quantities.ts';
-import { type Executed, withFound } from './executor.ts';
-import { boundOf } from './planner/conditions/bounds.ts';
-import { isOfFastener } from './planner/conditions/holderSizes.ts';
-import type { PlannedQuestion } from './planner/conversation.ts';
-import { mentionsOf } from './planner/reading/mentions.ts';
-import type { Revision } from './revision.ts';
-import { overlaps } from './text/span.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
+import { kindNames } from '../../catalogue/names/kindNames.ts';
+import { namesProduct } from '../../catalogue/reading/kind.ts';
+import { fold } from '../../search/analysis/fold.ts';
+import { inBaseUnit, type Quantity, quantitiesIn } from '../../units/quantities.ts';
+import { type Executed, withFound } from '../executor.ts';
+import { boundOf } from '../planner/conditions/bounds.ts';
+import { isOfFastener } from '../planner/conditions/holderSizes.ts';
+import type { PlannedQuestion } from '../planner/conversation.ts';
+import { mentionsOf } from '../planner/reading/mentions.ts';
+import type { Revision } from '../revision.ts';
+import { overlaps } from '../text/span.ts';
 
 /** Figures that products have only in their names and texts: "11 Amp", "18 gauge". */
 

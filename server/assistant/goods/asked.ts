@@ -1,0 +1,184 @@
+import { packagingIn } from '../../catalogue/reading/packaging.ts';
+import { words } from '../../catalogue/reading/words.ts';
+import { fold } from '../../search/analysis/fold.ts';
+import { type Quantity, quantitiesIn } from '../../units/quantities.ts';
+import { foldedWords, foldText, tokensOf } from '../lexicon/tokens.ts';
+import type { Reading } from '../planner/reading/reading.ts';
+import { overlaps, type Span } from '../text/span.ts';
+import roles from './roles.json' with { type: 'json' };
+import { type Code, codesIn, isSizeWord } from './sizes.ts';
+
+/** The words of a question that may name goods, and those that narrow them. */
+
+/** A word of a question that no figure, question word or pointer took. */
+export interface AskedWord extends Span {
+  readonly text: string;
+  /** Concepts that it belongs to: "uncarried.chainsaw". */
+  readonly concepts: readonly string[];
+  /** What the words of a mention of several words share: "nail guns" is one thing. */
+  readonly phrase: Span | undefined;
+  /** Words side by side belong together; a figure, a preposition or a question word parts them. */
+  readonly run: number;
+  /** Understood as a word without meaning for the question: it may still name goods, but describes none. */
+  readonly isFiller: boolean;
+  /** "Screws for drywall": the word says what the thing is for, or what comes with it. */
+  readonly isBeside: boolean;
+}
+
+/** Groups of concepts that may name goods or describe them; words of all others do not. */
+const naming: ReadonlySet<string> = new Set(roles.naming);
+const groupOf = (concept: string): string => concept.slice(0, concept.indexOf('.'));
+const mayName = (concept: string): boolean => naming.has(groupOf(concept)) || concept === 'stop.any';
+
+const besideWords: ReadonlySet<string> = new Set(foldedWords(roles.beside));
+const sizeWords: ReadonlySet<string> = new Set(foldedWords(roles.sizeWords));
+const noThings: ReadonlySet<string> = new Set([...foldedWords(roles.noThings), ...sizeWords]);
+
+const takenBy = (reading: Reading): readonly Span[] => [
+  ...reading.mentions.filter(({ concept }) => !mayName(concept)),
+  ...reading.models,
+  ...quantitiesIn(reading.text, reading.answerIn),
+  ...codesIn(reading.text).filter(({ text }) => text.length > 1 && !isSizeWord(text)),
+];
+
+const latinWords = (reading: Reading): readonly AskedWord[] => {
+  const taken = takenBy(reading);
+  const named = reading.mentions.filter(({ concept }) => naming.has(groupOf(concept)));
+  const found: AskedWord[] = [];
+  let [run, isBeside] = [0, false];
+  for (const { text, kind, start, end } of tokensOf(reading.text)) {
+    const at = { start, end };
+    if (besideWords.has(text)) {
+      run++;
+      isBeside = true;
+      continue;
+    }
+    if (kind !== 'word' || text.length < 2 || noThings.has(text) || taken.some((one) => overlaps(one, at))) {
+      if (kind !== 'sign' || text !== '-') run++;
+      if (kind === 'word' && !noThings.has(text)) isBeside = false;
+      continue;
+    }
+    const mine = named.filter((one) => overlaps(one, at));
+    const [phrase] = mine.toSorted((one, other) => other.end - other.start - (one.end - one.start));
+    found.push({
+      ...{ text, start, end, run, isBeside },
+      concepts: mine.map(({ concept }) => concept),
+      phrase: phrase && { start: phrase.start, end: phrase.end },
+      isFiller: mine.length === 0 && !reading.unexplained.some((one) => overlaps(one, at)),
+    });
+  }
+  return found;
+};
+
+/** Japanese has no spaces: what the lexicon names, and what is left between its words. */
+const japaneseWords = (reading: Reading): readonly AskedWord[] => {
+  const taken = takenBy(reading);
+  const named = reading.mentions.filter(({ concept }) => naming.has(groupOf(concept)));
+  const left = [...reading.text.matchAll(/[\p{Script=Han}\p{Script=Katakana}ー]{2,}/gu)].map(({ 0: text, index }) => ({
+    start: index,
+    end: index + text.length,
+  }));
+  return [...left, ...named]
+    .filter(
+      (one, place, every) => every.findIndex(({ start, end }) => start === one.start && end === one.end) === place,
+    )
+    .filter((one) => !taken.some((other) => overlaps(one, other)))
+    .map(({ start, end }, run) => ({
+      ...{ text: reading.text.slice(start, end), start, end, run },
+      concepts: named.filter((one) => overlaps(one, { start, end })).map(({ concept }) => concept),
+      phrase: undefined,
+      isFiller: false,
+      isBeside: /^用/.test(reading.text.slice(end)),
+    }));
+};
+
+/** Words of a question that may name goods, in order. */
+export const askedWords = (reading: Reading): readonly AskedWord[] =>
+  reading.language === 'jp' ? japaneseWords(reading) : latinWords(reading);
+
+/** Whether a word is the noun of a name of several words: "guns" of "nail guns", "sega" of "sega a nastro". */
+export const isLong = ({ phrase, start, end }: AskedWord, language: string): boolean => {
+  if (!phrase || phrase.end - phrase.start === end - start) return false;
+  return language === 'en' ? end === phrase.end : start === phrase.start;
+};
+
+/** What a thing runs on or is made of comes after what it is: "Akku Rasenmäher", "Terrassenschrauben Edelstahl". */
+const describes = ({ concepts }: AskedWord): boolean =>
+  concepts.length > 0 && concepts.every((concept) => /^(?:type\.battery|choice|power|material|feature)/.test(concept));
+
+/**
+ * Words that may be the thing asked for, likeliest first. In English the last word of a run is the noun, and the other words
+ * of one name are none: a "nail gun" is no nail. German nouns are one word, and Spanish, Italian and French ones come first.
+ */
+export const thingsIn = (all: readonly AskedWord[], language: string): readonly AskedWord[] => {
+  const runs = [...new Set(all.map(({ run }) => run))].map((run) => all.filter((one) => one.run === run));
+  const inOrder = [...runs.filter(([one]) => !one?.isBeside), ...runs.filter(([one]) => one?.isBeside)];
+  return inOrder.flatMap((run) => {
+    if (language !== 'en') return [...run.filter((one) => !describes(one)), ...run.filter(describes)];
+    const ordered = run.toReversed();
+    const isSame = (one: AskedWord, other: AskedWord) =>
+      one.phrase?.start === other.phrase?.start && one.phrase?.end === other.phrase?.end;
+    return ordered.filter((word, place) => !word.phrase || !ordered.slice(0, place).some((one) => isSame(one, word)));
+  });
+};
+
+/** Folded words as the visitor wrote them, with capitals and accents. */
+export const saidAs = ({ raw }: Reading, folded: string): string => {
+  const count = folded.split(' ').length;
+  const written = raw.split(/\s+/);
+  for (let at = 0; at + count <= written.length; at++) {
+    const said = written
+      .slice(at, at + count)
+      .join(' ')
+      .replaceAll(/^[^\p{L}\d]+|[^\p{L}\d"″]+$/gu, '');
+    if (foldText(said) === folded) return said;
+  }
+  return folded;
+};
+
+/** What stands at a place as the visitor wrote it. */
+export const saidAt = (reading: Reading, { start, end }: Span): string =>
+  saidAs(reading, reading.text.slice(start, end));
+
+/** Codes behind a word for size, with that word: "Größe 11". */
+export const saidSize = (reading: Reading, code: Code): string => {
+  const before = tokensOf(reading.text.slice(0, code.start)).findLast(({ kind }) => kind === 'word');
+  const isBehind = before !== undefined && sizeWords.has(before.text) && code.start - before.end <= 2;
+  return isBehind ? saidAt(reading, { start: before.start, end: code.end }) : code.text.toUpperCase();
+};
+/** Codes of a question without a unit: a size, a number of steps, "5x60", "52p", "xxl". */
+export const askedCodes = (reading: Reading): readonly Code[] => {
+  const figures = [...quantitiesIn(reading.text, reading.answerIn)];
+  const taken = [...reading.models, ...reading.years];
+  return codesIn(reading.text).filter(
+    (code) =>
+      !taken.some((one) => overlaps(one, code)) &&
+      !(figures.some((one) => overlaps(one, code)) && !/[x×*]/.test(code.text)),
+  );
+};
+
+/** How a question wants packs: in the box, or left out. */
+export const askedPackaging = (reading: Reading): 'kit' | 'bare' | undefined => {
+  const names = (...concepts: readonly string[]) => reading.mentions.some(({ concept }) => concepts.includes(concept));
+  const packs = reading.mentions.find(({ concept }) => concept === 'type.battery');
+  const before = packs ? tokensOf(reading.text.slice(0, packs.start)).at(-1)?.text : undefined;
+  if (names('packaging.bare', 'term.bareTool') || (packs && names('negation.without'))) return 'bare';
+  if (names('packaging.kit', 'packaging.withBattery', 'packaging.withCharger', 'term.kit')) return 'kit';
+  const joins =
+    packs !== undefined &&
+    reading.mentions.some(({ start }) => start < packs.start) &&
+    joiners.has(articles(before, reading, packs.start));
+  return joins ? 'kit' : packagingIn(reading.raw)?.packaging;
+};
+const joiners: ReadonlySet<string> = new Set(words.joiners.map(fold));
+/** The word before a noun, an article between them left out: "con la batteria". */
+const articles = (before: string | undefined, reading: Reading, start: number): string => {
+  const tokens = tokensOf(reading.text.slice(0, start)).map(({ text }) => text);
+  return before !== undefined && noThings.has(before) ? (tokens.at(-2) ?? '') : (before ?? '');
+};
+
+/** Figures with units of a question, apart from those of models. */
+export const askedFigures = (reading: Reading): readonly Quantity[] =>
+  [...quantitiesIn(reading.text, reading.answerIn)].filter(
+    (figure) => !reading.models.some((model) => overlaps(model, figure)),
+  );

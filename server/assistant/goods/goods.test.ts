@@ -1,0 +1,152 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { AnswerLanguage, BrandCode, ChatRequest } from '../../../contract/contract.ts';
+import { checkFeeds } from '../../catalogue/import/checkFeeds.ts';
+import { prepareTables } from '../../catalogue/store/schema.ts';
+import { sqliteCatalogue } from '../../catalogue/store/sqliteCatalogue.ts';
+import { writeBrand } from '../../catalogue/store/writeBrand.ts';
+import { answerQuestion, loadSources } from '../answer.ts';
+
+/** Answers over shops that sell more than the types we know. */
+
+const sources = loadSources();
+
+interface Listed {
+  readonly id: string;
+  readonly title: string;
+  readonly category?: string;
+  readonly price: string;
+}
+
+const shopOf = (brand: BrandCode, language: AnswerLanguage, products: readonly Listed[]) => {
+  const database = new DatabaseSync(':memory:');
+  prepareTables(database);
+  const text = JSON.stringify(products.map((one) => ({ brand: one.title.split(' ')[0], ...one })));
+  const { content } = checkFeeds(brand, [{ name: 'shop.json', text }], { language });
+  if (!content) throw new Error('The shop of the test is not imported.');
+  writeBrand(database, content, { origin: 'import', hash: '' });
+  const catalogue = sqliteCatalogue(database);
+  const ask = async (message: string) => {
+    const request: ChatRequest = {
+      ...{ productId: null, chatId: 'goods', language },
+      messages: [{ id: 'u0', role: 'user', message, cards: [] }],
+    };
+    const { answer } = await answerQuestion(catalogue, sources, { brand, request });
+    return { text: answer.blocks.join('\n'), ids: answer.products.map(({ id }) => id) };
+  };
+  return { ask, close: () => catalogue.close() };
+};
+
+const drill = 'Redbarn 20V Cordless Drill/Driver RB180';
+const english = shopOf('HUS', 'en', [
+  { id: 'D1', title: `${drill} (Tool Only)`, price: '79.00 USD' },
+  { id: 'D2', title: `${drill} Kit w/ (2) 2.0Ah Batteries & Charger`, price: '149.00 USD' },
+  { id: 'D3', title: `${drill} Kit w/ (2) 5.0Ah Batteries & Charger`, price: '199.00 USD' },
+  { id: 'R1', title: 'Redbarn SDS-Plus Rotary Hammer RH28', price: '159.00 USD' },
+  { id: 'H1', title: 'Oakvale 16 oz. Claw Hammer, Hickory Handle', price: '12.98 USD' },
+  { id: 'H2', title: 'Oakvale 8 lb. Sledge Hammer', price: '36.98 USD' },
+  { id: 'L1', title: 'Oakvale 24 in. Box Beam Level', price: '24.98 USD' },
+  { id: 'L2', title: 'Oakvale 48 in. Box Beam Level', price: '44.98 USD' },
+  { id: 'L3', title: 'Oakvale Self-Leveling Cross Line Laser', price: '129.00 USD' },
+  { id: 'G1', title: 'Tuff Leather Work Gloves, Large', price: '11.98 USD' },
+  { id: 'G2', title: 'Tuff Leather Work Gloves, X-Large', price: '11.98 USD' },
+  { id: 'S1', title: 'Hex #8 x 1-1/4 in. Drywall Screws (1 lb.)', price: '8.48 USD' },
+  { id: 'S2', title: 'Hex #10 x 3 in. Deck Screws (350-Piece)', price: '34.98 USD' },
+  { id: 'N1', title: 'Hex 3-1/4 in. Framing Nails', price: '19.98 USD' },
+  { id: 'T1', title: 'Oakvale LED Light with Tripod', price: '59.98 USD' },
+]);
+const german = shopOf('HEU', 'de', [
+  { id: 'A1', title: 'Tromsa Arbeitshandschuhe Montage Gr. 8', category: 'Handschuhe', price: '3,90 EUR' },
+  { id: 'A2', title: 'Tromsa Arbeitshandschuhe Montage Gr. 9', category: 'Handschuhe', price: '3,90 EUR' },
+  { id: 'A3', title: 'Tromsa Winterhandschuhe Gr. 10', category: 'Handschuhe', price: '9,90 EUR' },
+  { id: 'B1', title: 'Eichler Rollgabelschlüssel 250 mm', category: 'Schlüssel', price: '22,90 EUR' },
+  {
+    id: 'C1',
+    title: 'Grün Benzin-Kettensäge mit 45 cm Schwert und Kette',
+    category: 'Kettensägen',
+    price: '199,00 EUR',
+  },
+  {
+    id: 'E1',
+    title: 'Festkopf Spanplattenschrauben 5,0 x 60 mm, 200 Stück',
+    category: 'Schrauben',
+    price: '13,90 EUR',
+  },
+  {
+    id: 'E2',
+    title: 'Festkopf Spanplattenschrauben 4,0 x 40 mm, 500 Stück',
+    category: 'Schrauben',
+    price: '14,90 EUR',
+  },
+]);
+afterAll(async () => {
+  await Promise.all([english.close(), german.close()]);
+});
+
+describe('the price of a model that is sold in several ways', () => {
+  it.each([
+    ['how much is the RB180 without battery', '$79', ['D1']],
+    ['price of the RB180 kit with two 5Ah batteries', '$199', ['D3']],
+    ['RB180 with 2.0 Ah packs, how much?', '$149', ['D2']],
+  ])('is that of the variant meant: %s', async (question, price, ids) => {
+    const { text, ids: shown } = await english.ask(question);
+    expect(text).toContain(price);
+    expect(shown).toEqual(ids);
+  });
+
+  it('is told of all if none is described', async () => {
+    const { text } = await english.ask('How much is the RB180?');
+    for (const price of ['$79', '$149', '$199']) expect(text).toContain(price);
+  });
+});
+
+describe('a word for goods', () => {
+  it.each([
+    ['I need a level', ['L1', 'L2']],
+    ['48 inch level', ['L2']],
+    ['drywall screws 1-1/4', ['S1']],
+    ['work gloves in size large', ['G1']],
+    ['Do you sell gloves?', ['G1', 'G2']],
+  ])('leads to what titles call so: %s', async (question, ids) => {
+    expect((await english.ask(question)).ids).toEqual(ids);
+  });
+
+  it('comes before the types that it may stand for', async () => {
+    const { ids } = await english.ask('Do you have hammers?');
+    expect(ids.slice(0, 2)).toEqual(['H1', 'H2']);
+  });
+
+  it.each([
+    ['Habt ihr Handschuhe?', ['A1', 'A2', 'A3']],
+    ['Handschuhe Gr. 9', ['A2']],
+    ['Schrauben 5x60', ['E1']],
+  ])('is found at the end of compounds: %s', async (question, ids) => {
+    expect((await german.ask(question)).ids).toEqual(ids);
+  });
+});
+
+describe('what none of the goods meets', () => {
+  it.each([
+    [english, 'work gloves XXL', 'none with “XXL”', ['G1', 'G2']],
+    [german, 'Handschuhe in Größe 11?', 'nichts davon mit „Größe 11“', ['A1', 'A2', 'A3']],
+    [german, 'Kettensäge mit Akku?', 'nichts davon mit „Akku“', ['C1']],
+  ] as const)('is told, with what is sold', async (shop, question, told, shown) => {
+    const { text, ids } = await shop.ask(question);
+    expect(text).toContain(told);
+    expect(ids).toEqual(shown);
+  });
+});
+
+describe('a denial', () => {
+  it('is true of things that nothing names', async () => {
+    expect((await english.ask('Do you sell bathtubs?')).text).toMatch(/^No, .*bathtubs/);
+    expect((await english.ask('do you have nail guns')).ids).toEqual([]);
+  });
+
+  it.each([
+    [english, 'Do you have tripods?', ['T1']],
+    [german, 'Habt ihr einen Schraubenschlüssel?', ['B1']],
+  ] as const)('shows what has the word in its title or category: %#', async (shop, question, shown) => {
+    expect((await shop.ask(question)).ids).toEqual(shown);
+  });
+});

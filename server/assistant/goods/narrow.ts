@@ -1,0 +1,142 @@
+import type { Product } from '../../catalogue/catalogue.ts';
+import { packagingIn } from '../../catalogue/reading/packaging.ts';
+import { inBaseUnit, type Quantity } from '../../units/quantities.ts';
+import { boundOf } from '../planner/conditions/bounds.ts';
+import type { Reading } from '../planner/reading/reading.ts';
+import { overlaps, type Span } from '../text/span.ts';
+import { type AskedWord, askedCodes, askedFigures, askedPackaging, isLong, saidAt, saidSize } from './asked.ts';
+import { alikeFigures, hasCode, hasFigure, isSizeWord } from './sizes.ts';
+import { mentionsWord } from './titles.ts';
+
+/** Goods narrowed by what else a question says: sizes, packs, further words. */
+
+/** A condition in the visitor's words. */
+interface Condition {
+  readonly said: string;
+  readonly meets: (product: Product) => boolean;
+  /** If none of the goods meets it: whether that is told. */
+  readonly isTold: boolean;
+}
+
+/** The word that names the goods, and whether a product is called by another name of the same thing. */
+export interface Thing {
+  readonly thing: AskedWord;
+  readonly isSynonym: (product: Product) => boolean;
+}
+
+/** Goods that meet all that some of them meet, and what none of them does. */
+export interface Narrowed {
+  readonly products: readonly Product[];
+  readonly unmet: readonly string[];
+}
+
+const boundedMeets = (bound: string, figure: Quantity) => {
+  const value = inBaseUnit(figure);
+  return (product: Product): boolean =>
+    alikeFigures(product, figure).some((own) => {
+      if (bound === 'under' || bound === 'atMost') return own <= value;
+      return bound === 'over' || bound === 'atLeast' ? own >= value : hasFigure(product, figure);
+    });
+};
+
+const ofFigures = (reading: Reading): readonly Condition[] =>
+  askedFigures(reading).map((figure) => {
+    const spoken = reading.quantities.find((one) => overlaps(one, figure));
+    const bound = spoken && boundOf(reading, spoken);
+    const meets = bound ? boundedMeets(bound, figure) : (product: Product) => hasFigure(product, figure);
+    return {
+      said:
+        reading.raw.length === reading.text.length
+          ? reading.raw.slice(figure.start, figure.end)
+          : reading.text.slice(figure.start, figure.end),
+      meets,
+      isTold: true,
+    };
+  });
+
+/** "In 52", "Gr. 9" and "5x60" are sizes. */
+const ofCodes = (
+  reading: Reading,
+  goods: readonly Product[],
+  prices: readonly (Span | undefined)[],
+): readonly Condition[] =>
+  askedCodes(reading)
+    .filter((code) => !prices.some((price) => price && overlaps(price, code)))
+    .flatMap((code): readonly Condition[] => {
+      const known = goods.some((product) => hasCode(product, code.norm));
+      // A lone letter or figure or a "large" is a size of what has such sizes.
+      if (!known && (code.text.length === 1 || isSizeWord(code.text))) return [];
+      return [{ said: saidSize(reading, code), meets: (product) => hasCode(product, code.norm), isTold: true }];
+    });
+
+/** A title with a capacity tells of a pack in the box: "Tondeuse 36 V, batterie 4 Ah et chargeur". */
+const namesPack = /\d\s?ah(?!\p{L})/iu;
+
+const packagingOf = ({ packaging, name }: Product): 'kit' | 'bare' | undefined => {
+  const titles = Object.values(name);
+  const read = titles.map((title) => packagingIn(title)?.packaging).find((one) => one !== undefined);
+  return packaging ?? read ?? (titles.some((title) => namesPack.test(title)) ? 'kit' : undefined);
+};
+
+const ofPackaging = (reading: Reading): readonly Condition[] => {
+  const wanted = askedPackaging(reading);
+  if (!wanted) return [];
+  const mention = reading.mentions.find(({ concept }) =>
+    /^(?:packaging\.(?:bare|withBattery|kit)|term\.bareTool|type\.battery)/.test(concept),
+  );
+  const said = mention ? withoutJoiner(saidAt(reading, mention)) : wanted;
+  const isTold = reading.mentions.some(
+    ({ concept }) => concept === 'packaging.withBattery' || concept === 'type.battery',
+  );
+  return [{ said, meets: (product) => packagingOf(product) === wanted, isTold }];
+};
+
+/** "Mit Akku" is told as what it is with. */
+const withoutJoiner = (said: string): string =>
+  said.replace(/^(?:with|w\/|mit|con|avec|with a|con la|avec une?)\s+/i, '');
+
+/**
+ * "Elektrische Kettensäge": a word beside the thing that none of the goods has is told. One elsewhere is not, nor one that is
+ * in the place of another part of speech ("Aggregat gesucht").
+ */
+const isBesideThing = (word: AskedWord, thing: AskedWord, language: string): boolean => {
+  if (word.run !== thing.run || word.isBeside) return false;
+  // "Vendete scale" is one phrase of the lexicon, but no name.
+  if (word.phrase && word.phrase.start === thing.phrase?.start && !isLong(thing, language)) return false;
+  const isBefore = word.start < thing.start;
+  if (word.concepts.some((concept) => concept.startsWith('wish.'))) return false;
+  return word.concepts.length > 0 || isBefore === (language === 'en' || language === 'de');
+};
+
+const ofWords = (reading: Reading, words: readonly AskedWord[], { thing, isSynonym }: Thing): readonly Condition[] =>
+  words
+    .filter((word) => word !== thing && !word.isFiller)
+    .map((word) => ({
+      said: saidAt(reading, word),
+      meets: (product) =>
+        mentionsWord(product, word.text) || (word.phrase?.start === thing.phrase?.start && isSynonym(product)),
+      isTold: isBesideThing(word, thing, reading.language),
+    }));
+
+/** Goods that meet what the question says beside their name. */
+export const narrow = (
+  reading: Reading,
+  goods: readonly Product[],
+  words: readonly AskedWord[],
+  thing: Thing,
+  prices: readonly (Span | undefined)[],
+): Narrowed => {
+  let products = goods;
+  const unmet: string[] = [];
+  for (const { said, meets, isTold } of [
+    ...ofWords(reading, words, thing),
+    ...ofPackaging(reading),
+    ...ofFigures(reading),
+    ...ofCodes(reading, goods, prices),
+  ]) {
+    const left = products.filter(meets);
+    if (left.length > 0) products = left;
+    else if (isTold) unmet.push(said);
+  }
+  return { products, unmet };
+};

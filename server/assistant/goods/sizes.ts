@@ -1,0 +1,75 @@
+import { answerLanguages } from '../../../contract/contract.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import clothing from '../../search/analysis/clothingSizes.json' with { type: 'json' };
+import { withClothingSizes } from '../../search/analysis/clothingSizes.ts';
+import { fold } from '../../search/analysis/fold.ts';
+import { inBaseUnit, type Quantity, quantitiesIn } from '../../units/quantities.ts';
+import { oncePer } from '../text/oncePer.ts';
+
+/** Sizes as titles write them: figures with units, and codes without ("5x60", "52P", "XXL", "Gr. 9"). */
+
+const letters: ReadonlyMap<string, string> = new Map(Object.entries(clothing.letters));
+const sizeWords: ReadonlySet<string> = new Set(letters.values());
+
+const sizeLetters = '[2-6]?x{1,4}-?(?:l|s|large|small)|small|medium|large|[sml]|[2-6]l|l{2,4}';
+const code = String.raw`\p{L}?\d+(?:[.,]\d+)?(?:-\d+/\d+|/\d+)?(?:\s?[x×*/-]\s?\d+(?:[.,]\d+)?(?:-\d+/\d+|/\d+)?)*\p{L}?`;
+const codePattern = new RegExp(String.raw`(?<![\p{L}\d.,/])(?:${sizeLetters}|${code})(?![\p{L}\d'])`, 'gu');
+
+/** A code in a text, and its one writing. */
+export interface Code {
+  readonly text: string;
+  readonly norm: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** "4,0 x 40" and "4x40" are equal, "2XL" and "XXL", "L" and "large", "T48" and "48". */
+const normOf = (text: string): string => {
+  const size = withClothingSizes(text);
+  return (letters.get(size) ?? size)
+    .replaceAll(/\s/g, '')
+    .replaceAll(/[×*]/g, 'x')
+    .replaceAll(/(\d),(?=\d)/g, '$1.')
+    .replaceAll(/(\d)\.0+(?!\d)/g, '$1')
+    .replace(/^[tn](?=\d)/, '');
+};
+
+/** Codes of a folded text, in order. */
+export const codesIn = (folded: string): readonly Code[] =>
+  [...folded.matchAll(codePattern)].map(({ 0: text, index }) => ({
+    text,
+    norm: normOf(text),
+    start: index,
+    end: index + text.length,
+  }));
+
+/** "Large" may be meant as a word. */
+export const isSizeWord = (text: string): boolean => sizeWords.has(text);
+
+const writtenOf = ({ name, otherAttributes, content }: Product): string =>
+  fold(
+    [...Object.values(name), ...Object.values(otherAttributes).map(String), ...Object.values(content ?? {})].join('\n'),
+  );
+
+const codesOf = oncePer((product: Product): ReadonlySet<string> => {
+  const all = codesIn(writtenOf(product)).map(({ norm }) => norm);
+  // Of "5.5x60" each side may be asked for alone.
+  return new Set([...all, ...all.flatMap((norm) => norm.split(/[x/]/))]);
+});
+
+/** Whether a product's texts have a code. */
+export const hasCode = (product: Product, norm: string): boolean => codesOf(product).has(norm);
+
+const figuresOf = oncePer((product: Product): readonly Quantity[] => {
+  const language = answerLanguages.find((each) => product.name[each] !== undefined) ?? 'en';
+  return [...quantitiesIn(writtenOf(product), language)];
+});
+
+/** The figures of a product's texts in the dimension of another, in its base unit. */
+export const alikeFigures = (product: Product, { unit }: Quantity): readonly number[] =>
+  figuresOf(product).flatMap((each) => (each.unit.dimension === unit.dimension ? [inBaseUnit(each)] : []));
+
+/** Whether a product's texts have a figure, in whatever unit. */
+export const hasFigure = (product: Product, figure: Quantity): boolean =>
+  alikeFigures(product, figure).some((value) => Math.abs(value - inBaseUnit(figure)) <= inBaseUnit(figure) * tolerance);
+const tolerance = 0.002;

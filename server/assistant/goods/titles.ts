@@ -1,0 +1,196 @@
+import { type AnswerLanguage, answerLanguages } from '../../../contract/contract.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { folded, words } from '../../catalogue/reading/words.ts';
+import { fold } from '../../search/analysis/fold.ts';
+import { isJapanese } from '../../search/analysis/japanese.ts';
+import { isQuantity } from '../../search/analysis/quantities.ts';
+import { stem } from '../../search/analysis/stem.ts';
+import { oncePer } from '../text/oncePer.ts';
+import sets from './sets.json' with { type: 'json' };
+
+/**
+ * What a title says a product is. English and German name it last ("16 oz. Claw Hammer"), Spanish, Italian and French first
+ * ("Martillo de bola"); sizes, makers and what comes along surround it. The feed's category names it too.
+ */
+
+const forms = folded(words.forms);
+const prepositions = folded(words.prepositions);
+const openers = folded(words.openers);
+/** Words for a number of pieces sold together: "Socket Set", "Jeu de clés", "Ringschlüssel-Satz". */
+const setWords = folded(sets.words);
+/** Endings of German compounds for the same. */
+const setEndings = sets.endings;
+
+const isHeadFinal = (language: AnswerLanguage): boolean => language === 'en' || language === 'de';
+
+/** A word of a title as written, and folded. */
+interface Word {
+  readonly written: string;
+  readonly plain: string;
+}
+
+const wordsOf = (text: string): readonly Word[] =>
+  text
+    .split(/[\s/]+/)
+    .map((written) => ({ written, plain: fold(written).replaceAll(/^[^\p{L}\d#]+|[^\p{L}\d]+$/gu, '') }))
+    .filter(({ plain }) => plain !== '');
+
+const isSize = ({ plain }: Word): boolean => /\d/.test(plain) || isQuantity(`1${plain}`);
+const isMark = ({ written, plain }: Word): boolean => /^[\p{Lu}\d+®™.-]{1,4}$/u.test(written) || plain.length < 2;
+const isForm = ({ plain }: Word): boolean => forms.has(plain) || setWords.has(plain);
+const saysWhich = (word: Word): boolean => isSize(word) || isMark(word) || isForm(word);
+
+/** The part of a title before what comes along, is in the box, or it is for. */
+const stretchOf = (title: string, language: AnswerLanguage): readonly Word[] => {
+  const [first = ''] = title.split(/[,;:()|\][]+| [-–—] /).filter((part) => part.trim() !== '');
+  const all = wordsOf(first);
+  const cuts = cutWords.get(language);
+  const cut = all.findIndex(
+    ({ plain }, at) => at > 0 && (cuts?.has(plain) === true || plain === 'w') && !isSize(all[at - 1] ?? none),
+  );
+  return cut === -1 ? all : all.slice(0, cut);
+};
+const none: Word = { written: '', plain: '' };
+const cutWords = new Map(answerLanguages.map((language) => [language, folded(words.cuts[language] ?? [])]));
+
+const lastPart = (plain: string): string => {
+  const parts = plain.split('-').filter((part) => part !== '' && !setWords.has(part));
+  return parts.at(-1) ?? plain;
+};
+
+/** The last word that is no size and no form, at the end of a stretch and before each of its sizes. */
+const lastHeads = (stretch: readonly Word[]): readonly string[] => {
+  const ends = [...stretch.keys()].filter((at) => isSize(stretch[at] ?? none)).concat(stretch.length);
+  return ends.flatMap((end) => stretch.slice(0, end).findLast((word) => !saysWhich(word))?.plain ?? []);
+};
+
+/** German nouns are capitalised, so every one of them before an adjective or a size may be the thing. */
+const nounHeads = (stretch: readonly Word[]): readonly string[] =>
+  stretch
+    .filter((word) => /^\p{Lu}/u.test(word.written) && !saysWhich(word) && word.plain.length > 2)
+    .map(({ plain }) => plain);
+
+/** The first word that is no size, no form and no "set of". */
+const firstHead = (stretch: readonly Word[]): readonly string[] =>
+  stretch
+    .filter((word) => !saysWhich(word) && !openers.has(word.plain) && !prepositions.has(word.plain))
+    .slice(0, 1)
+    .map(({ plain }) => plain);
+
+const headsIn = (stretch: readonly Word[], language: AnswerLanguage): readonly string[] => {
+  if (language === 'de') return nounHeads(stretch);
+  return isHeadFinal(language) ? lastHeads(stretch) : firstHead(stretch);
+};
+
+/** The noun of a category: of "Garden Tools" the last word, of "Llaves de impacto" the first; of two things none. */
+const categoryHead = (category: string, language: AnswerLanguage): string | undefined => {
+  const parts = category.split(/\s*[&+,/]\s*|\s+(?:and|und|y|e|et)\s+/u).filter((part) => part !== '');
+  const own = wordsOf(parts[0] ?? '');
+  if (parts.length !== 1) return undefined;
+  return (isHeadFinal(language) ? own.at(-1) : own[0])?.plain;
+};
+
+/** What a product is called in one language. */
+export interface Title {
+  readonly language: AnswerLanguage;
+  readonly text: string;
+  /** Words that say what it is, as folded words. */
+  readonly heads: readonly string[];
+  readonly category: string | undefined;
+  /** All words of title, category and texts, as stems. */
+  readonly stems: ReadonlySet<string>;
+}
+
+const stemsIn = (text: string, language: AnswerLanguage): readonly string[] =>
+  (fold(text).match(/[\p{L}\d]+/gu) ?? []).map((word) => stem(word, language));
+
+/** What a product is called, in each language of its name. */
+export const titlesOf = oncePer((product: Product): readonly Title[] =>
+  answerLanguages.flatMap((language): readonly Title[] => {
+    const title = product.name[language];
+    if (title === undefined) return [];
+    const makers = new Set(fold(product.maker ?? '').split(/\s+/));
+    const stretch = stretchOf(title, language).filter(
+      ({ plain }) => !makers.has(plain) && plain !== fold(product.model),
+    );
+    const category = product.category?.[language];
+    const texts = [
+      title,
+      category ?? '',
+      product.content?.[language] ?? '',
+      ...Object.values(product.otherAttributes).map(String),
+    ];
+    return [
+      {
+        language,
+        text: fold(title),
+        heads: headsIn(stretch, language).map(language === 'de' ? lastPart : (plain) => plain),
+        category:
+          category === undefined ? undefined : isJapanese(category) ? fold(category) : categoryHead(category, language),
+        stems: new Set(stemsIn(texts.join(' '), language)),
+      },
+    ];
+  }),
+);
+
+/** Minimum letters of the last part of a compound that counts as the word. */
+const minPart = 3;
+
+const withoutSet = (word: string): string => {
+  const ending = setEndings.find((each) => word.length > each.length + minPart && word.endsWith(each));
+  return ending === undefined ? word : word.slice(0, -ending.length);
+};
+
+const isCompoundOf = (word: string, part: string, language: AnswerLanguage): boolean =>
+  part.length >= minPart &&
+  word.length >= part.length + minPart &&
+  (language === 'de' || language === 'jp') &&
+  word.endsWith(part);
+
+/** Whether a noun is the word, in any number, or a compound that ends with it. */
+export const isWord = (noun: string, word: string, language: AnswerLanguage): boolean => {
+  const own = language === 'de' ? withoutSet(noun) : noun;
+  const [one, other] = [stem(own, language), stem(word, language)];
+  return own === word || one === other || isCompoundOf(one, other, language) || isCompoundOf(own, word, language);
+};
+
+/** What may follow a Japanese noun in a title without changing it. */
+const behindNoun = /^(?:$|セット|[^\p{Script=Han}\p{Script=Katakana}ー用付])/u;
+
+const isJapaneseName = (text: string, word: string): boolean => {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1))
+    if (behindNoun.test(text.slice(at + word.length))) return true;
+  return false;
+};
+
+/** Whether a title or category says that the product is such a thing. */
+export const isCalled = (product: Product, word: string): boolean =>
+  titlesOf(product).some(({ language, text, heads, category }) => {
+    if (language === 'jp') return word.length > 1 && (isJapaneseName(text, word) || category === word);
+    return [...heads, ...(category === undefined ? [] : [category])].some((noun) => isWord(noun, word, language));
+  });
+
+/** "Schraubenschlüssel", where "Rollgabelschlüssel" are sold: whether a thing ends with the same part. */
+export const isNearlyCalled = (product: Product, word: string): boolean =>
+  titlesOf(product).some(
+    ({ language, category }) =>
+      category !== undefined &&
+      category.length > minPart &&
+      isCompoundOf(stem(word, language), stem(category, language), language),
+  );
+
+/** Whether title, category or texts have the word, as a word or at the end of a compound. */
+export const mentionsWord = (product: Product, word: string): boolean =>
+  titlesOf(product).some(({ language, text, stems }) => {
+    if (language === 'jp') return text.includes(word);
+    const own = stem(word, language);
+    return (
+      stems.has(own) ||
+      (own.length > minPart &&
+        [...stems].some(
+          (each) =>
+            isCompoundOf(each, own, language) ||
+            (language === 'de' && each.length > own.length + 2 && each.startsWith(own)),
+        ))
+    );
+  });
