@@ -111,7 +111,7 @@ export const checkForeign = (
   platforms: ReturnType<typeof platformGatherer>,
 ): void => {
   const product: FeedProduct = JSON.parse(entry.text);
-  const { record, platform, notices } = toRecord(product, context, entry.index);
+  const { record, platform, fits, notices } = toRecord(product, context, entry.index);
   const source = sourceOf(entry, record, product.id);
   const title = titleOf(whats.products, source);
   const unusable = unusableOf(product, record.id);
@@ -136,4 +136,5 @@ export const checkForeign = (
   if (!checked) return;
   if (platform !== undefined) platforms.note(entry.seq, platform, checked.record.attributes.voltage);
   addRecord(reading, entry, source, { ...checked.record, key: checked.record.id }, checked.record);
+  if (fits.length > 0) reading.staging.addFits(entry.seq, fits);
 };

@@ -3,6 +3,7 @@ import { makerIdOf, rawIdOf } from '../makerIds.ts';
 import type { FeedProduct, FeedRelation } from '../reading/feedProduct.ts';
 import type { ProblemList } from '../reading/problem.ts';
 import type { PlatformRecord, ProductRecord } from '../record.ts';
+import { resolveFits } from './fits.ts';
 import type { StagedEntry, StagedRecord, Staging } from './staging.ts';
 
 /** Battery platforms as products of a feed name them, with the volts that those products have. */
@@ -119,7 +120,10 @@ const addPlatforms = (staging: Staging, platforms: ReadonlyMap<string, PlatformR
   }
 };
 
-/** Resolves the relations of a feed: platforms first, because packs fit only their own platform, then products. */
+/**
+ * Resolves the relations of a feed: platforms first, because packs fit only their own platform, then what products say
+ * that they fit, then the relations that the feed states.
+ */
 export const resolveRelations = (
   staging: Staging,
   gatherer: ReturnType<typeof platformGatherer>,
@@ -133,6 +137,7 @@ export const resolveRelations = (
     if (!platform || record.platform !== undefined) continue;
     staging.setRecord(seq, JSON.stringify({ ...record, platform: platform.id }), platform.id);
   }
+  resolveFits(staging, [...platforms.values()]);
   const resolving: Resolving = { staging, warnings, successors: new Map() };
   for (const staged of staging.records('products')) {
     const entry = staging.entry(staged.seq);

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { numberOf, type Row, textOf } from '../../store/database.ts';
+import type { FitStatement } from '../reading/fits.ts';
 
 /** The parts of a feed. */
 export const stagedParts = ['platforms', 'kindFaqs', 'products'] as const;
@@ -32,6 +33,7 @@ create table entries (
   seq integer primary key, form text not null, part text not null, file text not null, line integer not null,
   place integer not null, entry text not null
 );
+create table fits (seq integer primary key, statements text not null);
 create table ids (part text not null, id text not null, seq integer not null);
 create index ids_by_id on ids (part, id, seq);
 create table records (
@@ -90,6 +92,8 @@ export const openStaging = () => {
   const named = database.prepare(
     "select kind, platform from records where part = 'products' and key = ? order by seq limit 1",
   );
+  const recordBySeq = database.prepare('select * from records where seq = ?');
+  const addFits = database.prepare('insert into fits (seq, statements) values (?, ?)');
   const makers = database.prepare(
     "select distinct json_extract(json, '$.maker') as maker from records where part = 'products' limit 1000",
   );
@@ -145,6 +149,28 @@ export const openStaging = () => {
         record.title,
         record.json,
       ),
+    /** What a product says that it fits, until all products are known. */
+    addFits: (seq: number, statements: readonly FitStatement[]) => void addFits.run(seq, JSON.stringify(statements)),
+    fits: () =>
+      paged('select * from fits where seq > ? order by seq limit 500', undefined, (row) => {
+        const statements: readonly FitStatement[] = JSON.parse(textOf(row, 'statements'));
+        return { seq: numberOf(row, 'seq'), statements };
+      }),
+    recordAt: (seq: number): StagedRecord | undefined => {
+      const row = recordBySeq.get(seq);
+      return row && recordOf(row);
+    },
+    /** The keys of the products with a model number or id, which is compared as `plain` writes it. */
+    nameIndex: (plain: (name: string) => string): ((name: string) => readonly string[]) => {
+      database.function('plain_name', (name) => plain(String(name)));
+      database.exec(`
+        create table names as
+          select plain_name(json_extract(json, '$.model')) as name, key from records where part = 'products'
+          union select plain_name(key), key from records where part = 'products';
+        create index names_by_name on names (name);`);
+      const byName = database.prepare('select distinct key from names where name = ? limit 50');
+      return (name) => byName.all(name).map((row) => textOf(row, 'key'));
+    },
     setRecord: (seq: number, json: string, platform: string | undefined) =>
       void setRecord.run(json, platform ?? null, seq),
     records: (part: StagedPart) =>

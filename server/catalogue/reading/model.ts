@@ -5,13 +5,16 @@ import { isQuantity } from '../../search/analysis/quantities.ts';
 const numberPattern =
   /(?<![\p{L}\p{N}-])\p{Lu}{1,5}[ -]?\d{2,5}(?:[.,]\d)?(?:[-/]\d{1,4})?\p{Lu}{0,4}\d{0,2}(?![\p{L}\p{N}])/gu;
 /** These capitals precede what a thing fits or holds, not its name. */
-const notModels = /^(?:SDS|LED|USB|ISO|EN|DIN|IP|PH|PZ|TX|AA|AAA|CR|UN|NO|PACK|SET|VE|M\d|R\d)/;
+const notModels = /^(?:SDS|LED|USB|ISO|EN|DIN|IP|PH|PZ|TX|AA|AAA|CR|UN|NO|PACK|SET|VE|MAX|M\d|R\d)|^[AD]C ?\d+V$/;
 
 /** "Ø 115 mm", "3,2 J 900 W", "K120", "Z48": a sign, a unit, a grit or teeth, and a figure. */
 const isFigure = (title: string, number: string, start: number): boolean => {
   const [, letters = '', digits = ''] = /^(\p{Lu}+)[ -]?(.*)$/u.exec(number) ?? [];
   if (letters === 'Ø' || /^[KPZ] ?\d+$/.test(number)) return true;
   const behind = /^ ?\S{1,4}/.exec(title.slice(start + number.length))?.[0] ?? '';
+  const last = /\d+-(\d+)$/.exec(digits)?.[1];
+  // "SL 12-36 V" is a range of voltages.
+  if (last !== undefined && isQuantity(fold(last + behind))) return true;
   const before = /\d[\d.,]* ?$/.exec(title.slice(0, start))?.[0] ?? '';
   return isQuantity(fold(digits + behind)) && before !== '' && isQuantity(fold(before + letters));
 };

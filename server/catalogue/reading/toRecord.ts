@@ -9,6 +9,7 @@ import { inListedWords } from './etim.ts';
 import { featuresIn, statedFeature } from './features.ts';
 import type { FeedAttribute, FeedProduct, FeedText } from './feedProduct.ts';
 import { figureRules, signOfCode } from './figureRules.ts';
+import { type FitStatement, fitsIn } from './fits.ts';
 import { readImages } from './images.ts';
 import { kindOfProduct } from './kindOfProduct.ts';
 import { figuresInText } from './labelledFigures.ts';
@@ -56,6 +57,8 @@ export interface ProductReading {
   readonly record: Readonly<Record<string, unknown>> & { readonly id: string };
   /** Name of the battery platform, if the feed states one. */
   readonly platform: string | undefined;
+  /** What the product says that it fits. */
+  readonly fits: readonly FitStatement[];
   readonly notices: readonly Notice[];
 }
 
@@ -364,5 +367,6 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
   };
   const platform = String(product.attributes?.find(isPlatform)?.value ?? '').trim();
   const present = Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
-  return { record: { ...present, id: record.id }, platform: platform || undefined, notices: found.notices };
+  const fits = fitsIn(product.attributes ?? [], title.text, long, isToolKind(read?.kind));
+  return { record: { ...present, id: record.id }, platform: platform || undefined, fits, notices: found.notices };
 };
