@@ -172,7 +172,10 @@ export const buildApp = async ({
           slots.take(reply);
         },
         answer: (question, signal, call) =>
-          complete(assistant.answer(question, signal, callOf(call).recorder), observe(question, callOf(call))),
+          complete(
+            assistant.answer(question, signal, callOf(call).recorder)[Symbol.asyncIterator](),
+            observe(question, callOf(call)),
+          ),
       });
     }
   }

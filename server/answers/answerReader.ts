@@ -1,4 +1,5 @@
 import type { StreamEvent } from '../../contract/contract.ts';
+import type { AnswerEvents } from './answerTypes.ts';
 import type { Readers } from './readers.ts';
 
 /** An answer from a reader's point of view. */
@@ -17,19 +18,17 @@ const done: Step = { done: true, value: undefined };
 
 /**
  * One reader: the events after the first `after`, existing ones at once, the others as they come. It counts as a reader
- * from its first event to its last, or until the signal aborts. Written by hand, because an async generator would await
- * three times per event and take a kilobyte per stream.
+ * from its first event to its last, or until it leaves. Written by hand, because an async generator would await three
+ * times per event, take a kilobyte per stream, and could not leave while it waits.
  */
-export class AnswerReader implements AsyncIterableIterator<StreamEvent, undefined> {
+export class AnswerReader implements AnswerEvents {
   readonly #answer: ReadableAnswer;
-  readonly #signal: AbortSignal;
   #position: number;
   #state: 'unread' | 'reading' | 'left' = 'unread';
 
-  constructor(answer: ReadableAnswer, after: number, signal: AbortSignal) {
+  constructor(answer: ReadableAnswer, after: number) {
     this.#answer = answer;
     this.#position = after;
-    this.#signal = signal;
   }
 
   [Symbol.asyncIterator](): this {
@@ -40,8 +39,6 @@ export class AnswerReader implements AsyncIterableIterator<StreamEvent, undefine
     if (this.#state === 'unread') {
       this.#state = 'reading';
       this.#answer.readers.add();
-      // A reader that waits for an event cannot leave by itself.
-      this.#signal.addEventListener('abort', this);
     }
     const step = this.#existing();
     return step ? Promise.resolve(step) : this.#whenAvailable();
@@ -50,11 +47,6 @@ export class AnswerReader implements AsyncIterableIterator<StreamEvent, undefine
   return(): Promise<Step> {
     this.#leave();
     return Promise.resolve(done);
-  }
-
-  /** Listener of the signal. */
-  handleEvent(): void {
-    this.#leave();
   }
 
   #whenAvailable(): Promise<Step> {
@@ -69,7 +61,7 @@ export class AnswerReader implements AsyncIterableIterator<StreamEvent, undefine
 
   /** The next event, if it exists already. */
   #existing(): Step | undefined {
-    if (this.#state === 'left' || this.#signal.aborted) return this.#leave();
+    if (this.#state === 'left') return done;
     const value = this.#answer.events[this.#position];
     if (value === undefined) return undefined;
     this.#position += 1;
@@ -77,10 +69,7 @@ export class AnswerReader implements AsyncIterableIterator<StreamEvent, undefine
   }
 
   #leave(): Step {
-    if (this.#state === 'reading') {
-      this.#signal.removeEventListener('abort', this);
-      this.#answer.readers.remove();
-    }
+    if (this.#state === 'reading') this.#answer.readers.remove();
     this.#state = 'left';
     return done;
   }

@@ -9,19 +9,18 @@ export interface AnswerId {
   readonly requestId: string;
 }
 
+/** Events of an answer for one reader, who leaves by `return`, even while an event is awaited. */
+export type AnswerEvents = AsyncIterableIterator<StreamEvent, undefined>;
+
 /** Answers to questions that may be posted twice, or whose connection may break. */
 export interface Answers {
   /** The answer to a question with a request id; if the same question was posted before, the existing answer. */
-  ask(question: Question, requestId: string, signal: AbortSignal, trace: Trace): AsyncIterable<StreamEvent>;
+  ask(question: Question, requestId: string, trace: Trace): AnswerEvents;
   /**
    * The rest of an answer after the first `after` events; undefined if it is not kept or is not that long.
    * @throws AnswersUnreachable if it may exist but cannot be read at the moment
    */
-  resume(
-    id: AnswerId,
-    after: number,
-    signal: AbortSignal,
-  ): AsyncIterable<StreamEvent> | undefined | Promise<AsyncIterable<StreamEvent> | undefined>;
+  resume(id: AnswerId, after: number): AnswerEvents | undefined | Promise<AnswerEvents | undefined>;
   /** The visitor has stopped the answer and will not resume it. */
   stop(id: AnswerId): void;
   /** Resolves when no answer produced here is being read at another process. */

@@ -22,11 +22,11 @@ const echo = () => {
 };
 
 const ask = async (answers: Answers, message: string, requestId: string): Promise<void> => {
-  for await (const _ of answers.ask(question(message), requestId, new AbortController().signal, noTrace));
+  for await (const _ of answers.ask(question(message), requestId, noTrace));
 };
 
 const isKept = (answers: Answers, requestId: string): boolean =>
-  answers.resume({ brand: 'HUS', chatId: 'c', requestId }, 0, new AbortController().signal) !== undefined;
+  answers.resume({ brand: 'HUS', chatId: 'c', requestId }, 0) !== undefined;
 
 describe('kept answers', () => {
   // The cache uses performance.now as its clock.

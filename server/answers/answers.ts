@@ -57,19 +57,19 @@ export const createAnswerCache = (assistant: Assistant, sharing?: Sharing): Answ
   };
 
   return {
-    ask: (question, requestId, signal, trace) => {
+    ask: (question, requestId, trace) => {
       const key = keyOf({ brand: question.brand, chatId: question.request.chatId, requestId });
       const fingerprint = new Fingerprint(question);
       const present = find(key);
       if (present?.fingerprint.equals(fingerprint)) {
         trace.note('joined');
-        return present.generation.read(0, signal);
+        return present.generation.read(0);
       }
       const make = (stop: AbortSignal) =>
         sharing
           ? sharing.answer({ name: key, fingerprint: fingerprint.value, question }, stop, trace)
           : assistant.answer(question, stop, trace);
-      return start(key, fingerprint, make).read(0, signal);
+      return start(key, fingerprint, make).read(0);
     },
     ...storedAnswers({ keyOf, find, start, entries: () => cache.entries() }, sharing),
   };

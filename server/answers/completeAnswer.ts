@@ -1,9 +1,10 @@
 import type { StreamEvent } from '../../contract/contract.ts';
+import type { AnswerEvents } from './answerTypes.ts';
 
 /** An answer in progress or complete. */
 export interface Generation {
   /** The events after the first `after`: existing ones at once, the others as they come. */
-  read(after: number, signal: AbortSignal): AsyncIterable<StreamEvent>;
+  read(after: number): AnswerEvents;
   /** Number of events so far. */
   readonly length: number;
   /** Whether the last event is known. */
@@ -32,11 +33,8 @@ export class CompleteAnswer implements Generation {
     return this.#events.length;
   }
 
-  async *read(after: number, signal: AbortSignal): AsyncGenerator<StreamEvent> {
-    for (const event of this.#events.slice(after)) {
-      if (signal.aborted) return;
-      yield event;
-    }
+  async *read(after: number): AsyncGenerator<StreamEvent, undefined, undefined> {
+    yield* this.#events.slice(after);
   }
 
   cancel(): void {}

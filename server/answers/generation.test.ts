@@ -36,9 +36,9 @@ const counting = (words = Number.POSITIVE_INFINITY) => {
   return { generation, seen };
 };
 
-const take = async (generation: Generation, count: number, after = 0, signal = new AbortController().signal) => {
+const take = async (generation: Generation, count: number, after = 0, events = generation.read(after)) => {
   const taken: StreamEvent[] = [];
-  for await (const event of generation.read(after, signal)) {
+  for await (const event of events) {
     taken.push(event);
     if (taken.length === count) break;
   }
@@ -118,9 +118,9 @@ describe('an answer in progress', () => {
       },
       { idleTimeout, onEnd: () => {} },
     );
-    const leaving = new AbortController();
-    const reading = take(silent, 1, 0, leaving.signal);
-    leaving.abort();
+    const events = silent.read(0);
+    const reading = take(silent, 1, 0, events);
+    await events.return?.();
     await vi.advanceTimersByTimeAsync(idleTimeout);
     expect(silent.isAbandoned).toBe(true);
     expect(await reading).toEqual([]);

@@ -1,5 +1,6 @@
 import type { StreamEvent } from '../../contract/contract.ts';
 import { AnswerReader, type ReadableAnswer } from './answerReader.ts';
+import type { AnswerEvents } from './answerTypes.ts';
 import { CompleteAnswer, type Generation } from './completeAnswer.ts';
 import { type AbandonableAnswer, Readers, type ReadersOptions } from './readers.ts';
 
@@ -57,8 +58,8 @@ class RunningAnswer implements Generation, ReadableAnswer, AbandonableAnswer {
     return this.#controller.signal.aborted;
   }
 
-  read(after: number, signal: AbortSignal): AsyncIterable<StreamEvent> {
-    return new AnswerReader(this, after, signal);
+  read(after: number): AnswerEvents {
+    return new AnswerReader(this, after);
   }
 
   cancel(): void {

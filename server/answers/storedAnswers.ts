@@ -1,5 +1,5 @@
 import type { StreamEvent } from '../../contract/contract.ts';
-import type { AnswerId, Answers } from './answerTypes.ts';
+import type { AnswerEvents, AnswerId, Answers } from './answerTypes.ts';
 import type { Generation } from './completeAnswer.ts';
 import { Fingerprint } from './fingerprint.ts';
 import type { Sharing } from './otherProcesses.ts';
@@ -32,25 +32,24 @@ export const storedAnswers = (
     { find: findShared }: Sharing,
     key: string,
     after: number,
-    signal: AbortSignal,
-  ): Promise<AsyncIterable<StreamEvent> | undefined> => {
+  ): Promise<AnswerEvents | undefined> => {
     const found = await findShared(key);
     if (!found?.canResumeAfter(after)) return undefined;
     // Another call may have stored one while this one was waiting.
     const generation =
       find(key)?.generation ??
       start(key, new Fingerprint(found.fingerprint), (stop) => found.rest(stop), found.knownEvents);
-    return generation.read(after, signal);
+    return generation.read(after);
   };
 
   return {
-    resume: (id, after, signal) => {
+    resume: (id, after) => {
       const key = keyOf(id);
       const generation = find(key)?.generation;
-      if (!generation) return sharing && findElsewhere(sharing, key, after, signal);
+      if (!generation) return sharing && findElsewhere(sharing, key, after);
       // A shared answer may have more events than this process knows.
       const canResume = after <= generation.length || (sharing !== undefined && !generation.hasEnded);
-      return canResume ? generation.read(after, signal) : undefined;
+      return canResume ? generation.read(after) : undefined;
     },
     stop: (id) => {
       const key = keyOf(id);
@@ -60,7 +59,7 @@ export const storedAnswers = (
     drain: async () => {
       const finish = async (key: string, { generation }: CachedAnswer): Promise<void> => {
         if (generation.hasEnded || !(await sharing?.isReadElsewhere(key))) return;
-        for await (const _ of generation.read(generation.length, new AbortController().signal));
+        for await (const _ of generation.read(generation.length));
       };
       await Promise.allSettled([...entries()].map(([key, answer]) => finish(key, answer)));
     },

@@ -29,6 +29,14 @@ export const traceComment = ({ requestId, span, recorder }: Call): string => {
   return `${explained}: trace ${JSON.stringify({ requestId, traceId: span.ids.traceId, steps })}\n\n`;
 };
 
+/** The ids of a call, for its response: name, value, name, value. */
+export const traceHeaders = ({ requestId, span }: Call): readonly [string, string, string, string] => [
+  'x-request-id',
+  requestId,
+  'traceparent',
+  traceparentOf(span.ids),
+];
+
 /** Path without the query, because queries contain questions. */
 const pathOf = (request: FastifyRequest): string => (request.url.split('?')[0] ?? '').slice(0, 200);
 
@@ -65,13 +73,17 @@ const finish = (
   span.end({ requestId, method, scheme, path, ...(route === undefined ? {} : { route }), status, recorder });
 };
 
+export const addTraceHeaders = (reply: FastifyReply, call: Call): FastifyReply => {
+  const [idName, id, traceName, trace] = traceHeaders(call);
+  return reply.header(idName, id).header(traceName, trace);
+};
+
 export const traceCalls = (app: FastifyInstance, callOf: CallOf, metrics: Metrics): void => {
   const isLogged = logsCalls(app.log.level);
   app.addHook('onRequest', (request, reply, done) => {
     const call = callOf(request.raw);
     reply.raw.on('close', () => finish(call, request, reply, metrics, isLogged));
-    if (request.url.startsWith('/api/'))
-      reply.header('x-request-id', call.requestId).header('traceparent', traceparentOf(call.span.ids));
+    if (request.url.startsWith('/api/') && !request.routeOptions.config.writesHeaders) addTraceHeaders(reply, call);
     done();
   });
   app.addHook('onSend', async (request, reply) => {

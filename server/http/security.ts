@@ -78,8 +78,8 @@ export type FixedHeaders = Readonly<Record<string, string>>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route writes the fixed headers itself, because passing them on one by one costs a stream too much time. */
-    readonly writesFixedHeaders?: boolean;
+    /** The route writes all headers itself, because passing them on one by one costs a stream too much time. */
+    readonly writesHeaders?: boolean;
   }
 }
 
@@ -144,7 +144,7 @@ export const security = async (app: FastifyInstance, options: SecurityOptions): 
     });
   }
   app.addHook('onRequest', (request, reply, done) => {
-    if (!request.routeOptions.config.writesFixedHeaders) reply.headers(headers);
+    if (!request.routeOptions.config.writesHeaders) reply.headers(headers);
     requireOneHost(request);
     refuseCrossSite(request, options.corsOrigins);
     done();

@@ -1,26 +1,20 @@
-import type {
-  DoneFuncWithErrOrRes,
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  RouteShorthandOptions,
-} from 'fastify';
+import type { DoneFuncWithErrOrRes, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { knownBrandSchema } from '../../../brands/registry.ts';
-import { type ChatRequest, chatRequestSchema, limits, resumableHeader } from '../../../contract/contract.ts';
+import { type ChatRequest, chatRequestSchema, limits, type StreamEvent } from '../../../contract/contract.ts';
 import type { Answers } from '../../answers/answerTypes.ts';
 import type { Assistant, Question } from '../../assistant/assistant.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Call, CallOf } from '../../trace/calls.ts';
-import { serverTiming, traceComment } from '../calls.ts';
+import { addTraceHeaders } from '../calls.ts';
 import { clientKey, type RateLimits } from '../limits/rateLimits.ts';
 import { allowOnly, answerError, parseOrRefuse } from '../problems.ts';
 import type { FixedHeaders } from '../security.ts';
 import { signalOf } from '../visitorLeft.ts';
 import type { AnswerSlots } from './answerSlots.ts';
-import { eventSender, type StreamOptions } from './eventStream.ts';
-import type { AnswerObserver, Observe } from './questionObserver.ts';
-import { storedAnswerRoutes } from './storedAnswers.ts';
+import { eventSender } from './eventStream.ts';
+import type { Observe } from './questionObserver.ts';
+import { type StreamRoute, storedAnswerRoutes } from './storedAnswers.ts';
 import { complete } from './wholeAnswer.ts';
 
 export interface ChatParts {
@@ -50,7 +44,8 @@ export const chatRoutes = (
   app: FastifyInstance,
   { assistant, catalogue, answers, callOf, slots, rates, observe, fixedHeaders }: ChatParts,
 ): void => {
-  const sendEvents = eventSender(fixedHeaders);
+  // Only CORS adds headers to a reply that is not refused.
+  const sendEvents = eventSender(fixedHeaders, app.hasPlugin('@fastify/cors'));
   /** Checks the limits before the body is read, so that a refusal costs little. */
   const admit = (request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined => {
     const counted = rates.questionsOfAddress(clientKey(request.ip));
@@ -67,52 +62,49 @@ export const chatRoutes = (
     },
   };
 
-  const answerTo = async (request: FastifyRequest, signal: AbortSignal) => {
-    const question = questionOf(request);
-    // Awaited only if it is a promise, because each await would let later requests go first.
-    const counted = rates.questionsOfChat(`${question.brand} ${question.request.chatId}`);
-    if (counted !== undefined) await counted;
-    // Check now, while an error can still be a status code; once the stream has started it can only break off.
-    const checked = catalogue.check?.();
-    if (checked !== undefined) await checked;
-    const call = callOf(request.raw);
-    const { requestId, isNamed, recorder } = call;
-    recorder.step('parsed');
-    const events = isNamed
-      ? answers.ask(question, requestId, signal, recorder)
-      : assistant.answer(question, signal, recorder);
-    return { events, observer: observe(question, call) };
+  /**
+   * Counts the question and checks the catalogue now, while an error can still be a status code; once the stream has
+   * started it can only break off. No promise if that is done at once, because it would let later requests go first.
+   */
+  const accept = ({ brand, request }: Question): Promise<void> | undefined => {
+    const counted = rates.questionsOfChat(`${brand} ${request.chatId}`);
+    return counted === undefined ? catalogue.check?.() : counted.then(() => catalogue.check?.());
   };
-  const streamOptions = (call: Call, after?: number, observer?: AnswerObserver): StreamOptions => ({
-    observer,
-    trace: call.recorder,
-    ...(call.isNamed && after !== undefined ? { after } : {}),
-    ...(call.isTraced ? { lastComment: () => traceComment(call) } : {}),
-  });
+  const eventsOf = (question: Question, call: Call, reply: FastifyReply): AsyncIterator<StreamEvent> => {
+    call.recorder.step('parsed');
+    return call.isNamed
+      ? answers.ask(question, call.requestId, call.recorder)
+      : assistant.answer(question, signalOf(reply), call.recorder)[Symbol.asyncIterator]();
+  };
 
-  const stream = '/api/ai/chat/stream';
-  const streamRoute: RouteShorthandOptions = {
-    ...options,
-    config: { writesFixedHeaders: true },
+  const path = '/api/ai/chat/stream';
+  const streamRoute: StreamRoute = {
+    config: { writesHeaders: true },
     compress: false, // event streams are never compressed
-    errorHandler: (error, request, reply) => answerError(error, request, reply.headers(fixedHeaders)),
+    errorHandler: (error, request, reply) =>
+      answerError(error, request, addTraceHeaders(reply.headers(fixedHeaders), callOf(request.raw))),
   };
-  app.post(stream, streamRoute, async (request, reply) => {
-    const call = callOf(request.raw);
-    const signal = signalOf(reply);
-    const { events, observer } = await answerTo(request, signal);
-    reply.header('server-timing', serverTiming(call.recorder));
-    if (call.isNamed) reply.header(resumableHeader, 'yes');
-    // Not awaited here, so that this call and everything it references can be released while the stream is open.
-    return sendEvents(reply, events, signal, streamOptions(call, 0, observer));
+  app.post(path, { ...options, ...streamRoute }, (request, reply) => {
+    const question = questionOf(request);
+    const stream = (): void => {
+      const call = callOf(request.raw);
+      const events = eventsOf(question, call, reply);
+      sendEvents({ reply, call, events, after: call.isNamed ? 0 : undefined, observer: observe(question, call) });
+    };
+    const accepted = accept(question);
+    return accepted === undefined ? stream() : accepted.then(stream);
   });
-  storedAnswerRoutes(app, stream, { answers, callOf, admit, streamOptions });
-  allowOnly(app, stream, 'POST', ['GET', 'DELETE']);
+  storedAnswerRoutes(app, path, streamRoute, { answers, callOf, admit, sendEvents });
+  allowOnly(app, path, 'POST', ['GET', 'DELETE']);
 
   app.post('/api/ai/chat', options, async (request, reply) => {
-    const { events, observer } = await answerTo(request, signalOf(reply));
-    const answer = await complete(events, observer);
-    callOf(request.raw).recorder.step('end');
+    const question = questionOf(request);
+    await accept(question);
+    const call = callOf(request.raw);
+    const events = eventsOf(question, call, reply);
+    reply.raw.on('close', () => void events.return?.());
+    const answer = await complete(events, observe(question, call));
+    call.recorder.step('end');
     reply.header('cache-control', 'no-store');
     return answer;
   });

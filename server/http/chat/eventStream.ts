@@ -1,10 +1,10 @@
-import { once } from 'node:events';
-import type { OutgoingHttpHeader } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
-import { type StreamEvent, streamEnd } from '../../../contract/contract.ts';
+import { resumableHeader, type StreamEvent, streamEnd } from '../../../contract/contract.ts';
 import { AnswerInterrupted } from '../../answers/otherProcesses.ts';
+import type { Call } from '../../trace/calls.ts';
 import type { Ending } from '../../trace/metrics.ts';
-import { noTrace, type Trace } from '../../trace/trace.ts';
+import { serverTiming, traceComment, traceHeaders } from '../calls.ts';
 import type { FixedHeaders } from '../security.ts';
 import { EventWriter } from './eventWriter.ts';
 import type { AnswerObserver } from './questionObserver.ts';
@@ -15,89 +15,133 @@ const headersOfStreams = {
   'x-accel-buffering': 'no',
 } as const;
 
-export interface StreamOptions {
-  /** For resumable streams: id of the last event already received; numbering continues from there. */
-  readonly after?: number;
-  readonly trace?: Trace;
-  /** A comment sent before the end of the stream. */
-  readonly lastComment?: () => string;
+export interface EventStreamOptions {
+  readonly reply: FastifyReply;
+  readonly call: Call;
+  readonly events: AsyncIterator<StreamEvent>;
+  /** Only for a resumable stream: id of the last event already received; numbering continues from there. */
+  readonly after?: number | undefined;
   readonly observer?: AnswerObserver | undefined;
 }
 
-const writeEnd = (writer: EventWriter, trace: Trace, lastComment: StreamOptions['lastComment']): void => {
-  trace.step('end');
-  if (lastComment) writer.write(lastComment());
-  writer.write(`data: ${streamEnd}\n\n`);
-};
+const ignore = (): void => {};
 
-const writeEvents = async (
-  reply: FastifyReply,
-  events: AsyncIterable<StreamEvent>,
-  signal: AbortSignal,
-  { after, trace = noTrace, lastComment, observer }: StreamOptions = {},
-): Promise<void> => {
-  const { raw } = reply;
-  const writer = new EventWriter(raw);
+/**
+ * An answer on its way to a visitor. This is a class because there are thousands at a time, and a loop that awaits each
+ * event would keep three promises for each.
+ */
+class EventStream {
+  readonly #options: EventStreamOptions;
+  readonly #writer: EventWriter;
+  #id: number | undefined;
+  #ending: Ending = 'left';
+  #isFirst = true;
+  #isOver = false;
 
-  let id = after;
-  let isFirst = true;
-  let ending: Ending = 'left';
-  try {
-    for await (const event of events) {
-      if (signal.aborted) return;
-      if (id !== undefined) id += 1;
-      writer.write(`${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`);
-      if (isFirst) trace.step('firstByte');
-      isFirst = false;
-      if (event.type === 'products') observer?.shows(event.referencedProducts);
-      else if (event.type === 'error') ending = 'failed';
-      // Awaiting without need would cost one turn of the event loop per event.
-      if (raw.writableNeedDrain) await once(raw, 'drain', { signal });
-    }
-    writeEnd(writer, trace, lastComment);
-    if (ending !== 'failed' && !signal.aborted) ending = 'whole';
-  } catch (error) {
-    if (signal.aborted) return; // the visitor has left
-    if (error instanceof AnswerInterrupted) {
-      ending = 'interrupted';
-      // A missing `[DONE]` marks the interruption: the browser keeps what arrived and sees a broken connection.
-      writer.flush();
-      writer.sendHeaders();
-      raw.socket?.destroySoon();
-      return;
-    }
-    ending = 'failed';
-    reply.log.error({ err: error }, 'answer failed');
-    writer.write(`data: ${JSON.stringify({ type: 'error', content: 'the answer could not be completed' })}\n\n`);
-    writeEnd(writer, trace, lastComment);
-  } finally {
-    writer.end();
-    observer?.ends(ending);
+  constructor(options: EventStreamOptions) {
+    this.#options = options;
+    this.#id = options.after;
+    this.#writer = new EventWriter(options.reply.raw);
   }
-};
 
-type SendEvents = (
-  reply: FastifyReply,
-  events: AsyncIterable<StreamEvent>,
-  signal: AbortSignal,
-  options?: StreamOptions,
-) => Promise<void>;
+  start(): void {
+    this.#options.reply.raw.on('close', this.#onClose);
+    this.#requestMore();
+  }
+
+  readonly #requestMore = (): void => {
+    this.#options.events.next().then(this.#onStep, this.#onFailure);
+  };
+
+  readonly #onStep = (step: IteratorResult<StreamEvent>): void => {
+    if (this.#isOver) return;
+    try {
+      if (step.done) this.#complete();
+      else this.#send(step.value);
+    } catch (error) {
+      this.#onFailure(error);
+    }
+  };
+
+  #send(event: StreamEvent): void {
+    const { reply, call, observer } = this.#options;
+    if (this.#id !== undefined) this.#id += 1;
+    this.#writer.write(`${this.#id === undefined ? '' : `id: ${this.#id}\n`}data: ${JSON.stringify(event)}\n\n`);
+    if (this.#isFirst) call.recorder.step('firstByte');
+    this.#isFirst = false;
+    if (event.type === 'products') observer?.shows(event.referencedProducts);
+    else if (event.type === 'error') this.#ending = 'failed';
+    if (reply.raw.writableNeedDrain) reply.raw.once('drain', this.#requestMore);
+    else this.#requestMore();
+  }
+
+  #complete(): void {
+    this.#writeEnd();
+    if (this.#ending !== 'failed') this.#ending = 'whole';
+    this.#finish();
+  }
+
+  readonly #onFailure = (error: unknown): void => {
+    if (this.#isOver) return;
+    const { reply } = this.#options;
+    if (error instanceof AnswerInterrupted) {
+      this.#ending = 'interrupted';
+      // A missing `[DONE]` marks the interruption: the browser keeps what arrived and sees a broken connection.
+      this.#writer.flush();
+      this.#writer.sendHeaders();
+      const { socket } = reply.raw;
+      if (socket instanceof Socket) socket.destroySoon(); // `inject` has none
+    } else {
+      this.#ending = 'failed';
+      reply.log.error({ err: error }, 'answer failed');
+      this.#writer.write(
+        `data: ${JSON.stringify({ type: 'error', content: 'the answer could not be completed' })}\n\n`,
+      );
+      this.#writeEnd();
+    }
+    this.#finish();
+  };
+
+  #writeEnd(): void {
+    const { call } = this.#options;
+    call.recorder.step('end');
+    if (call.isTraced) this.#writer.write(traceComment(call));
+    this.#writer.write(`data: ${streamEnd}\n\n`);
+  }
+
+  #finish(): void {
+    this.#isOver = true;
+    this.#writer.end();
+    this.#options.observer?.ends(this.#ending);
+  }
+
+  /** If the visitor leaves early, the source has to be told, because it may be waiting. */
+  readonly #onClose = (): void => {
+    if (this.#isOver) return;
+    this.#finish();
+    this.#options.events.return?.().catch(ignore);
+  };
+}
+
+/** Sends the events of an answer; the reply needs no headers of its own. */
+export type SendEvents = (options: EventStreamOptions) => void;
 
 /**
  * Creates a function that sends events as server-sent events. Headers are sent at once, and each event as soon as it
  * exists, but no faster than the visitor reads. The stream ends with `[DONE]`, except when the visitor has left or the
  * answer is interrupted.
- * @param fixedHeaders headers of every response, if the reply does not have them yet
+ * @param addsHeaders whether a reply may have further headers
  */
-export const eventSender = (fixedHeaders: FixedHeaders = {}): SendEvents => {
+export const eventSender = (fixedHeaders: FixedHeaders, addsHeaders: boolean): SendEvents => {
   // The form that Node writes fastest: name, value, name, value.
-  const headers = Object.entries({ ...fixedHeaders, ...headersOfStreams }).flat();
-  return (reply, events, signal, options) => {
+  const fixed = Object.entries({ ...fixedHeaders, ...headersOfStreams }).flat();
+  return (options) => {
+    const { reply, call, after } = options;
     reply.hijack();
-    const own: OutgoingHttpHeader[] = [];
-    const set = reply.getHeaders();
-    for (const name in set) if (set[name] !== undefined) own.push(name, set[name]);
-    reply.raw.writeHead(200, [...headers, ...own]);
-    return writeEvents(reply, events, signal, options);
+    const headers = [...fixed, ...traceHeaders(call), 'server-timing', serverTiming(call.recorder)];
+    if (after !== undefined) headers.push(resumableHeader, 'yes');
+    if (addsHeaders) for (const [name, value] of Object.entries(reply.getHeaders())) headers.push(name, String(value));
+    reply.raw.writeHead(200, headers);
+    new EventStream(options).start();
   };
 };

@@ -1,20 +1,22 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as v from 'valibot';
 import { knownBrandSchema } from '../../../brands/registry.ts';
-import { limits, resumableHeader } from '../../../contract/contract.ts';
+import { limits } from '../../../contract/contract.ts';
 import type { Answers } from '../../answers/answerTypes.ts';
 import { AnswersUnreachable } from '../../answers/otherProcesses.ts';
-import type { Call, CallOf } from '../../trace/calls.ts';
+import type { CallOf } from '../../trace/calls.ts';
 import { HttpProblem, parseOrRefuse, refuseMethod } from '../problems.ts';
-import { signalOf } from '../visitorLeft.ts';
-import { eventSender, type StreamOptions } from './eventStream.ts';
+import type { SendEvents } from './eventStream.ts';
+
+/** Options of the routes that stream. */
+export type StreamRoute = Pick<RouteShorthandOptions, 'config' | 'compress' | 'errorHandler'>;
 
 export interface StoredAnswerParts {
   readonly answers: Answers;
   readonly callOf: CallOf;
   /** Checks the limits of a call. */
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void> | undefined;
-  readonly streamOptions: (call: Call) => StreamOptions;
+  readonly sendEvents: SendEvents;
 }
 
 /** Identifies an interrupted answer and the last event that arrived. */
@@ -43,22 +45,19 @@ const resumeOrRefuse = async (answers: Answers, ...asked: Parameters<Answers['re
 export const storedAnswerRoutes = (
   app: FastifyInstance,
   path: string,
-  { answers, callOf, admit, streamOptions }: StoredAnswerParts,
+  route: StreamRoute,
+  { answers, callOf, admit, sendEvents }: StoredAnswerParts,
 ): void => {
-  const sendRest = eventSender();
-  app.get(path, { exposeHeadRoute: false }, async (request, reply) => {
+  app.get(path, { ...route, exposeHeadRoute: false }, async (request, reply) => {
     if (!hasRequestId(request)) return refuseMethod(request, reply, ['POST']);
     await admit(request, reply);
     const { company, chatId, requestId } = parseOrRefuse(continuationSchema, request.query, 'the query');
     const after = Number(parseOrRefuse(eventIdSchema, request.headers['last-event-id'], 'Last-Event-ID'));
     const call = callOf(request.raw);
     call.recorder.step('parsed');
-    const signal = signalOf(reply);
-    const events = await resumeOrRefuse(answers, { brand: company, chatId, requestId }, after, signal);
+    const events = await resumeOrRefuse(answers, { brand: company, chatId, requestId }, after);
     if (!events) throw new HttpProblem('answer-not-kept', 'this answer is not kept, or not any more');
-    reply.header(resumableHeader, 'yes');
-    await sendRest(reply, events, signal, { ...streamOptions(call), after });
-    return reply;
+    sendEvents({ reply, call, events, after });
   });
   const namedOnly = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!hasRequestId(request)) await refuseMethod(request, reply, ['POST']);
