@@ -30,9 +30,13 @@ const allowed = (length: number): number => (length < minTwoEdits ? 1 : 2);
 
 const swapped = (word: string, other: string): boolean => {
   if (word.length !== other.length) return false;
-  const at = [...word].findIndex((letter, place) => letter !== other[place]);
+  let at = 0;
+  while (at < word.length && word[at] === other[at]) at++;
   return (
-    at >= 0 && word[at] === other[at + 1] && word[at + 1] === other[at] && word.slice(at + 2) === other.slice(at + 2)
+    at < word.length &&
+    word[at] === other[at + 1] &&
+    word[at + 1] === other[at] &&
+    word.slice(at + 2) === other.slice(at + 2)
   );
 };
 
@@ -47,22 +51,30 @@ export const speller = (
   isKnown: (word: string) => boolean,
 ): Speller => {
   const known = new Set(parted);
-  const byLength = new Map<number, string[]>();
-  for (const word of new Set(vocabulary)) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
+  const words = [...new Set(vocabulary)].filter((word) => word.length >= minMisspelt);
+  const order = new Map(words.map((word, place) => [word, place]));
+  /** Words by length and first letter, which is hardly ever mistyped. */
+  const alike = Map.groupBy(words, (word) => `${word.length}${word[0]}`);
   const nearest = (word: string): string | undefined => {
     if (word.length < minMisspelt) return undefined;
     const most = allowed(word.length);
     let best: { readonly word: string; readonly edits: number } | undefined;
     for (let length = word.length - most; length <= word.length + most; length++)
-      for (const candidate of byLength.get(length) ?? []) {
-        if (candidate.length < minMisspelt) continue;
+      for (const candidate of alike.get(`${length}${word[0]}`) ?? []) {
         const isSwapped = swapped(word, candidate);
-        if (!isSwapped && candidate[0] !== word[0]) continue;
         if (!isSwapped && length === word.length && length < minReplaced) continue;
         const edits = isSwapped ? 1 : distance(word, candidate);
         if (edits <= most && edits < (best?.edits ?? 9)) best = { word: candidate, edits };
       }
-    return best?.word;
+    const turned = `${word[1]}${word[0]}${word.slice(2)}`;
+    if (word[0] === word[1] || !order.has(turned)) return best?.word;
+    // Of words that are as close, the shorter one counts, and of these the one that comes first.
+    const isBetter =
+      best === undefined ||
+      best.edits > 1 ||
+      best.word.length > word.length ||
+      (best.word.length === word.length && (order.get(turned) ?? 0) < (order.get(best.word) ?? 0));
+    return isBetter ? turned : best?.word;
   };
   const parts = (word: string, minPart = minCompoundPart): readonly string[] | undefined => {
     for (let at = word.length - minPart; at >= minPart; at--) {

@@ -12,12 +12,14 @@ export interface Found {
 type Gaps = Found['gaps'];
 
 interface Node {
-  readonly next: Map<string, Node>;
+  /** By the word as it is written, and by its stem. */
+  readonly exact: Map<string, Node>;
+  readonly stem: Map<string, Node>;
   readonly wild: { readonly is: 'prefix' | 'suffix'; readonly text: string; readonly node: Node }[];
   gap: Node | undefined;
   readonly concepts: string[];
 }
-const newNode = (): Node => ({ next: new Map(), wild: [], gap: undefined, concepts: [] });
+const newNode = (): Node => ({ exact: new Map(), stem: new Map(), wild: [], gap: undefined, concepts: [] });
 
 /** Maximum number of words in a gap. */
 const maxGap = 3;
@@ -34,18 +36,17 @@ const step = (node: Node, slot: Slot): Node => {
     node.wild.push(made);
     return made.node;
   }
-  const keys = slot.is === 'forms' ? slot.texts.map((text) => `=${text}`) : [keyOf(slot.is, slot.text)];
-  const made = keys.map((key) => node.next.get(key)).find((known) => known !== undefined) ?? newNode();
-  for (const key of keys) if (!node.next.has(key)) node.next.set(key, made);
+  const next = slot.is === 'stem' ? node.stem : node.exact;
+  const keys = slot.is === 'forms' ? slot.texts : [slot.text];
+  const made = keys.map((key) => next.get(key)).find((known) => known !== undefined) ?? newNode();
+  for (const key of keys) if (!next.has(key)) next.set(key, made);
   return made;
 };
-const keyOf = (is: 'stem' | 'exact', text: string): string => `${is === 'exact' ? '=' : ''}${text}`;
 
 /** A word with the keys it is looked up by. */
 export interface Keyed {
   readonly text: string;
   readonly stem: string;
-  readonly exact: string;
 }
 
 /** Phrases in a trie of words. */
@@ -66,14 +67,15 @@ export const phraseTrie = (
 ): PhraseTrie => {
   const root = newNode();
   const stems = new Set<string>();
+  const written = new Set<string>();
   const prefixes = new Set<string>();
   for (const [concept, phrases] of words) {
     for (const phrase of phrases) {
       let node = root;
       for (const slot of slotsOf(phrase, stemmer, concept.startsWith('type.') ? language : undefined)) {
-        if (slot.is === 'forms') for (const text of slot.texts) stems.add(`=${text}`);
+        if (slot.is === 'forms') for (const text of slot.texts) written.add(text);
         if (slot.is === 'stem') stems.add(slot.text);
-        if (slot.is === 'exact') stems.add(`=${slot.text}`);
+        if (slot.is === 'exact') written.add(slot.text);
         if (slot.is === 'prefix') prefixes.add(slot.text);
         node = step(node, slot);
       }
@@ -85,8 +87,10 @@ export const phraseTrie = (
     const word = words[at];
     if (word === undefined) return;
     // Of phrases over the same words the first one counts: a form that is listed means something of its own.
-    for (const next of [node.next.get(word.exact), node.next.get(word.stem)])
-      if (next) follow(next, words, at + 1, from, gaps, found);
+    const exact = node.exact.get(word.text);
+    if (exact) follow(exact, words, at + 1, from, gaps, found);
+    const stem = node.stem.get(word.stem);
+    if (stem) follow(stem, words, at + 1, from, gaps, found);
     for (const { is, text, node: next } of node.wild) {
       const fits = is === 'prefix' ? word.text.startsWith(text) : word.text.endsWith(text);
       if (fits) follow(next, words, at + 1, from, gaps, found);
@@ -96,14 +100,14 @@ export const phraseTrie = (
         follow(node.gap, words, at + taken, from, [...gaps, [at, at + taken]], found);
   };
   return {
-    keysOf: (text) => ({ text, stem: stemmer(text), exact: keyOf('exact', text) }),
+    keysOf: (text) => ({ text, stem: stemmer(text) }),
     at: (words, from) => {
       const found: Found[] = [];
       follow(root, words, from, from, [], found);
       return found;
     },
-    knows: ({ text, stem, exact }) => {
-      if (stems.has(stem) || stems.has(exact)) return true;
+    knows: ({ text, stem }) => {
+      if (stems.has(stem) || written.has(text)) return true;
       if (prefixes.size === 0) return false;
       for (let length = 1; length <= text.length; length++) if (prefixes.has(text.slice(0, length))) return true;
       return false;

@@ -8,6 +8,7 @@ import {
 import { isOfPack } from '../../operations/fit/packSize.ts';
 import type { BasketLine, Constraint, PartWish, ProductIds } from '../../plan.ts';
 import { type Basket, emptyBasket } from '../../state/basket.ts';
+import { oncePer } from '../../text/oncePer.ts';
 import { countOf, countsIn, timesSaid } from '../conditions/counts.ts';
 import {
   addsTo,
@@ -130,16 +131,15 @@ const wishesOf = (parts: readonly SpokenPart[], role: PartRole, before: Basket |
 
 /** Tools that words describe: "the big one". In "the small pack instead of the big one", they describe packs. */
 export const toolsTold = ({ reading, referents, known }: Turn) => {
-  const exchanges = partExchanges(reading);
-  return (referents.told ?? []).filter(
-    (one) => isToolKind(known.get(one.products[0] ?? '')?.kind) && !isWithin(exchanges, one),
-  );
+  const tools = (referents.told ?? []).filter((one) => isToolKind(known.get(one.products[0] ?? '')?.kind));
+  return tools.filter((one) => !isWithin(partExchanges(reading), one));
 };
 
 /** "The big one with a battery": words that identify the tool do not size a pack. */
 const withoutTold = (turn: Turn): Reading => {
   const { reading } = turn;
   const tools = toolsTold(turn);
+  if (tools.length === 0) return reading;
   const text = tools.reduce(
     (left, { start, end }) =>
       left.slice(0, start) + ' '.repeat(Math.max(0, end - start)) + left.slice(Math.max(start, end)),
@@ -210,13 +210,22 @@ const countsSaid = (
   return new Map(tools.map((product, place) => [product, bare[place]?.value ?? 1]));
 };
 
-/** Packs and chargers; behind a total of several parts, "the fast one" is a charger. */
-const partsSaid = (turn: Turn, before: Basket | undefined): readonly SpokenPart[] => {
-  const roleOf = (id: string): PartRole | undefined => {
-    const kind = turn.known.get(id)?.kind;
+/** The kind of supply that a product is, by id. */
+export const roleIn =
+  ({ known }: Pick<Turn, 'known'>) =>
+  (id: string): PartRole | undefined => {
+    const kind = known.get(id)?.kind;
     return kind === 'battery' || kind === 'charger' ? kind : undefined;
   };
-  const parts = partsIn(withoutTold(turn), roleOf).filter((part) => !drives(turn, part));
+
+/** The packs and chargers that a question speaks of. */
+export const partsOf = oncePer((turn: Turn) => partsIn(turn.reading, roleIn(turn)));
+
+/** Packs and chargers; behind a total of several parts, "the fast one" is a charger. */
+const partsSaid = (turn: Turn, before: Basket | undefined): readonly SpokenPart[] => {
+  const reading = withoutTold(turn);
+  const spoken = reading === turn.reading ? partsOf(turn) : partsIn(reading, roleIn(turn));
+  const parts = spoken.filter((part) => !drives(turn, part));
   const sized = parts.every(({ role, wish }) => role === 'battery' && wish.ranking === undefined);
   const charger = before !== undefined && sized && wordCount(turn.reading) <= maxShort && chargerBySpeed(turn.reading);
   const isApart =
@@ -243,16 +252,8 @@ const restAsked = ({ reading, slots }: Turn): Pick<Purchase, 'asksRest' | 'budge
   return { asksRest, budget: asksRest ? amount : undefined };
 };
 
-const purchases = new WeakMap<Turn, Purchase>();
-
 /** What a question says of a purchase; read once. */
-export const purchaseIn = (turn: Turn): Purchase => {
-  const purchase = purchases.get(turn) ?? readPurchase(turn);
-  purchases.set(turn, purchase);
-  return purchase;
-};
-
-const readPurchase = (turn: Turn): Purchase => {
+export const purchaseIn = oncePer((turn: Turn): Purchase => {
   const { reading } = turn;
   const adds = addsTo(reading) || has(reading, 'ref.both');
   const { before, isRecent } = purchaseBefore(turn, adds);
@@ -293,7 +294,7 @@ const readPurchase = (turn: Turn): Purchase => {
     before,
     isRecent,
   };
-};
+});
 
 /** What the visitor owns by this question and those before it. */
 export const ownedSoFar = (turn: Turn): readonly string[] => [

@@ -1,7 +1,8 @@
 import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import { rank } from '../../operations/choice/ranking.ts';
 import type { OperationInputs, Ranking } from '../../plan.ts';
-import { type PartRole, partsIn, sizeSaid, speedsSaid } from '../conditions/parts.ts';
+import { partsOf } from '../basket/basket.ts';
+import { type PartRole, sizeSaid, speedsSaid } from '../conditions/parts.ts';
 import { has, wordCount } from '../reading/mentions.ts';
 import { meets } from '../references/described.ts';
 import { about, type Bound, type Turn } from '../references/turn.ts';
@@ -14,14 +15,6 @@ type Calculation = OperationInputs['calculate'];
 /** A calculation that keeps its products in focus. */
 export const calculation = (products: readonly string[], input: Calculation): Bound =>
   about(products, [{ operation: 'calculate', input }]);
-
-/** The kind of supply that a product is, by id. */
-export const roleIn =
-  ({ known }: Turn) =>
-  (id: string): PartRole | undefined => {
-    const kind = known.get(id)?.kind;
-    return kind === 'battery' || kind === 'charger' ? kind : undefined;
-  };
 
 /** The calculation of the previous turn: "and with the 8 Ah one?" repeats it. */
 export const lastCalculation = ({ state }: Turn): Calculation | undefined => {
@@ -59,12 +52,12 @@ const packSized = (turn: Turn, beside: string | undefined): string | undefined =
 
 /** The pack or charger meant: named, described, or mentioned last; of the other's platform. */
 const supply = (turn: Turn, role: PartRole & ProductKind, beside?: string): string | undefined => {
-  const { reading, slots, known, described, referents } = turn;
+  const { slots, known, described, referents } = turn;
   const isRole = (id: string): boolean => known.get(id)?.kind === role;
   const byName = slots.products.find(isRole) ?? (role === 'battery' ? packSized(turn, beside) : undefined);
   const named = byName ?? (referents.told ? undefined : referents.products.find(isRole));
   if (named !== undefined) return named;
-  const part = partsIn(reading, roleIn(turn)).find((one) => one.role === role);
+  const part = partsOf(turn).find((one) => one.role === role);
   const near = inView(turn);
   const goes = (id: string): boolean => beside === undefined || known.get(id)?.platform === known.get(beside)?.platform;
   const last = near.find((id) => isRole(id) && goes(id));
@@ -100,7 +93,7 @@ const chargerMeant = (turn: Turn, battery: string, last: Calculation | undefined
   if (named !== undefined) return { charger: named };
   const speeds = speedsSaid(reading);
   if (speeds.length > 1 || has(reading, 'ref.both', 'ref.each')) return {};
-  const spoken = partsIn(reading, roleIn(turn)).find(({ role }) => role === 'charger')?.wish.ranking;
+  const spoken = partsOf(turn).find(({ role }) => role === 'charger')?.wish.ranking;
   // "And on the big one?", behind the small charger.
   const size = last?.formula === 'chargingTime' && last.ranking ? sizeSaid(reading) : undefined;
   const [direction = spoken?.direction ?? size] = speeds;
@@ -123,8 +116,7 @@ const chargerMeant = (turn: Turn, battery: string, last: Calculation | undefined
 const goesOnCharging = (turn: Turn, last: Calculation | undefined): boolean => {
   const { reading, slots } = turn;
   if (last?.formula !== 'chargingTime' || !isBrief(turn) || has(reading, 'op.worth', 'op.price')) return false;
-  const says =
-    partsIn(reading, roleIn(turn)).length + speedsSaid(reading).length > 0 || sizeSaid(reading) !== undefined;
+  const says = partsOf(turn).length + speedsSaid(reading).length > 0 || sizeSaid(reading) !== undefined;
   const named = slots.products.some((id) => isSupplyKind(turn.known.get(id)?.kind));
   return says || named || has(reading, 'ref.other', 'ref.both') || packSized(turn, last.battery) !== undefined;
 };
@@ -135,8 +127,7 @@ export const chargingTime = (turn: Turn): Bound | undefined => {
   const last = lastCalculation(turn);
   const kinds = slots.products.map((id) => known.get(id)?.kind);
   const both = kinds.includes('battery') && kinds.includes('charger');
-  const speeds =
-    speedsSaid(reading).length > 0 && partsIn(reading, roleIn(turn)).some(({ role }) => role === 'charger');
+  const speeds = speedsSaid(reading).length > 0 && partsOf(turn).some(({ role }) => role === 'charger');
   const asks =
     has(reading, 'op.chargeTime') ||
     slots.asked.includes('chargingTime') ||
@@ -165,9 +156,7 @@ export const runTime = (turn: Turn): Bound | undefined => {
   const last = lastCalculation(turn);
   const tool = toolMeant(turn);
   const goesOn =
-    last?.formula === 'runtime' &&
-    isBrief(turn) &&
-    (partsIn(reading, roleIn(turn)).length > 0 || packSized(turn, tool) !== undefined);
+    last?.formula === 'runtime' && isBrief(turn) && (partsOf(turn).length > 0 || packSized(turn, tool) !== undefined);
   const battery = supply(turn, 'battery', tool);
   const named = packNamed(turn) ?? packSized(turn, tool);
   const asks =
@@ -186,7 +175,7 @@ export const countPerCharge = (turn: Turn): Bound | undefined => {
   const { reading, known } = turn;
   const tool = toolMeant(turn);
   if (tool === undefined || !says(turn, 'count') || says(turn, 'many') || reading.units.length > 0) return undefined;
-  const parts = partsIn(reading, roleIn(turn)).filter(({ role }) => role === 'battery');
+  const parts = partsOf(turn).filter(({ role }) => role === 'battery');
   if (!(has(reading, 'op.perCharge', 'measure.nailsPerCharge') || parts.length > 0)) return undefined;
   if (has(reading, 'op.price', 'op.total', 'op.included', 'op.own', 'op.count') || asksFigure(turn)) return undefined;
   if (known.get(tool)?.attributes.nailsPerCharge !== undefined)

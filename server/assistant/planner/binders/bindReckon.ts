@@ -1,22 +1,14 @@
 import { isToolKind } from '../../../catalogue/kinds.ts';
 import { rank } from '../../operations/choice/ranking.ts';
+import { partsOf, roleIn } from '../basket/basket.ts';
 import { countsIn } from '../conditions/counts.ts';
-import { chargerBySpeed, partsIn } from '../conditions/parts.ts';
+import { chargerBySpeed } from '../conditions/parts.ts';
 import { anyOf } from '../reading/anyOf.ts';
 import { has } from '../reading/mentions.ts';
 import perTime from '../reading/perTime.json' with { type: 'json' };
 import type { Bound, Turn } from '../references/turn.ts';
 import { says } from './bindFit.ts';
-import {
-  calculation,
-  chargingTime,
-  countPerCharge,
-  isBrief,
-  lastCalculation,
-  packsFor,
-  roleIn,
-  runTime,
-} from './bindPower.ts';
+import { calculation, chargingTime, countPerCharge, isBrief, lastCalculation, packsFor, runTime } from './bindPower.ts';
 import exposures from './exposures.json' with { type: 'json' };
 
 /** The two products whose prices are compared: named, or mentioned last. */
@@ -64,7 +56,7 @@ const partsInView = (turn: Turn): readonly { readonly product: string; readonly 
   const role = roleIn(turn);
   const shown = [...new Set([...(state.shown.at(-1) ?? []), ...state.focus])];
   if (shown.length === 0 || shown.some((id) => role(id) === undefined)) return [];
-  const [spoken] = partsIn(reading, role);
+  const [spoken] = partsOf(turn);
   const wish = spoken?.wish ?? chargerBySpeed(reading)?.wish;
   const count = spoken?.wish.count ?? countsIn(reading).find(({ value }) => value > 1)?.value;
   const ranked = wish?.ranking
@@ -83,7 +75,7 @@ const partsAlone = (turn: Turn): Bound | undefined => {
   const isAlone = slots.products.every((id) => !isToolKind(known.get(id)?.kind)) && !slots.types.some(isToolKind);
   if (!isAlone || !has(reading, 'op.price', 'op.total', 'op.howMuch', 'measure.price') || has(reading, 'op.own'))
     return undefined;
-  const spoken = partsIn(reading, roleIn(turn));
+  const spoken = partsOf(turn);
   const named = slots.products.map((product) => ({
     product,
     count: spoken.find(({ wish }) => wish.product === product)?.wish.count ?? 1,

@@ -4,6 +4,7 @@ import type { Constraint, Edit, OperationInputs, Ranking, Task } from '../../pla
 import { fold } from '../../state/fold.ts';
 import { measureOf } from '../../state/slots.ts';
 import type { DialogueState } from '../../state/state.ts';
+import { oncePer } from '../../text/oncePer.ts';
 import { typesOwned } from '../basket/basket.ts';
 import { has } from '../reading/mentions.ts';
 import { meets } from '../references/described.ts';
@@ -102,7 +103,7 @@ const doingJob = ({ slots, knowledge }: Turn, types: readonly ProductKind[]): re
 };
 
 /** Computes the goal of a search: the conversation's state after the question's edits. */
-export const goalOf = (turn: Turn): Goal => {
+export const goalOf = oncePer((turn: Turn): Goal => {
   const { slots, state } = turn;
   const packs = boxContentsOf(turn);
   const named = requestedTypes(turn, packs !== undefined);
@@ -155,4 +156,4 @@ export const goalOf = (turn: Turn): Goal => {
     ranking: after.ranking,
     edits: isAside ? edits.filter(({ edit }) => edit === 'task') : edits,
   };
-};
+});

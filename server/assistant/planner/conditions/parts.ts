@@ -1,7 +1,7 @@
 import { foldedWords } from '../../lexicon/tokens.ts';
 import type { PartWish, Ranking } from '../../plan.ts';
 import { oncePer } from '../../text/oncePer.ts';
-import { anyOf } from '../reading/anyOf.ts';
+import { anyOf, firstOf } from '../reading/anyOf.ts';
 import { type Exchange, type ExchangeWords, exchangesIn } from '../reading/exchanges.ts';
 import { has } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -27,7 +27,6 @@ interface Words extends ExchangeWords {
   readonly big: readonly string[];
   readonly small: readonly string[];
   readonly spare: readonly string[];
-  readonly without: readonly string[];
   /** Behind the noun, at the end of its clause: "take the saw off". */
   readonly withoutBehind?: readonly string[];
   readonly add: readonly string[];
@@ -50,6 +49,10 @@ interface Words extends ExchangeWords {
 }
 
 const tables: Readonly<Record<string, Words>> = words;
+const quickOf = oncePer(({ fast, big }: Words) => [...fast, ...big]);
+const slowOf = oncePer(({ slow, small }: Words) => [...slow, ...small]);
+const speedsOf = oncePer(({ fast, slow }: Words) => [...fast, ...slow]);
+const nounsOf = oncePer(({ battery, charger }: Words) => [...battery, ...charger]);
 const formsOf = oncePer(({ numbers }: Words) => numbers.map((forms) => forms.split('|')));
 
 /** Maximum distance from a noun of what belongs to it. */
@@ -89,8 +92,8 @@ export const voltsOfPacks: ReadonlySet<number> = new Set([18, 36, 40]);
 
 const rankingOf = (language: string, table: Words, role: PartRole, around: string): Ranking | undefined => {
   if (role === 'charger') {
-    if (says(language, around, [...table.fast, ...table.big])) return { key: 'speed', direction: 'most' };
-    return says(language, around, [...table.slow, ...table.small]) ? { key: 'speed', direction: 'least' } : undefined;
+    if (says(language, around, quickOf(table))) return { key: 'speed', direction: 'most' };
+    return says(language, around, slowOf(table)) ? { key: 'speed', direction: 'least' } : undefined;
   }
   if (says(language, around, table.big)) return { key: 'batteryCapacity', direction: 'most' };
   return says(language, around, table.small) ? { key: 'batteryCapacity', direction: 'least' } : undefined;
@@ -195,7 +198,7 @@ const exchanged = (
 };
 
 const withExchanges = (reading: Reading, table: Words, parts: readonly SpokenPart[]): readonly SpokenPart[] =>
-  exchangesIn(reading, table, table.without).reduce((left, { start, end, taken }) => {
+  swapsIn(reading).reduce((left, { start, end, taken }) => {
     const within = left.filter((part) => part.start >= start && part.end <= end);
     const one = exchanged(reading.language, table, taken, within);
     return one ? [...left.filter((part) => !within.includes(part)), one] : left;
@@ -239,17 +242,19 @@ export const partsIn = (
 };
 
 /** Stretches of a question that exchange one thing for another. */
-export const swapsIn = (reading: Reading): readonly Exchange[] => {
+export const swapsIn = oncePer((reading: Reading): readonly Exchange[] => {
   const table = tables[reading.language];
-  return table ? exchangesIn(reading, table, table.without) : [];
-};
+  return table ? exchangesIn(reading, table) : [];
+});
 
 /** Stretches of a question that exchange one pack or charger for another. */
 export const partExchanges = (reading: Reading): readonly Exchange[] => {
-  const { battery = [], charger = [] } = tables[reading.language] ?? {};
-  return swapsIn(reading).filter(({ start, end }) =>
-    says(reading.language, reading.text.slice(start, end), [...battery, ...charger]),
-  );
+  const table = tables[reading.language];
+  return table
+    ? swapsIn(reading).filter(({ start, end }) =>
+        says(reading.language, reading.text.slice(start, end), nounsOf(table)),
+      )
+    : [];
 };
 
 /** Whether a charger is called fast (`most`), slow or ordinary (`least`); both in "the fast one or the regular one". */
@@ -282,7 +287,7 @@ export const namesCharger = ({ text, language }: Reading): boolean =>
 /** "And with the fast one": a charger without the word itself. */
 export const chargerBySpeed = ({ text, language }: Reading): SpokenPart | undefined => {
   const table = tables[language];
-  const found = table && [...text.matchAll(anyOf(language, [...table.fast, ...table.slow]))][0];
+  const found = table && firstOf(language, text, speedsOf(table));
   if (!found) return undefined;
   const ranking = rankingOf(language, table, 'charger', found[0]);
   const end = found.index + found[0].length;

@@ -1,10 +1,12 @@
-import { anyOf } from './anyOf.ts';
+import { oncePer } from '../../text/oncePer.ts';
+import { firstOf } from './anyOf.ts';
 import type { Reading } from './reading.ts';
 
 /** Words that exchange one thing for another. */
 export interface ExchangeWords {
   /** "Swap X for Y"; the words for removing, "drop X for Y", count as well. */
   readonly swap: readonly string[];
+  readonly without: readonly string[];
   /** What connects both things then. */
   readonly for: readonly string[];
   /** "Y instead of X". */
@@ -34,15 +36,12 @@ const clausesOf = ({ text, language }: Reading): readonly Clause[] => {
   }));
 };
 
-const firstOf = (language: string, text: string, list: readonly string[]): RegExpMatchArray | undefined =>
-  list.length === 0 ? undefined : [...text.matchAll(anyOf(language, list))][0];
-
 const firstPart = (text: string): string => text.split(/[,、]/u)[0] ?? '';
 
 /** "Y instead of X", "instead of X take Y"; in Japanese, X stands before the word. */
 const insteadIn = (language: string, { text, start }: Clause, words: ExchangeWords): Exchange | undefined => {
   const found = firstOf(language, text, words.instead);
-  if (found?.index === undefined) return undefined;
+  if (!found) return undefined;
   const before = text.slice(0, found.index);
   const behind = text.slice(found.index + found[0].length);
   const whole = { start, end: start + text.length };
@@ -51,25 +50,22 @@ const insteadIn = (language: string, { text, start }: Clause, words: ExchangeWor
   return { ...whole, taken: before.trim() === '' ? behind.slice(given.length) : before };
 };
 
+const verbsOf = oncePer(({ swap, without }: ExchangeWords): readonly string[] => [...swap, ...without]);
+
 /** "Swap X for Y", "drop X for Y". */
-const swapIn = (
-  language: string,
-  { text, start }: Clause,
-  words: ExchangeWords,
-  without: readonly string[],
-): Exchange | undefined => {
-  const verb = firstOf(language, text, [...words.swap, ...without]);
-  if (verb?.index === undefined) return undefined;
+const swapIn = (language: string, { text, start }: Clause, words: ExchangeWords): Exchange | undefined => {
+  const verb = firstOf(language, text, verbsOf(words));
+  if (!verb) return undefined;
   const from = verb.index + verb[0].length;
   const link = firstOf(language, text.slice(from), words.for);
-  if (link?.index === undefined) return undefined;
+  if (!link) return undefined;
   const taken = firstPart(text.slice(from + link.index + link[0].length));
   const end = from + link.index + link[0].length + taken.length;
   return { start: start + verb.index, end: start + end, taken };
 };
 
 /** All exchanges that a question asks for. */
-export const exchangesIn = (reading: Reading, words: ExchangeWords, without: readonly string[]): readonly Exchange[] =>
+export const exchangesIn = (reading: Reading, words: ExchangeWords): readonly Exchange[] =>
   clausesOf(reading).flatMap(
-    (clause) => insteadIn(reading.language, clause, words) ?? swapIn(reading.language, clause, words, without) ?? [],
+    (clause) => insteadIn(reading.language, clause, words) ?? swapIn(reading.language, clause, words) ?? [],
   );
