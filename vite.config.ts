@@ -110,7 +110,12 @@ export default defineConfig({
   build: {
     target: 'es2023',
     sourcemap: true,
-    modulePreload: { polyfill: false },
+    // Code that is loaded later finds what it imports by itself. Links for all of it at once would hold up a slow phone.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+    },
     // A module that imports only types and constants from contract.ts must not load its parser.
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /\/contract\.ts$/, sideEffects: false }] },

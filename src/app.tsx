@@ -35,6 +35,9 @@ const UpdateNotice = lazyPart(() =>
 const buildUpdateOf = ({ buildUpdate }: Actors) => buildUpdate;
 const isKnown = () => true;
 
+/** The offer of a newer build, by itself: when the chat starts, the page around it is not rendered again. */
+const Update = () => useChatSelector(buildUpdateOf, isKnown, false) && <UpdateNotice />;
+
 type OnArrival = (() => void) | undefined;
 
 /** Rendered before a page, so that its effect runs before those of the page's parts. */
@@ -62,7 +65,6 @@ const Failed = () => <ErrorView status={500} onRetry={() => location.reload()} /
 /** The two routes, loaded on demand; all other paths are not found. */
 export const App = ({ onArrival }: { readonly onArrival?: OnArrival }) => {
   const [path] = useLocation();
-  const hasStarted = useChatSelector(buildUpdateOf, isKnown, false);
   const arrived = <Arrived onArrival={onArrival} />;
   return (
     <>
@@ -96,7 +98,7 @@ export const App = ({ onArrival }: { readonly onArrival?: OnArrival }) => {
         </Suspense>
         <ChatWindow />
       </ErrorBoundary>
-      {hasStarted && <UpdateNotice />}
+      <Update />
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate';
 import { embeddedPath } from '../contract/codes.ts';
-import { callAfter } from './actors/afterPaint.ts';
+import { callAfter, nextTask, whenIdle } from './actors/afterPaint.ts';
 import { loadWithoutReload, reloadAfterFailedChunk } from './actors/chunkLoading.ts';
 import { type PageActors, startPageActors } from './actors/pageActors.ts';
 import { hasChat } from './actors/useActors.ts';
@@ -18,6 +18,12 @@ import { treeOf } from './tree.tsx';
 
 const isSettled = (actors: PageActors) =>
   waitFor(actors.language, (snapshot) => !snapshot.matches('loading'), { timeout: Number.POSITIVE_INFINITY });
+
+/** Loads what a visitor may open next, once its link can be seen. */
+const prefetchProducts = async ({ prefetchProduct }: PageActors): Promise<void> => {
+  const { startPrefetch } = await import('./effects/page/prefetch.ts');
+  startPrefetch((id) => Promise.all([loadWithoutReload(loadOpenedProduct), prefetchProduct(id)]));
+};
 
 /** Waits for the texts; if a language cannot be loaded, the brand's default is used. */
 const textsShown = async (actors: PageActors): Promise<void> => {
@@ -42,9 +48,6 @@ const loadFrame = async () => (location.pathname === embeddedPath ? import('./em
 const loadConversation = async () =>
   hasConversation() ? (await import('./effects/storage/readConversation.ts')).readConversation() : undefined;
 
-/** Ends the running task: what follows waits for the visitor's input and the next paint. */
-const nextTask = (): Promise<void> => new Promise((resolve) => callAfter(0, resolve));
-
 const start = async (root: HTMLElement): Promise<void> => {
   reloadAfterFailedChunk(() => location.reload());
   const { lang: servedIn } = document.documentElement;
@@ -53,8 +56,11 @@ const start = async (root: HTMLElement): Promise<void> => {
   const trace = await loadTrace();
   const frame = await loadFrame();
   const [{ showStyle, ...brand }, kept] = await Promise.all([loadBrand(), loadConversation()]);
-  const loadChat = async () =>
-    (await import('./actors/actors.ts')).startChat(actors, { watch: trace?.tracing.watch, kept });
+  const loadChat = async () => {
+    const { startChat } = await import('./actors/actors.ts');
+    await nextTask();
+    return startChat(actors, { watch: trace?.tracing.watch, kept });
+  };
   const actors: PageActors = startPageActors({
     configuration: { ...readSettings(), ...brand, ...frame?.prepareFrame() },
     loadChat,
@@ -71,13 +77,10 @@ const start = async (root: HTMLElement): Promise<void> => {
   if (productId !== undefined) actors.prefetchProduct(productId).catch(() => undefined);
   const page = loadPage(location.pathname).catch(() => undefined);
   await Promise.all([textsShown(actors), showStyle(), page]);
-  loadWithoutReload(async () => {
-    const { startPrefetch } = await import('./effects/page/prefetch.ts');
-    startPrefetch((id) => Promise.all([loadWithoutReload(loadOpenedProduct), actors.prefetchProduct(id)]));
-  }).catch(() => undefined);
   await actors.showServed(location.pathname, actors.language.getSnapshot().context.shown);
   await nextTask();
   const view = await hydrate(root, actors, servedIn);
+  whenIdle(() => void loadWithoutReload(() => prefetchProducts(actors)).catch(() => undefined));
   if (!hasChat(actors)) return;
   frame?.startFrame(actors);
   trace?.open(actors, (shown) => view.render(treeOf(shown)));

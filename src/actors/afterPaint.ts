@@ -7,6 +7,22 @@ export const callAfter = (delay: number, call: () => void): void => {
   else setTimeout(call, delay);
 };
 
+/** Ends the running task: what follows waits for the visitor's input and the next paint. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => callAfter(0, resolve));
+
+/**
+ * Calls back when the browser is idle.
+ * @returns a function that cancels it
+ */
+export const whenIdle = (call: () => void): (() => void) => {
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(call, 50);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(call);
+  return () => cancelIdleCallback(request);
+};
+
 /** Calls back after the next frame was painted: a task queued in a frame runs after its paint. */
 export const afterFrame = (call: () => void): void => void requestAnimationFrame(() => callAfter(0, call));
 

@@ -1,4 +1,3 @@
-import { i18n } from '@lingui/core';
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
 import type { LanguageCode } from '../../../contract/codes.ts';
 import type { ExploreView } from '../../../contract/explore.ts';
@@ -46,8 +45,6 @@ const startExplore = async ({ configuration, language }: ExplorePage): Promise<E
   });
   explore.subscribe(({ context: { wanted } }) => markExploring(isExploring(wanted?.query ?? emptyExploreQuery)));
   explore.start();
-  // A browser's first plural takes as long as the view does on a slow phone, so it has a task of its own.
-  i18n._('exploreCount', { count: 0 });
   const show = (): void => {
     if (location.pathname !== '/') return;
     const query = readExploreQuery(new URLSearchParams(location.search));

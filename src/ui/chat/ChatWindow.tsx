@@ -1,6 +1,7 @@
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { stageOf } from '../../../machines/chat/chatState.ts';
 import type { Actors } from '../../actors/actors.ts';
+import { nextTask, whenIdle } from '../../actors/afterPaint.ts';
 import { loadWithoutReload } from '../../actors/chunkLoading.ts';
 import { loadWithAnswerStream } from '../../actors/lazyLoading.ts';
 import type { PageActors } from '../../actors/pageActors.ts';
@@ -22,6 +23,15 @@ const load = async ({ chatStart }: PageActors) => {
   return content;
 };
 
+/** The same for a visitor who has not asked for it, one part at a time: all in one task would hold up a slow phone. */
+const loadAtRest = async (actors: PageActors) => {
+  await import('../../markdown/incremental/MarkdownDocument.tsx');
+  await nextTask();
+  await actors.chatStart.start();
+  await nextTask();
+  return load(actors);
+};
+
 const requestOf = ({ chatRequest }: Actors) => chatRequest;
 
 /**
@@ -34,18 +44,18 @@ const useContent = (isOpen: boolean, isOffline: boolean): ComponentType | null =
   const isMissing = content === null;
   const isNeeded = isOpen && !isOffline;
   useEffect(() => {
-    if (!isMissing) return;
-    (isNeeded ? load(actors) : loadWithoutReload(() => load(actors))).then(
-      (loaded) => setContent(() => loaded.default),
-      (error) => {
-        // While it is not needed, or nothing can be loaded, a failure can be retried later; otherwise it is an error of
-        // the page.
-        if (!isNeeded) return;
-        setContent(() => {
-          throw error;
-        });
-      },
+    if (!isMissing) return undefined;
+    const show = ({ default: loaded }: { readonly default: ComponentType }): void =>
+      startTransition(() => setContent(() => loaded));
+    // While it is not needed, a failure can be retried later.
+    const loadLater = () => loadWithoutReload(() => loadAtRest(actors)).then(show, () => undefined);
+    if (!isNeeded) return whenIdle(() => void loadLater());
+    load(actors).then(show, (error: unknown) =>
+      setContent(() => {
+        throw error;
+      }),
     );
+    return undefined;
   }, [isMissing, isNeeded, actors]);
   return content;
 };

@@ -1,14 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-
-/** Calls back when the browser is idle. */
-const whenIdle = (call: () => void): (() => void) => {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(call, 50);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(call);
-  return () => cancelIdleCallback(request);
-};
+import { whenIdle } from '../../actors/afterPaint.ts';
 
 const nothing = Number.POSITIVE_INFINITY;
 
