@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nofollow, safeAttributes, tableScopes, wholeModelNumbers } from './filters.ts';
+import { nofollow, safeAttributes, tableScopes, wholeWords } from './filters.ts';
 import { type TreeNode, textOf } from './structure/tree.ts';
 
 const cell = (tagName: string, text: string): TreeNode => ({
@@ -67,10 +67,10 @@ describe('links', () => {
   });
 });
 
-describe('model numbers of two words', () => {
+describe('whole words', () => {
   const partsOf = (tagName: string, text: string): readonly string[] => {
     const element = cell(tagName, text);
-    wholeModelNumbers()({ type: 'root', children: [element] });
+    wholeWords()({ type: 'root', children: [element] });
     expect(textOf(element)).toBe(text);
     return (element.children ?? []).map((part) => `${part.tagName ?? 'text'}: ${textOf(part)}`);
   };
@@ -95,8 +95,29 @@ describe('model numbers of two words', () => {
     ]);
   });
 
+  it('are figures with plain spaces before their units, and numbers of telephones', () => {
+    expect(partsOf('p', 'mit 18 V: +49 89 99998 142 oder 1-800-555-0142')).toEqual([
+      'text: mit ',
+      'span: 18 V',
+      'text: : ',
+      'span: +49 89 99998 142',
+      'text:  oder ',
+      'span: 1-800-555-0142',
+    ]);
+  });
+
+  it('are the words of a Japanese compound, with a place between them where a line may end', () => {
+    expect(partsOf('p', 'レンガなら振動ドリル、')).toEqual([
+      'span: レンガ',
+      'text: なら振動',
+      'span: ',
+      'span: ドリル',
+      'text: 、',
+    ]);
+  });
+
   it('stay as they are in code and in other texts', () => {
     expect(partsOf('code', 'SB 750')).toEqual(['text: SB 750']);
-    expect(partsOf('p', 'BS1860 has 62 Nm')).toEqual(['text: BS1860 has 62 Nm']);
+    expect(partsOf('p', 'BS1860 for 18 months')).toEqual(['text: BS1860 for 18 months']);
   });
 });

@@ -1,5 +1,6 @@
 import { eachElement, type TreeNode } from './structure/tree.ts';
 import { isExternal, isOwnPicture, safeUrl } from './urls.ts';
+import { partsOf } from './wholeWords.ts';
 
 /** Pictures from other sites are shown as text. */
 export const ownPicturesOnly = () => (tree: TreeNode) => {
@@ -49,27 +50,33 @@ export const safeAttributes = () => (tree: TreeNode) =>
     }
   });
 
-/** A model number of two words ("SB 750", "BS 18-60"), or a torque as written in Japanese ("132N・m"). */
-const modelNumber = /\b([A-Z]{1,4} \d+(?:-\d+)?[A-Z]?|\d[\d.,]* ?N[・·]m)\b/;
+/** Code keeps its text as it is. */
+const mayBreak: ReadonlySet<string> = new Set(['code']);
 
-/** Code keeps its text as it is, and heads of tables are too narrow for model numbers on one line. */
-const mayBreakModels: ReadonlySet<string> = new Set(['code', 'th']);
+const element = (tagName: string, properties: Record<string, unknown>, children: TreeNode[]): TreeNode => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+});
 
-/** Model numbers, and torques with a dot between their units, do not break across lines. */
-export const wholeModelNumbers = () => (tree: TreeNode) => {
+/** Seen alone: a screen reader would say a space. */
+const lineMayEnd = (): TreeNode => element('span', { ariaHidden: 'true' }, [element('wbr', {}, [])]);
+
+const wholeParts = (value: string): TreeNode[] =>
+  partsOf(value).flatMap(({ text, kept, mayEndBefore }): TreeNode[] => {
+    const leaf: TreeNode = { type: 'text', value: text };
+    if (kept === undefined) return [leaf];
+    return [...(mayEndBefore ? [lineMayEnd()] : []), element('span', { className: [kept] }, [leaf])];
+  });
+
+/** Model numbers, figures with their units, and words of compounds do not break across lines. */
+export const wholeWords = () => (tree: TreeNode) => {
   const keep = (node: TreeNode): void => {
     node.children = node.children?.flatMap((child): TreeNode[] => {
-      if (!mayBreakModels.has(child.tagName ?? '')) keep(child);
-      const parts = child.type === 'text' ? (child.value ?? '').split(modelNumber) : [];
-      if (parts.length < 2) return [child];
-      return parts.flatMap((value, place): TreeNode[] => {
-        if (value === '') return [];
-        const text: TreeNode = { type: 'text', value };
-        const isModel = place % 2 === 1;
-        return [
-          isModel ? { type: 'element', tagName: 'span', properties: { className: ['model'] }, children: [text] } : text,
-        ];
-      });
+      if (child.type === 'text') return wholeParts(child.value ?? '');
+      if (!mayBreak.has(child.tagName ?? '')) keep(child);
+      return [child];
     });
   };
   keep(tree);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import Markdown, { type Options } from 'react-markdown';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import { components, type MarkdownLabels } from './components.tsx';
-import { nofollow, ownPicturesOnly, safeAttributes, tableScopes, wholeModelNumbers } from './filters.ts';
+import { nofollow, ownPicturesOnly, safeAttributes, tableScopes, wholeWords } from './filters.ts';
 import { githubSyntax } from './githubSyntax.ts';
 import { onlyKnownNodes, refuseUnknown } from './knownNodes.ts';
 import { withoutMarkers } from './structure/excerpt.ts';
@@ -80,7 +80,7 @@ export const blockOptions = (text: string, context: BlockContext, counting: Coun
       setLevels(levels),
       safeAttributes,
       noteOutline(outline),
-      wholeModelNumbers,
+      wholeWords,
     ],
   };
 };

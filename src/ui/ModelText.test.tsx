@@ -13,6 +13,8 @@ describe('the name of a product', () => {
     ['62\u00a0Nm (549\u00a0in-lbs)', undefined, 'in-lbs'],
     ['It turns with 110 Nm, at most', undefined, '110 Nm'],
     ['最大110N・mで締める', undefined, '110N・m'],
+    ['対応する18 V機です', undefined, '18 V'],
+    ['Call 1-800-555-0142', undefined, '1-800-555-0142'],
     ['18 months of it', undefined, undefined],
     ['Angle Grinder 4-1/2 in. Paddle', undefined, '4-1/2 in.'],
   ])('%s holds its model number %j together', (name, model, together) => {
@@ -36,6 +38,16 @@ describe('the name of a product', () => {
     expect(container.innerHTML.replaceAll('<wbr>', '|').replaceAll(/<[^>]+>/g, '')).toBe(parted);
     const held = [...container.querySelectorAll('.word')].map(({ textContent }) => textContent ?? '');
     expect(held).toEqual([...parted.matchAll(/(?<![ァ-ヶー])[ァ-ヶー]{3,9}(?![ァ-ヶー])/g)].map(([word]) => word));
+  });
+
+  it.each([
+    ['Akku-Schlagbohrschrauber SB 18-95', 'schrauber'],
+    ['Schlagbohrmaschine', 'maschine'],
+    ['Schraubendreher', undefined],
+  ])('%s may be parted before %j where a line is too short for it', (name, head) => {
+    const { container } = render(<ModelText text={name} />);
+    expect(container.textContent).toBe(name);
+    expect(container.querySelector('.head')?.textContent).toBe(head);
   });
 
   it.each([

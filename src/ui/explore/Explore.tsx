@@ -8,6 +8,7 @@ import { CompareArea } from '../compare/CompareArea.tsx';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { SchemeSwitcher } from '../scheme/SchemeSwitcher.tsx';
 import { useText } from '../useText.ts';
+import { onlyPlatform } from './chosenOptions.ts';
 import { addressOf, type QueryChange } from './ExploreFilters.tsx';
 import { ExploreJobs } from './ExploreJobs.tsx';
 import { ExploreResults } from './ExploreResults.tsx';
@@ -26,6 +27,7 @@ export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
   const exploring = isExploring(query);
   const type = view?.types.find((one) => one.type === query.type);
   const job = view?.jobs.find((one) => one.job === query.job);
+  const platform = view ? onlyPlatform(view.facets, query.choices) : undefined;
   const [, navigate] = useLocation();
   /** From the current query and text, not from the rendered ones: a visitor can choose twice before the next render. */
   const change: QueryChange = (changed) => {
@@ -40,7 +42,7 @@ export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
     <section ref={section} className="explore" aria-busy={isBusy} aria-labelledby="exploreTitle">
       <header className="explore__head">
         <h2 id="exploreTitle" className="explore__title" tabIndex={-1}>
-          {type?.name ?? job?.name ?? text('exploreH1')}
+          {type?.name ?? job?.name ?? platform ?? text('exploreH1')}
         </h2>
         <ExploreSearch actor={actor} query={query} />
       </header>

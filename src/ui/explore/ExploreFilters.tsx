@@ -14,6 +14,7 @@ import type { ShopTextKey } from '../shopTextKeys.ts';
 import { useContentLang } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
 import { chosenOptions } from './chosenOptions.ts';
+import '../Select.css';
 import './ExploreFilters.css';
 
 const sortNames: Readonly<Record<ExploreSort, ShopTextKey>> = {
@@ -97,7 +98,7 @@ export const ExploreFilters = ({ facets, query, onChange }: ExploreFiltersProps)
       )}
       <label className="filters__sort">
         <span>{text('exploreSort')}</span>
-        <select name="sort" value={sort} onChange={({ target }) => sortBy(target.value)}>
+        <select className="select" name="sort" value={sort} onChange={({ target }) => sortBy(target.value)}>
           {exploreSorts.map((name) => (
             <option key={name} value={name}>
               {text(sortNames[name])}

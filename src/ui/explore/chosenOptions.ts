@@ -7,3 +7,9 @@ export const chosenOptions = (facets: readonly ExploreFacet[], choices: ExploreC
     const options = facets.find(({ key }) => key === filter)?.options ?? [];
     return options.filter(({ value }) => choices[filter]?.includes(value)).map((option) => ({ filter, ...option }));
   });
+
+/** The name of the battery platform, if all that was chosen is one. */
+export const onlyPlatform = (facets: readonly ExploreFacet[], choices: ExploreChoices): string | undefined => {
+  const [chosen, ...others] = chosenOptions(facets, choices);
+  return others.length === 0 && chosen?.filter === 'platform' ? chosen.label : undefined;
+};

@@ -60,7 +60,8 @@ export const MessageList = () => {
           {(isShown || messages.length === 0) && !isLoading && <MessageListEnd messages={messages} onAsk={keepFocus} />}
         </div>
       </div>
-      {isAway && (
+      {/* Before the first question it would lie over the prompts. */}
+      {isAway && messages.length > 1 && (
         <button
           type="button"
           className="messages__jump"

@@ -5,6 +5,7 @@ import type { ShopTextKey } from '../shopTextKeys.ts';
 import { useText } from '../useText.ts';
 import { AskSection } from './AskSection.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
+import '../Select.css';
 import './ProductReviews.css';
 
 type Review = ProductDetail['reviews'][number];
@@ -63,7 +64,12 @@ export const ProductReviews = ({ reviews, rating, model }: Pick<ProductDetail, '
         {reviews.length > 1 && (
           <label className="reviews__sort">
             <span>{text('exploreSort')}</span>
-            <select data-testid="review-sort" value={order} onChange={({ target }) => sortBy(target.value)}>
+            <select
+              className="select"
+              data-testid="review-sort"
+              value={order}
+              onChange={({ target }) => sortBy(target.value)}
+            >
               {orders.map(({ name, label }) => (
                 <option key={name} value={name}>
                   {text(label)}
