@@ -70,8 +70,7 @@ export const guard: Benchmark = async (options) => {
   };
 
   /**
-   * Checks every sentence of a composed answer, without telling the guard that its words are trusted. @returns the mean
-   * time
+   * Checks every sentence of a composed answer as if a model had written it. @returns the mean time
    */
   const perSentence = async (round: number): Promise<number> => {
     const question = questionAt(round);

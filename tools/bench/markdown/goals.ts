@@ -1,9 +1,9 @@
 import { median, type ResultRow, rowOf } from '../harness/result.ts';
 import { appending, type Case, doubled, inReact, limit, names, own, ownBelow } from './cases.ts';
-import type { Seen } from './page.tsx';
+import type { Observed } from './page.tsx';
 
 /** One rendering of a text. */
-export interface Showing extends Seen {
+export interface Showing extends Observed {
   /** Processor time of the main thread, in milliseconds. */
   readonly worked: number;
   /** The longest task in it, if measured. */

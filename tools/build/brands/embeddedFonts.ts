@@ -5,7 +5,7 @@ import type { Brand } from '../../../brands/brand.ts';
 import { type EmbeddedFace, embeddedCharacters, embeddedFaces } from '../../../brands/standIns.ts';
 import { type BrandWithFonts, type EmbeddedFont, hasFonts } from '../../../brands/styles.ts';
 import type { LanguageCode } from '../../../contract/codes.ts';
-import { charactersOf, rangesOf } from '../signs.ts';
+import { charactersOf, rangesOf } from '../characters.ts';
 
 /** Characters of a brand's texts in a language and of every page, without Japanese ones, which are too many. */
 const signsOfPage = async (brand: Brand, language: LanguageCode): Promise<readonly number[]> => {

@@ -5,7 +5,7 @@ import { readRepository } from './readRepository.ts';
 
 const page = readRepository('docs/journey.md') ?? '';
 
-const maxRooms = 9;
+const maxAreas = 9;
 /** The maximum that the page itself states. */
 const maxLines = Number(/may have ([\d,]+) lines together/.exec(page)?.[1]?.replace(',', ''));
 
@@ -19,9 +19,9 @@ const rooms = tableRowsOf(page, 3, 'room').map(([room = '', files = '']) => ({
 const straightPath = rooms.flatMap(({ room, files }) => files.map((file) => `${room}/${file}`));
 
 describe('the journey of a question', () => {
-  it('passes at most nine rooms', () => {
+  it('passes through at most nine areas', () => {
     expect(rooms.length).toBeGreaterThan(1);
-    expect(rooms.length).toBeLessThanOrEqual(maxRooms);
+    expect(rooms.length).toBeLessThanOrEqual(maxAreas);
   });
 
   it('names only files and folders that exist', () => {
@@ -29,7 +29,7 @@ describe('the journey of a question', () => {
     expect([...paths, ...straightPath].filter((path) => !existsSync(inRepository(path)))).toEqual([]);
   });
 
-  it('has no more lines on the straight path than it says', () => {
+  it('has at most the number of lines on the straight path that it states', () => {
     const lines = straightPath
       .map((path) => readFileSync(inRepository(path), 'utf8').trimEnd().split('\n').length)
       .reduce((sum, count) => sum + count, 0);

@@ -42,7 +42,7 @@ export const allowedLicences: readonly string[] = [
 
 const inOrder = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** `docs/licences.md`: what runs in production, by licence. Versions stand in the lock file. */
+/** `docs/licences.md`: what runs in production, by licence. The lock file has the versions. */
 export const licenceList = (packages: readonly Package[]): string => {
   const shipped = packages.filter(({ dev }) => !dev);
   const byLicence = Object.groupBy(shipped, ({ license }) => license);
