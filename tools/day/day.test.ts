@@ -57,7 +57,7 @@ const buildOf = async ({ url }: Machine): Promise<string> => {
 };
 
 /** The parts of the day in which the killed process may have lost questions. */
-const aroundKill = ['store full, and given room', 'process killed, and started again'] as const;
+const aroundKill = ['store full, then emptied', 'process killed, and started again'] as const;
 
 const columns = ['asked', 'whole', 'refused', 'broken', 'doubled', 'wrong', 'resumed'] as const;
 const tableOf = (tallies: readonly Tally[]): string =>
@@ -104,7 +104,7 @@ it.runIf(canPlay)('no answer of a day is broken, sent twice or wrong', { timeout
   const tallies: Tally[] = [];
   const notes: string[] = [];
   const crowd = startCrowd(address, crowdSize, pauseOfVisitors, register);
-  onTestFinished(() => crowd.goHome(() => true));
+  onTestFinished(() => crowd.stop(() => true));
   // A day that fails early also reports how far it came.
   onTestFailed(() => console.log(`\n${tableOf(tallies)}\n${crowd.reasons.join('\n')}`));
 
@@ -176,7 +176,7 @@ it.runIf(canPlay)('no answer of a day is broken, sent twice or wrong', { timeout
     await asked(questionsOfPart);
     await two.machine.start(nextRelease, 'as it is');
   });
-  await play('disk of one machine full at an import, then room on it', ['second', 'third'], async () => {
+  await play('disk of one machine full at an import, then freed', ['second', 'third'], async () => {
     const makeRoom = three.isOnDisk ? fillDisk(three.machine.dataDir) : () => {};
     await importFrom(database.url, 'HUS', withHigherPrices('HUS', 2));
     await isTaken([one.machine, two.machine], 2);
@@ -186,13 +186,13 @@ it.runIf(canPlay)('no answer of a day is broken, sent twice or wrong', { timeout
     else notes.push('no disk was full: only root may mount a small one');
     makeRoom();
     notes.push(
-      `the machine whose disk was full served the import ${(await isTaken(machines, 2)).toFixed(1)} s after there was room`,
+      `the machine whose disk was full served the import ${(await isTaken(machines, 2)).toFixed(1)} s after space was freed`,
     );
   });
   await play('an ordinary evening', ['third']);
 
   const wrong: string[] = [];
-  await crowd.goHome((question, received, part) => {
+  await crowd.stop((question, received, part) => {
     const catalogues = part === 'before the day' ? ['first'] : (valid.get(part) ?? []);
     const expected = catalogues.flatMap((catalogue) => right.get(catalogue)?.get(question) ?? []);
     if (expected.includes(received)) return true;

@@ -111,7 +111,7 @@ const partsOf = async (catalogue: Catalogue, { code: brand, textsFolder }: Brand
   return { opening, products };
 };
 
-const cut = async (): Promise<void> => {
+const splitFonts = async (): Promise<void> => {
   const catalogue = await openCatalogue({ dataDir: ':memory:' });
   for (const brand of brandCodes.map(brandOf)) {
     const { code, languages, fonts } = brand;
@@ -141,5 +141,5 @@ const cut = async (): Promise<void> => {
 
 if (import.meta.main) {
   readCommandLine({ usage: 'npm run fonts     splits the Japanese fonts of the brands into parts', options: {} });
-  await cut();
+  await splitFonts();
 }

@@ -76,11 +76,11 @@ const whyUnreached = (search: Search, state: string): string => {
   );
   if (entries.length === 0) return 'no transition leads to it';
   const near = entries.filter((entry) => isReached(search, nameOf(entry)) || search.avoid.includes(entry.eventType));
-  const whys = (near.length > 0 ? near : entries).map((entry) => {
+  const reasons = (near.length > 0 ? near : entries).map((entry) => {
     const why = whyMissed(search, entry);
     return why.includes(entry.eventType) ? why : `${entry.eventType}: ${why}`;
   });
-  return [...new Set(whys)].join('; ');
+  return [...new Set(reasons)].join('; ');
 };
 
 /** Replays the paths of a machine and reports what they reach. */

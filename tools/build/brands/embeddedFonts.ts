@@ -16,7 +16,7 @@ const signsOfPage = async (brand: Brand, language: LanguageCode): Promise<readon
 /** Font features that affect widths: kerning, ligatures, tabular figures. */
 const keepFeatures = ['kern', 'liga', 'tnum'];
 
-const cut = async (brand: BrandWithFonts, face: EmbeddedFace, signs: readonly number[]): Promise<EmbeddedFont> => {
+const subset = async (brand: BrandWithFonts, face: EmbeddedFace, signs: readonly number[]): Promise<EmbeddedFont> => {
   const whole = await readFile(join(brand.folder, 'fonts', `${face}.${brand.fonts.ending}`));
   const text = String.fromCodePoint(...signs);
   const font = await subsetFont(whole, text, { targetFormat: 'woff2', noHinting: true, keepFeatures });
@@ -27,5 +27,5 @@ const cut = async (brand: BrandWithFonts, face: EmbeddedFace, signs: readonly nu
 export const embeddedFontsOf = async (brand: Brand, language: LanguageCode): Promise<readonly EmbeddedFont[]> => {
   if (!hasFonts(brand)) return [];
   const signs = await signsOfPage(brand, language);
-  return Promise.all(embeddedFaces.map((face) => cut(brand, face, signs)));
+  return Promise.all(embeddedFaces.map((face) => subset(brand, face, signs)));
 };

@@ -12,16 +12,16 @@ const maxLines = Number(/may have ([\d,]+) lines together/.exec(page)?.[1]?.repl
 const namesIn = (cell: string): readonly string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 const inRepository = (path: string): URL => new URL(`../../../${path}`, import.meta.url);
 
-const rooms = tableRowsOf(page, 3, 'room').map(([room = '', files = '']) => ({
+const areas = tableRowsOf(page, 3, 'room').map(([room = '', files = '']) => ({
   room: namesIn(room).join(''),
   files: namesIn(files),
 }));
-const straightPath = rooms.flatMap(({ room, files }) => files.map((file) => `${room}/${file}`));
+const straightPath = areas.flatMap(({ room, files }) => files.map((file) => `${room}/${file}`));
 
 describe('the journey of a question', () => {
   it('passes through at most nine areas', () => {
-    expect(rooms.length).toBeGreaterThan(1);
-    expect(rooms.length).toBeLessThanOrEqual(maxAreas);
+    expect(areas.length).toBeGreaterThan(1);
+    expect(areas.length).toBeLessThanOrEqual(maxAreas);
   });
 
   it('names only files and folders that exist', () => {

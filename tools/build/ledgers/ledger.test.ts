@@ -58,7 +58,7 @@ describe('a ledger', () => {
   });
 
   it('with a duplicate id is refused', () => {
-    expect(check(row(...good), row(...good))).toEqual(['S4.1 stands twice']);
+    expect(check(row(...good), row(...good))).toEqual(['S4.1 is a duplicate']);
   });
 
   it('may mark a requirement as not met, without a test', () => {

@@ -107,7 +107,7 @@ const problemsOfRow = (row: Row, read: Read, isIdOf: IsIdOf): readonly string[] 
 export const problemsOf = (rows: readonly Row[], read: Read, isIdOf: IsIdOf): readonly string[] => {
   const ids = rows.map(({ id }) => id);
   return [
-    ...ids.filter((id, place) => ids.indexOf(id) !== place).map((id) => `${id} stands twice`),
+    ...ids.filter((id, place) => ids.indexOf(id) !== place).map((id) => `${id} is a duplicate`),
     ...rows.flatMap((row) => problemsOfRow(row, read, isIdOf)),
   ];
 };
