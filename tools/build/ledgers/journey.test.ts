@@ -7,16 +7,16 @@ const page = readRepository('docs/journey.md') ?? '';
 
 const maxAreas = 9;
 /** The maximum that the page itself states. */
-const maxLines = Number(/may have ([\d,]+) lines together/.exec(page)?.[1]?.replace(',', ''));
+const maxLines = Number(/may have ([\d,]+) lines, without/.exec(page)?.[1]?.replace(',', ''));
 
 const namesIn = (cell: string): readonly string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 const inRepository = (path: string): URL => new URL(`../../../${path}`, import.meta.url);
 
-const areas = tableRowsOf(page, 3, 'room').map(([room = '', files = '']) => ({
-  room: namesIn(room).join(''),
+const areas = tableRowsOf(page, 3, 'area').map(([area = '', files = '']) => ({
+  area: namesIn(area).join(''),
   files: namesIn(files),
 }));
-const straightPath = areas.flatMap(({ room, files }) => files.map((file) => `${room}/${file}`));
+const straightPath = areas.flatMap(({ area, files }) => files.map((file) => `${area}/${file}`));
 
 describe('the journey of a question', () => {
   it('passes through at most nine areas', () => {
