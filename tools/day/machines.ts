@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
-import { freePort } from '../../server/http/testing/freePort.ts';
+import { freePort } from '../../server/store/testing/freePort.ts';
 
 /** Processes of the service that simulate separate machines, each with its own port and data folder. */
 
